@@ -10,6 +10,7 @@ COPY bff/contract/package.json bff/contract/
 COPY shell/package.json shell/
 COPY shell/ui/package.json shell/ui/
 COPY shell/router/package.json shell/router/
+COPY shell/staff/package.json shell/staff/
 COPY mfe-public/package.json mfe-public/
 COPY mfe-backoffice/package.json mfe-backoffice/
 COPY mfe-admin/package.json mfe-admin/

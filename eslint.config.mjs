@@ -6,17 +6,22 @@ import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
 
 const MAX_LINES = 350;
-/** Of a test file, which is a list. */
-const MAX_TEST_LINES = 460;
+const noTestRetries = { object: 'jest', property: 'retryTimes', message: 'A flaky test is a defect. Fix its cause.' };
 const typescript = ['**/*.ts', '**/*.tsx'];
 const tests = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', '**/*.e2e.ts', 'bff/test/**', '**/testing/**'];
 
 const element = (type) => ({ element: { type } });
 const anyOf = (...types) => ({ element: { types: { anyOf: types } } });
-/** What stands behind a slice's index.ts is its own business. */
+/** Selects only the slice's index.ts. The other files of a slice are internal to it. */
 const entryOf = (type) => ({ element: { type, fileInternalPath: 'index.ts' } });
 
-/** A year, day or hour is that of the company, and never that of the machine or of UTC. */
+/** Staff remotes and their features. The captured name of a folder `mfe-*` lacks the prefix. */
+const staffRemote = {
+  element: { types: { anyOf: ['remote', 'feature'] }, captured: { remote: '{backoffice,admin}' } },
+};
+const sameRemote = (type) => ({ element: { type, captured: { remote: '{{ from.element.captured.remote }}' } } });
+
+/** Dates and hours are in the company's time zone, never in the machine's or UTC. */
 const centralOnly = ['FullYear', 'Month', 'Date', 'Day', 'Hours'].flatMap((part) =>
   [`get${part}`, `getUTC${part}`].map((property) => ({
     property,
@@ -24,25 +29,32 @@ const centralOnly = ['FullYear', 'Month', 'Date', 'Day', 'Hours'].flatMap((part)
   })),
 );
 
-/** A chunk that does not arrive would replace the whole remote, with what was typed in it. */
+/** With React.lazy, a chunk that fails to load would replace the whole remote, and the user's input would be lost. */
 const noBareLazy = {
   name: 'react',
   importNames: ['lazy'],
-  message: 'Use lazyDialog or lazyPart of @epm/ui: they retry, and keep a failure to themselves.',
+  message: 'Use lazyDialog or lazyPart of @epm/ui: they retry, and an error stays within the part.',
 };
 
-/** A page holds one router. */
 const routerOnly = {
   group: ['react-router', 'react-router/*', 'react-router-dom', 'react-router-dom/*'],
-  message: 'Import from @epm/router: the page holds one router, and it is shared through that facade.',
+  message: 'Import from @epm/router, which shares one copy of the router between the shell and the remotes.',
 };
 
-/** contract <- platform <- slices <- app; remotes meet neither one another nor the shell. Order: the first match wins. */
-const rooms = {
+const leadDataIndex = {
+  group: ['**/lead-data/*', '!**/lead-data/index.ts'],
+  message: 'Import from lead-data/index.ts. The other files of lead-data are internal.',
+};
+
+/**
+ * Allowed dependencies: contract <- platform <- slices <- app. A remote imports neither another remote nor the shell,
+ * and a feature imports no other feature. The first element that matches a file determines its type.
+ */
+const dependencyRules = {
   plugins: { boundaries },
   files: typescript,
   settings: {
-    // Links are followed, so that @epm/ui and its kin count as the folders that they are.
+    // Follows symbolic links, so that @epm/ui and the other workspaces are resolved to their folders.
     'import/resolver': {
       node: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'], preserveSymlinks: false },
     },
@@ -54,9 +66,11 @@ const rooms = {
       { type: 'app', pattern: 'bff/src' },
       { type: 'migrations', pattern: 'bff/migrations' },
       { type: 'bff-test', pattern: 'bff/test' },
+      { type: 'feature', pattern: 'mfe-*/src/features/*', capture: ['remote', 'area'] },
       { type: 'remote', pattern: 'mfe-*', capture: ['remote'] },
       { type: 'ui', pattern: 'shell/ui' },
       { type: 'router', pattern: 'shell/router' },
+      { type: 'staff', pattern: 'shell/staff' },
       { type: 'e2e', pattern: 'shell/e2e' },
       { type: 'shell', pattern: 'shell' },
       { type: 'bench', pattern: 'tools/bench' },
@@ -70,7 +84,7 @@ const rooms = {
       {
         default: 'disallow',
         message:
-          '{{from.element.type}} may not import {{to.element.type}} from there: see "Direction" in ARCHITECTURE.md.',
+          '{{from.element.type}} may not import this {{to.element.type}}: see "Dependencies" in ARCHITECTURE.md.',
         policies: [
           {
             from: { file: { categories: 'test' } },
@@ -79,7 +93,7 @@ const rooms = {
           { from: element('platform'), allow: { to: element('contract') } },
           { from: element('slice'), allow: { to: [anyOf('contract', 'platform'), entryOf('slice')] } },
           { from: element('app'), allow: { to: [anyOf('contract', 'platform', 'migrations'), entryOf('slice')] } },
-          // Seeds are held to the slices' types; code of a slice may change under a migration that has run.
+          // Seeds use the slices' types only, because a slice's code may change after a migration has run.
           { from: element('migrations'), allow: { to: element('contract') } },
           { from: element('migrations'), allow: { to: element('slice'), dependency: { kind: 'type' } } },
           {
@@ -87,12 +101,21 @@ const rooms = {
             allow: { to: anyOf('contract', 'platform', 'slice', 'app', 'migrations', 'tools') },
           },
           { from: element('tools'), allow: { to: element('contract') } },
-          // The one-bundle build that federation is measured against holds every screen at once.
-          { from: element('bench'), allow: { to: anyOf('contract', 'tools', 'ui', 'router', 'shell', 'remote') } },
-          // A journey holds each page to the bytes that the bench prints.
+          // The bench compares federation with a build of all screens in one bundle.
+          {
+            from: element('bench'),
+            allow: { to: anyOf('contract', 'tools', 'ui', 'router', 'staff', 'shell', 'remote', 'feature') },
+          },
+          // An end-to-end test checks the size of each page against the bench's limits.
           { from: element('e2e'), allow: { to: element('bench') } },
           { from: element('router'), allow: { to: element('contract') } },
-          { from: element('remote'), allow: { to: anyOf('contract', 'ui', 'router') } },
+          { from: element('staff'), allow: { to: anyOf('contract', 'ui', 'router') } },
+          { from: anyOf('remote', 'feature'), allow: { to: anyOf('contract', 'ui', 'router') } },
+          // Only staff remotes import it, so that visitors never download code of staff screens.
+          { from: staffRemote, allow: { to: element('staff') } },
+          // A remote's routes load its features. Features share code through the remote's other folders.
+          { from: element('remote'), allow: { to: sameRemote('feature') } },
+          { from: element('feature'), allow: { to: sameRemote('remote') } },
           { from: element('shell'), allow: { to: anyOf('contract', 'ui', 'router') } },
         ],
       },
@@ -101,20 +124,20 @@ const rooms = {
   },
 };
 
-/** ICU changes how locales write a date: older versions write Canada's as 11/22/2026. */
+/** Date formats of locales depend on the ICU version. Older versions format a Canadian date as 11/22/2026. */
 const isoByLocale = {
   selector: 'Literal[value=/^(en-CA|sv-SE)$/]',
-  message: "No locale's format is ISO 8601 in every browser: use centralDay, or formatToParts.",
+  message: 'No locale formats dates as ISO 8601 in every browser. Use centralDay or formatToParts.',
 };
 
 const browserEnvironment = {
   selector: "MemberExpression[object.object.name='process'][object.property.name='env'][property.name!='NODE_ENV']",
-  message: 'A browser has no environment: what a page needs to know comes from the server. (NODE_ENV is the build.)',
+  message: 'Browsers have no environment variables. Get settings from the server. (The build sets NODE_ENV.)',
 };
 
 const bareImport = {
   selector: 'ImportExpression:not(CallExpression[callee.name=/^(lazyDialog|lazyPart|withRetry)$/] ImportExpression)',
-  message: 'Load it by lazyDialog, lazyPart or withRetry of @epm/ui: they repeat the request after a network error.',
+  message: 'Load it with lazyDialog, lazyPart or withRetry of @epm/ui, which retry after a network error.',
 };
 
 export default tseslint.config(
@@ -145,7 +168,7 @@ export default tseslint.config(
     },
   },
   {
-    // Rules that need types: a floating promise is an error that no test shows.
+    // Rules that need types. A floating promise, for example, is an error that tests rarely detect.
     files: typescript,
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
@@ -158,7 +181,7 @@ export default tseslint.config(
         { checksVoidReturn: { attributes: false, arguments: false } },
       ],
       '@typescript-eslint/await-thenable': 'error',
-      // A caught value is passed on as it came; routes throw answers (data, redirect) by the router's own design.
+      // Caught values may be rethrown unchanged. Routes throw responses (data, redirect), as the router expects.
       '@typescript-eslint/only-throw-error': [
         'error',
         {
@@ -178,9 +201,9 @@ export default tseslint.config(
   },
   {
     files: tests,
-    rules: { 'max-lines': ['error', { max: MAX_TEST_LINES, skipBlankLines: false, skipComments: false }] },
+    rules: { 'no-restricted-properties': ['error', noTestRetries] },
   },
-  rooms,
+  dependencyRules,
   {
     files: ['shell/**/*.ts', 'shell/**/*.tsx', 'mfe-*/**/*.ts', 'mfe-*/**/*.tsx'],
     ignores: ['shell/e2e/**'],
@@ -193,7 +216,7 @@ export default tseslint.config(
       ...jsxA11y.configs.recommended.rules,
       // Focus moves only after the user acts: into a dialog, or to the first field with an error.
       'jsx-a11y-x/no-autofocus': 'off',
-      // Safari announces no list whose bullets are removed unless it has the role.
+      // Safari does not announce a list without bullets as a list unless it has the role.
       'jsx-a11y-x/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
       // A scrollable region needs to be reachable by keyboard.
       'jsx-a11y-x/no-noninteractive-tabindex': ['error', { roles: ['region', 'tabpanel'], tags: [] }],
@@ -203,15 +226,15 @@ export default tseslint.config(
     files: ['shell/**/*.spec.tsx', 'mfe-*/**/*.spec.tsx'],
     extends: [testingLibrary.configs['flat/react']],
     rules: {
-      // They take `within(dialog)` in a variable for the result of `render`.
+      // These rules mistake `within(dialog)` in a variable for the result of `render`.
       'testing-library/prefer-screen-queries': 'off',
       'testing-library/render-result-naming-convention': 'off',
-      // Hydration, focus and attributes have no query.
+      // Testing Library has no queries for hydration, focus and attributes.
       'testing-library/no-node-access': 'off',
       'testing-library/no-container': 'off',
-      // The rule for absence also reports attributes that are null.
+      // The check of absence also reports null attributes.
       'testing-library/prefer-presence-queries': ['error', { presence: true, absence: false }],
-      // Some tests mount a page for the second time, as a reload does.
+      // Some tests mount a page again, to simulate a reload.
       'testing-library/no-manual-cleanup': 'off',
     },
   },
@@ -232,14 +255,24 @@ export default tseslint.config(
           paths: [noBareLazy],
           patterns: [
             routerOnly,
-            { group: ['**/features/**'], message: 'Features use what stands in app, and not the other way round.' },
+            {
+              group: ['**/features/**'],
+              message: 'Features may import from app, but app must not import from features.',
+            },
           ],
         },
       ],
     },
   },
   {
-    // The entry files hand the whole environment to readConfig; other code does not read it.
+    files: ['mfe-backoffice/src/**/*.ts', 'mfe-backoffice/src/**/*.tsx'],
+    ignores: ['mfe-backoffice/src/lead-data/**', 'mfe-backoffice/src/app/**', ...tests],
+    rules: {
+      'no-restricted-imports': ['error', { paths: [noBareLazy], patterns: [routerOnly, leadDataIndex] }],
+    },
+  },
+  {
+    // Only the entry files read the environment, and pass it to readConfig.
     files: ['bff/src/*/**/*.ts', 'bff/src/*/**/*.tsx', 'bff/contract/**/*.ts'],
     ignores: ['bff/src/platform/config/**', ...tests],
     rules: {
@@ -248,7 +281,7 @@ export default tseslint.config(
         {
           object: 'process',
           property: 'env',
-          message: 'The environment is read in platform/config only: inject Config.',
+          message: 'Only platform/config reads the environment. Inject Config.',
         },
         ...centralOnly,
       ],
@@ -267,7 +300,7 @@ export default tseslint.config(
     },
   },
   {
-    // Actions in routes.tsx load the chunk of their page, which is there when they run.
+    // Actions in routes.tsx import the chunk of their page, which is already loaded when they run.
     files: ['mfe-*/**/*.ts', 'mfe-*/**/*.tsx'],
     ignores: ['**/routes.tsx', ...tests],
     rules: { 'no-restricted-syntax': ['error', browserEnvironment, isoByLocale, bareImport] },
@@ -278,7 +311,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', isoByLocale] },
   },
   {
-    // The slices that a visitor waits for: `save` reads before it writes and costs 2.5 times an `insert`.
+    // Slices whose writes visitors wait for. `save` reads before it writes and takes 2.5 times as long as `insert`.
     files: ['bff/src/leads/**/*.ts', 'bff/src/analyses/**/*.ts', 'bff/src/platform/outbox/**/*.ts'],
     ignores: tests,
     rules: {

@@ -51,13 +51,14 @@ const config = {
       setupFiles: ['reflect-metadata'],
     },
   ],
-  testTimeout: 20_000,
+  // Long, because a loaded machine can be ten times slower than an idle one.
+  testTimeout: 300_000,
   maxWorkers: 2,
 };
 
 /**
- * Jest treats every argument after `--selectProjects` as a project name, even a path, and would then run all tests of
- * the valid ones.
+ * Jest treats every argument after `--selectProjects` as a project name, even a path. It would ignore the path and run
+ * all tests of the valid projects.
  */
 const [, selected = ''] = / --selectProjects ((?:[^-]\S* ?)+)/.exec(process.argv.join(' ')) ?? [];
 const unknown = selected

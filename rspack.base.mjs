@@ -15,14 +15,17 @@ const federationPackages = path.join(root, 'node_modules/@module-federation');
 const routerBuild = path.join(root, 'node_modules/react-router/dist/production');
 const isDev = process.env.RSPACK_SERVE === 'true' || process.argv.includes('serve');
 
-const sources = ['shell', 'mfe-public', 'mfe-backoffice', 'mfe-admin'].map((app) => path.join(root, app, 'src'));
+const sources = [
+  ...['shell', 'mfe-public', 'mfe-backoffice', 'mfe-admin'].map((app) => path.join(root, app, 'src')),
+  path.join(root, 'shell/staff'),
+];
 
-/** Minimum browser versions: the first ones that support light-dark(), logical properties, nesting and subgrid. */
+/** First browser versions that support light-dark(), logical properties, nesting and subgrid. */
 const styleTargets = ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari >= 17.5'];
 
 /**
- * Libraries of which a page may load only one copy. The shell loads them eagerly. A remote uses the shell's copy and
- * fails to start if its version is out of range. Publishing checks the keys against the manifest.
+ * Libraries of which a page may load only one copy. The shell loads them eagerly. A remote uses the shell's copy, and
+ * fails to start if the version of that copy is out of range. Publishing checks the keys against the manifest.
  */
 const singletons = {
   react: '^19.0.0',
@@ -37,7 +40,7 @@ const shareAll = (options) =>
     Object.entries(singletons).map(([key, requiredVersion]) => [key, { singleton: true, requiredVersion, ...options }]),
   );
 
-function base(dir, { app, side }) {
+function baseConfig(dir, { app, side }) {
   const { version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
   const isServer = side === 'server';
   const prefix = app.replace('mfe-', '')[0];
@@ -65,7 +68,7 @@ function base(dir, { app, side }) {
       alias: isServer
         ? {}
         : {
-            // rspack hands the CommonJS build of the federation runtime to the bundler, which can't drop unused parts of it.
+            // By default rspack bundles the CommonJS build of the federation runtime, which cannot be tree-shaken.
             '@module-federation/runtime': path.join(federationPackages, 'runtime/dist/bundler.js'),
             '@module-federation/runtime-tools': path.join(federationPackages, 'runtime-tools/dist/bundler.js'),
             // react-router resolves to its development build everywhere: https://github.com/remix-run/react-router/issues/14102
@@ -138,16 +141,16 @@ function base(dir, { app, side }) {
 
 /** Returns the browser build that every app uses. The shell and the remotes add federation to it. */
 export function client(dir, options) {
-  const config = base(dir, { ...options, side: 'client' });
+  const config = baseConfig(dir, { ...options, side: 'client' });
   if (!isDev) {
-    // Must be the algorithm of tools/remotes/describe-build.ts, otherwise the browser would load preloaded files twice.
+    // Must equal the algorithm in tools/remotes/describe-build.ts. Otherwise the browser loads preloaded files twice.
     config.plugins.push(
       new rspack.SubresourceIntegrityPlugin({ enabled: true, hashFuncNames: ['sha256'] }),
       new BudgetPlugin(options.budgets),
     );
     return config;
   }
-  // One refresh runtime per page. With two, changes in a remote would not reach the shell's React.
+  // A page may have only one refresh runtime. With two, changes in a remote would not reach the shell's React.
   config.plugins.push(
     new ReactRefreshRspackPlugin({ overlay: false }),
     new rspack.NormalModuleReplacementPlugin(
@@ -171,8 +174,8 @@ export function client(dir, options) {
 }
 
 /** Returns the server build: one CommonJS file that the BFF evaluates. The BFF passes in the `externals`. */
-function server(dir, { app, entry, externals = [] }) {
-  const config = base(dir, { app, side: 'server' });
+function serverConfig(dir, { app, entry, externals = [] }) {
+  const config = baseConfig(dir, { app, side: 'server' });
   config.entry = { ssr: entry };
   config.output.filename = 'ssr.cjs';
   config.output.library = { type: 'commonjs2' };
@@ -183,9 +186,12 @@ function server(dir, { app, entry, externals = [] }) {
   return config;
 }
 
-/** Returns the build of a shell script without federation, whose plugin adds its runtime to every entry of a build. */
-function alone(dir, name, entry, budgets) {
-  const config = base(dir, { app: 'shell', side: name });
+/**
+ * Returns a separate build for a shell script, because the federation plugin adds its runtime to every entry of a
+ * build.
+ */
+function scriptConfig(dir, name, entry, budgets) {
+  const config = baseConfig(dir, { app: 'shell', side: name });
   config.entry = { [name]: entry };
   config.plugins.push(new BudgetPlugin(budgets));
   return config;
@@ -213,9 +219,9 @@ export function shell(dir, { entry, loaderEntry, serviceWorkerEntry, serverEntry
   if (isDev) return config;
   return [
     config,
-    alone(dir, 'loader', loaderEntry, budgets),
-    alone(dir, 'service-worker', serviceWorkerEntry, budgets),
-    server(dir, { app: 'shell', entry: serverEntry }),
+    scriptConfig(dir, 'loader', loaderEntry, budgets),
+    scriptConfig(dir, 'service-worker', serviceWorkerEntry, budgets),
+    serverConfig(dir, { app: 'shell', entry: serverEntry }),
   ];
 }
 
@@ -224,7 +230,7 @@ export function shell(dir, { entry, loaderEntry, serviceWorkerEntry, serverEntry
  * server.
  */
 export function remote(dir, { app, budgets }) {
-  // remoteEntry.js lists the names and hashes of all chunks, about 100 bytes per page.
+  // remoteEntry.js lists the names and hashes of all chunks, about 100 bytes for each page.
   const config = client(dir, { app, budgets: { 'remoteEntry.js': 18, ...budgets } });
   config.entry = {};
   config.plugins.push(
@@ -242,5 +248,5 @@ export function remote(dir, { app, budgets }) {
   if (isDev) return config;
   const fromTheShell = ({ request }, done) =>
     /^(react|react-dom)($|\/)|^@epm\/router$/.test(request) ? done(null, `commonjs ${request}`) : done();
-  return [config, server(dir, { app, entry: './src/routes.tsx', externals: [fromTheShell] })];
+  return [config, serverConfig(dir, { app, entry: './src/routes.tsx', externals: [fromTheShell] })];
 }

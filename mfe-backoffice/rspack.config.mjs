@@ -1,4 +1,4 @@
 import { remote } from '../rspack.base.mjs';
 
-// Its entry names every page's chunk and its integrity, and those of the dialogs that load when they are asked for.
+// The entry lists the chunks of all pages and of all lazily loaded dialogs with their integrity hashes.
 export default remote(import.meta.dirname, { app: 'mfe-backoffice', budgets: { 'remoteEntry.js': 20 } });

@@ -7,7 +7,7 @@ export default shell(import.meta.dirname, {
   loaderEntry: './src/loader.ts',
   serviceWorkerEntry: './service-worker/service-worker.ts',
   serverEntry: './src/server.tsx',
-  // Files that change rarely stay in the browser's cache across versions.
+  // Separate files for code that changes rarely, which stays in the browser's cache across versions.
   cacheGroups: {
     react: { test: ofPackages(['react', 'react-dom', 'scheduler']), name: 'react', enforce: true },
     router: {
@@ -16,6 +16,6 @@ export default shell(import.meta.dirname, {
       enforce: true,
     },
   },
-  // Together at most 5 kB: the scripts that a public page loads before the first interaction.
+  // A public page loads these two scripts before the first interaction. Together they have at most 5 kB.
   budgets: { 'loader.js': 3.5, 'service-worker.js': 1.5 },
 });

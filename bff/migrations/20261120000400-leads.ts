@@ -64,8 +64,8 @@ export class Leads20261120000400 implements MigrationInterface {
       )`);
     await runner.query(`CREATE INDEX leads_contact ON leads (contact_id)`);
     await runner.query(`CREATE INDEX leads_newest ON leads (created_at DESC, id DESC) WHERE deleted_at IS NULL`);
-    // The columns hold no NULLs, but NULLS LAST is a different order to the planner. A filtered list that orders by
-    // NULLS LAST therefore never uses leads_newest, which would scan all newer leads of other stages.
+    // The columns contain no NULLs, but for the planner NULLS LAST is a different order. So a filtered list that orders
+    // by NULLS LAST never uses leads_newest, with which Postgres would scan all newer leads of other stages.
     for (const column of ['stage', 'source']) {
       await runner.query(`
         CREATE INDEX leads_${column}_newest ON leads (${column}, created_at DESC NULLS LAST, id DESC NULLS LAST)
@@ -111,9 +111,9 @@ export class Leads20261120000400 implements MigrationInterface {
   }
 
   /**
-   * Creates the counters of the tiles, updated by the statement that changes the leads. Each stage has sixteen rows,
-   * chosen by connection, so that writers rarely wait for each other. A statement locks rows in a fixed order, so that
-   * writers cannot deadlock.
+   * Creates the counters of the tiles. The statement that changes leads also updates the counters. Each stage has
+   * sixteen rows, chosen by connection, so that writers rarely wait for each other. Each statement locks rows in a
+   * fixed order, so that writers cannot deadlock.
    */
   private async createCounters(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -5,7 +5,7 @@ export class Analyses20261120000500 implements MigrationInterface {
   readonly name = 'Analyses20261120000500';
 
   async up(runner: QueryRunner): Promise<void> {
-    // One row per sent form. The key makes a repeated request idempotent.
+    // One row per submitted form. The primary key makes a repeated request idempotent.
     await runner.query(`
       CREATE TABLE property_analysis_submissions (
         id uuid PRIMARY KEY,
@@ -76,7 +76,7 @@ export class Analyses20261120000500 implements MigrationInterface {
         created_at timestamptz(3) NOT NULL DEFAULT now()
       )`);
 
-    // A grant is a secret that a browser (cookie) or an email (link) holds. Only its SHA-256 hash is stored.
+    // A grant is a secret in a browser's cookie or in an emailed link. Only the SHA-256 hash of the secret is stored.
     await runner.query(`
       CREATE TABLE report_grants (
         id uuid PRIMARY KEY DEFAULT gen_random_uuid(),

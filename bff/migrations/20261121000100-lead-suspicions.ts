@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Stores spam suspicions, and allows leads without a property. */
+/** Stores spam suspicions, and allows leads that have no property. */
 export class LeadSuspicions20261121000100 implements MigrationInterface {
   readonly name = 'LeadSuspicions20261121000100';
 
@@ -9,7 +9,7 @@ export class LeadSuspicions20261121000100 implements MigrationInterface {
     await runner.query(
       `ALTER TABLE leads ALTER COLUMN property_type DROP NOT NULL, ALTER COLUMN property_type DROP DEFAULT`,
     );
-    // A consent counts only while the lead that gave it is not suspect.
+    // A consent counts only while the lead whose form recorded it is not suspect.
     await runner.query(`ALTER TABLE consents ADD COLUMN lead_id uuid REFERENCES leads (id)`);
     await runner.query(`CREATE INDEX consents_lead ON consents (lead_id)`);
   }

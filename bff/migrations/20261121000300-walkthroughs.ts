@@ -20,9 +20,9 @@ export class Walkthroughs20261121000300 implements MigrationInterface {
         reminded_at timestamptz(3),
         CHECK (starts_at < ends_at AND ends_at <= free_again_at)
       )`);
-    // One person does all walkthroughs. A unique start would not prevent a walkthrough that begins during another one
-    // or during the drive, and would fail after a change of length or start times. So the constraint excludes
-    // overlapping times.
+    // One person does all walkthroughs, so the constraint excludes overlapping times. A unique start time would not
+    // prevent a walkthrough from starting during another one or during the drive, and would not work after the length
+    // or start times change.
     await runner.query(`
       ALTER TABLE walkthroughs ADD CONSTRAINT walkthroughs_one_at_a_time
       EXCLUDE USING gist (tstzrange(starts_at, free_again_at) WITH &&) WHERE (state = 'booked')`);

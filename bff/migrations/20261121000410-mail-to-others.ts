@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Allows transactional email to recipients who are not contacts, such as realtors or the company. Marketing email still
- * requires a contact.
+ * Allows transactional emails to recipients who are not contacts, such as realtors or the company. Marketing emails
+ * still require a contact.
  */
 export class MailToOthers20261121000410 implements MigrationInterface {
   readonly name = 'MailToOthers20261121000410';

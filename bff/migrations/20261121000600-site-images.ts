@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Creates the site's pictures by key. The files are in the media folder. */
+/** Creates the table of the site's images, by key. The files are stored in the media folder. */
 export class SiteImages20261121000600 implements MigrationInterface {
   readonly name = 'SiteImages20261121000600';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Deletes the rows of a purged lead or contact that have no foreign key to it. Triggers delete them in the same
- * statement, so that an interrupted purge leaves no remains.
+ * Deletes the rows that belong to a purged lead or contact but have no foreign key to it. Triggers delete them in the
+ * same statement, so that an interrupted purge leaves no data behind.
  */
 const FORGET = {
   leads: 'DELETE FROM webinar_registrations WHERE lead_id = OLD.id',

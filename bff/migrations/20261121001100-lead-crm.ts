@@ -13,8 +13,9 @@ export class LeadCrm20261121001100 implements MigrationInterface {
   readonly name = 'LeadCrm20261121001100';
 
   async up(runner: QueryRunner): Promise<void> {
-    // sort_name is compared byte by byte, so that a collation update cannot corrupt its indexes. Without accents and
-    // case this is alphabetical order. Sixty characters keep cursors short.
+    // sort_name is compared byte by byte, so that a collation update cannot corrupt its indexes. The order is still
+    // alphabetical, because accents and case are removed. Its length is limited to sixty characters to keep cursors
+    // short.
     await runner.query(`
       ALTER TABLE leads
         ADD COLUMN assignee_id uuid REFERENCES todo_profiles (id) ON DELETE SET NULL,
@@ -29,7 +30,8 @@ export class LeadCrm20261121001100 implements MigrationInterface {
             normalize(coalesce(nullif(btrim(name), ''), 'Anonymous'), NFD), '[\\u0300-\\u036f]', '', 'g'
           )), 60)
         ) STORED`);
-    // Existing rows get the time of their stage from the timeline, or else their creation time.
+    // Sets the time in stage of existing rows from the timeline, or from their creation time if the timeline has no
+    // entry.
     await runner.query(`
       UPDATE leads SET
         stage_since = greatest(created_at, (
@@ -60,7 +62,8 @@ export class LeadCrm20261121001100 implements MigrationInterface {
         skipped integer NOT NULL
       )`);
 
-    // Round-robin turns come from a sequence, so that captures of leads do not wait for each other.
+    // The turns of the round-robin assignment come from a sequence, so that captures of leads do not wait for each
+    // other.
     await runner.query(`CREATE SEQUENCE lead_turns MINVALUE 0 START 0 CYCLE`);
     await runner.query(`
       INSERT INTO site_settings (key, value) VALUES ('leadAssignment', '{"mode": "off", "memberIds": []}')`);
@@ -85,7 +88,7 @@ export class LeadCrm20261121001100 implements MigrationInterface {
    * imports. A time that the writer sets explicitly is kept.
    */
   private async keepStageSince(runner: QueryRunner): Promise<void> {
-    // Same expression as the generated column `stage`, which a BEFORE trigger cannot read yet.
+    // The same expression as for the generated column `stage`, because a BEFORE trigger cannot read that column.
     await runner.query(`
       CREATE FUNCTION lead_stage(status text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
         SELECT CASE WHEN status IN ('analysis_submitted', 'enrolled', 'walkthrough_scheduled', 'proposal', 'contract_sent',
@@ -111,10 +114,10 @@ export class LeadCrm20261121001100 implements MigrationInterface {
   }
 
   /**
-   * Creates one index per order and filter, so that a page costs the same at any depth. As in the first indexes, filter
-   * indexes use a different NULLS order. Unassigned leads have a substitute value, because the planner does not treat
-   * `IS NULL` as a constant. Status and assignee are combined into one value: with two conditions the planner might
-   * scan the index of only one.
+   * Creates one index per order and filter, so that reading a page takes the same time at any depth. Like the first
+   * indexes, filter indexes use a different NULLS order. Unassigned leads have a substitute value, because the planner
+   * does not treat `IS NULL` as a constant. Status and assignee are combined into one value, because with two
+   * conditions the planner might scan the index of only one.
    */
   private async createIndexes(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE INDEX leads_by_name ON leads (sort_name, id) WHERE deleted_at IS NULL`);

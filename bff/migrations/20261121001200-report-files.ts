@@ -16,7 +16,7 @@ export class ReportFiles20261121001200 implements MigrationInterface {
         created_at timestamptz(3) NOT NULL,
         expires_at timestamptz(3) NOT NULL
       )`);
-    // The files are already compressed.
+    // EXTERNAL disables compression, because the files are already compressed.
     await runner.query('ALTER TABLE report_files ALTER COLUMN bytes SET STORAGE EXTERNAL');
     await runner.query('CREATE INDEX report_files_by_lead ON report_files (lead_id)');
     await runner.query('CREATE INDEX report_files_by_expiry ON report_files (expires_at)');

@@ -6,8 +6,8 @@ const submission = `
     AND NOT EXISTS (SELECT 1 FROM property_analysis_entries WHERE submission_id = submission.id)`;
 
 /**
- * Deletes the email address of an analysis that no contact has. If staff corrected the address, the purge of the
- * contact does not find it.
+ * Deletes the email address of an analysis if no contact has it. If staff corrected the address of the contact, the
+ * purge of the contact does not find the former address.
  */
 const address = `
   DELETE FROM property_analysis_subscribers

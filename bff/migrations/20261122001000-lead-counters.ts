@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Removes lock waits on the counters. Previously, each connection had one of sixteen rows, and an import that held a
- * row until its commit blocked one visitor in sixteen. Now a writer takes any unlocked row and adds a row if all are
- * locked.
+ * Prevents writers from waiting for locks on the counters. Previously, each connection used one of sixteen rows, and an
+ * import that locked a row until its commit blocked one in sixteen visitors. Now a writer uses any unlocked row, and
+ * adds a row if all are locked.
  */
 export class LeadCounters20261122001000 implements MigrationInterface {
   readonly name = 'LeadCounters20261122001000';

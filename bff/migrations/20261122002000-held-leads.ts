@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addCheck, inTransaction } from './live-tables.ts';
 
 /**
- * Keeps suspect submissions without a contact until staff accept them, so that no lookup by contact finds them. A check
- * constraint enforces this.
+ * Links suspect submissions to a contact only when staff accept them, so that no lookup by contact finds them before. A
+ * check constraint enforces this.
  */
 export class HeldLeads20261122002000 implements MigrationInterface {
   readonly name = 'HeldLeads20261122002000';
@@ -25,7 +25,7 @@ export class HeldLeads20261122002000 implements MigrationInterface {
       `UPDATE consents SET contact_id = NULL FROM leads WHERE leads.id = consents.lead_id AND suspicions <> '{}'`,
     );
     await runner.query(`UPDATE leads SET contact_id = NULL WHERE suspicions <> '{}'`);
-    // Contacts that only have suspect submissions are deleted.
+    // Deletes contacts that have only suspect submissions.
     await runner.query(
       `DELETE FROM contacts WHERE id = ANY($1) AND merged_into IS NULL
          AND NOT EXISTS (SELECT 1 FROM leads WHERE contact_id = contacts.id)

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Creates the table of the outgoing hold. A row suspends messages and calls to partners. A restore creates the table
- * itself, before older migrations run.
+ * Creates the table of the outgoing hold. A row in it suspends messages and vendor calls. A restore creates the table
+ * before it runs older migrations, so the table may already exist.
  */
 export class OutgoingHold20261122006000 implements MigrationInterface {
   name = 'OutgoingHold20261122006000';

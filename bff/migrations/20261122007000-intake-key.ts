@@ -12,6 +12,6 @@ export class IntakeKey20261122007000 implements MigrationInterface {
     );
   }
 
-  /** Keeps the key: the previous version uses an existing key. */
+  /** Keeps the key, because the previous version also uses an existing key. */
   async down(): Promise<void> {}
 }

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { buildIndex } from './live-tables.ts';
 
-/** Adds indexes with which the prunes find expired rows. */
+/** Indexes that the pruning sweeps use to find expired rows. */
 const INDEXES = {
   sessions_by_last_seen: 'ON sessions (last_seen_at)',
   sessions_by_creation: 'ON sessions (created_at)',

@@ -2,7 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { EDITABLE_COLUMNS, keepLeadVersion } from './keep-lead-version.ts';
 import { addCheck, updateInBatches } from './live-tables.ts';
 
-/** SQL condition: staff changed the rent. Only this migration changes plan and rent together in one version. */
+/**
+ * SQL condition for leads whose rent staff have changed. Only this migration changes plan and rent in the same version.
+ */
 const IS_RENT_OF_STAFF = `EXISTS (
   SELECT 1 FROM lead_versions WHERE lead_id = leads.id AND before ? 'estimated_rent' AND NOT before ? 'plan')`;
 /** Number of units that the owner entered with the rent, before any change by staff. */

@@ -18,7 +18,10 @@ const WORDS = `
   || CASE WHEN length(digits) >= 7
        THEN array_to_tsvector(ARRAY['#' || digits, '#' || right(digits, 7)]) ELSE '' END`;
 
-/** Search columns by their temporary names, which they have while older servers read the present columns. */
+/**
+ * Search columns by their temporary names, which the new columns have while older servers still read the current
+ * columns.
+ */
 const COLUMNS = { folded_text: 'search_text', folded_words: 'search_words' } as const;
 const INDEXES = {
   leads_folded_trigrams: { name: 'leads_trigrams', on: 'ON leads USING gin (folded_text gin_trgm_ops)' },
@@ -41,8 +44,8 @@ const fillSearch = (text: string, words: string): string => `
  * The functions are custom, because `unaccent` is not immutable and not installed everywhere. `foldForSearch` does the
  * same for search terms; a test compares both.
  *
- * A phone number becomes two words with the prefix `#`: the whole number and its last seven digits. Without the prefix,
- * a search for a house number would scan the phone numbers of all leads. The last four digits are a plain word.
+ * A phone number becomes two words with the prefix `#`: the whole number and its last seven digits. If there were no
+ * prefix, a search for a house number would scan the phone numbers of all leads. The last four digits are a plain word.
  *
  * The columns were generated. A changed expression would rewrite a table of a million leads and its indexes under an
  * exclusive lock, for minutes. So a trigger fills new columns, which replace the old ones when complete.
@@ -86,7 +89,7 @@ export class SearchFolding20261122012000 implements MigrationInterface {
     await runner.query('DROP FUNCTION search_fold(text), phone_digits(text)');
   }
 
-  /** Reports whether the search columns are still generated, as in the previous version. */
+  /** Returns whether the search columns are still generated columns, as in the previous version. */
   private async areGenerated(runner: QueryRunner): Promise<boolean> {
     const found = (await runner.query(
       `SELECT 1 FROM pg_attribute WHERE attrelid = 'leads'::regclass AND attname = 'search_words' AND attgenerated <> ''`,

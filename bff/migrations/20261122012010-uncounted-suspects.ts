@@ -14,7 +14,7 @@ export class UncountedSuspects20261122012010 implements MigrationInterface {
 
   /**
    * Replaces the counting rule and corrects the counts.
-   * @param change -1 subtracts the present suspects, 1 adds them
+   * @param change -1 subtracts the current suspects from the counts, 1 adds them
    */
   private async count(runner: QueryRunner, condition: string, change: 1 | -1): Promise<void> {
     // No lead may change between the new rule and the correction.

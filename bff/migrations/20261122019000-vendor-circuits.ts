@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Creates the circuit breakers of all vendors, one row each. `rent_provider_circuit` is kept for one release, because
- * older servers count failures there until they stop. The next release drops it.
+ * Creates the table of the circuit breakers, with one row per vendor. Keeps `rent_provider_circuit` for one release,
+ * because older servers count failures there until they stop. The next release drops that table.
  */
 export class VendorCircuits20261122019000 implements MigrationInterface {
   readonly name = 'VendorCircuits20261122019000';

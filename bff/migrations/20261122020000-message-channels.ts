@@ -7,8 +7,8 @@ const TABLES = [
 ] as const;
 
 /**
- * Copies the address between the old and the new column, from the one that a statement sets. Older servers set the old
- * one.
+ * Returns the trigger that copies the address between the old and the new column, from the column that a statement
+ * sets. Older servers set the old column.
  */
 const keepAddress = (table: string, former: string): string => `
   CREATE OR REPLACE FUNCTION keep_address_of_${table}() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,7 +1,7 @@
 /**
- * Schema changes of tables in use. Each statement runs in a short transaction, so that requests wait at most for one
- * statement. For migrations with `transaction = false`, whose `up` must be repeatable: the process may end between any
- * two statements.
+ * Schema changes of tables in use. Each statement runs in a short transaction, so that requests wait for at most one
+ * statement. Only for migrations with `transaction = false`. Their `up` must be idempotent, because the process may end
+ * between any two statements.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
@@ -74,12 +74,13 @@ export interface BatchUpdate {
    * effect.
    */
   where: string;
-  /** Trigger that rejects the update. It is disabled within each batch, which blocks other writers. */
+  /** Trigger that would reject the update. It is disabled during each batch, which blocks other writers. */
   disabledTrigger?: string;
 }
 
 /**
- * Updates many rows in transactions of {@link BATCH} rows. Rows are locked in key order, as in bulk changes by staff.
+ * Updates many rows in transactions of {@link BATCH} rows. Locks rows in the order of their keys, like bulk changes by
+ * staff.
  */
 export async function updateInBatches(
   runner: QueryRunner,

@@ -4,7 +4,7 @@
  */
 export const TABLE_RIGHTS: Readonly<Record<string, string>> = {
   audit_log: 'SELECT, INSERT',
-  // A merge moves the consents to the remaining contact.
+  // A merge assigns the consents to the kept contact.
   consents: 'SELECT, INSERT, UPDATE (contact_id)',
   lead_events: 'SELECT, INSERT',
   lead_versions: 'SELECT, INSERT',

@@ -79,7 +79,7 @@ const workerSlices = [
   OperationsWorkerModule,
 ];
 
-const platform = (config: Config, process: 'api' | 'worker'): DynamicModule['imports'] & object => [
+const platformModules = (config: Config, process: 'api' | 'worker'): DynamicModule['imports'] & object => [
   ConfigModule.with(config),
   LogModule.named(process),
   ClockModule,
@@ -94,7 +94,7 @@ const platform = (config: Config, process: 'api' | 'worker'): DynamicModule['imp
 @Module({})
 export class ApiModule {
   static with(config: Config, more: readonly Type[] = []): DynamicModule {
-    const imports = [...platform(config, 'api'), RealtimeStreamsModule, ...more, ...apiSlices];
+    const imports = [...platformModules(config, 'api'), RealtimeStreamsModule, ...more, ...apiSlices];
     return { module: ApiModule, imports, providers: [Draining] };
   }
 }
@@ -103,7 +103,7 @@ export class ApiModule {
 @Module({})
 export class WorkerModule {
   static with(config: Config, more: readonly Type[] = []): DynamicModule {
-    const imports = [...platform(config, 'worker'), WorkerPlatformModule.with(config), ...workerSlices, ...more];
+    const imports = [...platformModules(config, 'worker'), WorkerPlatformModule.with(config), ...workerSlices, ...more];
     return { module: WorkerModule, imports };
   }
 }
@@ -112,6 +112,9 @@ export class WorkerModule {
 @Module({})
 export class CommandModule {
   static with(config: Config): DynamicModule {
-    return { module: CommandModule, imports: [...platform(config, 'api'), AuditModule, IdentityModule, MediaModule] };
+    return {
+      module: CommandModule,
+      imports: [...platformModules(config, 'api'), AuditModule, IdentityModule, MediaModule],
+    };
   }
 }

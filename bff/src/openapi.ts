@@ -11,7 +11,7 @@ import { describeApi } from './platform/http/openapi-document.ts';
 
 /**
  * Generates `bff/openapi.json`, the API types of `@epm/contract` and the docstrings of the operations from the code.
- * Needs no database. With `--check` it writes nothing and fails if one of these files is outdated.
+ * Needs no database. With `--check` writes nothing and fails if one of these files is outdated.
  */
 const bff = new URL('../', import.meta.url);
 const files = {

@@ -7,4 +7,4 @@ const bff = fileURLToPath(new URL('../', import.meta.url));
 test('the generated OpenAPI document and client types are up to date', async () => {
   const args = ['--import', './test/swc-loader.mjs', 'src/openapi.ts', '--check'];
   await expect(promisify(execFile)(process.execPath, args, { cwd: bff })).resolves.toMatchObject({ stderr: '' });
-}, 60_000);
+});

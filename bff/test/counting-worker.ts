@@ -1,14 +1,14 @@
+/**
+ * Worker process for tests that kill it or expect its startup to fail. HANDLERS is the number of handlers of the job
+ * `count-thing`, EVENT names an event that no job handles, QUEUE (read by counting.ts) is the queue of the job, and
+ * WORKER_ENV is the environment as JSON.
+ */
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { defineEvent } from '../src/platform/outbox/event.ts';
 import { CountingModule, CountThingHandler } from './counting.ts';
 import { startWorker } from './test-worker.ts';
 
-/**
- * Worker process for tests that kill it or expect its start to fail. HANDLERS is the number of handlers of its job,
- * EVENT names an event without a job, QUEUE is the queue of the job, WORKER_ENV is the environment of the worker as
- * JSON.
- */
 @Module({ providers: [CountThingHandler] })
 class SecondHandlerModule {}
 

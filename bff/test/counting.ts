@@ -8,18 +8,20 @@ export interface Counted {
   id: string;
   /** Number of failed attempts before the first success. */
   failures?: number;
-  /** Whether attempts fail like an unreachable server. */
+  /** Whether attempts fail with ECONNREFUSED instead of an ordinary error. */
   isOutage?: boolean;
 }
 
 export const thingHappened = defineEvent<Counted>('test.happened');
 
-/** Tables of the job: `attempts` counts every start; `effects` has a unique key, so that an effect happens once. */
+/**
+ * Tables of the job. `attempts` has a row for each attempt; `effects` has a unique key, so that an effect happens once.
+ */
 export const countingTables = `
   CREATE TABLE attempts (id text NOT NULL, at timestamptz NOT NULL DEFAULT clock_timestamp());
   CREATE TABLE effects (id text PRIMARY KEY)`;
 
-const outage = (): Error => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+const connectionError = (): Error => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
 @Injectable()
 export class CountThingHandler {
@@ -31,7 +33,7 @@ export class CountThingHandler {
     const [row] = await this.database.rows<{ n: number }>('SELECT count(*)::int AS n FROM attempts WHERE id = $1', [
       id,
     ]);
-    if ((row?.n ?? 0) <= failures) throw isOutage ? outage() : new Error(`Attempt ${row?.n} is meant to fail`);
+    if ((row?.n ?? 0) <= failures) throw isOutage ? connectionError() : new Error(`Attempt ${row?.n} is meant to fail`);
     await this.database.run('INSERT INTO effects (id) VALUES ($1) ON CONFLICT DO NOTHING', [id]);
   }
 }

@@ -1,12 +1,21 @@
 type Falsy = null | undefined | false | 0 | '';
 
-/** Repeats `probe` until the result is truthy. Rejects after `withinMs`. */
-export async function eventually<T>(probe: () => Promise<T> | T, withinMs = 5_000): Promise<Exclude<T, Falsy>> {
-  const deadline = Date.now() + withinMs;
+/**
+ * Much longer than any condition takes on an idle machine, because a loaded machine can be ten times slower. Only a
+ * failing test waits this long.
+ */
+const DEFAULT_LIMIT_MS = 120_000;
+
+/** Repeats `probe` until the result is truthy. Rejects after `limitMs`. */
+export async function eventually<T>(
+  probe: () => Promise<T> | T,
+  limitMs = DEFAULT_LIMIT_MS,
+): Promise<Exclude<T, Falsy>> {
+  const deadline = Date.now() + limitMs;
   for (;;) {
     const result = await probe();
     if (result) return result as Exclude<T, Falsy>;
-    if (Date.now() > deadline) throw new Error(`Condition not met within ${withinMs} ms`);
+    if (Date.now() > deadline) throw new Error(`Condition not met within ${limitMs} ms`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -73,7 +73,7 @@ async function each<T>(values: Iterable<T>, work: (value: T) => Promise<void>): 
 
 const call = (method: string, path: string, body?: unknown) =>
   site.call<Partial<Schemas['Problem']>>(path, { method, cookie, ...(body === undefined ? {} : { body }) });
-const shown = (value: unknown) => JSON.stringify(value).slice(0, 200);
+const excerpt = (value: unknown) => JSON.stringify(value).slice(0, 200);
 
 test.each(writes)(
   '$route accepts or rejects any body without a server error',
@@ -85,7 +85,7 @@ test.each(writes)(
       const { status, body: problem, text } = await call(method, pathOf(route, path), body);
       const isNamed = status === 400 && problem.errors?.some((error) => error.field === field);
       if (status >= 500 || (mustBeRejected && !isNamed))
-        failures.push(`${field}: ${status} for ${shown(body)} ${text}`);
+        failures.push(`${field}: ${status} for ${excerpt(body)} ${text}`);
     });
     expect(failures).toEqual([]);
   },
@@ -104,14 +104,14 @@ test.each(withParameters)(
           pathOf(route, url),
           method === 'GET' || method === 'DELETE' ? undefined : {},
         );
-        if (status >= 500) failures.push(`${name}: ${status} for ${shown(text)}`);
+        if (status >= 500) failures.push(`${name}: ${status} for ${excerpt(text)}`);
       }
     }
     expect(failures).toEqual([]);
   },
 );
 
-test.each(['preview', ''])('an import (%s) accepts any cell', async (step) => {
+test.each(['preview', ''])('an import (%s) accepts any text in a cell', async (step) => {
   const columns = [
     'name',
     'email',

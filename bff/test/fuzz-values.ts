@@ -85,7 +85,7 @@ export class FuzzValues {
     return { ...schema, type: [schema.type].flat().find((type) => type && type !== 'null') ?? 'object' };
   }
 
-  /** Reports whether a text field accepts any text: it has no format and no special rule. */
+  /** Whether a text field accepts any text, because it has no format and no special rule. */
   isUnconstrained(name: string, format: string | undefined): boolean {
     return format === undefined && !(name in VALID_VALUES);
   }
@@ -114,7 +114,7 @@ export class FuzzValues {
     }
   }
 
-  /** Values at the limits of the field. */
+  /** Returns values at the limits of the field. */
   private edges({ type, format, enum: options, ...schema }: Schema & { type: string }): unknown[] {
     const { minimum = -INT_MAX - 1, maximum = INT_MAX, maxLength = 100, maxItems = 100 } = schema;
     if (type === 'object' || type === 'boolean' || options) return [];
@@ -124,7 +124,7 @@ export class FuzzValues {
     return [...FUZZ_TEXTS, 'é'.repeat(maxLength), `${'x'.repeat(64)}@${'y'.repeat(60)}.${'z'.repeat(60)}.test`];
   }
 
-  /** Values outside the limits that the document declares. */
+  /** Returns values outside the declared limits of the field. */
   private outOfRange({ type, ...schema }: Schema & { type: string }): unknown[] {
     const isWhole = type === 'integer';
     const {

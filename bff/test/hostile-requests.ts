@@ -3,22 +3,22 @@ import type { FuzzValues, Schema } from './fuzz-values.ts';
 
 /** Default body limit of a route in bytes. */
 const BODY_LIMIT_BYTES = 65_536;
-/** Number of entries of a hostile list or object: more than most fields accept, yet quick to send. */
-const MANY = 1_000;
+/** Number of entries in a hostile list or object: more than most fields accept, yet quick to send. */
+const MANY_ENTRIES = 1_000;
 
 const repeat = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
-const wide = (count: number) => Object.fromEntries(repeat(count, (at) => [`k${at}`, 0]));
+const wideObject = (count: number) => Object.fromEntries(repeat(count, (at) => [`k${at}`, 0]));
 const nestedLists = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 /** Builds JSON from `head`, as many `units` as the limit permits, and `tail`. */
-const full = (head: string, unit: (at: number) => string, tail: string) => {
+const fillBody = (head: string, unit: (at: number) => string, tail: string) => {
   const count = Math.floor((BODY_LIMIT_BYTES - head.length - tail.length) / (unit(9_999).length + 1));
   return head + repeat(count, unit).join(',') + tail;
 };
 
 /** Bodies of the maximum size of a public route, independent of its fields. */
 export const OVERSIZED_BODIES: Readonly<Record<string, string>> = {
-  'unknown fields': full('{', (at) => `"${at.toString(36)}":0`, '}'),
-  'a list in place of a record': full('[', () => '{}', ']'),
+  'unknown fields': fillBody('{', (at) => `"${at.toString(36)}":0`, '}'),
+  'a list in place of a record': fillBody('[', () => '{}', ']'),
   'levels of lists': `{"a":${nestedLists(BODY_LIMIT_BYTES / 2 - 10)}}`,
   'levels of records': `${'{"a":'.repeat(9_000)}0${'}'.repeat(9_000)}`,
   '5,000 levels': nestedLists(5_000),
@@ -28,13 +28,13 @@ export const OVERSIZED_BODIES: Readonly<Record<string, string>> = {
 
 /** Oversized values for one field. The API rejects them, or at least does not traverse them. */
 const OVERSIZED_VALUES: Readonly<Record<string, unknown>> = {
-  'empty records': repeat(MANY, () => ({})),
-  'records of records': repeat(MANY, () => ({ a: { b: {} } })),
-  'a wide record': wide(MANY),
-  'a list of a wide record': [wide(MANY)],
+  'empty records': repeat(MANY_ENTRIES, () => ({})),
+  'records of records': repeat(MANY_ENTRIES, () => ({ a: { b: {} } })),
+  'a wide record': wideObject(MANY_ENTRIES),
+  'a list of a wide record': [wideObject(MANY_ENTRIES)],
   'a list of numbers': repeat(6_000 - 100, () => 0),
   'a long text': 'a@'.repeat(BODY_LIMIT_BYTES / 4),
-  'nested lists': [[[[repeat(MANY, () => 0)]]]],
+  'nested lists': [[[[repeat(MANY_ENTRIES, () => 0)]]]],
 };
 
 /** Generates bodies with an oversized value in one field, or with unknown fields in one of the objects. */
@@ -46,7 +46,7 @@ export function* oversizedBodies(fuzz: FuzzValues, schema: Schema): Generator<[s
     const isList = inner.type === 'array';
     const within = isList ? fuzz.resolve(inner.items ?? {}) : inner;
     if (within.type !== 'object') continue;
-    const crowded = { ...(fuzz.validValue(within) as object), ...wide(MANY) };
+    const crowded = { ...(fuzz.validValue(within) as object), ...wideObject(MANY_ENTRIES) };
     yield [`${name}: unknown fields`, put(isList ? [crowded] : crowded)];
     for (const [path, body] of oversizedBodies(fuzz, within)) yield [`${name}.${path}`, put(isList ? [body] : body)];
   }
@@ -60,7 +60,7 @@ export function maxValues(fuzz: FuzzValues, field: Schema): number {
   return Object.values(schema.properties ?? {}).reduce((sum, property) => sum + maxValues(fuzz, property), 1);
 }
 
-function count(value: unknown): number {
+function countValues(value: unknown): number {
   let values = 0;
   const rest = [value];
   while (rest.length > 0) {
@@ -76,7 +76,7 @@ export function watchValidation(): { takeCount: () => number; stop: () => void }
   const { transform } = ValidationPipe.prototype;
   let values = 0;
   ValidationPipe.prototype.transform = function countAndTransform(value, metadata) {
-    if (metadata.type === 'body' || metadata.type === 'query') values += count(value);
+    if (metadata.type === 'body' || metadata.type === 'query') values += countValues(value);
     return transform.call(this, value, metadata) as Promise<unknown>;
   };
   return {
@@ -91,9 +91,9 @@ export function watchValidation(): { takeCount: () => number; stop: () => void }
   };
 }
 
-/** Text units that cost parsers of HTML, addresses, lines or forms work per character. */
+/** Strings that are expensive for parsers of HTML, addresses, lines or forms when repeated. */
 const COSTLY_UNITS = ['<', '&', '<p>', '<a href=/>', 'a@', '\r\n--', '\n', ' ', '"', '('];
-/** Minimum length of an expensive field. Shorter fields are cheap. */
+/** A text field that allows at least this many characters is expensive to parse. */
 const LONG_FIELD = 1_000;
 
 /**

@@ -95,7 +95,7 @@ describe('an invalid request', () => {
     expect(response).toMatch(/^HTTP\/1\.1 413 .*request\.too-large/s);
   });
 
-  test('a body just over the limit returns a complete 413 problem', async () => {
+  test('a body slightly over the limit returns a complete 413 problem', async () => {
     expectProblem(await login(`{"email": "${'a'.repeat(1_048_576)}"}`), 413);
   });
 

@@ -1,2 +1,2 @@
-/** Name limit of migrations that ran without traffic. Later migrations run while the site serves requests. */
+/** Migrations with later names run while the site serves requests. */
 export const LAST_OFFLINE_MIGRATION = '20261121999999';

@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../src/platform/tokens/tokens.ts';
 import type { TestDatabase } from './test-database.ts';
 import type { TestWorker } from './test-worker.ts';
 
-/** Stops the scheduled sweeps, so that only the test runs sweeps and claims rows. */
+/** Stops the scheduled sweeps, so that only the test itself runs sweeps. */
 export const stopSweeps = (worker: TestWorker): Promise<void> =>
   worker.app.get(SweepRunner).beforeApplicationShutdown();
 

@@ -83,14 +83,14 @@ export class MailSink {
     return this.mails.filter((mail) => mail.envelope.to.includes(email));
   }
 
-  private async receive(source: Buffer, envelope: SMTPServerEnvelope, answer: (error?: Error) => void): Promise<void> {
+  private async receive(source: Buffer, envelope: SMTPServerEnvelope, reply: (error?: Error) => void): Promise<void> {
     this.received += 1;
     const refusal = this.refusal('DATA');
-    if (refusal) return answer(refusal);
+    if (refusal) return reply(refusal);
     if (this.behavior.kind === 'silence') return;
     if (this.behavior.kind === 'hang-up') return this.hangUp();
     this.mails.push(await readMail(source, envelope));
-    answer();
+    reply();
   }
 
   private hangUp(): void {

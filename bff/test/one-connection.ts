@@ -6,8 +6,8 @@ import { Database, type Tx } from '../src/platform/database/database.ts';
 type Connect = (...args: unknown[]) => unknown;
 
 /**
- * Makes code inside a transaction throw if it takes a second connection from the pool. With as many such transactions
- * as connections, all of them would wait for each other until they time out.
+ * Makes code inside a transaction throw if it takes a second connection from the pool. If every connection of the pool
+ * were held by such a transaction, all of them would wait until they time out.
  */
 export function forbidSecondConnection(app: INestApplicationContext): void {
   const running = new AsyncLocalStorage<{ isOpen: boolean }>();

@@ -58,7 +58,7 @@ test('every route declares its permission and enforces it', async () => {
     }
   }
   expect(failures).toEqual([]);
-}, 60_000);
+});
 
 const cookieOf = async (caller: Caller): Promise<string> =>
   caller === 'anonymous' ? '' : (await signIn(api, caller)).cookie;

@@ -10,7 +10,7 @@ const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text
 
 /** Minimal server bundle of a shell: pages show the remote's name and the role of the user. */
 const shellBundle = `
-  const library = { words: 'drawn by the shell' };
+  const library = { words: 'rendered by the shell' };
   exports.shared = { greeting: library };
   exports.routesOf = (createRoutes) => (createRoutes ? [{ id: createRoutes() }] : []);
   exports.tryOut = async (remote, createRoutes) => { if (createRoutes.library !== library) throw new Error('two copies of the library'); };
@@ -29,7 +29,7 @@ const shellBundle = `
     }
     const session = await (await fetch(new Request('http://site.test/api/auth/session'))).json();
     const who = session.user ? session.user.role : 'visitor';
-    const isKnown = ['/', '/sign-in', '/hidden', '/blog', '/team'].includes(path);
+    const isKnown = ['/', '/sign-in', '/hidden', '/blog', '/team', '/rentals'].includes(path);
     const status = isKnown ? (fields && fields.email === 'wrong' ? 422 : 200) : 404;
     return {
       kind: 'page', status, start: 'interaction', title: 'Fixture',
@@ -69,6 +69,7 @@ const parts: Partial<Record<AppName, Partial<Deploy>>> = {
         children: [
           { id: 'home', index: true },
           { id: 'team', path: 'team' },
+          { id: 'rentals', path: 'rentals' },
           { id: 'blog', path: 'blog' },
           { id: 'hidden', path: 'hidden' },
           { id: 'moved', path: 'moved' },
@@ -79,11 +80,21 @@ const parts: Partial<Record<AppName, Partial<Deploy>>> = {
   },
   'mfe-backoffice': {
     scripts: ['remoteEntry.js'],
-    mounts: ['/leads'],
+    mounts: ['/leads', '/documents'],
     isProtected: true,
     routes: [
       { id: 'leads', path: '/leads' },
+      { id: 'documents', path: '/documents' },
       { id: 'lead', path: '/leads/:id' },
+    ],
+  },
+  'mfe-admin': {
+    scripts: ['remoteEntry.js'],
+    mounts: ['/admin'],
+    isProtected: true,
+    routes: [
+      { id: 'home', path: '/admin' },
+      ...['images', 'logo', 'blog'].map((name) => ({ id: name, path: `/admin/${name}` })),
     ],
   },
 };
@@ -125,6 +136,7 @@ export function publishFixture(
     shared,
     mounts: [],
     isProtected: false,
+    parts: [],
     isServerRendered: false,
     routes: [],
     scripts: [],

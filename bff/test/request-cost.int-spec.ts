@@ -55,7 +55,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Returns the id of a lead that is still in its first version, or was not used for a while. */
+/** Returns the id of the next lead, so that most leads are still in their first version. */
 const id = (): string => ids[next++ % ids.length] ?? '';
 
 /** Returns the CPU time of this thread in milliseconds. Threads for password hashes and PDFs are not included. */
@@ -64,7 +64,7 @@ const cpuMs = (): number => Number(readFileSync('/proc/thread-self/schedstat', '
 /**
  * Returns the minimum CPU time of several attempts and the last status. Stops at the first attempt within the limit.
  */
-async function costOf(send: () => Promise<{ status: number }>): Promise<{ ms: number; status: number }> {
+async function measureCost(send: () => Promise<{ status: number }>): Promise<{ ms: number; status: number }> {
   let ms = Infinity;
   let status = 0;
   for (let attempt = 0; attempt < ATTEMPTS && ms > MAX_CPU_MS; attempt += 1) {
@@ -84,7 +84,7 @@ describe.each(withContentType('application/json'))('$route', ({ method, path, sc
     const send = (body: unknown) => site.call(path.replace(/\{\w+\}/g, id), { method, cookie, body });
     const shapes = [...fullBodies(fuzz, schema, id)].map(([shape]) => shape);
     for (const [at, shape] of shapes.entries()) {
-      const cost = await costOf(() => send([...fullBodies(fuzz, schema, id)][at]?.[1]));
+      const cost = await measureCost(() => send([...fullBodies(fuzz, schema, id)][at]?.[1]));
       if (isFailure(cost)) failures.push(`${shape}: ${cost.ms} ms, ${cost.status}`);
     }
     expect(failures).toEqual([]);
@@ -99,7 +99,7 @@ describe('a blog post with the maximum of markup', () => {
     ['<a href=/>x</a>', 1_000],
   ])('stays within the CPU limit (%s)', async (unit, count) => {
     const body = () => ({ title: 'A', slug: randomUUID(), content: `x${unit.repeat(count)}`, status: 'published' });
-    const cost = await costOf(() => site.call('/api/admin/blog/posts', { cookie, body: body() }));
+    const cost = await measureCost(() => site.call('/api/admin/blog/posts', { cookie, body: body() }));
     expect(cost.status).toBe(201);
     expect(cost.ms).toBeLessThanOrEqual(MAX_CPU_MS);
   });
@@ -108,7 +108,7 @@ describe('a blog post with the maximum of markup', () => {
 describe.each(withContentType('multipart/form-data'))('$route', ({ method, path }) => {
   it.each([...fullUploads()])('stays within the CPU limit with %s', async (_, body) => {
     const headers = { 'content-type': UPLOAD_TYPE };
-    const cost = await costOf(() => site.call(path.replace('{type}', 'hero'), { method, cookie, body, headers }));
+    const cost = await measureCost(() => site.call(path.replace('{type}', 'hero'), { method, cookie, body, headers }));
     expect(isFailure(cost) ? cost : 'within the limit').toBe('within the limit');
   });
 });

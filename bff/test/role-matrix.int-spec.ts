@@ -57,26 +57,22 @@ async function requestStatus(route: string, caller: Caller, session: string): Pr
 const cookieOf = async (caller: Caller): Promise<string> =>
   caller === 'anonymous' ? '' : (await signIn(site, caller)).cookie;
 
-/** Reports whether 401 can mean something other than a missing role: sign-in returns it for wrong credentials. */
+/** Whether 401 can mean something other than a missing role. Sign-in returns 401 for wrong credentials. */
 const mayReturn401 = (route: string) => route === 'POST /api/auth/login';
 
 test('the matrix contains every documented route exactly once', () => {
   expect(matrix.map(({ route }) => route).sort()).toEqual(documentedRoutes().sort());
 });
 
-test.each(CALLERS)(
-  'every route admits or rejects %s callers as the matrix says',
-  async (caller) => {
-    const failures: string[] = [];
-    const session = await cookieOf(caller);
-    for (const { route, role } of matrix) {
-      const status = await requestStatus(route, caller, session);
-      const refusal = REFUSALS[role][caller];
-      const isRight = refusal === undefined ? ![401, 403].includes(status) || mayReturn401(route) : status === refusal;
-      if (!isRight) failures.push(`${route}: ${status}, expected ${refusal ?? 'access'}`);
-      if (status >= 500) failures.push(`${route}: ${status}`);
-    }
-    expect(failures).toEqual([]);
-  },
-  60_000,
-);
+test.each(CALLERS)('every route admits or rejects %s callers as the matrix says', async (caller) => {
+  const failures: string[] = [];
+  const session = await cookieOf(caller);
+  for (const { route, role } of matrix) {
+    const status = await requestStatus(route, caller, session);
+    const refusal = REFUSALS[role][caller];
+    const isRight = refusal === undefined ? ![401, 403].includes(status) || mayReturn401(route) : status === refusal;
+    if (!isRight) failures.push(`${route}: ${status}, expected ${refusal ?? 'access'}`);
+    if (status >= 500) failures.push(`${route}: ${status}`);
+  }
+  expect(failures).toEqual([]);
+});

@@ -1,7 +1,7 @@
 /**
- * Tables of each slice. Only the SQL of the owning slice writes to them. Other slices call it, embed a statement that
- * it exports, or register a follow-up of a change. Tables that triggers fill (`lead_counts`, `lead_versions`,
- * `message_counts`) belong to the slice that owns the source rows.
+ * Tables of each slice. Only the SQL of the owning slice writes to them. Other slices call the owner, embed a statement
+ * that the owner exports, or register a handler for a change. Tables that triggers fill (`lead_counts`,
+ * `lead_versions`, `message_counts`) belong to the slice that owns the source rows.
  */
 export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
   access: ['report_grant_leads', 'report_grants'],
@@ -37,7 +37,7 @@ const OWNER_OF = new Map(
   Object.entries(TABLES_BY_SLICE).flatMap(([slice, tables]) => tables.map((table) => [table, slice] as const)),
 );
 
-const WRITES = [
+const WRITE_PATTERNS = [
   /\bINSERT INTO "?(\w+)/g,
   /(?<!\b(?:FOR|FOR NO KEY|DO) )\bUPDATE (?:ONLY )?"?(\w+)"?(?: AS \w+)?\s+SET\b/g,
   /\b(?:DELETE FROM|TRUNCATE|MERGE INTO) "?(\w+)/g,
@@ -45,13 +45,13 @@ const WRITES = [
   /@Entity\('(\w+)'\)/g,
 ];
 
-/** Writes to a table whose name is a variable. The table is one of those that the file names. */
-const WRITES_VARIABLE = /\b(?:INSERT INTO|UPDATE|DELETE FROM) \$\{/;
+/** Writes to a table whose name is a variable. Any table named in the file may be the one. */
+const VARIABLE_WRITE_PATTERN = /\b(?:INSERT INTO|UPDATE|DELETE FROM) \$\{/;
 
 /** Returns the tables that a file writes to with SQL or declares as entities. */
 export function tablesWrittenIn(code: string): string[] {
-  const written = WRITES.flatMap((pattern) => [...code.matchAll(pattern)].map(([, table = '']) => table));
-  const named = WRITES_VARIABLE.test(code) ? [...code.matchAll(/'(\w+)'/g)].map(([, word = '']) => word) : [];
+  const written = WRITE_PATTERNS.flatMap((pattern) => [...code.matchAll(pattern)].map(([, table = '']) => table));
+  const named = VARIABLE_WRITE_PATTERN.test(code) ? [...code.matchAll(/'(\w+)'/g)].map(([, word = '']) => word) : [];
   return [...new Set([...written, ...named])].filter((table) => OWNER_OF.has(table)).sort();
 }
 
@@ -64,8 +64,8 @@ export const entitiesIn = (code: string): string[] =>
   [...code.matchAll(/@Entity\([^)]*\)\s*export class (\w+)/g)].map(([, name = '']) => name);
 
 /**
- * Returns the entities that a file imports from other slices, and repositories that it gets by name instead of class.
- * Both could write to another slice's table without SQL.
+ * Returns the entities that a file imports from other slices, and the repositories that it gets by name instead of by
+ * class. With both, the file could write to another slice's table without SQL.
  * @param file path below `bff/src`
  * @param entitiesOf entities of each slice
  */
@@ -83,16 +83,16 @@ export function foreignEntitiesIn(
   return [...imported, ...named];
 }
 
-const READS = /\b(?:FROM|JOIN|USING)\s+\(?"?(\w+)/g;
+const READ_PATTERN = /\b(?:FROM|JOIN|USING)\s+\(?"?(\w+)/g;
 
 /**
- * Returns the tables that a file reads although its slice does not depend on their owner. A join with a table of a
- * dependency saves a query; any other join would be a dependency without an import.
+ * Returns the tables that a file reads although its slice does not depend on their owner. Joins with tables of a
+ * dependency are allowed. Any other join would be a hidden dependency.
  * @param below slices that a slice imports, directly or indirectly
  */
 export const upwardReadsIn = (file: string, code: string, below: (slice: string) => ReadonlySet<string>): string[] => {
   const slice = file.split('/')[0] ?? '';
-  const read = [...code.replace(/\/\*[^]*?\*\//g, '').matchAll(READS)].map(([, table = '']) => table);
+  const read = [...code.replace(/\/\*[^]*?\*\//g, '').matchAll(READ_PATTERN)].map(([, table = '']) => table);
   return [...new Set(read)].filter((table) => {
     const owner = OWNER_OF.get(table);
     return owner !== undefined && owner !== slice && owner !== 'platform' && !below(slice).has(owner);

@@ -7,6 +7,7 @@ import { ApiModule } from '../src/app.ts';
 import type { Clock } from '../src/platform/clock/clock.ts';
 import { type Config, readConfig } from '../src/platform/config/env.ts';
 import { createHttpApp } from '../src/platform/http/http-app.ts';
+import { longTimeouts } from './database-timeouts.ts';
 import { forbidSecondConnection } from './one-connection.ts';
 import { withClock } from './test-clock.ts';
 import { disableIntakeChecks } from './disable-intake-checks.ts';
@@ -37,9 +38,6 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Database timeouts of production, for tests that interrupt the database. */
-export const productionTimeouts = { DATABASE_TIMEOUT_MS: '1600', DATABASE_WAIT_MS: '5000' };
-
 /** Returns the configuration of a test process. Ignores the real environment. */
 export const testConfig = (databaseUrl: string, env: Record<string, string> = {}): Config =>
   readConfig({
@@ -50,9 +48,7 @@ export const testConfig = (databaseUrl: string, env: Record<string, string> = {}
     MEDIA_DIR: join(tmpdir(), 'epm-test-media'),
     SMTP_URL: 'smtp://127.0.0.1:1',
     PORT: '0',
-    // Long timeouts, because a busy machine must not look like a dead database.
-    DATABASE_TIMEOUT_MS: '15000',
-    DATABASE_WAIT_MS: '15000',
+    ...longTimeouts,
     ...env,
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 export interface TestDatabase {
-  /** URL for the role that serves requests. Missing privileges cause test failures. */
+  /** URL for the role that serves requests, so that missing privileges cause test failures. */
   url: string;
   /** URL for the role that owns the schema. */
   ownerUrl: string;

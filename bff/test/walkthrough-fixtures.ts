@@ -7,11 +7,11 @@ export type Walkthrough = Schemas['Walkthrough'];
 export interface Owner {
   leadId: string;
   email: string;
-  /** Cookie with the grant. */
+  /** Cookie that grants access to the lead. */
   cookie: string;
 }
 
-/** Submits an analysis form and returns the owner, who then holds the grant of one lead. */
+/** Submits an analysis form. Returns an owner whose browser may access the lead. */
 export async function anOwner(site: TestApp): Promise<Owner> {
   const property = aProperty();
   const form = aForm({ properties: [property] });

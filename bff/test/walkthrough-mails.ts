@@ -1,18 +1,29 @@
 import { eventually } from './eventually.ts';
-import type { MailSite } from './mail-site.ts';
+import { useMailSite } from './mail-site.ts';
 import type { SinkMail } from './mail-sink.ts';
-import type { TestClock } from './test-clock.ts';
-import type { Owner } from './walkthrough-fixtures.ts';
+import type { Reply } from './test-app.ts';
+import { TestClock } from './test-clock.ts';
+import type { Owner, Walkthrough } from './walkthrough-fixtures.ts';
+
+/** Monday, noon in the company's time zone. */
+export const monday = new Date('2026-12-07T18:00:00Z');
+export const wednesday = '2026-12-09T16:00:00.000Z';
+export const thursday = '2026-12-10T16:00:00.000Z';
+export const friday = '2026-12-11T16:00:00.000Z';
 
 /**
- * Returns functions that read the walkthrough emails of a site. They advance the clock to the due time of the last
- * email.
+ * Starts a site for all tests of a file. Each test begins on Monday without walkthroughs. The functions that read
+ * emails advance the clock to the due time of the last email.
  */
-export function walkthroughMails(at: MailSite, clock: TestClock) {
-  /**
-   * Returns the walkthrough emails to an owner, oldest first, after gathered changes were sent. Excludes analysis
-   * emails.
-   */
+export function useWalkthroughMails() {
+  const clock = new TestClock(monday);
+  const at = useMailSite({ clock });
+  beforeEach(async () => {
+    clock.set(monday);
+    await at.database.query('TRUNCATE walkthroughs CASCADE');
+  });
+
+  /** Sends due emails and returns the walkthrough emails to an owner, oldest first. Excludes analysis emails. */
   async function mailsTo({ email }: Owner): Promise<SinkMail[]> {
     const [gathering] = await at.database.query<{ until: Date | null }>(
       `SELECT max(due_at) AS until FROM message_sends WHERE address = $1 AND state = 'due' AND due_at > $2`,
@@ -37,10 +48,14 @@ export function walkthroughMails(at: MailSite, clock: TestClock) {
     return mail;
   }
 
-  return { mailsTo, lastMailTo };
+  /** Calls the API with the key of an email. */
+  const manage = (key: string, what = '', body?: object): Promise<Reply<Walkthrough>> =>
+    at.site.call<Walkthrough>(`/api/walkthroughs/manage/${key}${what}`, body ? { body } : {});
+
+  return { at, clock, mailsTo, lastMailTo, manage };
 }
 
-/** Extracts the secret from the link in an email. */
+/** Returns the key in the link of an email. */
 export const keyIn = (mail: SinkMail): string => /\/walkthrough\/([\w-]{43})/.exec(mail.text ?? '')?.[1] ?? '';
 
 /** Parses the properties of the calendar and of its only entry. */

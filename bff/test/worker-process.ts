@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * Starts `counting-worker.ts` in a separate process. `env` configures it; from the parent's environment it inherits
- * only PATH and the compile cache.
+ * Starts `counting-worker.ts` in a separate process, configured by `env`. It inherits only PATH and the compile cache.
  */
 export function spawnWorker(env: Record<string, string>): ChildProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env;

@@ -55,7 +55,7 @@ describe('the admin area', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('the admin area stays on the page when the session expires', async () => {
+  it('keeps the page of the admin area when the session expires', async () => {
     const { address, setSession } = show('/admin?tab=users', { 'GET /api/users': () => ({ items: [self] }) });
     await screen.findByText(admin.email);
     act(() => setSession({ user: null, isKnown: true, ended: 'expired' }));
@@ -89,7 +89,7 @@ describe('lead management', () => {
     version: 1,
   };
 
-  it('shows the area with thousands separators, or an empty cell if it is unknown', async () => {
+  it('shows the floor area with thousands separators, or an empty cell if the area is unknown', async () => {
     const items = [lead, { ...lead, id: lead.id.replace(/1$/, '2'), squareFootage: 0 }];
     show('/admin', { 'GET /api/leads': () => ({ items, nextCursor: null }) });
     const table = await screen.findByRole('table', { name: 'Leads, newest first' });

@@ -1,17 +1,19 @@
+import { Link, Outlet } from '@epm/router';
 import type { CreateRoutes, LazyPage, RouteHandle, RouteObject } from '@epm/router';
-import { Admin } from './app/admin.tsx';
+import { createQueryClient, PlaceholderPage, StaffRoot } from '@epm/staff';
 import { AdminOnly } from './app/admin-only.tsx';
-import { PlaceholderPage } from './app/placeholder-page.tsx';
-import { createQueryClient } from './app/query-client.ts';
 
-const titled = (title: string): RouteHandle => ({ head: () => ({ title, robots: 'noindex' }) });
+/** Age after which data is refetched. Shorter than in the back office, because no server events update these pages. */
+const STALE_TIME_MS = 10_000;
+
+const createHandle = (title: string): RouteHandle => ({ head: () => ({ title, robots: 'noindex' }) });
 
 /** Route of a feature that is not implemented yet. */
 const placeholder = (name: string, title: string): RouteObject => ({
   id: `admin.${name}`,
   path: `/admin/${name}`,
-  handle: titled(title),
-  element: <PlaceholderPage title={title} />,
+  handle: createHandle(title),
+  element: <PlaceholderPage title={title} back={<Link to="/admin">Admin</Link>} area="admin area" />,
 });
 
 /** Creates the routes of the admin area. */
@@ -19,13 +21,17 @@ export const createRoutes: CreateRoutes = (host) => {
   const page = (id: string, path: string, title: string, load: () => Promise<LazyPage>): RouteObject => ({
     id,
     path,
-    handle: titled(title),
+    handle: createHandle(title),
     lazy: host.lazy(load),
   });
   return [
     {
       id: 'admin',
-      element: <Admin client={createQueryClient(host)} />,
+      element: (
+        <StaffRoot client={createQueryClient(host, STALE_TIME_MS)}>
+          <Outlet />
+        </StaffRoot>
+      ),
       children: [
         {
           id: 'admin.area',
@@ -67,7 +73,7 @@ export const createRoutes: CreateRoutes = (host) => {
         },
         {
           id: 'admin.blog-area',
-          // The specification redirects from the blog area without a message.
+          // No `denial`: the specification requires a redirect from the blog area without a message.
           element: <AdminOnly />,
           children: [placeholder('blog', 'Blog')],
         },

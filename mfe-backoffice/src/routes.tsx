@@ -1,16 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CreateCommandMenu, CreateRoutes, Host, LazyPage, RouteHandle, RouteObject } from '@epm/router';
-import { PlaceholderPage } from './app/placeholder-page.tsx';
-import { createQueryClient } from './app/query-client.ts';
+import type { CreateParts, CreateRoutes, Host, LazyPage, RouteHandle, RouteObject } from '@epm/router';
+import { createQueryClient, PlaceholderPage, StaffRoot } from '@epm/staff';
+import { lazyPart } from '@epm/ui';
 import { Backoffice } from './backoffice.tsx';
-import { StandaloneCommandMenu } from './standalone-command-menu.tsx';
+import { BackToDashboard } from './app/back-to-dashboard.tsx';
+import { CommandMenu } from './features/command-menu/command-menu.tsx';
 
-const titled = (title: string, more?: RouteHandle): RouteHandle => ({
+const createHandle = (title: string, more?: RouteHandle): RouteHandle => ({
   head: () => ({ title, robots: 'noindex' }),
   ...more,
 });
 
-/** Query clients by host. The pages and the standalone command menu share one cache. */
+/** Query clients by host, so that the pages and the parts share one cache. */
 const clients = new WeakMap<Host, QueryClient>();
 function clientOf(host: Host): QueryClient {
   const client = clients.get(host) ?? createQueryClient(host);
@@ -34,19 +35,19 @@ export const createRoutes: CreateRoutes = (host) => {
         page(
           'backoffice.dashboard',
           '/dashboard',
-          titled('Dashboard'),
+          createHandle('Dashboard'),
           () => import(/* webpackChunkName: "backoffice.dashboard" */ './features/dashboard/dashboard-page.tsx'),
         ),
         page(
           'backoffice.leads',
           '/leads',
-          titled('Lead Management', { frame: 'plain' }),
+          createHandle('Lead Management', { frame: 'plain' }),
           () => import(/* webpackChunkName: "backoffice.leads" */ './features/leads/leads-page.tsx'),
         ),
         page(
           'backoffice.deleted-leads',
           '/leads/deleted',
-          titled('Deleted Leads'),
+          createHandle('Deleted Leads'),
           () =>
             import(
               /* webpackChunkName: "backoffice.deleted-leads" */ './features/deleted-leads/deleted-leads-page.tsx'
@@ -55,31 +56,48 @@ export const createRoutes: CreateRoutes = (host) => {
         page(
           'backoffice.lead',
           '/leads/:id',
-          titled('Lead'),
+          createHandle('Lead'),
           () => import(/* webpackChunkName: "backoffice.lead" */ './features/lead/lead-page.tsx'),
         ),
         page(
           'backoffice.messages',
           '/messages',
-          titled('Messages'),
+          createHandle('Messages'),
           () => import(/* webpackChunkName: "backoffice.messages" */ './features/messages/messages-page.tsx'),
         ),
         {
           id: 'backoffice.documents',
           path: '/documents',
-          handle: titled('Documents'),
-          element: <PlaceholderPage title="Documents" />,
+          handle: createHandle('Documents'),
+          element: <PlaceholderPage title="Documents" back={<BackToDashboard />} area="back office" />,
         },
         {
           id: 'backoffice.campaigns',
           path: '/campaigns',
-          handle: titled('Campaigns'),
-          element: <PlaceholderPage title="Campaign Management" />,
+          handle: createHandle('Campaigns'),
+          element: <PlaceholderPage title="Campaign Management" back={<BackToDashboard />} area="back office" />,
         },
       ],
     },
   ];
 };
 
-/** Creates the command menu for staff pages of other remotes. */
-export const createCommandMenu: CreateCommandMenu = (host) => () => <StandaloneCommandMenu client={clientOf(host)} />;
+const StaffPanel = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "backoffice.report-staff" */ './features/report/staff-panel.tsx')).StaffPanel,
+  { failure: 'The staff tools could not be loaded' },
+);
+
+/** Creates the components for pages of other remotes. */
+export const createParts: CreateParts = (host) => ({
+  'command-menu': () => (
+    <StaffRoot client={clientOf(host)}>
+      <CommandMenu isInitiallyOpen>{null}</CommandMenu>
+    </StaffRoot>
+  ),
+  'report-staff-panel': (props) => (
+    <StaffRoot client={clientOf(host)}>
+      <StaffPanel {...props} />
+    </StaffRoot>
+  ),
+});

@@ -30,12 +30,15 @@ const analysisHead = (): HeadTags => ({
 
 const notFoundHead = (): HeadTags => ({ title: 'Page not found', robots: 'noindex' });
 
-/** Routes of the public site. Reading pages hydrate on the first interaction, form pages when the browser is idle. */
+/**
+ * Creates the routes of the public site. Pages for reading hydrate on the first interaction, and pages with a form when
+ * the browser is idle.
+ */
 export const createRoutes: CreateRoutes = (host) => [
   {
     id: SITE_ROUTE,
     loader: ({ request }) => loadSiteFrame(host, request.signal),
-    // The company's data rarely changes, so a tab loads it once.
+    // The company's data rarely changes, so a tab loads it only once.
     shouldRevalidate: () => false,
     Component: PublicLayout,
     ErrorBoundary: UnavailablePage,
@@ -58,6 +61,8 @@ export const createRoutes: CreateRoutes = (host) => [
             id: 'public.analysis',
             path: 'analysis',
             loader: ({ request }) => loadAnalysis(host, request.signal),
+            // The steps of the form share the same data, so a change of step does not reload it.
+            shouldRevalidate: () => false,
             // Runs only for posts without JavaScript, so it is loaded with the page's chunk.
             action: async ({ request }) => {
               const { analysisAction } = await import(

@@ -110,8 +110,8 @@ test('a missing or unavailable staff page has one main landmark and one top head
   }
 });
 
-test('axe finds a violation, also one that exists only in dark mode', async ({ page }) => {
-  // A separate document, because React could remove a violation planted into one of our pages.
+test('axe finds a violation, even if it exists only in dark mode', async ({ page }) => {
+  // Uses a separate document, because React could remove a violation that is inserted into one of our pages.
   await page.setContent(`<!doctype html><html lang="en"><title>Planted</title><main><h1>Planted</h1><p>Gray at dusk.</p>
     <img src="/favicon.ico"><button></button></main>
     <style>@media (prefers-color-scheme: dark) { main p { color: #444; background: #222 } }</style></html>`);

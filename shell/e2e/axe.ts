@@ -4,25 +4,28 @@ import type axe from 'axe-core';
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 
-/** Minified, because `axe.source` has 1.5 MB: each document needs 120 ms instead of 200 to receive and compile it. */
+/**
+ * The minified script. `axe.source` has 1.5 MB, and each document would need 200 ms instead of 120 ms to receive and
+ * compile it.
+ */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const allRules: axe.RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** Dark mode differs only in colors. */
-const colorRules: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+/** Rules to check in dark mode, which differs only in colors. */
+const COLOR_RULES: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /**
- * Higher than any page, because a field that is partly covered by a bar at the window's edge can be scrolled and is no
- * violation.
+ * Window height in pixels, higher than any page. In a lower window, a bar at the edge could cover part of a field,
+ * which axe would report although the user can scroll.
  */
-const wholePage = 6_000;
+const WINDOW_HEIGHT_PX = 6_000;
 
 /**
- * Adds axe to every frame that lacks it, so that the run on the page also checks frames of other origins. Does this
- * once per document, because transferring half a megabyte of script takes longer than the check.
+ * Injects axe into every frame that lacks it, so that a run also checks frames of other origins. Injects it only once
+ * per document, because transferring half a megabyte of script takes longer than the check.
  */
 async function injectAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
@@ -36,7 +39,7 @@ export type ColorScheme = 'light' | 'dark';
 
 /** Returns the violations that axe finds on the page: the rule and the elements that break it. */
 export async function violations(page: Page, width: number, colorScheme: ColorScheme): Promise<string[]> {
-  await page.setViewportSize({ width, height: wholePage });
+  await page.setViewportSize({ width, height: WINDOW_HEIGHT_PX });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await injectAxe(page);
   return page.evaluate(
@@ -48,13 +51,13 @@ export async function violations(page: Page, width: number, colorScheme: ColorSc
       await frame();
       const runner = (window as unknown as { axe: typeof axe }).axe;
       // A busy frame gets more than the default half second; otherwise axe would treat it as empty. Selectors are not
-      // printed and would cost a tenth of the run.
+      // printed, and computing them would take a tenth of the run.
       const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], selectors: false, pingWaitTime: 6_000 };
       return (await runner.run(options)).violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
       );
     },
-    { runOnly: colorScheme === 'light' ? allRules : colorRules, scheme: colorScheme },
+    { runOnly: colorScheme === 'light' ? allRules : COLOR_RULES, scheme: colorScheme },
   );
 }
 
@@ -62,8 +65,7 @@ export async function violations(page: Page, width: number, colorScheme: ColorSc
 export async function expectNoViolations(page: Page, what: string) {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [390, 1440]) {
-      // Retried, because elements that are being repainted and messages that are closing have a color or width of
-      // neither state.
+      // Retried, because during a transition the colors and widths of elements are between two states.
       await expect(async () => {
         expect(await violations(page, width, colorScheme), `${what}, ${width} px, ${colorScheme}`).toEqual([]);
         const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

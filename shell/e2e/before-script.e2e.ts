@@ -102,7 +102,7 @@ test('a press counts even if the page hydrates and shifts before the release', a
   const before = await continueButton.boundingBox();
   await page.mouse.down();
   deliver();
-  // The fees of a condo appear above the button after hydration.
+  // After hydration, the fees of a condo appear above the button and move it.
   await expect.poll(async () => (await continueButton.boundingBox())?.y).not.toBe(before?.y);
   await page.mouse.up();
   await expect(page.getByRole('list', { name: 'Step 2 of 3' })).toBeVisible();

@@ -9,8 +9,8 @@ const UNLOCK = '**/api/calculators/rent-vs-sell/unlock';
 const result = (page: Page) => page.locator('[data-answer]');
 const resultRegion = (page: Page) => page.getByRole('region', { name: 'The answer', exact: true });
 /**
- * Returns the visible result, without the live region, which announces it a second after the last change and not at all
- * on a first load.
+ * Returns the visible result without the text of the live region, which is delayed by a second and empty on the first
+ * load.
  */
 const shownResult = (page: Page) =>
   resultRegion(page).evaluate((region) => {
@@ -22,9 +22,9 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const table = (page: Page) => page.getByRole('table', { name: 'Projection year by year' });
 const unlockButton = (page: Page) => page.getByRole('button', { name: 'Unlock the table' });
 
-/** Opens a calculator and waits until it is hydrated, which shows in a result that follows the input. */
-async function open(page: Page, address = '/rent-vs-sell') {
-  await page.goto(address);
+/** Opens a calculator and waits until it is hydrated, that is, until its result follows the input. */
+async function open(page: Page, path = '/rent-vs-sell') {
+  await page.goto(path);
   const box = page.getByRole('textbox').first();
   const before = await box.inputValue();
   await expect(async () => {
@@ -183,8 +183,8 @@ for (const { path, query, expected } of cases) {
     // The page adds missing figures to the URL after it has computed the result.
     if (path === '/rent-vs-sell') await expect(page).toHaveURL(/homeValue=300000/);
     expect({ figures: await figures(), text: await page.getByRole('main').innerText() }).toEqual(rendered);
-    const address = new URL(page.url()).searchParams;
-    expect(Object.keys(query).map((name) => address.get(name))).toEqual(Object.values(query));
+    const params = new URL(page.url()).searchParams;
+    expect(Object.keys(query).map((name) => params.get(name))).toEqual(Object.values(query));
   });
 }
 
@@ -213,12 +213,12 @@ test('Invest-A-View updates with strategy and figures, and shows the shortfall',
   await expectNoViolations(page, 'Invest-A-View');
 });
 
-for (const address of ['/rent-vs-sell?realistic=yes', '/invest-a-view']) {
-  test(`${address} does not scroll sideways at 320 px`, async ({ page, baseURL }) => {
+for (const path of ['/rent-vs-sell?realistic=yes', '/invest-a-view']) {
+  test(`${path} does not scroll sideways at 320 px`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.context().addCookies([{ name: 'epm_projection', value: 'open', url: baseURL ?? '' }]);
-    await page.goto(address);
-    if (address.startsWith('/rent')) await expect(table(page)).toBeVisible();
+    await page.goto(path);
+    if (path.startsWith('/rent')) await expect(table(page)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }

@@ -13,7 +13,7 @@ async function open(page: Page) {
 
 test.beforeEach(async ({ page }) => signIn(page));
 
-test('a lead is found, moved and left with the keyboard only', async ({ page }) => {
+test('a user finds a lead, changes its status and leaves it using only the keyboard', async ({ page }) => {
   const lead = await addLead(page);
   await page.goto('/documents');
   await expect(page.getByRole('button', { name: /^Find/ })).toContainText('Ctrl K');
@@ -52,7 +52,7 @@ test('a lead is found by its phone number in any format', async ({ page }) => {
   }
 });
 
-test('a status that the server refuses is reverted, and a failed search can be repeated', async ({ page }) => {
+test('a failed status change is rolled back, and a failed search can be retried', async ({ page }) => {
   const lead = await addLead(page);
   await openLead(page, lead);
   await page.route(`**/api/leads/${lead.id}`, (route) =>
@@ -87,7 +87,7 @@ test('the command menu opens on every back-office page', async ({ page }) => {
   }
 });
 
-test('the command menu opens on admin pages, which also work while the remote that exports it is unavailable', async ({
+test('the command menu opens on admin pages, and those pages still work if the remote that lends it is unavailable', async ({
   page,
 }) => {
   const lead = await addLead(page);

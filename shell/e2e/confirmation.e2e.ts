@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { expectNoViolations, violations } from './axe.ts';
 import { tabTo } from './input-drivers.ts';
-import { addLead, openLead, withAnalyses } from './lead-records.ts';
+import { addLead, openLead, mockAnalyses } from './lead-records.ts';
 import type { LeadRecord } from './lead-records.ts';
 import { signIn } from './people.ts';
 
@@ -28,7 +28,7 @@ async function reach(page: Page, control: Locator, key: 'Enter' | 'Space') {
   await page.keyboard.press(key);
 }
 
-test('staff go from the pitch to a booked walkthrough with the keyboard only', async ({ page }) => {
+test('staff get from the pitch to a booked walkthrough using only the keyboard', async ({ page }) => {
   const { dialog, lead } = await start(page);
   const forward = (name: string) => reach(page, dialog.getByRole('button', { name, exact: true }), 'Enter');
   await expect(step(dialog, 'Why Choose Lindenholm')).toBeVisible();
@@ -73,7 +73,7 @@ test('staff go from the pitch to a booked walkthrough with the keyboard only', a
   });
 });
 
-test('a refused step changes nothing, shows an error, and can be repeated', async ({ page }) => {
+test('a failed step changes nothing, shows an error, and can be retried', async ({ page }) => {
   const { dialog, lead } = await start(page);
   await goTo(dialog, 'Property Improvements');
   await page.route(`**/api/leads/${lead.id}`, (route) =>
@@ -118,7 +118,7 @@ for (const [where, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a small laptop', { width: 1024, height: 640 }],
 ] as const) {
-  test(`on ${where} a message appears next to the dialog's buttons, and only once`, async ({ page }) => {
+  test(`on ${where} an error message appears once and does not cover the dialog's buttons`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const { dialog, lead } = await start(page);
     await goTo(dialog, 'Property Improvements');
@@ -141,7 +141,7 @@ for (const [where, viewport] of [
       await goTo(dialog, title);
       const forward = dialog.getByRole('button', { name: button, exact: true });
       await forward.scrollIntoViewIfNeeded();
-      // The element that a click on its corners and its center would hit.
+      // Returns whether clicks on the button's corners and center all hit the button.
       const met = await forward.evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         const points = [
@@ -161,7 +161,7 @@ for (const [where, viewport] of [
   });
 }
 
-test('input survives a reload, and a conflict with a concurrent edit opens a question', async ({ page }) => {
+test('input survives a reload, and a conflicting edit opens the conflict dialog', async ({ page }) => {
   const { dialog, lead } = await start(page);
   await goTo(dialog, 'Property Improvements');
   await dialog.getByLabel('Landscaping', { exact: true }).check();
@@ -200,7 +200,7 @@ test('input survives a reload, and a conflict with a concurrent edit opens a que
   await expect(dialog.getByLabel('The owner acknowledges these requirements')).toBeChecked();
 });
 
-test('a booking whose response is lost is found, and the status changes', async ({ page }) => {
+test('if the response to a booking is lost, the booking is found and the status changes', async ({ page }) => {
   const { dialog, lead } = await start(page);
   await goTo(dialog, 'Property Improvements');
   await dialog.getByRole('button', { name: 'Complete Pitch' }).click();
@@ -208,7 +208,7 @@ test('a booking whose response is lost is found, and the status changes', async 
   await goTo(dialog, 'Acknowledgment');
   await dialog.getByLabel('The owner acknowledges these requirements').check();
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  // The server books, and the connection breaks before the response.
+  // The server books the time, and the connection breaks before the response arrives.
   await page.route('**/api/walkthroughs', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -228,7 +228,7 @@ test('a booking whose response is lost is found, and the status changes', async 
 });
 
 test('every step, and an estimate that failed to load, pass axe', async ({ page }) => {
-  await withAnalyses(page);
+  await mockAnalyses(page);
   await page.route('**/api/analyses/**', (route) => route.abort('connectionreset'));
   const { dialog } = await start(page);
   for (const [part, title] of [

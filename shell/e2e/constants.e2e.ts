@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { hydrate } from './people.ts';
 
-/** Figures of section 9 of the public site's specification, with the page that shows each of them. */
-const printed: [path: string, what: string, text: RegExp][] = [
+/** Figures from section 9 of the public site's specification, each with the page that shows it. */
+const PRINTED_FIGURES: [path: string, what: string, text: RegExp][] = [
   ['/', 'Foundation', /Foundation\s*8\.9%/],
   ['/', 'Growth', /Growth\s*10\.9%/],
   ['/', 'Wealth', /Wealth\s*12\.9%/],
@@ -48,11 +48,11 @@ const fields: [path: string, label: RegExp, value: string][] = [
   ['/invest-a-view', /Income wanted/, '60,000'],
 ];
 
-// One visit per page checks all of its figures. A failure names the figure.
-for (const path of new Set([...printed, ...fields].map(([each]) => each))) {
+// One visit per page checks all of its figures. A failure message names the figure.
+for (const path of new Set([...PRINTED_FIGURES, ...fields].map(([each]) => each))) {
   test(`${path} shows and starts with the figures of the specification`, async ({ page }) => {
     await page.goto(path);
-    for (const [, what, text] of printed.filter(([each]) => each === path)) {
+    for (const [, what, text] of PRINTED_FIGURES.filter(([each]) => each === path)) {
       await expect.soft(page.getByRole('main'), what).toContainText(text);
     }
     for (const [, label, value] of fields.filter(([each]) => each === path)) {

@@ -61,7 +61,7 @@ test('a lead is added with the keyboard, appears in another window within a seco
   await expect(rowOf(page, name)).toHaveCount(0);
 });
 
-test('a failure to add or delete a lead is shown, and nothing is lost', async ({ page }) => {
+test('a failure to add or delete a lead is shown, and no data is lost', async ({ page }) => {
   const lead = await addLead(page);
   await page.goto('/dashboard');
   await page.route('**/api/leads**', (route) =>
@@ -127,7 +127,7 @@ test('every part that fails to load has its own error state', async ({ page }) =
   await expect(page.getByText('Failed to load entries')).toHaveCount(0);
 });
 
-test('the dashboard of a company without any data shows its empty states', async ({ page }) => {
+test('the dashboard of a company that has no data shows its empty states', async ({ page }) => {
   await page.route('**/api/dashboard/activity**', (route) => route.fulfill({ json: { items: [], nextCursor: null } }));
   await page.route('**/api/dashboard/communications', (route) =>
     route.fulfill({ json: { emailsSent: 0, smsSent: 0, activeCampaigns: 0 } }),
@@ -148,7 +148,7 @@ test('the dashboard of a company without any data shows its empty states', async
 
 test('upcoming walkthroughs are reloaded after 5 minutes', async ({ page }) => {
   await page.clock.install();
-  // The event stream would take the clock jump for a dead connection, reconnect, and reload the list.
+  // After the clock jumps, the event stream would assume a dead connection, reconnect, and reload the list.
   await page.route('**/api/events', (route) => route.abort());
   let asked = 0;
   await page.route('**/api/walkthroughs', (route) => {

@@ -31,7 +31,7 @@ function locate(kind: Kind, name: string): { x: number; y: number } | null {
   return null;
 }
 
-/** User actions with a real pointer and real keys in a browser that Playwright can't control. */
+/** Performs user actions with a real pointer and real keys in a browser that Playwright cannot control. */
 export class Drive {
   readonly browser: DrivenBrowser;
 

@@ -15,7 +15,7 @@ export type InputSource =
     }
   | { type: 'key'; id: string; actions: { type: 'keyDown' | 'keyUp'; value: string }[] };
 
-/** Browser that Playwright can't control, with the few commands that a journey needs. */
+/** Browser that Playwright cannot control, with the few commands that a journey needs. */
 export interface DrivenBrowser {
   goto(url: string): Promise<void>;
   /** @returns the value of a JavaScript expression in the page, converted through JSON */

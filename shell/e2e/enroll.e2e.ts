@@ -24,7 +24,7 @@ async function fillContact(page: Page, email: string) {
   await page.getByLabel('Phone').fill('(515) 555-0142');
 }
 
-/** Fills in the whole form. Ends on the review. */
+/** Fills in the whole form, up to the review step. */
 async function fillAll(page: Page, email = newEmail('enroll')) {
   await page.goto('/enroll');
   await fillProperty(page);
@@ -41,7 +41,7 @@ async function chooseLastTime(picker: Locator) {
   await picker.locator('input[name=time]').last().check({ force: true });
 }
 
-test('an owner enrolls by mouse on a wide window, chooses a walkthrough, and opens the confirmation mail in another browser', async ({
+test('an owner enrolls by mouse in a wide window, chooses a walkthrough, and opens the confirmation email in another browser', async ({
   browser,
   page,
   request,
@@ -109,7 +109,7 @@ test('an owner enrolls by keyboard on a phone and closes the dialog without a ti
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
   await expect(dialog(page)).toBeVisible();
-  // There are more times than fit into the window, but the button to book is still visible.
+  // There are more times than fit in the window, but the button to book is still visible.
   await expect(dialog(page).getByRole('button', { name: 'Book this time' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();

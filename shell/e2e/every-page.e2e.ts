@@ -1,15 +1,15 @@
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { firstWindow, weighDocument } from '../../tools/bench/document-weight.ts';
+import { FIRST_WINDOW_BYTES, weighDocument } from '../../tools/bench/document-weight.ts';
 import { expectNoViolations } from './axe.ts';
 import { collectBrowserErrors } from './browser-errors.ts';
 import { hydrate } from './people.ts';
 import { stack } from './stack.ts';
 
 /** Widths from a phone with doubled text size to a wide screen. 640 is a 1280 px window at 200% zoom. */
-const widths = [195, 320, 640, 768, 1920];
+const WIDTHS_PX = [195, 320, 640, 768, 1920];
 
-/** Returns the paths of the sitemap. Of pages that differ only in their text, returns the first. */
+/** Returns the paths of the sitemap, but only the first of several pages that differ only in their text. */
 async function publicPaths(): Promise<string[]> {
   const sitemap = await (await fetch(`${stack.site}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
@@ -19,9 +19,9 @@ async function publicPaths(): Promise<string[]> {
   return [...new Map(paths.toReversed().map((url) => [kind(url), url.pathname])).values()].sort();
 }
 
-/** Maximum bytes of the only page that needs a second round trip, because it lists every fee. */
-const homeBudget = 18_900;
-const documentBudget = (path: string) => (path === '/' ? homeBudget : firstWindow);
+/** Maximum bytes of the landing page. It lists every fee, and is the only page that needs a second round trip. */
+const HOME_BUDGET_BYTES = 18_900;
+const documentBudget = (path: string) => (path === '/' ? HOME_BUDGET_BYTES : FIRST_WINDOW_BYTES);
 
 /** Collects the requests to other hosts from now on. */
 function requestsToOtherHosts(page: Page): string[] {
@@ -34,7 +34,7 @@ function requestsToOtherHosts(page: Page): string[] {
 }
 
 const paths = await publicPaths();
-// This file takes as long as ten others.
+// Runs in parallel, because this file takes as long as ten others.
 test.describe.configure({ mode: 'parallel' });
 
 test('the sitemap lists every kind of public page', () => {
@@ -84,9 +84,9 @@ for (const path of paths) {
     const textOf = () => page.getByRole('main').innerText();
     const before = await textOf();
     await hydrate(page);
-    // The frame of the listings changes its text when it has loaded.
+    // The text of the rentals page changes when the iframe with the listings has loaded.
     if (path !== '/rentals') expect(await textOf(), 'hydration does not change the text').toBe(before);
-    for (const width of widths) {
+    for (const width of WIDTHS_PX) {
       await page.setViewportSize({ width, height: 900 });
       const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect(isTooWide, `${path} scrolls sideways at ${width} px`).toBe(false);

@@ -9,7 +9,7 @@ interface Running {
   processes: { name: string; pid: number }[];
 }
 
-/** Kills a process like a machine failure would. The stack restarts it under another process id. */
+/** Kills a process, to simulate a machine failure. The stack restarts it with another process id. */
 function kill(name: 'api' | 'worker') {
   const { processes } = JSON.parse(readFileSync(stackFile, 'utf8')) as Running;
   const pid = processes.find((each) => each.name === name)?.pid;
@@ -18,7 +18,7 @@ function kill(name: 'api' | 'worker') {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Submits the form with the same ids until the server accepts it, as a user with a Retry button would. */
+/** Submits the form with the same ids until the server accepts it, as a user who presses Retry would. */
 async function sendUntilAccepted(body: { email: string }): Promise<number> {
   for (let tries = 1; ; tries++) {
     if (tries > 200) throw new Error(`${body.email} was never accepted`);
@@ -38,7 +38,7 @@ async function sendUntilAccepted(body: { email: string }): Promise<number> {
   }
 }
 
-/** Returns the states of this run's mails in the send ledger, by recipient. */
+/** Returns the recipients and states of this run's emails in the send ledger. */
 async function sendsOf(run: string): Promise<{ to: string; state: string }[]> {
   const client = new pg.Client({ connectionString: stack.database });
   await client.connect();
@@ -53,7 +53,7 @@ async function sendsOf(run: string): Promise<{ to: string; state: string }[]> {
   }
 }
 
-test('every form that is accepted while API and worker are killed becomes one lead and one mail, or one mail in an unknown state', async ({
+test('every form that is accepted while API and worker are killed results in one lead and one email, or one email in an unknown state', async ({
   request,
 }) => {
   test.setTimeout(180_000);
@@ -73,7 +73,7 @@ test('every form that is accepted while API and worker are killed becomes one le
       },
     ],
   }));
-  // Each sender opens the form before the faults start, as a user would have.
+  // Each sender opens the form before the faults start.
   const tickets = await Promise.all(
     forms.map(async () => {
       const response = await fetch(`${stack.site}/api/intake/ticket`);
@@ -100,7 +100,7 @@ test('every form that is accepted while API and worker are killed becomes one le
     'a kill hit the senders',
   ).toBe(true);
 
-  // The run ends when each form has one send, either done or claimed by a worker that was killed.
+  // The run ends when each form has one entry in the ledger that is either sent or was claimed by a killed worker.
   const unsent = async () => forms.length - (await sendsOf(run)).filter(({ state }) => state !== 'due').length;
   await expect.poll(unsent, { timeout: 120_000, intervals: [1_000] }).toBe(0);
   await pause(3_000);

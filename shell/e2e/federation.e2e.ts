@@ -7,7 +7,7 @@ import { signIn } from './people.ts';
 
 const panel = 'This part is unavailable';
 
-/** Records changes of the server's markup from before the first script of the page. */
+/** Records changes of the server's markup. Starts before the first script of the page runs. */
 async function watchServerMarkup(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { nodes: [] as Element[], html: '', changes: [] as string[], isHydrated: false };
@@ -33,7 +33,7 @@ interface Seen {
   isHydrated: boolean;
 }
 
-// Not waitForFunction, because the content security policy of the pages forbids eval.
+// Polls instead of using waitForFunction, because the pages' content security policy forbids eval.
 const expectHydrated = (page: Page) =>
   expect.poll(() => page.evaluate(() => (window as unknown as { seen: Seen }).seen.isHydrated)).toBe(true);
 
@@ -75,7 +75,7 @@ test('a public page loads only a few KB of script before the first interaction',
 });
 
 test('the first press is held until the page is hydrated', async ({ page }) => {
-  // All scripts except the loader are delayed by a second.
+  // Delays all scripts except the loader by a second.
   await page.route(/\/assets\/(?!.*loader)/, async (route: Route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await route.continue();

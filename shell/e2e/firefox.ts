@@ -37,7 +37,7 @@ async function connect(url: string): Promise<Send> {
     });
 }
 
-/** Starts an unmodified Firefox with a new profile, controlled over WebDriver BiDi. */
+/** Starts an unmodified Firefox with a new profile and controls it over WebDriver BiDi. */
 export async function startFirefox(program: string): Promise<DrivenBrowser> {
   const profile = mkdtempSync(path.join(tmpdir(), 'epm-firefox-'));
   const firefox = startProgram(

@@ -60,7 +60,7 @@ async function listed(request: APIRequestContext): Promise<string[]> {
   return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, path]) => unescape(path ?? ''));
 }
 
-/** Returns every string in the linked data whose key holds a URL. */
+/** Returns every string in the linked data whose key denotes a URL. */
 function urlsIn(data: unknown): string[] {
   if (Array.isArray(data)) return data.flatMap(urlsIn);
   if (typeof data !== 'object' || data === null) return [];
@@ -117,14 +117,15 @@ test('every page has its own title, description, share picture and linked data',
 });
 
 test('pages have the linked data that search engines document', async ({ request }) => {
-  const kinds = async (path: string) => JSON.stringify(readHead(await (await request.get(path)).text()).linkedData);
+  const readLinkedDataTypes = async (path: string) =>
+    JSON.stringify(readHead(await (await request.get(path)).text()).linkedData);
   const [post] = (await listed(request)).filter((path) => /\/blog\/./.test(path));
-  expect(await kinds('/')).toMatch(/LocalBusiness|RealEstateAgent|Organization/);
-  expect(await kinds(post ?? '/blog')).toContain('BlogPosting');
-  expect(await kinds('/realtor-referral')).toContain('FAQPage');
+  expect(await readLinkedDataTypes('/')).toMatch(/LocalBusiness|RealEstateAgent|Organization/);
+  expect(await readLinkedDataTypes(post ?? '/blog')).toContain('BlogPosting');
+  expect(await readLinkedDataTypes('/realtor-referral')).toContain('FAQPage');
   // An event in the past has no linked data.
   const { isPast } = (await (await request.get('/api/webinar')).json()) as { isPast: boolean };
-  expect((await kinds('/webinar')).includes('"@type":"Event"')).toBe(!isPast);
+  expect((await readLinkedDataTypes('/webinar')).includes('"@type":"Event"')).toBe(!isPast);
 });
 
 /** Reads width and height from the first chunk of a PNG. */

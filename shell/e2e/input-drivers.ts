@@ -8,11 +8,11 @@ export interface InputDriver {
   choose: (entry: Locator) => Promise<void>;
   /** Selects a radio button or checks a checkbox. */
   check: (box: Locator) => Promise<void>;
-  /** Selects the option that is `before` places before the last one. */
+  /** Selects the option that is `before` positions before the last one. */
   selectFromEnd: (select: Locator, before: number) => Promise<void>;
   /** Replaces the text of a field. */
   fillIn: (field: Locator, text: string) => Promise<void>;
-  /** Drags a card of the board by its handle `columns` columns to the right. */
+  /** Drags a card of the board to the right by `columns` columns, using its handle. */
   dragBy: (card: Locator, columns: number) => Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export const keyboardDriver = (page: Page): InputDriver => {
 };
 
 /** Returns the center and the width of the visible part of an element. */
-async function middle(place: Locator) {
+async function findVisibleCenter(place: Locator) {
   const box = await place.boundingBox();
   if (!box) throw new Error('The element is not visible');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
@@ -105,7 +105,7 @@ export const mouseDriver = (page: Page): InputDriver => {
       await page.keyboard.type(text);
     },
     async dragBy(card, columns) {
-      const { x, y, width } = await middle(card);
+      const { x, y, width } = await findVisibleCenter(card);
       await mouse.move(x, y);
       await mouse.down();
       await mouse.move(x + 20, y, { steps: 4 });

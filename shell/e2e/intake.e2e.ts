@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { test } from './journey.ts';
 import { elmStreet, fillHome, mailsTo, newEmail, signIn, waitForMail } from './people.ts';
 
-test("a submission of a bot is stored and marked without a notification, and 'Not spam' sends the mail once", async ({
+test("a bot's submission is stored and marked without a notification, and 'Not spam' sends the email once", async ({
   browser,
   page,
   request,

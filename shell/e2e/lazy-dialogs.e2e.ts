@@ -75,7 +75,7 @@ test('the walkthrough times open with Try again, and closing the error explains 
 test('staff retry the tools of a report that failed to load, and the report stays', async ({ page }) => {
   await openReport(page);
   await signIn(page);
-  const deliver = await blockChunk(page, 'public.report-staff');
+  const deliver = await blockChunk(page, 'backoffice.report-staff');
   await page.reload();
   const retry = page
     .getByRole('alert')

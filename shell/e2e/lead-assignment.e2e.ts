@@ -33,7 +33,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
   before = await read(page);
 });
-// Later journeys rely on the original setting.
+// Restores the setting, because later journeys rely on it.
 test.afterEach(async ({ page }) => changeSetting(page, before));
 
 const person = (page: Page, name: string) => page.getByRole('checkbox', { name });
@@ -79,7 +79,7 @@ test('two members of the rotation get one of two new leads each, set up with the
   });
 });
 
-test('a concurrent change of another admin is shown until the conflict is resolved', async ({ page }) => {
+test('a concurrent change by another admin is shown until the conflict is resolved', async ({ page }) => {
   await withStaffMembers(async ([ida, joan]) => {
     await page.goto('/admin/lead-assignment');
     await page.getByRole('radio', { name: /^In turn/ }).check();
@@ -91,7 +91,8 @@ test('a concurrent change of another admin is shown until the conflict is resolv
     await expect(asked.getByText(`Every new lead goes to ${ida.name}.`)).toBeVisible();
     await expectNoViolations(page, 'lead assignment with a conflict');
     expect((await read(page)).memberIds).toEqual([joan.id]);
-    await asked.getByRole('button', { name: 'Save yours' }).click();
+    await asked.getByRole('radio', { name: /^In this window/ }).check();
+    await asked.getByRole('button', { name: 'Save' }).click();
     await expect(saved(page)).toBeVisible();
     expect((await read(page)).memberIds).toEqual([ida.id]);
   });

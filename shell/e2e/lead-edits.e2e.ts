@@ -34,7 +34,7 @@ test('a link, Back and the command menu ask before unsaved changes are lost', as
   const lead = await startEdit(page);
   const documents = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Documents' });
   await documents.click();
-  // A second Enter loses nothing.
+  // The focus is on Stay, so that a second Enter loses nothing.
   await expect(question(page).getByRole('button', { name: 'Stay' })).toBeFocused();
   await expectNoViolations(page, 'Leave without saving?');
   await stay(page);
@@ -51,10 +51,16 @@ test('a link, Back and the command menu ask before unsaved changes are lost', as
   await page.keyboard.press('Escape');
   await expect(question(page)).toBeHidden();
   await expect(nameField(page)).toHaveValue('Grace Half Typed');
+  const browserQuestions: string[] = [];
+  page.on('dialog', (dialog) => {
+    browserQuestions.push(dialog.type());
+    void dialog.accept();
+  });
   await documents.click();
   await question(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/documents$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+  expect(browserQuestions, 'the link loads a document, and the browser asks no second time').toEqual([]);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
   await expect(nameField(page)).toBeHidden();
@@ -116,7 +122,7 @@ test('a lead whose creation got no response is added only once, with later chang
   await dialog.getByLabel('Full Name').fill('Grace Found');
   await dialog.getByLabel('Property Address').fill('9 Oak Court, Waukee, IA 50263');
 
-  // Only the update fails now. The lead exists, and the form says so.
+  // From now on, only the update fails. The form reports that the lead exists.
   await page.route('**/api/leads/*', (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.fallback(),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { addLead, openLead, withAnalyses } from './lead-records.ts';
+import { addLead, openLead, mockAnalyses } from './lead-records.ts';
 import { signIn } from './people.ts';
 
 test.beforeEach(async ({ page }) => signIn(page));
@@ -110,7 +110,7 @@ test('every part that fails to load has its own error state with Retry', async (
   await page.goto('/leads/3f0b1f6e-0a53-4d0c-9d2b-9a4c0f8b3a11');
   await expect(page.getByRole('heading', { level: 1, name: 'Lead not found' })).toBeVisible();
   const lead = await addLead(page);
-  await withAnalyses(page);
+  await mockAnalyses(page);
   await page.route(/\/api\/(analyses\/|leads\/.+\/(notes|timeline|related))/, (route) =>
     route.fulfill({ status: 503 }),
   );
@@ -128,7 +128,7 @@ test('every part that fails to load has its own error state with Retry', async (
   await expect(page.getByText('No notes yet.')).toBeVisible();
 });
 
-test('the list and each column show leads that fail to load, Retry loads them, and a filter without matches has its own empty state', async ({
+test('the list and each column show leads that fail to load, Retry loads them, and a filter that matches nothing has its own empty state', async ({
   page,
 }) => {
   const { name } = await addLead(page);

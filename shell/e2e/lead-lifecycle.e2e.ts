@@ -34,7 +34,7 @@ async function submitAnalysis({ page, input }: Person, email: string): Promise<s
   return page.url().split('/').at(-1) ?? '';
 }
 
-/** Opens the new lead from the dashboard and notes a phone call. */
+/** Opens the new lead from the dashboard and adds a note about a phone call. */
 async function openNewLead({ page, input }: Person, name: string) {
   const row = page
     .getByRole('region', { name: 'Recent Activity' })
@@ -54,7 +54,7 @@ const column = (page: Page, name: string) => page.getByRole('region', { name: ne
 const cardIn = (page: Page, stage: string, name: string) =>
   column(page, stage).getByRole('article').filter({ hasText: name });
 
-/** Opens the board with only this lead. */
+/** Opens the board, filtered to this lead. */
 async function openBoard({ page, input }: Person, email: string) {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: /Find a lead/ })).toBeFocused();
@@ -66,8 +66,8 @@ async function openBoard({ page, input }: Person, email: string) {
 }
 
 /**
- * Goes through the confirmation walkthrough up to a contract and a booked time, without a payment.
- * @param day of the walkthrough, counted from the last offered one, so that no parallel journey uses the same day
+ * Completes the confirmation walkthrough up to the contract and a booked time, without a payment.
+ * @param day day of the walkthrough, counted from the last offered day, so that no parallel journey uses the same day
  */
 async function confirm({ page, input }: Person, day: number) {
   await input.press(button(page, 'Start Confirmation Walkthrough'));
@@ -106,8 +106,8 @@ async function enroll({ page, input }: Person) {
   await expect(button(page, 'Status: Property Enrolled')).toBeVisible();
 }
 
-/** Works on a lead from the website's form until it is closed. */
-async function work(owner: Person, staff: Person, day: number) {
+/** Takes a lead from the website's form through all stages until it is closed. */
+async function processLead(owner: Person, staff: Person, day: number) {
   const { page, input } = staff;
   const email = newEmail('life');
   const [name = ''] = email.split('@');
@@ -173,7 +173,7 @@ for (const [index, [means, createDriver]] of (
   test(`a lead moves from the website's form to closed, ${means}`, async ({ browser, page }, { repeatEachIndex }) => {
     test.slow();
     const ownersPage = await (await browser.newContext({ baseURL: stack.site })).newPage();
-    await work(
+    await processLead(
       { page: ownersPage, input: createDriver(ownersPage) },
       { page, input: createDriver(page) },
       2 * repeatEachIndex + index,

@@ -11,12 +11,12 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
 });
 
-/** Returns a word that only this journey's leads contain. */
-const word = () => `list${randomUUID().slice(0, 8)}`;
+/** Returns a unique word, which only this journey's leads contain. */
+const createUniqueWord = () => `list${randomUUID().slice(0, 8)}`;
 
-/** Adds three leads with a common word and opens the list of them, sorted by name. */
-async function openThree(page: Page) {
-  const q = word();
+/** Adds three leads with a common word, and opens the list of these leads, sorted by name. */
+async function openThreeLeads(page: Page) {
+  const q = createUniqueWord();
   const names = ['Ada', 'Bertha', 'Clara'].map((first) => `${first} ${q}`);
   const leads = [];
   for (const name of names) leads.push(await addLead(page, { name }));
@@ -31,7 +31,7 @@ test('shortcuts search, move, select, change the status of several leads, undo a
   const {
     q,
     names: [ada, bertha, clara],
-  } = await openThree(page);
+  } = await openThreeLeads(page);
   await page.goto('/leads?sort=name');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('/');
@@ -69,10 +69,12 @@ test('shortcuts search, move, select, change the status of several leads, undo a
   await expect(page.getByRole('heading', { level: 1, name: bertha })).toBeVisible();
 });
 
-test('leads are assigned by shortcut, one in its row and several together, and Undo reverts it', async ({ page }) => {
+test('leads are assigned with the shortcut, one in its row and several together, and Undo reverts the assignment', async ({
+  page,
+}) => {
   const {
     names: [ada, bertha],
-  } = await openThree(page);
+  } = await openThreeLeads(page);
   await page.getByRole('heading', { name: 'Lead Management' }).click();
   await page.keyboard.press('j');
   await page.keyboard.press('a');
@@ -97,7 +99,7 @@ test('leads are assigned by shortcut, one in its row and several together, and U
 test('a status change that the server refuses is reverted for all selected leads with a message', async ({ page }) => {
   const {
     names: [ada],
-  } = await openThree(page);
+  } = await openThreeLeads(page);
   await page.route('**/api/leads/bulk/status', (route) => route.fulfill({ status: 503 }));
   await page.getByRole('checkbox', { name: 'Select all 3 loaded leads' }).check();
   await page.getByRole('button', { name: 'Change status' }).click();
@@ -107,7 +109,7 @@ test('a status change that the server refuses is reverted for all selected leads
 });
 
 test('a view is saved under a name, opened from another page, and removed', async ({ page }) => {
-  const { q } = await openThree(page);
+  const { q } = await openThreeLeads(page);
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Save this view' }).click();
   await page.getByLabel('Name', { exact: true }).fill(q);
@@ -123,14 +125,14 @@ test('a view is saved under a name, opened from another page, and removed', asyn
   await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
 });
 
-test('the first-response column sorts and filters, also on a phone, and late leads are red and labeled late', async ({
+test('the first-response column sorts and filters, even on a phone, and late leads are red and labeled late', async ({
   page,
 }) => {
   const {
     q,
     names: [ada, bertha, clara],
     leads: [, second, third],
-  } = await openThree(page);
+  } = await openThreeLeads(page);
   await awaitFirstResponse(second!, 50);
   await awaitFirstResponse(third!, -90);
   await page.getByRole('columnheader', { name: 'First response' }).getByRole('button').press('Enter');
@@ -173,7 +175,7 @@ test('leads are exported to a spreadsheet and imported from one, with errors sho
   const {
     q,
     names: [ada, bertha],
-  } = await openThree(page);
+  } = await openThreeLeads(page);
   const [whole] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export' }).click(),

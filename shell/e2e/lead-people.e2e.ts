@@ -22,7 +22,7 @@ test('of two staff members who change the same name, the second sees both values
   await other.getByLabel('Name', { exact: true }).fill('Grace Two');
   await other.keyboard.press('Enter');
   await expect(other.getByText('Lead updated successfully')).toBeVisible();
-  // Within a second, next to the fields of an ongoing edit.
+  // The other user's change appears while the fields of this edit stay unchanged.
   await expect(page.getByRole('heading', { level: 1, name: 'Grace Two' })).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace One');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

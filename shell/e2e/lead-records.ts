@@ -32,7 +32,7 @@ export async function addLead(
   return lead;
 }
 
-/** Makes a lead due for its first response in `minutes`. Leads that staff add have no due time. */
+/** Sets the due time of a lead's first response to `minutes` from now. Leads that staff add have no due time. */
 export async function awaitFirstResponse({ id }: Pick<LeadRecord, 'id'>, minutes: number): Promise<void> {
   const database = new pg.Client({ connectionString: stack.database });
   await database.connect();
@@ -43,8 +43,8 @@ export async function awaitFirstResponse({ id }: Pick<LeadRecord, 'id'>, minutes
   await database.end();
 }
 
-/** Marks every lead as analyzed, so that its page loads the report. */
-export const withAnalyses = (page: Page) =>
+/** Changes the server's responses so that every lead has an analysis. The lead's page then loads the report. */
+export const mockAnalyses = (page: Page) =>
   page.route(/\/api\/leads\/[0-9a-f-]{36}$/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();

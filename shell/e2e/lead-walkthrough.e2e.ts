@@ -14,7 +14,10 @@ interface Booked {
   others: string[];
 }
 
-/** Creates a lead with a walkthrough, booked by staff through the API. Random times keep journeys apart. */
+/**
+ * Creates a lead and books a walkthrough for it through the API. Chooses random times, so that parallel journeys do not
+ * conflict.
+ */
 async function createBookedLead(page: Page): Promise<Booked> {
   const lead = await addLead(page);
   const { slots } = (await (await page.request.get('/api/walkthroughs/slots')).json()) as {

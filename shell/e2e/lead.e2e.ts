@@ -105,7 +105,7 @@ test('Undo restores a deleted lead', async ({ page }) => {
   await asked.getByRole('button', { name: 'Delete Lead' }).click();
   await expect(page.getByText('Lead deleted successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
-  // The live update about the deletion has arrived by then.
+  // Wait until the live update about the deletion has arrived.
   await page.waitForTimeout(1_000);
   expect(browserErrors).toEqual([]);
   expect((await page.request.get(`/api/leads/${lead.id}`)).status()).toBe(404);

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import {
-  figuresOf,
+  computeHomeFigures,
   formatDollars,
   formatPlacement,
   formatRent,
@@ -46,17 +46,17 @@ const buildings: Building[] = [
   },
 ];
 
-/** Returns the text of a screen, mail or file on one line, to compare figures without their layout. */
-const plain = (text: string) => text.replace(/\s+/g, ' ');
+/** Returns the text of a screen, email or file on one line, to compare figures regardless of their layout. */
+const toOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 async function expectToPrint(where: string, read: () => Promise<string>, figures: readonly string[]) {
   await expect(async () => {
-    const text = plain(await read());
+    const text = toOneLine(await read());
     for (const figure of figures) expect(text, `${where} prints ${figure}`).toContain(figure);
   }).toPass({ timeout: 20_000 });
 }
 
-const textOf = (locator: Locator) => async () => plain(await locator.innerText());
+const textOf = (locator: Locator) => async () => toOneLine(await locator.innerText());
 
 async function mailText(page: Page, email: string, subject: RegExp): Promise<string> {
   const { id } = await waitForMail(page.request, email, subject);
@@ -66,7 +66,7 @@ async function mailText(page: Page, email: string, subject: RegExp): Promise<str
 
 for (const building of buildings) {
   const { street, unitCount } = building;
-  test(`${street}, ${unitCount} units, has the same figures on every screen, in every mail and in the file`, async ({
+  test(`${street}, ${unitCount} units, has the same figures on every screen, in every email and in the PDF`, async ({
     page,
   }) => {
     const email = newEmail('building');
@@ -89,7 +89,7 @@ for (const building of buildings) {
       rentPerUnit: report.result!.rentEstimate,
       plan: 'standard',
     } as const;
-    const figures = figuresOf(home);
+    const figures = computeHomeFigures(home);
     const { rent } = figures;
     const [perUnit, ofBuilding, annual] = [rent.perUnit, rent.building, rent.annual].map(formatDollars) as [
       string,

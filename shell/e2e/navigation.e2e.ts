@@ -11,8 +11,8 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Back office' }
 const back = (page: Page, name: string) => page.locator('header').getByRole('link', { name, exact: true }).last();
 const url = (path: string) => new URL(path, stack.site).href;
 
-/** Returns a session whose email address gives a long name. */
-const withLongName = (page: Page) =>
+/** Mocks a session whose email address results in a long name. */
+const mockLongUserName = (page: Page) =>
   page.route('**/api/auth/session', async (route) => {
     const response = await route.fetch();
     const { user } = (await response.json()) as { user: object };
@@ -24,7 +24,7 @@ const withLongName = (page: Page) =>
 test('the navigation bar of an admin with a long name fits in one line and links to list and board', async ({
   page,
 }) => {
-  await withLongName(page);
+  await mockLongUserName(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/dashboard');
   await expect(page.getByText('Maximiliana Alexandrina Featherstonehaugh')).toBeVisible();
@@ -72,7 +72,7 @@ test('the menu on a phone links to list and board', async ({ page }) => {
   }
 });
 
-test('a lead links back to the list in its previous state, also after a reload', async ({ page }) => {
+test('a lead links back to the list in its previous state, even after a reload', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   const { id, name, email } = await addLead(page);
   await page.route(/\/api\/leads\?/, async (route) => {
@@ -104,4 +104,32 @@ test('a lead links back to the list in its previous state, also after a reload',
   const direct = await page.context().newPage();
   await direct.goto(`/leads/${id}`);
   await expect(back(direct, 'Dashboard')).toHaveAttribute('href', '/dashboard');
+});
+
+test('a link to a page with another content security policy loads a document with that policy', async ({ page }) => {
+  const documents: { path: string; policy: string }[] = [];
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest())
+      documents.push({
+        path: new URL(response.url()).pathname,
+        policy: response.headers()['content-security-policy'] ?? '',
+      });
+  });
+  const follow = async (name: string, heading: string) => {
+    await bar(page).getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  };
+  await page.goto('/dashboard');
+  await follow('Board', 'Lead Management');
+  await page.goBack();
+  await follow('Documents', 'Documents');
+  await follow('Dashboard', 'Dashboard');
+  expect(documents.map(({ path }) => path)).toEqual(['/dashboard', '/documents', '/dashboard']);
+  const [strict, signing, strictAgain] = documents.map(({ policy }) => policy);
+  expect(signing).toContain(';frame-src https://docuseal.com;');
+  expect(strict).not.toContain('frame-src');
+  expect(strictAgain).toBe(strict);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+  expect(documents.at(-1)).toEqual({ path: '/documents', policy: signing });
 });

@@ -31,7 +31,7 @@ async function inBrowser(browser: DrivenBrowser, journey: (drive: Drive) => Prom
   }
 }
 
-/** Runs in the page. @returns legends that a divider of their fieldset crosses, or that overlap its content */
+/** Runs in the page. @returns legends that are crossed by the border of their fieldset or overlap its content */
 function misplacedLegends(): string[] {
   return [...document.querySelectorAll('fieldset')].flatMap((fieldset) => {
     const legend = fieldset.querySelector('legend');

@@ -3,7 +3,7 @@ import { test } from './journey.ts';
 import { elmStreet, fillHome, mailsTo, newEmail, signIn, submitHome, waitForMail } from './people.ts';
 import { stack } from './stack.ts';
 
-test('an owner submits the analysis form, staff see the lead at once, and the mail opens the report', async ({
+test('an owner submits the analysis form, staff see the lead at once, and the link in the email opens the report', async ({
   browser,
   page,
   request,
@@ -92,7 +92,7 @@ test('input survives a reload, the back button and a failed submission', async (
   await expect(page.getByRole('heading', { level: 1 })).toContainText('7 Patience Court');
 });
 
-test('the first nurture mail is sent after its stored delay', async ({ page, request }) => {
+test('the first nurture email is sent after its stored delay', async ({ page, request }) => {
   const email = newEmail('nurtured');
   await signIn(page);
   const settings = (await (await page.request.get('/api/settings/campaigns')).json()) as Record<string, number>;

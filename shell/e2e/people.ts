@@ -22,7 +22,7 @@ export const elmStreet: Home = {
   bedrooms: '3',
 };
 
-/** Fills property block `index` (from 0) of the analysis form as a visitor would. */
+/** Fills in property block `index` (from 0) of the analysis form as a visitor would. */
 export async function fillHome(page: Page, home: Home, index = 0) {
   const block = page.getByRole('group', { name: /Property/ }).nth(index);
   await block.getByLabel(/Street/).fill(home.street);
@@ -33,7 +33,7 @@ export async function fillHome(page: Page, home: Home, index = 0) {
   if (home.bedrooms) await block.getByLabel(/Bedrooms/).fill(home.bedrooms);
 }
 
-/** Fills in and submits the form for one home. Ends on the report. */
+/** Fills in and submits the form for one home. The report is open afterwards. */
 export async function submitHome(page: Page, home: Home, email: string) {
   await fillHome(page, home);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -45,7 +45,7 @@ export async function submitHome(page: Page, home: Home, email: string) {
 /** Session cookies by email address. All journeys of a worker share one session per user. */
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
-/** Signs in by an API call, on any page. Other journeys test the form. */
+/** Signs in with an API call, on any page. Other journeys test the sign-in form. */
 export async function signIn(page: Page, { email, password } = stack.admin) {
   const context = page.context();
   await context.addCookies(sessions.get(email) ?? []);
@@ -61,7 +61,10 @@ export async function signIn(page: Page, { email, password } = stack.admin) {
   sessions.set(email, await context.cookies(stack.site));
 }
 
-/** Slightly longer than the minimum age at which the server accepts a form's ticket as a person's. */
+/**
+ * Minimum age of a form's ticket in milliseconds, slightly above the server's limit. The server treats faster
+ * submissions as suspect.
+ */
 const MIN_FORM_AGE_MS = 2_100;
 const fetchedTickets: { ticket: string; since: number }[] = [];
 
@@ -87,7 +90,7 @@ interface Mail {
   to: string[];
 }
 
-/** Returns the mails to an address in the mail catcher, newest last. */
+/** Returns the emails to an address from the mail catcher, newest last. */
 export async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {
   const response = await request.get(stack.mail.json);
   const all = (await response.json()) as { items: Mail[] };
@@ -103,13 +106,13 @@ export async function waitForMail(request: APIRequestContext, address: string, s
   return found!;
 }
 
-/** Hydrates the page by an interaction and waits until it is done. */
+/** Triggers hydration with an interaction and waits until the page is hydrated. */
 export async function hydrate(page: Page) {
   await page.keyboard.press('Shift');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
 
-/** Delays the page's scripts except the loader, as on a slow network. @returns a function that delivers them */
+/** Delays the page's scripts except the loader, as on a slow network. @returns a function that delivers the scripts */
 export async function holdScripts(page: Page): Promise<() => void> {
   let deliver = () => {};
   const arrived = new Promise<void>((resolve) => {

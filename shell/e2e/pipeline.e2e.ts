@@ -12,8 +12,8 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
 });
 
-/** Returns a word that only this journey's leads contain, to filter the board. */
-const word = () => `pipe${randomUUID().slice(0, 8)}`;
+/** Returns a unique word, which only this journey's leads contain, to filter the board. */
+const createUniqueWord = () => `pipe${randomUUID().slice(0, 8)}`;
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
 const cardIn = (page: Page, name: string, lead: LeadRecord) =>
   column(page, name).getByRole('article').filter({ hasText: lead.name });
@@ -23,14 +23,14 @@ async function openBoard(page: Page, lead: LeadRecord, q: string) {
   await expect(cardIn(page, 'New Leads', lead)).toBeVisible();
 }
 
-async function middle(place: Locator) {
+async function findCenter(place: Locator) {
   const box = await place.boundingBox();
   if (!box) throw new Error('Nothing to be seen there');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 async function dragByMouse(page: Page, card: Locator, target: Locator) {
-  const [from, to] = [await middle(card), await middle(target)];
+  const [from, to] = [await findCenter(card), await findCenter(target)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 20, from.y, { steps: 4 });
@@ -48,7 +48,7 @@ const leadOf = async (page: Page, { id }: LeadRecord) =>
 test('a card dragged by mouse is in its new column before the server responds, and Undo moves it back', async ({
   page,
 }) => {
-  const q = word();
+  const q = createUniqueWord();
   const lead = await addLead(page, { name: `Grace ${q}` });
   await openBoard(page, lead, q);
   let respond: () => void = () => undefined;
@@ -76,7 +76,7 @@ test('a card dragged by mouse is in its new column before the server responds, a
 });
 
 test('a card dragged twice quickly on a slow network never jumps back', async ({ page }) => {
-  const q = word();
+  const q = createUniqueWord();
   const lead = await addLead(page, { name: `Grace ${q}` });
   await openBoard(page, lead, q);
   let release: () => void = () => undefined;
@@ -115,7 +115,7 @@ test('a card dragged twice quickly on a slow network never jumps back', async ({
   await expect(cardIn(page, 'Closed', lead)).toBeVisible();
   release();
   await expect.poll(async () => (await leadOf(page, lead)).status).toBe('closed');
-  // Lists that the moves invalidated are reloaded by then.
+  // Wait until the lists that the moves invalidated have been refetched.
   await page.waitForTimeout(2_000);
   expect(patched).toEqual(['200', '200']);
   const columns = await page.evaluate(() => (window as unknown as { columns: string[] }).columns);
@@ -123,7 +123,7 @@ test('a card dragged twice quickly on a slow network never jumps back', async ({
 });
 
 test('a card is dragged with the keyboard, each step is announced, and the card keeps the focus', async ({ page }) => {
-  const q = word();
+  const q = createUniqueWord();
   const lead = await addLead(page, { name: `Grace ${q}` });
   await openBoard(page, lead, q);
   const live = page.locator('[aria-live="assertive"]');
@@ -151,17 +151,20 @@ test('a long press lifts a card', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, hasTouch: true });
   const page = await context.newPage();
   await signIn(page);
-  const q = word();
+  const q = createUniqueWord();
   const lead = await addLead(page, { name: `Grace ${q}` });
   await openBoard(page, lead, q);
-  // The first line has the same height as for a mouse, so that nothing below it is cut off.
+  // On touch devices the first line is not higher than elsewhere, so nothing below it is cut off.
   const cut = await cardIn(page, 'New Leads', lead)
     .locator('p')
     .evaluateAll((lines) =>
       lines.filter((line) => line.scrollHeight > line.clientHeight).map(({ textContent }) => textContent),
     );
   expect(cut).toEqual([]);
-  const [from, to] = [await middle(cardIn(page, 'New Leads', lead)), await middle(column(page, 'Analysis Submitted'))];
+  const [from, to] = [
+    await findCenter(cardIn(page, 'New Leads', lead)),
+    await findCenter(column(page, 'Analysis Submitted')),
+  ];
   const session = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
@@ -178,7 +181,7 @@ test('a long press lifts a card', async ({ browser }) => {
 });
 
 test('Move to moves a card in one step, and lost asks for a reason', async ({ page }) => {
-  const q = word();
+  const q = createUniqueWord();
   const lead = await addLead(page, { name: `Grace ${q}` });
   await openBoard(page, lead, q);
   await page.getByRole('button', { name: `Move ${lead.name} to` }).focus();
@@ -203,7 +206,7 @@ test('Move to moves a card in one step, and lost asks for a reason', async ({ pa
 });
 
 test('a move that the server refuses is reverted with a message', async ({ page }) => {
-  const q = word();
+  const q = createUniqueWord();
   const lead = await addLead(page, { name: `Grace ${q}` });
   await openBoard(page, lead, q);
   await page.route(`**/api/leads/${lead.id}`, (route) =>
@@ -219,7 +222,7 @@ test('a move without a network is reverted, and the board reloads when the devic
   page,
   context,
 }) => {
-  const q = word();
+  const q = createUniqueWord();
   const lead = await addLead(page, { name: `Grace ${q}` });
   await openBoard(page, lead, q);
   const stale = page.getByText('This could not be refreshed.');
@@ -238,7 +241,7 @@ test("a move appears in another window at once, and a window without live update
   page,
   browser,
 }) => {
-  const q = word();
+  const q = createUniqueWord();
   const lead = await addLead(page, { name: `Grace ${q}` });
   const elsewhere = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const other = await elsewhere.newPage();

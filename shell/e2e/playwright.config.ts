@@ -10,7 +10,7 @@ const BROWSER_ARGS = [
   '--disable-sync',
 ];
 
-/** True in `npm test`, which reads the report. A manual run covers few journeys and records more. */
+/** True for `npm test`, which reads the report. A manual run covers few journeys and records more. */
 const isWholeSuite = Boolean(process.env.E2E_REPORT);
 
 // Separate folders per stack and project, because a run empties its output folder at the start.
@@ -20,7 +20,9 @@ const outputDirOf = (project: string) => `../../.cache/e2e/${new URL(stack.site)
  * Journeys that would disturb parallel ones: they kill processes, replace remotes, move the webinar's date, or change
  * the assignment of new leads.
  */
-const alone = ['faults', 'lead-assignment', 'publishing', 'service-worker', 'webinar'].map((area) => `${area}.e2e.ts`);
+const EXCLUSIVE_JOURNEYS = ['faults', 'lead-assignment', 'publishing', 'service-worker', 'webinar'].map(
+  (area) => `${area}.e2e.ts`,
+);
 
 export default defineConfig({
   testDir: '.',
@@ -29,14 +31,14 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   projects: [
-    { name: 'together', testIgnore: alone, outputDir: outputDirOf('together') },
-    { name: 'alone', testMatch: alone, workers: 1, outputDir: outputDirOf('alone') },
+    { name: 'together', testIgnore: EXCLUSIVE_JOURNEYS, outputDir: outputDirOf('together') },
+    { name: 'alone', testMatch: EXCLUSIVE_JOURNEYS, workers: 1, outputDir: outputDirOf('alone') },
     { name: 'screenshots', testMatch: '*.shots.ts', workers: 1, outputDir: outputDirOf('screenshots') },
   ],
   // Long enough for a busy machine. Only a failing journey waits this long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // One slow moment of the machine must not stop a release. `npm test` lists the journeys that passed only on a retry.
+  // A short slowdown of the machine must not stop a release. `npm test` lists the journeys that passed only on a retry.
   retries: isWholeSuite ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: isWholeSuite ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',

@@ -7,8 +7,8 @@ import { signIn } from './people.ts';
 const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** Returns visible controls that are cut off by the window or by an ancestor that hides overflow. */
-const cutControls = (page: Page) =>
+/** Returns the visible controls that are cut off by the window or by an ancestor that hides overflow. */
+const findCutControls = (page: Page) =>
   page.evaluate(() => {
     const isCut = (element: HTMLElement) => {
       const box = element.getBoundingClientRect();
@@ -50,7 +50,7 @@ test('public pages show all controls with increased text spacing on a phone', as
       sheet.replaceSync(css);
       document.adoptedStyleSheets.push(sheet);
     }, TEXT_SPACING);
-    expect(await cutControls(page), path).toEqual([]);
+    expect(await findCutControls(page), path).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       `${path} scrolls sideways`,
@@ -58,7 +58,7 @@ test('public pages show all controls with increased text spacing on a phone', as
   }
 });
 
-/** Returns selected controls that show their state neither by an outline nor by a native mark. */
+/** Returns the selected controls that show their state neither with an outline nor with a native mark. */
 const findIndistinctControls = (page: Page) =>
   page.evaluate(() => {
     const chosen = [

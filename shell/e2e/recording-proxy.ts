@@ -3,7 +3,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { stack } from './stack.ts';
 
 /**
- * Starts a proxy in front of the site. It records request URLs and can be stopped, so that tests can tell cached
+ * Starts a proxy in front of the site. It records request URLs and can be stopped, so that tests can distinguish cached
  * responses from network requests.
  */
 export async function startRecordingProxy() {

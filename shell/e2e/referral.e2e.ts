@@ -59,7 +59,7 @@ test('a realtor refers a client with the keyboard, and then another one', async 
   await expect(page.getByLabel('Client’s name')).toHaveValue('');
 });
 
-test('a failed referral shows an error and keeps the input, and the second attempt is the same referral', async ({
+test('a failed referral shows an error and keeps the input, and the second attempt is stored as the same referral', async ({
   page,
 }) => {
   const email = newEmail('fault');
@@ -70,7 +70,7 @@ test('a failed referral shows an error and keeps the input, and the second attem
     else await route.continue();
   });
   await page.goto('/realtor-referral');
-  // Without hydration the form is a native post, which the test's route would not intercept.
+  // Before hydration the form sends a native post, which the test's route would not intercept.
   await hydrate(page);
   await fill(page, email);
   await button(page).click();
@@ -121,7 +121,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Enter your client’s name.')).toBeVisible();
     await expect(page.getByLabel('Property type')).toHaveValue('townhouse');
     for (const [label, text] of facts(email, '')) await expect(page.getByLabel(label)).toHaveValue(text);
-    // A faster submission would be suspect, and would send no mail.
+    // A faster submission would be suspect, and the server would send no email.
     await page.waitForTimeout(2_100);
     await page.getByLabel('Client’s name').fill('Carl Client');
     await button(page).click();

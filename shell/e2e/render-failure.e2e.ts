@@ -22,7 +22,7 @@ test('a page greets an admin as signed in before and after hydration', async ({ 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page that fails to render offers a link to try again without script', async ({ page }) => {
+  test('a page for a failure offers a link to continue without JavaScript', async ({ page }) => {
     await page.goto('/offline');
     await expect(page.getByRole('heading', { name: 'You are offline.' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();

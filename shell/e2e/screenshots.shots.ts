@@ -5,13 +5,13 @@ import type { Browser, Page } from 'playwright/test';
 import { elmStreet, fillHome, signIn, submitHome, waitForMail, hydrate, type Home } from './people.ts';
 import { stack } from './stack.ts';
 
-// Screenshots for the README that need neither a simulated fault nor a rent provider. `npm run screenshots` starts a
+// Screenshots for the README. They need neither a simulated failure nor a rent provider. `npm run screenshots` starts a
 // stack for them.
 
 const FOLDER = path.resolve(import.meta.dirname, '../../.github/screenshots');
-const PUBLIC = { width: 1200, height: 833 };
-const STAFF = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
+const PUBLIC_VIEWPORT = { width: 1200, height: 833 };
+const STAFF_VIEWPORT = { width: 1440, height: 900 };
+const PHONE_VIEWPORT = { width: 390, height: 844 };
 
 const NAMES = [
   'Alice Thornton',
@@ -90,8 +90,8 @@ const OWNERS: [name: string, home: Home][] = [
 ];
 const emailOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
 
-/** Lead ids of the owners, in the same order. */
-const leads: string[] = [];
+/** Ids of the owners' leads, in the order of `OWNERS`. */
+const leadIds: string[] = [];
 
 test.describe.configure({ mode: 'serial' });
 
@@ -103,9 +103,9 @@ const takeScreenshot = async (page: Page, name: string): Promise<void> => {
 /** Runs `act` in a window of the given size, signed in for staff pages. */
 async function withWindow(
   browser: Browser,
-  viewport: typeof PUBLIC,
+  viewport: typeof PUBLIC_VIEWPORT,
   act: (page: Page) => Promise<void>,
-  isStaff = viewport === STAFF,
+  isStaff = viewport === STAFF_VIEWPORT,
 ): Promise<void> {
   const page = await browser.newPage({ viewport, baseURL: stack.site });
   if (isStaff) await signIn(page);
@@ -122,26 +122,26 @@ test('owners submit the form, and staff work on their leads', async ({ browser, 
       [`${name}@example.com`],
     );
   }
-  await withWindow(browser, PUBLIC, async (page) => {
+  await withWindow(browser, PUBLIC_VIEWPORT, async (page) => {
     await page.goto('/analysis');
     await hydrate(page);
     await fillHome(page, elmStreet);
     await takeScreenshot(page, 'analysis-form');
   });
   for (const [name, home] of OWNERS) {
-    await withWindow(browser, PUBLIC, async (page) => {
+    await withWindow(browser, PUBLIC_VIEWPORT, async (page) => {
       await page.goto('/analysis');
       await submitHome(page, home, emailOf(name));
       await expect(page.getByText(/a month/).first()).toBeVisible();
-      leads.push(page.url().split('/').at(-1) ?? '');
-      if (leads.length > 1) return;
+      leadIds.push(page.url().split('/').at(-1) ?? '');
+      if (leadIds.length > 1) return;
       await takeScreenshot(page, 'report');
-      await page.setViewportSize(PHONE);
+      await page.setViewportSize(PHONE_VIEWPORT);
       await takeScreenshot(page, 'report-phone');
     });
     await waitForMail(request, emailOf(name), /analysis is ready/);
   }
-  await withWindow(browser, STAFF, async (page) => {
+  await withWindow(browser, STAFF_VIEWPORT, async (page) => {
     const rows = NAMES.map((name, index) =>
       [
         name,
@@ -161,17 +161,17 @@ test('owners submit the form, and staff work on their leads', async ({ browser, 
     await page.getByRole('button', { name: /^Import \d+/ }).click();
     await expect(page.getByText('30 leads imported')).toBeVisible();
   });
-  // Spreads the imported leads over past days and over several staff members.
+  // Distributes the imported leads over past days and over several staff members.
   await database.query(
     `WITH placed AS (SELECT id, row_number() OVER (ORDER BY created_at, id) AS n FROM leads WHERE id <> ALL($1))
      UPDATE leads SET created_at = now() - n * interval '7 hours', stage_since = now() - n * interval '5 hours',
        assignee_id = CASE n % 4 WHEN 0 THEN NULL ELSE (SELECT id FROM todo_profiles ORDER BY email OFFSET n % 4 LIMIT 1) END
      FROM placed WHERE leads.id = placed.id`,
-    [leads],
+    [leadIds],
   );
   for (const [index, [name]] of OWNERS.entries()) {
     await database.query('UPDATE leads SET name = $2, phone = $3 WHERE id = $1', [
-      leads[index],
+      leadIds[index],
       name,
       `515-555-018${index}`,
     ]);
@@ -187,7 +187,7 @@ for (const [name, url] of [
   ['team', '/team'],
 ] as const) {
   test(name, async ({ browser }) => {
-    await withWindow(browser, PUBLIC, async (page) => {
+    await withWindow(browser, PUBLIC_VIEWPORT, async (page) => {
       await page.goto(url);
       await hydrate(page);
       await takeScreenshot(page, name);
@@ -196,14 +196,14 @@ for (const [name, url] of [
 }
 
 test('landing page on a phone', async ({ browser }) => {
-  await withWindow(browser, PHONE, async (page) => {
+  await withWindow(browser, PHONE_VIEWPORT, async (page) => {
     await page.goto('/');
     await takeScreenshot(page, 'landing-phone');
   });
 });
 
 test('enrollment form, walkthrough times, and a booked walkthrough for the staff pages', async ({ browser }) => {
-  await withWindow(browser, PUBLIC, async (page) => {
+  await withWindow(browser, PUBLIC_VIEWPORT, async (page) => {
     await page.goto('/enroll');
     await hydrate(page);
     await takeScreenshot(page, 'enroll');
@@ -223,14 +223,14 @@ test('enrollment form, walkthrough times, and a booked walkthrough for the staff
   });
   await withWindow(
     browser,
-    PUBLIC,
+    PUBLIC_VIEWPORT,
     async (page) => {
       await page.goto('/leads');
       const { slots } = (await (await page.request.get('/api/walkthroughs/slots')).json()) as {
         slots: { start: string }[];
       };
       const response = await page.request.post('/api/walkthroughs', {
-        data: { leadId: leads[0], start: slots[9]?.start },
+        data: { leadId: leadIds[0], start: slots[9]?.start },
         headers: { origin: stack.site },
       });
       expect(response.status()).toBe(201);
@@ -240,12 +240,12 @@ test('enrollment form, walkthrough times, and a booked walkthrough for the staff
 });
 
 test('staff pages', async ({ browser }) => {
-  await withWindow(browser, STAFF, async (page) => {
+  await withWindow(browser, STAFF_VIEWPORT, async (page) => {
     for (const [name, url] of [
       ['dashboard', '/dashboard'],
       ['leads', '/leads'],
       ['board', '/leads?view=board'],
-      ['lead', `/leads/${leads[0]}`],
+      ['lead', `/leads/${leadIds[0]}`],
     ] as const) {
       await page.goto(url);
       await page.waitForLoadState('networkidle');
@@ -264,11 +264,11 @@ test('staff pages', async ({ browser }) => {
   });
   await withWindow(
     browser,
-    PHONE,
+    PHONE_VIEWPORT,
     async (page) => {
       for (const [name, url] of [
         ['board-phone', '/leads?view=board'],
-        ['lead-phone', `/leads/${leads[0]}`],
+        ['lead-phone', `/leads/${leadIds[0]}`],
       ] as const) {
         await page.goto(url);
         await page.waitForLoadState('networkidle');
@@ -280,7 +280,7 @@ test('staff pages', async ({ browser }) => {
 });
 
 test('mail catcher', async ({ browser }) => {
-  await withWindow(browser, PUBLIC, async (page) => {
+  await withWindow(browser, PUBLIC_VIEWPORT, async (page) => {
     await page.goto(stack.mail.web);
     await page
       .getByText(/analysis is ready/)

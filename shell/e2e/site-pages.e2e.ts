@@ -8,7 +8,7 @@ const CITIES = ['West Des Moines', 'Ankeny', 'Urbandale', 'Johnston', 'Waukee', 
 const LISTINGS = /\/listings/;
 
 /** Marks the document, to detect whether a navigation replaces it. */
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
+const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
 
 async function expectHref(link: Locator, href: string | RegExp) {
@@ -19,14 +19,14 @@ test.describe('landing page', () => {
   test('landing page links home seekers to other documents, and owners within the app', async ({ page }) => {
     await page.goto('/');
     await hydrate(page);
-    await mark(page);
+    await markDocument(page);
     await page.getByRole('link', { name: 'Get Free Property Analysis' }).click();
     await page.waitForURL('/analysis');
     expect(await isSameDocument(page)).toBe(true);
 
     await page.goto('/');
     await hydrate(page);
-    await mark(page);
+    await markDocument(page);
     await page.getByRole('link', { name: 'Search Available Rentals' }).click();
     await page.waitForURL('/rentals');
     expect(await isSameDocument(page)).toBe(false);

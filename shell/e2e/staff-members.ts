@@ -9,7 +9,7 @@ export interface StaffMember {
   email: string;
 }
 
-/** Runs `act` with two additional staff users, who have no password, and removes them afterwards. */
+/** Runs `act` with two additional staff members, and removes them afterwards. They have no password. */
 export async function withStaffMembers(
   act: (staffMembers: [StaffMember, StaffMember]) => Promise<void>,
 ): Promise<void> {

@@ -15,7 +15,7 @@ interface Owner {
 
 const street = '1420 Elm Street';
 
-/** Opens a browser with access to a lead, given by a cookie that the pages require. */
+/** Opens a browser that has access to a lead, through a cookie that the pages require. */
 async function createOwner(browser: Browser, options: { timezoneId?: string } = {}): Promise<Owner> {
   const context = await browser.newContext({ baseURL: stack.site, ...options });
   const leadId = randomUUID();
@@ -46,7 +46,9 @@ async function createOwner(browser: Browser, options: { timezoneId?: string } = 
 const confirmed = ({ leadId }: Owner) => `/enroll/confirmed/${leadId}`;
 const times = (page: Page) => page.locator('input[name="time"]');
 
-/** Chooses the first free time of a day, counted from the last offered day to keep journeys apart. */
+/**
+ * Chooses the first free time of a day. Counts from the last offered day, so that parallel journeys do not conflict.
+ */
 async function choose(page: Page, fromEnd: number): Promise<string> {
   const days = page.locator('input[name="day"]');
   await expect(days.first()).toBeVisible();
@@ -65,7 +67,7 @@ async function bookByCall({ context, leadId }: Owner): Promise<string> {
   return start;
 }
 
-/** Returns the URL in the mail that a person would open. */
+/** Returns the URL of the link in the email. */
 async function linkFrom(request: APIRequestContext, email: string, subject: RegExp): Promise<string> {
   const mail = await waitForMail(request, email, subject);
   const { text } = (await (await request.get(`${stack.mail.json}/${mail.id}`)).json()) as { text: string };
@@ -84,7 +86,7 @@ test('an owner chooses a time with the keyboard and gets a confirmation', async 
   await submit.click();
   await expect(page.getByText('Choose a time.')).toBeVisible();
   await expect(times(page).first()).toBeFocused();
-  // Moves to the next day, and then to its times.
+  // Moves to the next day with the keyboard, and then to its times.
   const days = page.locator('input[name="day"]');
   await days.first().focus();
   await page.keyboard.press('ArrowRight');
@@ -137,7 +139,10 @@ test('of two owners who choose the same time, the second gets an error and the r
   await expect(booked(page)).toBeVisible();
 });
 
-test('the link in the mail moves and cancels, and opening it changes nothing', async ({ browser, request }) => {
+test('the link in the email opens a page to move and cancel, and opening it changes nothing', async ({
+  browser,
+  request,
+}) => {
   const owner = await createOwner(browser);
   await bookByCall(owner);
   const link = await linkFrom(request, owner.email, /^Your walkthrough: /);
@@ -152,7 +157,7 @@ test('the link in the mail moves and cancels, and opening it changes nothing', a
   await page.getByRole('button', { name: 'Move the walkthrough' }).click();
   await expect(page.getByText(/Your walkthrough is now on/)).toBeVisible();
 
-  // Mails about both changes are combined for a minute, and the first link stays valid.
+  // Emails about changes within a minute are combined, and the first link stays valid.
   await page.goto(link);
   await page.getByText('Cancel the walkthrough').click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();

@@ -29,7 +29,7 @@ test('the page of a past webinar offers registration for the next one', async ({
   await waitForMail(request, email, /next webinar/);
 });
 
-test('a visitor registers for an upcoming webinar with the keyboard and gets calendar entry, link and mail', async ({
+test('a visitor registers for an upcoming webinar with the keyboard and gets a calendar entry, a link and an email', async ({
   page,
   request,
 }) => {
@@ -87,11 +87,11 @@ test('a page stays usable when the webinar ends while it is open', async ({ page
   });
 });
 
-test('a failed registration shows an error and keeps the input, also after a reload', async ({ page }) => {
+test('a failed registration shows an error and keeps the input, even after a reload', async ({ page }) => {
   const email = newEmail('fault');
   await page.route('**/api/webinar/registrations', (route) => route.abort());
   await page.goto('/webinar');
-  // Without hydration the form is a native post, which the test's route would not intercept.
+  // Before hydration the form sends a native post, which the test's route would not intercept.
   await hydrate(page);
   await fill(page, email);
   await button(page).click();
@@ -132,7 +132,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Enter a valid email address.')).toBeVisible();
     await expect(page.getByLabel('Full name')).toHaveValue('Wanda Watcher');
     await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-    // A faster submission would be suspect, and would send no mail.
+    // A faster submission would be suspect, and the server would send no email.
     await page.waitForTimeout(2_100);
     await page.getByLabel('Email', { exact: true }).fill(email);
     await button(page).click();

@@ -33,7 +33,7 @@ async function waitForDriver(url: string): Promise<void> {
   }
 }
 
-/** Starts WebKitGTK's browser on a separate virtual display, controlled over WebDriver. */
+/** Starts WebKitGTK's browser on a separate virtual display and controls it over WebDriver. */
 export async function startWebKit(driver: string): Promise<DrivenBrowser> {
   const programs: Program[] = [];
   const start = (...[command, args, options]: Parameters<typeof startProgram>) => {

@@ -4,14 +4,14 @@ import { stack } from './stack.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('an owner without JavaScript gets the report with one post, and the mail', async ({ page, request }) => {
+test('an owner without JavaScript gets the report with a single post, and an email', async ({ page, request }) => {
   const email = newEmail('plain');
   await page.goto('/analysis');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Add Another Property' })).toBeHidden();
   await fillHome(page, { ...elmStreet, street: '12 Plain Post Road' });
   await page.getByLabel('Email').fill(email);
-  // Longer than the minimum time between opening and sending a form.
+  // Wait for the minimum time between opening and sending a form.
   await page.waitForTimeout(2_000);
   await page.getByRole('button', { name: 'View Analysis' }).click();
   await page.waitForURL(/\/analysis\/[0-9a-f-]{36}$/);

@@ -22,10 +22,7 @@ export class ApiProblem extends Error {
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && typeof (body as Problem).detail === 'string';
 
-/**
- * Returns the data of a call and throws on failure, as query libraries and form submissions need it.
- * @throws ApiProblem on an error response; TypeError without a response
- */
+/** Returns the data of an API call. @throws ApiProblem on an error response, TypeError if there is no response */
 export async function answerOf<T>(call: Promise<ApiResponse<T>>): Promise<T> {
   const { data, error, response } = await call;
   if (!response.ok) throw new ApiProblem(response.status, isProblem(error) ? error : null);

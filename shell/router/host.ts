@@ -3,15 +3,16 @@ import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { LiveEventType, Schemas } from '@epm/contract';
 import type { ApiClient } from './client.ts';
+import type { PartName, RemoteParts } from './parts.ts';
 
 export type SessionUser = Schemas['SessionUser'];
 
 /**
  * Session of the current user. `user` is null for a visitor. While `isKnown` is false, the server has not confirmed the
  * session, and `user` is only a hint for the first paint (with an empty `id`).
- * `ended` says how the session of this page load ended. 'expired' keeps the page and shows a sign-in dialog over it;
- * 'signed-out' leaves the page. A change to a different user passes through 'signed-out' first, so that code clears
- * that user's cached data before anything renders.
+ * `ended` is set when the session ends while the page is open. 'expired' keeps the page and shows a sign-in dialog over
+ * it; 'signed-out' leaves the page. A change to a different user passes through 'signed-out' first, so that code clears
+ * the previous user's cached data before anything renders.
  */
 export interface Session {
   user: SessionUser | null;
@@ -41,7 +42,7 @@ export interface Host {
   api: ApiClient;
   /** Wraps a dynamic import for a route's `lazy`. Retries, and then shows a panel with Retry instead of rejecting. */
   lazy(load: () => Promise<LazyPage>): () => Promise<LazyPage>;
-  /** Shows a message; at most 20 are stored. @returns a function that closes an outdated message */
+  /** Shows a message. Only the 20 newest are kept. @returns a function that closes the message */
   toast(toast: Toast): () => void;
   session: {
     current(): Session;
@@ -59,15 +60,26 @@ export interface Host {
   events: {
     on(type: LiveEventType | 'resync', listener: (event: { id?: string }) => void): () => void;
   };
-  /** Undefined in older shells. Remotes are published separately and must work without it. */
+  /**
+   * Loads another remote and renders one of its parts. If loading fails, shows a panel with `failure` and Retry.
+   * Undefined in older shells and on the server.
+   */
+  part?<Name extends PartName>(name: Name, props: RemoteParts[Name], failure: string): ReactNode;
+  /**
+   * Sends a request of the API client with upload progress, as a replacement for `fetch`. Undefined in older shells and
+   * on the server.
+   * @param onProgress receives the share of the bytes sent, from 0 to 1
+   */
+  upload?(request: Request, onProgress: (share: number) => void): Promise<Response>;
+  /** Undefined in older shells. Remotes are published separately, so they must also work with an older shell. */
   commands?: CommandOffers;
 }
 
-/** Registry through which a remote offers a command menu and the shell shows its button. The latest offer counts. */
+/** Registry of command menus. A remote registers its menu, and the shell shows a button for the latest one. */
 export interface CommandOffers {
-  /** @returns a function that withdraws the offer */
+  /** Registers a command menu. @returns a function that unregisters it */
   offer(open: () => void): () => void;
-  /** Returns the function that opens the offered menu, or null if none is offered. */
+  /** Returns the function that opens the registered menu, or null if there is none. */
   current(): (() => void) | null;
   subscribe(listener: () => void): () => void;
 }
@@ -78,10 +90,10 @@ export interface CommandOffers {
 export type CreateRoutes = (host: Host) => RouteObject[];
 
 /**
- * Export of the remote that has the command menu, for staff pages of other remotes. The menu is open on its first
- * render. Then it listens for its keys and offers itself.
+ * Optional export of a remote's module `./routes`: the components that it exports for pages of other remotes. Called
+ * once per page load.
  */
-export type CreateCommandMenu = (host: Host) => ComponentType;
+export type CreateParts = (host: Host) => { [Name in PartName]?: ComponentType<RemoteParts[Name]> };
 
 /** Share picture of a page, with its size in pixels. The URL may be a path. */
 export interface HeadImage {
@@ -98,11 +110,11 @@ export interface HeadImage {
 export interface HeadTags {
   /** Title of the page. The document's title appends the site name, unless it already contains the name. */
   title: string;
-  /** True for a title set by an admin, which the document uses unchanged. */
+  /** True for a title that an admin set. The document uses it unchanged. */
   isTitleWhole?: boolean;
   /** Text of 70 to 160 characters that search engines show under the title. */
   description?: string;
-  /** Comma separated. */
+  /** Comma-separated keywords. */
   keywords?: string;
   /** Path of the canonical URL, for example '/analysis'. */
   canonical?: string;
@@ -126,16 +138,13 @@ export interface HeadTags {
  * parent route has one.
  * `frame` selects the shell's frame. 'bare' is empty, because mfe-public renders the public header and footer itself;
  * 'staff', the default for staff pages, has the app navigation bar; 'plain' has none.
- * `start` says when a server-rendered page hydrates: on the first interaction or when the browser is idle.
- * `frames` lists the origins that the page's content security policy allows in frames. The policy belongs to the
- * document, so links to such a page load a new document.
+ * `start` selects when a server-rendered page hydrates: on the first interaction or when the browser is idle.
  */
 export interface RouteHandle {
   head?: (loaderData: unknown, params: Record<string, string | undefined>, siteName?: string) => HeadTags;
   siteName?: (loaderData: unknown) => string | undefined;
   frame?: 'bare' | 'staff' | 'plain';
   start?: 'interaction' | 'idle';
-  frames?: (loaderData: unknown) => string[];
 }
 
 const HostContext = createContext<Host | null>(null);
@@ -151,8 +160,8 @@ export function useHost(): Host {
 }
 
 /**
- * Returns the session. On the server and during hydration it is the session that the page was rendered with, so that
- * both match.
+ * Returns the session. On the server and during hydration, returns the session with which the page was rendered, so
+ * that the browser's markup matches the server's.
  */
 export function useSession(): Session {
   const { session } = useHost();
@@ -162,7 +171,7 @@ export function useSession(): Session {
 const noOffer = () => null;
 const noOffers = () => () => undefined;
 
-/** Returns the function that opens the offered command menu, or null if none is offered. */
+/** Returns the function that opens the registered command menu, or null if there is none. */
 export function useCommandMenu(): (() => void) | null {
   const { commands } = useHost();
   return useSyncExternalStore(commands?.subscribe ?? noOffers, commands?.current ?? noOffer, noOffer);

@@ -24,13 +24,14 @@ export {
   useBlocker,
   isRouteErrorResponse,
   redirect,
+  redirectDocument,
   data,
 } from 'react-router-dom';
 export type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 export { HostProvider, useCommandMenu, useHost, useSession } from './host.ts';
 export type {
   CommandOffers,
-  CreateCommandMenu,
+  CreateParts,
   CreateRoutes,
   HeadImage,
   HeadTags,
@@ -40,3 +41,4 @@ export type {
   Session,
   SessionUser,
 } from './host.ts';
+export type { PartName, RemoteParts, ReportPreview } from './parts.ts';

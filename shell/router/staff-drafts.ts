@@ -1,4 +1,6 @@
-/** Key prefix of all staff drafts. The shell removes them when their author signs out or another user signs in. */
+/**
+ * Key prefix of all staff drafts. The shell removes the drafts when their author signs out or another user signs in.
+ */
 const PREFIX = 'epm.staff-draft:';
 
 /**

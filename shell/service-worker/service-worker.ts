@@ -1,7 +1,7 @@
 /**
- * Caches immutable files, and a page for use without a connection. Never serves another page from the cache: pages name
- * the versions that they run, so an old page would bring back replaced versions, and a staff page would outlive its
- * session. A version's files never change under their URL, so a cached copy stays valid.
+ * Caches immutable files and the offline page. The files of a version never change, so a cached copy stays valid. Other
+ * pages are never served from the cache: a page contains the versions that it runs, so a cached page would run outdated
+ * versions, and a cached staff page would stay visible after its session has ended.
  */
 import { obsoleteUrls } from './versions.ts';
 
@@ -10,8 +10,8 @@ declare const self: ServiceWorkerGlobalScope;
 const filesCache = 'files-1';
 const offlineCache = 'offline-1';
 const offlineUrl = '/offline';
-/** Maximum age of the offline page in milliseconds. It shows a phone number that may change. */
-const offlineMaxAgeMs = 86_400_000;
+/** Maximum age of the offline page in milliseconds. The page shows a phone number, which may change. */
+const OFFLINE_PAGE_MAX_AGE_MS = 86_400_000;
 
 const files = () => caches.open(filesCache);
 
@@ -22,8 +22,8 @@ async function fetchOffline(): Promise<void> {
 
 async function refreshOffline(): Promise<void> {
   const offlinePage = await caches.match(offlineUrl);
-  const since = Date.parse(offlinePage?.headers.get('date') ?? '');
-  if (!(Date.now() - since < offlineMaxAgeMs)) await fetchOffline();
+  const cachedAt = Date.parse(offlinePage?.headers.get('date') ?? '');
+  if (!(Date.now() - cachedAt < OFFLINE_PAGE_MAX_AGE_MS)) await fetchOffline();
 }
 
 async function activate(): Promise<void> {
@@ -35,7 +35,7 @@ async function activate(): Promise<void> {
 async function fetchPage(event: FetchEvent): Promise<Response> {
   try {
     const preloaded = (await event.preloadResponse) as Response | undefined;
-    // Without a connection Firefox resolves the preload with an error response instead of rejecting it.
+    // If there is no connection, Firefox resolves the preload with an error response instead of rejecting it.
     const response = preloaded && preloaded.type !== 'error' ? preloaded : await fetch(event.request);
     event.waitUntil(refreshOffline().catch(() => undefined));
     return response;

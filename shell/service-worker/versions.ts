@@ -1,5 +1,5 @@
-/** Versions to keep: the live one, and the previous one that an open tab may still run. */
-const versionsToKeep = 2;
+/** Number of versions to keep: the live version, and the previous one, which an open tab may still run. */
+const VERSIONS_TO_KEEP = 2;
 
 /**
  * Returns the URLs of files whose versions are obsolete.
@@ -13,6 +13,6 @@ export function obsoleteUrls(cachedUrls: readonly string[]): string[] {
     return { url, app, version };
   });
   const isLive = (app: string, version: string) =>
-    [...(versionsOf.get(app) ?? [])].slice(-versionsToKeep).includes(version);
+    [...(versionsOf.get(app) ?? [])].slice(-VERSIONS_TO_KEEP).includes(version);
   return parts.filter(({ app, version }) => !isLive(app, version)).map(({ url }) => url);
 }

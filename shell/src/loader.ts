@@ -9,17 +9,20 @@ import { readBoot } from './federation/page-boot.ts';
 import { registerServiceWorker } from './federation/service-worker.ts';
 import { showStartFailure } from './federation/hydration.ts';
 
-/** Delay in milliseconds after which a page that waits for an interaction hydrates anyway, to respond faster. */
+/**
+ * Delay in milliseconds after which a page hydrates even if there was no interaction, so that a later one gets a faster
+ * response.
+ */
 const MAX_DELAY_MS = 10_000;
 
 /**
- * Delay in milliseconds between the load event and hydration when idle. It leaves the network to pictures and fonts,
- * because scripts would delay the visible content. An interaction starts hydration at once.
+ * Delay in milliseconds between the load event and hydration on idle. It leaves the network to pictures and fonts,
+ * because scripts would delay the visible content. An interaction starts hydration immediately.
  */
 const IDLE_DELAY_MS = 1_000;
 
 /**
- * Longest wait for the load event in milliseconds. A picture or frame whose server never responds would delay it
+ * Maximum wait for the load event in milliseconds. A picture or frame whose server never responds would delay the event
  * forever.
  */
 const LOAD_TIMEOUT_MS = 4_000;
@@ -98,7 +101,7 @@ onHydrated(() => {
 for (const type of INTERACTIONS)
   document.addEventListener(type, startHydration, { once: true, passive: true, capture: true });
 
-/** Two frames later, the loaded content has been painted. */
+/** Calls `next` two frames later, when the loaded content has been painted. */
 const afterPaint = (next: () => void) => requestAnimationFrame(() => requestAnimationFrame(next));
 function afterLoad(): void {
   setTimeout(whenIdle, boot.start === 'idle' ? IDLE_DELAY_MS : MAX_DELAY_MS);

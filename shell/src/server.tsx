@@ -9,7 +9,7 @@ import * as router from '@epm/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@epm/router/server';
 import type { Rendered, RouteNode } from '@epm/contract/pages';
 import { documentTitle, headElements } from './app/document-head.ts';
-import { framesOf, headOf, startOf } from './app/page-handle.ts';
+import { headOf, startOf } from './app/page-handle.ts';
 import type { MatchedRoute } from './app/page-handle.ts';
 import { PageContext } from './app/page-context.ts';
 import { mountRemote, shellRoutes } from './app/routes.tsx';
@@ -58,8 +58,8 @@ export interface RenderRequest {
 }
 
 /**
- * Renders in one piece. Otherwise inline scripts would have to reveal parts of the page, which its policy forbids.
- * React's types lack the option.
+ * Option to render the page in one piece. Otherwise React would add inline scripts, which the content security policy
+ * forbids. React's types lack this option.
  */
 const SINGLE_CHUNK: object = { progressiveChunkSize: Infinity };
 
@@ -74,9 +74,7 @@ function matchedRoutes({ matches, loaderData, errors }: Context): MatchedRoute[]
   }));
 }
 
-/**
- * Serializes errors in the format that the router restores. Throws errors that are not responses such as a 404 or 503.
- */
+/** Serializes route errors, such as a 404 or 503, in the format that the router restores. Rethrows other errors. */
 function serializeErrors(errors: Context['errors']): Record<string, unknown> | null {
   if (!errors) return null;
   return Object.fromEntries(
@@ -90,8 +88,8 @@ function serializeErrors(errors: Context['errors']): Record<string, unknown> | n
 
 /**
  * Renders the app to HTML.
- * @param signal aborts a rendering whose data never arrives, because React waits for every promise that a component
- * uses
+ * @param signal aborts the rendering of a page whose data never arrives; React would wait forever for a promise that a
+ * component uses
  * @throws errors of components, the signal's reason, and an error when the result is empty
  */
 async function renderApp(
@@ -149,12 +147,11 @@ export async function render({
     head: headElements(head, site).map(({ selector: _, ...element }) => element),
     data: { loaderData: context.loaderData, actionData: context.actionData, errors, user },
     start: startOf(matches) ?? 'interaction',
-    frames: framesOf(matches),
   };
 }
 
 /**
- * Renders a remote's start page with a server that returns 503, so in its error state.
+ * Renders the error state of a remote's start page, by simulating a server that returns 503.
  * @throws when it can't be rendered; such a version is not published
  */
 export async function tryOut(remote: string, createRoutes: router.CreateRoutes): Promise<void> {

@@ -8,7 +8,6 @@ export { classNames } from './class-names.ts';
 export { CommandButton } from './command-palette/command-button.tsx';
 export { CommandPalette } from './command-palette/command-palette.tsx';
 export type { Command, CommandGroup } from './command-palette/command-palette.tsx';
-export { CustomCost } from './custom-cost/custom-cost.tsx';
 export { Dialog } from './dialog/dialog.tsx';
 export { EmptyState } from './empty-state/empty-state.tsx';
 export { ErrorPanel } from './error-panel/error-panel.tsx';

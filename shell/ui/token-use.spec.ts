@@ -21,8 +21,8 @@ const unsized: string[] = [];
 const TEXT_SIZE_MAX = 30;
 
 /**
- * Returns the largest size of a font-size declaration in CSS pixels. Steps of the type scale count with their public
- * size.
+ * Returns the largest size of a font-size declaration in CSS pixels. Counts heading steps of the type scale as
+ * large, because they are on public pages.
  */
 function largestSize(size: string): number {
   const step = /var\(--type-(h1|h2|display)\)/.test(size) ? [TEXT_SIZE_MAX + 1] : [];
@@ -33,8 +33,8 @@ function largestSize(size: string): number {
   return Math.max(0, ...step, ...lengths.slice(-1));
 }
 
-/** Returns the rules that use Newsreader in a large size without its optical size. */
-const withoutOpticalSize = (css: string): string[] =>
+/** Returns the rules that use Newsreader in a large size but do not set its optical size. */
+const findWithoutOpticalSize = (css: string): string[] =>
   (css.match(/[^{}]+\{[^{}]*font-family: var\(--font-display\)[^{}]*\}/g) ?? []).filter(
     (rule) =>
       largestSize(/font-size: ([^;]+);/.exec(rule)?.[1] ?? '') > TEXT_SIZE_MAX &&
@@ -44,14 +44,14 @@ const withoutOpticalSize = (css: string): string[] =>
 for (const app of ['shell', 'mfe-public', 'mfe-backoffice', 'mfe-admin']) {
   for (const path of sourcesIn(join(root, app))) {
     const text = readFileSync(path, 'utf8');
-    // Declared in a stylesheet, or set by a component: style={{ '--share': … }}.
+    // Custom properties declared in a stylesheet or set by a component: style={{ '--share': … }}.
     for (const [, name] of text.matchAll(/(?:^\s*|['"])(--[\w-]+)['"]?\s*:/gm)) if (name) declared.add(name);
-    // A variable with a fallback may be undefined. A name that is built at run time can't be checked.
+    // Skips variables with a fallback, which may be undefined, and names that are built at run time.
     for (const [, name] of text.matchAll(/var\((--[\w-]+)\)/g))
       if (name) used.push({ name, path: path.slice(root.length + 1) });
     for (const [name] of text.matchAll(/(?<=var\(\s*)--[\w-]+/g)) read.add(name);
     if (path.endsWith('.module.css'))
-      unsized.push(...withoutOpticalSize(text).map((rule) => `${path.slice(root.length + 1)}: ${rule.trim()}`));
+      unsized.push(...findWithoutOpticalSize(text).map((rule) => `${path.slice(root.length + 1)}: ${rule.trim()}`));
     if (path.endsWith('.module.css'))
       startsWithElement.push(...(text.match(/^ +[a-z][^;{}\n]*\.[a-zA-Z][^;{}\n]*\{$/gm) ?? []));
   }
@@ -62,7 +62,7 @@ it('uses only custom properties that exist, because a misspelled one would silen
   expect(used.filter(({ name }) => !declared.has(name))).toEqual([]);
 });
 
-it('declares no token that nothing uses', () => {
+it('declares no unused token', () => {
   const tokens = ['tokens.css', 'status-colors.css'].flatMap(
     (file) => readFileSync(join(import.meta.dirname, file), 'utf8').match(/(?<=^\s*)--[\w-]+(?=:)/gm) ?? [],
   );
@@ -75,7 +75,7 @@ it('starts no nested selector with an element, because the bundler would parse i
 
 it('sets the optical size of large Newsreader text, because browsers derive different ones', () => {
   expect(
-    withoutOpticalSize('.figure {\n  font-family: var(--font-display);\n  font-size: clamp(1rem, 2vw, 4rem);\n}'),
+    findWithoutOpticalSize('.figure {\n  font-family: var(--font-display);\n  font-size: clamp(1rem, 2vw, 4rem);\n}'),
   ).toHaveLength(1);
   expect(unsized).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-const stepMs = 15_000;
+const TICK_MS = 15_000;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Subscribes to a timer that all texts of the page share. */
+/** Subscribes to the timer that all relative times on the page share. */
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  timer ??= setInterval(() => listeners.forEach((each) => each()), stepMs);
+  timer ??= setInterval(() => listeners.forEach((each) => each()), TICK_MS);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => {
     timer = undefined;
   };
 };
-const now = () => Math.floor(Date.now() / stepMs) * stepMs;
+const now = () => Math.floor(Date.now() / TICK_MS) * TICK_MS;
 
 /**
  * Returns the current time in milliseconds since the epoch, updated every 15 s, for texts such as '5 minutes ago'.

@@ -3,10 +3,10 @@ import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** Version of the format. Increase it when an older restore can't read the archive. */
-const FORMAT = 1;
+/** Version of the archive format. Increase it when older versions of the restore cannot read new archives. */
+const ARCHIVE_FORMAT = 1;
 
-/** Content of `backup.json`. It is written last, so an archive without it is incomplete. */
+/** Content of `backup.json`, which is written last. An archive without this file is incomplete. */
 export interface Archive {
   format: number;
   /** Name of the archive's folder at the time of the backup. */
@@ -36,9 +36,13 @@ export async function hashOf(file: string): Promise<string> {
 }
 
 export function writeArchive(folder: string, archive: Omit<Archive, 'format'>): void {
-  writeFileSync(path.join(folder, 'backup.json'), `${JSON.stringify({ format: FORMAT, ...archive }, null, 2)}\n`, {
-    mode: 0o600,
-  });
+  writeFileSync(
+    path.join(folder, 'backup.json'),
+    `${JSON.stringify({ format: ARCHIVE_FORMAT, ...archive }, null, 2)}\n`,
+    {
+      mode: 0o600,
+    },
+  );
 }
 
 /** Reads an archive and checks every file of its database. @throws BackupError if the archive is incomplete */
@@ -46,8 +50,8 @@ export async function readArchive(folder: string): Promise<Archive> {
   const file = path.join(folder, 'backup.json');
   if (!existsSync(file)) throw new BackupError(`${folder} has no backup.json, so it is not a complete backup.`);
   const archive = JSON.parse(readFileSync(file, 'utf8')) as Archive;
-  if (archive.format !== FORMAT)
-    throw new BackupError(`${folder} has format ${archive.format}; this version reads format ${FORMAT}.`);
+  if (archive.format !== ARCHIVE_FORMAT)
+    throw new BackupError(`${folder} has format ${archive.format}; this version reads format ${ARCHIVE_FORMAT}.`);
   for (const [table, { sha256 }] of Object.entries(archive.tables)) {
     const data = dataFile(folder, table);
     if (!existsSync(data) || (await hashOf(data)) !== sha256)

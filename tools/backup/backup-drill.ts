@@ -47,7 +47,7 @@ async function contentOf(url: string): Promise<Record<string, Content>> {
 }
 
 /**
- * Waits until the worker has written the AVIF files of the seeded pictures, because rows must not change between two
+ * Waits until the worker has written the AVIF files of the seeded pictures, so that rows do not change between two
  * reads.
  */
 async function picturesEncoded(url: string): Promise<void> {

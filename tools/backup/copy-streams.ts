@@ -2,7 +2,7 @@ import { Readable, Writable } from 'node:stream';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** Methods of pg's connection that COPY needs, and that are missing in its types. */
+/** Members of pg's connection that COPY needs and that pg's types lack. */
 interface CopyConnection {
   stream: Socket;
   query(text: string): void;
@@ -33,7 +33,7 @@ export class CopyOut extends Readable implements pg.Submittable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // Copied, because pg reuses the buffer of its messages.
+    // Copy the chunk, because pg reuses the buffer.
     if (!this.push(Buffer.from(chunk))) this.#connection?.stream.pause();
   }
 

@@ -7,12 +7,12 @@ import { dataFile, hashOf, type Archive } from './archive.ts';
 import { dataTables, migrationNames, sequenceValues } from './catalog.ts';
 import { CopyOut } from './copy-streams.ts';
 
-/** Settings under which any server reads the dumped text as the same values. */
-export const PORTABLE = `SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL timezone = 'UTC';
+/** Settings that make the dumped text portable: any server reads the same values from it. */
+export const PORTABLE_SETTINGS_SQL = `SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL timezone = 'UTC';
   SET LOCAL extra_float_digits = 3; SET LOCAL client_encoding = 'UTF8'; SET LOCAL statement_timeout = 0;
   SET LOCAL idle_in_transaction_session_timeout = 0`;
 
-/** Writes every table of one snapshot to `<folder>/database/<table>.copy.gz`. The site may run during the backup. */
+/** Writes every table of one snapshot to `<folder>/database/<table>.copy.gz`. Works while the site is running. */
 export async function dumpDatabase(
   url: string,
   folder: string,
@@ -21,7 +21,7 @@ export async function dumpDatabase(
   const client = new pg.Client({ connectionString: url, application_name: 'backup', connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
-    await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${PORTABLE}`);
+    await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${PORTABLE_SETTINGS_SQL}`);
     const {
       rows: [moment],
     } = await client.query<{ at: Date }>('SELECT now() AS at');
@@ -34,7 +34,7 @@ export async function dumpDatabase(
       await pipeline(data, createGzip(), createWriteStream(file, { mode: 0o600 }));
       tables[table] = { columns, rows: data.rows, sha256: await hashOf(file) };
     }
-    // Sequences are not part of a snapshot. Reading them last guarantees that none is below the last row.
+    // Sequences are not part of a snapshot. They are read last, so that none is below the last row of its table.
     const found = {
       takenAt: moment?.at.toISOString() ?? '',
       migrations: await migrationNames(client),

@@ -6,7 +6,7 @@ export const countFiles = (folder: string): number =>
     ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
     : 0;
 
-/** Copies a folder onto another one and skips temporary files of writes in progress. */
+/** Copies the content of a folder into another one. Skips temporary files of writes in progress. */
 export function copyFolder(from: string, to: string): void {
   if (existsSync(from))
     cpSync(from, to, { recursive: true, force: true, filter: (source) => !source.endsWith('.tmp') });

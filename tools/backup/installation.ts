@@ -9,8 +9,8 @@ import { claimDataDir } from '../stack/claim-data-dir.ts';
 /** Database and folders that a backup reads and a restore writes. */
 export interface Installation {
   /**
-   * URL for the role that owns the schema, if known. It is the superuser's if the server was started for this command,
-   * because its roles may not exist yet.
+   * URL for the role that owns the schema, if known. If the server was started for this command, the superuser's URL,
+   * because the roles may not exist yet.
    */
   databaseUrl: string;
   mediaDir: string;

@@ -5,15 +5,15 @@ import pg from 'pg';
 import { BackupError, dataFile, type Archive } from './archive.ts';
 import { dataTables, dropStatements, foreignKeys } from './catalog.ts';
 import { CopyIn } from './copy-streams.ts';
-import { PORTABLE } from './dump-database.ts';
+import { PORTABLE_SETTINGS_SQL } from './dump-database.ts';
 import { knownMigrations, runMigrations } from './migrations.ts';
 
-/** The same table as in the migration `outgoing-hold`, which keeps an existing one. */
-const HOLD_TABLE = `CREATE TABLE IF NOT EXISTS outgoing_hold (
+/** Must equal the table of the migration `outgoing-hold`, which does not replace an existing table. */
+const HOLD_TABLE_SQL = `CREATE TABLE IF NOT EXISTS outgoing_hold (
   is_held boolean PRIMARY KEY DEFAULT true CHECK (is_held), since timestamptz(3) NOT NULL, backup text NOT NULL)`;
-const HOLD = `INSERT INTO outgoing_hold (since, backup) VALUES (now(), $1)
+const HOLD_SQL = `INSERT INTO outgoing_hold (since, backup) VALUES (now(), $1)
   ON CONFLICT (is_held) DO UPDATE SET since = excluded.since, backup = excluded.backup`;
-const UNFINISHED = 'unfinished restore of ';
+const UNFINISHED_PREFIX = 'unfinished restore of ';
 
 interface LoadOptions {
   url: string;
@@ -24,8 +24,9 @@ interface LoadOptions {
 }
 
 /**
- * Replaces the content of a database by a backup. Builds the schema of the backup, loads all rows in one transaction,
- * then runs newer migrations. The copy sends nothing from the first step on. An interrupted restore can be run again.
+ * Replaces the content of a database with a backup. Builds the schema of the backup, loads all rows in one transaction,
+ * then runs newer migrations. The hold is set in the first step, so the copy sends nothing. An interrupted restore can
+ * be run again.
  * @throws BackupError before any change, if the backup or the database does not allow a restore
  */
 export async function loadDatabase({ url, folder, archive, replace }: LoadOptions): Promise<void> {
@@ -39,12 +40,12 @@ export async function loadDatabase({ url, folder, archive, replace }: LoadOption
   await client.connect();
   try {
     await assertReplaceable(client, replace);
-    await clear(client, archive.name);
+    await clearDatabase(client, archive.name);
     await runMigrations(
       url,
       archive.migrations.map((name) => known.get(name)).filter((migration) => migration !== undefined),
     );
-    await load(client, folder, archive);
+    await loadRows(client, folder, archive);
     await runMigrations(url, [...known.values()]);
   } finally {
     await client.end();
@@ -94,7 +95,9 @@ async function assertReplaceable(client: pg.Client, replace: boolean): Promise<v
 async function isInUse(client: pg.Client): Promise<boolean> {
   const tables = await dataTables(client);
   if (tables.has('outgoing_hold')) {
-    const { rows } = await client.query('SELECT 1 FROM outgoing_hold WHERE starts_with(backup, $1)', [UNFINISHED]);
+    const { rows } = await client.query('SELECT 1 FROM outgoing_hold WHERE starts_with(backup, $1)', [
+      UNFINISHED_PREFIX,
+    ]);
     if (rows.length > 0) return false;
   }
   for (const table of ['todo_profiles', 'contacts', 'leads'].filter((name) => tables.has(name))) {
@@ -103,18 +106,18 @@ async function isInUse(client: pg.Client): Promise<boolean> {
   return false;
 }
 
-async function clear(client: pg.Client, name: string): Promise<void> {
+async function clearDatabase(client: pg.Client, name: string): Promise<void> {
   await client.query('BEGIN');
   for (const sql of await dropStatements(client)) await client.query(sql);
-  await client.query(HOLD_TABLE);
-  await client.query(HOLD, [UNFINISHED + name]);
+  await client.query(HOLD_TABLE_SQL);
+  await client.query(HOLD_SQL, [UNFINISHED_PREFIX + name]);
   await client.query('COMMIT');
 }
 
-async function load(client: pg.Client, folder: string, archive: Archive): Promise<void> {
-  await client.query(`BEGIN; ${PORTABLE}`);
+async function loadRows(client: pg.Client, folder: string, archive: Archive): Promise<void> {
+  await client.query(`BEGIN; ${PORTABLE_SETTINGS_SQL}`);
   const tables = [...(await dataTables(client)).keys()].map((name) => `public.${pg.escapeIdentifier(name)}`);
-  // Triggers would count and notify again. Foreign keys are checked once, after all rows are loaded.
+  // Disable triggers, which would count and notify again. Foreign keys are checked once, after all rows are loaded.
   for (const table of tables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   const keys = await foreignKeys(client);
   for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
@@ -136,7 +139,7 @@ async function load(client: pg.Client, folder: string, archive: Archive): Promis
   for (const { table, name, definition } of keys)
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
   for (const table of tables) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
-  await client.query(HOLD, [archive.name]);
+  await client.query(HOLD_SQL, [archive.name]);
   await client.query('COMMIT');
   await client.query('ANALYZE');
 }

@@ -12,7 +12,7 @@ import { copyFolder, countFiles } from './files.ts';
 import { loadDatabase, releaseHold } from './load-database.ts';
 import { openInstallation, type Installation } from './installation.ts';
 
-function find(name: string, { backupsDir }: Installation): string {
+function findArchive(name: string, { backupsDir }: Installation): string {
   const found = [path.resolve(name), path.join(backupsDir, name)].find((folder) =>
     existsSync(path.join(folder, 'backup.json')),
   );
@@ -20,14 +20,14 @@ function find(name: string, { backupsDir }: Installation): string {
   return found;
 }
 
-function list({ backupsDir }: Installation): void {
+function listArchives({ backupsDir }: Installation): void {
   const names = existsSync(backupsDir)
     ? readdirSync(backupsDir).filter((name) => existsSync(path.join(backupsDir, name, 'backup.json')))
     : [];
   console.log(names.length > 0 ? names.sort().join('\n') : `There is no backup in ${backupsDir}.`);
 }
 
-/** Deletes the jobs of the replaced database. The dispatcher adds the jobs of the restored one again. */
+/** Deletes the jobs of the replaced database. The dispatcher then adds the jobs of the restored database. */
 async function clearQueues(redisUrl: string): Promise<void> {
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1 });
   try {
@@ -40,7 +40,7 @@ async function clearQueues(redisUrl: string): Promise<void> {
 }
 
 async function restore(name: string, replace: boolean, installation: Installation): Promise<void> {
-  const folder = find(name, installation);
+  const folder = findArchive(name, installation);
   const archive = await readArchive(folder);
   for (const kind of ['media', 'store'] as const) {
     if (countFiles(path.join(folder, kind)) !== archive.files[kind])
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
           ? 'Released: messages that are due are sent now.'
           : 'Nothing was held.',
       );
-    else if (name === undefined) list(installation);
+    else if (name === undefined) listArchives(installation);
     else await restore(name, values.replace, installation);
   } finally {
     await installation.close();

@@ -1,6 +1,6 @@
 /**
- * Baselines of the server benchmarks: bare node:http and pg with prepared statements, without a framework, validation
- * or events beyond the rows. The bench runs them in a separate process: bare-handlers.ts <database url>.
+ * Baselines of the server benchmarks: bare node:http and pg with prepared statements, without framework, validation or
+ * events. The bench runs them in a separate process: bare-handlers.ts <database url>.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import http from 'node:http';
@@ -92,18 +92,24 @@ interface Submission {
   }[];
 }
 
-const insertOf = (table: string, columns: string[], returning = '') => ({
+const insertStatement = (table: string, columns: string[], returning = '') => ({
   name: table,
   text: `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})${returning}`,
 });
 
-const contact = insertOf(
+const contact = insertStatement(
   'contacts',
   ['email', 'name', 'created_at'],
   ' ON CONFLICT (email) DO UPDATE SET email = excluded.email RETURNING id',
 );
-const submission = insertOf('property_analysis_submissions', ['id', 'body_hash', 'lead_ids', 'pending', 'created_at']);
-const lead = insertOf('leads', [
+const submission = insertStatement('property_analysis_submissions', [
+  'id',
+  'body_hash',
+  'lead_ids',
+  'pending',
+  'created_at',
+]);
+const lead = insertStatement('leads', [
   'id',
   'contact_id',
   'created_at',
@@ -120,9 +126,17 @@ const lead = insertOf('leads', [
   'square_footage',
   'unit_count',
 ]);
-const event = insertOf('lead_events', ['lead_id', 'type', 'at', 'data']);
-const consent = insertOf('consents', ['contact_id', 'channel', 'form', 'wording_version', 'wording', 'ip', 'at']);
-const entry = insertOf('property_analysis_entries', [
+const event = insertStatement('lead_events', ['lead_id', 'type', 'at', 'data']);
+const consent = insertStatement('consents', [
+  'contact_id',
+  'channel',
+  'form',
+  'wording_version',
+  'wording',
+  'ip',
+  'at',
+]);
+const entry = insertStatement('property_analysis_entries', [
   'id',
   'created_at',
   'lead_id',
@@ -137,11 +151,11 @@ const entry = insertOf('property_analysis_entries', [
   'name',
   'retry_at',
 ]);
-const outbox = insertOf('outbox', ['event', 'payload']);
-const grant = insertOf('report_grants', ['id', 'kind', 'token_hash', 'created_at', 'expires_at']);
-const known = insertOf('intake_submissions', ['network', 'form', 'at']);
-const ticket = insertOf('intake_used_tickets', ['nonce', 'used_at']);
-const grantLead = insertOf('report_grant_leads', ['grant_id', 'lead_id']);
+const outbox = insertStatement('outbox', ['event', 'payload']);
+const grant = insertStatement('report_grants', ['id', 'kind', 'token_hash', 'created_at', 'expires_at']);
+const known = insertStatement('intake_submissions', ['network', 'form', 'at']);
+const ticket = insertStatement('intake_used_tickets', ['nonce', 'used_at']);
+const grantLead = insertStatement('report_grant_leads', ['grant_id', 'lead_id']);
 
 /** Writes the same rows as the server does for a submission, with one plain insert each. */
 async function submit({ submissionId, email, properties }: Submission, body: string): Promise<object> {
@@ -227,20 +241,20 @@ async function submit({ submissionId, email, properties }: Submission, body: str
   return { leadIds: properties.map(({ leadId }) => leadId) };
 }
 
-async function bodyOf(request: http.IncomingMessage): Promise<string> {
+async function readBody(request: http.IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts).toString();
 }
 
-async function answer(request: http.IncomingMessage): Promise<object> {
+async function respond(request: http.IncomingMessage): Promise<object> {
   if (request.method !== 'POST') return listLeads();
-  const body = await bodyOf(request);
+  const body = await readBody(request);
   return submit(JSON.parse(body) as Submission, body);
 }
 
 const server = http.createServer((request, response) => {
-  answer(request).then(
+  respond(request).then(
     (result) => {
       const json = JSON.stringify(result);
       response.writeHead(request.method === 'POST' ? 201 : 200, {

@@ -1,19 +1,19 @@
 import { chromium } from 'playwright';
 import type { Page } from 'playwright';
 import { buildPages, mountNow, openMeasured, scrollByFrames, servePage } from './measured-page.ts';
-import { atMost, compare, interleave, judge } from './rounds.ts';
+import { atMost, compare, interleave, judgeRatio } from './rounds.ts';
 import type { Row } from './rounds.ts';
 
-const cards = 5_000;
-/** Number of cards that fill the window, which a board of 5,000 cards mounts. */
-const cardsPerWindow = 80;
-const frames = 240;
+const CARD_COUNT = 5_000;
+/** Number of cards that fill the window. A board of 5,000 cards mounts about as many. */
+const CARDS_PER_WINDOW = 80;
+const FRAME_COUNT = 240;
 /** Scroll distance per frame in pixels: most of a card. */
-const pixels = 96;
-/** Limit of the mounted cards: five columns of eight visible cards, and the spare ones above and below. */
-const maxCards = 100;
+const PIXELS_PER_FRAME = 96;
+/** Maximum number of mounted cards: eight visible cards in each of five columns, and spare cards above and below. */
+const MAX_MOUNTED_CARDS = 100;
 /** Number of visible cards after which the board counts as rendered. */
-const minCards = 40;
+const MIN_RENDERED_CARDS = 40;
 
 /** Starts a mouse drag of the first card of the first column and waits until the drag has begun. */
 async function pickUp(page: Page): Promise<void> {
@@ -54,12 +54,12 @@ const dragAcross = (page: Page) =>
         };
         requestAnimationFrame(next);
       }),
-    frames,
+    FRAME_COUNT,
   );
 
 /**
- * Compares the board of 5,000 cards with a bare pool of elements that shows the same, and a drag on it with drags on
- * smaller boards.
+ * Compares the board of 5,000 cards with a bare pool of elements that shows the same cards, and a drag on that board
+ * with a drag on a board of one window.
  */
 export async function benchBoard(executablePath: string, rounds = 5): Promise<Row[]> {
   buildPages('board');
@@ -68,26 +68,26 @@ export async function benchBoard(executablePath: string, rounds = 5): Promise<Ro
   let cardsMounted = 0;
   const scrolled = { bare: [] as number[], board: [] as number[] };
   const round = (name: 'bare' | 'board', url: string) => async () => {
-    const { page, cpuMs } = await openMeasured(browser, `${url}?cards=${cards}`);
+    const { page, cpuMs } = await openMeasured(browser, `${url}?cards=${CARD_COUNT}`);
     const before = await cpuMs();
-    await mountNow(page, '[data-lead]', minCards);
+    await mountNow(page, '[data-lead]', MIN_RENDERED_CARDS);
     const mounted = await cpuMs();
-    await scrollByFrames(page, frames, pixels, '[role="list"]');
-    scrolled[name].push(((await cpuMs()) - mounted) / frames);
+    await scrollByFrames(page, FRAME_COUNT, PIXELS_PER_FRAME, '[role="list"]');
+    scrolled[name].push(((await cpuMs()) - mounted) / FRAME_COUNT);
     if (name === 'board') cardsMounted = Math.max(cardsMounted, await page.locator('[data-lead]').count());
     await page.close();
     return mounted - before;
   };
   const dragAmong = (count: number) => async () => {
     const { page, cpuMs } = await openMeasured(browser, `${boardSite.url}?cards=${count}`);
-    await mountNow(page, '[data-lead]', minCards);
+    await mountNow(page, '[data-lead]', MIN_RENDERED_CARDS);
     await pickUp(page);
     const before = await cpuMs();
     await dragAcross(page);
     const spent = (await cpuMs()) - before;
     await page.getByText('Owner 0 is over Closed.').waitFor({ state: 'attached', timeout: 5_000 });
     await page.close();
-    return spent / frames;
+    return spent / FRAME_COUNT;
   };
   try {
     const [bare, board] = await interleave(
@@ -103,16 +103,22 @@ export async function benchBoard(executablePath: string, rounds = 5): Promise<Ro
     ]);
     const [dragCardsPerWindow, dragAll] = await interleave(
       [
-        { name: 'full window', round: dragAmong(cardsPerWindow) },
-        { name: 'board', round: dragAmong(cards) },
+        { name: 'full window', round: dragAmong(CARDS_PER_WINDOW) },
+        { name: 'board', round: dragAmong(CARD_COUNT) },
       ],
       rounds,
     );
     return [
-      judge('Board, 5,000 cards: mounting against bare recycled cards', bare!, board!, 2, 'ms'),
-      judge('Board: work of one frame of a column being scrolled against the same', bareFrame!, boardFrame!, 1.3, 'ms'),
-      atMost('Board: cards mounted', cardsMounted, maxCards, 'cards'),
-      judge(
+      judgeRatio('Board, 5,000 cards: mounting against bare recycled cards', bare!, board!, 2, 'ms'),
+      judgeRatio(
+        'Board: work of one frame of a column being scrolled against the same',
+        bareFrame!,
+        boardFrame!,
+        1.3,
+        'ms',
+      ),
+      atMost('Board: cards mounted', cardsMounted, MAX_MOUNTED_CARDS, 'cards'),
+      judgeRatio(
         'Board: work of one frame of a drag against the same among 80 cards, which fill the window',
         dragCardsPerWindow!,
         dragAll!,

@@ -1,8 +1,8 @@
 import http from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
-/** Bytes that a server may send before the first acknowledgement: ten segments of 1,460 bytes (RFC 6928). */
-export const firstWindow = 14_600;
+/** Initial congestion window in bytes: ten segments of 1,460 bytes (RFC 6928). */
+export const FIRST_WINDOW_BYTES = 14_600;
 
 function responseBytes(url: string, cookie: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -21,8 +21,8 @@ function responseBytes(url: string, cookie: string | undefined): Promise<number>
 }
 
 /**
- * Returns the bytes of a page's document on the wire, including status line and headers, in its usual state: requested
- * before, so that the server has compressed it at the highest level.
+ * Returns the bytes of a page's document on the wire, including status line and headers. Requests the document
+ * repeatedly, until the server has compressed it at the highest level.
  * @param cookie value of the request's Cookie header
  */
 export async function weighDocument(url: string, cookie?: string): Promise<number> {

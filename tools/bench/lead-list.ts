@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { cpuPerRequest } from './server-load.ts';
-import { interleave, judge } from './rounds.ts';
+import { interleave, judgeRatio } from './rounds.ts';
 import type { Row } from './rounds.ts';
 
-const LEADS = 1_000_000;
-const requests = 1_500;
+const LEAD_COUNT = 1_000_000;
+const REQUEST_COUNT = 1_500;
 
 /**
  * Writes a million leads over ten years in realistic proportions, with common names, streets and towns. Every twentieth
@@ -16,15 +16,15 @@ export async function seedLeads(databaseUrl: string): Promise<void> {
   try {
     const { rows } = await client.query<{ count: string }>(
       'SELECT count(*) FROM (SELECT 1 FROM leads LIMIT $1) AS counted',
-      [LEADS],
+      [LEAD_COUNT],
     );
-    if (Number(rows[0]?.count) >= LEADS) return;
-    // Creating an index on the finished table takes a tenth of the time that a million insertions into it take.
+    if (Number(rows[0]?.count) >= LEAD_COUNT) return;
+    // Drop the indexes and create them after the inserts, which takes a tenth of the time.
     const indexes = await client.query<{ name: string; definition: string }>(`
       SELECT indexname AS name, indexdef AS definition FROM pg_indexes
       WHERE tablename = 'leads' AND indexname <> 'leads_pkey'`);
     for (const { name } of indexes.rows) await client.query(`DROP INDEX ${name}`);
-    await client.query(SEED, [LEADS]);
+    await client.query(SEED, [LEAD_COUNT]);
     for (const { definition } of indexes.rows) await client.query(definition);
     await client.query('VACUUM ANALYZE leads');
     await client.query('VACUUM ANALYZE lead_counts');
@@ -34,7 +34,8 @@ export async function seedLeads(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Returns SQL that selects a word by hash for each lead. Different salts make the selections of two lists independent.
+ * Returns SQL that selects a word for each lead by hash. With different salts, the selections from two lists are
+ * independent.
  */
 const hashedWord = (salt: number, words: string): string => {
   const list = words.split(' ');
@@ -64,7 +65,7 @@ export interface Server {
   url: string;
 }
 
-/** Page deep in a list, with the offset of its first row. */
+/** A page far down a list. */
 interface DeepPage {
   what: string;
   /** Filters and sort of the list. */
@@ -122,7 +123,7 @@ const DEEP_PAGES: readonly DeepPage[] = [
   },
 ];
 
-/** Searches for two words: common, rare, without a common match, and with part of an address. */
+/** Searches for two words: common, rare, without a match for both, and with a part of an address. */
 const TWO_WORDS = ['mary johnson', 'elm ankeny', 'walnut grand', 'johnson 9', 'mary nobody'];
 /** Searches for words and parts of words that match nearly all leads or none. */
 const SEARCHES = [
@@ -150,13 +151,13 @@ async function pathOfDeepPage(
   const { rows } = await client.query<{ cursor: string }>(`
     SELECT ${cursor} AS cursor FROM leads WHERE deleted_at IS NULL AND ${where} ORDER BY ${order} OFFSET ${offset} LIMIT 1`);
   const path = `/api/leads?limit=50${query}&cursor=${rows[0]?.cursor ?? ''}`;
-  const answer = await fetch(site + path, { headers: { cookie } });
-  const { items } = (await answer.json()) as { items: unknown[] };
+  const response = await fetch(site + path, { headers: { cookie } });
+  const { items } = (await response.json()) as { items: unknown[] };
   if (items.length !== 50) throw new Error(`${what} is not a full page`);
   return path;
 }
 
-const bodyOf = async (url: string, headers = {}): Promise<string> =>
+const readBody = async (url: string, headers = {}): Promise<string> =>
   JSON.stringify(await (await fetch(url, { headers })).json());
 
 /**
@@ -164,27 +165,27 @@ const bodyOf = async (url: string, headers = {}): Promise<string> =>
  * @throws when the two responses differ, because the comparison would not be fair
  */
 async function benchPages(api: Server, bareServer: Server, headers: { cookie: string }): Promise<Row[]> {
-  const bareBody = await bodyOf(`${bareServer.url}/leads`);
-  const apiBody = await bodyOf(`${api.url}/api/leads?limit=50`, headers);
+  const bareBody = await readBody(`${bareServer.url}/leads`);
+  const apiBody = await readBody(`${api.url}/api/leads?limit=50`, headers);
   if (bareBody !== apiBody) {
     throw new Error(
       `The bare handler and the server return different lists:\n${bareBody.slice(0, 2_000)}\n${apiBody.slice(0, 2_000)}`,
     );
   }
   const page = (server: Server, path: string) => () =>
-    cpuPerRequest(server.pid, server.url, requests, () => ({ method: 'GET', path, headers }));
+    cpuPerRequest(server.pid, server.url, REQUEST_COUNT, () => ({ method: 'GET', path, headers }));
   const [bare, first, filtered] = await interleave([
     { name: 'bare handler', round: page(bareServer, '/leads') },
     { name: 'page 1', round: page(api, '/api/leads?limit=50') },
     { name: 'filtered', round: page(api, '/api/leads?limit=50&status=contract_sent') },
   ]);
   return [
-    judge('Lead list, 50 of 1,000,000: CPU against a bare SQL handler', bare!, first!, 1.0, 'µs'),
-    judge('Lead list by status: CPU against the same', bare!, filtered!, 1.0, 'µs'),
+    judgeRatio('Lead list, 50 of 1,000,000: CPU against a bare SQL handler', bare!, first!, 1.0, 'µs'),
+    judgeRatio('Lead list by status: CPU against the same', bare!, filtered!, 1.0, 'µs'),
   ];
 }
 
-/** Measures lists at any depth, searches and tiles as the response time for one user. */
+/** Measures the response time of lists at different depths, searches and tiles for one user. */
 export async function benchLeadList(
   api: Server,
   bareServer: Server,
@@ -204,7 +205,7 @@ export async function benchLeadList(
   for (const deep of DEEP_PAGES) {
     const path = await pathOfDeepPage(client, api.url, cookie, deep);
     const [limit, own] = await interleave([page1, { name: deep.what, round: time(path, 100) }]);
-    rows.push(judge(`${deep.what}: time against page 1`, limit!, own!, 1.3, 'ms'));
+    rows.push(judgeRatio(`${deep.what}: time against page 1`, limit!, own!, 1.3, 'ms'));
   }
   const searches = SEARCHES.map((words) => ({
     name: words,
@@ -225,8 +226,8 @@ export async function benchLeadList(
   ]);
   return [
     ...rows,
-    judge(`The usual search for two words (${usual.name}): time against page 1`, limit!, usual, 12, 'ms'),
-    judge(`The slowest search (${slowest.name}): time against page 1`, limit!, slowest, 110, 'ms'),
-    judge('The six tiles: time against reading one lead', read!, tiles!, 3, 'ms'),
+    judgeRatio(`The usual search for two words (${usual.name}): time against page 1`, limit!, usual, 12, 'ms'),
+    judgeRatio(`The slowest search (${slowest.name}): time against page 1`, limit!, slowest, 110, 'ms'),
+    judgeRatio('The six tiles: time against reading one lead', read!, tiles!, 3, 'ms'),
   ];
 }

@@ -1,19 +1,19 @@
 import { chromium } from 'playwright';
 import type { Page } from 'playwright';
 import { buildPages, mountNow, openMeasured, scrollByFrames, servePage } from './measured-page.ts';
-import { atMost, compare, interleave, judge } from './rounds.ts';
+import { atMost, compare, interleave, judgeRatio } from './rounds.ts';
 import type { Row } from './rounds.ts';
 
-const frames = 240;
+const FRAME_COUNT = 240;
 /** Scroll distance per frame in pixels: three rows. */
-const pixels = 96;
-const maxRows = 60;
-/** Limit of the frames from the click until the effect is visible. */
-const maxFrames = 1;
+const PIXELS_PER_FRAME = 96;
+const MAX_MOUNTED_ROWS = 60;
+/** Maximum number of frames from the click until the effect is visible. */
+const MAX_FRAMES_UNTIL_SHOWN = 1;
 
 /**
  * Returns the number of frames from the choice of another status until the row shows it. The server never responds, so
- * only the optimistic update can.
+ * the optimistic update is measured.
  */
 async function countFramesUntilShown(page: Page): Promise<number> {
   await page.evaluate(() => scrollTo(0, 0));
@@ -53,8 +53,8 @@ export async function benchLeadTable(executablePath: string, rounds = 5): Promis
     const before = await cpuMs();
     await mountNow(page, '[role="row"]', 21);
     const mounted = await cpuMs();
-    await scrollByFrames(page, frames, pixels);
-    perFrame[name].push(((await cpuMs()) - mounted) / frames);
+    await scrollByFrames(page, FRAME_COUNT, PIXELS_PER_FRAME);
+    perFrame[name].push(((await cpuMs()) - mounted) / FRAME_COUNT);
     if (name === 'table') {
       rowsMounted = Math.max(rowsMounted, await page.locator('[role="row"]').count());
       paint = Math.max(paint, await countFramesUntilShown(page));
@@ -75,10 +75,15 @@ export async function benchLeadTable(executablePath: string, rounds = 5): Promis
       { name: 'lead table', rounds: perFrame.table },
     ]);
     return [
-      judge('Lead table, 100,000 rows: mounting against bare recycled rows', bare!, table!, 2, 'ms'),
-      judge('Lead table: work of one scrolled frame against the same', bareFrame!, tableFrame!, 1.3, 'ms'),
-      atMost('Lead table: rows mounted', rowsMounted, maxRows, 'rows'),
-      atMost('Change of a status among 100,000 rows: frames until it is shown', paint, maxFrames, 'frames'),
+      judgeRatio('Lead table, 100,000 rows: mounting against bare recycled rows', bare!, table!, 2, 'ms'),
+      judgeRatio('Lead table: work of one scrolled frame against the same', bareFrame!, tableFrame!, 1.3, 'ms'),
+      atMost('Lead table: rows mounted', rowsMounted, MAX_MOUNTED_ROWS, 'rows'),
+      atMost(
+        'Change of a status among 100,000 rows: frames until it is shown',
+        paint,
+        MAX_FRAMES_UNTIL_SHOWN,
+        'frames',
+      ),
     ];
   } finally {
     await browser.close();

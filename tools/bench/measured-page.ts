@@ -27,7 +27,7 @@ const shellOf = (name: string) =>
 export const servePage = (folder: string, name: string) =>
   startTwin({ html: shellOf(name), filesDir: path.join(root, '.cache', folder), backend: 'http://localhost' });
 
-/** Opens a page. `cpuMs` returns the CPU time of the page's main thread since then in milliseconds. */
+/** Opens a page. `cpuMs` returns the CPU time of the page's main thread since it was opened, in milliseconds. */
 export async function openMeasured(browser: Browser, url: string) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const session = await page.context().newCDPSession(page);
@@ -48,11 +48,11 @@ export const mountNow = (page: Page, selector: string, least: number) =>
     ([selected, count]) =>
       new Promise<void>((resolve) => {
         (window as unknown as { mount(): void }).mount();
-        const isDrawn = () =>
+        const isRendered = () =>
           document.querySelectorAll(selected).length >= count
             ? requestAnimationFrame(() => resolve())
-            : requestAnimationFrame(isDrawn);
-        requestAnimationFrame(isDrawn);
+            : requestAnimationFrame(isRendered);
+        requestAnimationFrame(isRendered);
       }),
     [selector, least] as const,
   );

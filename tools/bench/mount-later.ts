@@ -6,9 +6,7 @@ import type { Host } from '@epm/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-/**
- * Sets `window.mount`, which renders the part. The app around it is mounted before, as on a page that is already open.
- */
+/** Sets `window.mount`, which renders the measured part. The surrounding app is mounted first, as on an open page. */
 export function mountLater(
   host: Host,
   client: QueryClient,

@@ -1,4 +1,7 @@
-/** Builds a part of the back office and its baseline as one file each. */
+/**
+ * rspack configuration that bundles a part of the back office, and the bare page that it is compared with, into one file
+ * each.
+ */
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { client } from '../../rspack.base.mjs';

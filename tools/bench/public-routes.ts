@@ -4,14 +4,14 @@ import { formTickets } from './form-tickets.ts';
 /** Public page to measure. */
 export interface PublicRoute {
   path: string;
-  /** Cookie header of every request. The report is visible only to the visitor who submitted the form. */
+  /** Cookie header of every request. A report is visible only to the visitor who submitted the form. */
   cookie?: string;
   /** False for pages with `noindex`, which can't get the full SEO score. */
   isIndexed: boolean;
 }
 
-/** Returns the kind of a page: '/blog/pricing-a-rental' and '/blog/winter' are of the same kind. */
-const kindOf = (path: string) => {
+/** Returns the kind of a page. For example, '/blog/pricing-a-rental' and '/blog/winter' are of the same kind. */
+const pageKind = (path: string) => {
   const [, section = '', name] = path.split('/');
   return name === undefined ? path : `${section}/*`;
 };
@@ -23,11 +23,11 @@ export async function publicRoutes(site: string): Promise<PublicRoute[]> {
     .map(([, address = '']) => new URL(address))
     .filter(({ search }) => search === '')
     .map(({ pathname }) => pathname);
-  const first = new Map(paths.toReversed().map((path) => [kindOf(path), path]));
-  return [...[...first.values()].sort().map((path) => ({ path, isIndexed: true })), await reportOf(site)];
+  const first = new Map(paths.toReversed().map((path) => [pageKind(path), path]));
+  return [...[...first.values()].sort().map((path) => ({ path, isIndexed: true })), await submitReport(site)];
 }
 
-async function reportOf(site: string): Promise<PublicRoute> {
+async function submitReport(site: string): Promise<PublicRoute> {
   const leadId = randomUUID();
   const [ticket] = await formTickets(site, 1);
   const response = await fetch(`${site}/api/analyses`, {

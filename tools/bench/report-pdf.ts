@@ -5,10 +5,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { ROOT } from '../stack/settings.ts';
 import type { Server } from './lead-list.ts';
-import { interleave, judge, median } from './rounds.ts';
+import { interleave, judgeRatio, median } from './rounds.ts';
 import type { Row } from './rounds.ts';
 
-const AT_ONCE = 20;
+const PARALLEL_REPORTS = 20;
 const comparables = [1765, 1825, 1830, 1920, 1935].map((rentAmount, index) => ({
   address: `${index + 4}184 Elm Ct, Ankeny, IA 50021`,
   distance: 0.4 + index * 0.9,
@@ -17,7 +17,7 @@ const comparables = [1765, 1825, 1830, 1920, 1935].map((rentAmount, index) => ({
 }));
 const history = [1310, 1325, 1350, 1490, 1480].map((rent, index) => ({ year: 2020 + index, rent }));
 
-/** Compares a tagged report of our PDF thread with an untagged one of pdfkit with the same text, fonts and drawings. */
+/** Compares our PDF thread, which creates tagged reports, with untagged reports of pdfkit with the same content. */
 async function benchAgainstPdfkit(): Promise<Row> {
   const bff = path.join(ROOT, 'bff');
   const pdfProcess = fork(path.join(bff, 'test/report-pdf/typesetters.ts'), {
@@ -36,10 +36,10 @@ async function benchAgainstPdfkit(): Promise<Row> {
   });
   const [twin, own] = [contender('pdfkit'), contender('ours')];
   try {
-    // Warms up both, so that the start-up cost of a thread is not measured.
+    // Warm up both, so that the startup of a thread is not measured.
     for (const each of [twin, own]) await each.round();
     const [limit, figure] = await interleave([twin, own]);
-    return judge('Report as PDF: time against a pdfkit twin', limit!, figure!, 0.7, 'ms');
+    return judgeRatio('Report as PDF: time against a pdfkit twin', limit!, figure!, 0.7, 'ms');
   } finally {
     pdfProcess.kill();
   }
@@ -49,7 +49,7 @@ async function benchAgainstPdfkit(): Promise<Row> {
 async function seedReports(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const ids = Array.from({ length: AT_ONCE }, () => randomUUID());
+  const ids = Array.from({ length: PARALLEL_REPORTS }, () => randomUUID());
   await client.query(
     `
     WITH lead AS (
@@ -72,7 +72,7 @@ async function seedReports(databaseUrl: string): Promise<string[]> {
 /** Compares the response time of the lead list during twenty PDF reports with its time on an idle server. */
 async function benchListDuringReports(api: Server, cookie: string, databaseUrl: string): Promise<Row> {
   const ids = await seedReports(databaseUrl);
-  const ask = async () => {
+  const timeListRequest = async () => {
     const started = performance.now();
     const response = await fetch(`${api.url}/api/leads?limit=50`, { headers: { cookie } });
     await response.arrayBuffer();
@@ -89,7 +89,7 @@ async function benchListDuringReports(api: Server, cookie: string, databaseUrl: 
   };
   const quiet = async () => {
     const times: number[] = [];
-    for (let each = 0; each < 150; each += 1) times.push(await ask());
+    for (let each = 0; each < 150; each += 1) times.push(await timeListRequest());
     return median(times);
   };
   const busy = async () => {
@@ -98,7 +98,7 @@ async function benchListDuringReports(api: Server, cookie: string, databaseUrl: 
       isDone = true;
     });
     const times: number[] = [];
-    while (!isDone) times.push(await ask());
+    while (!isDone) times.push(await timeListRequest());
     await reports;
     return median(times);
   };
@@ -107,7 +107,13 @@ async function benchListDuringReports(api: Server, cookie: string, databaseUrl: 
     { name: 'alone', round: quiet },
     { name: 'beside 20 reports', round: busy },
   ]);
-  return judge(`Lead list while ${AT_ONCE} reports are set: time against a quiet server`, alone!, beside!, 1.3, 'ms');
+  return judgeRatio(
+    `Lead list while ${PARALLEL_REPORTS} reports are set: time against a quiet server`,
+    alone!,
+    beside!,
+    1.3,
+    'ms',
+  );
 }
 
 export async function benchReportPdf(api: Server, cookie: string, databaseUrl: string): Promise<Row[]> {

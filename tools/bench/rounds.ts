@@ -8,7 +8,7 @@ export interface Figure {
   name: string;
   median: number;
   rounds: number[];
-  /** Median over rounds of this round's figure divided by the baseline's figure of the same round. */
+  /** Median of the ratios to the baseline's figure of the same round. */
   ratio: number;
   best: number;
 }
@@ -50,13 +50,13 @@ export interface Row {
 }
 
 /**
- * Returns a row that is missed only when both the median and the best round miss the aim, because one noisy round
- * proves nothing.
+ * Returns a row for the ratio to a baseline. Counts as missed only when both the median and the best round miss the
+ * aim, because one noisy round proves nothing.
  */
-export const judge = (what: string, limit: Figure, own: Figure, aim: number, unit: string): Row => ({
+export const judgeRatio = (what: string, limit: Figure, own: Figure, aim: number, unit: string): Row => ({
   what,
-  limit: `${show(limit.median)} ${unit}`,
-  figure: `${show(own.median)} ${unit}`,
+  limit: `${formatFigure(limit.median)} ${unit}`,
+  figure: `${formatFigure(own.median)} ${unit}`,
   ratio: own.ratio,
   aim,
   isMet: own.ratio <= aim || own.best <= aim,
@@ -72,4 +72,4 @@ export const atMost = (what: string, figure: number, most: number, unit: string)
   isMet: figure <= most,
 });
 
-export const show = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
+export const formatFigure = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));

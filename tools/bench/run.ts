@@ -15,7 +15,7 @@ import { findBrowser } from '../test/machine.ts';
 import { benchBoard } from './board.ts';
 import { benchLeadList, seedLeads } from './lead-list.ts';
 import type { Server } from './lead-list.ts';
-import { firstWindow } from './document-weight.ts';
+import { FIRST_WINDOW_BYTES } from './document-weight.ts';
 import { benchLeadTable } from './lead-table.ts';
 import { benchPublicPage } from './public-pages.ts';
 import type { PageReport } from './public-pages.ts';
@@ -57,7 +57,7 @@ async function signIn(site: string, admin: { email: string; password: string }):
     .join('; ');
 }
 
-function print(rows: Row[], pages: PageReport[]): void {
+function printResults(rows: Row[], pages: PageReport[]): void {
   console.log('\n| What | Limit | Here | Ratio | Aim | |\n|---|---|---|---|---|---|');
   for (const { what, limit, figure, ratio, aim, isMet } of rows) {
     console.log(
@@ -86,7 +86,7 @@ function print(rows: Row[], pages: PageReport[]): void {
       scores.seo,
       cls.toFixed(3),
       kb(document),
-      document <= firstWindow ? 'yes' : 'no',
+      document <= FIRST_WINDOW_BYTES ? 'yes' : 'no',
       script.startsWhenIdle ? 'when idle' : kb(script.before),
       kb(script.after),
       kb(script.byApp.shell),
@@ -102,7 +102,7 @@ async function bench(): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   const { state, api, worker } = await startStack({ ...readSettings({}), dataDir }, cleanup);
   const routes = isBenchSelected('public') ? await publicRoutes(state.site) : [];
-  // Stopped, because jobs are not measured and would compete for the two cores.
+  // Stop the worker, because jobs are not measured and would compete for the two cores.
   await worker.stop();
   const cookie = await signIn(state.site, state.admin);
   const server: Server = { pid: api.record?.pid ?? 0, url: state.site };
@@ -137,7 +137,7 @@ async function bench(): Promise<void> {
       rows.push(...(await benchLeadList(server, bareServer, cookie, state.databaseOwner)));
     }
   }
-  print(rows, pages);
+  printResults(rows, pages);
   writeFileSync(path.join(dataDir, 'bench.json'), JSON.stringify({ rows, pages }, null, 2));
 }
 

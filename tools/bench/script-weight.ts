@@ -14,10 +14,10 @@ export interface ScriptWeight {
 }
 
 /**
- * Quiet period that ends a measurement. Longer than any gap between two rounds of scripts, shorter than the idle delay
- * of hydration.
+ * Time without a request after which a measurement ends. Longer than any gap between two rounds of scripts, shorter
+ * than the idle delay of hydration.
  */
-const quietMs = 2_000;
+const QUIET_MS = 2_000;
 
 function countScripts(session: CDPSession): Map<string, number> {
   const urls = new Map<string, string>();
@@ -37,7 +37,7 @@ const sum = (bytes: Map<string, number>) => [...bytes.values()].reduce((total, e
 async function untilQuiet(page: Page, bytes: Map<string, number>): Promise<void> {
   for (let seen = -1; seen !== sum(bytes); ) {
     seen = sum(bytes);
-    await page.waitForTimeout(quietMs);
+    await page.waitForTimeout(QUIET_MS);
   }
 }
 

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { readFileSync } from 'node:fs';
 import { loadPage } from './page-load.ts';
-import { interleave, judge, show } from './rounds.ts';
+import { interleave, judgeRatio, formatFigure } from './rounds.ts';
 import type { Row } from './rounds.ts';
 import { startTwin } from './twin-server.ts';
 
@@ -25,9 +24,7 @@ function buildOneBundle(): void {
   if (built.status !== 0) throw new Error(`The one-bundle twin did not build:\n${built.stdout}${built.stderr}`);
 }
 
-/**
- * Returns the HTML of the staff page with the files of the single bundle instead of those of the shell and the remote.
- */
+/** Returns the HTML of the staff page, with the files of the shell and the remote replaced by the single bundle. */
 function twinPage(html: string): string {
   const files = readdirSync(filesDir);
   const styles = files
@@ -63,7 +60,7 @@ export async function benchStaffShell(
       rounds,
     );
     return [
-      judge('Staff shell: LCP against one bundle', bundle!, federated!, 1.6, 'ms'),
+      judgeRatio('Staff shell: LCP against one bundle', bundle!, federated!, 1.6, 'ms'),
       ...remoteEntries(storeDir, html),
     ];
   } finally {
@@ -83,7 +80,7 @@ function remoteEntries(storeDir: string, html: string): Row[] {
     return {
       what: `${app}: remoteEntry`,
       limit: '20 KB',
-      figure: `${show(kilobytes)} KB`,
+      figure: `${formatFigure(kilobytes)} KB`,
       ratio: kilobytes / 20,
       aim: 1,
       isMet: kilobytes <= 20,

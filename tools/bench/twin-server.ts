@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-const types: Record<string, string> = {
+const MEDIA_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -26,7 +26,7 @@ interface TwinOptions {
   backend: string;
 }
 
-/** Serves a page like a static host: compressed once with Brotli 11, cached permanently, nothing computed. */
+/** Serves a page like a static host: compressed once with Brotli 11 and cached permanently. */
 export async function startTwin({ html, filesDir, backend }: TwinOptions): Promise<TwinServer> {
   const page = brotliCompressSync(html);
   const packed = new Map<string, Buffer>();
@@ -36,13 +36,13 @@ export async function startTwin({ html, filesDir, backend }: TwinOptions): Promi
     const file = filesDir && pathname.startsWith('/files/') && path.join(filesDir, path.basename(pathname));
     if (!file || !existsSync(file)) {
       response.writeHead(200, {
-        'content-type': types['.html'],
+        'content-type': MEDIA_TYPES['.html'],
         'content-encoding': 'br',
         'content-length': page.length,
       });
       return response.end(page);
     }
-    const type = types[path.extname(file)] ?? 'application/octet-stream';
+    const type = MEDIA_TYPES[path.extname(file)] ?? 'application/octet-stream';
     const headers = { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' };
     if (type === 'font/woff2') {
       response.writeHead(200, { ...headers, 'content-length': statSync(file).size });

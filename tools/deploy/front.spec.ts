@@ -10,14 +10,14 @@ const headersTo = (name: string): string[] =>
   [...front.matchAll(new RegExp(`proxy_set_header ${name} (.+);`, 'g'))].map(([, value = '']) => value);
 
 describe('the IP address of the visitor', () => {
-  it('is set by the front in every request to the API', () => {
+  it('is set by nginx in every request to the API', () => {
     expect(headersTo('X-Forwarded-For')).toEqual(['$remote_addr']);
     // nginx inherits these headers only in a location that sets none.
     for (const [, block = ''] of front.matchAll(/^ {2}location [^{]+\{\n([^]*?)^ {2}\}/gm))
       expect(block).not.toContain('proxy_set_header');
   });
 
-  it('is accepted only from private networks, and the API trusts only the front', () => {
+  it('is accepted only from private networks, and the API trusts only nginx', () => {
     const trusted = [...front.matchAll(/set_real_ip_from (.+);/g)].map(([, range]) => range);
     expect(trusted).toEqual(['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1/128', 'fc00::/7']);
     expect(compose).toMatch(/^ +TRUST_PROXY: 1$/m);
@@ -29,7 +29,7 @@ describe('the IP address of the visitor', () => {
   });
 });
 
-describe('the log of the front', () => {
+describe('the log of nginx', () => {
   const format = /log_format without_secrets ([^;]+);/.exec(front)?.[1] ?? '';
   const pattern = /map \$uri \$logged_path \{\s+~\*(\S+) "\$\{route\}-";\s+default \$uri;/.exec(front)?.[1] ?? '(?!)';
   const logged = (path: string): string => {

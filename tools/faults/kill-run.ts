@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const cleanup = new Cleanup();
 stopOnSignals(cleanup);
 
-function whole(name: 'submissions' | 'seed'): number {
+function readWholeNumber(name: 'submissions' | 'seed'): number {
   const value = Number(values[name]);
   if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} must be a whole number above 0`);
   return value;
@@ -40,7 +40,7 @@ async function startQueues(dataDir: string) {
   return redis;
 }
 
-function print(report: KillRunReport): void {
+function printReport(report: KillRunReport): void {
   const { plan, kills, unknown } = report;
   const seconds = (ms: number): string => `${Math.round(ms / 1_000)} s`;
   const frozen = values.redis ? seconds(plan.redisFreeze.toMs - plan.redisFreeze.fromMs) : 'not used';
@@ -57,16 +57,16 @@ function print(report: KillRunReport): void {
     ['report emails received', report.received],
     ['report emails unknown, of these received', `${unknown.reasons.length}, ${unknown.delivered}`],
     ['settled after', seconds(report.settledMs)],
-    ['faults', report.faults.length],
+    ['errors', report.errors.length],
   ];
   console.log(`\n| Queues on ${values.redis ? 'Redis' : 'Postgres'} | |\n|---|---|`);
   for (const [name, value] of rows) console.log(`| ${name} | ${value} |`);
   for (const reason of unknown.reasons) console.log(`unknown: ${reason}`);
-  for (const fault of report.faults) console.log(`FAULT: ${fault}`);
+  for (const error of report.errors) console.log(`ERROR: ${error}`);
 }
 
 try {
-  const [submissions, seed] = [whole('submissions'), whole('seed')];
+  const [submissions, seed] = [readWholeNumber('submissions'), readWholeNumber('seed')];
   const dataDir = temporaryDataDir();
   let isDataKept = false;
   await cleanup.defer('the data', () => {
@@ -83,8 +83,8 @@ try {
     redis,
     settleMs: SETTLE_MS,
   });
-  print(report);
-  if (report.faults.length > 0) {
+  printReport(report);
+  if (report.errors.length > 0) {
     process.exitCode = 1;
     isDataKept = true;
     console.log(`Data kept for inspection: ${dataDir}`);

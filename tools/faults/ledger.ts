@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { pause } from '../stack/processes.ts';
 
-/** Rows of one owner of the run, counted by kind. */
+/** Number of rows of one owner, by kind. */
 export interface OwnerRow {
   email: string;
   leads: number;
@@ -31,24 +31,24 @@ export class Ledger {
   }
 
   owners(): Promise<OwnerRow[]> {
-    return this.query<OwnerRow>(OWNERS);
+    return this.query<OwnerRow>(OWNERS_SQL);
   }
 
   async backlog(): Promise<Backlog> {
-    const [row] = await this.query<Backlog>(BACKLOG);
+    const [row] = await this.query<Backlog>(BACKLOG_SQL);
     return row ?? { outbox: 0, failedJobs: 0, messages: {} };
   }
 
-  /** Simulates `minutes` for mail: moves due times and the relay's next probe back. */
+  /** Simulates the passage of `minutes` for mail: moves due times and the relay's next probe into the past. */
   async passTime(minutes: number): Promise<void> {
-    await this.query(PASS_TIME, [minutes]);
+    await this.query(PASS_TIME_SQL, [minutes]);
   }
 
   /**
    * Expires the leases of a killed worker: claims of messages, and outbox rows whose jobs have to be dispatched again.
    */
   async expireLeases(): Promise<void> {
-    await this.query(EXPIRE_LEASES);
+    await this.query(EXPIRE_LEASES_SQL);
   }
 
   private async query<T>(sql: string, params: unknown[] = []): Promise<T[]> {
@@ -68,7 +68,7 @@ export class Ledger {
   }
 }
 
-const OWNERS = `
+const OWNERS_SQL = `
   SELECT lead.email, count(*)::int AS leads, count(*) FILTER (WHERE lead.suspicions <> '{}')::int AS suspects,
          count(result.entry_id) FILTER (WHERE entry.status = 'completed')::int AS results,
          (SELECT count(*) FROM campaign_enrolments WHERE campaign_enrolments.contact_id = min(lead.contact_id::text)::uuid)::int AS enrollments,
@@ -79,18 +79,18 @@ const OWNERS = `
   LEFT JOIN property_analysis_results result ON result.entry_id = entry.id
   WHERE lead.email LIKE 'kill.%@example.com' GROUP BY lead.email`;
 
-const BACKLOG = `
+const BACKLOG_SQL = `
   SELECT (SELECT count(*) FROM outbox WHERE done_at IS NULL)::int AS outbox,
          (SELECT count(*) FROM failed_jobs)::int AS "failedJobs",
          (SELECT coalesce(json_object_agg(state, count), '{}')
           FROM (SELECT state, count(*)::int FROM message_sends GROUP BY state) AS states) AS messages`;
 
-const PASS_TIME = `
+const PASS_TIME_SQL = `
   WITH relay AS (UPDATE mail_relay SET probe_at = probe_at - $1 * interval '1 minute' WHERE probe_at IS NOT NULL)
   UPDATE message_sends
   SET due_at = due_at - $1 * interval '1 minute' WHERE state = 'due'`;
 
-const EXPIRE_LEASES = `
+const EXPIRE_LEASES_SQL = `
   WITH rows AS (
     UPDATE outbox SET due_at = now() WHERE done_at IS NULL AND due_at > now() AND dispatched_at < now() - interval '1 minute')
   UPDATE message_sends SET claimed_at = claimed_at - interval '5 minutes'

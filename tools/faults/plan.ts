@@ -41,7 +41,7 @@ export function planFaults(submissions: number, { perSecond, seed }: { perSecond
   const loadMs = Math.round((submissions / perSecond) * 1_000);
   const share = (perThousand: number): number => Math.max(1, Math.round((submissions * perThousand) / 1_000));
   const kills = (victim: Victim, count: number): Kill[] =>
-    // One kill in each of `count` equal intervals, so that a process is not killed again before it has restarted.
+    // One kill in each of `count` equal intervals, so that a process can restart before it is killed again.
     Array.from({ length: count }, (_, slot) => ({
       victim,
       atMs: Math.round(((slot + 0.1 + 0.8 * random()) / count) * loadMs),

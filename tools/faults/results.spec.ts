@@ -1,10 +1,10 @@
-import { evaluate } from './results.ts';
+import { evaluateResults } from './results.ts';
 import type { Backlog, OwnerRow } from './ledger.ts';
 import { planFaults } from './plan.ts';
 
 const email = 'kill.1@example.com';
 const submissions = [{ email, retries: 3, isAcknowledged: true }];
-const quiet: Backlog = { outbox: 0, failedJobs: 0, messages: { sent: 1 } };
+const emptyBacklog: Backlog = { outbox: 0, failedJobs: 0, messages: { sent: 1 } };
 const owner = (given: Partial<OwnerRow> = {}): OwnerRow => ({
   email,
   leads: 1,
@@ -14,12 +14,12 @@ const owner = (given: Partial<OwnerRow> = {}): OwnerRow => ({
   reportEmails: [{ state: 'sent', error: null }],
   ...given,
 });
-const faultsOf = (owners: OwnerRow[], received: number, backlog = quiet) =>
-  evaluate(submissions, owners, new Map(received > 0 ? [[email, received]] : []), backlog).faults;
+const findOwnerErrors = (owners: OwnerRow[], received: number, backlog = emptyBacklog) =>
+  evaluateResults(submissions, owners, new Map(received > 0 ? [[email, received]] : []), backlog).errors;
 
-describe('the accounts of a kill run', () => {
-  it('reports no fault when each acknowledged submission had each effect once', () => {
-    expect(evaluate(submissions, [owner()], new Map([[email, 1]]), quiet)).toEqual({
+describe('evaluateResults', () => {
+  it('reports no error when each acknowledged submission had each effect once', () => {
+    expect(evaluateResults(submissions, [owner()], new Map([[email, 1]]), emptyBacklog)).toEqual({
       acknowledged: 1,
       retries: 3,
       leads: 1,
@@ -28,7 +28,7 @@ describe('the accounts of a kill run', () => {
       received: 1,
       sent: 1,
       unknown: { delivered: 0, reasons: [] },
-      faults: [],
+      errors: [],
     });
   });
 
@@ -42,21 +42,21 @@ describe('the accounts of a kill run', () => {
     ['2 report emails sent', [owner()], 2],
     ['report email due (unavailable)', [owner({ reportEmails: [{ state: 'due', error: 'unavailable' }] })], 0],
     ['report email marked as sent, but not received', [owner()], 0],
-  ])('reports %s', (fault, owners, received) => {
-    expect(faultsOf(owners, received)).toEqual([`${email}: ${fault}`]);
+  ])('reports %s', (error, owners, received) => {
+    expect(findOwnerErrors(owners, received)).toEqual([`${email}: ${error}`]);
   });
 
   it('lists an email in state unknown with its reason, whether or not it was delivered', () => {
     const owners = [owner({ reportEmails: [{ state: 'unknown', error: 'The process died' }] })];
-    expect(evaluate(submissions, owners, new Map(), quiet)).toMatchObject({
+    expect(evaluateResults(submissions, owners, new Map(), emptyBacklog)).toMatchObject({
       unknown: { delivered: 0, reasons: [`${email}: The process died`] },
-      faults: [],
+      errors: [],
     });
   });
 
   it('reports leftover rows, jobs and messages', () => {
     const left = { outbox: 2, failedJobs: 1, messages: { due: 1, claimed: 1, failed: 3 } };
-    expect(faultsOf([owner()], 1, left)).toEqual([
+    expect(findOwnerErrors([owner()], 1, left)).toEqual([
       '2 outbox rows not done',
       '1 failed jobs',
       '2 messages due or claimed',
@@ -65,8 +65,8 @@ describe('the accounts of a kill run', () => {
   });
 });
 
-describe('the plan of a kill run', () => {
-  it('kills 20 workers, 10 APIs and 3 databases in 1,000 submissions, and at least one of each', () => {
+describe('planFaults', () => {
+  it('plans 20 kills of the worker, 10 of the API and 3 of Postgres for 1,000 submissions, and at least one of each', () => {
     const count = (submissions: number) => {
       const { kills } = planFaults(submissions, { perSecond: 2.5, seed: 7 });
       return ['worker', 'api', 'postgres'].map((name) => kills.filter(({ victim }) => victim === name).length);
@@ -75,7 +75,7 @@ describe('the plan of a kill run', () => {
     expect(count(40)).toEqual([1, 1, 1]);
   });
 
-  it('is the same for the same seed and ends before the load', () => {
+  it('returns the same plan for the same seed, and plans no fault after the load', () => {
     const plan = planFaults(1_000, { perSecond: 2.5, seed: 7 });
     expect(planFaults(1_000, { perSecond: 2.5, seed: 7 })).toEqual(plan);
     expect(planFaults(1_000, { perSecond: 2.5, seed: 8 })).not.toEqual(plan);

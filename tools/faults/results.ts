@@ -10,14 +10,14 @@ export interface KillRunResults {
   /** Report emails in the mail catcher. */
   received: number;
   sent: number;
-  /** Emails whose worker was killed during delivery. Staff decide about them. */
+  /** Emails whose worker was killed during delivery, left to staff to decide. */
   unknown: { delivered: number; reasons: string[] };
-  /** One sentence per fault. A run without loss has none. */
-  faults: string[];
+  /** A sentence for each lost, duplicated or unfinished row. Empty for a successful run. */
+  errors: string[];
 }
 
 /** @param received report emails per owner in the mail catcher */
-export function evaluate(
+export function evaluateResults(
   submissions: readonly Submission[],
   owners: readonly OwnerRow[],
   received: ReadonlyMap<string, number>,
@@ -38,36 +38,36 @@ export function evaluate(
       delivered: unknown.filter(({ email }) => received.has(email)).length,
       reasons: unknown.map(({ email, reportEmails }) => `${email}: ${reportEmails[0]?.error ?? 'no reason'}`),
     },
-    faults: [
+    errors: [
       ...submissions
         .filter(({ email, isAcknowledged }) => isAcknowledged && !byEmail.has(email))
         .map(({ email }) => `${email}: acknowledged, but has no lead`),
-      ...owners.flatMap((owner) => faultsOf(owner, received.get(owner.email) ?? 0)),
-      ...faultsIn(backlog),
+      ...owners.flatMap((owner) => findOwnerErrors(owner, received.get(owner.email) ?? 0)),
+      ...findBacklogErrors(backlog),
     ],
   };
 }
 
-/** Also checks submissions that were committed but not acknowledged. */
-function faultsOf(
+/** Returns the errors in an owner's rows. Also applies to submissions that were committed but not acknowledged. */
+function findOwnerErrors(
   { email, leads, suspects, results, enrollments, reportEmails }: OwnerRow,
   received: number,
 ): string[] {
   const [reportEmail] = reportEmails;
-  const faults: string[] = [];
-  if (leads !== 1) faults.push(`${leads} leads`);
-  if (suspects > 0) faults.push('marked as spam');
-  if (results !== 1) faults.push(`${results} analyses`);
-  if (enrollments !== 1) faults.push(`${enrollments} nurture enrollments`);
-  if (reportEmails.length !== 1) faults.push(`${reportEmails.length} report emails in the ledger`);
-  if (received > 1) faults.push(`${received} report emails sent`);
+  const errors: string[] = [];
+  if (leads !== 1) errors.push(`${leads} leads`);
+  if (suspects > 0) errors.push('marked as spam');
+  if (results !== 1) errors.push(`${results} analyses`);
+  if (enrollments !== 1) errors.push(`${enrollments} nurture enrollments`);
+  if (reportEmails.length !== 1) errors.push(`${reportEmails.length} report emails in the ledger`);
+  if (received > 1) errors.push(`${received} report emails sent`);
   if (reportEmail && reportEmail.state !== 'sent' && reportEmail.state !== 'unknown')
-    faults.push(`report email ${reportEmail.state} (${reportEmail.error ?? 'no reason'})`);
-  if (reportEmail?.state === 'sent' && received === 0) faults.push('report email marked as sent, but not received');
-  return faults.map((fault) => `${email}: ${fault}`);
+    errors.push(`report email ${reportEmail.state} (${reportEmail.error ?? 'no reason'})`);
+  if (reportEmail?.state === 'sent' && received === 0) errors.push('report email marked as sent, but not received');
+  return errors.map((error) => `${email}: ${error}`);
 }
 
-function faultsIn({ outbox, failedJobs, messages }: Backlog): string[] {
+function findBacklogErrors({ outbox, failedJobs, messages }: Backlog): string[] {
   const stuck = (messages.due ?? 0) + (messages.claimed ?? 0);
   return [
     ...(outbox > 0 ? [`${outbox} outbox rows not done`] : []),

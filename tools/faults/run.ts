@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isRunning, pause, type ProcessRecord } from '../stack/processes.ts';
 import { readState } from '../stack/state-file.ts';
 import type { TestRedis, TestStack } from '../test/test-servers.ts';
-import { evaluate, isQuiet, type KillRunResults } from './results.ts';
+import { evaluateResults, isQuiet, type KillRunResults } from './results.ts';
 import { Ledger } from './ledger.ts';
 import { planFaults, type Plan, type Victim, type Window } from './plan.ts';
 import { submitSteadily } from './submissions.ts';
@@ -26,7 +26,7 @@ export interface KillRunReport extends KillRunResults {
 }
 
 /**
- * Duration of the SMTP outage in simulated time. The steps are short enough that every retry within the hour happens.
+ * Duration of the SMTP outage in simulated time. The steps are short, so that every retry within the hour takes place.
  */
 const SIMULATED_MINUTES = 60;
 const STEP_MINUTES = 2.5;
@@ -55,16 +55,16 @@ export async function killRun({
     ...(['worker', 'api', 'postgres'] as const).map(async (victim) => {
       for (const { atMs } of plan.kills.filter((kill) => kill.victim === victim)) {
         await until(atMs);
-        await kill(dataDir, victim);
+        await killProcess(dataDir, victim);
         kills[victim] += 1;
       }
     }),
     interruptSmtp(plan.smtpOutage, until, stack.state.mail.web, ledger),
-    ...(redis ? [freeze(redis, plan.redisFreeze, until)] : []),
+    ...(redis ? [freezeRedis(redis, plan.redisFreeze, until)] : []),
   ]);
   const loadEndedAt = Date.now();
-  await settle(ledger, settleMs);
-  const accounts = evaluate(
+  await waitUntilSettled(ledger, settleMs);
+  const accounts = evaluateResults(
     submissions,
     await ledger.owners(),
     await countCaughtEmails(stack.state.mail.json),
@@ -73,8 +73,8 @@ export async function killRun({
   return { ...accounts, plan, kills, settledMs: Date.now() - loadEndedAt };
 }
 
-/** Sends SIGKILL to the process of that name as soon as it is running. */
-async function kill(dataDir: string, victim: Victim): Promise<void> {
+/** Sends SIGKILL to the process of this name as soon as it is running. */
+async function killProcess(dataDir: string, victim: Victim): Promise<void> {
   for (const until = Date.now() + RESTART_TIMEOUT_MS; Date.now() < until; await pause(100)) {
     const record = readState(dataDir)?.processes.find(({ name }: ProcessRecord) => name === victim);
     if (!record || !isRunning(record)) continue;
@@ -113,7 +113,7 @@ async function setSmtpMode(mailWeb: string, smtp: 'ok' | 'down'): Promise<void> 
   if (!response.ok) throw new Error(`The mail catcher returned ${response.status}`);
 }
 
-async function freeze(
+async function freezeRedis(
   redis: TestRedis,
   { fromMs, toMs }: Window,
   until: (atMs: number) => Promise<void>,
@@ -128,10 +128,10 @@ async function freeze(
 }
 
 /**
- * Waits until nothing is pending or the time is up, and simulates time for deferred mail. The results then report
- * everything that is not done.
+ * Waits until nothing is pending or the time is up. Simulates the passage of time for deferred mail. The results report
+ * everything that is still pending.
  */
-async function settle(ledger: Ledger, settleMs: number): Promise<void> {
+async function waitUntilSettled(ledger: Ledger, settleMs: number): Promise<void> {
   for (const until = Date.now() + settleMs; Date.now() < until; await pause(1_000)) {
     if (isQuiet(await ledger.owners(), await ledger.backlog())) return;
     await ledger.passTime(STEP_MINUTES);

@@ -4,8 +4,8 @@ import React from 'react';
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
-// With more than 10,000 owner stacks per second, React's development build records no stack for new elements. No test
-// reads one, and recording them took a tenth of the time.
+// React's development build records at most 10,000 owner stacks per second. This getter makes React behave as if that
+// limit were reached, because no test reads owner stacks and recording them took a tenth of the time.
 Object.defineProperty(
   React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
   'recentlyCreatedOwnerStacks',
@@ -15,7 +15,7 @@ Object.defineProperty(
   },
 );
 
-/** Stub: jsdom has no layout, so no size ever changes. */
+/** Stub, because jsdom has no layout and sizes never change. */
 globalThis.ResizeObserver ??= class ResizeObserver {
   observe() {}
   unobserve() {}

@@ -9,17 +9,17 @@ const require = createRequire(import.meta.url);
 /** Symbol of Jest's event listeners, which must not carry over from one test file to the next. */
 const LISTENERS = Symbol.for('EVENT_HANDLERS');
 /**
- * The settings of `jest.retryTimes(1, { logErrorsBeforeRetry: true })`: one slow moment of the machine must not stop a
- * release.
+ * The settings of `jest.retryTimes(1, { logErrorsBeforeRetry: true })`, until a soak under load has shown that no
+ * integration test depends on the machine's speed.
  */
 const SECOND_TRY = { [Symbol.for('RETRY_TIMES')]: 1, [Symbol.for('LOG_ERRORS_BEFORE_RETRY')]: true };
 process.setSourceMapsEnabled(true);
 
 /**
- * Jest's test runner, but with Node's module cache. A worker loads the server and its packages, several thousand files,
- * once as in production. Loading them for each test file took longer than the tests. These tests have no `jest` object
- * and share the state of the server's modules. A test file that must not share it, for example because it declares
- * jobs, has `@own-modules` in its first comment.
+ * Jest's test runner with Node's module cache. A worker loads the server and its packages, several thousand files, only
+ * once. Loading them for each test file took longer than the tests. These tests have no `jest` object and share the
+ * state of the server's modules. A test file that needs separate modules, for example because it declares jobs, has
+ * `@own-modules` in its first comment.
  */
 export default function runTests(globalConfig, config, environment, runtime, testPath, sendMessageToJest) {
   const isApart = readFileSync(testPath, 'utf8').slice(0, 300).includes('@own-modules');

@@ -4,7 +4,7 @@ import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { ROOT } from '../stack/settings.ts';
 
-/** Planted violations: the file, the code, and the rule that has to report it. */
+/** Planted violations: the file, the code, and the rule that must report it. */
 const PLANTED: [what: string, file: string, code: string, rule: string][] = [
   [
     'platform importing a slice',
@@ -73,8 +73,51 @@ const PLANTED: [what: string, file: string, code: string, rule: string][] = [
     "void import('@epm/mfe-public/src/routes.tsx');",
     'boundaries/dependencies',
   ],
+  [
+    'a feature importing another feature',
+    'mfe-public/src/features/enroll/enroll-page.tsx',
+    "import '../walkthrough/next-steps.tsx';",
+    'boundaries/dependencies',
+  ],
+  [
+    'a feature loading another feature dynamically',
+    'mfe-backoffice/src/features/board/board.tsx',
+    "import { withRetry } from '@epm/ui';\nvoid withRetry(() => import('../lead/lead-page.tsx'));",
+    'boundaries/dependencies',
+  ],
+  [
+    'a feature importing a feature of another remote',
+    'mfe-admin/src/features/users/components/user-table.tsx',
+    "import '../../../../../mfe-public/src/features/team/routes.tsx';",
+    'boundaries/dependencies',
+  ],
+  [
+    'a feature importing shared code of another remote',
+    'mfe-admin/src/features/users/components/user-table.tsx',
+    "import '../../../../../mfe-public/src/app/paths.ts';",
+    'boundaries/dependencies',
+  ],
   ['the BFF importing components', 'bff/src/identity/index.ts', "import '@epm/ui';", 'boundaries/dependencies'],
   ['components importing the router', 'shell/ui/index.ts', "import '@epm/router';", 'boundaries/dependencies'],
+  [
+    'the public remote importing the staff kit',
+    'mfe-public/src/features/report/report-view.tsx',
+    "import '@epm/staff';",
+    'boundaries/dependencies',
+  ],
+  ['components importing the staff kit', 'shell/ui/index.ts', "import '@epm/staff';", 'boundaries/dependencies'],
+  [
+    'the staff kit importing a remote',
+    'shell/staff/index.ts',
+    "import '../../mfe-admin/src/routes.tsx';",
+    'boundaries/dependencies',
+  ],
+  [
+    'a feature importing a file of lead-data past its index',
+    'mfe-backoffice/src/features/leads/leads-page.tsx',
+    "import '../../lead-data/lead-cache.ts';",
+    'no-restricted-imports',
+  ],
   [
     'a migration running the code of a slice',
     'bff/migrations/20261120000200-identity.ts',
@@ -142,6 +185,12 @@ const PLANTED: [what: string, file: string, code: string, rule: string][] = [
     'no-restricted-syntax',
   ],
   [
+    'a second try of a test',
+    'bff/src/releases/releases.int-spec.ts',
+    'jest.retryTimes(1);',
+    'no-restricted-properties',
+  ],
+  [
     'the year in UTC',
     'bff/src/identity/index.ts',
     'export const year = new Date().getUTCFullYear();',
@@ -173,6 +222,12 @@ const PLANTED: [what: string, file: string, code: string, rule: string][] = [
   ],
   ['any', 'bff/src/identity/index.ts', 'export const anything: any = 1;', '@typescript-eslint/no-explicit-any'],
   ['a file of 351 lines', 'bff/src/identity/index.ts', '// line\n'.repeat(350) + '// last', 'max-lines'],
+  [
+    'a test file of 351 lines',
+    'bff/src/releases/releases.int-spec.ts',
+    '// line\n'.repeat(350) + '// last',
+    'max-lines',
+  ],
 ];
 
 const smallProgram = 'bff/contract/src/index.ts';
@@ -212,6 +267,12 @@ const ALLOWED: [what: string, file: string, code: string][] = [
     "import '@epm/contract';\nimport '@epm/router';\nimport '@epm/ui';",
   ],
   [
+    'a feature using its own files and the shared code of its remote',
+    'mfe-public/src/features/enroll/enroll-page.tsx',
+    "import './enroll-form.tsx';\nimport '../../app/paths.ts';",
+  ],
+  ['the routes of a remote using its features', 'mfe-public/src/routes.tsx', "import './features/team/routes.tsx';"],
+  [
     'a chunk loaded with a retry',
     'mfe-public/src/app/site.ts',
     "import { withRetry } from '@epm/ui';\nexport const load = () => withRetry(() => import('./paths.ts'));",
@@ -226,7 +287,7 @@ const ALLOWED: [what: string, file: string, code: string][] = [
 ];
 
 /**
- * The complete configuration, and the same without the rules that need types, because those load every TypeScript
+ * The complete configuration, and one without the rules that need types, because those rules load every TypeScript
  * program.
  */
 let whole: ESLint;

@@ -18,7 +18,7 @@ function classesIn(sheet: string): Set<string> {
   );
 }
 
-/** Returns the classes that code uses of an imported style sheet, or null if it selects one at run time. */
+/** Returns the classes of an imported style sheet that the code uses, or null if it selects classes at run time. */
 function classesUsed(code: string, name: string): Set<string> | null {
   if (new RegExp(`(?<![\\w./'-])${name}\\[`).test(code)) return null;
   return new Set(

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 
-/** Row of the list. Addresses are lower-cased, without display names, and taken from the envelope. */
+/** Row of the list. Addresses are those of the envelope, in lower case and without display names. */
 export interface MailSummary {
   id: string;
   receivedAt: string;
@@ -39,8 +39,8 @@ const MAIL_ID = /^\d{17}-[0-9a-f]{8}$/;
 const PREVIEW_LENGTH = 140;
 
 /**
- * Stores mails as .eml files, so that they survive a restart and open in any mail program. Stores the envelope as a
- * real final mail server does: in Return-Path and Delivered-To headers at the top.
+ * Stores mails as .eml files, so that they survive a restart and open in any mail program. Stores the envelope in
+ * Return-Path and Delivered-To headers at the top, like the final mail server of a delivery.
  */
 export class Mailbox {
   readonly #dir: string;
@@ -81,19 +81,19 @@ export class Mailbox {
     const mail = await PostalMime.parse(source);
     return {
       ...summary,
-      fromHeader: mail.from ? display(mail.from) : summary.from,
-      toHeader: mail.to?.map(display).join(', ') ?? summary.to.join(', '),
+      fromHeader: mail.from ? formatAddress(mail.from) : summary.from,
+      toHeader: mail.to?.map(formatAddress).join(', ') ?? summary.to.join(', '),
       html: mail.html ?? null,
       text: mail.text ?? null,
       headers: mail.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
-      attachments: attachmentsOf(mail).map(({ content, ...about }) => ({ ...about, sizeBytes: content.byteLength })),
+      attachments: listAttachments(mail).map(({ content, ...about }) => ({ ...about, sizeBytes: content.byteLength })),
     };
   }
 
   /** @param index from 0, in the order of `read` */
   async attachment(id: string, index: number): Promise<Attachment | null> {
     const source = await this.source(id);
-    return source ? (attachmentsOf(await PostalMime.parse(source))[index] ?? null) : null;
+    return source ? (listAttachments(await PostalMime.parse(source))[index] ?? null) : null;
   }
 
   async source(id: string): Promise<Buffer | null> {
@@ -125,7 +125,7 @@ export class Mailbox {
   }
 }
 
-function attachmentsOf(mail: Email): Attachment[] {
+function listAttachments(mail: Email): Attachment[] {
   return mail.attachments.map(({ filename, mimeType, content }) => ({
     name: filename ?? 'unnamed',
     mimeType,
@@ -156,7 +156,7 @@ function receivedAt(id: string): string {
   return id.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{3}).*$/, '$1-$2-$3T$4:$5:$6.$7Z');
 }
 
-function display(address: Address): string {
-  if (address.group) return `${address.name}: ${address.group.map(display).join(', ')}`;
+function formatAddress(address: Address): string {
+  if (address.group) return `${address.name}: ${address.group.map(formatAddress).join(', ')}`;
   return address.name ? `${address.name} <${address.address}>` : address.address;
 }

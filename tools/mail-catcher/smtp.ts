@@ -3,8 +3,8 @@ import type { Mailbox } from './mailbox.ts';
 
 /**
  * Simulated modes of the SMTP server. `ok` accepts; `busy` returns 451 (try again later); `refuse` returns 550
- * (permanent); `lose-answer` stores the mail but drops the connection before the response, so that the sender can't
- * know the outcome; `down` drops every connection.
+ * (permanent); `lose-answer` stores the mail but drops the connection before the response, so that the outcome is
+ * unknown to the sender; `down` drops every connection.
  */
 export const SMTP_MODES = ['ok', 'busy', 'refuse', 'lose-answer', 'down'] as const;
 export type SmtpMode = (typeof SMTP_MODES)[number];
@@ -17,11 +17,11 @@ export interface SmtpCatcher {
 
 const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 
-function refusal(code: number, message: string): SMTPServerError {
+function smtpError(code: number, message: string): SMTPServerError {
   return Object.assign(new Error(message), { responseCode: code });
 }
 
-async function collect(stream: SMTPServerDataStream): Promise<Buffer> {
+async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -32,10 +32,10 @@ export async function startSmtp(port: number, mailbox: Mailbox): Promise<SmtpCat
   const side: SmtpCatcher = { mode: 'ok', port, stop: () => stop() };
 
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
-    const source = await collect(stream);
-    if (side.mode === 'busy') throw refusal(451, '4.3.2 Busy, try again later');
-    if (side.mode === 'refuse') throw refusal(550, '5.7.1 Refused');
-    if (stream.sizeExceeded) throw refusal(552, '5.3.4 The mail is larger than 25 MB');
+    const source = await readAll(stream);
+    if (side.mode === 'busy') throw smtpError(451, '4.3.2 Busy, try again later');
+    if (side.mode === 'refuse') throw smtpError(550, '5.7.1 Refused');
+    if (stream.sizeExceeded) throw smtpError(552, '5.3.4 The mail is larger than 25 MB');
     const { mailFrom, rcptTo } = session.envelope;
     const to = rcptTo.map(({ address }) => address.toLowerCase());
     return mailbox.add(source, { from: mailFrom ? mailFrom.address : '', to });
@@ -58,10 +58,10 @@ export async function startSmtp(port: number, mailbox: Mailbox): Promise<SmtpCat
       );
     },
   });
-  // A client may hang up at any time. Without a listener the error event would end the process.
+  // A client may disconnect at any time. Without a listener, the error event would end the process.
   server.on('error', (error) => console.error(`mail catcher: ${error.message}`));
 
-  // Drops the connection before the greeting, which is the closest simulation of a server that is down.
+  // Drop the connection before the greeting, which is the closest simulation of an unavailable server.
   server.server.prependListener('connection', (socket) => side.mode === 'down' && socket.destroy());
 
   function dropConnections(): void {

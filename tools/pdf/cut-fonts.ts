@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 /** Characters that an address or a name can contain: Latin with all accents, punctuation and symbols. */
-const characters = Array.from({ length: 0x2260 - 0x20 }, (_, index) => String.fromCodePoint(index + 0x20)).join('');
+const CHARACTERS = Array.from({ length: 0x2260 - 0x20 }, (_, index) => String.fromCodePoint(index + 0x20)).join('');
 
 const newsreader = (subset: string) => `@fontsource-variable/newsreader/files/newsreader-${subset}-opsz-normal.woff2`;
 const sourceSans = (subset: string) =>
@@ -32,7 +32,7 @@ const folder = path.join(import.meta.dirname, '..', '..', 'bff', 'src', 'pdf', '
 
 for (const { name, source, axes } of fontFaces) {
   const original = await readFile(fileURLToPath(import.meta.resolve(source)));
-  const face = await subsetFont(original, characters, { targetFormat: 'sfnt', variationAxes: axes });
+  const face = await subsetFont(original, CHARACTERS, { targetFormat: 'sfnt', variationAxes: axes });
   await writeFile(path.join(folder, `${name}.ttf`), face);
   process.stdout.write(`${name}.ttf: ${(face.length / 1024).toFixed(1)} KB\n`);
 }

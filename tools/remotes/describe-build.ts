@@ -23,20 +23,19 @@ interface AppSettings {
   mount: string[];
   isProtected?: boolean;
   isServerRendered?: boolean;
+  parts?: string[];
 }
 
-export const distOf = (app: AppName) => path.join(ROOT, app, 'dist');
+export const distFolder = (app: AppName) => path.join(ROOT, app, 'dist');
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 const integrityOf = (file: string, algorithm: 'sha256' | 'sha384') =>
   `${algorithm}-${createHash(algorithm).update(readFileSync(file)).digest('base64')}`;
 
-/**
- * Returns the files of a version. The key is `client/<file>` or `server/ssr.cjs`, the value the path of the built file.
- */
+/** Returns the paths of the built files by their name in a version: `client/<file>` or `server/ssr.cjs`. */
 export function builtFiles(app: AppName): Map<string, string> {
-  const dist = distOf(app);
+  const dist = distFolder(app);
   const files = new Map<string, string>();
   for (const [folder, target] of [
     ['client', 'client'],
@@ -73,8 +72,8 @@ function startFiles(app: AppName, assets: Assets, manifest: Manifest) {
 }
 
 /** @throws StoreError when the bundle does not start, or a remote does not export its routes */
-function routesOf(app: AppName): Deploy['routes'] {
-  const code = (name: AppName) => readFileSync(path.join(distOf(name), 'server/ssr.cjs'), 'utf8');
+function readRoutes(app: AppName): Deploy['routes'] {
+  const code = (name: AppName) => readFileSync(path.join(distFolder(name), 'server/ssr.cjs'), 'utf8');
   const shell = evaluateShell(code('shell'), 'shell');
   if (app === 'shell') return shell.routesOf();
   const { createRoutes } = evaluateRemote(code(app), app, shell);
@@ -85,7 +84,7 @@ function routesOf(app: AppName): Deploy['routes'] {
 
 /** Returns the content of deploy.json for the build in the app's dist folder, except the version and the time. */
 export function describeBuild(app: AppName): Description {
-  const client = path.join(distOf(app), 'client');
+  const client = path.join(distFolder(app), 'client');
   const assets = readJson<Assets>(path.join(client, 'assets.json'));
   const manifest = readJson<Manifest>(path.join(client, 'mf-manifest.json'));
   const { epm: settings } = readJson<{ epm: AppSettings }>(path.join(ROOT, app, 'package.json'));
@@ -106,8 +105,9 @@ export function describeBuild(app: AppName): Description {
     ),
     mounts: settings.mount,
     isProtected: settings.isProtected ?? false,
+    parts: settings.parts ?? [],
     isServerRendered: settings.isServerRendered ?? false,
-    routes: routesOf(app),
+    routes: readRoutes(app),
     ...startFiles(app, assets, manifest),
     fonts: app === 'shell' ? clientFiles.map(([name]) => name).filter((name) => name.endsWith('.woff2')) : [],
     groups: Object.fromEntries(Object.entries(assets.groups).filter(([name]) => name.includes('.'))),
@@ -119,6 +119,6 @@ export function describeBuild(app: AppName): Description {
     ...(loader && { loader }),
     ...(serviceWorker && { serviceWorker }),
     ...(icon && { icon }),
-    server: { file: 'server/ssr.cjs', integrity: integrityOf(path.join(distOf(app), 'server/ssr.cjs'), 'sha384') },
+    server: { file: 'server/ssr.cjs', integrity: integrityOf(path.join(distFolder(app), 'server/ssr.cjs'), 'sha384') },
   };
 }

@@ -4,7 +4,7 @@ import { ROOT } from '../stack/settings.ts';
 import { appNames, isAppName } from '../../bff/contract/src/releases/release.ts';
 import type { AppName } from '../../bff/contract/src/releases/release.ts';
 
-/** Finds the store and the database of the pointers: those of the environment, or else of the local stack. */
+/** Finds the store and the database of the pointers in the environment, or else in the local stack. */
 export function findStore(env: NodeJS.ProcessEnv): { storeDir: string; databaseUrl: string } {
   const dataDir = path.resolve(ROOT, env.DATA_DIR?.trim() || '.data');
   const stackFile = env.STACK_FILE?.trim() || path.join(dataDir, 'stack.json');

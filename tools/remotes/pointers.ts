@@ -5,14 +5,14 @@ import { releaseErrors } from '../../bff/contract/src/releases/index.ts';
 import { sourcesIn } from './sources.ts';
 import { readDeploy } from './store.ts';
 
-/** Error for a version that can't go live, with the reasons for the developer who publishes or activates it. */
-export class UnfitError extends Error {
-  override readonly name = 'UnfitError';
+/** Error for versions that cannot go live. The message has the reasons for the developer. */
+export class IncompatibleError extends Error {
+  override readonly name = 'IncompatibleError';
 
-  constructor(versions: readonly Deploy[], faults: readonly string[]) {
+  constructor(versions: readonly Deploy[], reasons: readonly string[]) {
     const names = versions.map(({ app, version }) => `${app} ${version}`).join(', ');
     super(
-      `${names} was not activated, and the site stays as it is:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+      `${names} was not activated, and the site stays as it is:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`,
     );
   }
 }
@@ -21,12 +21,12 @@ export class UnfitError extends Error {
 export interface Pointers {
   live(app: AppName): Promise<string | null>;
   /**
-   * Checks the versions against the live ones, then moves their pointers and writes an audit entry for each in one
-   * transaction. Notifies the running BFF.
-   * @throws UnfitError
+   * Checks the versions against the live ones, then moves their pointers and audits each change in one transaction.
+   * Notifies the running BFF.
+   * @throws IncompatibleError
    */
   activate(...versions: Deploy[]): Promise<void>;
-  /** @throws UnfitError when the version can't go live now */
+  /** @throws IncompatibleError when the version is incompatible with the live versions */
   check(deploy: Deploy): Promise<void>;
   close(): Promise<void>;
 }
@@ -42,16 +42,16 @@ export async function openPointers(databaseUrl: string, storeDir: string): Promi
     return rows[0]?.version ?? null;
   }
 
-  async function assertFit(candidates: readonly Deploy[]): Promise<Map<AppName, string>> {
+  async function assertCompatible(candidates: readonly Deploy[]): Promise<Map<AppName, string>> {
     const { rows } = await client.query<{ app: AppName; version: string }>('SELECT app, version FROM release_pointers');
     const deploys = rows
       .map(({ app, version }) => readDeploy(storeDir, app, version))
       .filter((deploy) => deploy !== null);
-    const faults = await releaseErrors(
+    const reasons = await releaseErrors(
       { live: deploys, candidates },
       { ...sourcesIn(storeDir), satisfies: semver.satisfies },
     );
-    if (faults.length > 0) throw new UnfitError(candidates, faults);
+    if (reasons.length > 0) throw new IncompatibleError(candidates, reasons);
     return new Map(rows.map(({ app, version }) => [app, version]));
   }
 
@@ -70,13 +70,13 @@ export async function openPointers(databaseUrl: string, storeDir: string): Promi
   return {
     live,
     async check(deploy) {
-      await assertFit([deploy]);
+      await assertCompatible([deploy]);
     },
     async activate(...versions) {
       await client.query('BEGIN');
       try {
         await client.query('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
-        const before = await assertFit(versions);
+        const before = await assertCompatible(versions);
         for (const deploy of versions) await move(deploy, before.get(deploy.app));
         await client.query('COMMIT');
       } catch (error) {

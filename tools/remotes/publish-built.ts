@@ -11,25 +11,24 @@ interface Target {
 
 /**
  * Publishes every app whose build is new, and activates the new versions together, because a shell and its remotes can
- * depend on each other. Skips builds that are already published, so a pointer that was moved back manually stays
- * unchanged.
+ * depend on each other. Skips builds that are already published, so that a manual rollback is not reverted.
  * @returns the activated versions, as 'app version'
- * @throws UnfitError when the builds are incompatible with each other or with live versions; publishes none of them
- * then
+ * @throws IncompatibleError when the builds are incompatible with each other or with live versions. Nothing is
+ *   published then.
  */
 export async function publishBuilt({ storeDir, databaseUrl }: Target): Promise<string[]> {
   const pointers = await openPointers(databaseUrl, storeDir);
   const published: Deploy[] = [];
   try {
-    const goingLive: Deploy[] = [];
+    const toActivate: Deploy[] = [];
     for (const app of appNames) {
       const { deploy, isNew } = publishVersion({ storeDir, app });
       if (isNew) published.push(deploy);
       const live = await pointers.live(app);
-      if (isNew || !live || !readDeploy(storeDir, app, live)) goingLive.push(deploy);
+      if (isNew || !live || !readDeploy(storeDir, app, live)) toActivate.push(deploy);
     }
-    if (goingLive.length > 0) await pointers.activate(...goingLive);
-    return goingLive.map(({ app, version }) => `${app} ${version}`);
+    if (toActivate.length > 0) await pointers.activate(...toActivate);
+    return toActivate.map(({ app, version }) => `${app} ${version}`);
   } catch (error) {
     for (const deploy of published) removeVersion(storeDir, deploy);
     throw error;

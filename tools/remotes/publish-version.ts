@@ -8,8 +8,8 @@ interface Published {
   isNew: boolean;
 }
 
-/** Returns the default name of a version, which is equal for equal builds. */
-const nameOf = (content: string) => content.slice(0, 12);
+/** Returns the default name of a version. Equal builds have equal names. */
+const defaultName = (content: string) => content.slice(0, 12);
 
 interface PublishOptions {
   storeDir: string;
@@ -22,7 +22,7 @@ interface PublishOptions {
 }
 
 /**
- * Copies the app's dist folder into the store. Compatibility is checked only when its pointer moves.
+ * Copies the app's dist folder into the store. Compatibility is checked later, on activation.
  * @throws StoreError when the version exists, or the build has no routes
  */
 export function publishVersion({ storeDir, app, version }: PublishOptions): Published {
@@ -33,7 +33,7 @@ export function publishVersion({ storeDir, app, version }: PublishOptions): Publ
   }
   const deploy = {
     ...description,
-    version: version ?? nameOf(description.content),
+    version: version ?? defaultName(description.content),
     publishedAt: new Date().toISOString(),
   };
   writeVersion(storeDir, deploy, builtFiles(app));

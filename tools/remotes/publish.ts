@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const app = appNamed(positionals[0]);
   const version = positionals[1];
   const { storeDir, databaseUrl } = findStore(process.env);
-  // The lock keeps another build from clearing the dist folders during the publishing.
+  // The lock prevents another build from clearing the dist folders while they are published.
   const release = await acquireBuildLock();
   const pointers = await openPointers(databaseUrl, storeDir);
   try {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { AppName, Deploy } from '../../bff/contract/src/releases/release.ts';
 
-const versionPattern = /^\w[\w.+-]{0,63}$/;
-const compressible = /\.(js|css|svg|json)$/;
+const VERSION_NAME = /^\w[\w.+-]{0,63}$/;
+const COMPRESSIBLE_FILE = /\.(js|css|svg|json)$/;
 
 export class StoreError extends Error {
   override readonly name = 'StoreError';
@@ -19,8 +19,8 @@ export function readStored(storeDir: string, app: AppName, version: string, name
 }
 
 /**
- * Returns the description of a version. Null if it is not published, or its deploy.json is damaged or describes another
- * version.
+ * Returns the description of a version, or null if the version is not published or its deploy.json is damaged or
+ * describes another version.
  */
 export function readDeploy(storeDir: string, app: AppName, version: string): Deploy | null {
   const bytes = readStored(storeDir, app, version, 'deploy.json');
@@ -32,7 +32,7 @@ export function readDeploy(storeDir: string, app: AppName, version: string): Dep
   }
 }
 
-/** Removes a version that was refused, so that nothing uses it. */
+/** Removes a refused version from the store. */
 export function removeVersion(storeDir: string, { app, version }: Deploy): void {
   rmSync(folderOf(storeDir, app, version), { recursive: true, force: true });
 }
@@ -56,12 +56,12 @@ function compress(file: string): void {
 }
 
 /**
- * Writes a version to a temporary folder and renames it, so that no reader sees a partial one.
+ * Writes a version to a temporary folder and renames it, so that no reader sees a partial version.
  * @param files paths of the built files by their name in the version's folder
  * @throws StoreError when the version exists, because versions are immutable
  */
 export function writeVersion(storeDir: string, deploy: Deploy, files: ReadonlyMap<string, string>): void {
-  if (!versionPattern.test(deploy.version))
+  if (!VERSION_NAME.test(deploy.version))
     throw new StoreError(`'${deploy.version}' can't name a version: letters, digits and . _ + - only`);
   const folder = folderOf(storeDir, deploy.app, deploy.version);
   if (existsSync(folder))
@@ -72,7 +72,7 @@ export function writeVersion(storeDir: string, deploy: Deploy, files: ReadonlyMa
     const to = path.join(draft, name);
     mkdirSync(path.dirname(to), { recursive: true });
     cpSync(from, to);
-    if (name.startsWith('client/') && compressible.test(name)) compress(to);
+    if (name.startsWith('client/') && COMPRESSIBLE_FILE.test(name)) compress(to);
   }
   writeFileSync(path.join(draft, 'deploy.json'), `${JSON.stringify(deploy, null, 2)}\n`);
   renameSync(draft, folder);

@@ -8,20 +8,20 @@ export interface FaultPlan {
   fault: Fault | null;
   /** Delay of `slow` in milliseconds. */
   delayMs: number;
-  /** Number of requests that the fault still affects, or null until it is removed. */
+  /** Number of further requests that the fault affects, or null for all requests until the fault is removed. */
   remaining: number | null;
 }
 
 export const NO_FAULT: FaultPlan = { fault: null, delayMs: 0, remaining: null };
-const NAMED: readonly unknown[] = ['down', 'silent', 'slow', 'garbage'];
+const NAMED_FAULTS: readonly unknown[] = ['down', 'silent', 'slow', 'garbage'];
 const DEFAULT_DELAY_MS = 3_000;
 
-/** Parses `{fault, delayMs?, times?}`. A `fault` that is null or missing removes the fault. Throws on invalid input. */
+/** Parses `{fault, delayMs?, times?}`. If `fault` is null or missing, the fault is removed. Throws on invalid input. */
 export function parsePlan(body: unknown): FaultPlan {
   const { fault = null, delayMs = DEFAULT_DELAY_MS, times = null } = body as Record<string, unknown>;
   const isStatus = typeof fault === 'number' && Number.isInteger(fault) && fault >= 400 && fault <= 599;
-  if (fault !== null && !isStatus && !NAMED.includes(fault)) {
-    throw new Error(`"fault" must be ${NAMED.join(', ')}, a status from 400 to 599, or null`);
+  if (fault !== null && !isStatus && !NAMED_FAULTS.includes(fault)) {
+    throw new Error(`"fault" must be ${NAMED_FAULTS.join(', ')}, a status from 400 to 599, or null`);
   }
   if (typeof delayMs !== 'number' || !(delayMs >= 0)) throw new Error('"delayMs" must be a number of milliseconds');
   if (times !== null && !(Number.isInteger(times) && (times as number) > 0))

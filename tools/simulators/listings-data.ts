@@ -1,6 +1,4 @@
-/**
- * Invented home of the listings page. Rents are whole dollars a month, each within the area guide's range for the home.
- */
+/** Fictional home on the listings page. Rents are whole dollars a month, within the area guide's range for the home. */
 export interface Home {
   street: string;
   city: string;

@@ -26,7 +26,7 @@ h2{margin-top:.75rem;font:500 1.1875rem/1.3 Georgia,serif}
 .note{margin-top:2rem;padding-top:1rem;border-top:1px solid var(--line);color:var(--muted);font-size:.875rem}
 `;
 
-const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
+const formatDollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 
 /** Paths of the front view of each kind of home, with the ground at y = 150: wall, roof, glass, door. */
 const ELEVATIONS: Readonly<Record<Home['kind'], readonly [wall: string, roof: string, glass: string, door: string]>> = {
@@ -50,7 +50,7 @@ const ELEVATIONS: Readonly<Record<Home['kind'], readonly [wall: string, roof: st
   ],
 };
 
-function drawing(home: Home): string {
+function renderDrawing(home: Home): string {
   const [wall, roof, glass, door] = ELEVATIONS[home.kind];
   const part = (name: string, path: string): string => `<path class="${name}" d="${path}"/>`;
   return `<svg viewBox="0 0 280 165" aria-hidden="true">${part('wall', wall)}${part('roof', roof)}${part('glass', glass)}${part(
@@ -59,11 +59,11 @@ function drawing(home: Home): string {
   )}${part('ground', 'M0 150H280')}</svg>`;
 }
 
-const card = (home: Home): string => `<li>${drawing(home)}
+const renderCard = (home: Home): string => `<li>${renderDrawing(home)}
 <h2>${home.street}</h2>
 <p class="facts">${home.city}, IA · ${home.kind}</p>
 <p class="facts">${home.bedrooms} bedrooms · ${home.bathrooms} baths · ${home.squareFeet.toLocaleString('en-US')} sq ft</p>
-<p class="rent">${dollars(home.rent)} a month <span>${home.available}</span></p></li>`;
+<p class="rent">${formatDollars(home.rent)} a month <span>${home.available}</span></p></li>`;
 
 function cityLink(name: string, query: string, isCurrent: boolean): string {
   return `<a href="${LISTINGS_PATH}${query}"${isCurrent ? ' aria-current="page"' : ''}>${name}</a>`;
@@ -81,6 +81,6 @@ export function listingsPage(asked: string | null): string {
 <title>Homes for rent${city ? ` in ${city}` : ''}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
 <body><h1>${homes.length} homes for rent${city ? ` in ${city}` : ' in Greater Des Moines'}</h1>
 <nav aria-label="Cities">${cityLink('All cities', '', !city)}${links.join('')}</nav>
-<ul>${homes.map(card).join('')}</ul>
+<ul>${homes.map(renderCard).join('')}</ul>
 <p class="note">Sample homes of the local stack, in place of the listing service. Equal Housing Opportunity.</p></body></html>`;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Validated request to the rent endpoint. Rents are whole dollars a month, areas square feet. */
+/** Validated request to the rent endpoint. */
 export interface RentRequest {
   address: string;
   propertyType: string;
@@ -22,7 +22,7 @@ interface Town {
   baseRent: number;
 }
 
-/** Towns of Greater Des Moines. Positions have two decimals. The rents are invented, but their order is realistic. */
+/** Towns of Greater Des Moines. Positions have two decimals. The rents are fictional, but their order is realistic. */
 const TOWNS: readonly Town[] = [
   {
     name: 'Des Moines',
@@ -97,16 +97,16 @@ const DAY_MS = 86_400_000;
  * Returns a generator of numbers in [0, 1) that depend only on the label and the name, so that a home always gets the
  * same estimate.
  */
-function seeded(label: string): (name: string) => number {
+function seededRandom(label: string): (name: string) => number {
   return (name) => createHash('sha256').update(`${label}|${name}`).digest().readUInt32BE(0) / 2 ** 32;
 }
 
 const between = (from: number, to: number, share: number): number => from + (to - from) * share;
 const roundToFive = (amount: number): number => Math.round(amount / 5) * 5;
-const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+const roundTo = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** Returns the town of the address. Null if it is outside the area, for which the vendor returns 404. */
-function townOf(address: string): Town | null {
+/** Returns the town of the address, or null if it is outside the simulated area. The vendor then returns 404. */
+function findTown(address: string): Town | null {
   const lower = address.toLowerCase();
   const zip = /\b(\d{5})(?:-\d{4})?\s*$/.exec(address.trim())?.[1];
   const byZip = TOWNS.find((town) => zip !== undefined && town.zips.includes(zip));
@@ -116,7 +116,7 @@ function townOf(address: string): Town | null {
   return byZip ?? byName[0] ?? null;
 }
 
-function rentOf(
+function computeRent(
   town: Town,
   home: { squareFootage: number; bedrooms: number; bathrooms: number },
   share: number,
@@ -126,7 +126,7 @@ function rentOf(
   return roundToFive(Math.max(450, (town.baseRent + size + rooms) * between(0.95, 1.05, share)));
 }
 
-function place(town: Town, address: string, zip: string) {
+function toPlace(town: Town, address: string, zip: string) {
   const street = address.split(',')[0]?.trim() ?? address;
   const formattedAddress = `${street}, ${town.name}, IA ${zip}`;
   return {
@@ -143,7 +143,7 @@ function place(town: Town, address: string, zip: string) {
   };
 }
 
-function comparable(
+function makeComparable(
   rentRequest: RentRequest,
   town: Town,
   zip: string,
@@ -151,7 +151,7 @@ function comparable(
   index: number,
   now: Date,
 ) {
-  const random = seeded(`${rentRequest.address.toLowerCase()}|comparable ${index}`);
+  const random = seededRandom(`${rentRequest.address.toLowerCase()}|comparable ${index}`);
   const distance = between(0.1, rentRequest.maxRadiusMiles * 0.8, (index + random('distance')) / rentRequest.compCount);
   const direction = random('direction') * 2 * Math.PI;
   const listedDays = Math.round(between(12, 180, random('listed')));
@@ -166,47 +166,47 @@ function comparable(
   const number = 100 + Math.floor(random('number') * 8800);
   const street = `${number} ${STREETS[Math.floor(random('street') * STREETS.length)]} ${SUFFIXES[Math.floor(random('suffix') * SUFFIXES.length)]}`;
   return {
-    ...place(town, street, zip),
-    latitude: rounded(at.latitude + (distance * Math.cos(direction)) / 69, 5),
-    longitude: rounded(at.longitude + (distance * Math.sin(direction)) / 51.6, 5),
+    ...toPlace(town, street, zip),
+    latitude: roundTo(at.latitude + (distance * Math.cos(direction)) / 69, 5),
+    longitude: roundTo(at.longitude + (distance * Math.sin(direction)) / 51.6, 5),
     propertyType: rentRequest.propertyType,
     ...home,
     lotSize: Math.round(between(5200, 12_800, random('lot'))),
     yearBuilt: Math.round(between(1948, 2021, random('year'))),
     status: isActive ? 'Active' : 'Inactive',
-    price: rentOf(town, home, random('rent')),
+    price: computeRent(town, home, random('rent')),
     listingType: 'Standard',
     listedDate: new Date(listed).toISOString(),
     removedDate: isActive ? null : new Date(listed + daysOnMarket * DAY_MS).toISOString(),
     lastSeenDate: new Date(listed + daysOnMarket * DAY_MS).toISOString(),
     daysOnMarket,
-    distance: rounded(distance, 2),
+    distance: roundTo(distance, 2),
     daysOld: Math.max(1, listedDays - daysOnMarket),
-    correlation: rounded(0.995 - 0.012 * index - 0.004 * random('match'), 4),
+    correlation: roundTo(0.995 - 0.012 * index - 0.004 * random('match'), 4),
   };
 }
 
 /** Returns an estimate in the vendor's format, or null if the address is outside the simulated area. */
 export function rentEstimate(rentRequest: RentRequest, now = new Date()) {
-  const town = townOf(rentRequest.address);
+  const town = findTown(rentRequest.address);
   if (!town) return null;
-  const random = seeded(rentRequest.address.toLowerCase());
+  const random = seededRandom(rentRequest.address.toLowerCase());
   const zip = /\b(\d{5})\b(?!.*\b\d{5}\b)/.exec(rentRequest.address)?.[1] ?? town.zips[0] ?? '';
   const at = {
-    latitude: rounded(town.latitude + between(-0.02, 0.02, random('latitude')), 5),
-    longitude: rounded(town.longitude + between(-0.025, 0.025, random('longitude')), 5),
+    latitude: roundTo(town.latitude + between(-0.02, 0.02, random('latitude')), 5),
+    longitude: roundTo(town.longitude + between(-0.025, 0.025, random('longitude')), 5),
   };
-  const rent = rentOf(town, rentRequest, random('rent'));
+  const rent = computeRent(town, rentRequest, random('rent'));
   const { propertyType, bedrooms, bathrooms, squareFootage } = rentRequest;
   const comparables = Array.from({ length: rentRequest.compCount }, (_, index) =>
-    comparable(rentRequest, town, zip, at, index, now),
+    makeComparable(rentRequest, town, zip, at, index, now),
   );
   return {
     rent,
     rentRangeLow: roundToFive(rent * between(0.92, 0.96, random('low'))),
     rentRangeHigh: roundToFive(rent * between(1.04, 1.08, random('high'))),
     subjectProperty: {
-      ...place(town, rentRequest.address, zip),
+      ...toPlace(town, rentRequest.address, zip),
       ...at,
       propertyType,
       bedrooms,

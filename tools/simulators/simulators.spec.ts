@@ -9,7 +9,7 @@ afterAll(() => simulators.stop());
 const listings = () => fetch(`${simulators.url}/listings?city=Clive`, { signal: AbortSignal.timeout(400) });
 const plan = (fault: unknown) => fetch(`${simulators.url}/_control`, { method: 'POST', body: JSON.stringify(fault) });
 
-test('the listings page responds, hangs and drops the connection as the fault plan says', async () => {
+test('the listings page responds, hangs and drops the connection according to the fault plan', async () => {
   expect(await (await listings()).text()).toContain('homes for rent in Clive');
   await plan({ fault: 'silent', times: 1 });
   await expect(listings()).rejects.toThrow(/timeout/);

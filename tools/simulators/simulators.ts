@@ -19,7 +19,7 @@ interface LoggedRequest {
 }
 
 const LOG_LENGTH = 1_000;
-/** HEAD is included, because the BFF checks with it whether the page is available. */
+/** The BFF sends HEAD requests to check whether the page is available. */
 const READ_METHODS = ['GET', 'HEAD'];
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

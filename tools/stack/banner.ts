@@ -1,7 +1,7 @@
 import type { StackState } from './state-file.ts';
 
 /** Returns the table of URLs and sign-in details that is printed when the stack is ready. */
-export function banner(state: StackState, seconds: number): string {
+export function formatBanner(state: StackState, seconds: number): string {
   const rows: [string, string][] = [
     ['Site', state.site],
     ['Staff sign-in', `${state.site}/login`],

@@ -5,7 +5,7 @@ import { ROOT } from './settings.ts';
 
 const LOCK_FILE = path.join(ROOT, '.cache', 'build.lock');
 
-function holder(file: string): ProcessRecord | null {
+function readHolder(file: string): ProcessRecord | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as ProcessRecord;
   } catch {
@@ -24,9 +24,8 @@ function tryAcquire(file: string): boolean {
 }
 
 /**
- * Serializes builds, because they share the dist folders and one build clears files that another one reads. A caller
- * holds the lock from the start of its build until it has copied the results. A lock whose holder has ended is
- * replaced.
+ * Serializes builds, because they share the dist folders and one build clears files that another build reads. A caller
+ * holds the lock from the start of a build until the results are copied. A lock whose holder has ended is replaced.
  * @returns a function that releases the lock
  */
 export async function acquireBuildLock(
@@ -35,7 +34,7 @@ export async function acquireBuildLock(
 ): Promise<() => void> {
   for (let hasPrinted = false; !tryAcquire(file); await pause(200)) {
     check();
-    const other = holder(file);
+    const other = readHolder(file);
     if (other && isRunning(other)) {
       if (!hasPrinted) console.log(`Waiting for the build of process ${other.pid} …`);
       hasPrinted = true;

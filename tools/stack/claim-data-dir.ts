@@ -1,9 +1,9 @@
 import { endProcess, isRunning, pause, waitForEnd, type ProcessRecord } from './processes.ts';
 import { readState, runningStack } from './state-file.ts';
 
-/** Longest time that a stack needs to stop: services finish their work, then the database closes. */
+/** Maximum time that a stack takes to stop: services finish their work, then the database closes. */
 const STOP_TIMEOUT_MS = 45_000;
-/** Time that a stack needs to notice that its launcher was killed. */
+/** Time in which a stack detects that its launcher was killed. */
 const LAUNCHER_TIMEOUT_MS = 1_500;
 
 /** Error for a second stack on the same data folder. */

@@ -3,7 +3,7 @@ type Step = () => Promise<void> | void;
 /** Aborts a startup when the stack is stopped before it is ready. */
 export class StoppedEarly extends Error {}
 
-/** Cleanup steps that undo a startup. They run once, in reverse order, even if the start did not finish. */
+/** Cleanup steps that undo a startup. They run once, in reverse order, even if the startup did not finish. */
 export class Cleanup {
   readonly #steps: { name: string; step: Step }[] = [];
   #ending: Promise<void> | null = null;
@@ -31,7 +31,7 @@ export class Cleanup {
     throw new StoppedEarly();
   }
 
-  /** Throws when the cleanup has started. The startup calls it between its own steps. */
+  /** Throws when the cleanup has started. A startup calls this method between its steps. */
   check(): void {
     if (this.#ending) throw new StoppedEarly();
   }

@@ -35,7 +35,7 @@ export async function startDevServers(options: {
     });
     add(service);
     service.start();
-    // Sequential: with two cores, parallel first builds would only slow each other down.
+    // Sequential, because parallel builds on two cores would only slow each other down.
     await service.waitUntilReady(`http://127.0.0.1:${port}/assets.json`, READY_TIMEOUT_MS, giveUp);
     pairs.push(`${app}=http://127.0.0.1:${port}`);
   }

@@ -1,4 +1,4 @@
-import { banner } from './banner.ts';
+import { formatBanner } from './banner.ts';
 import { acquireBuildLock } from './build-lock.ts';
 import { buildAll } from './build.ts';
 import { runCommand } from './run-command.ts';
@@ -39,6 +39,6 @@ await runCommand(async (cleanup) => {
     });
   });
   await cleanup.defer('watching', stopWatching);
-  console.log(banner(stack.state, (Date.now() - startedAt) / 1000));
+  console.log(formatBanner(stack.state, (Date.now() - startedAt) / 1000));
   console.log('Changes in the shell or a remote appear in the open page; changes in the BFF restart the servers.');
 });

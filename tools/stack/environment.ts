@@ -33,7 +33,7 @@ export function serverEnvironment(
     INTAKE_LIMIT_FACTOR: inherited.INTAKE_LIMIT_FACTOR ?? '1000',
     LISTINGS_URL: inherited.LISTINGS_URL?.trim() || `${addresses.simulatorsUrl}${LISTINGS_PATH}`,
   };
-  // Only the migration step may have these.
+  // Only the migration step may have these URLs.
   delete env.MIGRATION_DATABASE_URL;
   delete env.ADMIN_DATABASE_URL;
   delete env.REDIS_URL;

@@ -12,18 +12,18 @@ import {
 import type { WriteStream } from 'node:fs';
 import path from 'node:path';
 
-const KEEP_BELOW_BYTES = 5 * 1024 * 1024;
+const MAX_LOG_BYTES = 5 * 1024 * 1024;
 
 /** Opens `<dir>/<name>.log` for appending. Renames a file over 5 MB to `<name>.1.log` first. */
 export function openLog(dir: string, name: string): WriteStream {
   mkdirSync(dir, { recursive: true });
   const file = path.join(dir, `${name}.log`);
-  if (existsSync(file) && statSync(file).size > KEEP_BELOW_BYTES) renameSync(file, path.join(dir, `${name}.1.log`));
+  if (existsSync(file) && statSync(file).size > MAX_LOG_BYTES) renameSync(file, path.join(dir, `${name}.1.log`));
   return createWriteStream(file, { flags: 'a' });
 }
 
 /** Returns the last lines of a log, for an error message. */
-export function tail(file: string, lines = 30): string {
+export function readTail(file: string, lines = 30): string {
   if (!existsSync(file)) return '';
   const size = statSync(file).size;
   const wanted = Math.min(size, 64 * 1024);

@@ -11,7 +11,7 @@ describe('choosePort', () => {
     expect(await choosePort(4300, new Set(), freeExcept())).toEqual({ port: 4300, moved: false });
   });
 
-  it('skips ports that are in use or promised to another service', async () => {
+  it('skips ports that are in use or reserved for another service', async () => {
     expect(await choosePort(4300, new Set([4301]), freeExcept(4300))).toEqual({ port: 4302, moved: true });
   });
 
@@ -44,7 +44,7 @@ describe('isPortFree', () => {
   });
 });
 
-it('keeps a held port from other processes until it is released', async () => {
+it('reserves a held port until it is released', async () => {
   const [ours, theirs] = [new PortHolder(), new PortHolder()];
   const { port } = await choosePort(24_500, new Set(), (candidate) => ours.hold(candidate));
   expect(await theirs.hold(port)).toBe(false);

@@ -10,7 +10,8 @@ export async function isPortFree(port: number): Promise<boolean> {
 }
 
 /**
- * Holds ports for services that open them later, so that two stacks that start at the same time choose different ports.
+ * Reserves ports for services that open them later, so that two stacks that start at the same time choose different
+ * ports.
  */
 export class PortHolder {
   readonly #held = new Map<number, Server>();
@@ -46,8 +47,8 @@ export interface PortChoice {
 }
 
 /**
- * Returns the wanted port, or the next free one above it. Skips the ports in `taken`, which are promised to services
- * that have not opened them yet.
+ * Returns the wanted port, or the next free port above it. Skips the ports in `taken`, which are reserved for other
+ * services.
  */
 export async function choosePort(
   wanted: number,
@@ -64,8 +65,8 @@ export const WANTED_PORTS = { site: 4300, mailWeb: 4301, smtp: 4302, simulators:
 export type PortName = keyof typeof WANTED_PORTS;
 
 /**
- * Chooses one port per service. Every wanted port is promised to its service first, so that a service that has to move
- * never takes another one's port.
+ * Chooses one port per service. All wanted ports are reserved first, so that a service whose port is in use never gets
+ * the port of another service.
  */
 export async function choosePorts(
   wanted: Readonly<Record<PortName, number>>,

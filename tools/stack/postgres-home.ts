@@ -4,7 +4,7 @@ import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, renameSync } from 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** User and group of the server process. Empty unless we run as root, because PostgreSQL refuses to run as root. */
+/** User and group of the server process. Empty unless this process runs as root, which PostgreSQL refuses. */
 export interface ServerUser {
   uid?: number;
   gid?: number;
@@ -18,7 +18,7 @@ export interface PostgresHome {
 
 const SERVER_ACCOUNT = 'postgres';
 
-function idsOf(account: string): ServerUser | null {
+function findIds(account: string): ServerUser | null {
   const readId = (flag: string) => spawnSync('id', [flag, account], { encoding: 'utf8' });
   const [uid, gid] = [readId('-u'), readId('-g')];
   return uid.status === 0 && gid.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : null;
@@ -26,7 +26,7 @@ function idsOf(account: string): ServerUser | null {
 
 function serverUser(): ServerUser {
   if (process.getuid?.() !== 0) return {};
-  const known = idsOf(SERVER_ACCOUNT);
+  const known = findIds(SERVER_ACCOUNT);
   if (known) return known;
   console.log(`PostgreSQL does not run as root: creating the system account "${SERVER_ACCOUNT}".`);
   execFileSync('useradd', [
@@ -37,7 +37,7 @@ function serverUser(): ServerUser {
     '/usr/sbin/nologin',
     SERVER_ACCOUNT,
   ]);
-  const made = idsOf(SERVER_ACCOUNT);
+  const made = findIds(SERVER_ACCOUNT);
   if (!made) throw new Error(`Could not create the account "${SERVER_ACCOUNT}".`);
   return made;
 }
@@ -48,8 +48,8 @@ function canAccess(folder: string, user: ServerUser): boolean {
 }
 
 /**
- * Creates a folder that other accounts can enter, to replace one inside a private home folder. Its name is derived from
- * the folder that it replaces.
+ * Creates a folder that other accounts can enter, as a replacement for a folder in a private home folder. The name is
+ * derived from the replaced folder.
  */
 function accessibleFolderFor(folder: string): string {
   const label = createHash('sha256').update(folder).digest('hex').slice(0, 12);
@@ -73,9 +73,9 @@ function accessibleBinaries(bin: string, user: ServerUser): string {
 }
 
 /**
- * Finds or creates the folders of the embedded server's binaries and data. If we run as root and the clone is in a
- * folder with mode 700, the postgres account can read neither the binaries nor the data. Both then move to a folder
- * under /var/tmp, and the console says so.
+ * Finds or creates the folders of the embedded server's binaries and data. If this process runs as root and the clone
+ * is in a folder with mode 700, the postgres account cannot read them. Then uses folders under /var/tmp and prints the
+ * path.
  */
 export async function postgresHome(dataDir: string): Promise<PostgresHome> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;

@@ -16,23 +16,23 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { tail } from './logs.ts';
+import { readTail } from './logs.ts';
 import { postgresHome, type PostgresHome } from './postgres-home.ts';
 import { endProcess, pause, recordOf, type ProcessRecord } from './processes.ts';
 
-/** Superuser of the cluster. The migration step creates two more roles, for migrating and for serving. */
-const ROLE = 'epm';
-const OWNER = 'epm_owner';
-const SERVING = 'epm_app';
+/** Superuser of the cluster. The migration step creates the other two roles. */
+const SUPERUSER = 'epm';
+const OWNER_ROLE = 'epm_owner';
+const SERVING_ROLE = 'epm_app';
 const DATABASE = 'epm';
 const EXTENSIONS = ['pg_trgm', 'citext', 'pgcrypto', 'unaccent', 'btree_gist'];
-/** Timeout of a start. A cluster that was killed replays its log first. */
+/** Startup timeout. A cluster that was killed replays its log first. */
 const START_TIMEOUT_MS = 60_000;
-/** Delay before a restart, in which the worker processes of a killed server end. */
+/** Delay before a restart, so that the worker processes of a killed server can end. */
 const RESTART_PAUSE_MS = 500;
 
 export interface RunningPostgres {
-  /** URL for the role that serves. */
+  /** URL for the role that serves requests. */
   url: string;
   /** URL for the role that owns the schema. */
   migrationUrl: string;
@@ -51,19 +51,19 @@ export interface PostgresEvents {
   onLost(error: Error): void;
 }
 
-function password(dataDir: string): string {
+function readPassword(dataDir: string): string {
   const file = path.join(dataDir, 'pg.password');
   if (!existsSync(file)) writeFileSync(file, randomBytes(18).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Derives the password of a role from the superuser's password, which can't be computed back. */
-const passwordOf = (role: string, secret: string): string =>
+/** Derives the password of a role from the superuser's password. The derivation cannot be reversed. */
+const derivePassword = (role: string, secret: string): string =>
   createHmac('sha256', secret).update(role).digest('base64url');
 
 /**
- * Creates the cluster under a temporary name and renames it when complete, so that a killed first start leaves no
- * partial one.
+ * Creates the cluster under a temporary name and renames it when complete, so that a killed first startup leaves no
+ * partial cluster.
  */
 function initialize(home: PostgresHome, secret: string, log: string): void {
   if (existsSync(path.join(home.dataDir, 'PG_VERSION'))) return;
@@ -80,7 +80,7 @@ function initialize(home: PostgresHome, secret: string, log: string): void {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const made = spawnSync(
     home.binaries.initdb,
-    [`--pgdata=${draft}`, `--username=${ROLE}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', ...locale],
+    [`--pgdata=${draft}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', ...locale],
     { ...home.user, cwd: '/', encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } },
   );
   rmSync(passwordFile, { force: true });
@@ -91,9 +91,8 @@ function initialize(home: PostgresHome, secret: string, log: string): void {
 }
 
 /**
- * Ends the processes that a killed run left on this cluster: first the server, then its remaining workers. Removes the
- * stale lock file afterwards. Its process id may by now belong to another program or to a zombie, and PostgreSQL would
- * refuse to start in both cases.
+ * Ends the processes that a killed run left on this cluster: first the server, then its remaining workers. Then removes
+ * the stale lock file. PostgreSQL refuses to start if the file's process id now belongs to another program or a zombie.
  */
 async function clearLeftover(dataDir: string): Promise<void> {
   const lock = path.join(dataDir, 'postmaster.pid');
@@ -106,8 +105,8 @@ async function clearLeftover(dataDir: string): Promise<void> {
 }
 
 /**
- * Returns the ids of the PostgreSQL processes of a cluster. On Linux their working folder is the data folder. On other
- * systems the server's command line names it.
+ * Returns the ids of the PostgreSQL processes of a cluster. On Linux, their working directory is the data directory. On
+ * other systems, the data directory is in the server's command line.
  */
 function processesOn(dataDir: string): number[] {
   if (process.platform !== 'linux') {
@@ -144,10 +143,10 @@ async function connectWhenReady(url: string, child: ChildProcess, log: string): 
     try {
       return await connectTo(url);
     } catch {
-      // Not listening yet, or still replaying its log.
+      // The server is not listening yet, or is still replaying its log.
     }
   }
-  throw new Error(`PostgreSQL did not start:\n${tail(log, 12)}`);
+  throw new Error(`PostgreSQL did not start:\n${readTail(log, 12)}`);
 }
 
 async function prepareDatabase(adminUrl: string, url: string): Promise<void> {
@@ -174,8 +173,7 @@ async function launch(home: PostgresHome, port: number, log: string, adminUrl: s
   const child = spawn(
     home.binaries.postgres,
     ['-D', home.dataDir, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    // A separate process group: Ctrl-C in the terminal must not stop the database while servers still finish their
-    // work.
+    // A separate process group, so that Ctrl-C in the terminal does not stop the database before the servers.
     { ...home.user, cwd: '/', detached: true, stdio: ['ignore', output, output], env: { ...process.env, LC_ALL: 'C' } },
   );
   closeSync(output);
@@ -203,11 +201,11 @@ export async function startPostgres(
   mkdirSync(logDir, { recursive: true });
   const log = path.join(logDir, 'postgres.log');
   const home = await postgresHome(dataDir);
-  const secret = password(dataDir);
+  const secret = readPassword(dataDir);
   initialize(home, secret, log);
-  const address = `postgres://${ROLE}:${secret}@127.0.0.1:${port}`;
+  const address = `postgres://${SUPERUSER}:${secret}@127.0.0.1:${port}`;
   const adminUrl = `${address}/${DATABASE}`;
-  const urlAs = (role: string) => `postgres://${role}:${passwordOf(role, secret)}@127.0.0.1:${port}/${DATABASE}`;
+  const urlAs = (role: string) => `postgres://${role}:${derivePassword(role, secret)}@127.0.0.1:${port}/${DATABASE}`;
   let record: ProcessRecord | null = null;
   let isWanted = true;
   let starting = Promise.resolve();
@@ -217,12 +215,12 @@ export async function startPostgres(
     record = recordOf('postgres', child.pid ?? 0);
     const ended = (how: string | number): void => {
       record = null;
-      if (isWanted) starting = startAgain(how);
+      if (isWanted) starting = restart(how);
     };
     if (child.exitCode !== null || child.signalCode !== null) ended(child.signalCode ?? child.exitCode ?? 0);
     else child.once('exit', (code, signal) => ended(signal ?? code ?? 0));
   };
-  const startAgain = async (how: string | number): Promise<void> => {
+  const restart = async (how: string | number): Promise<void> => {
     events.onDown(how);
     try {
       await pause(RESTART_PAUSE_MS);
@@ -247,8 +245,8 @@ export async function startPostgres(
     throw error;
   }
   return {
-    url: urlAs(SERVING),
-    migrationUrl: urlAs(OWNER),
+    url: urlAs(SERVING_ROLE),
+    migrationUrl: urlAs(OWNER_ROLE),
     adminUrl,
     get record() {
       return record;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Process as recorded in stack.json. The start mark distinguishes it from a later process with the same id. */
+/** Process as recorded in stack.json. Its start time distinguishes it from a later process with the same id. */
 export interface ProcessRecord {
   name: string;
   pid: number;
@@ -50,7 +50,7 @@ function signalProcess(record: ProcessRecord, signal: NodeJS.Signals): void {
   try {
     process.kill(record.pid, signal);
   } catch {
-    // The process ended after the check above.
+    // The process has ended since the check.
   }
 }
 

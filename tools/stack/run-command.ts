@@ -3,7 +3,7 @@ import { stopOnSignals } from './signals.ts';
 import { AlreadyRunning } from './claim-data-dir.ts';
 
 /**
- * Runs `npm start` or `npm run dev` until it is stopped. A start that fails prints the reason and ends all its
+ * Runs `npm start` or `npm run dev` until it is stopped. If the startup fails, prints the reason and ends all
  * processes.
  */
 export async function runCommand(work: (cleanup: Cleanup) => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Cleanup } from './cleanup.ts';
-import { openLog, tail } from './logs.ts';
+import { openLog, readTail } from './logs.ts';
 import { endProcess, recordOf } from './processes.ts';
 import { ROOT } from './settings.ts';
 
@@ -15,8 +15,8 @@ export interface StepOptions {
 }
 
 /**
- * Runs a program to its end and writes its output to `<logDir>/<name>.log`. Throws with the end of that log unless the
- * exit code is 0.
+ * Runs a program and writes its output to `<logDir>/<name>.log`. Throws with the end of the log if the exit code is not
+ * 0.
  * @returns the standard output
  */
 export async function runStep({ name, command, args, env, logDir, cleanup }: StepOptions): Promise<string> {
@@ -41,7 +41,7 @@ export async function runStep({ name, command, args, env, logDir, cleanup }: Ste
   cleanup.check();
   if (how !== 0) {
     const file = path.join(logDir, `${name}.log`);
-    throw new Error(`${name} failed (${how}). The end of ${file}:\n${tail(file, 60)}`);
+    throw new Error(`${name} failed (${how}). The end of ${file}:\n${readTail(file, 60)}`);
   }
   return printed;
 }

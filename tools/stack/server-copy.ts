@@ -4,7 +4,7 @@ import { startMark } from './processes.ts';
 import { ROOT } from './settings.ts';
 
 const DIST = path.join(ROOT, 'bff', 'dist');
-/** Inside bff/, so that its packages resolve. Git and Nx ignore `.cache`. */
+/** In bff/, so that its packages resolve. Git and Nx ignore `.cache`. */
 const COPIES = path.join(ROOT, 'bff', '.cache');
 
 export interface ServerCopy {
@@ -16,8 +16,8 @@ export interface ServerCopy {
 }
 
 /**
- * Copies the build of the server for this run. A later build (after an edit, or by `npm test` during `npm start`) must
- * not change the code of a running process, nor of a process that restarts after a crash.
+ * Copies the build of the server for this run. A later build, for example by `npm test` during `npm start`, must not
+ * change the code of a process that is running or restarts after a crash.
  */
 export function copyServer(): ServerCopy {
   const copy = path.join(COPIES, `server-${process.pid}`);

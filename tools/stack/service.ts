@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { openLog, tail } from './logs.ts';
+import { openLog, readTail } from './logs.ts';
 import { endProcess, pause, recordOf, type ProcessRecord } from './processes.ts';
 import { ROOT } from './settings.ts';
 
 const MIN_RESTART_DELAY_MS = 500;
 const MAX_RESTART_DELAY_MS = 15_000;
-/** Uptime after which the restart delay is reset. */
+/** Uptime after which the next restart has the minimum delay again. */
 const STABLE_AFTER_MS = 30_000;
 /** Time for a service to finish its work after SIGTERM. */
 const STOP_TIMEOUT_MS = 12_000;
@@ -23,9 +23,7 @@ export interface ServiceOptions {
   onChange: () => void;
 }
 
-/**
- * One long-running process of the stack. Its output goes to a log file, and it is restarted when it ends unexpectedly.
- */
+/** A long-running process of the stack. Writes its output to a log file and restarts it when it ends unexpectedly. */
 export class Service {
   readonly #options: ServiceOptions;
   #child: ChildProcess | null = null;
@@ -72,13 +70,15 @@ export class Service {
       if (await isAvailable(url)) return;
       if (this.#restartDelayMs > MIN_RESTART_DELAY_MS * 4) break;
     }
-    throw new Error(`${this.#options.name} was not ready in time. The end of ${this.logFile}:\n${tail(this.logFile)}`);
+    throw new Error(
+      `${this.#options.name} was not ready in time. The end of ${this.logFile}:\n${readTail(this.logFile)}`,
+    );
   }
 
   #spawn(): void {
     const { name, args, cwd = ROOT, env, logDir, onChange } = this.#options;
     const log = openLog(logDir, name);
-    // A separate process group: on Ctrl-C in the terminal the stack decides the order in which processes stop.
+    // A separate process group, so that the stack determines the order in which processes stop on Ctrl-C.
     const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });

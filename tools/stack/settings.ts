@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '..', '..');
 
-/** Settings that the environment may contain. Everything else is derived from them. */
+/** Settings from the environment. All other values are derived from them. */
 export interface StackSettings {
   /** Folder of the database, published versions, mails, logs and stack.json. */
   dataDir: string;
@@ -11,11 +11,11 @@ export interface StackSettings {
   sitePort: number | null;
   /** A PostgreSQL server to use instead of the embedded one. */
   databaseUrl: string | null;
-  /** URL for the role that owns the schema. Without it `databaseUrl` is used for migrations. */
+  /** URL for the role that owns the schema. If null, migrations use `databaseUrl`. */
   migrationDatabaseUrl: string | null;
-  /** A Redis server for the queues. Without it they are in PostgreSQL. */
+  /** A Redis server for the queues. If null, the queues are in PostgreSQL. */
   redisUrl: string | null;
-  /** Rent provider. With a key but no URL the simulator is used; without a key the area guide. */
+  /** Rent provider. If the URL is null, the simulator is used. Null without an API key; then the area guide is used. */
   rentcast: { apiKey: string; url: string | null } | null;
 }
 
@@ -42,7 +42,7 @@ const SET_BY_STACK: Readonly<Record<string, string>> = {
   SMTP_URL: 'mail always goes to the mail catcher',
   ADMIN_DATABASE_URL: 'prepare your own server with migrate.js',
 };
-const LISTENS_ON = ['127.0.0.1', '0.0.0.0'];
+const LISTEN_HOSTS = ['127.0.0.1', '0.0.0.0'];
 
 /** Returns a message for each variable that `npm start` and `npm run dev` would have to ignore. */
 export function ignoredSettings(env: NodeJS.ProcessEnv): string[] {
@@ -53,7 +53,7 @@ export function ignoredSettings(env: NodeJS.ProcessEnv): string[] {
     ...Object.entries(SET_BY_STACK)
       .filter(([name]) => given(name))
       .map(([name, reason]) => `${name} is not used: ${reason}`),
-    ...(host && !LISTENS_ON.includes(host) ? [`HOST must be one of ${LISTENS_ON.join(', ')}, not '${host}'`] : []),
+    ...(host && !LISTEN_HOSTS.includes(host) ? [`HOST must be one of ${LISTEN_HOSTS.join(', ')}, not '${host}'`] : []),
     ...(port && !isPort ? [`PORT must be a port from 1 to 65535, not '${port}'`] : []),
   ];
 }

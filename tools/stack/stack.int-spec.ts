@@ -13,7 +13,7 @@ import { readState } from './state-file.ts';
 
 let dataDir: string;
 let stack: TestStack;
-const running = (records: readonly ProcessRecord[]): string[] => records.filter(isRunning).map(({ name }) => name);
+const runningNames = (records: readonly ProcessRecord[]): string[] => records.filter(isRunning).map(({ name }) => name);
 
 before(async () => {
   dataDir = temporaryDataDir();
@@ -50,7 +50,7 @@ test('refuses a second start on the same data folder and leaves the first stack 
   });
   assert.equal(second.status, 1);
   assert.match(second.stderr, new RegExp(`already runs.*process ${stack.state.stack.pid}`));
-  assert.equal(running(stack.state.processes).length, 3);
+  assert.equal(runningNames(stack.state.processes).length, 3);
 });
 
 test('refuses to activate a version that the site cannot run', () => {
@@ -90,7 +90,7 @@ async function waitForReplacement(name: string, dead: number): Promise<ProcessRe
   return undefined;
 }
 
-/** Superuser's URL, because the drill creates another database. */
+/** Returns the superuser's URL, because the drill creates another database. */
 const adminUrl = (): string => {
   const password = readFileSync(path.join(dataDir, 'pg.password'), 'utf8').trim();
   return Object.assign(new URL(stack.state.database), { username: 'epm', password }).href;
@@ -123,15 +123,15 @@ test('starts again after a kill, keeps its data and ends the leftover processes'
   assert.ok(before);
   await stack.kill();
   assert.notDeepEqual(
-    running(before.processes),
+    runningNames(before.processes),
     [],
     'the kill should leave children behind, otherwise this test proves nothing',
   );
   const startedAt = Date.now();
   stack = await startTestStack(dataDir);
-  // Printed only: the duration depends on the load of the machine.
-  context.diagnostic(`the start after the kill took ${Date.now() - startedAt} ms`);
-  assert.deepEqual(running(before.processes), []);
+  // Only printed, because the duration depends on the load of the machine.
+  context.diagnostic(`the startup after the kill took ${Date.now() - startedAt} ms`);
+  assert.deepEqual(runningNames(before.processes), []);
   assert.deepEqual(stack.state.admin, before.admin);
 });
 
@@ -139,6 +139,6 @@ test('ends every process on Ctrl-C', async () => {
   const last = readState(dataDir);
   assert.ok(last);
   await stack.stop();
-  assert.deepEqual(running([last.stack, ...last.processes]), []);
+  assert.deepEqual(runningNames([last.stack, ...last.processes]), []);
   assert.equal(readState(dataDir)?.state, 'stopped');
 });

@@ -44,14 +44,14 @@ export interface RunningStack {
   server: ServerCopy;
   api: Service;
   worker: Service;
-  /** Migrates the database with the server's copy. */
+  /** Migrates the database with the code of the server copy. */
   migrate(): Promise<void>;
-  /** Restarts both servers with the code of the server's copy. Resolves when the site is ready. */
+  /** Restarts both servers with the code of the server copy. Resolves when the site is ready. */
   restart(): Promise<void>;
 }
 
 /**
- * Starts everything in the order of the dependencies. `cleanup` stops it, even during the start.
+ * Starts all services in the order of their dependencies. `cleanup` stops them, even during the startup.
  * @throws {AlreadyRunning} when another stack uses the data folder
  */
 export async function startStack(
@@ -66,7 +66,7 @@ export async function startStack(
   const release = await acquireBuildLock(() => cleanup.check());
   await cleanup.defer('the build lock', release);
   const build = buildAll({ logDir: logs, cleanup });
-  // Awaited below. Until then a failure must not count as unhandled.
+  // The build is awaited below. Until then, a failure must not count as an unhandled rejection.
   build.catch(() => undefined);
   const adminDatabaseUrl = await startDatabase(start);
   await startSimulatedServices(start);
@@ -100,7 +100,7 @@ export async function startStack(
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
   });
-  // The database already has an administrator, so the password of this start is not in use.
+  // The database already has an administrator, so the generated password is not in use.
   if (start.isPasswordNew && made.includes('"created":false')) keeper.save({ admin: { email: '', password: '' } });
   for (const version of await publishBuilt({ storeDir, databaseUrl })) console.log(`Live now: ${version}`);
   release();
@@ -111,7 +111,7 @@ export async function startStack(
   return { state: keeper.state, logs, server, migrate, ...servers };
 }
 
-/** Chooses ports and writes the first state. From here on the next start can clean up after a killed run. */
+/** Chooses ports and writes the first state, with which the next startup can clean up after a killed run. */
 async function prepareStart(settings: StackSettings, cleanup: Cleanup): Promise<Start> {
   const { dataDir } = settings;
   const heldPorts = new PortHolder();

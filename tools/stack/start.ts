@@ -1,4 +1,4 @@
-import { banner } from './banner.ts';
+import { formatBanner } from './banner.ts';
 import { runCommand } from './run-command.ts';
 import { readSettings, refuseIgnoredSettings } from './settings.ts';
 import { startStack } from './stack.ts';
@@ -7,5 +7,5 @@ await runCommand(async (cleanup) => {
   const startedAt = Date.now();
   refuseIgnoredSettings(process.env);
   const { state } = await startStack(readSettings(process.env), cleanup);
-  console.log(banner(state, (Date.now() - startedAt) / 1000));
+  console.log(formatBanner(state, (Date.now() - startedAt) / 1000));
 });

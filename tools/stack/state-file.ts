@@ -10,7 +10,7 @@ export interface StackState {
   site: string;
   mail: { web: string; json: string; smtp: string };
   simulators: string;
-  /** URL for the role that serves, with the rights of the API. */
+  /** URL for the role that serves requests, with the privileges of the API. */
   database: string;
   /** URL for the role that owns the schema, for tools that measure and prepare data. */
   databaseOwner: string;

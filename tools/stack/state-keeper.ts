@@ -1,7 +1,7 @@
 import type { ProcessRecord } from './processes.ts';
 import { writeState, type StackState } from './state-file.ts';
 
-/** State of this run. Writes every change to disk at once, so that the next start can clean up after a killed run. */
+/** State of this run. Writes every change to disk at once, so that the next startup can clean up after a killed run. */
 export class StateKeeper {
   readonly state: StackState;
   readonly #dataDir: string;

@@ -1,10 +1,10 @@
-import { countsAsSource } from './watch.ts';
+import { affectsServer } from './watch.ts';
 
 it.each([
   'bff/src/leads/leads.service.ts',
   'bff/src/campaigns/mails/first-email.mail.tsx',
   'bff/contract/src/hud.json',
-])('restarts the server when %s changes', (file) => expect(countsAsSource(file)).toBe(true));
+])('restarts the server when %s changes', (file) => expect(affectsServer(file)).toBe(true));
 
 it.each([
   'bff/dist/src/main.api.js',
@@ -14,4 +14,4 @@ it.each([
   'bff/node_modules/x/index.ts',
   'bff/src/.main.api.ts.swp',
   'bff/src/main.api.ts~',
-])('ignores a change of %s', (file) => expect(countsAsSource(file)).toBe(false));
+])('ignores a change of %s', (file) => expect(affectsServer(file)).toBe(false));

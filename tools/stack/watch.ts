@@ -4,11 +4,11 @@ import { ROOT } from './settings.ts';
 
 /** Source folders of the server. Browser code has development servers with their own watchers. */
 const FOLDERS = ['bff/src', 'bff/migrations', 'bff/contract/src'];
-/** Debounce delay: an editor writes several files, each of them twice. */
-const QUIET_MS = 150;
+/** Debounce delay. Editors often save several files, and write each of them twice. */
+const DEBOUNCE_MS = 150;
 
 /** Returns whether a change of this file, relative to the repository, can change the server. */
-export function countsAsSource(file: string): boolean {
+export function affectsServer(file: string): boolean {
   const parts = file.split(path.sep);
   if (parts.some((part) => part === 'node_modules' || part === 'dist' || part.startsWith('.'))) return false;
   return /\.(ts|tsx|json)$/.test(file) && !/\.(spec|int-spec)\.tsx?$/.test(file);
@@ -19,14 +19,14 @@ export function watchSources(onChange: (files: string[]) => void): () => void {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   const note = (file: string): void => {
-    if (!countsAsSource(file)) return;
+    if (!affectsServer(file)) return;
     changed.add(file);
     clearTimeout(timer);
     timer = setTimeout(() => {
       const files = [...changed];
       changed.clear();
       onChange(files);
-    }, QUIET_MS);
+    }, DEBOUNCE_MS);
   };
   const watchers = FOLDERS.map((folder) =>
     watch(path.join(ROOT, folder), { recursive: true }, (_event, name) => name && note(path.join(folder, name))),

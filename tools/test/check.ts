@@ -1,6 +1,6 @@
 /**
- * `npm run check -- <part> [file …]`: one part of `npm test`, for the named files, printed as it runs. A file is a path or a
- * part of one. `types` takes folders with a tsconfig.json, all of them without one.
+ * Implements `npm run check -- <part> [file …]`: runs one part of `npm test` for the named files. A file is a path or a
+ * part of a path. `types` takes folders that have a tsconfig.json, and checks all of them if none is named.
  */
 import { spawn } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';
@@ -10,13 +10,13 @@ import { ROOT } from '../stack/settings.ts';
 import { stopOnSignals } from '../stack/signals.ts';
 import { readState } from '../stack/state-file.ts';
 import { findJourneyBrowser } from './machine.ts';
-import { compilerRun, jestRun, playwright, typedFolders, type Program } from './suites.ts';
+import { compilerCommand, jestCommand, playwrightCommand, findTypedFolders, type Program } from './suites.ts';
 import { cleanEnvironment, startTestStack, temporaryDataDir } from './test-servers.ts';
 
 const cleanup = new Cleanup();
 stopOnSignals(cleanup, () => 130);
 
-/** @returns the exit code */
+/** Runs a program with its output on the console. @returns the exit code */
 const run = ({ command, args, env = cleanEnvironment() }: Program): Promise<number> =>
   new Promise((resolve, reject) => {
     spawn(command, args, { cwd: ROOT, env, stdio: 'inherit' })
@@ -24,8 +24,8 @@ const run = ({ command, args, env = cleanEnvironment() }: Program): Promise<numb
       .once('close', (code) => resolve(code ?? 1));
   });
 
-/** Runs the journeys on the stack of `npm start` where it is ready, else on a stack for this run. */
-async function browser(files: string[]): Promise<number> {
+/** Runs the journeys on the stack of `npm start` if that is ready, otherwise on a temporary stack. */
+async function runJourneys(files: string[]): Promise<number> {
   const dataDir = temporaryDataDir();
   await cleanup.defer('the data', () => rmSync(dataDir, { recursive: true, force: true }));
   const program = await findJourneyBrowser((name) => path.join(dataDir, `${name}.log`));
@@ -37,18 +37,21 @@ async function browser(files: string[]): Promise<number> {
     await cleanup.defer('the stack', stack.stop);
     ({ stateFile } = stack);
   }
-  const { command, args, env } = playwright(['together', 'alone'], { STACK_FILE: stateFile, BROWSER_PATH: program });
+  const { command, args, env } = playwrightCommand(['together', 'alone'], {
+    STACK_FILE: stateFile,
+    BROWSER_PATH: program,
+  });
   return run({ command, args: [...args, ...files], env });
 }
 
 const PARTS: Record<string, (files: string[]) => Promise<number>> = {
   async types(folders) {
     let code = 0;
-    for (const folder of folders.length > 0 ? folders : typedFolders()) code ||= await run(compilerRun(folder));
+    for (const folder of folders.length > 0 ? folders : findTypedFolders()) code ||= await run(compilerCommand(folder));
     return code;
   },
-  unit: (files) => run(jestRun(['unit', 'web'], ['--testPathPatterns', ...files])),
-  integration: (files) => run(jestRun(['integration'], ['--testPathPatterns', ...files])),
+  unit: (files) => run(jestCommand(['unit', 'web'], ['--testPathPatterns', ...files])),
+  integration: (files) => run(jestCommand(['integration'], ['--testPathPatterns', ...files])),
   async tools(files) {
     const named = globSync('tools/**/*.int-spec.ts', { cwd: ROOT }).filter((test) =>
       files.some((file) => test.includes(file)),
@@ -56,7 +59,7 @@ const PARTS: Record<string, (files: string[]) => Promise<number>> = {
     if (named.length === 0) throw new Error(`No test of a tool has ${files.join(' or ')} in its path.`);
     return run({ command: process.execPath, args: ['--test', ...named] });
   },
-  browser,
+  browser: runJourneys,
   async lint(files) {
     const bin = (name: string): string => path.join(ROOT, 'node_modules', '.bin', name);
     const code = await run({ command: bin('biome'), args: ['format', ...files] });

@@ -7,7 +7,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'epm-children-'));
 const log = path.join(folder, 'program.log');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const program = (script: string, limits?: { longestMs: number; gracePeriodMs: number }) =>
+const program = (script: string, limits?: { timeoutMs: number; gracePeriodMs: number }) =>
   run({ command: process.execPath, args: ['-e', script], log, ...limits });
 
 it('returns the exit code and writes the output to the log', async () => {
@@ -18,12 +18,12 @@ it('returns the exit code and writes the output to the log', async () => {
 
 it('interrupts a program that exceeds the timeout and lets it print its report', async () => {
   const report = `process.on('SIGINT', () => { console.log('3 passed'); process.exit(0); }); console.log('begun'); setInterval(() => {}, 1000);`;
-  expect(await program(report, { longestMs: 2_000, gracePeriodMs: 60_000 })).toEqual({ code: 0, isCutShort: true });
+  expect(await program(report, { timeoutMs: 2_000, gracePeriodMs: 60_000 })).toEqual({ code: 0, isCutShort: true });
   expect(readFileSync(log, 'utf8')).toMatch(/begun\n[\s\S]*Ended unfinished[\s\S]*3 passed\n/);
 });
 
 it('kills a program that ignores the interrupt, and its child processes', async () => {
   const stubborn = `process.on('SIGINT', () => {}); setInterval(() => {}, 1000);`;
   const withChild = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(stubborn)}], { stdio: 'inherit' }); ${stubborn}`;
-  expect(await program(withChild, { longestMs: 300, gracePeriodMs: 300 })).toEqual({ code: null, isCutShort: true });
+  expect(await program(withChild, { timeoutMs: 300, gracePeriodMs: 300 })).toEqual({ code: null, isCutShort: true });
 });

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { ROOT } from '../stack/settings.ts';
 
 const running = new Set<ChildProcess>();
-/** Default timeout. A program that takes longer hangs, or a test left a process running. */
+/** Default timeout. A program that exceeds it hangs, or a test has left a process running. */
 const RUN_TIMEOUT_MS = 10 * 60_000;
 /** Time for an interrupted test runner to write its report. */
 const GRACE_PERIOD_MS = 20_000;
@@ -15,7 +15,7 @@ export interface Run {
   /** Log file of everything that the program prints. */
   log: string;
   /** Timeout until SIGINT. Choose many times the usual duration, so that only a hang exceeds it. */
-  longestMs?: number;
+  timeoutMs?: number;
   /** Time from SIGINT to SIGKILL. */
   gracePeriodMs?: number;
 }
@@ -34,7 +34,7 @@ export function run({
   args,
   env = process.env,
   log,
-  longestMs = RUN_TIMEOUT_MS,
+  timeoutMs = RUN_TIMEOUT_MS,
   gracePeriodMs = GRACE_PERIOD_MS,
 }: Run): Promise<End> {
   const output = createWriteStream(log);
@@ -45,10 +45,10 @@ export function run({
   let isCutShort = false;
   const stopping = setTimeout(() => {
     isCutShort = true;
-    output.write(`\nEnded unfinished: it took longer than ${longestMs / 60_000} minutes.\n`);
+    output.write(`\nEnded unfinished: it took longer than ${timeoutMs / 60_000} minutes.\n`);
     child.kill('SIGINT');
-  }, longestMs);
-  const killing = setTimeout(() => endGroup(child, 'SIGKILL'), longestMs + gracePeriodMs);
+  }, timeoutMs);
+  const killing = setTimeout(() => endGroup(child, 'SIGKILL'), timeoutMs + gracePeriodMs);
   return new Promise((resolve) => {
     child.once('error', (error) => output.write(`${error.message}\n`));
     child.once('close', (code, signal) => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ROOT } from '../stack/settings.ts';
-import { jestTimes, playwrightTimes, slowest } from './durations.ts';
+import { jestTimes, playwrightTimes, listSlowest } from './durations.ts';
 
 it("reads the duration of each file from Jest's report", () => {
   const report = { testResults: [{ name: path.join(ROOT, 'bff/src/a.spec.ts'), startTime: 1_000, endTime: 3_500 }] };
@@ -31,5 +31,5 @@ it('lists the slowest files first', () => {
     { file: 'b', seconds: 30.25 },
     { file: 'c', seconds: 2 },
   ];
-  expect(slowest(times, 2)).toBe('  30.3 s  b\n   2.0 s  c');
+  expect(listSlowest(times, 2)).toBe('  30.3 s  b\n   2.0 s  c');
 });

@@ -21,10 +21,7 @@ interface PlaywrightSuite {
   specs?: { file: string; tests: { results: { duration: number }[] }[] }[];
 }
 
-/**
- * Reads the durations from Jest's `--json` report. They include the time to load a file, which is a large part of the
- * total.
- */
+/** Reads the durations from Jest's `--json` report. They include the time to load a file, which is often most of it. */
 export function jestTimes(report: Json): SpecTime[] {
   const files = (report.testResults ?? []) as JestFile[];
   return files.map(({ name, startTime, endTime }) => ({
@@ -48,7 +45,7 @@ export function playwrightTimes(report: Json, folder: string): SpecTime[] {
 }
 
 /** Returns the slowest files as lines of text. */
-export function slowest(times: readonly SpecTime[], count: number): string {
+export function listSlowest(times: readonly SpecTime[], count: number): string {
   const rows = times.toSorted((one, other) => other.seconds - one.seconds).slice(0, count);
   return rows.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}`).join('\n');
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 const MAX_SHOWN = 25;
-/** Maximum number of lines that are printed of a page's outline. */
+/** Maximum number of printed lines of a page's outline. */
 const MAX_OUTLINE = 120;
 
 interface JestReport {
@@ -10,7 +10,6 @@ interface JestReport {
     name: string;
     message: string;
     status: string;
-    assertionResults?: { fullName: string; status: string; retryReasons?: string[] }[];
   }[];
 }
 
@@ -29,24 +28,24 @@ interface JourneySuite {
   }[];
 }
 
-const journeysOf = ({ specs = [], suites = [] }: JourneySuite): NonNullable<JourneySuite['specs']> => [
+const listJourneys = ({ specs = [], suites = [] }: JourneySuite): NonNullable<JourneySuite['specs']> => [
   ...specs,
-  ...suites.flatMap(journeysOf),
+  ...suites.flatMap(listJourneys),
 ];
 
 /** Returns the outline of the page at the time of the failure, which Playwright attaches as `error-context`. */
-function outlineOf({ attachments = [] }: Attempt): string[] {
+function readOutline({ attachments = [] }: Attempt): string[] {
   const file = attachments.find(({ name }) => name === 'error-context')?.path;
   if (!file || !existsSync(file)) return [];
   const outline = /^```yaml\n([^]*?)\n```$/m.exec(readFileSync(file, 'utf8'))?.[1];
   return outline ? ['The page:', ...outline.split('\n').slice(0, MAX_OUTLINE)] : [];
 }
 
-const reasonsOf = (attempt: Attempt): string[] =>
+const formatReasons = (attempt: Attempt): string[] =>
   attempt.errors.length
     ? [
         ...attempt.errors.map(({ message }) => stripVTControlCharacters(message ?? 'no reason given')),
-        ...outlineOf(attempt),
+        ...readOutline(attempt),
       ]
     : [];
 
@@ -62,11 +61,11 @@ export const failureText = {
   },
 
   playwright(report: Record<string, unknown> | null): string {
-    return journeysOf((report ?? {}) as JourneySuite)
+    return listJourneys((report ?? {}) as JourneySuite)
       .flatMap(({ file, line, title, tests }) =>
         tests
           .filter(({ status }) => status === 'unexpected')
-          .map(({ results }) => [`${file}:${line} › ${title}`, ...results.flatMap(reasonsOf)].join('\n')),
+          .map(({ results }) => [`${file}:${line} › ${title}`, ...results.flatMap(formatReasons)].join('\n')),
       )
       .slice(0, MAX_SHOWN)
       .join('\n\n');
@@ -86,27 +85,14 @@ export const failureText = {
   },
 };
 
-/** Formatters of tests that passed only on a retry: the name, the reasons of the first attempt and the trace. */
-export const flakyTests = {
-  jest(report: Record<string, unknown> | null): string[] {
-    return ((report as JestReport | null)?.testResults ?? []).flatMap(({ name, assertionResults = [] }) =>
-      assertionResults
-        .filter(({ status, retryReasons = [] }) => status === 'passed' && retryReasons.length > 0)
-        .map(({ fullName, retryReasons = [] }) => [`${name} › ${fullName}`, ...retryReasons].join('\n')),
-    );
-  },
-
-  playwright(report: Record<string, unknown> | null): string[] {
-    return journeysOf((report ?? {}) as JourneySuite).flatMap(({ file, line, title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'flaky')
-        .map(({ results }) => {
-          const trace = results
-            .flatMap(({ attachments = [] }) => attachments)
-            .find(({ name }) => name === 'trace')?.path;
-          const reasons = results.flatMap(reasonsOf);
-          return [`${file}:${line} › ${title}`, ...reasons, ...(trace ? [`Trace: ${trace}`] : [])].join('\n');
-        }),
-    );
-  },
-};
+/** Returns the journeys that passed only on a retry: name, reasons of the first attempt, and trace. */
+export const flakyJourneys = (report: Record<string, unknown> | null): string[] =>
+  listJourneys((report ?? {}) as JourneySuite).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ results }) => {
+        const trace = results.flatMap(({ attachments = [] }) => attachments).find(({ name }) => name === 'trace')?.path;
+        const reasons = results.flatMap(formatReasons);
+        return [`${file}:${line} › ${title}`, ...reasons, ...(trace ? [`Trace: ${trace}`] : [])].join('\n');
+      }),
+  );

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { run } from './children.ts';
 import { ROOT } from '../stack/settings.ts';
 
-/** Names of headless Chromium builds without the window code. They render the same pages in a third less CPU time. */
+/** Names of headless Chromium builds without window code. They take a third less CPU time than full builds. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
 const MAC_BROWSERS = [
@@ -107,7 +107,8 @@ async function findOrInstall(names: readonly string[], debianPackage: string, lo
 }
 
 /**
- * Finds the browsers one after the other, because only one apt-get can run. Prints which smoke journeys are skipped.
+ * Finds the browsers one after the other, because only one apt-get can run at a time. Prints which smoke journeys are
+ * skipped.
  */
 export async function findJourneyBrowsers(logFor: (name: string) => string): Promise<JourneyBrowsers> {
   const main = await findJourneyBrowser(logFor);
@@ -126,7 +127,7 @@ export async function findJourneyBrowsers(logFor: (name: string) => string): Pro
   return { main, firefox, webKitDriver };
 }
 
-/** Returns the path of redis-server and installs it if necessary. Null if it is not available. */
+/** Installs redis-server if necessary and returns its path, or null if it is not available. */
 export async function findRedis(logFor: (name: string) => string): Promise<string | null> {
   const installed = findProgram(['redis-server']);
   if (installed) return installed;

@@ -1,8 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { failureText, flakyTests } from './failures.ts';
-import { jestCounts, playwrightCounts, settle, table, tapCounts, totals, type Outcome } from './outcome.ts';
+import { failureText, flakyJourneys } from './failures.ts';
+import {
+  jestCounts,
+  playwrightCounts,
+  addRunFailure,
+  formatTable,
+  tapCounts,
+  sumCounts,
+  type Outcome,
+} from './outcome.ts';
 
 describe('counts of the runners', () => {
   it("counts a file that fails to load as a failure in Jest's report", () => {
@@ -31,32 +39,32 @@ describe('counts of the runners', () => {
   });
 });
 
-describe('settle', () => {
+describe('addRunFailure', () => {
   const ended = (code: number | null) => ({ code, isCutShort: false });
 
   it('returns the counts of a successful run unchanged', () => {
-    expect(settle({ passed: 3, failed: 0, skipped: 0 }, ended(0))).toEqual({ passed: 3, failed: 0, skipped: 0 });
+    expect(addRunFailure({ passed: 3, failed: 0, skipped: 0 }, ended(0))).toEqual({ passed: 3, failed: 0, skipped: 0 });
   });
 
   it('counts a run as failed if it has no report, no tests or a non-zero exit code', () => {
-    expect(settle(null, ended(1)).failed).toBe(1);
-    expect(settle({ passed: 0, failed: 0, skipped: 4 }, ended(0)).failed).toBe(1);
-    expect(settle({ passed: 3, failed: 0, skipped: 0 }, ended(1)).failed).toBe(1);
-    expect(settle({ passed: 3, failed: 0, skipped: 0 }, ended(null)).failed).toBe(1);
+    expect(addRunFailure(null, ended(1)).failed).toBe(1);
+    expect(addRunFailure({ passed: 0, failed: 0, skipped: 4 }, ended(0)).failed).toBe(1);
+    expect(addRunFailure({ passed: 3, failed: 0, skipped: 0 }, ended(1)).failed).toBe(1);
+    expect(addRunFailure({ passed: 3, failed: 0, skipped: 0 }, ended(null)).failed).toBe(1);
   });
 
   it('does not count a failed test twice', () => {
-    expect(settle({ passed: 3, failed: 2, skipped: 0 }, ended(1)).failed).toBe(2);
+    expect(addRunFailure({ passed: 3, failed: 2, skipped: 0 }, ended(1)).failed).toBe(2);
   });
 
   it('counts a timeout as one failure in addition to the failed tests of the report', () => {
-    expect(settle({ passed: 3, failed: 0, skipped: 9 }, { code: 0, isCutShort: true }).failed).toBe(1);
-    expect(settle({ passed: 3, failed: 2, skipped: 9 }, { code: 1, isCutShort: true })).toEqual({
+    expect(addRunFailure({ passed: 3, failed: 0, skipped: 9 }, { code: 0, isCutShort: true }).failed).toBe(1);
+    expect(addRunFailure({ passed: 3, failed: 2, skipped: 9 }, { code: 1, isCutShort: true })).toEqual({
       passed: 3,
       failed: 3,
       skipped: 9,
     });
-    expect(settle(null, { code: null, isCutShort: true }).failed).toBe(1);
+    expect(addRunFailure(null, { code: null, isCutShort: true }).failed).toBe(1);
   });
 });
 
@@ -73,11 +81,15 @@ describe('the summary', () => {
   });
 
   it('adds up the counts of the suites', () => {
-    expect(totals([outcome('unit', 10, 1), outcome('browser', 5, 2)])).toEqual({ passed: 15, failed: 3, skipped: 0 });
+    expect(sumCounts([outcome('unit', 10, 1), outcome('browser', 5, 2)])).toEqual({
+      passed: 15,
+      failed: 3,
+      skipped: 0,
+    });
   });
 
   it('aligns its columns', () => {
-    const lines = table([outcome('unit', 10, 1), outcome('integration', 5, 0)]).split('\n');
+    const lines = formatTable([outcome('unit', 10, 1), outcome('integration', 5, 0)]).split('\n');
     expect(new Set(lines.map((line) => line.length)).size).toBe(1);
     expect(lines[2]).toMatch(/^integration\s+5\s+0\s+0\s+1\.3 s$/);
   });
@@ -116,8 +128,8 @@ it('prints the failed journeys and their reasons from every project and group of
     ],
   };
   expect(failureText.playwright(flaky)).toBe('');
-  expect(flakyTests.playwright(flaky)).toEqual(['leads.e2e.ts:7 › moves\ntoo late\nTrace: /logs/trace.zip']);
-  expect(flakyTests.playwright(report)).toEqual([]);
+  expect(flakyJourneys(flaky)).toEqual(['leads.e2e.ts:7 › moves\ntoo late\nTrace: /logs/trace.zip']);
+  expect(flakyJourneys(report)).toEqual([]);
   expect(failureText.playwright(null)).toBe('');
 });
 
@@ -131,20 +143,4 @@ it('prints the outline of the page when a journey failed', () => {
   };
   expect(failureText.playwright(report)).toBe('a.e2e.ts:1 › opens\nnot found\nThe page:\n- heading "Sorry"');
   rmSync(folder, { recursive: true });
-});
-
-it('lists a test that passed only on a retry', () => {
-  const tried = { fullName: 'books a slot', status: 'passed', retryReasons: ['Expected: 1'] };
-  const report = {
-    testResults: [
-      {
-        name: 'a.int-spec.ts',
-        message: '',
-        status: 'passed',
-        assertionResults: [tried, { fullName: 'b', status: 'passed' }],
-      },
-    ],
-  };
-  expect(failureText.jest(report)).toBe('');
-  expect(flakyTests.jest(report)).toEqual(['a.int-spec.ts › books a slot\nExpected: 1']);
 });

@@ -25,14 +25,14 @@ export interface Counts {
 
 type Json = Record<string, unknown>;
 
-const count = (from: Json, name: string): number => (typeof from[name] === 'number' ? from[name] : 0);
+const readCount = (from: Json, name: string): number => (typeof from[name] === 'number' ? from[name] : 0);
 
 /** Reads Jest's `--json` report. A file that could not be loaded has no tests and counts as one failure. */
 export function jestCounts(report: Json): Counts {
   return {
-    passed: count(report, 'numPassedTests'),
-    failed: count(report, 'numFailedTests') + count(report, 'numRuntimeErrorTestSuites'),
-    skipped: count(report, 'numPendingTests') + count(report, 'numTodoTests'),
+    passed: readCount(report, 'numPassedTests'),
+    failed: readCount(report, 'numFailedTests') + readCount(report, 'numRuntimeErrorTestSuites'),
+    skipped: readCount(report, 'numPendingTests') + readCount(report, 'numTodoTests'),
   };
 }
 
@@ -41,9 +41,9 @@ export function playwrightCounts(report: Json): Counts {
   const stats = (report.stats ?? {}) as Json;
   const errors = Array.isArray(report.errors) ? report.errors.length : 0;
   return {
-    passed: count(stats, 'expected') + count(stats, 'flaky'),
-    failed: count(stats, 'unexpected') + errors,
-    skipped: count(stats, 'skipped'),
+    passed: readCount(stats, 'expected') + readCount(stats, 'flaky'),
+    failed: readCount(stats, 'unexpected') + errors,
+    skipped: readCount(stats, 'skipped'),
   };
 }
 
@@ -64,17 +64,17 @@ export function readReport(file: string): Json | null {
 }
 
 /**
- * Adds a failure to the counts of a suite that timed out, ran no test, or exited with an error but reported no failed
- * test.
+ * Returns the counts, plus one failure if the suite timed out, ran no test, or exited with an error but reported no
+ * failed test.
  */
-export function settle(counts: Counts | null, { code, isCutShort }: End): Counts {
+export function addRunFailure(counts: Counts | null, { code, isCutShort }: End): Counts {
   const known = counts ?? { passed: 0, failed: 0, skipped: 0 };
   const ranNothing = known.passed + known.failed === 0;
   const endedBadly = code !== 0 && known.failed === 0;
   return isCutShort || ranNothing || endedBadly ? { ...known, failed: known.failed + 1 } : known;
 }
 
-export function totals(outcomes: readonly Counts[]): Counts {
+export function sumCounts(outcomes: readonly Counts[]): Counts {
   const sum = (pick: (outcome: Counts) => number) => outcomes.reduce((all, outcome) => all + pick(outcome), 0);
   return {
     passed: sum((each) => each.passed),
@@ -83,7 +83,7 @@ export function totals(outcomes: readonly Counts[]): Counts {
   };
 }
 
-export function table(outcomes: readonly Outcome[]): string {
+export function formatTable(outcomes: readonly Outcome[]): string {
   const rows = outcomes.map((each) =>
     [each.name, each.passed, each.failed, each.skipped, `${each.seconds.toFixed(1)} s`].map(String),
   );

@@ -5,10 +5,10 @@ import { Cleanup } from '../stack/cleanup.ts';
 import { ROOT } from '../stack/settings.ts';
 import { stopOnSignals } from '../stack/signals.ts';
 import { endAll } from './children.ts';
-import { slowest } from './durations.ts';
+import { listSlowest } from './durations.ts';
 import { findJourneyBrowsers, findRedis } from './machine.ts';
-import { table, totals, type Outcome } from './outcome.ts';
-import { browser, jest, lint, suite, toolTests, types } from './suites.ts';
+import { formatTable, sumCounts, type Outcome } from './outcome.ts';
+import { runBrowser, runJest, runLint, runSuite, runToolTests, checkTypes } from './suites.ts';
 import { startRedis, startTestStack, temporaryDataDir, type TestStack } from './test-servers.ts';
 
 const logs = path.join(ROOT, '.cache', 'test-logs', String(process.pid));
@@ -21,27 +21,27 @@ const cleanup = new Cleanup();
 stopOnSignals(cleanup, () => 130);
 cleanup.onBegin(() => endAll());
 
-/** Says aloud what this machine cannot run; in CI that is a failure, never a quiet pass. */
-function missing(name: string, what: string): Promise<Outcome> {
-  return suite(name, () => {
-    if (isCi) throw new Error(`${what} cannot be had here, and CI may not go without.`);
-    console.log(`!! SKIPPED: ${name}. ${what} is neither installed nor installable on this machine.`);
+/** Prints that the suite is skipped, because this machine lacks the program. In CI the suite fails instead. */
+function skipSuite(name: string, what: string): Promise<Outcome> {
+  return runSuite(name, () => {
+    if (isCi) throw new Error(`${what} is not available, but CI requires it.`);
+    console.log(`!! SKIPPED: ${name}. ${what} is not installed and could not be installed.`);
     return Promise.resolve({ passed: 0, failed: 0, skipped: 1 });
   });
 }
 
-async function queuesOnRedis(): Promise<Outcome> {
+async function testRedisQueues(): Promise<Outcome> {
   const program = await findRedis(log);
-  if (!program) return missing('queues on Redis', 'redis-server');
-  return suite('queues on Redis', async () => {
+  if (!program) return skipSuite('queues on Redis', 'redis-server');
+  return runSuite('queues on Redis', async () => {
     const redis = await startRedis(program);
     await cleanup.defer('Redis', redis.stop);
     try {
       const more = ['--testPathPatterns', 'platform/jobs/jobs.int-spec'];
-      return await jest({
+      return await runJest({
         projects: ['integration'],
         log: log('queues-redis'),
-        longestMinutes: 8,
+        timeoutMinutes: 8,
         env: { REDIS_URL: redis.url },
         more,
       });
@@ -51,7 +51,7 @@ async function queuesOnRedis(): Promise<Outcome> {
   });
 }
 
-/** The stack of the journeys, started once: at `begin`, or when the first of them asks for it. */
+/** Returns a stack for journeys. The first call of `begin` starts it, later calls return the same stack. */
 function journeyStack(): { begin(): Promise<TestStack>; stop(): Promise<void> } {
   let starting: Promise<TestStack> | undefined;
   const start = async (): Promise<TestStack> => {
@@ -63,33 +63,33 @@ function journeyStack(): { begin(): Promise<TestStack>; stop(): Promise<void> } 
   };
   return {
     begin: () => (starting ??= start()),
-    // One that did not start has been taken down already, and the journeys said why.
+    // A stack that failed to start has stopped already, and the journeys have reported the reason.
     stop: async () => (await starting?.catch(() => undefined))?.stop(),
   };
 }
 
-const began = Date.now();
-// Two cores: beside what keeps both busy nothing runs, beside what waits or does one thing at a time something else does.
-// The browsers may have to be fetched first, which is the network's work.
+const startedAt = Date.now();
+// The schedule is for two cores. A suite that keeps both busy runs alone; suites that wait or use one core run in
+// parallel. Downloading browsers uses the network only, so it runs beside the first suites.
 const [browsers, first] = await Promise.all([
   findJourneyBrowsers(log),
   (async () => [
     ...(await Promise.all([
-      suite('types', () => types(log('types'))),
-      suite('build', async () => {
+      runSuite('types', () => checkTypes(log('types'))),
+      runSuite('build', async () => {
         await buildAll({ logDir: logs, cleanup });
         return { passed: 1, failed: 0, skipped: 0 };
       }),
     ])),
-    await suite('unit', () => jest({ projects: ['unit', 'web'], log: log('unit'), longestMinutes: 12 })),
+    await runSuite('unit', () => runJest({ projects: ['unit', 'web'], log: log('unit'), timeoutMinutes: 12 })),
   ])(),
 ]);
 const stack = journeyStack();
-const journeys = (name: string, project: 'together' | 'alone'): Promise<Outcome> => {
+const runJourneys = (name: string, project: 'together' | 'alone'): Promise<Outcome> => {
   const { main } = browsers;
-  if (!main) return missing(name, 'A browser');
-  return suite(name, async () =>
-    browser({
+  if (!main) return skipSuite(name, 'A browser');
+  return runSuite(name, async () =>
+    runBrowser({
       stateFile: (await stack.begin()).stateFile,
       browsers: { ...browsers, main },
       project,
@@ -97,35 +97,39 @@ const journeys = (name: string, project: 'together' | 'alone'): Promise<Outcome>
     }),
   );
 };
-// Beside the integration tests goes what waits most of its time: for retries, for locks to run out, for processes to end.
+// The suites beside the integration tests wait most of the time: for retries, for expiring locks and for processes.
 const second = await Promise.all([
-  suite('integration', () => jest({ projects: ['integration'], log: log('integration'), longestMinutes: 12 })).then(
-    (one) => [one],
-  ),
+  runSuite('integration', () =>
+    runJest({ projects: ['integration'], log: log('integration'), timeoutMinutes: 12 }),
+  ).then((one) => [one]),
   (async () => {
-    const waiting = await Promise.all([queuesOnRedis(), suite('tools', () => toolTests(log('tools')))]);
-    // Not beside the tools, whose own stack looks for free ports. What goes wrong is said by the journeys, which ask for it again.
+    const waiting = await Promise.all([testRedisQueues(), runSuite('tools', () => runToolTests(log('tools')))]);
+    // Not beside the tools, whose stack looks for free ports. An error is reported later, when the journeys call
+    // `begin`.
     if (browsers.main) await stack.begin().catch(() => undefined);
     return waiting;
   })(),
 ]);
-const together = await journeys('browser', 'together');
-// Journeys by themselves leave a core free, and the linter is one long process.
-const last = await Promise.all([journeys('browser, one at a time', 'alone'), suite('lint', () => lint(log('lint')))]);
+const together = await runJourneys('browser', 'together');
+// The isolated journeys leave a core free, and the linter uses only one.
+const last = await Promise.all([
+  runJourneys('browser, one at a time', 'alone'),
+  runSuite('lint', () => runLint(log('lint'))),
+]);
 await stack.stop();
 const outcomes = [...first, ...second.flat(), together, ...last];
 
 if (!cleanup.isStopping) {
-  const { passed, failed } = totals(outcomes);
+  const { passed, failed } = sumCounts(outcomes);
   console.log(
-    `\n${table(outcomes)}\n\nThe five slowest files:\n${slowest(
+    `\n${formatTable(outcomes)}\n\nThe five slowest files:\n${listSlowest(
       outcomes.flatMap(({ times }) => times),
       5,
     )}`,
   );
   const flaky = outcomes.flatMap((outcome) => outcome.flaky);
   if (flaky.length > 0) console.log(`\nPassed on the second attempt only, to be fixed:\n\n${flaky.join('\n\n')}`);
-  console.log(`\nLogs: ${logs}\nTook ${Math.round((Date.now() - began) / 1000)} s.\n`);
+  console.log(`\nLogs: ${logs}\nTook ${Math.round((Date.now() - startedAt) / 1000)} s.\n`);
   await cleanup.run();
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed ? 1 : 0);

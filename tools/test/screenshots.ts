@@ -3,10 +3,10 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { Cleanup } from '../stack/cleanup.ts';
 import { stopOnSignals } from '../stack/signals.ts';
-import { tail } from '../stack/logs.ts';
+import { readTail } from '../stack/logs.ts';
 import { run } from './children.ts';
 import { findJourneyBrowser } from './machine.ts';
-import { playwright } from './suites.ts';
+import { playwrightCommand } from './suites.ts';
 import { startTestStack, temporaryDataDir } from './test-servers.ts';
 
 const cleanup = new Cleanup();
@@ -20,10 +20,10 @@ try {
   const { stateFile, stop } = await startTestStack(dataDir);
   await cleanup.defer('the stack', stop);
   const { code } = await run({
-    ...playwright(['screenshots'], { STACK_FILE: stateFile, BROWSER_PATH: program }),
+    ...playwrightCommand(['screenshots'], { STACK_FILE: stateFile, BROWSER_PATH: program }),
     log: log('screenshots'),
   });
-  if (code !== 0) throw new Error(tail(log('screenshots'), 60));
+  if (code !== 0) throw new Error(readTail(log('screenshots'), 60));
   console.log('The pictures are in .github/screenshots.');
 } catch (error) {
   console.error(error);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { tail } from '../stack/logs.ts';
+import { readTail } from '../stack/logs.ts';
 import { choosePort, isPortFree } from '../stack/ports.ts';
 import { endProcess, isRunning, pause, recordOf } from '../stack/processes.ts';
 import { ROOT } from '../stack/settings.ts';
@@ -119,5 +119,5 @@ export async function startTestStack(dataDir: string, env: NodeJS.ProcessEnv = {
     if (child.exitCode !== null || child.signalCode !== null) break;
   }
   await endProcess(record, 'SIGINT', 60_000);
-  throw new Error(`The stack did not start:\n${tail(log, 80)}`);
+  throw new Error(`The stack did not start:\n${readTail(log, 80)}`);
 }

@@ -8,7 +8,7 @@ export interface Address {
   zipCode: string;
 }
 
-/** Abbreviations from USPS Publication 28, for words that people spell in several ways. */
+/** Abbreviations from USPS Publication 28, for words with several spellings. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   avenue: 'ave',
   boulevard: 'blvd',
@@ -35,7 +35,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   southwest: 'sw',
 };
 
-const UNIT = /(?:#|\b(?:apartment|apt|unit|suite|ste|no)\b\.?)\s*#?\s*([a-z0-9-]+)\s*$/;
+const UNIT_SUFFIX = /(?:#|\b(?:apartment|apt|unit|suite|ste|no)\b\.?)\s*#?\s*([a-z0-9-]+)\s*$/;
 
 /** Formats 'Street, City, State ZIP' and omits unknown parts. Returns '' if only the state is known. */
 export function joinAddress({ streetAddress, city, state, zipCode }: Address): string {
@@ -43,10 +43,10 @@ export function joinAddress({ streetAddress, city, state, zipCode }: Address): s
   return [streetAddress, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
 }
 
-/** Address text of a lead without a property, as specified. */
+/** Specified address text of a lead that has no property. */
 export const NO_ADDRESS = 'Not provided';
 
-/** Specified message for an address line without street or city, and for an invalid street. */
+/** Specified message for an address line in which the street or city is missing or the street is invalid. */
 export const ADDRESS_UNREADABLE = 'Invalid address format. Expected: Street, City, State ZIP';
 /** Specified message for an address line that does not end in a state and a ZIP code. */
 export const STATE_ZIP_UNREADABLE = 'Invalid state/zip format. Expected: STATE ZIP';
@@ -57,12 +57,13 @@ export const ZIP_UNREADABLE = `${STATE_ZIP_UNREADABLE}. Enter a 5-digit ZIP code
 export const isStreet = (typed: string): boolean =>
   /\p{L}/u.test(typed) && (/\d/.test(typed) || /\S\s+\S/.test(typed.trim()));
 
-const PARTS = /^(?<street>.+?),\s*(?<city>[^,\d\s][^,\d]*),?\s+(?<state>[A-Za-z]{2})\.?\s+(?<zip>\d{5})(?:-\d{4})?$/;
+const ADDRESS_LINE =
+  /^(?<street>.+?),\s*(?<city>[^,\d\s][^,\d]*),?\s+(?<state>[A-Za-z]{2})\.?\s+(?<zip>\d{5})(?:-\d{4})?$/;
 const STATE_ZIP = /^[A-Za-z]{2}\.?\s+\d{5}(?:-\d{4})?$/;
 
 /** Checks that a line has the form 'Street, City, State ZIP'. @returns the specified message, or null */
 export function addressLineError(typed: string): string | null {
-  const { street } = PARTS.exec(typed.trim())?.groups ?? {};
+  const { street } = ADDRESS_LINE.exec(typed.trim())?.groups ?? {};
   if (street !== undefined) return isStreet(street) ? null : ADDRESS_UNREADABLE;
   const parts = typed.split(',').map((part) => part.trim());
   const hasStreetAndCity = parts.length >= 3 && parts.every(Boolean);
@@ -71,18 +72,19 @@ export function addressLineError(typed: string): string | null {
 
 /** Splits an address line into its parts. A line in another form becomes the street. */
 export function readAddress(typed: string): Address {
-  const { street, city, state, zip } = PARTS.exec(typed)?.groups ?? {};
+  const { street, city, state, zip } = ADDRESS_LINE.exec(typed)?.groups ?? {};
   if (!street || !city || !state || !zip) return { streetAddress: typed, city: '', state: HOME_STATE, zipCode: '' };
   return { streetAddress: street.trim(), city: city.trim(), state: state.toUpperCase(), zipCode: zip };
 }
 
 /**
- * Returns the same key for different spellings of an address: street, unit and five-digit ZIP code in lower case,
- * without punctuation, with USPS abbreviations. '12 Oak Street, Apt. 4B' in 50309 is '12 oak st|4b|50309'.
+ * Returns a key that is the same for different spellings of an address. It consists of street, unit and five-digit ZIP
+ * code, in lower case, with USPS abbreviations and no punctuation: '12 Oak Street, Apt. 4B' in 50309 is '12 oak
+ * st|4b|50309'.
  */
 export function addressKey({ streetAddress, zipCode }: Pick<Address, 'streetAddress' | 'zipCode'>): string {
   const typed = streetAddress.normalize('NFKC').toLowerCase().trim();
-  const unit = UNIT.exec(typed);
+  const unit = UNIT_SUFFIX.exec(typed);
   const street = (unit ? typed.slice(0, unit.index) : typed)
     .replace(/[^\p{L}\p{N}\s-]/gu, ' ')
     .split(/\s+/)
@@ -93,8 +95,8 @@ export function addressKey({ streetAddress, zipCode }: Pick<Address, 'streetAddr
 }
 
 /**
- * Reports whether two addresses are the same home. If a ZIP code is unknown, street and unit decide: an address typed
- * in one line may lack the ZIP code.
+ * Reports whether two addresses are the same home. If either ZIP code is unknown, compares only street and unit,
+ * because an address typed on one line may lack the ZIP code.
  */
 export function isSameHome(
   one: Pick<Address, 'streetAddress' | 'zipCode'>,
@@ -105,6 +107,6 @@ export function isSameHome(
   return streetKey(one) === streetKey(other);
 }
 
-/** Returns the key without the ZIP code. An address line that could not be parsed holds the city after the street. */
+/** Returns the key without the ZIP code. Removes the city from an address line that could not be parsed. */
 const streetKey = ({ streetAddress, zipCode }: Pick<Address, 'streetAddress' | 'zipCode'>): string =>
   addressKey({ streetAddress: zipCode ? streetAddress : (streetAddress.split(',')[0] ?? ''), zipCode: '' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  AGREEMENT_FIGURES,
+  COMPANY_FIGURES,
   INITIAL_TERM_MONTHS,
   agreementTerms,
   netIncomeSentences,
@@ -19,7 +19,7 @@ const aHome = (given: Partial<OfferedHome>): OfferedHome => ({
 
 describe('agreementTerms', () => {
   it("shows the company's marketing figures", () => {
-    expect(AGREEMENT_FIGURES.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
+    expect(COMPANY_FIGURES.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
       '14 days to placement, from listing to signed lease',
       '29 days average time to tenant, from vacancy to move-in',
       '79% resident retention',
@@ -56,7 +56,7 @@ describe('agreementTerms', () => {
     expect(placement?.text).toBe('7.9% of annual contract value, $1,422, once for each new resident.');
   });
 
-  it('has a version in the wording for owners', () => {
+  it('words the terms for the owner', () => {
     const home = aHome({ rentPerUnit: 1500, plan: 'standard' });
     const [, , , repairs] = agreementTermsForOwner(home);
     expect(repairs?.text).toBe('Repairs under $1,500 are pre-approved; above that we ask you first.');
@@ -83,7 +83,7 @@ describe('netIncomeSentences', () => {
     );
   });
 
-  it('names the quote when the home has no plan', () => {
+  it('names the quoted fees when the home has no plan', () => {
     expect(netIncomeSentences(aHome({ unitCount: 4, rentPerUnit: 1260 }))).toBe(
       `${report} At our quote for 4 units this home pays 8% of the rent and a base of $150, $553 a month together. That leaves $47,794 a year.`,
     );

@@ -2,7 +2,7 @@ import type { EnrollmentTerm } from './enrollment-terms.ts';
 import { PRE_APPROVED_REPAIR, PROJECTION_SHARES } from './fee-schedule.ts';
 import { formatDollars, formatPercent } from './format.ts';
 import { formatCents } from './money.ts';
-import { figuresOf, formatPlacement, formatRent, project } from './home-figures.ts';
+import { computeHomeFigures, formatPlacement, formatRent, project } from './home-figures.ts';
 import type { HomeFigures, OfferedHome } from './home-figures.ts';
 import { DAYS_LABELS, MARKET_FIGURES } from './market-figures.ts';
 import { DEFAULT_PLAN, PLANS, formatFee } from './offers.ts';
@@ -11,14 +11,14 @@ import { formatUnits } from './units.ts';
 /** Initial term of the management agreement in months. Source: back-office specification, section 9. */
 export const INITIAL_TERM_MONTHS = 12;
 
-/** Marketing figure with its label. */
-interface AgreementFigure {
+/** A marketing figure with its label. */
+interface CompanyFigure {
   figure: string;
   label: string;
 }
 
 /** Company figures next to the agreement, in display order. They describe the company, not an individual home. */
-export const AGREEMENT_FIGURES: readonly AgreementFigure[] = [
+export const COMPANY_FIGURES: readonly CompanyFigure[] = [
   { figure: `${MARKET_FIGURES.daysToPlacement} days`, label: DAYS_LABELS.daysToPlacement },
   { figure: `${MARKET_FIGURES.daysToTenant} days`, label: DAYS_LABELS.daysToTenant },
   { figure: formatPercent(MARKET_FIGURES.residentRetention), label: 'resident retention' },
@@ -29,12 +29,15 @@ export const AGREEMENT_FIGURES: readonly AgreementFigure[] = [
 
 /** Returns the terms of the agreement for one home: fees by plan or quote, limits and duration. */
 export function agreementTerms(home: OfferedHome): EnrollmentTerm[] {
-  return termsOf(figuresOf(home), 'Repairs under {limit} are pre-approved; above that the owner is asked first.');
+  return termsOf(
+    computeHomeFigures(home),
+    'Repairs under {limit} are pre-approved; above that the owner is asked first.',
+  );
 }
 
 /** Returns the same terms worded for the owner, who reads them before enrolling. */
 export function agreementTermsForOwner(home: OfferedHome): EnrollmentTerm[] {
-  return termsOf(figuresOf(home), 'Repairs under {limit} are pre-approved; above that we ask you first.');
+  return termsOf(computeHomeFigures(home), 'Repairs under {limit} are pre-approved; above that we ask you first.');
 }
 
 function termsOf(figures: HomeFigures, repairs: string): EnrollmentTerm[] {
@@ -55,11 +58,12 @@ function termsOf(figures: HomeFigures, repairs: string): EnrollmentTerm[] {
 }
 
 /**
- * Explains why the report and the offer show different net incomes: the report assumes one percentage for every home;
- * the offer has this home's fees. The report, the PDF and the sales pitch print these sentences next to their figures.
+ * Returns sentences that explain why the report and the offer show different net incomes: the report assumes one
+ * percentage for every home, and the offer uses the fees of this home. The report, the PDF and the sales pitch print
+ * these sentences next to their figures.
  */
 export function netIncomeSentences(home: OfferedHome): string {
-  const { offer, rent, totalMonthly, monthlyFee, netOperatingIncome } = figuresOf(home);
+  const { offer, rent, totalMonthly, monthlyFee, netOperatingIncome } = computeHomeFigures(home);
   const report = project(home).netOperatingIncome;
   const [by, fee] =
     offer.plan === null
@@ -73,12 +77,12 @@ export function netIncomeSentences(home: OfferedHome): string {
 }
 
 /**
- * Does the same as {@link netIncomeSentences}, with the Standard plan if the owner has none, and also names the fees
- * that neither net income includes.
+ * Returns {@link netIncomeSentences}, plus the fees that neither net income includes. Assumes the Standard plan if the
+ * owner has no plan.
  */
 export function offerSentences(home: OfferedHome): string {
   const ofPlan = { ...home, plan: home.plan ?? DEFAULT_PLAN };
-  const { setup, onboarding } = figuresOf(ofPlan);
+  const { setup, onboarding } = computeHomeFigures(ofPlan);
   return `${netIncomeSentences(ofPlan)} Setup of ${formatDollars(setup)}, onboarding of ${formatDollars(onboarding)} and tenant placement are due as well and are in neither figure.`;
 }
 

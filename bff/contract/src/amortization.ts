@@ -1,6 +1,7 @@
 /**
- * Loan and growth formulas in dollars and decimal rates, unrounded. Powers are computed by repeated multiplication,
- * because `Math.pow` may differ in the last digit between engines and the browser must reproduce the server's figures.
+ * Loan and growth formulas with dollars and decimal rates, unrounded. Powers are computed by repeated multiplication:
+ * results of `Math.pow` may differ in the last digit between engines, but the browser must reproduce the server's
+ * figures.
  */
 
 /** Computes `(1 + rate) ^ periods` for a whole number of periods. @param rate decimal, per period */
@@ -19,8 +20,8 @@ export function monthlyPayment(balance: number, monthlyRate: number, months: num
   return (balance * monthlyRate) / (1 - 1 / compound(monthlyRate, months));
 }
 
-/** Computes the balance after each of `months` payments, at least 0. Index 0 is today. */
-export function balances(balance: number, monthlyRate: number, payment: number, months: number): number[] {
+/** Computes the balance after each of `months` payments. Index 0 is the balance today. No balance is negative. */
+export function computeBalances(balance: number, monthlyRate: number, payment: number, months: number): number[] {
   const owed = [balance];
   for (let left = balance, month = 0; month < months; month++) {
     left = Math.max(0, left * (1 + monthlyRate) - payment);

@@ -42,7 +42,7 @@ export const EMPTY_PROPERTY = {
   isConfirmed: '',
 };
 
-/** Field name, the key of error messages. */
+/** Name of a field, by which error messages are keyed. */
 export type PropertyField = keyof typeof EMPTY_PROPERTY;
 /** Values of a property block as typed. */
 export type PropertyDraft = Record<PropertyField, string>;
@@ -107,8 +107,8 @@ export function checkProperty(draft: PropertyDraft, year: number): Partial<Recor
     yearBuilt: { label: 'Year built', ...yearBuilt, max: year, step: 1 },
   };
   for (const [field, rule] of Object.entries(rules) as [PropertyField, NumberRule][]) {
-    const typed = digitsOf(draft[field]);
-    if (typed && !isWithin(typed, rule)) errors[field] = numberMessage(rule);
+    const typed = removeSeparators(draft[field]);
+    if (typed && !isValidNumber(typed, rule)) errors[field] = numberMessage(rule);
   }
   const areFactsKnown = !errors.propertyType && !errors.squareFootage && !errors.unitCount;
   return areFactsKnown && draft.isConfirmed !== 'yes'
@@ -116,7 +116,7 @@ export function checkProperty(draft: PropertyDraft, year: number): Partial<Recor
     : errors;
 }
 
-/** Reports whether a block has figures that the visitor has to confirm or has confirmed. */
+/** Reports whether a block has implausible figures, confirmed or not. */
 export function hasImplausibleFigures(draft: PropertyDraft, year: number): boolean {
   const { propertyType, squareFootage, unitCount } = checkProperty({ ...draft, isConfirmed: 'yes' }, year);
   return (
@@ -152,11 +152,11 @@ export function toPropertyValues(draft: PropertyDraft): PropertyValues {
     city: draft.city.trim(),
     zipCode: draft.zipCode.trim(),
     propertyType: draft.propertyType,
-    squareFootage: Number(digitsOf(draft.squareFootage)),
-    unitCount: Number(digitsOf(draft.unitCount)),
-    ...(draft.bedrooms.trim() && { bedrooms: Number(digitsOf(draft.bedrooms)) }),
-    ...(draft.bathrooms.trim() && { bathrooms: Number(digitsOf(draft.bathrooms)) }),
-    ...(draft.yearBuilt.trim() && { yearBuilt: Number(digitsOf(draft.yearBuilt)) }),
+    squareFootage: Number(removeSeparators(draft.squareFootage)),
+    unitCount: Number(removeSeparators(draft.unitCount)),
+    ...(draft.bedrooms.trim() && { bedrooms: Number(removeSeparators(draft.bedrooms)) }),
+    ...(draft.bathrooms.trim() && { bathrooms: Number(removeSeparators(draft.bathrooms)) }),
+    ...(draft.yearBuilt.trim() && { yearBuilt: Number(removeSeparators(draft.yearBuilt)) }),
     ...(draft.isConfirmed === 'yes' && { isConfirmed: true }),
   };
 }
@@ -168,13 +168,14 @@ export function submitLabel(propertyCount: number, isSending: boolean): string {
 }
 
 /** Removes thousands separators from a typed number. */
-const digitsOf = (typed: string): string => typed.trim().replace(/(?<=^\d{1,3}(?:,\d{3})*),(?=\d{3}(?:,|$))/g, '');
+const removeSeparators = (typed: string): string =>
+  typed.trim().replace(/(?<=^\d{1,3}(?:,\d{3})*),(?=\d{3}(?:,|$))/g, '');
 
-/** Groups digits from 10,000 on, so that years have no comma. */
-const figures = new Intl.NumberFormat('en-US', { useGrouping: 'min2' });
+/** Number format that groups digits only from 10,000 on, so that years contain no comma. */
+const numberFormat = new Intl.NumberFormat('en-US', { useGrouping: 'min2' });
 
-function isWithin(typed: string, { min, max, step }: NumberRule): boolean {
-  // Accept decimal digits only: Number('') and Number('0x10') are also numbers.
+function isValidNumber(typed: string, { min, max, step }: NumberRule): boolean {
+  // Checks the digits first, because Number('') and Number('0x10') also return numbers.
   if (!/^\d+(\.\d+)?$/.test(typed)) return false;
   const value = Number(typed);
   return value >= min && value <= max && Number.isInteger(value / step);
@@ -182,5 +183,5 @@ function isWithin(typed: string, { min, max, step }: NumberRule): boolean {
 
 function numberMessage({ label, min, max, step }: NumberRule): string {
   const steps = step === 1 ? 'a whole number' : 'a whole or half number';
-  return `${label} must be ${steps} from ${min} to ${figures.format(max)}.`;
+  return `${label} must be ${steps} from ${min} to ${numberFormat.format(max)}.`;
 }

@@ -6,7 +6,7 @@ type Weekday = (typeof WEEKDAYS)[number];
 
 /** Working hours of the company. Times of day are 'HH:MM' in Central time. */
 export interface BusinessHours {
-  /** Opening hours. A weekday that is missing is closed; a weekday can be listed twice, for a break. */
+  /** Opening hours. The company is closed on weekdays that are not listed. A weekday with a break is listed twice. */
   hours: readonly { weekday: Weekday; opens: string; closes: string }[];
   /** Closed days, 'YYYY-MM-DD'. */
   daysOff: readonly string[];
@@ -15,21 +15,23 @@ export interface BusinessHours {
 /** Goal for the first response to a new lead, in business minutes. */
 export const FIRST_RESPONSE_GOAL_MINUTES = 5;
 
-/** Days to search for the next opening. A company that is closed on all of them never opens. */
+/**
+ * Number of days to search for the next opening. A company that is closed on all of these days counts as never open.
+ */
 const MAX_CLOSED_DAYS = 366;
-const minuteMs = 60_000;
+const MINUTE_MS = 60_000;
 
 /**
- * Adds business minutes to an instant. Nights, weekends, days off and breaks do not count. Minutes are elapsed time, so
- * days with a change of daylight saving time have their real length.
- * @param from if outside business hours, counting starts at the next opening
+ * Adds business minutes to an instant, skipping nights, weekends, days off and breaks. Counts elapsed time, so a day on
+ * which daylight saving time starts or ends has its real length.
+ * @param from start; outside business hours, counting starts at the next opening
  * @returns null if the company never opens
  */
 export function addBusinessMinutes(from: Date, minutes: number, business: BusinessHours): Date | null {
-  let left = minutes * minuteMs;
+  let left = minutes * MINUTE_MS;
   let at = from.getTime();
   for (let day = centralDay(from), tries = 0; tries <= MAX_CLOSED_DAYS; day = addDays(day, 1), tries += 1) {
-    for (const { opens, closes } of spansOf(day, business)) {
+    for (const { opens, closes } of openingSpans(day, business)) {
       if (closes <= at) continue;
       at = Math.max(at, opens);
       if (closes - at >= left) return new Date(at + left);
@@ -45,7 +47,7 @@ export const firstResponseDue = (receivedAt: Date, business: BusinessHours): Dat
   addBusinessMinutes(receivedAt, FIRST_RESPONSE_GOAL_MINUTES, business);
 
 /** Returns the opening hours of one day in chronological order, in milliseconds since the epoch. */
-function spansOf(day: string, { hours, daysOff }: BusinessHours): { opens: number; closes: number }[] {
+function openingSpans(day: string, { hours, daysOff }: BusinessHours): { opens: number; closes: number }[] {
   if (daysOff.includes(day)) return [];
   const weekday = WEEKDAYS[weekdayOf(day)];
   return hours

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { boundNotice, fieldText, readField, readRentVsSell, RENT_VS_SELL_FIELDS } from './calculator-fields.ts';
+import { boundNotice, formatFieldValue, readField, readRentVsSell, RENT_VS_SELL_FIELDS } from './calculator-fields.ts';
 import { RENT_VS_SELL_DEFAULTS } from './rent-vs-sell.ts';
 
 const { homeValue, interestRate, appreciationRate, yearsToHold } = RENT_VS_SELL_FIELDS;
@@ -51,14 +51,14 @@ it.each([
 });
 
 it('groups the digits of dollars only', () => {
-  expect([0, 999, 1000, 300000, 12345678].map((value) => fieldText(value, homeValue))).toEqual([
+  expect([0, 999, 1000, 300000, 12345678].map((value) => formatFieldValue(value, homeValue))).toEqual([
     '0',
     '999',
     '1,000',
     '300,000',
     '12,345,678',
   ]);
-  expect(fieldText(6.875, interestRate)).toBe('6.875');
+  expect(formatFieldValue(6.875, interestRate)).toBe('6.875');
 });
 
 it('uses the default for missing or invalid query fields and 0 for empty ones', () => {

@@ -9,7 +9,7 @@ export interface CalculatorField {
   kind: 'dollars' | 'percent' | 'whole';
   min: number;
   max: number;
-  /** Step of the arrow keys. Users can type finer values. */
+  /** Increment of the arrow keys. Users can also type values between the steps. */
   step: number;
 }
 
@@ -17,7 +17,7 @@ const DOLLARS_MAX = 100_000_000;
 const dollars: CalculatorField = { kind: 'dollars', min: 0, max: DOLLARS_MAX, step: 1_000 };
 const rate: CalculatorField = { kind: 'percent', min: 0, max: 30, step: 0.1 };
 
-/** Limits of the rent-or-sell calculator. The company chose them to keep the model within its valid range. */
+/** Limits of the rent-or-sell calculator, chosen by the company to keep the model within its valid range. */
 export const RENT_VS_SELL_FIELDS: Readonly<Record<keyof RentVsSellInputs, CalculatorField>> = {
   homeValue: dollars,
   pricePaid: dollars,
@@ -32,8 +32,8 @@ export const RENT_VS_SELL_FIELDS: Readonly<Record<keyof RentVsSellInputs, Calcul
 };
 
 /**
- * Parses the text of a field. Dollars lose symbols, separators and sign, and are rounded to whole dollars. Empty text
- * is 0. A value outside the limits becomes the nearest limit.
+ * Parses the text of a field. Ignores symbols and separators. Ignores the sign of dollar amounts and rounds them to
+ * whole dollars. Empty text is 0. A value outside the limits becomes the nearest limit.
  * @returns null if the text is not a number
  */
 export function readField(text: string, { kind, min, max }: CalculatorField): number | null {
@@ -41,12 +41,15 @@ export function readField(text: string, { kind, min, max }: CalculatorField): nu
   return value === null ? null : Math.min(max, Math.max(min, value)) || 0;
 }
 
-/** Returns a notice with the limit that replaces a value outside the limits. Null if the value is used as typed. */
+/**
+ * Returns a notice if a value is outside the limits, with the limit that replaces it. Returns null if the value is used
+ * as typed.
+ */
 export function boundNotice(text: string, field: CalculatorField): string | null {
   const value = readNumber(text, field.kind);
   if (value === null || (value >= field.min && value <= field.max)) return null;
   const bound = value > field.max ? field.max : field.min;
-  const [shown, typed] = [bound, value].map((each) => inUnits(each, field));
+  const [shown, typed] = [bound, value].map((each) => formatWithUnit(each, field));
   return `${typed} is outside what this calculator covers, so we calculate with ${shown}.`;
 }
 
@@ -58,20 +61,20 @@ function readNumber(text: string, kind: CalculatorField['kind']): number | null 
   return kind === 'percent' ? value : Math.round(kind === 'dollars' ? Math.abs(value) : value);
 }
 
-function inUnits(value: number, field: CalculatorField): string {
-  const text = fieldText(value, field).replace('-', '\u2212');
+function formatWithUnit(value: number, field: CalculatorField): string {
+  const text = formatFieldValue(value, field).replace('-', '\u2212');
   if (field.kind === 'dollars') return `$${text}`;
   return field.kind === 'percent' ? `${text}%` : text;
 }
 
 /** Formats a value for a field without focus: '300,000', '5', '6.875'. */
-export function fieldText(value: number, { kind }: CalculatorField): string {
+export function formatFieldValue(value: number, { kind }: CalculatorField): string {
   if (kind !== 'dollars') return String(value);
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /**
- * Reads a set of fields by name. A missing or non-numeric field takes its default; an empty field is 0.
+ * Reads several fields by name. A missing or non-numeric field gets its default; an empty field is 0.
  * @param text returns the text of a field, or null if the field is missing
  */
 export function readFields<Name extends string>(

@@ -2,9 +2,9 @@
 export const MAX_CAMPAIGN_LENGTH = 100;
 
 /** Returns the campaign name from a URL's query string. Undefined if there is none. */
-export function campaignIn(search: string): string | undefined {
+export function readCampaign(search: string): string | undefined {
   const named = new URLSearchParams(search).get('utm_campaign');
-  // Remove half of a surrogate pair at the end: the server rejects it as invalid text.
+  // Removes half of a surrogate pair at the end, because the server rejects it as invalid text.
   return (
     named
       ?.replace(/[\s\p{Cc}]+/gu, ' ')

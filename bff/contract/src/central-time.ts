@@ -3,10 +3,10 @@ import { COMPANY_TIME_ZONE } from './format.ts';
 /** A calendar day in Central time, 'YYYY-MM-DD'. */
 export type CentralDay = string;
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
-const clock = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+const clockFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   timeZone: COMPANY_TIME_ZONE,
   hourCycle: 'h23',
   year: 'numeric',
@@ -17,43 +17,47 @@ const clock = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   second: 'numeric',
 });
 
-/** Returns the local time in Central time as if it were UTC, in milliseconds, truncated to seconds. */
-function wallClock(at: number): number {
+/**
+ * Returns the local time in Central time as if it were UTC, in milliseconds, truncated to seconds. A library would not
+ * reduce the bytes that browsers load (brotli): 699 for this file, 719 with `tzOffset` of @date-fns/tz 1.5, which does
+ * not replace `instantAt`, and 1,659 with its `TZDateMini`.
+ */
+function toWallClockMs(at: number): number {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of clock.formatToParts(at)) parts[type] = Number(value);
+  for (const { type, value } of clockFormat.formatToParts(at)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
 /** Returns the offset of Central time from UTC in milliseconds. It is negative. */
-const offsetAt = (at: number): number => wallClock(at) - Math.floor(at / 1000) * 1000;
+const utcOffsetAt = (at: number): number => toWallClockMs(at) - Math.floor(at / 1000) * 1000;
 
-const year = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { timeZone: COMPANY_TIME_ZONE, year: 'numeric' });
+const yearFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { timeZone: COMPANY_TIME_ZONE, year: 'numeric' });
 
 /** Returns the year in Central time. */
-export const centralYear = (at: Date): number => Number(year.format(at));
+export const centralYear = (at: Date): number => Number(yearFormat.format(at));
 
 /** Returns the calendar day in Central time. */
-export const centralDay = (at: Date): CentralDay => new Date(wallClock(at.getTime())).toISOString().slice(0, 10);
+export const centralDay = (at: Date): CentralDay => new Date(toWallClockMs(at.getTime())).toISOString().slice(0, 10);
 
 /** Adds a number of days to a calendar day. */
 export const addDays = (day: CentralDay, days: number): CentralDay =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Returns the weekday; 0 is Sunday. */
 // eslint-disable-next-line no-restricted-properties -- a calendar day has the same weekday in every zone
 export const weekdayOf = (day: CentralDay): number => new Date(day).getUTCDay();
 
 /**
- * Converts a day and minutes after midnight in Central time to an instant. An hour that repeats at the end of daylight
- * saving time means its first occurrence. A time that is skipped at the start continues from the offset before the
- * change.
+ * Converts a day and minutes after midnight in Central time to an instant. When an hour repeats at the end of daylight
+ * saving time, returns its first occurrence. For a time that is skipped at the start of daylight saving time, uses the
+ * offset before the change.
  */
 export function instantAt(day: CentralDay, minutes: number): Date {
-  const shown = Date.parse(day) + minutes * minuteMs;
-  const before = offsetAt(shown - dayMs);
-  const after = offsetAt(shown + dayMs);
-  const isAfter = offsetAt(shown - before) !== before && offsetAt(shown - after) === after;
+  const shown = Date.parse(day) + minutes * MINUTE_MS;
+  const before = utcOffsetAt(shown - DAY_MS);
+  const after = utcOffsetAt(shown + DAY_MS);
+  const isAfter = utcOffsetAt(shown - before) !== before && utcOffsetAt(shown - after) === after;
   return new Date(shown - (isAfter ? after : before));
 }
 

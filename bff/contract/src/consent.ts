@@ -1,11 +1,11 @@
 /** Wording of a consent. */
 export interface ConsentWording {
-  /** Version, changed with each change of the text. The consent ledger stores it with each consent. */
+  /** Version, which changes with the text. The consent ledger stores the version with each consent. */
   version: string;
   text: string;
 }
 
-/** Consent below the email field of /analysis. Sending the form is the basis for the warm_lead sequence. */
+/** Consent text below the email field of /analysis. Submitting the form permits the warm_lead sequence. */
 export const ANALYSIS_EMAIL_CONSENT: ConsentWording = {
   version: 'analysis-email-1',
   text:

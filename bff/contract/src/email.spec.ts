@@ -3,7 +3,7 @@ import { isEmail, nameFromEmail, normalizeEmail } from './email.ts';
 
 describe('isEmail', () => {
   it.each(['a@example.com', 'jane.doe+rent@mail.example.co.uk', "o'brien@example.com", 'x_y-z@1-a.example'])(
-    '%s is one',
+    'accepts the email address %s',
     (text) => {
       expect(isEmail(text)).toBe(true);
     },

@@ -6,11 +6,14 @@ export const EMAIL_MAX = 254;
 const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const TOP_LEVEL = '(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])';
-const ADDRESS = /* @__PURE__ */ new RegExp(`^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${TOP_LEVEL}$`, 'i');
+const EMAIL_PATTERN = /* @__PURE__ */ new RegExp(
+  `^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${TOP_LEVEL}$`,
+  'i',
+);
 
-/** Reports whether a text is a single email address. It never accepts a line break, which could inject a header. */
+/** Reports whether a text is a single email address. Rejects line breaks, which could inject a header. */
 export function isEmail(value: string): boolean {
-  return value.length <= EMAIL_MAX && ADDRESS.test(value);
+  return value.length <= EMAIL_MAX && EMAIL_PATTERN.test(value);
 }
 
 /** Returns the normalized email address by which contacts are found: trimmed, in lower case. */
@@ -18,7 +21,7 @@ export function normalizeEmail(value: string): string {
   return value.trim().toLowerCase();
 }
 
-/** Returns the part of an email address before the @: the provisional name of a lead. */
+/** Returns the part of an email address before the @, which is the provisional name of a lead. */
 export function nameFromEmail(value: string): string {
   const address = value.trim();
   return address.slice(0, Math.max(address.lastIndexOf('@'), 0));

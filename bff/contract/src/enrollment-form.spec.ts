@@ -6,7 +6,7 @@ import {
   ENROLLMENT_MESSAGES,
   readRent,
   readUnitCount,
-  stepWithError,
+  findStepWithError,
   toEnrollmentValues,
 } from './enrollment-form.ts';
 import type { EnrollmentDraft, EnrollmentField } from './enrollment-form.ts';
@@ -103,9 +103,9 @@ it.each([
 });
 
 it('finds the first step with an error', () => {
-  expect(stepWithError({})).toBeNull();
-  expect(stepWithError({ phone: 'x', zipCode: 'y' })).toBe(0);
-  expect(stepWithError({ phone: 'x' })).toBe(1);
+  expect(findStepWithError({})).toBeNull();
+  expect(findStepWithError({ phone: 'x', zipCode: 'y' })).toBe(0);
+  expect(findStepWithError({ phone: 'x' })).toBe(1);
 });
 
 it('includes every required part in the consent to text messages', () => {

@@ -2,7 +2,7 @@ import { ADDRESS_UNREADABLE, isStreet, ZIP_UNREADABLE } from './address.ts';
 import { EMAIL_MAX, isEmail } from './email.ts';
 import { hasLink, LINK_MESSAGE } from './link-free.ts';
 import type { OfferedHome } from './home-figures.ts';
-import { planOf } from './offers.ts';
+import { resolvePlan } from './offers.ts';
 import type { PlanKey } from './offers.ts';
 import { isPropertyType } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
@@ -47,7 +47,7 @@ export const ENROLLMENT_STEPS = [
   { title: 'Review & Schedule', fields: [] },
 ] as const satisfies readonly { title: string; fields: readonly string[] }[];
 
-/** Field name, the key of error messages. */
+/** Name of a field, by which error messages are keyed. */
 export type EnrollmentField = (typeof ENROLLMENT_STEPS)[number]['fields'][number];
 
 /** Form values as typed. Each value is the control's text; the checkbox is 'yes' or ''. */
@@ -108,13 +108,16 @@ export function readRent(typed: string): number | null {
   return rent !== null && rent <= ENROLLMENT_BOUNDS.estimatedRent.max ? Math.round(rent) : null;
 }
 
-/** Home described by the form. */
+/** Home as described in the form. */
 export interface EnrolledHome extends OfferedHome {
   propertyType: PropertyType | null;
   plan: PlanKey;
 }
 
-/** Reads the facts that the estimate needs from an incomplete form. `rentPerUnit` is null until a rent is typed. */
+/**
+ * Reads the facts for the estimate from a form that may be incomplete. `rentPerUnit` is null until the visitor enters a
+ * rent.
+ */
 export function readEnrolledHome(
   draft: Pick<EnrollmentDraft, 'plan' | 'propertyType' | 'unitCount' | 'estimatedRent'>,
 ): EnrolledHome {
@@ -122,7 +125,7 @@ export function readEnrolledHome(
     propertyType: isPropertyType(draft.propertyType) ? draft.propertyType : null,
     unitCount: readUnitCount(draft.unitCount),
   };
-  return { ...home, plan: planOf(home, draft.plan), rentPerUnit: readRent(draft.estimatedRent) };
+  return { ...home, plan: resolvePlan(home, draft.plan), rentPerUnit: readRent(draft.estimatedRent) };
 }
 
 /** Reports whether a text is a phone number: ten or more digits in any grouping. */
@@ -151,7 +154,7 @@ export function toEnrollmentValues(draft: EnrollmentDraft): EnrollmentValues {
     propertyType: draft.propertyType,
     unitCount,
     estimatedRent,
-    plan: planOf({ propertyType: draft.propertyType, unitCount }, draft.plan),
+    plan: resolvePlan({ propertyType: draft.propertyType, unitCount }, draft.plan),
     streetAddress: draft.streetAddress.trim(),
     city: draft.city.trim(),
     zipCode: draft.zipCode.trim(),
@@ -163,7 +166,7 @@ export function toEnrollmentValues(draft: EnrollmentDraft): EnrollmentValues {
 }
 
 /** Returns the index of the first step with an invalid field, or null. */
-export function stepWithError(errors: Partial<Record<string, string>>): number | null {
+export function findStepWithError(errors: Partial<Record<string, string>>): number | null {
   const index = ENROLLMENT_STEPS.findIndex(({ fields }) => fields.some((field) => errors[field] !== undefined));
   return index < 0 ? null : index;
 }

@@ -1,13 +1,13 @@
 import { COMPANY_TIME_ZONE } from './format.ts';
 
-const day = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+const dayFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   timeZone: COMPANY_TIME_ZONE,
   weekday: 'long',
   month: 'long',
   day: 'numeric',
   year: 'numeric',
 });
-const hour = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+const hourFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   timeZone: COMPANY_TIME_ZONE,
   hour: 'numeric',
   minute: '2-digit',
@@ -32,10 +32,10 @@ interface EventTime {
 /** Returns the parts and formatted texts of an event's start. @param start ISO 8601 instant */
 export function eventTime(start: string): EventTime {
   const at = new Date(start);
-  const parts = new Map(day.formatToParts(at).map(({ type, value }) => [type, value]));
+  const parts = new Map(dayFormat.formatToParts(at).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
   // Newer ICU versions put a narrow no-break space before AM and PM.
-  const clock = hour.format(at).replace(/[\u202f\u00a0]/g, ' ');
+  const clock = hourFormat.format(at).replace(/[\u202f\u00a0]/g, ' ');
   return {
     weekday: part('weekday'),
     month: part('month'),

@@ -3,9 +3,9 @@ import {
   ENROLLMENT_MANAGEMENT,
   LANDING_PLANS,
   PROJECTION_SHARES,
-  STAFF_TIERS,
+  QUOTE_TIERS,
   feeSchedule,
-  shareOf,
+  applyPercent,
 } from './fee-schedule.ts';
 import { dollarsOf } from './money.ts';
 
@@ -25,10 +25,10 @@ describe('the fee schedule', () => {
     expect(Object.values(PROJECTION_SHARES).map(({ percent }) => percent)).toEqual([6.9, 10]);
     const amounts = feeSchedule().flatMap((fee) => ('cents' in fee ? [dollarsOf(fee.cents)] : []));
     expect(amounts).toEqual([299, 1500, 35000, 39, 299, 500, 300, 150, 199, 1500, 400]);
-    expect(STAFF_TIERS.map(({ management }) => management.percent)).toEqual([6, 7, 8]);
+    expect(QUOTE_TIERS.map(({ management }) => management.percent)).toEqual([6, 7, 8]);
   });
 
   it('computes shares without rounding', () => {
-    expect(shareOf(LANDING_PLANS.foundation, 1000)).toBeCloseTo(89, 10);
+    expect(applyPercent(LANDING_PLANS.foundation, 1000)).toBeCloseTo(89, 10);
   });
 });

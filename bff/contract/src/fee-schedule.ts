@@ -1,7 +1,7 @@
 /**
  * Single source of every fee that the company charges or assumes. The plans, the estimates, the agreement, the report,
  * the calculators and the checkout all read these values. A test fails if one of the figures occurs elsewhere in the
- * source.
+ * code.
  *
  * Amounts are `Cents`. Percentages refer to `basis`: 6.9 means 6.9% of it. Source: section 9 of both specification
  * documents. They give no dates, so every fee has the date on which this schedule was adopted. A changed fee gets a new
@@ -9,7 +9,7 @@
  */
 import type { Cents } from './money.ts';
 
-const ADOPTED = '2026-11-20';
+const ADOPTED_ON = '2026-11-20';
 
 /** Contexts that show or charge a fee. As specified, the management fee differs between several of them. */
 export type FeeContext =
@@ -29,8 +29,8 @@ interface FeeTerms {
   /** Contexts that show or charge the fee. */
   appliesTo: readonly FeeContext[];
   /**
-   * Printed sentence that says what the fee is for or what it assumes. `Offer` lists the other fees that are due with
-   * it.
+   * Printed sentence that explains the purpose of the fee or its assumption. `Offer` lists the other fees that are due
+   * with this fee.
    */
   description: string;
 }
@@ -54,7 +54,7 @@ export const LANDING_PLANS = {
     name: 'Foundation',
     percent: 8.9,
     basis: 'monthly rent',
-    effectiveFrom: ADOPTED,
+    effectiveFrom: ADOPTED_ON,
     appliesTo: ['landing-plans', 'enrollment', 'agreement'],
     description: 'Management of one home, with the services of the Foundation plan.',
   },
@@ -62,7 +62,7 @@ export const LANDING_PLANS = {
     name: 'Growth',
     percent: 10.9,
     basis: 'monthly rent',
-    effectiveFrom: ADOPTED,
+    effectiveFrom: ADOPTED_ON,
     appliesTo: ['landing-plans', 'enrollment', 'agreement'],
     description: 'Management of one home, with the services of the Growth plan.',
   },
@@ -70,7 +70,7 @@ export const LANDING_PLANS = {
     name: 'Wealth',
     percent: 12.9,
     basis: 'monthly rent',
-    effectiveFrom: ADOPTED,
+    effectiveFrom: ADOPTED_ON,
     appliesTo: ['landing-plans', 'enrollment', 'agreement'],
     description: 'Management of one home, with the services of the Wealth plan.',
   },
@@ -84,7 +84,7 @@ export const RESIDENT_PLACEMENT = {
   name: 'Resident Placement',
   percent: 7.9,
   basis: 'annual contract value',
-  effectiveFrom: ADOPTED,
+  effectiveFrom: ADOPTED_ON,
   appliesTo: ['landing-plans', 'enrollment', 'agreement'],
   description: 'Once for each new resident of a unit, on the Foundation, Growth and Wealth plans.',
 } as const satisfies PercentFee;
@@ -94,18 +94,18 @@ export const RESIDENT_GUARANTEE_ONBOARDING = {
   name: 'Resident Guarantee onboarding',
   cents: 29900 as Cents,
   per: 'once',
-  effectiveFrom: ADOPTED,
+  effectiveFrom: ADOPTED_ON,
   appliesTo: ['landing-plans', 'enrollment'],
   description: 'Only if you add it to one of these plans.',
 } as const satisfies AmountFee;
 
-/** Limits of coverage in the Wealth plan. They are not charged. */
+/** Limits of the coverage in the Wealth plan. Owners do not pay these amounts. */
 export const WEALTH_COVERAGE = {
   petDepositAlternative: {
     name: 'Pet deposit alternative',
     cents: 150000 as Cents,
     per: 'incident',
-    effectiveFrom: ADOPTED,
+    effectiveFrom: ADOPTED_ON,
     appliesTo: ['landing-plans'],
     description: 'Coverage in the Wealth plan, no charge.',
   },
@@ -113,7 +113,7 @@ export const WEALTH_COVERAGE = {
     name: 'Malicious damage coverage',
     cents: 3500000 as Cents,
     per: 'incident',
-    effectiveFrom: ADOPTED,
+    effectiveFrom: ADOPTED_ON,
     appliesTo: ['landing-plans'],
     description: 'Coverage in the Wealth plan, no charge.',
   },
@@ -125,7 +125,7 @@ export const ENROLLMENT_MANAGEMENT = {
     name: 'Management',
     percent: 6.9,
     basis: 'monthly rent',
-    effectiveFrom: ADOPTED,
+    effectiveFrom: ADOPTED_ON,
     appliesTo: ['enrollment', 'agreement'],
     description: 'Management on the Standard plan.',
   },
@@ -133,7 +133,7 @@ export const ENROLLMENT_MANAGEMENT = {
     name: 'Management, 2 to 4 units',
     percent: 5.9,
     basis: 'monthly rent',
-    effectiveFrom: ADOPTED,
+    effectiveFrom: ADOPTED_ON,
     appliesTo: ['enrollment', 'agreement'],
     description: 'Management on the Standard plan of a multi-family home with 2 to 4 units.',
   },
@@ -141,28 +141,28 @@ export const ENROLLMENT_MANAGEMENT = {
     name: 'Management, 5 or more units',
     percent: 4.9,
     basis: 'monthly rent',
-    effectiveFrom: ADOPTED,
+    effectiveFrom: ADOPTED_ON,
     appliesTo: ['enrollment', 'agreement'],
     description: 'Management on the Standard plan of a multi-family home with 5 or more units.',
   },
 } as const satisfies Record<string, PercentFee>;
 
 /** Monthly fee for each enrolled building, regardless of plan and rent. */
-export const ADMINISTRATION = {
+export const ADMINISTRATION_FEE = {
   name: 'Administration',
   cents: 3900 as Cents,
   per: 'month',
-  effectiveFrom: ADOPTED,
+  effectiveFrom: ADOPTED_ON,
   appliesTo: ['landing-plans', 'enrollment', 'agreement'],
   description: 'For each property, with every plan.',
 } as const satisfies AmountFee;
 
 /** Setup fee, the same for enrollment and staff tiers. */
-export const SETUP = {
+export const SETUP_FEE = {
   name: 'Setup',
   cents: 29900 as Cents,
   per: 'once',
-  effectiveFrom: ADOPTED,
+  effectiveFrom: ADOPTED_ON,
   appliesTo: ['landing-plans', 'enrollment', 'staff-pricing', 'agreement'],
   description: 'When we take on the property.',
 } as const satisfies AmountFee;
@@ -173,7 +173,7 @@ export const TENANT_PLACEMENT = {
     name: 'Tenant placement',
     percent: 100,
     basis: 'one month of rent',
-    effectiveFrom: ADOPTED,
+    effectiveFrom: ADOPTED_ON,
     appliesTo: ['enrollment', 'staff-pricing', 'agreement'],
     description: 'Once for each new resident of a unit, on the Standard plan and for quoted homes.',
   },
@@ -181,23 +181,23 @@ export const TENANT_PLACEMENT = {
     name: 'Tenant placement, 50 or more units',
     percent: 50,
     basis: 'one month of rent',
-    effectiveFrom: ADOPTED,
+    effectiveFrom: ADOPTED_ON,
     appliesTo: ['staff-pricing', 'agreement'],
     description: 'Once for each new resident of a unit, for quoted homes of 50 units or more.',
   },
 } as const satisfies Record<string, PercentFee>;
 
-/** Price that staff quote for properties with at least `minUnits` units. */
-export interface StaffTier {
+/** Fees that staff quote for properties with at least `minUnits` units. */
+export interface QuoteTier {
   /** Minimum number of units of the tier. */
   minUnits: number;
   base: AmountFee;
   management: PercentFee;
 }
 
-function staffTier(minUnits: number, label: string, baseCents: Cents, percent: number): StaffTier {
+function quoteTier(minUnits: number, label: string, baseCents: Cents, percent: number): QuoteTier {
   const terms = {
-    effectiveFrom: ADOPTED,
+    effectiveFrom: ADOPTED_ON,
     appliesTo: ['staff-pricing', 'agreement'],
     description: 'For homes that our staff quote, without a plan.',
   } as const;
@@ -209,18 +209,18 @@ function staffTier(minUnits: number, label: string, baseCents: Cents, percent: n
 }
 
 /** Prices that staff quote, largest tier first. The first tier whose minimum is reached applies. */
-export const STAFF_TIERS: readonly StaffTier[] = /* @__PURE__ */ [
-  /* @__PURE__ */ staffTier(50, '50 or more units', 50000 as Cents, 6),
-  /* @__PURE__ */ staffTier(10, '10 to 49 units', 30000 as Cents, 7),
-  /* @__PURE__ */ staffTier(1, 'under 10 units', 15000 as Cents, 8),
+export const QUOTE_TIERS: readonly QuoteTier[] = /* @__PURE__ */ [
+  /* @__PURE__ */ quoteTier(50, '50 or more units', 50000 as Cents, 6),
+  /* @__PURE__ */ quoteTier(10, '10 to 49 units', 30000 as Cents, 7),
+  /* @__PURE__ */ quoteTier(1, 'under 10 units', 15000 as Cents, 8),
 ];
 
 /** Fee that an owner pays at checkout, after signing the agreement. */
-export const ONBOARDING = {
+export const ONBOARDING_FEE = {
   name: 'Onboarding',
   cents: 19900 as Cents,
   per: 'once',
-  effectiveFrom: ADOPTED,
+  effectiveFrom: ADOPTED_ON,
   appliesTo: ['landing-plans', 'enrollment', 'checkout', 'agreement'],
   description: 'When the agreement is signed.',
 } as const satisfies AmountFee;
@@ -230,17 +230,17 @@ export const PRE_APPROVED_REPAIR = {
   name: 'Pre-approved repair',
   cents: 150000 as Cents,
   per: 'incident',
-  effectiveFrom: ADOPTED,
+  effectiveFrom: ADOPTED_ON,
   appliesTo: ['landing-plans', 'agreement'],
   description: 'A limit, no charge: repairs below it need no approval.',
 } as const satisfies AmountFee;
 
 /** Fee that the company pays to the realtor's brokerage for a referred client. */
-export const REFERRAL = {
+export const REFERRAL_FEE = {
   name: 'Realtor referral',
   cents: 40000 as Cents,
   per: 'referral',
-  effectiveFrom: ADOPTED,
+  effectiveFrom: ADOPTED_ON,
   appliesTo: ['referral'],
   description: 'Paid by us to the brokerage of the realtor who referred a client.',
 } as const satisfies AmountFee;
@@ -251,7 +251,7 @@ export const PROJECTION_SHARES = {
     name: 'Management',
     percent: 6.9,
     basis: 'annual rent',
-    effectiveFrom: ADOPTED,
+    effectiveFrom: ADOPTED_ON,
     appliesTo: ['report-projections'],
     description: 'Assumed by the report for every home, whatever its plan.',
   },
@@ -259,7 +259,7 @@ export const PROJECTION_SHARES = {
     name: 'Maintenance',
     percent: 10,
     basis: 'annual rent',
-    effectiveFrom: ADOPTED,
+    effectiveFrom: ADOPTED_ON,
     appliesTo: ['report-projections', 'agreement'],
     description: 'Set aside for upkeep, not charged by us.',
   },
@@ -274,7 +274,7 @@ export const RENT_VS_SELL_SHARES = {
     name: 'Management',
     percent: 6,
     basis: 'annual rent',
-    effectiveFrom: ADOPTED,
+    effectiveFrom: ADOPTED_ON,
     appliesTo: ['rent-vs-sell'],
     description: 'Assumed by the calculator, no matter who manages the home.',
   },
@@ -282,7 +282,7 @@ export const RENT_VS_SELL_SHARES = {
     name: 'Maintenance',
     percent: 5,
     basis: 'annual rent',
-    effectiveFrom: ADOPTED,
+    effectiveFrom: ADOPTED_ON,
     appliesTo: ['rent-vs-sell'],
     description: 'Assumed by the calculator.',
   },
@@ -290,7 +290,7 @@ export const RENT_VS_SELL_SHARES = {
     name: 'Selling cost',
     percent: 6,
     basis: 'property value',
-    effectiveFrom: ADOPTED,
+    effectiveFrom: ADOPTED_ON,
     appliesTo: ['rent-vs-sell'],
     description: 'Assumed by the calculator.',
   },
@@ -304,19 +304,19 @@ export function feeSchedule(): readonly Fee[] {
     RESIDENT_GUARANTEE_ONBOARDING,
     ...Object.values(WEALTH_COVERAGE),
     ...Object.values(ENROLLMENT_MANAGEMENT),
-    ADMINISTRATION,
-    SETUP,
+    ADMINISTRATION_FEE,
+    SETUP_FEE,
     ...Object.values(TENANT_PLACEMENT),
-    ...STAFF_TIERS.flatMap((tier) => [tier.base, tier.management]),
-    ONBOARDING,
+    ...QUOTE_TIERS.flatMap((tier) => [tier.base, tier.management]),
+    ONBOARDING_FEE,
     PRE_APPROVED_REPAIR,
-    REFERRAL,
+    REFERRAL_FEE,
     ...Object.values(PROJECTION_SHARES),
     ...Object.values(RENT_VS_SELL_SHARES),
   ];
 }
 
-/** Computes `base * percent / 100` in the unit of `base`. Does not round: figures are rounded only for display. */
-export function shareOf(fee: PercentFee, base: number): number {
+/** Computes `base * percent / 100` in the unit of `base`, unrounded. Figures are rounded only for display. */
+export function applyPercent(fee: PercentFee, base: number): number {
   return (base * fee.percent) / 100;
 }

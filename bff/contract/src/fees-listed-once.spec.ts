@@ -6,7 +6,7 @@ import { feeSchedule } from './fee-schedule.ts';
 /**
  * Checks that fee figures occur only in the fee schedule. It searches for figures that can hardly mean anything else:
  * fractional percentages (as percent and as a rate), amounts written as money, and odd amounts as plain numbers. Whole
- * percentages count only before 'management', 'placement' or 'selling', round amounts only with a dollar sign.
+ * percentages count only before 'management', 'placement' or 'selling', and round amounts only with a dollar sign.
  */
 const ROOT = join(import.meta.dirname, '../../..');
 const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'e2e', 'tools', 'store']);

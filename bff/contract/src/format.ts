@@ -1,13 +1,13 @@
-/** Time zone of the company. Server and browser format in this zone, so that their output is equal. */
+/** Time zone of the company. Server and browser format times in this zone, so that they render the same text. */
 export const COMPANY_TIME_ZONE = 'America/Chicago';
 
-const dollars = /* @__PURE__ */ new Intl.NumberFormat('en-US', {
+const dollarFormat = /* @__PURE__ */ new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   maximumFractionDigits: 0,
 });
-const count = /* @__PURE__ */ new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const instant = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+const countFormat = /* @__PURE__ */ new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const instantFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   timeZone: COMPANY_TIME_ZONE,
   month: 'short',
   day: 'numeric',
@@ -15,14 +15,14 @@ const instant = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-const day = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+const dayFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   timeZone: COMPANY_TIME_ZONE,
   year: 'numeric',
   month: 'short',
   day: 'numeric',
 });
 
-const STEPS = [
+const TIME_UNITS = [
   { unit: 'year', seconds: 31_536_000 },
   { unit: 'month', seconds: 2_592_000 },
   { unit: 'day', seconds: 86_400 },
@@ -32,13 +32,13 @@ const STEPS = [
 
 /** Formats '$1,850'. @param amount dollars */
 export function formatDollars(amount: number): string {
-  // Avoid negative zero, which prints as '-$0'.
-  return dollars.format(Math.round(amount) || 0);
+  // Avoids negative zero, which would print as '-$0'.
+  return dollarFormat.format(Math.round(amount) || 0);
 }
 
 /** Formats '12,400'. */
 export function formatCount(value: number): string {
-  return count.format(Math.round(value) || 0);
+  return countFormat.format(Math.round(value) || 0);
 }
 
 /** Formats '1,450 sq ft'. */
@@ -57,23 +57,23 @@ export function formatPercent(percent: number): string {
  * @param at ISO 8601 instant
  */
 export function formatInstant(at: string): string {
-  return instant.format(new Date(at)).replace(/[\u202f\u00a0]/g, ' ');
+  return instantFormat.format(new Date(at)).replace(/[\u202f\u00a0]/g, ' ');
 }
 
 /** Formats 'Nov 17, 2026' in Central time. @param at ISO 8601 instant */
 export function formatDate(at: string): string {
-  return day.format(new Date(at));
+  return dayFormat.format(new Date(at));
 }
 
 /**
- * Formats 'just now', '5 minutes ago' or '2 days ago'. `now` is a parameter, so that the first render in the browser
- * repeats the server's text. An instant in the future reads 'just now'.
+ * Formats 'just now', '5 minutes ago' or '2 days ago'. An instant in the future is 'just now'. `now` is a parameter, so
+ * that the first render in the browser repeats the server's text.
  * @param at ISO 8601 instant
  * @param now milliseconds since the epoch
  */
 export function timeAgo(at: string, now: number): string {
   const seconds = Math.floor((now - Date.parse(at)) / 1000);
-  const step = STEPS.find((candidate) => seconds >= candidate.seconds);
+  const step = TIME_UNITS.find((candidate) => seconds >= candidate.seconds);
   if (!step) return 'just now';
   const amount = Math.floor(seconds / step.seconds);
   return `${amount} ${step.unit}${amount === 1 ? '' : 's'} ago`;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { compareWithStandard, figuresOf, formatPlacement, formatRent, project, rentOf } from './home-figures.ts';
+import {
+  compareWithStandard,
+  computeHomeFigures,
+  formatPlacement,
+  formatRent,
+  project,
+  rentOf,
+} from './home-figures.ts';
 import type { OfferedHome } from './home-figures.ts';
 
 const aHome = (given: Partial<OfferedHome>): OfferedHome => ({
@@ -35,7 +42,7 @@ describe('rentOf', () => {
   });
 });
 
-describe('figuresOf', () => {
+describe('computeHomeFigures', () => {
   it.each([
     // units, rent per unit, monthly fee, percent, management, placement
     [1, 2000, 150, 8, 160, 2000],
@@ -48,7 +55,7 @@ describe('figuresOf', () => {
   ])(
     'quoted for %i units at %i: %i and %i %%',
     (unitCount, rentPerUnit, monthlyFee, percent, management, placement) => {
-      const figures = figuresOf(aHome({ unitCount, rentPerUnit }));
+      const figures = computeHomeFigures(aHome({ unitCount, rentPerUnit }));
       expect(figures).toMatchObject({ monthlyFee, placement, setup: 299, onboarding: 199 });
       expect(figures.offer.management.percent).toBe(percent);
       expect(figures.management).toBeCloseTo(management, 8);
@@ -66,7 +73,7 @@ describe('figuresOf', () => {
   ] as const)(
     'on the standard plan, %s with %i units at %i',
     (propertyType, unitCount, rentPerUnit, management, total, placement) => {
-      const figures = figuresOf(aHome({ propertyType, unitCount, rentPerUnit, plan: 'standard' }));
+      const figures = computeHomeFigures(aHome({ propertyType, unitCount, rentPerUnit, plan: 'standard' }));
       expect(figures.management).toBeCloseTo(management, 8);
       expect(figures.totalMonthly).toBeCloseTo(total, 8);
       expect(figures.placement).toBe(placement);
@@ -74,11 +81,11 @@ describe('figuresOf', () => {
   );
 
   it('computes the placement fee of a plan from the yearly rent of one unit', () => {
-    const figures = figuresOf(aHome({ rentPerUnit: 1500, plan: 'growth' }));
+    const figures = computeHomeFigures(aHome({ rentPerUnit: 1500, plan: 'growth' }));
     expect(figures.placement).toBeCloseTo(1422, 8);
     expect(figures.totalMonthly).toBeCloseTo(202.5, 8);
     expect(formatPlacement(figures)).toBe('$1,422');
-    expect(formatPlacement(figuresOf(aHome({ unitCount: 3 })))).toBe('$2,000 per unit');
+    expect(formatPlacement(computeHomeFigures(aHome({ unitCount: 3 })))).toBe('$2,000 per unit');
   });
 
   it('compares a plan with Standard by the rounded figures', () => {
@@ -98,7 +105,7 @@ describe('figuresOf', () => {
   });
 
   it('subtracts the fees of the offer from the net income', () => {
-    const { rent, totalMonthly, maintenance, netOperatingIncome } = figuresOf(
+    const { rent, totalMonthly, maintenance, netOperatingIncome } = computeHomeFigures(
       aHome({ propertyType: 'multi-family', unitCount: 4, rentPerUnit: 1260 }),
     );
     expect(totalMonthly).toBeCloseTo(553.2, 8);

@@ -1,8 +1,8 @@
-import { PROJECTION_SHARES, shareOf } from './fee-schedule.ts';
+import { PROJECTION_SHARES, applyPercent } from './fee-schedule.ts';
 import type { PercentFee } from './fee-schedule.ts';
 import { formatDollars } from './format.ts';
 import { dollarsOf } from './money.ts';
-import { DEFAULT_PLAN, offerOf } from './offers.ts';
+import { DEFAULT_PLAN, findOffer } from './offers.ts';
 import type { Offer, PlanKey, PricedHome } from './offers.ts';
 import { ASSUMED_RENT } from './rent-defaults.ts';
 import { unitsOf } from './units.ts';
@@ -22,7 +22,7 @@ export interface Rent {
   building: number;
   /** Rent of all units in dollars a year. */
   annual: number;
-  /** Whether the rent is the default because none is known. Pages state this next to the figures. */
+  /** Whether the rent is the default, because no rent is known. Pages state this next to the figures. */
   isAssumed: boolean;
 }
 
@@ -34,6 +34,20 @@ export function rentOf({ rentPerUnit, unitCount }: RentedHome): Rent {
   return { unitCount: units, perUnit, building, annual: 12 * building, isAssumed: rentPerUnit === null };
 }
 
+/** Estimate of a report and the rent that staff set instead, both in dollars a month for one unit. */
+interface EstimatedRent {
+  rentEstimate: number;
+  adjustedRent: number | null;
+}
+
+/** Returns the rent of one unit on the report, in dollars a month: the adjusted rent, or else the estimate. */
+export const reportedRentPerUnit = ({ adjustedRent, rentEstimate }: EstimatedRent): number =>
+  adjustedRent ?? rentEstimate;
+
+/** Returns the rent on the report, for one unit and for the building. */
+export const reportedRent = (result: EstimatedRent, { unitCount }: Pick<RentedHome, 'unitCount'>): Rent =>
+  rentOf({ rentPerUnit: reportedRentPerUnit(result), unitCount });
+
 /** Yearly income of a home and its deductions in dollars. */
 interface NetIncome {
   managementFee: number;
@@ -42,8 +56,8 @@ interface NetIncome {
   netOperatingIncome: number;
 }
 
-function netOf(annualRent: number, managementFee: number): NetIncome {
-  const maintenance = shareOf(PROJECTION_SHARES.maintenance, annualRent);
+function computeNetIncome(annualRent: number, managementFee: number): NetIncome {
+  const maintenance = applyPercent(PROJECTION_SHARES.maintenance, annualRent);
   return { managementFee, maintenance, netOperatingIncome: annualRent - managementFee - maintenance };
 }
 
@@ -54,10 +68,10 @@ export interface Projections extends NetIncome {
   monthlyManagement: number;
 }
 
-/** Computes the report's projection for the building. Does not round: figures are rounded only for display. */
+/** Computes the report's projection for the building, unrounded. Figures are rounded only for display. */
 export function project(home: RentedHome): Projections {
   const rent = rentOf(home);
-  const net = netOf(rent.annual, shareOf(PROJECTION_SHARES.management, rent.annual));
+  const net = computeNetIncome(rent.annual, applyPercent(PROJECTION_SHARES.management, rent.annual));
   return { rent, ...net, monthlyManagement: net.managementFee / 12 };
 }
 
@@ -82,11 +96,11 @@ export interface HomeFigures extends NetIncome {
   onboarding: number;
 }
 
-/** Computes income and fees of a home with the fees that its owner is offered. */
-export function figuresOf(home: OfferedHome): HomeFigures {
+/** Computes the income of a home and the fees that its owner is offered. */
+export function computeHomeFigures(home: OfferedHome): HomeFigures {
   const rent = rentOf(home);
-  const offer = offerOf(home, home.plan);
-  const management = shareOf(offer.management, rent.building);
+  const offer = findOffer(home, home.plan);
+  const management = applyPercent(offer.management, rent.building);
   const monthlyFee = dollarsOf(offer.monthly.cents);
   const totalMonthly = management + monthlyFee;
   return {
@@ -95,16 +109,16 @@ export function figuresOf(home: OfferedHome): HomeFigures {
     management,
     monthlyFee,
     totalMonthly,
-    placement: placementOf(offer.placement, rent.perUnit),
+    placement: computePlacementFee(offer.placement, rent.perUnit),
     setup: dollarsOf(offer.setup.cents),
     onboarding: dollarsOf(offer.onboarding.cents),
-    ...netOf(rent.annual, 12 * totalMonthly),
+    ...computeNetIncome(rent.annual, 12 * totalMonthly),
   };
 }
 
 /** Computes the placement fee. @param rent dollars a month of the new resident's unit */
-function placementOf(fee: PercentFee, rent: number): number {
-  return shareOf(fee, fee.basis === 'annual contract value' ? 12 * rent : rent);
+function computePlacementFee(fee: PercentFee, rent: number): number {
+  return applyPercent(fee, fee.basis === 'annual contract value' ? 12 * rent : rent);
 }
 
 /** Formats '$1,850 a month', or '$1,260 a month per unit, $5,040 for the building' for several units. */
@@ -123,12 +137,12 @@ export const formatPlacement = ({ placement, rent }: HomeFigures): string =>
 
 /**
  * Describes the price difference between a plan and Standard: '$30 more a month than Standard, $78 less for each new
- * resident'. Uses the rounded figures, so that the printed figures add up. Returns null for Standard and without a
- * rent.
+ * resident'. Uses rounded figures, so that the printed figures add up. Returns null for the Standard plan and if the
+ * rent is unknown.
  */
 export function compareWithStandard(home: OfferedHome): string | null {
   if (home.plan === DEFAULT_PLAN || !home.rentPerUnit) return null;
-  const [own, standard] = [figuresOf(home), figuresOf({ ...home, plan: DEFAULT_PLAN })];
+  const [own, standard] = [computeHomeFigures(home), computeHomeFigures({ ...home, plan: DEFAULT_PLAN })];
   return `${formatDifference(own.totalMonthly, standard.totalMonthly)} a month than Standard, ${formatDifference(own.placement, standard.placement)} for each new resident`;
 }
 

@@ -13,8 +13,7 @@ interface Checklist {
 }
 
 /**
- * Returns the form rows of a lead's checklist. Without a saved checklist, returns the defaults for the home's square
- * footage.
+ * Returns the form rows of a lead's checklist, or the defaults for the home's square footage if no checklist is saved.
  */
 export const improvementRows = ({ repairChecklist, squareFootage }: Checklist): ImprovementRow[] =>
   (repairChecklist ?? defaultImprovements(squareFootage)).map(({ customCost, ...item }) => ({

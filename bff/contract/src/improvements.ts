@@ -1,4 +1,4 @@
-import { type Cents, dollarsOf, times } from './money.ts';
+import { type Cents, dollarsOf, multiplyCents } from './money.ts';
 
 /** Improvement that makes a home easier to rent out. Costs are whole dollars. */
 export interface ImprovementItem {
@@ -27,7 +27,7 @@ export function defaultImprovements(squareFootage: number | null): ImprovementIt
     name: item.name,
     checked: false,
     estimatedCost: Math.round(
-      dollarsOf('flatCents' in item ? item.flatCents : times(item.centsPerSquareFoot, squareFootage ?? 0)),
+      dollarsOf('flatCents' in item ? item.flatCents : multiplyCents(item.centsPerSquareFoot, squareFootage ?? 0)),
     ),
     customCost: null,
   }));

@@ -13,7 +13,7 @@ export {
 } from './address.ts';
 export type { Address } from './address.ts';
 export {
-  AGREEMENT_FIGURES,
+  COMPANY_FIGURES,
   agreementTerms,
   netIncomeSentences,
   offerSentences,
@@ -32,7 +32,7 @@ export {
 } from './analysis-form.ts';
 export type { PropertyDraft, PropertyField, PropertyValues } from './analysis-form.ts';
 export { WEEKDAYS, firstResponseDue } from './business-hours.ts';
-export { MAX_CAMPAIGN_LENGTH, campaignIn } from './campaign.ts';
+export { MAX_CAMPAIGN_LENGTH, readCampaign } from './campaign.ts';
 export { addDays, centralDay, centralYear, instantAt, readTimeOfDay, weekdayOf } from './central-time.ts';
 export type { CentralDay } from './central-time.ts';
 export { CONTACT_KINDS, CONTACT_KIND_KEYS } from './contact-kinds.ts';
@@ -53,7 +53,7 @@ export {
   readEnrolledHome,
   readRent,
   readUnitCount,
-  stepWithError,
+  findStepWithError,
   toEnrollmentValues,
 } from './enrollment-form.ts';
 export type { EnrolledHome, EnrollmentDraft, EnrollmentField, EnrollmentValues } from './enrollment-form.ts';
@@ -63,13 +63,13 @@ export {
   ENROLLMENT_MANAGEMENT,
   LANDING_PLANS,
   LANDING_PLAN_KEYS,
-  ONBOARDING,
+  ONBOARDING_FEE,
   PRE_APPROVED_REPAIR,
   PROJECTION_SHARES,
-  REFERRAL,
+  REFERRAL_FEE,
   RENT_VS_SELL_SHARES,
   RESIDENT_GUARANTEE_ONBOARDING,
-  STAFF_TIERS,
+  QUOTE_TIERS,
   WEALTH_COVERAGE,
 } from './fee-schedule.ts';
 export type { LandingPlanKey } from './fee-schedule.ts';
@@ -113,16 +113,18 @@ export {
   LEAD_NUMBER_FIELDS,
 } from './lead-fields.ts';
 export type { LeadField, LeadFieldEntry, LeadFileField, LeadNumberField } from './lead-fields.ts';
-export { MAX_BULK_CHANGES, MAX_BULK_TRANSACTIONS, MAX_SELECTED_EXPORT } from './lead-limits.ts';
+export { MAX_BULK_CHANGES, MAX_BULK_DECISIONS, MAX_SELECTED_EXPORT } from './lead-limits.ts';
 export type { LeadStatus, LeadStatusEntry } from './lead-status.ts';
 export {
   compareWithStandard,
-  figuresOf,
+  computeHomeFigures,
   formatPlacement,
   formatRent,
   project,
   rentOf,
   rentPeriod,
+  reportedRent,
+  reportedRentPerUnit,
 } from './home-figures.ts';
 export type { HomeFigures, OfferedHome, Projections, Rent } from './home-figures.ts';
 export { LIVE_EVENTS } from './live-events.ts';
@@ -135,12 +137,12 @@ export {
   additionalFees,
   formatFee,
   formatFeeInSentence,
-  offerOf,
-  planOf,
+  findOffer,
+  resolvePlan,
   plansFor,
 } from './offers.ts';
 export type { Offer, PlanKey } from './offers.ts';
-export { formatPayback, paybackMonths } from './payback.ts';
+export { formatPayback, computePaybackMonths } from './payback.ts';
 export { RESPONSE_STATES } from './response-states.ts';
 export type { ResponseState } from './response-states.ts';
 export {
@@ -177,7 +179,7 @@ export {
 } from './webinar-form.ts';
 export type { WebinarField } from './webinar-form.ts';
 export { CALCULATOR_EMAIL_CONSENT, UNLOCK_MESSAGES, checkUnlock } from './rent-vs-sell-unlock.ts';
-export { boundNotice, fieldText, readField, readRentVsSell, RENT_VS_SELL_FIELDS } from './calculator-fields.ts';
+export { boundNotice, formatFieldValue, readField, readRentVsSell, RENT_VS_SELL_FIELDS } from './calculator-fields.ts';
 export type { CalculatorField } from './calculator-fields.ts';
 export {
   DEFAULT_STRATEGY,
@@ -197,11 +199,11 @@ export {
   rentVsSellRealistic,
 } from './rent-vs-sell-realistic.ts';
 export type { RealisticAssumptions, RealisticRates, RealisticRentVsSell } from './rent-vs-sell-realistic.ts';
-export { sensitivity } from './rent-vs-sell-sensitivity.ts';
+export { computeSensitivity } from './rent-vs-sell-sensitivity.ts';
 export type { SwingField } from './rent-vs-sell-sensitivity.ts';
 export { RENT_VS_SELL_MODEL, rentVsSell } from './rent-vs-sell.ts';
 export type { RentVsSell, RentVsSellInputs, RentVsSellYear } from './rent-vs-sell.ts';
-export { setupProgress } from './setup-progress.ts';
+export { deriveSetupSteps } from './setup-progress.ts';
 export { conflictTitle, staffName } from './staff-name.ts';
 export { areaPerUnit, formatRooms, formatUnits, roomsHint, roomsPerUnit, unitsHint } from './units.ts';
 export { differsFromCentral, formatClock, formatDay, formatSpan } from './zoned-time.ts';

@@ -1,4 +1,4 @@
-/** Reasons to suspect that a submission is spam. They are stored and shown to staff, never to the visitor. */
+/** Reasons to suspect that a submission is spam. They are stored, and shown to staff but never to the visitor. */
 export const SUSPICIONS = {
   honeypot: 'Filled in a field that people cannot see',
   'too-fast': 'Sent within two seconds of opening the form',
@@ -23,7 +23,7 @@ export const INTAKE_MIN_AGE_MS = 2_000;
  * @param proof decimal digits
  */
 export function proofText(ticket: string, proof: string | number): string {
-  // Use only the random part of the ticket, so that the text fits into one hash block with a proof of any length.
+  // Uses only the random part of the ticket, so that the text fits into one hash block even with the longest proof.
   return `${ticket.split('.')[2] ?? ''}:${proof}`;
 }
 

@@ -5,7 +5,7 @@ import { internalRateOfReturn, netPresentValue } from './internal-rate-of-return
 describe('internalRateOfReturn', () => {
   it.each([
     ['an amount that doubles in a year', [-100, 200], 1],
-    ['a yield of 10 % each year', [-1000, 100, 100, 1100], 0.1],
+    ['a yield of 10% each year', [-1000, 100, 100, 1100], 0.1],
     ['an amount that is returned without interest', [-100, 0, 100], 0],
     ['a loss of half', [-100, 50], -0.5],
     ['a loss of nearly everything', [-1_000_000, 1], -0.999999],

@@ -16,23 +16,26 @@ export function netPresentValue(amounts: readonly number[], rate: number): numbe
   return presentValue(amounts, 1 + rate);
 }
 
-/** Grid of yearly factors from about 1e-6 to 1e6 in steps of 5%. It covers any amounts over 30 years. */
-const STEP = 1.05;
-const STEPS = 284;
+/**
+ * Ratio and number of steps of the search grid. It covers yearly factors from about 1e-6 to 1e6 in steps of 5%, enough
+ * for any amounts over 30 years.
+ */
+const GRID_FACTOR = 1.05;
+const GRID_STEPS = 284;
 
 /**
- * Finds the yearly rate at which the net present value is 0. Searches a grid of factors outward from 0% for a change
- * of sign and bisects that interval, so the result does not depend on an initial guess. With several solutions, returns
- * the rate nearest to 0%.
+ * Finds the yearly rate at which the net present value is 0. Searches a grid of factors outward from 0% for a change of
+ * sign, and bisects that interval, so that the result does not depend on an initial guess. If there are several
+ * solutions, returns the rate nearest to 0%.
  * @param amounts dollars per year, starting today; payments are negative
  * @returns decimal (0.07 is 7%), or null if no rate exists: nothing was paid, or nothing was returned
  */
 export function internalRateOfReturn(amounts: readonly number[]): number | null {
   let above = 1;
   let below = 1;
-  for (let step = 0; step < STEPS; step++) {
-    const nextAbove = above * STEP;
-    const nextBelow = below / STEP;
+  for (let step = 0; step < GRID_STEPS; step++) {
+    const nextAbove = above * GRID_FACTOR;
+    const nextBelow = below / GRID_FACTOR;
     if (hasRoot(amounts, above, nextAbove)) return bisect(amounts, above, nextAbove) - 1;
     if (hasRoot(amounts, nextBelow, below)) return bisect(amounts, nextBelow, below) - 1;
     above = nextAbove;

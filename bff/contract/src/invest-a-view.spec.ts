@@ -86,7 +86,7 @@ describe('investAView with the default inputs, computed by hand', () => {
   });
 });
 
-it('limits the success rate to 100 %, which a target of 0 reaches', () => {
+it('limits the success rate to 100%, which a target of 0 reaches', () => {
   const nothing = { initialInvestment: 0, monthlyContribution: 0, yearsToRetirement: 1, targetIncome: 0 };
   expect(investAView('steady', nothing)).toMatchObject({ finalValue: 0, successRate: 100, shortfall: 0 });
   expect(investAView('steady', { ...nothing, targetIncome: 1 })).toMatchObject({ successRate: 0, shortfall: 1 });

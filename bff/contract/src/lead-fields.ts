@@ -1,4 +1,4 @@
-/** Properties of a lead field that staff can edit. */
+/** Definition of a lead field that staff can edit. */
 export interface LeadFieldEntry {
   /** Name in conflicts, messages and file columns. */
   name: string;
@@ -6,7 +6,9 @@ export interface LeadFieldEntry {
   label?: string;
   /** Column heading in an export, if it differs from the name. */
   heading?: string;
-  /** Additional headings that an import accepts, in letters and digits only. Null if files do not contain the field. */
+  /**
+   * Additional headings that an import accepts, reduced to letters and digits. Null if files do not contain the field.
+   */
   otherHeadings: readonly string[] | null;
   /** Postgres type of the column. */
   type: 'text' | 'integer' | 'numeric' | 'jsonb' | 'uuid';

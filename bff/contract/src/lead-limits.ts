@@ -6,5 +6,5 @@ export const MAX_BULK_CHANGES = 200;
 /** Maximum number of selected leads in one export. An export of a complete list has no limit. */
 export const MAX_SELECTED_EXPORT = 2_000;
 
-/** Maximum number of leads in one bulk accept, delete or restore: each lead takes a transaction of 1 to 2 ms of CPU. */
-export const MAX_BULK_TRANSACTIONS = 25;
+/** Maximum number of leads in one bulk accept, delete or restore. Each lead takes 1 to 2 ms of CPU time. */
+export const MAX_BULK_DECISIONS = 25;

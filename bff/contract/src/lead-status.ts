@@ -1,22 +1,23 @@
 /** Color names of badges. @epm/ui defines their light and dark values. */
 export type BadgeColor = 'gray' | 'blue' | 'purple' | 'yellow' | 'orange' | 'green' | 'emerald' | 'red';
 
-/** All properties of one status. */
+/** Definition of one status. */
 export interface LeadStatusEntry {
   /** Name on screens and in emails. */
   label: string;
   color: BadgeColor;
   /**
-   * Status that this one counts as on tiles and lists, if it is another. Only the two statuses of a new lead share one.
+   * Stage of this status on tiles and lists, if the stage is a different status. Only the two statuses of a new lead
+   * share a stage.
    */
   stage?: 'leads';
   /** Tile on the dashboard. The tiles follow the order of the table. */
   tile?: { title: string; description: string };
-  /** Position of the board column, from 1. Leads in a status without a column are not on the board. */
+  /** Position of the board column, from 1. The board does not show leads whose status has no column. */
   column?: number;
-  /** Final outcome of the pipeline. Menus list these statuses last, below a line. */
+  /** Whether this is a final outcome of the pipeline. Menus list outcomes last, below a line. */
   isOutcome?: true;
-  /** Effect on nurture: the sequences of this lead end, or all sequences of its owner end. */
+  /** Effect on nurture sequences: they continue, those of this lead end, or all sequences of its owner end. */
   nurture: 'continues' | 'ends' | 'ends for the owner';
   /**
    * Position relative to the walkthrough. `none`: moving a lead to this status cancels its walkthrough. `none` and
@@ -29,8 +30,8 @@ export interface LeadStatusEntry {
    */
   enrollment: 'enrolls' | 'continues' | 'separate';
   /**
-   * The owner has already heard the sales pitch. The confirmation dialog opens at the contract, and a booking made
-   * there moves the lead to walkthrough_scheduled.
+   * Whether the owner has already heard the sales pitch. If so, the confirmation dialog opens at the contract step, and
+   * a booking made there moves the lead to walkthrough_scheduled.
    */
   isPitched?: true;
 }
@@ -40,7 +41,7 @@ export interface LeadStatusEntry {
  * contract, the server, generated SQL and the screens all read this table. The database function `lead_stage` is
  * generated from it after each migration.
  */
-const TABLE = {
+const STATUS_TABLE = {
   leads: {
     label: 'New Lead',
     color: 'gray',
@@ -115,11 +116,14 @@ const TABLE = {
   lost: { label: 'Lost', color: 'red', isOutcome: true, nurture: 'ends', visit: 'none', enrollment: 'enrolls' },
 } as const satisfies Readonly<Record<string, LeadStatusEntry>>;
 
-export type LeadStatus = keyof typeof TABLE;
+export type LeadStatus = keyof typeof STATUS_TABLE;
 
-export const LEAD_STATUS: Readonly<Record<LeadStatus, LeadStatusEntry>> = TABLE;
+export const LEAD_STATUS: Readonly<Record<LeadStatus, LeadStatusEntry>> = STATUS_TABLE;
 
-export const LEAD_STATUSES = Object.keys(TABLE) as readonly LeadStatus[] as readonly [LeadStatus, ...LeadStatus[]];
+export const LEAD_STATUSES = Object.keys(STATUS_TABLE) as readonly LeadStatus[] as readonly [
+  LeadStatus,
+  ...LeadStatus[],
+];
 
 export const LEAD_STATUS_LABELS = Object.fromEntries(
   LEAD_STATUSES.map((status) => [status, LEAD_STATUS[status].label]),
@@ -128,7 +132,7 @@ export const LEAD_STATUS_LABELS = Object.fromEntries(
 /** Returns the stage of a status: `leads` for every status of a new lead. */
 export const stageOf = (status: LeadStatus): LeadStatus => LEAD_STATUS[status].stage ?? status;
 
-/** Stages to choose from. A list of all statuses would show 'New Lead' twice. */
+/** Stages that users can choose from. A list of all statuses would contain 'New Lead' twice. */
 export const LEAD_STAGES: readonly LeadStatus[] = LEAD_STATUSES.filter((status) => stageOf(status) === status);
 
 /** First outcome: menus show a line above it. */
@@ -151,18 +155,18 @@ export function isLeadStatus(value: unknown): value is LeadStatus {
   return (LEAD_STATUSES as readonly unknown[]).includes(value);
 }
 
-/** Parses a status from a URL or a file. `new` is a former name of `new_lead`. Null for unknown words. */
+/** Parses a status from a URL or a file. `new` is a former name of `new_lead`. Returns null for unknown words. */
 export function parseLeadStatus(text: string | null | undefined): LeadStatus | null {
   if (text === 'new') return 'new_lead';
   return isLeadStatus(text) ? text : null;
 }
 
-/** Parses a stored status. Imported rows may hold `new`, nothing or an obsolete word: these are new leads. */
+/** Parses a stored status. In imported rows the status may be `new`, empty or obsolete; these leads count as new. */
 export function readLeadStatus(stored: string | null | undefined): LeadStatus {
   return parseLeadStatus(stored) ?? 'new_lead';
 }
 
-/** Reports whether the New Leads tile and the New filter count a status. */
+/** Reports whether the New Leads tile and the New filter include a status. */
 export function isNewLead(status: LeadStatus): boolean {
   return stageOf(status) === 'leads';
 }

@@ -2,8 +2,8 @@
 export const LINK_MESSAGE = 'Leave out web and email addresses. In a name, put a space after the dot.';
 
 /**
- * Common top-level domains. Domains that are also endings of names or streets (inc, st, pl, no, se, li, box) are
- * omitted, so that a missing space is no error.
+ * Common top-level domains. Omits domains that are also parts of names or streets (inc, st, pl, no, se, li, box), so
+ * that a missing space after a dot is not an error.
  */
 const TOP_LEVELS = [
   'com|net|org|edu|gov|mil|info|biz|pro|xyz|online|site|website|web|store|shop|app|dev|page|top|icu|club|live|link|click',
@@ -14,31 +14,31 @@ const TOP_LEVELS = [
 ].join('|');
 
 /** Titles that may precede a name without a space, as in 'Mr.De Vries'. */
-const TITLES = 'mr|mrs|ms|mx|dr|prof|rev|hon|st|ste|sr|fr|mt|ft';
-/** Top-level domains that are not part of a name. After a title they do form a domain. */
+const NAME_TITLES = 'mr|mrs|ms|mx|dr|prof|rev|hon|st|ste|sr|fr|mt|ft';
+/** Top-level domains that are never part of a name. So a title before one of them is part of a domain. */
 const DOMAINS_AFTER_TITLES = 'com|net|org';
 
-const LINKS = /* @__PURE__ */ [
+const LINK_PATTERNS = /* @__PURE__ */ [
   /\b(?:h\w\wps?|ftp|mailto|tel|sms|data|javascript)\s*:/,
   /:?\/\//,
   /\bwww\s*\./,
   /\bxn--/,
   /\b\d{1,3}(?:\.\d{1,3}){3}\b/,
   /[\p{L}\p{N}]\.\p{L}{2,}\/\S/u,
-  // An initial before a short surname is not a domain, for example 'M.De Souza'.
+  // Excludes an initial before a short surname, for example 'M.De Souza'.
   new RegExp(
-    `(?:[\\p{L}\\p{N}-]{2}|[\\p{L}\\p{N}](?=\\.\\p{L}{3}))(?<!(?<![\\p{L}\\p{N}.-])(?:${TITLES})(?!\\.(?:${DOMAINS_AFTER_TITLES})))\\.(?:${TOP_LEVELS})(?![\\p{L}\\p{N}'’])`,
+    `(?:[\\p{L}\\p{N}-]{2}|[\\p{L}\\p{N}](?=\\.\\p{L}{3}))(?<!(?<![\\p{L}\\p{N}.-])(?:${NAME_TITLES})(?!\\.(?:${DOMAINS_AFTER_TITLES})))\\.(?:${TOP_LEVELS})(?![\\p{L}\\p{N}'’])`,
     'u',
   ),
 ];
 
-const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+const INVISIBLE_CHARACTERS = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
 /**
  * Reports whether mail clients or readers would recognize a link in the text. 'St. John’s Ave' and 'O’Neil & Sons'
  * contain none.
  */
 export function hasLink(text: string): boolean {
-  const plain = text.normalize('NFKC').replace(INVISIBLE, '').replace(/[。｡]/g, '.').toLowerCase();
-  return LINKS.some((link) => link.test(plain));
+  const plain = text.normalize('NFKC').replace(INVISIBLE_CHARACTERS, '').replace(/[。｡]/g, '.').toLowerCase();
+  return LINK_PATTERNS.some((link) => link.test(plain));
 }

@@ -14,7 +14,7 @@ test('labels each default that replaces missing data', () => {
   expect(values()).toEqual(['30 days, regional default', '95%, regional default', '+3.5%, regional default']);
 });
 
-test('does not label the change that the area’s own rents give', () => {
+test('does not label a yearly change that is computed from the rents of the area', () => {
   expect(values({ history: [1, 2] })[2]).toBe('+3.5%');
   expect(values({ yearOverYearChange: -1.2 })[2]).toBe('−1.2%');
 });

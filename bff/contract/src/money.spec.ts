@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { feeSchedule } from './fee-schedule.ts';
-import { type Cents, dollarsOf, formatCents, times } from './money.ts';
+import { type Cents, dollarsOf, formatCents, multiplyCents } from './money.ts';
 
 it.each([
   [0, '$0'],
@@ -15,7 +15,7 @@ it.each([
 
 it('multiplies cents exactly, unlike dollars', () => {
   expect(0.35 * 90).not.toBe(31.5);
-  expect(dollarsOf(times(35 as Cents, 90))).toBe(31.5);
+  expect(dollarsOf(multiplyCents(35 as Cents, 90))).toBe(31.5);
 });
 
 it('rejects a plain number, which means dollars', () => {

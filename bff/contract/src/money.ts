@@ -3,17 +3,17 @@ import { formatDollars } from './format.ts';
 declare const unit: unique symbol;
 
 /**
- * Whole US cents: the exact amount of a fee or payment. A plain `number` of money is dollars: rents and estimates are
- * whole dollars in the database and the API; projections and calculators use unrounded dollars and round for display.
+ * Whole US cents: the exact amount of a fee or payment. All other amounts are plain numbers of dollars: rents and
+ * estimates are whole dollars in the database and the API, and projections and calculators use unrounded dollars.
  * Convert only with `dollarsOf`.
  */
 export type Cents = number & { readonly [unit]: 'cents' };
 
-/** Converts cents to dollars, with a fraction. */
+/** Converts cents to dollars, which can be a fraction. */
 export const dollarsOf = (amount: Cents): number => amount / 100;
 
-/** Multiplies an amount. @param count integer, so that the result is exact */
-export const times = (amount: Cents, count: number): Cents => (amount * count) as Cents;
+/** Multiplies an amount of cents. @param count integer, so that the result is exact */
+export const multiplyCents = (amount: Cents, count: number): Cents => (amount * count) as Cents;
 
 /** Formats '$12' or '$12.50'. @param amount zero or more */
 export function formatCents(amount: Cents): string {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { feeSchedule } from './fee-schedule.ts';
-import { PLAN_KEYS, additionalFees, formatFee, offerOf, plansFor } from './offers.ts';
+import { PLAN_KEYS, additionalFees, formatFee, findOffer, plansFor } from './offers.ts';
 import type { PlanKey } from './offers.ts';
 import { PROPERTY_TYPE_KEYS } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
 
 const OFFERS = [null, ...PLAN_KEYS].flatMap((plan) =>
   PROPERTY_TYPE_KEYS.flatMap((propertyType) =>
-    [1, 2, 5, 10, 50].map((unitCount) => offerOf({ propertyType, unitCount }, plan)),
+    [1, 2, 5, 10, 50].map((unitCount) => findOffer({ propertyType, unitCount }, plan)),
   ),
 );
 
@@ -24,11 +24,11 @@ describe('the standard plan', () => {
     ['multi-family', 5, 4.9],
     ['multi-family', 250, 4.9],
   ])('charges for a %s home with %i units %f %%', (propertyType, unitCount, percent) => {
-    expect(offerOf({ propertyType, unitCount }, 'standard').management.percent).toBe(percent);
+    expect(findOffer({ propertyType, unitCount }, 'standard').management.percent).toBe(percent);
   });
 });
 
-describe('offerOf', () => {
+describe('findOffer', () => {
   it.each<[PlanKey | null, string, string[]]>([
     ['standard', '6.9% of monthly rent', ['$39 a month', 'One month of rent', '$299, once', '$199, once']],
     [
@@ -40,7 +40,7 @@ describe('offerOf', () => {
     ['wealth', '12.9% of monthly rent', ['$39 a month', '7.9% of annual contract value', '$299, once', '$199, once']],
     [null, '8% of monthly rent', ['$150 a month', 'One month of rent', '$299, once', '$199, once']],
   ])('charges on the plan %p %s and the additional fees', (plan, management, due) => {
-    const offer = offerOf({ propertyType: 'single-family', unitCount: 1 }, plan);
+    const offer = findOffer({ propertyType: 'single-family', unitCount: 1 }, plan);
     expect(formatFee(offer.management)).toBe(management);
     expect(additionalFees(offer).map(formatFee)).toEqual(due);
   });

@@ -1,11 +1,11 @@
 import {
-  ADMINISTRATION,
+  ADMINISTRATION_FEE,
   ENROLLMENT_MANAGEMENT,
   LANDING_PLANS,
-  ONBOARDING,
+  ONBOARDING_FEE,
   RESIDENT_PLACEMENT,
-  SETUP,
-  STAFF_TIERS,
+  SETUP_FEE,
+  QUOTE_TIERS,
   TENANT_PLACEMENT,
 } from './fee-schedule.ts';
 import type { AmountFee, Fee, PercentFee } from './fee-schedule.ts';
@@ -15,8 +15,8 @@ import type { LeadPropertyType } from './property-types.ts';
 import { unitsOf } from './units.ts';
 
 /**
- * Plans that an owner can choose on /enroll. Standard has the enrollment rate, which depends on property type and
- * units.
+ * Names of the plans that an owner can choose on /enroll. The management rate of Standard depends on the property type
+ * and the number of units.
  */
 export const PLANS = {
   standard: 'Standard',
@@ -50,43 +50,49 @@ export interface Offer {
   onboarding: AmountFee;
 }
 
-/** Minimum number of units for the small and the large multi-family rate. */
+/** Minimum numbers of units for the two multi-family rates of the Standard plan. */
 const MIN_UNITS_OF_SMALL_RATE = 2;
 const MIN_UNITS_OF_LARGE_RATE = 5;
-const [LARGEST_TIER] = STAFF_TIERS;
+const [LARGEST_TIER] = QUOTE_TIERS;
 
 const isMultiFamily = ({ propertyType, unitCount }: PricedHome): boolean =>
   propertyType === 'multi-family' && unitsOf(unitCount) >= MIN_UNITS_OF_SMALL_RATE;
 
-/**
- * Returns the plans that are available for a home. Multi-family homes get Standard only; the other plans need a quote.
- */
+/** Returns the plans that are available for a home. Multi-family homes get only Standard. */
 export const plansFor = (home: PricedHome): readonly PlanKey[] => (isMultiFamily(home) ? [DEFAULT_PLAN] : PLAN_KEYS);
 
 /**
  * Returns the chosen plan. Falls back to Standard if no plan was chosen or the chosen plan is not available for the
  * home.
  */
-export const planOf = (home: PricedHome, chosen: string | undefined): PlanKey =>
+export const resolvePlan = (home: PricedHome, chosen: string | undefined): PlanKey =>
   plansFor(home).find((plan) => plan === chosen) ?? DEFAULT_PLAN;
 
-/** Returns the fees of a home on a plan. Without a plan, returns the fees that staff quote by the number of units. */
-export function offerOf(home: PricedHome, plan: PlanKey | null): Offer {
-  const once = { setup: SETUP, onboarding: ONBOARDING };
+/**
+ * Returns the fees of a home on a plan. If `plan` is null, returns the fees that staff quote by the number of units.
+ */
+export function findOffer(home: PricedHome, plan: PlanKey | null): Offer {
+  const once = { setup: SETUP_FEE, onboarding: ONBOARDING_FEE };
   if (plan === 'standard') {
     return {
       plan,
       management: standardManagement(home),
-      monthly: ADMINISTRATION,
+      monthly: ADMINISTRATION_FEE,
       placement: TENANT_PLACEMENT.standard,
       ...once,
     };
   }
   if (plan !== null) {
-    return { plan, management: LANDING_PLANS[plan], monthly: ADMINISTRATION, placement: RESIDENT_PLACEMENT, ...once };
+    return {
+      plan,
+      management: LANDING_PLANS[plan],
+      monthly: ADMINISTRATION_FEE,
+      placement: RESIDENT_PLACEMENT,
+      ...once,
+    };
   }
   const units = unitsOf(home.unitCount);
-  const tier = STAFF_TIERS.find(({ minUnits }) => units >= minUnits) ?? STAFF_TIERS.at(-1)!;
+  const tier = QUOTE_TIERS.find(({ minUnits }) => units >= minUnits) ?? QUOTE_TIERS.at(-1)!;
   const placement = tier === LARGEST_TIER ? TENANT_PLACEMENT.fiftyOrMoreUnits : TENANT_PLACEMENT.standard;
   return { plan, management: tier.management, monthly: tier.base, placement, ...once };
 }

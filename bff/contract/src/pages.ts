@@ -1,19 +1,19 @@
 /**
- * Page protocol between the server and the shell: what the server writes into a document, and what the shell's bundles
- * return. Server and shell do not import each other, so both import these types. Other code must not use them.
+ * Types shared by the server and the shell: the data that the server writes into a document, and the results of the
+ * shell's bundles. Server and shell do not import each other, so both import these types. Other code must not use them.
  */
-/** Part of a route that path matching needs. */
+/** The properties of a route that are needed to match paths. */
 export interface RouteNode {
   id: string;
   path?: string;
   index?: boolean;
-  /** Frame around the route's pages, if the route sets a frame. */
+  /** Frame around the route's pages. Absent if the route sets no frame. */
   frame?: 'bare' | 'staff' | 'plain';
   children?: RouteNode[];
 }
 
 /**
- * Reference to a file in a page. `integrity` is missing only in development, where files change but keep their names.
+ * Reference to a file in a page. `integrity` is absent only in development, where files change but keep their names.
  */
 export interface PageFile {
   url: string;
@@ -26,22 +26,24 @@ export interface RemoteRecord {
   entry: PageFile;
   mounts: string[];
   isProtected: boolean;
+  /** Names of the parts that it lends to pages of other remotes. Absent if it lends none. */
+  parts?: string[];
 }
 
 /** Boot data, inlined in each page: the registry at page load, and the files that hydration needs. */
 export interface PageBoot {
-  /** Number that increases with each move of a pointer. */
+  /** Revision of the live versions. Increases with each activation. */
   revision: number;
   /** Public origin of the site. */
   site: string;
   remotes: Record<string, RemoteRecord>;
-  /** Paths of the shell. */
+  /** Path prefixes that the shell owns. */
   own: string[];
-  /** Time of hydration: immediately, when the browser is idle, or on the first interaction. */
+  /** When the page hydrates: immediately, when the browser is idle, or on the first interaction. */
   start: 'now' | 'idle' | 'interaction';
   /** Scripts of the shell, in order. */
   scripts: PageFile[];
-  /** Additional scripts of the page's remote: its container, its exposed module and the chunk of the route. */
+  /** Scripts of the page's remote: its container, its exposed module and the chunk of the route. */
   preload: PageFile[];
 }
 
@@ -49,7 +51,7 @@ export interface PageBoot {
 export const PAGE_BOOT_ID = 'page-boot';
 export const PAGE_DATA_ID = 'page-data';
 
-/** Result of rendering a request in the shell's server bundle: a page or a redirect. */
+/** Result of a request that the shell's server bundle renders: a page or a redirect. */
 export type Rendered =
   | { kind: 'redirect'; status: number; location: string }
   | {
@@ -60,11 +62,9 @@ export type Rendered =
       head: HeadElement[];
       data: unknown;
       start: 'idle' | 'interaction';
-      /** Origins that the page may embed in frames. */
-      frames?: string[];
     };
 
-/** Element of a page's head. If an attribute has no value, the whole element is omitted. */
+/** Element of a page's head. If an attribute is undefined, the whole element is omitted. */
 export interface HeadElement {
   tag: 'meta' | 'link' | 'script';
   attributes: Record<string, string | undefined>;
@@ -92,3 +92,29 @@ export function remoteFor(remotes: Record<string, { mounts: string[] }>, pathnam
 
 /** Returns the container name of a remote. Module federation requires an identifier: 'mfe-public' is 'mfe_public'. */
 export const containerName = (remote: string) => remote.replaceAll('-', '_');
+
+/**
+ * Addition to the content security policy of a document. `listings` and `signing` embed a page of another host,
+ * `checkout` posts a form that leads to the payment provider, and `previews` shows files before their upload.
+ */
+export type PolicyAddition = 'listings' | 'signing' | 'checkout' | 'previews';
+
+/**
+ * Additions to the policy by route. Each applies to all paths below its route. All other documents have the strict
+ * policy. A route that leaves the site by script needs no addition, because the policy does not restrict such
+ * navigation.
+ */
+const POLICY_ADDITIONS: Readonly<Record<string, PolicyAddition>> = {
+  '/rentals': 'listings',
+  '/documents': 'signing',
+  '/payment': 'checkout',
+  '/admin/blog': 'previews',
+  '/admin/images': 'previews',
+  '/admin/logo': 'previews',
+};
+
+/** Returns the addition to the policy of a document, or null for the strict policy. Ignores case, as routes do. */
+export function policyAdditionOf(pathname: string): PolicyAddition | null {
+  const path = pathname.toLowerCase();
+  return Object.entries(POLICY_ADDITIONS).find(([route]) => owns(route, path))?.[1] ?? null;
+}

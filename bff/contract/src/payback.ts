@@ -7,15 +7,15 @@ const DAYS_PER_MONTH = 365 / 12;
  * @param netIncome dollars a year for all units, after management and maintenance
  * @returns months; null if the net rent is zero or negative
  */
-export function paybackMonths(cost: number, netIncome: number): number | null {
+export function computePaybackMonths(cost: number, netIncome: number): number | null {
   return netIncome > 0 ? cost / (netIncome / 12) : null;
 }
 
-/** Formats '9 days' or '1.4 months'. Less than one month is given in whole days, rounded up. */
+/** Formats '9 days' or '1.4 months'. Formats less than one month in whole days, rounded up. */
 export function formatPayback(months: number | null): string {
   if (months === null) return 'not by rent';
   if (months >= 1) return `${months.toFixed(1)} months`;
-  // Round off floating-point noise first: 30.4 * 0.1 is slightly more than 3.04.
+  // Rounds off floating-point noise first: 30.4 * 0.1 is slightly more than 3.04.
   const days = Math.ceil(Number((months * DAYS_PER_MONTH).toFixed(4)));
   return `${days} ${days === 1 ? 'day' : 'days'}`;
 }

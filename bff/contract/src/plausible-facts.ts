@@ -2,8 +2,8 @@ import type { PropertyType } from './property-types.ts';
 import { DEFAULT_UNIT_COUNT } from './rent-defaults.ts';
 
 /**
- * Plausible square feet of one unit. Below the minimum, Iowa's cities permit no dwelling; above the maximum, the
- * building is not a home.
+ * Plausible square feet of one unit. Iowa's cities permit no dwelling below the minimum, and a building above the
+ * maximum is not a home.
  */
 const UNIT_AREA = { min: 150, max: 20_000 } as const;
 
@@ -15,7 +15,7 @@ const MAX_UNITS: Partial<Record<PropertyType, { count: number; name: string }>> 
 };
 
 /**
- * Finds facts that are possible but unlikely, which the visitor has to confirm before an estimate.
+ * Finds facts that are possible but unlikely. The visitor has to confirm them before an estimate.
  * @param squareFootage area of the whole building
  * @returns questions by field; empty if all facts are plausible
  */

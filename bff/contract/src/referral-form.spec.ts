@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { REFERRAL } from './fee-schedule.ts';
+import { REFERRAL_FEE } from './fee-schedule.ts';
 import { dollarsOf } from './money.ts';
 import {
   CLIENT_FIELDS,
@@ -26,10 +26,10 @@ const filled: ReferralDraft = {
 };
 
 describe('the referral messages and fee', () => {
-  it('match the specification', () => {
+  it('matches the specification', () => {
     expect(REFERRAL_MESSAGES.failed).toBe('Failed to submit referral. Please try again.');
     expect(REFERRAL_MESSAGES.sent).toBe('Referral submitted successfully!');
-    expect(dollarsOf(REFERRAL.cents)).toBe(400);
+    expect(dollarsOf(REFERRAL_FEE.cents)).toBe(400);
   });
 });
 

@@ -24,7 +24,7 @@ export interface ReferralDraft {
   notes: string;
 }
 
-/** Field name, the key of error messages. */
+/** Name of a field, by which error messages are keyed. */
 export type ReferralField = keyof ReferralDraft;
 
 /** Maximum length of each field, for the input attributes and the validation in browser and server. */
@@ -40,7 +40,7 @@ export const REFERRAL_BOUNDS: Readonly<Record<Exclude<ReferralField, 'propertyTy
   notes: { max: 2000 },
 };
 
-/** Messages of empty required fields. Notes are optional. */
+/** Error messages for empty required fields. Notes are optional. */
 const REQUIRED_MESSAGES: Readonly<Record<Exclude<ReferralField, 'notes'>, string>> = {
   realtorName: 'Enter your name.',
   realtorEmail: 'Enter your email address.',
@@ -53,7 +53,7 @@ const REQUIRED_MESSAGES: Readonly<Record<Exclude<ReferralField, 'notes'>, string
   propertyType: REFERRAL_MESSAGES.propertyType,
 };
 
-/** Fields about the realtor. They keep their values for the next referral. */
+/** Fields about the realtor. The form keeps their values for the next referral. */
 export const REALTOR_FIELDS = ['realtorName', 'realtorEmail', 'realtorPhone', 'realtorCompany'] as const;
 
 /** Fields about one client and property. */

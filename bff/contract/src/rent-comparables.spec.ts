@@ -30,7 +30,7 @@ describe('estimateRent', () => {
   });
 
   it('weights near comparables more than distant ones', () => {
-    // Weights 1 and 1/3: (1 * 1,500 + 2,100 / 3) / (4/3) = 1,650. Without the distant home: 1,500.
+    // Weights 1 and 1/3: (1 * 1,500 + 2,100 / 3) / (4/3) = 1,650. If the distant home is excluded: 1,500.
     const all = [home(1500, 0), home(2100, 2)];
     expect(estimateRent(source, all, all.slice(0, 1), 1500).rentEstimate).toBe(Math.round((1800 * 1500) / 1650));
   });

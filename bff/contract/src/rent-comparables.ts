@@ -29,9 +29,9 @@ export function exclusionError(total: number, excluded: number): string | null {
 }
 
 /**
- * Returns the rent ratio of two homes of different size: the ratio of their areas to the power of 0.35, limited to 0.85
- * to 1.25, because homes of a very different size are poor evidence. This is the company's rule of thumb for a single
- * dwelling.
+ * Returns the rent ratio of two homes of different sizes: the ratio of their areas to the power of 0.35. The result is
+ * limited to 0.85 to 1.25, because homes of very different sizes are poor evidence. This is the company's rule of thumb
+ * for a single dwelling.
  * @param area square feet of the home
  * @param other square feet of the compared home; if either is 0 or null, the ratio is 1
  */
@@ -42,8 +42,8 @@ export function sizeFactor(area: number, other: number | null): number {
 
 /**
  * Adjusts the source's estimate to the comparables that staff have not excluded. The source computed its figures from
- * all comparables. The estimate and both ends of its range are scaled by the change of the rent level. With no
- * exclusion the source's figures are returned unchanged. Whole dollars.
+ * all comparables, so the estimate and both ends of its range are scaled by the change of the rent level. If no
+ * comparable is excluded, only rounds the figures to whole dollars.
  *
  * The rent level is the mean of the rents, each scaled to the size of this home and weighted by distance: a comparable
  * two miles away counts half as much as one half a mile away.
@@ -77,8 +77,8 @@ function rentLevelOf(homes: readonly ComparableRent[], area: number): number {
 }
 
 /**
- * Parses a rent with which staff replace an estimate. Returns whole dollars a month, or null to keep the estimate: if
- * the rent is missing, zero or implausible.
+ * Parses a rent with which staff replace an estimate. Returns whole dollars a month, or null if the rent is missing,
+ * zero or implausible, which keeps the estimate.
  */
 export function readAdjustedRent(rent: number | null): number | null {
   const whole = rent === null ? Number.NaN : Math.round(rent);

@@ -1,13 +1,13 @@
 import type { PropertyType } from './property-types.ts';
 
-/** State in which the company works. */
+/** State in which the company manages homes. */
 export const HOME_STATE = 'IA';
-/** Number of units if none is given. */
+/** Number of units of a home if it is unknown. */
 export const DEFAULT_UNIT_COUNT = 1;
-/** Rent that is assumed for a home without an estimate, dollars a month. */
+/** Rent that is assumed for a home that has no estimate, dollars a month. */
 export const ASSUMED_RENT = 2000;
 
-/** Label that users see for every figure below: the figure is regional and was not determined for this home. */
+/** Label of a figure that is a default for the region and was not determined for this home. */
 export const REGIONAL_DEFAULT_LABEL = 'Regional default';
 
 /**

@@ -9,7 +9,7 @@ import {
   rentVsSellRealistic,
 } from './rent-vs-sell-realistic.ts';
 import type { RealisticAssumptions } from './rent-vs-sell-realistic.ts';
-import { sensitivity, spreadOf } from './rent-vs-sell-sensitivity.ts';
+import { computeSensitivity, computeSpread } from './rent-vs-sell-sensitivity.ts';
 import { RENT_VS_SELL_DEFAULTS } from './rent-vs-sell.ts';
 import type { RentVsSellInputs } from './rent-vs-sell.ts';
 
@@ -69,7 +69,7 @@ describe('the realistic model with default inputs, computed by hand', () => {
 });
 
 describe('the capital gain', () => {
-  it('is tax-free for a home sold within three years of moving out, and taxed later or for an investment', () => {
+  it('leaves the gain tax-free within three years of moving out, and taxes it later or for an investment', () => {
     expect(HOME_GAIN_EXCLUSION).toEqual({ dollars: 250000, yearsAfterMovingOut: 3 });
     const gained = { homeValue: 400000, pricePaid: 200000, yearsToHold: 4, appreciationRate: 0 };
     // Gain: 400,000 × 0.94 − 200,000 = 176,000; tax at 15%: 26,400
@@ -81,7 +81,7 @@ describe('the capital gain', () => {
     expect([0, 1, 2, 3].map(inYear)).toEqual([26400, 26400, 26400, 0]);
   });
 
-  it('is taxed above the exclusion: (500,000 × 0.94 − 100,000 − 250,000) × 15 % = 18,000', () => {
+  it('taxes the gain above the exclusion: (500,000 × 0.94 − 100,000 − 250,000) × 15% = 18,000', () => {
     const given = { homeValue: 500000, pricePaid: 100000 };
     expect(cents(run(given, { gainsTax: 0 }).proceedsToday - run(given).proceedsToday)).toBe(18000);
   });
@@ -183,7 +183,7 @@ describe('the realistic model with any inputs', () => {
 });
 
 describe('sensitivity', () => {
-  const swings = sensitivity(RENT_VS_SELL_DEFAULTS, assumed);
+  const swings = computeSensitivity(RENT_VS_SELL_DEFAULTS, assumed);
 
   it('varies each assumption in both directions and sorts by effect', () => {
     expect(swings.map(({ field }) => field).sort()).toEqual([
@@ -196,7 +196,7 @@ describe('sensitivity', () => {
       'taxesAndInsurance',
       'vacancyRate',
     ]);
-    const spreads = swings.map(spreadOf);
+    const spreads = swings.map(computeSpread);
     expect(spreads).toEqual([...spreads].sort((a, b) => b - a));
     expect(swings.find(({ field }) => field === 'monthlyRent')).toMatchObject({ low: 2250, high: 2750 });
     expect(swings.find(({ field }) => field === 'vacancyRate')).toMatchObject({ low: 3, high: 9 });
@@ -213,7 +213,7 @@ describe('sensitivity', () => {
   });
 
   it('stays within the limits of the field', () => {
-    const [first] = sensitivity(RENT_VS_SELL_DEFAULTS, { ...assumed, vacancyRate: 1 }).filter(
+    const [first] = computeSensitivity(RENT_VS_SELL_DEFAULTS, { ...assumed, vacancyRate: 1 }).filter(
       ({ field }) => field === 'vacancyRate',
     );
     expect(first).toMatchObject({ low: 0, high: 4 });

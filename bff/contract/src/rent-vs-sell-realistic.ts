@@ -1,7 +1,7 @@
-import { balances, compound, monthlyPayment } from './amortization.ts';
+import { computeBalances, compound, monthlyPayment } from './amortization.ts';
 import { readFields } from './calculator-fields.ts';
 import type { CalculatorField } from './calculator-fields.ts';
-import { RENT_VS_SELL_SHARES, shareOf } from './fee-schedule.ts';
+import { RENT_VS_SELL_SHARES, applyPercent } from './fee-schedule.ts';
 import { internalRateOfReturn } from './internal-rate-of-return.ts';
 import { recommend, RENT_VS_SELL_MODEL } from './rent-vs-sell.ts';
 import type { Recommendation, RentVsSellInputs, RentVsSellYear } from './rent-vs-sell.ts';
@@ -13,9 +13,9 @@ export interface RealisticRates {
   rentGrowth: number;
   /** Growth of taxes and insurance. */
   costGrowth: number;
-  /** Remaining years of the loan. With 0 they are derived from the original mortgage with a term of 30 years. */
+  /** Remaining years of the loan. If 0, they are derived from the original mortgage with a term of 30 years. */
   yearsLeft: number;
-  /** Return of other investments, for the proceeds of a sale and the cash flows of renting. */
+  /** Return on other investments, in which the proceeds of a sale and the cash flows of renting are invested. */
   investmentReturn: number;
   /** Tax rate on the capital gain, percent. */
   gainsTax: number;
@@ -23,7 +23,7 @@ export interface RealisticRates {
 
 /** Assumptions of the realistic model, in addition to the inputs of the specified model. */
 export interface RealisticAssumptions extends RealisticRates {
-  /** The owner has not lived in the home for two of the last five years, so the whole gain is taxed. */
+  /** Whether the owner has not lived in the home for two of the last five years, so that the whole gain is taxed. */
   isInvestment: boolean;
 }
 
@@ -78,7 +78,7 @@ export interface RealisticRentVsSell {
   difference: number;
   recommendation: Recommendation;
   /**
-   * Yearly rate of return on the proceeds that the owner forgoes by keeping the house, decimal. Null if no such rate
+   * Yearly rate of return from keeping the house, on the proceeds that the owner forgoes, decimal. Null if no such rate
    * exists.
    */
   rateOfReturn: number | null;
@@ -90,16 +90,16 @@ export function readRealistic(text: (name: keyof RealisticAssumptions) => string
 }
 
 /**
- * Computes the realistic model. In contrast to the specified model, it charges selling costs and capital gains tax for
- * a sale now and later, includes vacancy and growing rent and costs, and follows the loan's remaining schedule. All
- * saved money earns the same return. So renting wins exactly if its rate of return exceeds that return. Income tax on
- * the rent and depreciation are not included.
+ * Computes the realistic model. In contrast to the specified model, it deducts selling costs and capital gains tax both
+ * from a sale today and from a later sale, includes vacancy and the growth of rent and costs, and follows the loan's
+ * remaining schedule. All saved money earns the same return, so renting wins exactly if its rate of return exceeds that
+ * return. Income tax on the rent and depreciation are not included.
  */
 export function rentVsSellRealistic(inputs: RentVsSellInputs, assumed: RealisticAssumptions): RealisticRentVsSell {
   const { homeValue, mortgageBalance, monthlyRent, taxesAndInsurance, yearsToHold } = inputs;
   const loan = remainingSchedule(inputs, assumed.yearsLeft);
   const proceeds = (price: number, owed: number, year: number): number => {
-    const net = price - shareOf(RENT_VS_SELL_SHARES.selling, price);
+    const net = price - applyPercent(RENT_VS_SELL_SHARES.selling, price);
     const gain = Math.max(0, net - inputs.pricePaid - taxFreeGain(assumed, year));
     return net - owed - (gain * assumed.gainsTax) / 100;
   };
@@ -115,8 +115,8 @@ export function rentVsSellRealistic(inputs: RentVsSellInputs, assumed: Realistic
     // Maintenance is due on the full rent, even for a vacant home. Management takes its share of the collected rent.
     const otherCosts =
       taxesAndInsurance * compound(assumed.costGrowth / 100, index) +
-      shareOf(RENT_VS_SELL_SHARES.maintenance, fullRent) +
-      shareOf(RENT_VS_SELL_SHARES.management, rentalIncome);
+      applyPercent(RENT_VS_SELL_SHARES.maintenance, fullRent) +
+      applyPercent(RENT_VS_SELL_SHARES.management, rentalIncome);
     const netCashFlow = rentalIncome - mortgageExpense - otherCosts;
     saved = saved * (1 + elsewhere) + netCashFlow;
     const houseValue = homeValue * compound(inputs.appreciationRate / 100, year);
@@ -193,8 +193,8 @@ function remainingSchedule(
       ? original
       : monthlyPayment(mortgageBalance, monthlyRate, yearsLeft === 0 ? termMonths : 12 * yearsLeft);
   // A balance below half a cent is a rounding error after the last payment.
-  const owed = balances(mortgageBalance, monthlyRate, payment, Math.max(termMonths, 12 * yearsLeft)).map((left) =>
-    left < 0.005 ? 0 : left,
+  const owed = computeBalances(mortgageBalance, monthlyRate, payment, Math.max(termMonths, 12 * yearsLeft)).map(
+    (left) => (left < 0.005 ? 0 : left),
   );
   const monthsLeft = owed.indexOf(0);
   const paidIn = Array.from({ length: yearsToHold }, (_, year) => {

@@ -10,7 +10,7 @@ export type SwingField =
   | 'taxesAndInsurance'
   | Exclude<keyof RealisticRates, 'yearsLeft'>;
 
-/** Effect of one assumption when it is lowered and raised and all others stay fixed. */
+/** Effect of lowering and raising one assumption while all others stay fixed. */
 export interface Swing {
   field: SwingField;
   /** Lowered value, in the field's unit. */
@@ -22,7 +22,7 @@ export interface Swing {
 }
 
 /** Size of each variation: a tenth of an amount, or a plausible error of a rate in percentage points. */
-const SWINGS: Readonly<Record<SwingField, { share: number } | { points: number }>> = {
+const SWING_SIZES: Readonly<Record<SwingField, { share: number } | { points: number }>> = {
   appreciationRate: { points: 1 },
   monthlyRent: { share: 0.1 },
   investmentReturn: { points: 1 },
@@ -34,16 +34,16 @@ const SWINGS: Readonly<Record<SwingField, { share: number } | { points: number }
 };
 
 /** Computes how strongly each assumption affects the realistic result, largest effect first. */
-export function sensitivity(inputs: RentVsSellInputs, assumed: RealisticAssumptions): Swing[] {
+export function computeSensitivity(inputs: RentVsSellInputs, assumed: RealisticAssumptions): Swing[] {
   const given = { ...inputs, ...assumed };
   const differenceWith = (field: SwingField, value: number): number => {
     const changed = { ...given, [field]: value };
     return rentVsSellRealistic(changed, changed).difference;
   };
-  const swings = (Object.keys(SWINGS) as SwingField[]).map((field): Swing => {
+  const swings = (Object.keys(SWING_SIZES) as SwingField[]).map((field): Swing => {
     const { min, max } = { ...RENT_VS_SELL_FIELDS, ...REALISTIC_FIELDS }[field];
     const value = given[field];
-    const swing = SWINGS[field];
+    const swing = SWING_SIZES[field];
     const by = 'points' in swing ? swing.points : value * swing.share;
     // Round to ten decimals: 2.3 - 0.1 is 2.1999999999999997 in floating point.
     const within = (tried: number) => Number(Math.min(max, Math.max(min, tried)).toFixed(10));
@@ -51,8 +51,8 @@ export function sensitivity(inputs: RentVsSellInputs, assumed: RealisticAssumpti
     const high = within(value + by);
     return { field, low, high, atLow: differenceWith(field, low), atHigh: differenceWith(field, high) };
   });
-  return swings.sort((a, b) => spreadOf(b) - spreadOf(a));
+  return swings.sort((a, b) => computeSpread(b) - computeSpread(a));
 }
 
 /** Returns the difference between the results at the two values, in dollars. */
-export const spreadOf = ({ atLow, atHigh }: Swing): number => Math.abs(atHigh - atLow);
+export const computeSpread = ({ atLow, atHigh }: Swing): number => Math.abs(atHigh - atLow);

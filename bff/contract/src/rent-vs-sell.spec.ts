@@ -147,7 +147,7 @@ describe('edge cases', () => {
     expect(cents(result.years[0]?.houseEquity ?? 0)).toBe(96333.33);
   });
 
-  it('deducts the selling cost when the house is held for one year: 101,173.7129 − 6 % of 309,000 = 82,633.71 against 84,000', () => {
+  it('deducts the selling cost when the house is held for one year: 101,173.7129 − 6% of 309,000 = 82,633.71 against 84,000', () => {
     const result = run({ yearsToHold: 1 });
     expect(result.years).toHaveLength(1);
     expect(cents(result.difference)).toBe(-1366.29);
@@ -164,7 +164,7 @@ describe('edge cases', () => {
     expect(cents(last?.wealthIfSell ?? 0)).toBe(345755.39);
   });
 
-  it('has no mortgage expense without a balance', () => {
+  it('has no mortgage expense if the balance is 0', () => {
     const result = run({ mortgageBalance: 0 });
     expect(result.monthlyPayment).toBe(0);
     // 30,000 − 6,900

@@ -1,5 +1,5 @@
-import { balances, compound, monthlyPayment } from './amortization.ts';
-import { RENT_VS_SELL_SHARES, shareOf } from './fee-schedule.ts';
+import { computeBalances, compound, monthlyPayment } from './amortization.ts';
+import { RENT_VS_SELL_SHARES, applyPercent } from './fee-schedule.ts';
 
 /** Inputs of the calculator. Dollars are whole; rates are percent a year (5 means 5%). */
 export interface RentVsSellInputs {
@@ -30,7 +30,7 @@ export const RENT_VS_SELL_DEFAULTS: Readonly<RentVsSellInputs> = {
   yearsToHold: 5,
 };
 
-/** Months in which today's balance is repaid, and the yearly return on the proceeds of a sale in percent. */
+/** Months in which today's balance is repaid, and yearly return on the proceeds of a sale, in percent. */
 export const RENT_VS_SELL_MODEL = { termMonths: 360, saleProceedsGrowth: 5 } as const;
 
 /** One year of the projection: unrounded dollars. Round only for display. */
@@ -47,12 +47,12 @@ export interface RentVsSellYear {
   houseEquity: number;
   /** Equity plus all cash flows so far; in the last year minus the selling cost. */
   wealthIfRent: number;
-  /** Today's equity with interest. */
+  /** Today's equity plus the return on it. */
   wealthIfSell: number;
   difference: number;
 }
 
-/** Recommendation exactly as the calculator prints it. */
+/** Recommendation, worded as the calculator prints it. */
 export type Recommendation = 'RENT OUT' | 'SELL';
 
 /** Result of the specified model: unrounded dollars. */
@@ -67,7 +67,7 @@ export interface RentVsSell {
   recommendation: Recommendation;
   /** Monthly rent at which the first year's cash flow is zero. Null if that cash flow is not negative. */
   breakEvenRent: number | null;
-  /** Monthly rent at which renting and selling yield the same. Null if renting wins even without rent. */
+  /** Monthly rent at which renting and selling have equal results. Null if renting wins even if the rent is zero. */
   tippingRent: number | null;
 }
 
@@ -83,16 +83,16 @@ export function rentVsSell(inputs: RentVsSellInputs): RentVsSell {
   const { termMonths, saleProceedsGrowth } = RENT_VS_SELL_MODEL;
   const monthlyRate = inputs.interestRate / 100 / 12;
   const payment = monthlyPayment(mortgageBalance, monthlyRate, termMonths);
-  const owed = balances(mortgageBalance, monthlyRate, payment, 12 * yearsToHold);
+  const owed = computeBalances(mortgageBalance, monthlyRate, payment, 12 * yearsToHold);
 
   const rentalIncome = 12 * monthlyRent;
   const mortgageExpense = 12 * payment;
   const otherCosts =
     taxesAndInsurance +
-    shareOf(RENT_VS_SELL_SHARES.maintenance, rentalIncome) +
-    shareOf(RENT_VS_SELL_SHARES.management, rentalIncome);
+    applyPercent(RENT_VS_SELL_SHARES.maintenance, rentalIncome) +
+    applyPercent(RENT_VS_SELL_SHARES.management, rentalIncome);
   const netCashFlow = rentalIncome - mortgageExpense - otherCosts;
-  const sellingCost = shareOf(
+  const sellingCost = applyPercent(
     RENT_VS_SELL_SHARES.selling,
     homeValue * compound(inputs.appreciationRate / 100, yearsToHold),
   );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { LEAD_STATUSES } from './lead-status.ts';
-import { setupProgress } from './setup-progress.ts';
+import { deriveSetupSteps } from './setup-progress.ts';
 
 describe('setup progress', () => {
   it.each(LEAD_STATUSES)('lists the completed steps of a lead with status %s', (status) => {
-    const done = setupProgress(status)
+    const done = deriveSetupSteps(status)
       .filter(({ isComplete }) => isComplete)
       .map(({ name }) => name);
     const expected: Partial<Record<typeof status, string[]>> = {

@@ -7,10 +7,10 @@ interface SetupStep {
 }
 
 /**
- * Derives the steps of an owner's setup from the lead's status. A closed lead counts as signed, because signing
- * precedes payment.
+ * Derives the steps of an owner's setup from the lead's status. In a closed lead, signing counts as complete, because
+ * it precedes payment.
  */
-export function setupProgress(status: LeadStatus): SetupStep[] {
+export function deriveSetupSteps(status: LeadStatus): SetupStep[] {
   const isClosed = status === 'closed';
   return [
     { name: 'Property Analysis', isComplete: true },

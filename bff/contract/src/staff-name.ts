@@ -1,9 +1,9 @@
-const list = /* @__PURE__ */ new Intl.ListFormat('en-US');
+const listFormat = /* @__PURE__ */ new Intl.ListFormat('en-US');
 
 /**
  * Derives the name of a staff member from the email address: 'nora.ellingson@epm.example' is 'Nora Ellingson'. Profiles
- * store no names (specification, section 3). An address without a word before the @ is returned unchanged.
- * `STAFF_NAME_SQL` derives the same name in Postgres.
+ * store no names (specification, section 3). Returns the address unchanged if no word precedes the @. `STAFF_NAME_SQL`
+ * derives the same name in Postgres.
  */
 export function staffName(email: string): string {
   const words = email
@@ -24,5 +24,5 @@ export function conflictTitle(editors: readonly (string | null)[], me: string | 
   const others = editors.filter((editor) => editor === null || editor !== me);
   if (editors.length > 0 && others.length === 0) return `You ${action} in another window`;
   const names = [...new Set(others.filter((editor) => editor !== null).map(staffName))];
-  return `${names.length > 0 ? list.format(names) : 'Another person'} ${action}`;
+  return `${names.length > 0 ? listFormat.format(names) : 'Another person'} ${action}`;
 }

@@ -4,14 +4,16 @@ import { describe, expect, it } from '@jest/globals';
 import { LEAD_STATUSES } from './lead-status.ts';
 
 /**
- * Checks that only the table of `lead-status.ts` lists statuses by meaning: a second list would be overlooked when a
- * status is added.
+ * Checks that only the table in `lead-status.ts` lists statuses by meaning, because a second list would be overlooked
+ * when a status is added.
  */
 const ROOT = join(import.meta.dirname, '../../..');
 const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'e2e', 'bench', 'store', 'test']);
 const SOURCE_FILE = 'bff/contract/src/lead-status.ts';
 
-/** Statuses whose word occurs in no other union. Shared words alone do not prove a list of statuses. */
+/**
+ * Statuses whose names occur in no other union. Names that other unions share do not prove that a line lists statuses.
+ */
 const DISTINCTIVE_STATUSES = LEAD_STATUSES.filter((status) => !['leads', 'closed', 'lost', 'won'].includes(status));
 const anyOf = (statuses: readonly string[]): string => `['"](?:${statuses.join('|')})['"]`;
 const LISTS = [

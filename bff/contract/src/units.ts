@@ -2,7 +2,7 @@ import { formatCount } from './format.ts';
 import type { PropertyType } from './property-types.ts';
 import { DEFAULT_UNIT_COUNT } from './rent-defaults.ts';
 
-/** Returns the number of units of a home. An unknown count and 0 count as 1. */
+/** Returns the number of units of a home, or 1 if the number is unknown or 0. */
 export const unitsOf = (unitCount: number | null): number =>
   Math.max(DEFAULT_UNIT_COUNT, unitCount ?? DEFAULT_UNIT_COUNT);
 
@@ -11,8 +11,9 @@ export const areaPerUnit = (squareFootage: number, unitCount: number | null): nu
   squareFootage / unitsOf(unitCount);
 
 /**
- * Returns the average number of bedrooms or bathrooms in one unit. `rooms` counts the whole building: 12 bedrooms in 8
- * units are 1.5 per unit. If `rooms` is smaller than the number of units, it is taken as the count of one unit.
+ * Returns the average number of bedrooms or bathrooms per unit. `rooms` is the number in the whole building: 12
+ * bedrooms in 8 units are 1.5 per unit. If `rooms` is smaller than the number of units, it is taken as the number in
+ * one unit.
  */
 export function roomsPerUnit(rooms: number, unitCount: number | null): number {
   const units = unitsOf(unitCount);
@@ -20,8 +21,8 @@ export function roomsPerUnit(rooms: number, unitCount: number | null): number {
 }
 
 /**
- * Formats a number of rooms: '3', or '12 in the building, 1.5 per unit' if the home has several units. If the number
- * counts as one unit's rooms, the result is '2 per unit'.
+ * Formats a number of rooms: '3', or '12 in the building, 1.5 per unit' if the home has several units. If the number is
+ * taken as the count of one unit, formats '2 per unit'.
  */
 export function formatRooms(rooms: number, unitCount: number | null): string {
   const each = roomsPerUnit(rooms, unitCount);

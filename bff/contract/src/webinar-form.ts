@@ -28,7 +28,7 @@ interface WebinarDraft {
   email: string;
 }
 
-/** Field name, the key of error messages. */
+/** Name of a field, by which error messages are keyed. */
 export type WebinarField = keyof WebinarDraft;
 
 /** Validates the form. @returns error messages by field; empty if the form is valid */

@@ -18,7 +18,10 @@ export function formatDay(at: string, timeZone: string = COMPANY_TIME_ZONE): str
   return formatterOf(days, timeZone, { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(at));
 }
 
-/** Formats '9:00 AM'. Always uses a plain space: ICU versions differ. @param at ISO 8601 instant */
+/**
+ * Formats '9:00 AM', always with a plain space, because the space differs between ICU versions.
+ * @param at ISO 8601 instant
+ */
 export function formatClock(at: string, timeZone: string = COMPANY_TIME_ZONE): string {
   const clock = formatterOf(clocks, timeZone, { hour: 'numeric', minute: '2-digit' });
   return clock.format(new Date(at)).replace(/[\u202f\u00a0]/g, ' ');

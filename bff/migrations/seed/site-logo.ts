@@ -1,4 +1,4 @@
-/** Logo of the fictional company: a house under a second, wider roof. It is square and contains no name. */
+/** Logo of the fictional company: a house under a second, wider roof. The logo is square and contains no name. */
 export const logoDrawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 32 32">' +
   '<rect width="32" height="32" rx="4" fill="#1f5a3e"/>' +

@@ -4,7 +4,10 @@ import type { Tx } from '../platform/database/database.ts';
 /** Revokes the keys, cookies and files that a slice issued for a lead. */
 type RevokeLinks = (tx: Tx, leadId: string) => Promise<void>;
 
-/** Registry of everything that gives access to a lead without signing in. Slices that issue keys register how to revoke them. */
+/**
+ * Registry of all keys, cookies and files that give access to a lead without signing in. Each slice that issues some of
+ * them registers a function to revoke them.
+ */
 @Injectable()
 export class LeadLinks {
   private readonly revocations: RevokeLinks[] = [];

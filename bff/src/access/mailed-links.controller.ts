@@ -6,7 +6,7 @@ import { Config } from '../platform/config/env.ts';
 import { readReportCookie, setReportCookie } from './lead-access.ts';
 import { ReportGrants } from './report-grants.service.ts';
 
-/** Opens links from emails: exchanges the key for a cookie and redirects to a URL without a secret. */
+/** Opens links from emails: exchanges the key in the URL for a cookie, and redirects to a URL that contains no key. */
 @ApiExcludeController()
 @Controller()
 @Public()
@@ -23,7 +23,7 @@ export class MailedLinksController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.follow({ leadId, key, page: `/analysis/${encodeURIComponent(leadId)}` }, request, reply);
+    return this.openLink({ leadId, key, page: `/analysis/${encodeURIComponent(leadId)}` }, request, reply);
   }
 
   @Get('e/:leadId/:key')
@@ -33,17 +33,20 @@ export class MailedLinksController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.follow({ leadId, key, page: `/enroll/confirmed/${encodeURIComponent(leadId)}` }, request, reply);
+    return this.openLink({ leadId, key, page: `/enroll/confirmed/${encodeURIComponent(leadId)}` }, request, reply);
   }
 
-  /** Redirects even if the key is invalid. The page then reports that the lead was not found. */
-  private async follow(
+  /**
+   * Sets the cookie if the key is valid, and redirects in any case. For an invalid key, the page reports that the lead
+   * was not found.
+   */
+  private async openLink(
     { leadId, key, page }: { leadId: string; key: string; page: string },
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
     void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
-    const cookie = await this.grants.exchange(leadId, key, readReportCookie(request, this.config));
+    const cookie = await this.grants.exchangeLinkKey(leadId, key, readReportCookie(request, this.config));
     if (cookie) setReportCookie(reply, cookie, this.config);
     await reply.redirect(page, 303);
   }

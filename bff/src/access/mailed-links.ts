@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { ReportGrants } from './report-grants.service.ts';
 
 /**
- * Creates links for emails. Each call creates a new key, which works in any browser. Earlier keys remain valid until they
+ * Creates links for emails. Each link has a new key, which works in any browser. Earlier keys remain valid until they
  * expire or are revoked.
  */
 @Injectable()
@@ -15,15 +15,15 @@ export class MailedLinks {
   ) {}
 
   /**
-   * Creates a link that gives access to these reports and opens the first one.
+   * Creates a link that opens the report of the first lead and gives access to the reports of all given leads.
    * @param leadIds leads of the recipient, at least one
    */
-  toReport(tx: Tx, leadIds: readonly string[]): Promise<string> {
+  createReportLink(tx: Tx, leadIds: readonly string[]): Promise<string> {
     return this.create(tx, 'r', leadIds);
   }
 
   /** Creates a link to the page on which the owner of an enrolled lead chooses a walkthrough time. */
-  toEnrollment(tx: Tx, leadId: string): Promise<string> {
+  createEnrollmentLink(tx: Tx, leadId: string): Promise<string> {
     return this.create(tx, 'e', [leadId]);
   }
 

@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A secret that gives access to reports: the cookie of a browser or the key of a mailed link. Only its hash is stored. */
+/**
+ * A secret that gives access to reports: a browser's cookie or the key of a mailed link. Only the hash of the secret is
+ * stored.
+ */
 @Entity('report_grants')
 export class ReportGrant {
   @PrimaryGeneratedColumn('uuid')

@@ -7,7 +7,7 @@ import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { hashToken, newToken } from '../platform/tokens/tokens.ts';
 import { LeadLinks } from './lead-links.ts';
 
-/** Days for which a mailed link is valid, and a cookie after each extension. */
+/** Days for which a mailed link is valid. A cookie is valid for as many days after each extension. */
 export const GRANT_DAYS = 90;
 /** Longest lifetime of a cookie, with all extensions. */
 const MAX_GRANT_DAYS = 365;
@@ -30,7 +30,7 @@ export const grantedInSameBrowserSql = (leadId: string): string => `
   JOIN report_grant_leads other ON other.grant_id = own.grant_id AND other.lead_id <> own.lead_id
   WHERE own.lead_id = ${leadId}`;
 
-/** Grants of access to reports. A lead id alone gives no access. */
+/** Manages the grants of access to reports. A lead id without a grant gives no access. */
 @Injectable()
 export class ReportGrants implements OnModuleInit {
   constructor(
@@ -44,12 +44,13 @@ export class ReportGrants implements OnModuleInit {
   }
 
   /**
-   * Grants the browser with this cookie access to these reports. A browser without a valid grant gets a new one.
+   * Grants the browser with this cookie access to the reports of these leads. Creates a grant if the browser has no
+   * valid one.
    * @returns the cookie that the browser must store
    */
   async grantToBrowser(tx: Tx, leadIds: readonly string[], cookie: string | null): Promise<string> {
     const fresh = newToken();
-    const { now, expiresAt } = this.validity();
+    const { now, expiresAt } = this.computeValidity();
     const [grant] = await tx.rows<{ isFresh: boolean }>(GRANT_TO_BROWSER, [
       cookie === null ? null : hashToken(cookie),
       hashToken(fresh),
@@ -64,7 +65,7 @@ export class ReportGrants implements OnModuleInit {
   /** Creates a key for a mailed link to these reports. Only its hash is stored, so the key cannot be shown again. */
   async createLinkKey(tx: Tx, leadIds: readonly string[]): Promise<string> {
     const key = newToken();
-    const { now, expiresAt } = this.validity();
+    const { now, expiresAt } = this.computeValidity();
     await tx.run(
       `WITH link AS (
          INSERT INTO report_grants (kind, token_hash, created_at, expires_at) VALUES ('link', $1, $2, $3) RETURNING id
@@ -79,7 +80,7 @@ export class ReportGrants implements OnModuleInit {
    * Exchanges the key of a mailed link for a cookie that opens the same reports.
    * @returns the cookie to set; null when the key is unknown, expired, revoked or for another lead
    */
-  exchange(leadId: string, key: string, cookie: string | null): Promise<string | null> {
+  exchangeLinkKey(leadId: string, key: string, cookie: string | null): Promise<string | null> {
     return this.database.transaction(async (tx) => {
       const rows = await tx.rows<{ id: string }>(
         `SELECT opened.lead_id::text AS id
@@ -92,7 +93,7 @@ export class ReportGrants implements OnModuleInit {
     });
   }
 
-  /** Returns whether the browser with this cookie has a grant for the lead. Such a browser may act for the owner. */
+  /** Returns whether the browser with this cookie has a grant for the lead. If it has, it may act for the owner. */
   async isGranted(leadId: string, cookie: string | null): Promise<boolean> {
     if (cookie === null) return false;
     const [row] = await this.database.rows<{ isGranted: boolean }>(
@@ -103,7 +104,7 @@ export class ReportGrants implements OnModuleInit {
   }
 
   /** Returns the leads for which the browser with this cookie has a grant, in no particular order. */
-  async grantedLeads(tx: Tx, cookie: string | null): Promise<string[]> {
+  async listGrantedLeads(tx: Tx, cookie: string | null): Promise<string[]> {
     if (cookie === null) return [];
     const rows = await tx.rows<{ id: string }>(`SELECT opened.lead_id::text AS id FROM ${validGrantsSql('$1', '$2')}`, [
       hashToken(cookie),
@@ -113,8 +114,8 @@ export class ReportGrants implements OnModuleInit {
   }
 
   /**
-   * Revokes every cookie and link that opens this lead's report. Access to other leads by the same cookie or link ends as
-   * well, because the links went to the same mailbox.
+   * Revokes every cookie and link that opens this lead's report. This also ends their access to other leads, because
+   * the links were sent to the same mailbox.
    */
   async revoke(tx: Tx, leadId: string): Promise<void> {
     await tx.run(
@@ -130,7 +131,7 @@ export class ReportGrants implements OnModuleInit {
     await prune(this.database, 'report_grants', 'expires_at < $1', [this.clock.now()]);
   }
 
-  private validity(): { now: Date; expiresAt: Date } {
+  private computeValidity(): { now: Date; expiresAt: Date } {
     const now = this.clock.now();
     return { now, expiresAt: new Date(now.getTime() + GRANT_DAYS * DAY_MS) };
   }

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Without the last one the mean decreases from 2,000 to 1,800, so the estimate becomes nine tenths. */
+/** Excluding the last rent lowers the mean from 2,000 to 1,800, so the estimate decreases to nine tenths. */
 const rents = [1600, 1800, 2000, 2600];
 const comparables = rents.map((rentAmount, index) => ({
   address: `${index + 1} Elm St`,
@@ -104,7 +104,7 @@ describe('an excluded comparable', () => {
     expect(await rentOf(leadId)).toBe(1350);
   });
 
-  it('adds an exclusion with its reason, and its reversal, to the timeline', async () => {
+  it('records an exclusion with its reason, and its reversal, on the timeline', async () => {
     const { leadId } = await anOwner();
     await adjust(leadId, { excluded: [outlier] });
     expect(await timelineOf(leadId)).toEqual(
@@ -124,7 +124,7 @@ describe('an excluded comparable', () => {
     expect(await timelineOf(leadId)).toHaveLength(4);
   });
 
-  it('refuses an exclusion without a reason or with fewer than three remaining comparables', async () => {
+  it('refuses an exclusion if the reason is missing or fewer than three comparables remain', async () => {
     const { leadId } = await anOwner();
     const silent = await adjust<Problem>(leadId, { excluded: [{ comparableId: 4, reason: '  ' }] });
     expect([silent.status, silent.body.detail]).toEqual([400, 'Reason is required']);
@@ -163,7 +163,7 @@ describe('a rent that staff set', () => {
 });
 
 describe('concurrent adjustments', () => {
-  it('returns 409 with the present report to the second staff member and overwrites nothing', async () => {
+  it('returns 409 with the current report to the second staff member and overwrites nothing', async () => {
     const { leadId } = await anOwner();
     const other = await signIn(site, 'admin');
     await adjust(leadId, { adjustedRent: 1700 }, other.cookie);
@@ -179,11 +179,11 @@ describe('concurrent adjustments', () => {
 
   it('accepts one of three concurrent requests', async () => {
     const { leadId } = await anOwner();
-    const answers = await Promise.all([1601, 1602, 1603].map((adjustedRent) => adjust(leadId, { adjustedRent })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([1601, 1602, 1603].map((adjustedRent) => adjust(leadId, { adjustedRent })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('treats equal values as no change and no conflict', async () => {
+  it('treats equal values neither as a change nor as a conflict', async () => {
     const { leadId } = await anOwner();
     for (let sent = 0; sent < 2; sent += 1) {
       const { status, body } = await adjust(leadId, { adjustedRent: 1700, excluded: [outlier] });

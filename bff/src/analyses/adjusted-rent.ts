@@ -13,9 +13,9 @@ export interface Exclusion {
   reason: string;
 }
 
-/** Changes by staff to an analysis. */
+/** Changes that staff made to an analysis. */
 export interface Adjustment {
-  /** Whole dollars a month for one unit. Null if staff set no rent. */
+  /** Rent that staff set, in whole dollars a month for one unit. Null if staff set no rent. */
   adjustedRent: number | null;
   excluded: readonly Exclusion[];
 }
@@ -28,7 +28,7 @@ export interface AdjustedRent {
   rent: number;
 }
 
-/** Fields of a result that the adjustment needs. */
+/** Fields of a result from which the adjusted figures are computed. */
 type Result = Pick<AnalysisResult, 'rentEstimate' | 'rentRangeLow' | 'rentRangeHigh' | 'comparableProperties'>;
 
 export const numberComparables = ({
@@ -36,7 +36,7 @@ export const numberComparables = ({
 }: Pick<AnalysisResult, 'comparableProperties'>): NumberedComparable[] =>
   comparableProperties.map((comparable, index) => ({ ...comparable, id: index + 1 }));
 
-/** Returns the figures of an analysis with the changes by staff. */
+/** Computes the figures of an analysis with the changes that staff made. */
 export function adjust(
   result: Result,
   { adjustedRent, excluded }: Adjustment,

@@ -20,11 +20,12 @@ export class AnalysesController {
   ) {}
 
   /**
-   * Submits the analysis form. Creates the owner, and one lead and one analysis for each of 1 to 20 properties, which a
-   * worker then estimates. Sets a cookie that opens the reports in this browser. The client creates `submissionId`.
-   * Repeating a submission returns its first result; the same id with other details returns 409 `submission.reused`.
-   * Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect
-   * submission gets the same response, is held until staff accept it, and triggers no mail and no analysis.
+   * Submits the analysis form. Creates the owner, and one lead and one analysis for each of 1 to 20 properties. A
+   * worker then estimates the rents. Sets a cookie that opens the reports in this browser. The client generates
+   * `submissionId`. A repeated submission returns the first result; the same id with other details returns 409
+   * `submission.reused`. A network that has submitted 300 forms within an hour gets 429 `intake.closed`. A suspect
+   * submission gets the same response as any other, but is held until staff accept it, and triggers no mail and no
+   * analysis.
    */
   @Post()
   @Returns(SubmittedAnalysis, 201)
@@ -40,9 +41,9 @@ export class AnalysesController {
   }
 
   /**
-   * Returns the report of a lead. For staff and for the browser whose cookie grants access; any other caller gets 404
+   * Returns the report of a lead to staff and to browsers whose cookie grants access. Any other caller gets 404
    * `lead.missing`, as for an unknown id. `result` is null until `state` is `ready`. Staff can also open an analysis
-   * without a lead by the id of the analysis.
+   * that has no lead, by the id of the analysis.
    */
   @Get(':leadId')
   @Header('cache-control', 'no-store')

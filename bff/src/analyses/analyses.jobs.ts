@@ -25,10 +25,9 @@ export class AnalysisJobs {
   ) {}
 
   /**
-   * Estimates the rent of one property: with the provider if one is configured, otherwise with the area guide. While
-   * the provider is unavailable, the area guide's estimate is used after ten minutes as an interim estimate, and the
-   * provider is retried. An unavailable provider does not fail the job: the sweep retries the entry, for days if
-   * necessary.
+   * Estimates the rent of one property with the rent provider if it is configured, otherwise with the area guide. If
+   * the provider is unavailable for ten minutes, stores the area guide's estimate as an interim estimate. An
+   * unavailable provider does not fail the job: a sweep requests the analysis again, for days if necessary.
    */
   @HandlesJob({ name: 'analyse-property', queue: 'analyses', on: analysisRequested })
   async analyzeProperty({ entryId }: { entryId: string }, { signal }: JobContext): Promise<void> {
@@ -46,21 +45,21 @@ export class AnalysisJobs {
   private async analyze(entry: AnalysisEntry, signal: AbortSignal): Promise<RentAnalysis | null> {
     if (!this.provider.isConfigured) return analyzeByAreaGuide(entry);
     const outcome = await this.provider.estimate(entry, signal);
-    if (outcome.kind === 'answered') return outcome.answer;
+    if (outcome.kind === 'success') return outcome.result;
     return outcome.kind === 'declined' ? analyzeByAreaGuide(entry) : null;
   }
 
-  /** Requests the analyses of a lead that was held until staff accepted it. */
+  /** Requests the analyses of a held lead when staff accept it. */
   @HandlesJob({ name: 'request-accepted-analysis', queue: 'analyses', on: leadAccepted })
   async requestAccepted({ leadId }: { leadId: string }): Promise<void> {
     await this.results.requestHeld(leadId);
   }
 
   /**
-   * Queues the email of a submission that a server of a version before 2026-11-22 completed. Such a server relies on
-   * this job. Present servers queue the email in the transaction of the completion, so the job changes nothing for
-   * them. Remove it in the next release, once no older server runs and neither a queue nor `failed_jobs` contains a job
-   * of this name. Jobs are retried for 32 hours.
+   * Queues the email of a submission that a server of a version before 2026-11-22 completed. Such servers rely on this
+   * job. Current servers queue the email in the transaction that completes the submission, so the job changes nothing
+   * for them. Remove the job in the next release, once no older server runs and neither a queue nor `failed_jobs`
+   * contains a job of this name. Jobs are retried for 32 hours.
    */
   @HandlesJob({ name: 'queue-analysis-mail', queue: 'mail', on: submissionCompleted })
   async queueMail({ submissionId }: { submissionId: string }): Promise<void> {

@@ -10,14 +10,14 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import { SiteSettings } from '../site-settings/index.ts';
 import { invalidProperties, submissionReused } from './analyses.errors.ts';
 import { analysisRequested } from './analyses.events.ts';
-import { LOST_AFTER_MS } from './retry-plan.ts';
-import { findErrors, hashOf } from './submission-rules.ts';
+import { JOB_LOST_AFTER_MS } from './retry-plan.ts';
+import { findSubmissionErrors, hashSubmission } from './submission-rules.ts';
 import type { Submission } from './submission-rules.ts';
 
-/** Network and cookie of the browser that submitted the form. */
+/** IP address and report cookie of the browser that submitted the form. */
 export interface Sender {
   ip: string | null;
-  /** Report cookie of the browser, if any. */
+  /** Report cookie of the browser; null if it has none. */
   cookie: string | null;
 }
 
@@ -42,20 +42,20 @@ export class Analyses {
 
   /**
    * Stores the contact, one lead and one entry per property, and the requests for their analyses, in one transaction. A
-   * repeated submission gets the first result and does not count again.
+   * repeated submission returns the first result and is not counted again.
    * @throws DomainError invalid; conflict if the submission id was used with other details or a lead id is taken;
    *   limited
    */
   submit(submission: Submission, sender: Sender): Promise<SubmissionResult> {
     const now = this.clock.now();
-    const errors = findErrors(submission, now);
+    const errors = findSubmissionErrors(submission, now);
     if (errors.length > 0) throw invalidProperties(errors);
     const leadIds = submission.properties.map(({ leadId }) => leadId);
     return this.intake.receive({ form: 'analysis', ip: sender.ip }, async (tx) => {
-      const entries = await this.entriesOf(tx, submission);
+      const entries = await this.createEntries(tx, submission);
       const served = entries.filter(({ status }) => status === 'pending').map(({ id }) => id);
       if (await this.isRepeated(tx, submission, leadIds, { pending: served.length, now }))
-        return this.accept(tx, leadIds, sender);
+        return this.grantAccess(tx, leadIds, sender);
       const suspicions = await this.intake.judge(tx, { form: 'analysis', ip: sender.ip, intake: submission.intake });
       await this.leads.capture(tx, {
         email: submission.email,
@@ -75,16 +75,17 @@ export class Analyses {
         HOME_STATE,
         normalizeEmail(submission.email),
         nameFromEmail(submission.email),
-        isSuspect ? null : lostAfter(now),
+        isSuspect ? null : jobLostAt(now),
         JSON.stringify(entries),
       ]);
       if (!isSuspect) await this.outbox.append(tx, analysisRequested, ...served.map((entryId) => ({ entryId })));
-      return this.accept(tx, leadIds, sender);
+      return this.grantAccess(tx, leadIds, sender);
     });
   }
 
   /**
-   * Claims the submission id. A concurrent request with the same id waits here until the first one has committed.
+   * Claims the submission id and returns whether the submission is a repeat. A concurrent request with the same
+   * id waits here until the first request has committed.
    * @param pending number of analyses that must be complete before the email is sent
    */
   private async isRepeated(
@@ -93,7 +94,7 @@ export class Analyses {
     leadIds: string[],
     { pending, now }: { pending: number; now: Date },
   ): Promise<boolean> {
-    const hash = hashOf(submission);
+    const hash = hashSubmission(submission);
     const claimed = await tx.run(
       `INSERT INTO property_analysis_submissions (id, body_hash, lead_ids, pending, created_at)
        VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING`,
@@ -108,8 +109,8 @@ export class Analyses {
     return true;
   }
 
-  /** Returns an entry per property. Properties outside of the service area are never estimated. */
-  private async entriesOf(tx: Tx, { properties }: Submission) {
+  /** Creates an entry for each property. Properties outside the service area are never estimated. */
+  private async createEntries(tx: Tx, { properties }: Submission) {
     const { serviceArea } = await this.settings.readIn(tx, 'serviceArea');
     return properties.map((property) => ({
       ...property,
@@ -118,12 +119,12 @@ export class Analyses {
     }));
   }
 
-  private async accept(tx: Tx, leadIds: string[], { cookie }: Sender): Promise<SubmissionResult> {
+  private async grantAccess(tx: Tx, leadIds: string[], { cookie }: Sender): Promise<SubmissionResult> {
     return { leadIds, cookie: await this.grants.grantToBrowser(tx, leadIds, cookie) };
   }
 }
 
-const lostAfter = (now: Date): Date => new Date(now.getTime() + LOST_AFTER_MS);
+const jobLostAt = (now: Date): Date => new Date(now.getTime() + JOB_LOST_AFTER_MS);
 
 const WRITE_ENTRIES = `
   INSERT INTO property_analysis_entries (id, created_at, lead_id, submission_id, street_address, city, state, zip_code,

@@ -55,15 +55,15 @@ export class AnalysisEntry {
   @Column('text', { default: '' })
   name: string;
 
-  /** `interim`: has the area guide's estimate and waits for the provider's. */
+  /** `interim` means that the entry has the area guide's estimate and waits for the provider's estimate. */
   @Column('text', { default: 'pending' })
   status: 'pending' | 'interim' | 'completed' | 'outside-area';
 
-  /** Number of attempts for which the rent provider was unavailable. */
+  /** Number of attempts that failed because the rent provider was unavailable. */
   @Column('integer', { default: 0 })
   attempts: number;
 
-  /** When the sweep requests it again. Null once it is completed, and while its lead is held. */
+  /** When the sweep requests the analysis again. Null once the analysis is completed, and while the lead is held. */
   @Column({ type: 'timestamptz', name: 'retry_at', precision: 3, nullable: true })
   retryAt: Date | null;
 }

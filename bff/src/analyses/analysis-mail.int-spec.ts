@@ -16,7 +16,7 @@ interface Waiting extends MailFixture {
   entry: AnalysisEntry;
 }
 
-/** Creates a submission with one property whose analysis is neither stored nor requested. */
+/** Creates a submission whose only analysis is neither stored nor requested. */
 async function aWaitingSubmission(): Promise<Waiting> {
   const person = await aPerson(at.database);
   await at.database.query(
@@ -53,7 +53,7 @@ async function isCompleted({ submissionId, entry }: Waiting): Promise<boolean[]>
   return row ? [row.submission, row.entry, row.result] : [];
 }
 
-/** Waits until all jobs of the completion are done. */
+/** Waits until all jobs that the completion started are done. */
 const followed = ({ submissionId }: Waiting) =>
   eventually(async () => {
     const rows = await at.database.query<{ isDone: boolean }>(
@@ -61,7 +61,7 @@ const followed = ({ submissionId }: Waiting) =>
       [submissionId],
     );
     return rows.length > 0 && rows.every(({ isDone }) => isDone);
-  }, 10_000);
+  });
 
 it('commits the email and the completion in one transaction', async () => {
   const waiting = await aWaitingSubmission();

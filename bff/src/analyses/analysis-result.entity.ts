@@ -35,7 +35,7 @@ export class AnalysisResult {
   @Column('jsonb', { name: 'rent_history', default: [] })
   rentHistory: RentHistoryPoint[];
 
-  /** Whether occupancy and days on market are figures of the region instead of this home. */
+  /** Whether occupancy and days on market are defaults for the region instead of figures for this home. */
   @Column('boolean', { name: 'is_regional_default' })
   isRegionalDefault: boolean;
 

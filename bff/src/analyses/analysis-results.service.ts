@@ -13,7 +13,7 @@ import { AnalysisEntry } from './analysis-entry.entity.ts';
 import { AnalysisResult } from './analysis-result.entity.ts';
 import { EstimateReplacement } from './estimate-replacement.service.ts';
 import type { RentAnalysis } from './rent-analysis.ts';
-import { LOST_AFTER_MS, nextAttempt } from './retry-plan.ts';
+import { JOB_LOST_AFTER_MS, nextAttempt } from './retry-plan.ts';
 import type { RetryState } from './retry-plan.ts';
 
 type MovedEntry = Pick<AnalysisEntry, 'id' | 'leadId' | 'submissionId' | 'email' | 'name'> & {
@@ -33,26 +33,30 @@ export class AnalysisResults {
     @InjectRepository(AnalysisEntry) private readonly entries: Repository<AnalysisEntry>,
   ) {}
 
-  /** Returns the entry if it waits for its final estimate. */
+  /** Returns the entry if it waits for its final estimate, otherwise null. */
   findWaiting(entryId: string): Promise<AnalysisEntry | null> {
     return this.entries.findOneBy({ id: entryId, status: Not('completed') });
   }
 
   /**
-   * Stores the final estimate. The first estimate of an entry updates the lead and may complete the submission, once: a
-   * job that is delivered twice changes nothing more. An estimate that replaces the interim one sends no second email.
+   * Stores the final estimate. If it is the entry's first estimate, also updates the lead and may complete the
+   * submission. Idempotent, so a job can be delivered twice. An estimate that replaces the interim estimate sends no
+   * second email.
    */
   async complete(entryId: string, analysis: RentAnalysis): Promise<void> {
     await this.database.transaction(async (tx) => {
       const entry = await this.move(tx, entryId, { from: ['pending', 'interim'], to: 'completed' });
       if (entry?.was === 'pending') await this.store(tx, entry, analysis, false);
-      // An estimate of the area guide is already stored as the interim one.
+      // The area guide's estimate is already stored as the interim estimate, so only the provider's estimate replaces
+      // it.
       else if (entry && analysis.source.kind === 'provider')
         await this.replacement.replace(tx, entry, this.toRow(entryId, analysis));
     });
   }
 
-  /** Stores the area guide's estimate as the interim one, with all effects of a first estimate. */
+  /**
+   * Stores the area guide's estimate as the interim estimate. This is the entry's first estimate, with all its effects.
+   */
   async storeInterim(entryId: string, analysis: RentAnalysis): Promise<void> {
     await this.database.transaction(async (tx) => {
       const entry = await this.move(tx, entryId, { from: ['pending'], to: 'interim' });
@@ -69,7 +73,7 @@ export class AnalysisResults {
   }
 
   /**
-   * Makes all entries due that an unavailable provider postponed.
+   * Makes all entries due that were postponed because the provider was unavailable.
    * @returns their number
    */
   retryPostponed(): Promise<number> {
@@ -79,13 +83,13 @@ export class AnalysisResults {
     );
   }
 
-  /** Requests the analyses that were held until staff accepted the lead. */
+  /** Requests the held analyses of a lead that staff have accepted. */
   async requestHeld(leadId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const held = await tx.rows<{ entryId: string }>(
         `UPDATE property_analysis_entries SET retry_at = $2 WHERE lead_id = $1 AND status = 'pending' AND retry_at IS NULL
          RETURNING id AS "entryId"`,
-        [leadId, new Date(this.clock.now().getTime() + LOST_AFTER_MS)],
+        [leadId, new Date(this.clock.now().getTime() + JOB_LOST_AFTER_MS)],
       );
       await this.outbox.append(tx, analysisRequested, ...held);
     });
@@ -102,7 +106,7 @@ export class AnalysisResults {
            WHERE status <> 'completed' AND retry_at <= $1
            ORDER BY retry_at LIMIT 100 FOR UPDATE SKIP LOCKED
          ) RETURNING id AS "entryId"`,
-        [now, new Date(now.getTime() + LOST_AFTER_MS)],
+        [now, new Date(now.getTime() + JOB_LOST_AFTER_MS)],
       );
       await this.outbox.append(tx, analysisRequested, ...due);
     });

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A submitted form. The client creates its id, so that a repeated submission is recognized. */
+/** A submitted form. The client generates its id, so that a repeated submission is recognized. */
 @Entity('property_analysis_submissions')
 export class AnalysisSubmission {
   @PrimaryColumn('uuid')
@@ -14,7 +14,7 @@ export class AnalysisSubmission {
   @Column('uuid', { name: 'lead_ids', array: true })
   leadIds: string[];
 
-  /** Number of properties that still wait for their result. */
+  /** Number of properties whose result is still missing. */
   @Column('integer')
   pending: number;
 

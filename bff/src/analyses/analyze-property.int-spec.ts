@@ -45,7 +45,7 @@ const ready = (report: () => Promise<Report>) =>
   eventually(async () => {
     const read = await report();
     return read.state === 'ready' && read.result ? read.result : null;
-  }, 10_000);
+  });
 
 const lead = async (form: Form) =>
   (
@@ -60,7 +60,7 @@ const eventsOf = (form: Form) =>
     [form.submissionId, form.properties.map(({ leadId }) => leadId)],
   );
 
-describe('without a provider', () => {
+describe('analyses if no provider is configured', () => {
   it('stores a labeled estimate of the area guide and triggers its effects once', async () => {
     const form = aForm({ email: 'pat@example.com', properties: [aProperty(), aProperty({ zipCode: '50309' })] });
     const report = await send(form);
@@ -100,7 +100,7 @@ describe('without a provider', () => {
       [form.submissionId],
     );
     await worker.dispatch();
-    // Jobs run in order: when this later analysis is ready, the repeated job is done as well.
+    // Jobs run in order, so when this later analysis is ready, the repeated job is done as well.
     await ready(await send(aForm()));
     expect(await lead(form)).toMatchObject({ version: 2 });
     expect((await eventsOf(form)).map(({ event }) => event)).toEqual(['submission.completed']);
@@ -121,7 +121,7 @@ describe('without a provider', () => {
     await send(form);
     worker = await startWith({});
     const facts = await eventually(async () => {
-      const found = await worker.app.get(SubmissionQueries, { strict: false }).facts(form.submissionId);
+      const found = await worker.app.get(SubmissionQueries, { strict: false }).findFacts(form.submissionId);
       return found?.properties.every(({ rent }) => rent !== null) ? found : null;
     });
     expect(facts).toMatchObject({ email: form.email, name: form.email.split('@')[0], contactId: expect.any(String) });
@@ -133,14 +133,14 @@ describe('without a provider', () => {
   });
 });
 
-describe('with a provider', () => {
+describe('analyses by the provider', () => {
   const keyed = () => ({ RENTCAST_API_KEY: 'secret-key', RENTCAST_URL: provider.url });
 
   beforeEach(() => {
     provider.respond = () => ({ status: 200, body: ESTIMATE });
   });
 
-  it('stores its estimate and its valid comparables', async () => {
+  it("stores the provider's estimate and its valid comparables", async () => {
     const report = await send(aForm({ properties: [aProperty({ yearBuilt: undefined, bathrooms: 1.5 })] }));
     worker = await startWith(keyed());
 
@@ -208,7 +208,7 @@ describe('with a provider', () => {
     provider.respond = () => ({ status: 200, body: ESTIMATE });
     await worker.sweep('analyses.request-due');
     expect(provider.requests).toHaveLength(1);
-    // A refusal opens the circuit for 30 s.
+    // A refused key opens the circuit for 30 s.
     clock.advance(31_000);
     await worker.sweep('analyses.request-due');
     await worker.dispatch();

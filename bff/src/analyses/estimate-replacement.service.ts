@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { AnalysisResult } from './analysis-result.entity.ts';
 
-/** Replaces the interim estimate with the provider's. */
+/** Replaces the interim estimate with the provider's estimate. */
 @Injectable()
 export class EstimateReplacement {
   constructor(
@@ -14,7 +14,7 @@ export class EstimateReplacement {
   ) {}
 
   /**
-   * Replaces the result and the rent of the lead. A rent that the owner or staff have changed is kept. The caller must
+   * Replaces the result and the rent of the lead. Keeps a rent that the owner or staff have changed. The caller must
    * hold the lock of the entry.
    */
   async replace(tx: Tx, { id, leadId }: { id: string; leadId: string | null }, result: AnalysisResult): Promise<void> {

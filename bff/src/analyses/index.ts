@@ -39,7 +39,7 @@ const entities = TypeOrmModule.forFeature([AnalysisSubmission, AnalysisEntry, An
 })
 export class AnalysesModule {}
 
-/** The form and the report. */
+/** Endpoints of the analysis form and the report. */
 @Module({
   imports: [AccessModule, AnalysesModule, IntakeModule, LeadsModule, SiteSettingsModule, entities],
   controllers: [AnalysesController, ProviderStatusController, ReportAdjustmentController],
@@ -47,7 +47,7 @@ export class AnalysesModule {}
 })
 export class AnalysesApiModule {}
 
-/** The analysis and its email. */
+/** Jobs and sweeps that estimate rents and send the emails. */
 @Module({
   imports: [AccessModule, AnalysesModule, LeadsModule, NotificationsModule, entities],
   providers: [AnalysisJobs, AnalysisMail, AnalysisReadyComposer, AnalysisResults, EstimateReplacement, RentcastGateway],

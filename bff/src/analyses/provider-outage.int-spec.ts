@@ -78,7 +78,7 @@ async function anInterimOwner() {
   return owner;
 }
 
-/** Makes the provider available again and requests the waiting analyses. */
+/** Makes the provider available again, and then requests the waiting analyses. */
 async function recover(
   { report }: { report: () => Promise<Report> },
   answer: FakeRentProvider['respond'] = available,
@@ -88,7 +88,7 @@ async function recover(
   await eventually(async () => (await report()).result?.isInterim === false);
 }
 
-/** Signs in for each request, because sessions expire in the hours that pass here. */
+/** Signs in for each request, because sessions expire when the clock advances by hours. */
 const asStaff = async () => (await signIn(site, 'user')).cookie;
 
 const mailsOf = (leadId: string) =>
@@ -213,7 +213,7 @@ describe('the circuit', () => {
     expect(await status()).toMatchObject({ isRefusal: true, waiting: 2, unavailableSince: clock.now().toISOString() });
   });
 
-  it('keeps the circuit closed when successes separate the failures', async () => {
+  it('keeps the circuit closed when failures are not consecutive', async () => {
     for (let round = 0; round < FAILURES_TO_OPEN; round += 1) {
       provider.respond = unavailable;
       await anOwner();

@@ -5,11 +5,11 @@ import { Returns } from '../platform/http/returns.ts';
 import { ProviderStatusQueries } from './provider-status.queries.ts';
 
 export class RentProviderStatus {
-  /** Start of the present outage of the rent provider. Null while it is available. */
+  /** Start of the current outage of the rent provider. Null while the provider is available. */
   @Instant({ nullable: true }) unavailableSince: string | null;
-  /** Whether the provider refuses our key or account, in which case waiting does not help. */
+  /** Whether the provider refuses our key or account. If so, waiting does not help. */
   @Flag() isRefusal: boolean;
-  /** Number of properties without any estimate. */
+  /** Number of properties that have no estimate yet. */
   @Whole() waiting: number;
   /** Number of properties with an interim estimate of the area guide. */
   @Whole() interim: number;
@@ -21,13 +21,13 @@ export class ProviderStatusController {
   constructor(private readonly provider: ProviderStatusQueries) {}
 
   /**
-   * Returns whether the rent provider is available. `waiting` counts properties without any estimate, `interim` those
-   * with an interim estimate of the area guide.
+   * Returns whether the rent provider is available. `waiting` is the number of properties that have no estimate yet,
+   * `interim` the number of those that have an interim estimate of the area guide.
    */
   @Get('rent-provider')
   @Returns(RentProviderStatus)
   async getRentProviderStatus(): Promise<RentProviderStatus> {
-    const { openedAt, ...facts } = await this.provider.facts();
+    const { openedAt, ...facts } = await this.provider.readStatus();
     return { unavailableSince: openedAt && openedAt.toISOString(), ...facts };
   }
 }

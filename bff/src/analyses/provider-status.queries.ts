@@ -5,9 +5,9 @@ import { type CircuitState, VendorCircuits } from '../platform/vendors/vendor-ci
 import { RENTCAST, rentcastSetting } from './rentcast.setting.ts';
 
 export interface ProviderFacts extends CircuitState {
-  /** Number of analyses without any estimate, because the provider was unavailable. */
+  /** Number of analyses that have no estimate, because the provider was unavailable. */
   waiting: number;
-  /** Number of analyses with an interim estimate that wait for the provider's. */
+  /** Number of analyses that have an interim estimate and wait for the provider's estimate. */
   interim: number;
 }
 
@@ -20,8 +20,8 @@ export class ProviderStatusQueries {
     private readonly config: Config,
   ) {}
 
-  /** Returns the availability. Without a configured provider nothing is unavailable and nothing waits. */
-  async facts(): Promise<ProviderFacts> {
+  /** Returns the availability. If no provider is configured, reports it as available, with no analyses waiting. */
+  async readStatus(): Promise<ProviderFacts> {
     if (!rentcastSetting(this.config)) return { openedAt: null, isRefusal: false, waiting: 0, interim: 0 };
     const [state, entries] = await Promise.all([
       this.circuits.state(RENTCAST),

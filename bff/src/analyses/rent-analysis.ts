@@ -41,7 +41,7 @@ export interface MarketData {
   propertyType: PropertyType;
 }
 
-/** A rent analysis. Rents are whole dollars a month for one unit, rates and changes percent. */
+/** A rent analysis. Rents are in whole dollars a month for one unit, rates and changes in percent. */
 export interface RentAnalysis {
   rentEstimate: number;
   rentRangeLow: number;
@@ -52,21 +52,21 @@ export interface RentAnalysis {
   comparables: Comparable[];
   marketData: MarketData;
   history: RentHistoryPoint[];
-  /** Whether occupancy and days on market are figures of the region instead of this home. */
+  /** Whether occupancy and days on market are defaults for the region instead of figures for this home. */
   isRegionalDefault: boolean;
   source: { kind: 'provider' | 'area-guide'; label: string; detail: string; year: number };
 }
 
 /**
- * One unit of a home, for which the area guide and the rent provider estimate. Numbers of rooms are averages over all
- * units, so they can be fractions.
+ * One unit of a home, whose rent the area guide and the rent provider estimate. The numbers of rooms are averages over
+ * all units, so they can be fractions.
  */
 export interface Dwelling extends Pick<Home, 'propertyType' | 'bedrooms' | 'bathrooms' | 'yearBuilt'> {
   /** Square feet. */
   area: number;
 }
 
-export function dwellingOf({ propertyType, squareFootage, unitCount, bedrooms, bathrooms, yearBuilt }: Home): Dwelling {
+export function toDwelling({ propertyType, squareFootage, unitCount, bedrooms, bathrooms, yearBuilt }: Home): Dwelling {
   const each = (rooms: number | null) => (rooms === null ? null : roomsPerUnit(rooms, unitCount));
   return {
     propertyType,
@@ -77,7 +77,7 @@ export function dwellingOf({ propertyType, squareFootage, unitCount, bedrooms, b
   };
 }
 
-export const marketDataOf = ({ yearBuilt, bedrooms, bathrooms, squareFootage, propertyType }: Home): MarketData => ({
+export const toMarketData = ({ yearBuilt, bedrooms, bathrooms, squareFootage, propertyType }: Home): MarketData => ({
   yearBuilt,
   bedrooms,
   bathrooms,

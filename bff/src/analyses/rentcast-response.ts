@@ -11,7 +11,7 @@ export interface RentcastEstimate {
 const MAX_COMPARABLES = 5;
 
 /**
- * Validates a response. An impossible rent rejects the whole response; an invalid comparable is left out.
+ * Validates a response. Rejects the whole response for an impossible rent, and omits invalid comparables.
  * @returns null if the response is not a usable estimate
  */
 export function readRentEstimate(response: unknown): RentcastEstimate | null {
@@ -25,9 +25,9 @@ export function readRentEstimate(response: unknown): RentcastEstimate | null {
     rentRangeHigh,
     ...(isRecord(subjectProperty) && {
       subjectProperty: {
-        ...numberOf(subjectProperty, 'bedrooms'),
-        ...numberOf(subjectProperty, 'bathrooms'),
-        ...numberOf(subjectProperty, 'yearBuilt'),
+        ...pickNumber(subjectProperty, 'bedrooms'),
+        ...pickNumber(subjectProperty, 'bathrooms'),
+        ...pickNumber(subjectProperty, 'yearBuilt'),
       },
     }),
     comparables: comparables.flatMap(readComparable).slice(0, MAX_COMPARABLES),
@@ -37,14 +37,14 @@ export function readRentEstimate(response: unknown): RentcastEstimate | null {
 function readComparable(value: unknown): RentcastEstimate['comparables'] {
   if (!isRecord(value)) return [];
   const { formattedAddress, price } = value;
-  const { distance } = numberOf(value, 'distance');
+  const { distance } = pickNumber(value, 'distance');
   if (typeof formattedAddress !== 'string' || !formattedAddress.trim() || !isRent(price) || distance === undefined) {
     return [];
   }
-  return [{ formattedAddress: formattedAddress.slice(0, 300), price, distance, ...numberOf(value, 'squareFootage') }];
+  return [{ formattedAddress: formattedAddress.slice(0, 300), price, distance, ...pickNumber(value, 'squareFootage') }];
 }
 
-function numberOf<K extends string>(record: Record<string, unknown>, key: K): Partial<Record<K, number>> {
+function pickNumber<K extends string>(record: Record<string, unknown>, key: K): Partial<Record<K, number>> {
   const value = record[key];
   const isUsable = typeof value === 'number' && Number.isFinite(value) && value >= 0 && value < 1e9;
   return isUsable ? ({ [key]: value } as Record<K, number>) : {};

@@ -9,7 +9,7 @@ import { areaRents } from './area-guide/area-guide.ts';
 import { readRentEstimate } from './rentcast-response.ts';
 import type { RentcastEstimate } from './rentcast-response.ts';
 import { RENTCAST, RENTCAST_POLICY, rentcastSetting } from './rentcast.setting.ts';
-import { dwellingOf, marketDataOf } from './rent-analysis.ts';
+import { toDwelling, toMarketData } from './rent-analysis.ts';
 import type { Home, RentAnalysis } from './rent-analysis.ts';
 
 /** Required by the specification: five comparables within five miles. */
@@ -43,23 +43,23 @@ export class RentcastGateway {
     };
   }
 
-  /** Whether an API key is configured. Without one, the area guide is used. */
+  /** Whether an API key is configured. If not, the area guide is used. */
   get isConfigured(): boolean {
     return this.rentcast !== null;
   }
 
   /**
-   * Returns the provider's estimate. Errors of the provider are returned, not thrown. `declined`: the provider has no
-   * data on this address.
+   * Requests the provider's estimate. Returns errors of the provider instead of throwing them. `declined` means that
+   * the provider has no data on this address.
    */
   async estimate(home: Home, signal: AbortSignal): Promise<VendorOutcome<RentAnalysis>> {
     if (!this.rentcast) return { kind: 'refused', reason: 'a rent-provider key is required' };
     const year = centralYear(this.clock.now());
     return this.client.get(this.rentcast, {
       path: '/avm/rent/long-term',
-      query: queryOf(home),
-      read(answer) {
-        const estimate = readRentEstimate(answer);
+      query: buildQuery(home),
+      parse(body) {
+        const estimate = readRentEstimate(body);
         return estimate && toAnalysis(home, estimate, year);
       },
       signal,
@@ -68,8 +68,8 @@ export class RentcastGateway {
 }
 
 /** Returns the query for one unit, because the provider estimates single rented homes. */
-function queryOf(home: Home): URLSearchParams {
-  const { area, bedrooms, bathrooms } = dwellingOf(home);
+function buildQuery(home: Home): URLSearchParams {
+  const { area, bedrooms, bathrooms } = toDwelling(home);
   return new URLSearchParams({
     address: joinAddress(home).replace(/ (\d{5})$/, ', $1'),
     propertyType: PROPERTY_TYPE[home.propertyType],
@@ -81,10 +81,10 @@ function queryOf(home: Home): URLSearchParams {
 }
 
 function toAnalysis(home: Home, estimate: RentcastEstimate, year: number): RentAnalysis {
-  const { area, bedrooms } = dwellingOf(home);
+  const { area, bedrooms } = toDwelling(home);
   const { history, yearOverYearChange } = areaRents(home.zipCode, bedrooms ?? PROVIDER_FALLBACK.bedrooms);
   const { subjectProperty: subject } = estimate;
-  const known = marketDataOf(home);
+  const known = toMarketData(home);
   const comparables = estimate.comparables.map(({ formattedAddress, distance, squareFootage, price }) => ({
     address: formattedAddress,
     distance: Math.round(distance * 100) / 100,
@@ -92,7 +92,7 @@ function toAnalysis(home: Home, estimate: RentcastEstimate, year: number): RentA
     rentAmount: Math.round(price),
   }));
   return {
-    // The same calculation as when staff exclude comparables later.
+    // Uses the same calculation as for comparables that staff exclude later.
     ...estimateRent({ ...estimate, rentEstimate: estimate.rent }, comparables, comparables, area),
     occupancyRate: PROVIDER_FALLBACK.occupancyRate,
     averageDaysOnMarket: PROVIDER_FALLBACK.averageDaysOnMarket,

@@ -1,6 +1,6 @@
 import { defineSetting } from '../platform/config/env.ts';
 
-/** Configuration of the rent provider. Null: the embedded area guide is used instead. */
+/** Configuration of the rent provider. Null if no API key is set; the embedded area guide is then used instead. */
 export const rentcastSetting = defineSetting((env): { apiKey: string; url: string } | null => {
   const apiKey = env.optional('RENTCAST_API_KEY');
   const url = env.url('RENTCAST_URL', env.optional('RENTCAST_URL') || 'https://api.rentcast.io/v1', [
@@ -14,8 +14,8 @@ export const rentcastSetting = defineSetting((env): { apiKey: string; url: strin
 export const RENTCAST = 'rentcast';
 
 /**
- * Meaning of RentCast's status codes, timeout and circuit breaker. A refused key or an unpaid bill fails every request;
- * 400 and 404 mean that RentCast has no data on this address.
+ * Timeout, meaning of status codes, and circuit breaker for RentCast. With a refused key or an unpaid bill, every
+ * request fails. 400 and 404 mean that RentCast has no data on this address.
  */
 export const RENTCAST_POLICY = {
   timeoutMs: 10_000,

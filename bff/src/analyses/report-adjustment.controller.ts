@@ -15,10 +15,10 @@ export class ReportAdjustmentController {
   ) {}
 
   /**
-   * Replaces the adjustment of a report by staff. `adjustedRent` and `excluded` replace the stored values completely;
-   * the owner's report and PDF then show them. `version` is the version that the editor read. Returns 409
-   * `analysis.adjusted` with the present report if it was adjusted since, 409 `analysis.not-ready` before there is a
-   * result, 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`.
+   * Replaces the adjustment of a report. `adjustedRent` and `excluded` replace the stored values completely. The
+   * owner's report and PDF then show them. `version` is the version that the editor read. Returns 409
+   * `analysis.adjusted` with the current report if the report was adjusted since, 409 `analysis.not-ready` before there
+   * is a result, 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`.
    */
   @Put(':leadId/adjustment')
   @Header('cache-control', 'no-store')

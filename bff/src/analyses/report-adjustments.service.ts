@@ -16,7 +16,7 @@ import type { Home } from './rent-analysis.ts';
 import type { AdjustReport } from './report.dto.ts';
 import { ReportQueries } from './report.queries.ts';
 
-/** An analysis with facts about its home and the present adjustment by staff. */
+/** An analysis with facts about its home and the current adjustment by staff. */
 interface AnalyzedHome
   extends Adjustment,
     Pick<Home, 'squareFootage' | 'unitCount'>,
@@ -26,7 +26,7 @@ interface AnalyzedHome
   version: number;
 }
 
-/** Stores adjustments of analyses by staff. */
+/** Stores the adjustments that staff make to analyses. */
 @Injectable()
 export class ReportAdjustments {
   constructor(
@@ -39,18 +39,19 @@ export class ReportAdjustments {
   ) {}
 
   /**
-   * Replaces the adjustment of a report. Values equal to the stored ones are no change and no conflict, with any
-   * version.
-   * @throws DomainError notFound; conflict before there is an analysis, or, with the present report, if another user
-   *   adjusted it since; invalid for an unknown comparable; unprocessable if too few comparables would remain
+   * Replaces the adjustment of a report. If all values equal the stored ones, there is neither a change nor a conflict,
+   * whatever the version.
+   * @throws DomainError notFound; conflict if the analysis is not ready, or if another user has adjusted the report
+   *   since (with the current report); invalid for an unknown comparable; unprocessable if too few comparables would
+   *   remain
    */
   async adjust(leadId: string, requested: AdjustReport, actor: Actor): Promise<void> {
     const isStale = await this.database.transaction(async (tx) => {
       const before = await this.lock(tx, leadId);
       if (!before) throw leadNotFound();
       if (!before.isReady) throw analysisNotReady();
-      const after = { ...before, ...validAdjustment(requested, numberComparables(before)) };
-      if (isSame(before, after)) return false;
+      const after = { ...before, ...readAdjustment(requested, numberComparables(before)) };
+      if (isSameAdjustment(before, after)) return false;
       if (requested.version !== before.version) return true;
       await this.write(tx, leadId, before, after, actor);
       return false;
@@ -81,14 +82,15 @@ export class ReportAdjustments {
       actor,
       action: 'report.adjusted',
       subject: `lead:${leadId}`,
-      before: auditOf(before),
-      after: auditOf(after),
+      before: toAuditValues(before),
+      after: toAuditValues(after),
     });
   }
 
   private async lock(tx: Tx, leadId: string): Promise<AnalyzedHome | null> {
-    // Locks the entry, because the adjustment may not exist yet. Concurrent adjustments then run one after the other. A
-    // separate statement reads the data: if the locking statement has to wait, its own snapshot is outdated.
+    // Locks the entry instead of the adjustment, which may not exist yet. So concurrent adjustments run one after the
+    // other. A separate statement reads the data, because the snapshot of the locking statement is outdated if it had
+    // to wait.
     await tx.run('SELECT 1 FROM property_analysis_entries WHERE lead_id = $1 FOR UPDATE', [leadId]);
     const rows = await tx.rows<{ analyzed: AnalyzedHome }>(ANALYZED_HOME, [leadId]);
     return rows[0]?.analyzed ?? null;
@@ -99,7 +101,7 @@ export class ReportAdjustments {
  * Validates and normalizes the requested adjustment.
  * @throws DomainError invalid for an unknown or repeated comparable; unprocessable if too few comparables would remain
  */
-function validAdjustment(requested: AdjustReport, all: readonly NumberedComparable[]): Adjustment {
+function readAdjustment(requested: AdjustReport, all: readonly NumberedComparable[]): Adjustment {
   const excluded = requested.excluded
     .map(({ comparableId, reason }) => ({ comparableId, reason }))
     .sort((a, b) => a.comparableId - b.comparableId);
@@ -111,11 +113,14 @@ function validAdjustment(requested: AdjustReport, all: readonly NumberedComparab
   return { adjustedRent: readAdjustedRent(requested.adjustedRent), excluded };
 }
 
-const isSame = (one: Adjustment, other: Adjustment): boolean =>
+const isSameAdjustment = (one: Adjustment, other: Adjustment): boolean =>
   one.adjustedRent === other.adjustedRent && isDeepStrictEqual(one.excluded, other.excluded);
 
-/** The audit log contains no free text. The timeline has the reasons, and it is deleted with the lead. */
-const auditOf = ({ adjustedRent, excluded }: Adjustment): object => ({
+/**
+ * Returns the values for the audit log. Omits the reasons, because they are free text. The timeline contains them and
+ * is deleted with the lead.
+ */
+const toAuditValues = ({ adjustedRent, excluded }: Adjustment): object => ({
   adjustedRent,
   excluded: excluded.map(({ comparableId }) => comparableId),
 });

@@ -29,7 +29,7 @@ export class PropertyFacts {
   @Whole() unitCount: number;
 }
 
-/** Source of the figures, which the page must show. */
+/** Source of the figures. The page must show it. */
 export class RentSource {
   @OneOf(['provider', 'area-guide']) kind: 'provider' | 'area-guide';
   @Text({ max: 100 }) label: string;
@@ -52,7 +52,7 @@ export class MarketStats {
 }
 
 export class Comparable {
-  /** Position in the source's list, from 1. It stays the same when others are excluded. */
+  /** Position in the source's list, from 1. Does not change when staff exclude other comparables. */
   @Whole({ min: 1 }) id: number;
   @Text({ max: 300 }) address: string;
   /** Distance in miles. */
@@ -68,18 +68,20 @@ export class RentFigures {
   @Whole() rentRangeHigh: number;
 }
 
-/** The estimate of one unit from the comparables that count, and the rent that staff set, if any. */
+/**
+ * The estimate for one unit, from the comparables that staff have not excluded, and the rent that staff set, if any.
+ */
 export class RentResult {
   @Whole() rentEstimate: number;
   @Whole() rentRangeLow: number;
   @Whole() rentRangeHigh: number;
-  /** Rent that staff set for one unit of this home, in dollars a month. Null if they set none. */
+  /** Rent that staff set for one unit of this home, in dollars a month. Null if staff set no rent. */
   @Whole({ nullable: true }) adjustedRent: number | null;
   @Nested(() => RentSource) source: RentSource;
   /** Whether this is the area guide's estimate, used until the rent provider is available again. */
   @Flag() isInterim: boolean;
   @Nested(() => MarketStats) market: MarketStats;
-  /** Comparables that count. */
+  /** Comparables that staff have not excluded. */
   @Listed(() => Comparable, { max: 25 }) comparables: Comparable[];
   /** Number of comparables that staff excluded. */
   @Whole() comparablesLeftOut: number;
@@ -93,14 +95,14 @@ export class ExcludedComparable {
 
 /** The adjustment by staff. */
 export class ReportAdjustment {
-  /** Number of changes. */
+  /** Number of changes to the adjustment, for conflict detection. */
   @Whole() version: number;
   @Listed(() => ExcludedComparable, { max: 25 }) excluded: ExcludedComparable[];
-  /** Figures of the source without the adjustment. */
+  /** Figures of the source, before the adjustment. */
   @Nested(() => RentFigures) source: RentFigures;
   /** All comparables of the source. */
   @Listed(() => Comparable, { max: 25 }) comparables: Comparable[];
-  /** Time of the last change. Null if there was none. */
+  /** Time of the last change. Null if the report was never adjusted. */
   @Instant({ nullable: true }) changedAt: string | null;
   /** Email address of the staff member who made the last change. */
   @Text({ max: 320, nullable: true }) changedBy: string | null;
@@ -111,27 +113,29 @@ const REPORT_STATES = ['preparing', 'delayed', 'ready', 'outside-area', 'in-revi
 export class AnalysisReport {
   /** Id of the lead, or of the analysis if it has no lead. */
   @Id() leadId: string;
-  /** False for an analysis without a lead. Only staff can open it. It has no owner to enroll and no PDF. */
+  /**
+   * False for an analysis that has no lead. Only staff can open such an analysis. It has no owner to enroll and no PDF.
+   */
   @Flag() hasLead: boolean;
   /**
-   * `preparing` until the result is stored; `delayed` while it is missing because the rent provider is unavailable;
-   * `outside-area` if the home is outside of the service area, where no rent is estimated; `in-review` until staff have
-   * accepted a suspect submission.
+   * `preparing` until the result is stored; `delayed` while the result is missing because the rent provider is
+   * unavailable; `outside-area` if the home is outside the service area, for which no rents are estimated; `in-review`
+   * until staff have accepted a suspect submission.
    */
   @OneOf(REPORT_STATES) state: (typeof REPORT_STATES)[number];
-  /** Properties between which this reader may switch, including the shown one. */
+  /** Properties whose reports this reader may open, including the current one. */
   @Listed(() => ReportProperty, { max: 1_000 }) properties: ReportProperty[];
   @Nested(() => PropertyAddress) address: PropertyAddress;
   @Nested(() => PropertyFacts) property: PropertyFacts;
-  /** Plan that the owner chose when enrolling. Null before that. */
+  /** Plan that the owner chose when enrolling. Null before the enrollment. */
   @OneOf(PLAN_KEYS, { nullable: true }) plan: PlanKey | null;
   @Nested(() => RentResult, { nullable: true }) result: RentResult | null;
-  /** The adjustment. Only for staff, once there is a result. */
+  /** The adjustment. Null for visitors, and until there is a result. */
   @Nested(() => ReportAdjustment, { nullable: true }) adjustment: ReportAdjustment | null;
   @Instant() createdAt: string;
 }
 
-/** Replaces the present adjustment. */
+/** Replaces the current adjustment. */
 export class AdjustReport {
   /** Version of the adjustment that the editor read. */
   @Whole({ min: 0 }) version: number;
@@ -140,8 +144,8 @@ export class AdjustReport {
   @Listed(() => ExcludedComparable, { max: 25 }) excluded: ExcludedComparable[];
 }
 
-/** 409: another user adjusted the report since. Nothing was overwritten. */
+/** 409: another user has adjusted the report since. Nothing was overwritten. */
 export class ReportAdjusted extends Problem {
-  /** The present report. */
+  /** The current report. */
   @Nested(() => AnalysisReport) current: AnalysisReport;
 }

@@ -28,9 +28,9 @@ afterAll(async () => {
 
 /** Submits a form from a browser and returns its cookie. */
 async function send(form: Form, cookie = ''): Promise<string> {
-  const answer = await site.call('/api/analyses', { body: form, cookie });
-  expect(answer.status).toBe(201);
-  return answer.cookie;
+  const response = await site.call('/api/analyses', { body: form, cookie });
+  expect(response.status).toBe(201);
+  return response.cookie;
 }
 
 const read = <T = Report>(leadId: string | undefined, cookie = '') =>
@@ -38,13 +38,13 @@ const read = <T = Report>(leadId: string | undefined, cookie = '') =>
 const leadIdsOf = (form: Form) => form.properties.map(({ leadId }) => leadId);
 
 async function expectHidden(leadId: string | undefined, cookie = ''): Promise<void> {
-  const answer = await read<Problem>(leadId, cookie);
-  expect([answer.status, answer.body.code, answer.body.detail]).toEqual([404, 'lead.missing', 'Lead not found']);
+  const response = await read<Problem>(leadId, cookie);
+  expect([response.status, response.body.code, response.body.detail]).toEqual([404, 'lead.missing', 'Lead not found']);
 }
 
-/** Returns a link as the email contains it. */
+/** Creates a link like the one in the email. */
 const mailedLink = (form: Form) =>
-  site.app.get(Database).transaction((tx) => site.app.get(MailedLinks).toReport(tx, leadIdsOf(form)));
+  site.app.get(Database).transaction((tx) => site.app.get(MailedLinks).createReportLink(tx, leadIdsOf(form)));
 const follow = (link: string, cookie = '') => site.call(new URL(link).pathname, { cookie });
 
 it('returns in-review for a held submission until staff accept it, then preparing', async () => {
@@ -86,9 +86,9 @@ describe('the browser that sent the form', () => {
   });
 
   it('sets an HttpOnly, SameSite cookie', async () => {
-    const answer = await site.call('/api/analyses', { body: aForm() });
-    const [line] = answer.headers.getSetCookie();
-    expect(line).toMatch(/^epm_reports=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
+    const response = await site.call('/api/analyses', { body: aForm() });
+    const [line] = response.headers.getSetCookie();
+    expect(line).toMatch(/^epm_reports=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
   it('stores only the hash of the cookie', async () => {
@@ -114,7 +114,7 @@ describe('the browser that sent the form', () => {
     await expectHidden(theirs.properties[0]?.leadId, cookie);
   });
 
-  it('returns an analysis without a lead to staff by its id, and 404 to visitors', async () => {
+  it('returns an analysis that has no lead to staff by its id, and 404 to visitors', async () => {
     const [entry] = await database.query<{ id: string }>(
       `INSERT INTO property_analysis_entries (street_address, city, zip_code, property_type, square_footage, email, name)
        VALUES ('77 Elm St', 'Ankeny', '50023', 'single-family', 1400, 'import@example.com', 'Imported') RETURNING id`,
@@ -206,15 +206,15 @@ describe('the emailed link', () => {
     const link = await mailedLink(form);
     expect(link).toMatch(new RegExp(`^http://site\\.test/r/${form.properties[0]?.leadId}/[\\w-]{43}$`));
 
-    const answer = await follow(link);
+    const response = await follow(link);
 
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(`/analysis/${form.properties[0]?.leadId}`);
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-    for (const leadId of leadIdsOf(form)) expect((await read(leadId, answer.cookie)).status).toBe(200);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`/analysis/${form.properties[0]?.leadId}`);
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    for (const leadId of leadIdsOf(form)) expect((await read(leadId, response.cookie)).status).toBe(200);
   });
 
-  it('adds the reports to the present cookie of the browser', async () => {
+  it('adds the reports to the current cookie of the browser', async () => {
     const [first, second] = [aForm(), aForm()];
     const cookie = await send(first);
     await send(second);
@@ -222,7 +222,7 @@ describe('the emailed link', () => {
     for (const form of [first, second]) expect((await read(form.properties[0]?.leadId, cookie)).status).toBe(200);
   });
 
-  it('sets no cookie for a wrong, foreign, revoked or expired key', async () => {
+  it('sets no cookie for a key that is wrong, revoked, expired or for another lead', async () => {
     const [form, other] = [aForm(), aForm()];
     await send(form);
     await send(other);
@@ -230,8 +230,8 @@ describe('the emailed link', () => {
     const [leadId, otherId] = [form.properties[0]?.leadId ?? '', other.properties[0]?.leadId ?? ''];
 
     for (const wrong of [link.slice(0, -1), link.replace(leadId, otherId), `http://site.test/r/${leadId}/x`]) {
-      const answer = await follow(wrong);
-      expect([answer.status, answer.cookie]).toEqual([303, '']);
+      const response = await follow(wrong);
+      expect([response.status, response.cookie]).toEqual([303, '']);
     }
     expect((await follow(link)).cookie).not.toBe('');
     await site.app.get(Database).transaction((tx) => site.app.get(ReportGrants).revoke(tx, leadId));

@@ -28,7 +28,7 @@ interface StoredAdjustment extends Adjustment {
 
 /** A lead whose report the reader may open. */
 interface ReadableLead extends ReportProperty {
-  /** Whether staff have not accepted the suspect submission yet. */
+  /** Whether the lead belongs to a suspect submission that staff have not accepted. */
   isHeld: boolean;
   plan: PlanKey | null;
   unitCount: number;
@@ -53,7 +53,7 @@ export class ReportQueries {
   ) {}
 
   /**
-   * Returns a report by the id of its lead or, for staff, an analysis without a lead by the id of the analysis.
+   * Returns the report of a lead. For staff, also returns an analysis that has no lead, by the id of the analysis.
    * @throws DomainError notFound if there is no such report or this reader may not open it; the response is the same
    */
   async open(id: string, reader: Reader): Promise<AnalysisReport> {
@@ -66,7 +66,7 @@ export class ReportQueries {
       plan: null,
       unitCount: leadless.unitCount,
     };
-    return this.reportOf(leadless, single, [single], reader);
+    return this.buildReport(leadless, single, [single], reader);
   }
 
   /**
@@ -74,24 +74,24 @@ export class ReportQueries {
    * @throws DomainError notFound if there is no such report or this reader may not open it; the response is the same
    */
   async report(leadId: string, reader: Reader): Promise<AnalysisReport> {
-    const readable = await this.readable(leadId, reader);
+    const readable = await this.listReadableLeads(leadId, reader);
     const entry = readable.length > 0 ? await this.entries.findOneBy({ leadId }) : null;
     const lead = readable.find((each) => each.leadId === entry?.leadId);
     if (!entry || !lead) throw leadNotFound();
-    return this.reportOf(entry, lead, readable, reader);
+    return this.buildReport(entry, lead, readable, reader);
   }
 
-  private async reportOf(
+  private async buildReport(
     entry: AnalysisEntry,
     lead: ReadableLead,
     readable: readonly ReadableLead[],
     reader: Reader,
   ): Promise<AnalysisReport> {
-    // The plan and unit count come from the lead, where staff may have corrected them. Figures of the building follow
-    // the corrected count; the estimate of one unit does not change.
+    // Reads the plan and the unit count from the lead, where staff may have corrected them. A corrected count changes
+    // the figures of the building, but not the estimate of one unit.
     const { plan, unitCount } = lead;
     const result = await this.results.findOneBy({ entryId: entry.id });
-    const adjustment = result ? await this.adjustmentOf(entry.id) : NOT_ADJUSTED;
+    const adjustment = result ? await this.findAdjustment(entry.id) : NOT_ADJUSTED;
     const { streetAddress, city, state, zipCode, propertyType, squareFootage } = entry;
     return {
       leadId: lead.leadId,
@@ -114,7 +114,7 @@ export class ReportQueries {
     };
   }
 
-  private async adjustmentOf(entryId: string): Promise<StoredAdjustment> {
+  private async findAdjustment(entryId: string): Promise<StoredAdjustment> {
     const [adjustment] = await this.database.rows<StoredAdjustment>(
       `SELECT adjusted_rent AS "adjustedRent", excluded, version, changed_at AS "changedAt", changed_by AS "changedBy"
        FROM property_analysis_adjustments WHERE entry_id = $1`,
@@ -124,11 +124,11 @@ export class ReportQueries {
   }
 
   /**
-   * Returns the leads of the same contact whose reports this reader may open, or an empty list if the requested one is
-   * not among them. Staff may open all leads of a contact, a visitor those that the cookie grants. A held submission
-   * has no contact yet, so its leads are grouped by submission.
+   * Lists the leads of the same contact whose reports this reader may open. Staff may open all reports of a contact, a
+   * visitor only those that the cookie grants. The list is empty if the reader may not open the requested report. A
+   * held submission has no contact yet, so its leads are grouped by submission.
    */
-  private readable(leadId: string, { isStaff, cookie }: Reader): Promise<ReadableLead[]> {
+  private listReadableLeads(leadId: string, { isStaff, cookie }: Reader): Promise<ReadableLead[]> {
     if (!isStaff && cookie === null) return Promise.resolve([]);
     return this.database.rows<ReadableLead>({ name: 'report-readable', text: READABLE_LEADS }, [
       leadId,

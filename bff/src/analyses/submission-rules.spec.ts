@@ -1,24 +1,24 @@
 import { aForm, aProperty } from '../../test/analysis-form.ts';
 import { INTERIM_AFTER_MS, nextAttempt } from './retry-plan.ts';
-import { findErrors, hashOf } from './submission-rules.ts';
+import { findSubmissionErrors, hashSubmission } from './submission-rules.ts';
 
 describe('a submission', () => {
-  it('accepts homes built up to the present year in Iowa’s time zone', () => {
-    // In Iowa the old year ends at 06:00 UTC.
+  it('accepts homes built up to the current year in Iowa’s time zone', () => {
+    // In Iowa, the year ends at 06:00 UTC.
     const beforeMidnight = new Date('2027-01-01T05:59:59Z');
     const form = (yearBuilt: number) => aForm({ properties: [aProperty(), aProperty({ yearBuilt })] });
-    expect(findErrors(form(2026), beforeMidnight)).toEqual([]);
-    expect(findErrors(form(2027), beforeMidnight)).toEqual([
+    expect(findSubmissionErrors(form(2026), beforeMidnight)).toEqual([]);
+    expect(findSubmissionErrors(form(2027), beforeMidnight)).toEqual([
       { field: 'properties.1.yearBuilt', message: 'Year built must be a whole number from 1800 to 2026.' },
     ]);
-    expect(findErrors(form(2027), new Date('2027-01-01T06:00:00Z'))).toEqual([]);
+    expect(findSubmissionErrors(form(2027), new Date('2027-01-01T06:00:00Z'))).toEqual([]);
   });
 
   it('returns one hash for any order of keys, and another for any other value', () => {
     const form = aForm({ email: 'a@example.com' });
     const [property = aProperty()] = form.properties;
     const reordered = Object.fromEntries(Object.entries(property).reverse()) as typeof property;
-    expect(hashOf({ ...form, email: ' A@Example.com', properties: [reordered] })).toEqual(hashOf(form));
+    expect(hashSubmission({ ...form, email: ' A@Example.com', properties: [reordered] })).toEqual(hashSubmission(form));
     const others = [
       { ...form, email: 'b@example.com' },
       { ...form, properties: [property, aProperty()] },
@@ -31,20 +31,20 @@ describe('a submission', () => {
         yearBuilt: 1900,
       }).map(([field, value]) => ({ ...form, properties: [{ ...property, [field]: value }] })),
     ];
-    const hashes = new Set([form, ...others].map((each) => hashOf(each).toString('hex')));
+    const hashes = new Set([form, ...others].map((each) => hashSubmission(each).toString('hex')));
     expect(hashes.size).toBe(others.length + 1);
   });
 });
 
-it('hashes a field that a release adds to the form only if it is filled in', () => {
+it('hashes a field that a later release adds to the form only if it is filled in', () => {
   const form = aForm();
   const withField = (value: unknown) => ({
     ...form,
     properties: form.properties.map((property) => ({ ...property, added: value })),
   });
-  expect(hashOf(withField(undefined))).toEqual(hashOf(form));
-  expect(hashOf(withField(2))).not.toEqual(hashOf(form));
-  expect(hashOf(withField(3))).not.toEqual(hashOf(withField(2)));
+  expect(hashSubmission(withField(undefined))).toEqual(hashSubmission(form));
+  expect(hashSubmission(withField(2))).not.toEqual(hashSubmission(form));
+  expect(hashSubmission(withField(3))).not.toEqual(hashSubmission(withField(2)));
 });
 
 describe('the next attempt', () => {

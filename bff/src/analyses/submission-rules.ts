@@ -16,10 +16,10 @@ export interface Submission {
 }
 
 /**
- * Returns errors that the schema of the request cannot express: a year of construction in the future, an unconfirmed
- * implausible figure, or a repeated lead id.
+ * Finds errors that the schema of the request cannot express: a year of construction in the future, an implausible
+ * figure that the visitor has not confirmed, or a repeated lead id.
  */
-export function findErrors({ properties }: Submission, now: Date): FieldError[] {
+export function findSubmissionErrors({ properties }: Submission, now: Date): FieldError[] {
   const year = centralYear(now);
   const seen = new Set<string>();
   return properties.flatMap(({ leadId, yearBuilt, isConfirmed, ...facts }, index) => {
@@ -39,11 +39,11 @@ export function findErrors({ properties }: Submission, now: Date): FieldError[] 
 }
 
 /**
- * Returns the SHA-256 of the submitted values. The order of keys and the ticket do not matter. Fields that a release
- * adds to the form count only if they are filled in, so that a form submitted before and after that release has one
- * hash.
+ * Returns the SHA-256 hash of the submitted values. Key order and the form ticket do not affect it. Fields that a later
+ * release adds to the form count only if they are filled in. So a form that is submitted both before and after that
+ * release has the same hash.
  */
-export function hashOf({ email, properties }: Submission): Buffer {
+export function hashSubmission({ email, properties }: Submission): Buffer {
   const facts = properties.map(
     ({
       leadId,

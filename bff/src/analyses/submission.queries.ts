@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '../platform/database/database.ts';
 
-/** Facts about a submission for its email. */
+/** Facts about a submission that its email contains. */
 export interface SubmissionFacts {
   contactId: string;
   email: string;
   name: string;
-  /** In the order of the form, without deleted leads. */
+  /** Properties in the order of the form, without deleted leads. */
   properties: {
     leadId: string;
     /** 'Street, City, State ZIP' */
@@ -24,11 +24,11 @@ export interface SubmissionRent {
   unitCount: number;
   /** For example 'RentCast 2026' or 'Area guide 2024, utilities included'. */
   source: string;
-  /** Whether it is the area guide's interim estimate. */
+  /** Whether the rent is the area guide's interim estimate. */
   isInterim: boolean;
 }
 
-/** SQL query for the analyses without a lead. */
+/** SQL query for analyses that have no lead. */
 export const UNLINKED_ANALYSES_SQL = `
   SELECT id, created_at, name, email, status = 'completed' AS is_completed,
          street_address || ', ' || city || ', ' || state || ' ' || zip_code AS address
@@ -45,7 +45,7 @@ export class SubmissionQueries {
    * @param sql the caller's transaction, whose uncommitted changes are read as well
    * @returns null if the submission does not exist or all its leads are deleted
    */
-  async facts(
+  async findFacts(
     submissionId: string,
     { leadId, sql = this.database }: { leadId?: string; sql?: Sql } = {},
   ): Promise<SubmissionFacts | null> {
@@ -75,7 +75,7 @@ export class SubmissionQueries {
   }
 
   /** Returns the id of the lead's submission, or null if the lead has none. */
-  async ofLead(leadId: string, sql: Sql = this.database): Promise<string | null> {
+  async findIdByLead(leadId: string, sql: Sql = this.database): Promise<string | null> {
     const [entry] = await sql.rows<{ submissionId: string | null }>(
       'SELECT submission_id AS "submissionId" FROM property_analysis_entries WHERE lead_id = $1',
       [leadId],

@@ -45,7 +45,7 @@ async function writesNothing(work: () => Promise<void>): Promise<void> {
 }
 
 describe('a submitted form', () => {
-  it('creates a contact, a consent, and a lead, an entry and a request per property', async () => {
+  it('creates a contact, a consent, and for each property a lead, an entry and a request', async () => {
     const properties = [
       aProperty({ streetAddress: '12 Oak Street, Apt. 4B' }),
       aProperty({ zipCode: '50309', propertyType: 'condo', bathrooms: 1.5 }),
@@ -53,14 +53,14 @@ describe('a submitted form', () => {
     ];
     const form = aForm({ email: '  Jane.Doe@Example.com ', properties });
 
-    const answer = await submit(form);
+    const response = await submit(form);
 
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ leadIds: properties.map(({ leadId }) => leadId) });
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({ leadIds: properties.map(({ leadId }) => leadId) });
     const leads = await database.query(
       `SELECT id, name, email, status, stage, source, property_address, address_key, state, version
        FROM leads ORDER BY array_position($1::uuid[], id)`,
-      [answer.body.leadIds],
+      [response.body.leadIds],
     );
     expect(leads).toHaveLength(3);
     expect(leads[0]).toEqual({
@@ -78,7 +78,7 @@ describe('a submitted form', () => {
     const entries = await database.query(
       `SELECT lead_id, submission_id, status, email, bathrooms::float, year_built FROM property_analysis_entries
        ORDER BY array_position($1::uuid[], lead_id)`,
-      [answer.body.leadIds],
+      [response.body.leadIds],
     );
     expect(entries[1]).toMatchObject({
       lead_id: properties[1]?.leadId,
@@ -100,7 +100,7 @@ describe('a submitted form', () => {
     expect(await database.query(`SELECT event FROM outbox`)).toHaveLength(3);
   });
 
-  it('stores script as text', async () => {
+  it('stores script tags as plain text', async () => {
     const form = aForm({
       properties: [aProperty({ streetAddress: '<script>alert(1)</script>', city: `'; DROP TABLE leads` })],
     });
@@ -112,7 +112,7 @@ describe('a submitted form', () => {
     expect(lead).toEqual({ street_address: '<script>alert(1)</script>', city: `'; DROP TABLE leads` });
   });
 
-  it('publishes each new lead to open pages of staff', async () => {
+  it('publishes an event for each new lead to open staff screens', async () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     try {
@@ -145,10 +145,10 @@ describe('a repeated submission', () => {
     const form = aForm({ properties: [aProperty(), aProperty()] });
     const before = await written();
 
-    const answers = await Promise.all(Array.from({ length: 50 }, () => submit(form)));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => submit(form)));
 
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(answers[0]?.status).toBe(201);
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(responses[0]?.status).toBe(201);
     const after = await written();
     const grown = Object.entries(after ?? {}).map(([table, count]) => [table, count - (before?.[table] ?? 0)]);
     expect(Object.fromEntries(grown)).toMatchObject({
@@ -161,13 +161,13 @@ describe('a repeated submission', () => {
       messages: 2,
       counted: 2,
     });
-    for (const { cookie } of [answers[0], answers[49]].filter((each) => each !== undefined)) {
+    for (const { cookie } of [responses[0], responses[49]].filter((each) => each !== undefined)) {
       const report = await site.call(`/api/analyses/${form.properties[0]?.leadId}`, { cookie });
       expect(report.status).toBe(200);
     }
   });
 
-  it('keeps the present cookie of the browser', async () => {
+  it('keeps the current cookie of the browser', async () => {
     const first = await submit(aForm());
     const grants = (await written())?.grants;
     const second = await submit(aForm(), first.cookie);
@@ -179,8 +179,8 @@ describe('a repeated submission', () => {
     const form = aForm();
     await submit(form);
     await writesNothing(async () => {
-      const answer = await submit<Problem>({ ...form, email: 'other@example.com' });
-      expect([answer.status, answer.body.code, answer.cookie]).toEqual([409, 'submission.reused', '']);
+      const response = await submit<Problem>({ ...form, email: 'other@example.com' });
+      expect([response.status, response.body.code, response.cookie]).toEqual([409, 'submission.reused', '']);
     });
   });
 });
@@ -191,8 +191,8 @@ describe('a lead id that is taken', () => {
     await submit(taken);
     await writesNothing(async () => {
       const properties = [aProperty(), aProperty({ leadId: taken.properties[0]?.leadId })];
-      const answer = await submit<Problem>(aForm({ email: 'other-owner@example.com', properties }));
-      expect([answer.status, answer.body.code]).toEqual([409, 'lead.exists']);
+      const response = await submit<Problem>(aForm({ email: 'other-owner@example.com', properties }));
+      expect([response.status, response.body.code]).toEqual([409, 'lead.exists']);
     });
   });
 
@@ -200,15 +200,15 @@ describe('a lead id that is taken', () => {
     const leadId = randomUUID();
     await writesNothing(async () => {
       const properties = [aProperty({ leadId }), aProperty({ leadId: leadId.toUpperCase() })];
-      const answer = await submit<Problem>(aForm({ properties }));
-      expect(answer.status).toBe(400);
-      expect(answer.body.errors).toEqual([expect.objectContaining({ field: 'properties.1.leadId' })]);
+      const response = await submit<Problem>(aForm({ properties }));
+      expect(response.status).toBe(400);
+      expect(response.body.errors).toEqual([expect.objectContaining({ field: 'properties.1.leadId' })]);
     });
   });
 });
 
 describe('a home outside of the service area', () => {
-  it('stores a home outside of the service area without an estimate', async () => {
+  it('stores a home outside the service area but requests no estimate', async () => {
     const [outside, inside] = [aProperty({ zipCode: '90210', city: 'Beverly Hills' }), aProperty()];
     const form = aForm({ properties: [outside, inside] });
     const { status, cookie } = await submit(form);
@@ -289,17 +289,17 @@ describe('invalid input', () => {
     ['a list for a body', [form]],
   ])('returns 400 with a message for %s and stores nothing', async (_, body) => {
     await writesNothing(async () => {
-      const answer = await submit<Problem>(body);
-      expect(answer.status).toBe(400);
-      expect(answer.body.detail).toMatch(/\w/);
-      expect(answer.headers.get('content-type')).toContain('application/problem+json');
+      const response = await submit<Problem>(body);
+      expect(response.status).toBe(400);
+      expect(response.body.detail).toMatch(/\w/);
+      expect(response.headers.get('content-type')).toContain('application/problem+json');
     });
   });
 
   it('returns 413 for ten megabytes', async () => {
-    const answer = await submit<Problem>(withProperty({ streetAddress: 'x'.repeat(10_000_000) }));
-    expect(answer.status).toBe(413);
-    expect(answer.body.code).toBe('request.too-large');
+    const response = await submit<Problem>(withProperty({ streetAddress: 'x'.repeat(10_000_000) }));
+    expect(response.status).toBe(413);
+    expect(response.body.code).toBe('request.too-large');
   });
 });
 

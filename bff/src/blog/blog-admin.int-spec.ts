@@ -39,18 +39,18 @@ const draft = (fields: object = {}) => ({
   status: 'draft',
   ...fields,
 });
-const reads = (slug: string) => site.call<Schemas['BlogPost']>(`/api/blog/posts/${slug}`);
+const readPublicPost = (slug: string) => site.call<Schemas['BlogPost']>(`/api/blog/posts/${slug}`);
 
 describe('blog posts', () => {
-  it('blog posts are created, published, renamed, archived and deleted; the public API returns published posts only', async () => {
+  it('creates, publishes, renames, archives and deletes a post; the public API returns it only while it is published', async () => {
     const { status, body } = await call('POST', 'posts', draft({ slug: 'first' }));
     expect(status).toBe(201);
     expect(body).toMatchObject({ slug: 'first', status: 'draft', publishedAt: null });
-    expect((await reads('first')).status).toBe(404);
+    expect((await readPublicPost('first')).status).toBe(404);
 
     const published = await call('PUT', `posts/${body.id}`, draft({ slug: 'first', status: 'published' }));
     expect(published.body.publishedAt).toBe(clock.now().toISOString());
-    expect((await reads('first')).body.title).toBe('A title');
+    expect((await readPublicPost('first')).body.title).toBe('A title');
 
     clock.advance(60_000);
     const kept = await call(
@@ -60,13 +60,13 @@ describe('blog posts', () => {
     );
     expect(kept.body.publishedAt).toBe(published.body.publishedAt);
     expect(kept.body.updatedAt).toBe(clock.now().toISOString());
-    expect((await reads('first')).body.slug).toBe('second');
+    expect((await readPublicPost('first')).body.slug).toBe('second');
     const dated = await call('PUT', `posts/${body.id}`, draft({ slug: 'third', status: 'published' }));
     expect(dated.body.publishedAt).toBe(clock.now().toISOString());
-    expect((await reads('first')).body.slug).toBe('third');
+    expect((await readPublicPost('first')).body.slug).toBe('third');
 
     await call('PUT', `posts/${body.id}`, draft({ slug: 'third', status: 'archived' }));
-    expect([(await reads('third')).status, (await reads('first')).status]).toEqual([404, 404]);
+    expect([(await readPublicPost('third')).status, (await readPublicPost('first')).status]).toEqual([404, 404]);
 
     expect((await call('DELETE', `posts/${body.id}`)).status).toBe(204);
     expect((await call('GET', `posts/${body.id}`)).status).toBe(404);
@@ -85,16 +85,16 @@ describe('blog posts', () => {
     ]);
   });
 
-  it('blog posts can use the former slug of another post', async () => {
+  it('accepts the former slug of another post', async () => {
     const one = (await call('POST', 'posts', draft({ slug: 'wanted', status: 'published' }))).body;
     await call('PUT', `posts/${one.id}`, draft({ slug: 'moved', status: 'published' }));
     const two = (await call('POST', 'posts', draft({ title: 'Two', slug: 'wanted', status: 'published' }))).body;
-    expect((await reads('wanted')).body.title).toBe('Two');
+    expect((await readPublicPost('wanted')).body.title).toBe('Two');
     await call('PUT', `posts/${two.id}`, draft({ title: 'Two', slug: 'wanted-too', status: 'published' }));
-    expect((await reads('wanted')).body.slug).toBe('wanted-too');
+    expect((await readPublicPost('wanted')).body.slug).toBe('wanted-too');
   });
 
-  it('blog posts are sanitized before they are stored', async () => {
+  it('sanitizes the HTML of a post before it is stored', async () => {
     const { body } = await call(
       'POST',
       'posts',
@@ -103,7 +103,7 @@ describe('blog posts', () => {
     expect(body.content).toBe('<h2>A</h2><p>b</p>');
   });
 
-  it('blog posts keep their tags and lose removed tags', async () => {
+  it('stores the tags of a post and deletes the removed ones', async () => {
     const { items } = (await call<Schemas['BlogTags']>('GET', 'tags')).body;
     const [one, two] = items.map(({ id }) => id);
     const { body } = await call('POST', 'posts', draft({ slug: 'tagged', tagIds: [one, two, two] }));
@@ -156,7 +156,7 @@ describe('blog posts', () => {
     expect(body.errors).toContainEqual({ field, message });
   });
 
-  it('accept an image of this site by its path or its absolute URL', async () => {
+  it('accepts an image of this site by its path or its absolute URL', async () => {
     await database.query(`UPDATE site_images SET drawing = NULL WHERE key <> 'blog-winterizing-a-rental'`);
     await site.app.get(DrawnPictures).renderMissing();
     const featuredImage = '/media/site-images/blog-winterizing-a-rental.png';
@@ -166,14 +166,14 @@ describe('blog posts', () => {
       draft({ slug: 'pictured', status: 'published', featuredImage: `http://site.test${featuredImage}` }),
     );
     expect(body.featuredImage).toBe(featuredImage);
-    const { picture } = (await reads('pictured')).body;
+    const { picture } = (await readPublicPost('pictured')).body;
     expect(picture).toMatchObject({ width: 1800, height: 1125, alt: expect.stringContaining('snow') as string });
     expect((await site.call(picture!.url)).status).toBe(200);
     const saved = await call('PUT', `posts/${body.id}`, draft({ slug: 'pictured', featuredImage }));
     expect([saved.status, saved.body.featuredImage]).toEqual([200, featuredImage]);
   });
 
-  it('blog posts are refused with the slug of another post and with a deleted category', async () => {
+  it('returns 409 for the slug of another post and for a deleted category', async () => {
     const taken = await call('POST', 'posts', draft({ slug: 'winterizing-a-rental' }));
     expect([taken.status, taken.body.detail]).toEqual([409, 'This slug is already in use.']);
     const gone = await call(
@@ -184,7 +184,7 @@ describe('blog posts', () => {
     expect([gone.status, gone.body.code]).toEqual([409, 'blog.gone']);
   });
 
-  it('blog posts are listed newest first, and can be filtered by status', async () => {
+  it('lists posts newest first and filters them by status', async () => {
     const { body } = await call<Schemas['AdminPostPage']>('GET', 'posts?limit=3');
     expect(body.items).toHaveLength(3);
     expect(body.items.map(({ createdAt }) => createdAt)).toEqual(
@@ -226,7 +226,7 @@ describe('categories, tags and authors', () => {
     expect((await call('DELETE', `${list}/${created.body.id}`)).status).toBe(404);
   });
 
-  it('a post remains when its category, author and tags are deleted', async () => {
+  it('keeps a post when its category, author and tags are deleted', async () => {
     const category = (await call<{ id: string }>('POST', 'categories', { name: 'Gone', slug: 'gone' })).body;
     const author = (await call<{ id: string }>('POST', 'authors', { name: 'Gone', email: 'gone@lindenholm.example' }))
       .body;
@@ -258,7 +258,7 @@ describe('categories, tags and authors', () => {
     expect([response.status, response.body.detail]).toEqual([400, message]);
   });
 
-  it('a second category with the same slug is refused with 409', async () => {
+  it('returns 409 for a second category with the same slug', async () => {
     expect((await call('POST', 'categories', { name: 'Again', slug: 'owner-finances' })).status).toBe(409);
   });
 });

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 import { type WithCursor, newestFirst } from '../platform/database/keyset.ts';
 import type { AdminPost, AdminPostFilter, AdminPostPage, AdminPostRow } from './blog-admin.dto.ts';
-import { postMissing } from './blog.errors.ts';
+import { postNotFound } from './blog.errors.ts';
 
-const PAGE = 50;
+const DEFAULT_PAGE_SIZE = 50;
 
 export const ADMIN_POST = `
   SELECT p.id, p.title, p.slug, p.content, p.excerpt, p.featured_image AS "featuredImage", p.category_id AS "categoryId",
@@ -30,7 +30,7 @@ export class BlogAdminQueries {
   constructor(private readonly database: Database) {}
 
   /** Returns one page of posts, newest first. */
-  async page({ status, cursor, limit = PAGE }: AdminPostFilter): Promise<AdminPostPage> {
+  async page({ status, cursor, limit = DEFAULT_PAGE_SIZE }: AdminPostFilter): Promise<AdminPostPage> {
     const list = newestFirst({ limit, cursor }, { at: 'p.created_at', id: 'p.id' });
     const rows = await this.database.rows<
       WithCursor<Omit<AdminPostRow, 'publishedAt' | 'createdAt'> & { publishedAt: Date | null; createdAt: Date }>
@@ -53,7 +53,7 @@ export class BlogAdminQueries {
   /** Returns the post. @throws DomainError `notFound` */
   async post(id: string): Promise<AdminPost> {
     const [row] = await this.database.rows<AdminPostRecord>(`${ADMIN_POST} WHERE p.id = $1`, [id]);
-    if (!row) throw postMissing();
+    if (!row) throw postNotFound();
     return toAdminPost(row);
   }
 }

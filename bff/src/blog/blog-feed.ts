@@ -8,9 +8,9 @@ import { SiteQueries } from '../site-settings/index.ts';
 import { sanitizePostHtml } from './post-html.ts';
 import { rssFeed } from './rss.ts';
 
-const ITEMS = 20;
-/** Time for which a rendered feed is served from memory. Feed readers poll often, and the feed rarely changes. */
-const CACHE_MS = 60_000;
+const MAX_FEED_ITEMS = 20;
+/** Feed readers poll often, and the feed rarely changes. */
+const CACHE_LIFETIME_MS = 60_000;
 
 export interface FeedDocument {
   xml: string;
@@ -45,8 +45,9 @@ export class BlogFeed {
 
   document(): Promise<FeedDocument> {
     const now = this.clock.now().getTime();
-    if (this.cached && now < this.cached.until && now >= this.cached.until - CACHE_MS) return this.cached.document;
-    const entry = { document: this.render(), until: now + CACHE_MS };
+    if (this.cached && now < this.cached.until && now >= this.cached.until - CACHE_LIFETIME_MS)
+      return this.cached.document;
+    const entry = { document: this.render(), until: now + CACHE_LIFETIME_MS };
     this.cached = entry;
     // A failed read must not be cached.
     entry.document.catch(() => {
@@ -63,7 +64,7 @@ export class BlogFeed {
                      WHERE pt.post_id = p.id ORDER BY t.name) AS tags
          FROM blog_posts p LEFT JOIN blog_categories c ON c.id = p.category_id LEFT JOIN blog_authors a ON a.id = p.author_id
         WHERE p.status = 'published' AND p.published_at <= $1
-        ORDER BY p.published_at DESC, p.id DESC LIMIT ${ITEMS}`,
+        ORDER BY p.published_at DESC, p.id DESC LIMIT ${MAX_FEED_ITEMS}`,
       [this.clock.now()],
     );
     const [{ company }, pictures] = await Promise.all([

@@ -21,7 +21,7 @@ import { OwnImages } from './own-images.ts';
 export class BlogCategoriesController {
   constructor(private readonly lists: BlogLists) {}
 
-  /** Lists all blog categories by name. The response has all of them and is not paged. */
+  /** Lists all blog categories by name. The list is complete and not paged. */
   @Get()
   @Returns(BlogCategories)
   async listCategories(): Promise<BlogCategories> {
@@ -32,10 +32,10 @@ export class BlogCategoriesController {
   @Post()
   @Returns(BlogCategory, 201)
   createCategory(@Body() form: SaveCategory, @CurrentActor() actor: Actor): Promise<BlogCategory> {
-    return this.lists.create(CATEGORIES, fieldsOf(form), actor);
+    return this.lists.create(CATEGORIES, toFields(form), actor);
   }
 
-  /** Replaces a category. Its posts keep it. Returns 404 `blog.category-missing` or 409 `blog.slug-taken`. */
+  /** Replaces a category. Returns 404 `blog.category-missing` or 409 `blog.slug-taken`. */
   @Put(':id')
   @Returns(BlogCategory)
   updateCategory(
@@ -43,7 +43,7 @@ export class BlogCategoriesController {
     @Body() form: SaveCategory,
     @CurrentActor() actor: Actor,
   ): Promise<BlogCategory> {
-    return this.lists.update(CATEGORIES, id, fieldsOf(form), actor);
+    return this.lists.update(CATEGORIES, id, toFields(form), actor);
   }
 
   /** Deletes a category. Its posts remain without a category. Returns 404 `blog.category-missing`. */
@@ -54,14 +54,14 @@ export class BlogCategoriesController {
   }
 }
 
-const fieldsOf = ({ name, slug, description = '' }: SaveCategory) => ({ name, slug, description });
+const toFields = ({ name, slug, description = '' }: SaveCategory) => ({ name, slug, description });
 
 @Controller('api/admin/blog/tags')
 @AdminOnly()
 export class BlogTagsController {
   constructor(private readonly lists: BlogLists) {}
 
-  /** Lists all blog tags by name. The response has all of them and is not paged. */
+  /** Lists all blog tags by name. The list is complete and not paged. */
   @Get()
   @Returns(BlogTags)
   async listTags(): Promise<BlogTags> {
@@ -75,7 +75,7 @@ export class BlogTagsController {
     return this.lists.create(TAGS, { name, slug }, actor);
   }
 
-  /** Replaces a tag. Its posts keep it. Returns 404 `blog.tag-missing` or 409 `blog.slug-taken`. */
+  /** Replaces a tag. Returns 404 `blog.tag-missing` or 409 `blog.slug-taken`. */
   @Put(':id')
   @Returns(BlogTag)
   updateTag(
@@ -102,7 +102,7 @@ export class BlogAuthorsController {
     private readonly images: OwnImages,
   ) {}
 
-  /** Lists all blog authors by name. The response has all of them and is not paged. */
+  /** Lists all blog authors by name. The list is complete and not paged. */
   @Get()
   @Returns(BlogAuthors)
   async listAuthors(): Promise<BlogAuthors> {
@@ -113,10 +113,10 @@ export class BlogAuthorsController {
   @Post()
   @Returns(BlogAuthor, 201)
   async createAuthor(@Body() form: SaveAuthor, @CurrentActor() actor: Actor): Promise<BlogAuthor> {
-    return this.lists.create(AUTHORS, await this.authorOf(form), actor);
+    return this.lists.create(AUTHORS, await this.toAuthor(form), actor);
   }
 
-  /** Replaces an author. The author's posts keep the author. Returns 404 `blog.author-missing`. */
+  /** Replaces an author. Returns 404 `blog.author-missing`. */
   @Put(':id')
   @Returns(BlogAuthor)
   async updateAuthor(
@@ -124,17 +124,17 @@ export class BlogAuthorsController {
     @Body() form: SaveAuthor,
     @CurrentActor() actor: Actor,
   ): Promise<BlogAuthor> {
-    return this.lists.update(AUTHORS, id, await this.authorOf(form), actor);
+    return this.lists.update(AUTHORS, id, await this.toAuthor(form), actor);
   }
 
-  /** Deletes an author. The author's posts remain without an author. Returns 404 `blog.author-missing`. */
+  /** Deletes an author. The posts remain without an author. Returns 404 `blog.author-missing`. */
   @Delete(':id')
   @Returns(null)
   deleteAuthor(@Param() { id }: BlogEntryId, @CurrentActor() actor: Actor): Promise<void> {
     return this.lists.remove(AUTHORS, id, actor);
   }
 
-  private async authorOf({ name, email, bio = '', avatarUrl }: SaveAuthor): Promise<Omit<BlogAuthor, 'id'>> {
+  private async toAuthor({ name, email, bio = '', avatarUrl }: SaveAuthor): Promise<Omit<BlogAuthor, 'id'>> {
     return { name, email, bio, avatarUrl: await this.images.accept(avatarUrl, 'avatarUrl', 'Avatar URL') };
   }
 }

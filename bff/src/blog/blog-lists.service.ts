@@ -7,7 +7,7 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import type { BlogAuthor, BlogCategory, BlogTag } from './blog-admin.dto.ts';
 import { BlogAuthorRecord, BlogCategoryRecord, BlogTagRecord } from './blog-lists.entity.ts';
-import { isDuplicate, slugTaken } from './blog.errors.ts';
+import { isDuplicateSlug, slugTaken } from './blog.errors.ts';
 
 interface Entry {
   id: string;
@@ -40,21 +40,21 @@ export class BlogLists {
   }
 
   create<E extends Entry>(list: List<E>, fields: Omit<E, 'id'>, actor: Actor): Promise<E> {
-    return this.writing(async (tx) => {
+    return this.rejectingUsedSlug(async (tx) => {
       const created = { id: randomUUID(), ...fields } as E;
       await tx.getRepository(list.entity).insert(created as QueryDeepPartialEntity<E>);
-      await this.note(tx, list.kind, 'created', created.id, null, created, actor);
+      await this.recordAudit(tx, list.kind, 'created', created.id, null, created, actor);
       return created;
     });
   }
 
   /** Replaces an entry. @throws DomainError `notFound` */
   update<E extends Entry>(list: List<E>, id: string, fields: Omit<E, 'id'>, actor: Actor): Promise<E> {
-    return this.writing(async (tx) => {
-      const before = await this.locked(tx, list, id);
+    return this.rejectingUsedSlug(async (tx) => {
+      const before = await this.lock(tx, list, id);
       await tx.getRepository(list.entity).update(id, fields as unknown as QueryDeepPartialEntity<E>);
       const after = { ...before, ...fields };
-      await this.note(tx, list.kind, 'updated', id, before, after, actor);
+      await this.recordAudit(tx, list.kind, 'updated', id, before, after, actor);
       return after;
     });
   }
@@ -62,28 +62,28 @@ export class BlogLists {
   /** Deletes the entry. Posts that use it remain without it. @throws DomainError `notFound` */
   remove<E extends Entry>(list: List<E>, id: string, actor: Actor): Promise<void> {
     return this.database.transaction(async (tx) => {
-      const before = await this.locked(tx, list, id);
+      const before = await this.lock(tx, list, id);
       await tx.getRepository(list.entity).delete(id);
-      await this.note(tx, list.kind, 'deleted', id, before, null, actor);
+      await this.recordAudit(tx, list.kind, 'deleted', id, before, null, actor);
     });
   }
 
-  private async locked<E extends Entry>(tx: Tx, { kind, label, entity }: List<E>, id: string): Promise<E> {
+  private async lock<E extends Entry>(tx: Tx, { kind, label, entity }: List<E>, id: string): Promise<E> {
     const where = { id } as FindOptionsWhere<E>;
     const entry = await tx.getRepository(entity).findOne({ where, lock: { mode: 'pessimistic_write' } });
     if (!entry) throw notFound(`blog.${kind}-missing`, `${label} not found`);
     return entry;
   }
 
-  private async writing<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  private async rejectingUsedSlug<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
       return await this.database.transaction(work);
     } catch (error) {
-      throw isDuplicate(error) ? slugTaken(error) : error;
+      throw isDuplicateSlug(error) ? slugTaken(error) : error;
     }
   }
 
-  private note(
+  private recordAudit(
     tx: Tx,
     kind: string,
     what: string,

@@ -7,10 +7,17 @@ import { Config } from '../platform/config/env.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import type { AdminPost, SavePost } from './blog-admin.dto.ts';
 import { ADMIN_POST, type AdminPostRecord, toAdminPost } from './blog-admin.queries.ts';
-import { invalidField, goneMeanwhile, isDangling, isDuplicate, postMissing, slugTaken } from './blog.errors.ts';
+import {
+  invalidField,
+  referenceDeleted,
+  isMissingReference,
+  isDuplicateSlug,
+  postNotFound,
+  slugTaken,
+} from './blog.errors.ts';
 import { BlogPostRecord, BlogPostTag, BlogSlug } from './blog-post.entity.ts';
 import { OwnImages } from './own-images.ts';
-import { excessOf, isEmptyHtml, sanitizePostHtml } from './post-html.ts';
+import { findExcess, isEmptyHtml, sanitizePostHtml } from './post-html.ts';
 import { publishedAtOnSave } from './post-status.ts';
 
 /** Creates, updates and deletes posts. HTML is sanitized before it is stored. */
@@ -25,7 +32,7 @@ export class BlogPosts {
   ) {}
 
   async create(post: SavePost, actor: Actor): Promise<AdminPost> {
-    const columns = await this.columnsOf(post);
+    const columns = await this.toColumns(post);
     const { updatedAt: now } = columns;
     const id = randomUUID();
     return this.writing(async (tx) => {
@@ -41,9 +48,9 @@ export class BlogPosts {
    * @throws DomainError `notFound`, or `conflict` if another post has the slug
    */
   async update(id: string, post: SavePost, actor: Actor): Promise<AdminPost> {
-    const columns = await this.columnsOf(post);
+    const columns = await this.toColumns(post);
     return this.writing(async (tx) => {
-      const before = await this.locked(tx, id);
+      const before = await this.lock(tx, id);
       await tx
         .getRepository(BlogPostRecord)
         .update(id, { ...columns, publishedAt: publishedAt(post, before, columns.updatedAt) });
@@ -56,14 +63,14 @@ export class BlogPosts {
   /** Deletes a post. @throws DomainError `notFound` */
   remove(id: string, actor: Actor): Promise<void> {
     return this.database.transaction(async (tx) => {
-      const before = await this.locked(tx, id);
+      const before = await this.lock(tx, id);
       await tx.getRepository(BlogPostRecord).delete(id);
-      await this.note(tx, 'deleted', id, before, null, actor);
+      await this.recordAudit(tx, 'deleted', id, before, null, actor);
     });
   }
 
-  private async columnsOf(post: SavePost): Promise<Omit<BlogPostRecord, 'id' | 'publishedAt' | 'createdAt'>> {
-    const content = this.contentOf(post);
+  private async toColumns(post: SavePost): Promise<Omit<BlogPostRecord, 'id' | 'publishedAt' | 'createdAt'>> {
+    const content = this.sanitizeContent(post);
     const image = await this.images.accept(post.featuredImage, 'featuredImage', 'Featured image');
     return {
       title: post.title,
@@ -82,9 +89,9 @@ export class BlogPosts {
   }
 
   /** Returns the sanitized HTML. @throws DomainError `invalid` if there is too much markup or no visible content */
-  private contentOf({ content }: SavePost): string {
+  private sanitizeContent({ content }: SavePost): string {
     const refuseExcess = (html: string): void => {
-      const excess = excessOf(html);
+      const excess = findExcess(html);
       if (excess) throw invalidField('content', `Content ${excess}`);
     };
     refuseExcess(content);
@@ -94,20 +101,20 @@ export class BlogPosts {
     return sanitized;
   }
 
-  /** Saves the tags, deletes the slug from the former slugs of other posts, and audits the change. */
+  /** Saves the tags, frees the slug if it was the former slug of another post, and audits the change. */
   private async finish(tx: Tx, id: string, post: SavePost, before: AdminPost | null, actor: Actor): Promise<AdminPost> {
     await tx.getRepository(BlogSlug).delete({ slug: post.slug });
     const tags = [...new Set(post.tagIds)].map((tagId) => ({ postId: id, tagId }));
     await tx.getRepository(BlogPostTag).delete({ postId: id });
     await tx.getRepository(BlogPostTag).insert(tags);
-    const after = await this.locked(tx, id);
-    await this.note(tx, before ? 'updated' : 'created', id, before, after, actor);
+    const after = await this.lock(tx, id);
+    await this.recordAudit(tx, before ? 'updated' : 'created', id, before, after, actor);
     return after;
   }
 
-  private async locked(tx: Tx, id: string): Promise<AdminPost> {
+  private async lock(tx: Tx, id: string): Promise<AdminPost> {
     const [row] = await tx.rows<AdminPostRecord>(`${ADMIN_POST} WHERE p.id = $1 FOR UPDATE`, [id]);
-    if (!row) throw postMissing();
+    if (!row) throw postNotFound();
     return toAdminPost(row);
   }
 
@@ -115,12 +122,12 @@ export class BlogPosts {
     try {
       return await this.database.transaction(work);
     } catch (error) {
-      if (isDuplicate(error)) throw slugTaken(error);
-      throw isDangling(error) ? goneMeanwhile('category, author or tag') : error;
+      if (isDuplicateSlug(error)) throw slugTaken(error);
+      throw isMissingReference(error) ? referenceDeleted('category, author or tag') : error;
     }
   }
 
-  private note(
+  private recordAudit(
     tx: Tx,
     what: string,
     id: string,

@@ -1,6 +1,6 @@
 import { conflict, DomainError, invalid, notFound } from '../platform/errors/domain-error.ts';
 
-export const postMissing = () => notFound('blog.post-missing', 'Post not found');
+export const postNotFound = () => notFound('blog.post-missing', 'Post not found');
 
 export const slugTaken = (cause: unknown): DomainError =>
   new DomainError('conflict', 'blog.slug-taken', 'This slug is already in use.', {
@@ -11,12 +11,12 @@ export const slugTaken = (cause: unknown): DomainError =>
 export const invalidField = (field: string, message: string): DomainError =>
   invalid('request.invalid', message, [{ field, message }]);
 
-export const goneMeanwhile = (what: string) =>
+export const referenceDeleted = (what: string) =>
   conflict('blog.gone', `The ${what} that you chose was deleted meanwhile.`);
 
-const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
+const errorCode = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
 /** Whether Postgres rejected a second row with the same slug (unique_violation). */
-export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505';
+export const isDuplicateSlug = (error: unknown): boolean => errorCode(error) === '23505';
 /** Whether Postgres rejected a category, author or tag that does not exist (foreign_key_violation). */
-export const isDangling = (error: unknown): boolean => codeOf(error) === '23503';
+export const isMissingReference = (error: unknown): boolean => errorCode(error) === '23503';

@@ -7,11 +7,11 @@ import { Database } from '../platform/database/database.ts';
 import { type WithCursor, newestFirst } from '../platform/database/keyset.ts';
 import { SiteQueries } from '../site-settings/index.ts';
 import type { BlogCard, BlogPost, BlogPostPage, BlogTopic, BlogTopics, PostFilter, UsedTopic } from './blog.dto.ts';
-import { postMissing } from './blog.errors.ts';
+import { postNotFound } from './blog.errors.ts';
 import { sanitizePostHtml } from './post-html.ts';
 
-const PAGE = 9;
-const RELATED = 3;
+const DEFAULT_PAGE_SIZE = 9;
+const RELATED_POST_COUNT = 3;
 const WORDS_PER_MINUTE = 220;
 
 interface CardRow {
@@ -38,12 +38,12 @@ interface PostRow extends CardRow {
   meta_keywords: string | null;
 }
 
-const CARD = `
+const CARD_COLUMNS = `
   p.id, p.title, p.slug, p.excerpt, p.featured_image, p.published_at, p.word_count, a.name AS author,
   CASE WHEN c.id IS NOT NULL THEN json_build_object('name', c.name, 'slug', c.slug) END AS category`;
 const JOINED = `
   blog_posts p LEFT JOIN blog_categories c ON c.id = p.category_id LEFT JOIN blog_authors a ON a.id = p.author_id`;
-const PUBLIC = `p.status = 'published' AND p.published_at <= $1`;
+const IS_PUBLIC = `p.status = 'published' AND p.published_at <= $1`;
 
 /** Reads of published posts for the public blog. */
 @Injectable()
@@ -57,11 +57,11 @@ export class BlogQueries {
   ) {}
 
   /** Returns one page of posts after `cursor`, newest first, 9 by default. */
-  async page({ category, tag, cursor, limit = PAGE }: PostFilter): Promise<BlogPostPage> {
+  async page({ category, tag, cursor, limit = DEFAULT_PAGE_SIZE }: PostFilter): Promise<BlogPostPage> {
     const list = newestFirst({ limit, cursor }, { at: 'p.published_at', id: 'p.id', from: 2 });
     const params: unknown[] = [this.clock.now(), ...list.params];
     const bind = (value: unknown): string => `$${params.push(value)}`;
-    const conditions = [PUBLIC, list.isAfter];
+    const conditions = [IS_PUBLIC, list.isAfter];
     if (category) conditions.push(`c.slug = ${bind(category)}`);
     if (tag) {
       const slug = bind(tag);
@@ -69,15 +69,15 @@ export class BlogQueries {
         `EXISTS (SELECT 1 FROM blog_post_tags pt JOIN blog_tags t ON t.id = pt.tag_id WHERE pt.post_id = p.id AND t.slug = ${slug})`,
       );
     }
-    const [found, named] = await Promise.all([
+    const [found, topics] = await Promise.all([
       this.database.rows<WithCursor<CardRow>>(
-        `SELECT ${CARD}, ${list.cursor} FROM ${JOINED} WHERE ${conditions.join(' AND ')} ${list.order}`,
+        `SELECT ${CARD_COLUMNS}, ${list.cursor} FROM ${JOINED} WHERE ${conditions.join(' AND ')} ${list.order}`,
         params,
       ),
-      this.named(category, tag),
+      this.findTopics(category, tag),
     ]);
     const { items, nextCursor } = list.toPage(found);
-    return { items: await this.cards(items), nextCursor, ...named };
+    return { items: await this.cards(items), nextCursor, ...topics };
   }
 
   /**
@@ -86,20 +86,20 @@ export class BlogQueries {
    */
   async post(slug: string): Promise<BlogPost> {
     const [row] = await this.database.rows<PostRow>(
-      `SELECT ${CARD}, p.content, p.updated_at, p.meta_title, p.meta_description, p.meta_keywords, a.email AS author_email, a.bio,
+      `SELECT ${CARD_COLUMNS}, p.content, p.updated_at, p.meta_title, p.meta_description, p.meta_keywords, a.email AS author_email, a.bio,
               a.avatar_url,
               (SELECT coalesce(json_agg(json_build_object('name', t.name, 'slug', t.slug) ORDER BY t.name), '[]')
                  FROM blog_post_tags pt JOIN blog_tags t ON t.id = pt.tag_id WHERE pt.post_id = p.id) AS tags
          FROM ${JOINED}
-        WHERE ${PUBLIC} AND (p.slug = $2 OR p.id = (SELECT post_id FROM blog_slug_history WHERE slug = $2))
+        WHERE ${IS_PUBLIC} AND (p.slug = $2 OR p.id = (SELECT post_id FROM blog_slug_history WHERE slug = $2))
         ORDER BY p.slug = $2 DESC LIMIT 1`,
       [this.clock.now(), slug],
     );
-    if (!row) throw postMissing();
+    if (!row) throw postNotFound();
     const [pictures, related, teamSlug] = await Promise.all([
-      this.picturesOf([row.featured_image, row.avatar_url]),
+      this.loadPictures([row.featured_image, row.avatar_url]),
       this.related(row.id),
-      this.teamSlugOf(row.author_email),
+      this.findTeamSlug(row.author_email),
     ]);
     const { author, bio, avatar_url: avatar, tags } = row;
     const { title, excerpt, category, publishedAt, readingMinutes, picture } = toCard(row, pictures);
@@ -132,13 +132,13 @@ export class BlogQueries {
     const [categories, tags] = await Promise.all([
       this.database.rows<UsedTopic>(
         `SELECT c.name, c.slug, c.description, count(*)::int AS posts FROM blog_categories c
-           JOIN blog_posts p ON p.category_id = c.id WHERE ${PUBLIC} GROUP BY c.id ORDER BY c.name LIMIT 200`,
+           JOIN blog_posts p ON p.category_id = c.id WHERE ${IS_PUBLIC} GROUP BY c.id ORDER BY c.name LIMIT 200`,
         [now],
       ),
       this.database.rows<UsedTopic>(
         `SELECT t.name, t.slug, '' AS description, count(*)::int AS posts FROM blog_tags t
            JOIN blog_post_tags pt ON pt.tag_id = t.id JOIN blog_posts p ON p.id = pt.post_id
-          WHERE ${PUBLIC} GROUP BY t.id ORDER BY t.name LIMIT 200`,
+          WHERE ${IS_PUBLIC} GROUP BY t.id ORDER BY t.name LIMIT 200`,
         [now],
       ),
     ]);
@@ -149,13 +149,13 @@ export class BlogQueries {
   async sitemapEntries(): Promise<{ path: string; updatedAt: Date }[]> {
     return this.database.rows<{ path: string; updatedAt: Date }>(
       `SELECT '/blog/' || p.slug AS path, p.updated_at AS "updatedAt" FROM blog_posts p
-        WHERE ${PUBLIC} ORDER BY p.published_at DESC LIMIT 45000`,
+        WHERE ${IS_PUBLIC} ORDER BY p.published_at DESC LIMIT 45000`,
       [this.clock.now()],
     );
   }
 
   /** Returns the slug of the team member who has the author's email address. */
-  private async teamSlugOf(author: string | null): Promise<string | null> {
+  private async findTeamSlug(author: string | null): Promise<string | null> {
     if (author === null) return null;
     const { team } = await this.site.site();
     return team.find(({ email }) => email !== null && normalizeEmail(email) === normalizeEmail(author))?.slug ?? null;
@@ -164,20 +164,20 @@ export class BlogQueries {
   /** Returns posts that share the category or tags. Posts with more in common are first, then newer ones. */
   private async related(id: string): Promise<BlogCard[]> {
     const rows = await this.database.rows<CardRow>(
-      `SELECT ${CARD} FROM ${JOINED}
+      `SELECT ${CARD_COLUMNS} FROM ${JOINED}
         CROSS JOIN LATERAL (
           SELECT count(*) AS shared FROM blog_post_tags mine JOIN blog_post_tags theirs USING (tag_id)
            WHERE mine.post_id = $2 AND theirs.post_id = p.id) AS tags
         CROSS JOIN (SELECT category_id FROM blog_posts WHERE id = $2) AS this
-        WHERE ${PUBLIC} AND p.id <> $2
+        WHERE ${IS_PUBLIC} AND p.id <> $2
         ORDER BY shared + coalesce(p.category_id = this.category_id, false)::int DESC, p.published_at DESC, p.id DESC
-        LIMIT ${RELATED}`,
+        LIMIT ${RELATED_POST_COUNT}`,
       [this.clock.now(), id],
     );
     return this.cards(rows);
   }
 
-  private async named(category?: string, tag?: string): Promise<Pick<BlogPostPage, 'category' | 'tag'>> {
+  private async findTopics(category?: string, tag?: string): Promise<Pick<BlogPostPage, 'category' | 'tag'>> {
     if (!category && !tag) return { category: null, tag: null };
     const rows = await this.database.rows<BlogTopic & { kind: 'category' | 'tag' }>(
       `SELECT 'category' AS kind, name, slug FROM blog_categories WHERE slug = $1
@@ -192,11 +192,11 @@ export class BlogQueries {
   }
 
   private async cards(rows: readonly CardRow[]): Promise<BlogCard[]> {
-    const pictures = await this.picturesOf(rows.map((row) => row.featured_image));
+    const pictures = await this.loadPictures(rows.map((row) => row.featured_image));
     return rows.map((row) => toCard(row, pictures));
   }
 
-  private picturesOf(paths: readonly (string | null)[]): Promise<Map<string, Picture>> {
+  private loadPictures(paths: readonly (string | null)[]): Promise<Map<string, Picture>> {
     return this.media.picturesAt(paths.filter((path) => path !== null));
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
-import { excessOf, isEmptyHtml, sanitizePostHtml } from './post-html.ts';
+import { findExcess, isEmptyHtml, sanitizePostHtml } from './post-html.ts';
 
 const site = 'https://homes.example';
 const clean = (html: string): string => sanitizePostHtml(html, { site });
@@ -42,7 +42,7 @@ describe('sanitizePostHtml', () => {
   });
 });
 
-const nasty = [
+const DANGEROUS_HTML = [
   '<script>alert(1)</script>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
   '<img src=x onerror=alert(1)>',
@@ -149,7 +149,7 @@ const attributes = new Set([
   'scope',
 ]);
 
-/** Lists forbidden tags, attributes and URLs in the HTML. Uses jsdom: its parser is not the one of the sanitizer. */
+/** Lists forbidden tags, attributes and URLs. Uses jsdom, because its parser differs from that of the sanitizer. */
 function violationsIn(html: string): string[] {
   const { document } = new JSDOM(`<body>${html}</body>`).window;
   return [...document.body.querySelectorAll('*')].flatMap((element) => {
@@ -166,7 +166,7 @@ function violationsIn(html: string): string[] {
 }
 
 describe('dangerous HTML is removed', () => {
-  it.each(nasty)('%s', (html) => {
+  it.each(DANGEROUS_HTML)('%s', (html) => {
     expect(violationsIn(clean(html))).toEqual([]);
     expect(clean(html)).not.toMatch(/<script|onerror=alert|javascript:/i);
   });
@@ -179,9 +179,9 @@ describe('dangerous HTML is removed', () => {
 
   it('removes dangerous HTML from random mixtures of whole and truncated pieces', () => {
     const piece = fc.oneof(
-      fc.constantFrom(...nasty),
-      fc.constantFrom(...nasty).chain((text) => fc.nat(text.length).map((end) => text.slice(0, end))),
-      fc.constantFrom(...nasty).chain((text) => fc.nat(text.length).map((from) => text.slice(from))),
+      fc.constantFrom(...DANGEROUS_HTML),
+      fc.constantFrom(...DANGEROUS_HTML).chain((text) => fc.nat(text.length).map((end) => text.slice(0, end))),
+      fc.constantFrom(...DANGEROUS_HTML).chain((text) => fc.nat(text.length).map((from) => text.slice(from))),
       fc.constantFrom(
         '<p>',
         '</p>',
@@ -221,10 +221,10 @@ test('isEmptyHtml returns true for HTML without visible text or images', () => {
   expect(isEmptyHtml('<p>a</p>')).toBe(false);
 });
 
-test('excessOf limits the length and the markup of HTML', () => {
-  expect(excessOf('<p class="x">a &amp; b</p>'.repeat(500))).toBeNull();
-  expect(excessOf('a'.repeat(100_001))).toBe('must have at most 100,000 characters');
-  expect(excessOf('<'.repeat(5_001))).toBe(
+test('findExcess limits the length and the markup of HTML', () => {
+  expect(findExcess('<p class="x">a &amp; b</p>'.repeat(500))).toBeNull();
+  expect(findExcess('a'.repeat(100_001))).toBe('must have at most 100,000 characters');
+  expect(findExcess('<'.repeat(5_001))).toBe(
     'has 5,001 of the characters < > & =. At most 5,000 are possible: shorten the post or split it in two',
   );
 });

@@ -26,7 +26,9 @@ const LISTS = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
 const TABLES = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 const MEDIA = ['figure', 'figcaption', 'img', 'a'];
 
-/** Elements and attributes allowed in a post. Saving and reading use one list, so current rules apply to old rows. */
+/**
+ * Elements and attributes allowed in a post. Reading a post sanitizes it again, so this list also applies to old rows.
+ */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [...HEADINGS, ...TEXT, ...LISTS, ...TABLES, ...MEDIA],
   allowedAttributes: {
@@ -59,12 +61,12 @@ const ALLOWED: sanitizeHtml.IOptions = {
   nestingLimit: 40,
 };
 
-const whole = /^\d{1,4}$/;
-const ownPicture = /^\/media\/[\w./-]{1,200}$/;
+const WHOLE_NUMBER = /^\d{1,4}$/;
+const OWN_PICTURE_PATH = /^\/media\/[\w./-]{1,200}$/;
 
-/** Limit of a post's HTML, in characters. */
+/** Maximum length of a post's HTML, in characters. */
 export const MAX_POST_HTML = 100_000;
-/** Limit of markup characters in a post. Each costs the sanitizer 2 to 10 µs; a long guide has some 2,000. */
+/** Maximum number of markup characters. Each takes the sanitizer 2 to 10 µs. A long guide has about 2,000. */
 const MAX_MARKUP = 5_000;
 
 interface Place {
@@ -74,11 +76,11 @@ interface Place {
   absolute?: boolean;
 }
 
-/** The site with its parsed origin. A post may contain a thousand URLs, so the origin is parsed once. */
+/** Parsed once per post, because a post may contain a thousand URLs. */
 type Site = Pick<Place, 'site'> & { origin: string };
 
 /**
- * Limit of passes. Broken nesting may need several; HTML from an editor needs one, and a second that changes nothing.
+ * Maximum number of passes. HTML from an editor needs two: the second pass changes nothing. Broken nesting needs more.
  */
 const MAX_PASSES = 8;
 
@@ -118,9 +120,9 @@ function sanitizeOnce(html: string, site: Site, absolute: boolean): string {
       },
       img: (tagName, { src = '', alt = '', width = '', height = '' }) => {
         const path = ownPath(src, site);
-        if (!path || !ownPicture.test(path) || path.includes('..')) return { tagName, attribs: {} };
+        if (!path || !OWN_PICTURE_PATH.test(path) || path.includes('..')) return { tagName, attribs: {} };
         const attribs: sanitizeHtml.Attributes = { src: place(path), alt };
-        if (whole.test(width) && whole.test(height)) Object.assign(attribs, { width, height });
+        if (WHOLE_NUMBER.test(width) && WHOLE_NUMBER.test(height)) Object.assign(attribs, { width, height });
         return { tagName, attribs: { ...attribs, loading: 'lazy', decoding: 'async' } };
       },
     },
@@ -131,10 +133,10 @@ function sanitizeOnce(html: string, site: Site, absolute: boolean): string {
 }
 
 /**
- * Returns the error message for HTML that is too large to sanitize, otherwise null. Callers check the sanitized HTML
- * as well, because sanitizing may lengthen it. So stored HTML can always be saved again and is cheap to read.
+ * Returns the error message for HTML that is too large to sanitize, otherwise null. Callers check the sanitized HTML as
+ * well, because sanitizing may lengthen the HTML. So stored HTML can always be saved again and is cheap to read.
  */
-export function excessOf(html: string): string | null {
+export function findExcess(html: string): string | null {
   if (html.length > MAX_POST_HTML) return `must have at most ${formatCount(MAX_POST_HTML)} characters`;
   const markup = html.match(/[<>&=]/g)?.length ?? 0;
   if (markup <= MAX_MARKUP) return null;
@@ -152,7 +154,7 @@ function linkTarget(href: string, site: Site): string | null {
   const own = ownPath(href, site);
   if (own !== null) return own;
   if (/^#[\w-]*$/.test(href)) return href;
-  const url = parse(href);
+  const url = parseUrl(href);
   return url && ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : null;
 }
 
@@ -160,11 +162,11 @@ function linkTarget(href: string, site: Site): string | null {
 function ownPath(input: string, { site, origin }: Site): string | null {
   const text = input.trim();
   if (!text.startsWith('/') && !text.startsWith(`${site}/`)) return null;
-  const url = parse(text, site);
+  const url = parseUrl(text, site);
   return url?.origin === origin ? url.pathname + url.search + url.hash : null;
 }
 
-function parse(input: string, base?: string): URL | null {
+function parseUrl(input: string, base?: string): URL | null {
   try {
     return new URL(input, base);
   } catch {

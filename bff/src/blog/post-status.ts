@@ -4,7 +4,8 @@ export type PostStatus = (typeof POST_STATUSES)[number];
 
 /**
  * Returns the publish date to store on save. With 'Update publish date' (the default), a published post is dated now
- * and any other post has no date. Without it the date is unchanged, but a published post without a date is dated now.
+ * and any other post has no date. Without that option the date is unchanged, but a published post that has no date is
+ * dated now.
  */
 export function publishedAtOnSave(
   status: PostStatus,

@@ -8,7 +8,7 @@ export interface Feed {
   language: string;
 }
 
-/** Post of the feed. URLs in `html` are absolute. */
+/** A post in the feed. URLs in `html` are absolute. */
 export interface FeedItem {
   /** Id of the post. It does not change with the slug. */
   id: string;
@@ -24,18 +24,22 @@ export interface FeedItem {
   tags: readonly string[];
 }
 
-/** Renders RSS 2.0 with the full text of each post (rssboard.org/rss-specification, modules content and dc). */
+/**
+ * Renders RSS 2.0 with the full text of each post (rssboard.org/rss-specification, modules content and dc). The package
+ * feed 6 writes names into `<author>`, which requires an email address, and has no `<dc:creator>`. It also keeps control
+ * characters, which XML forbids, and escapes only the first `]]>` of a title.
+ */
 export function rssFeed({ title, description, site, language }: Feed, items: readonly FeedItem[]): string {
   const newest = items[0]?.publishedAt;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-<title>${text(title)}</title>
-<link>${text(`${site}/blog`)}</link>
-<description>${text(description)}</description>
-<language>${text(language)}</language>
-<atom:link href="${text(`${site}/blog/rss.xml`)}" rel="self" type="application/rss+xml"/>
-${newest ? `<lastBuildDate>${date(newest)}</lastBuildDate>\n` : ''}${items.map((item) => itemXml(item, site)).join('')}</channel>
+<title>${escapeText(title)}</title>
+<link>${escapeText(`${site}/blog`)}</link>
+<description>${escapeText(description)}</description>
+<language>${escapeText(language)}</language>
+<atom:link href="${escapeText(`${site}/blog/rss.xml`)}" rel="self" type="application/rss+xml"/>
+${newest ? `<lastBuildDate>${toRfc822(newest)}</lastBuildDate>\n` : ''}${items.map((item) => itemXml(item, site)).join('')}</channel>
 </rss>
 `;
 }
@@ -45,30 +49,34 @@ function itemXml(
   site: string,
 ): string {
   const image = picture
-    ? `<p><img src="${text(site + picture.url)}" alt="${text(picture.alt)}" width="${picture.width}" height="${picture.height}"></p>\n`
+    ? `<p><img src="${escapeText(site + picture.url)}" alt="${escapeText(picture.alt)}" width="${picture.width}" height="${picture.height}"></p>\n`
     : '';
   const topics = [...(category ? [category] : []), ...tags]
-    .map((name) => `<category>${text(name)}</category>\n`)
+    .map((name) => `<category>${escapeText(name)}</category>\n`)
     .join('');
   return `<item>
-<title>${text(title)}</title>
-<link>${text(url)}</link>
+<title>${escapeText(title)}</title>
+<link>${escapeText(url)}</link>
 <guid isPermaLink="false">urn:uuid:${id}</guid>
-<pubDate>${date(publishedAt)}</pubDate>
-${author ? `<dc:creator>${text(author)}</dc:creator>\n` : ''}${topics}<description>${text(excerpt)}</description>
-<content:encoded>${cdata(image + html)}</content:encoded>
+<pubDate>${toRfc822(publishedAt)}</pubDate>
+${author ? `<dc:creator>${escapeText(author)}</dc:creator>\n` : ''}${topics}<description>${escapeText(excerpt)}</description>
+<content:encoded>${toCdata(image + html)}</content:encoded>
 </item>
 `;
 }
 
 // eslint-disable-next-line no-control-regex -- characters that XML 1.0 forbids, even as references
-const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const plain = (value: string): string => value.toWellFormed().replace(notXml, '');
+const FORBIDDEN_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const removeForbidden = (value: string): string => value.toWellFormed().replace(FORBIDDEN_IN_XML, '');
 
-const text = (value: string): string =>
-  plain(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escapeText = (value: string): string =>
+  removeForbidden(value)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
-const cdata = (value: string): string => `<![CDATA[${plain(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+const toCdata = (value: string): string => `<![CDATA[${removeForbidden(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
 /** Formats a date as RFC 822, which RSS requires. */
-const date = (instant: string): string => new Date(instant).toUTCString();
+const toRfc822 = (instant: string): string => new Date(instant).toUTCString();

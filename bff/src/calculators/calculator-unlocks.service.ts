@@ -9,7 +9,7 @@ export interface Unlock {
   intake?: IntakeInput;
 }
 
-/** Source of these leads, given by the specification. */
+/** Lead source, as the specification names it. */
 const SOURCE = 'rent-vs-sell-calculator';
 
 /** Captures a lead when a visitor unlocks the detailed table of a calculator. The browser computes the table itself. */
@@ -25,7 +25,7 @@ export class CalculatorUnlocks {
    * Captures a lead without a property, once per email address. No email is sent, because the form promises only the
    * table. The response does not reveal whether the email is known: every submission is counted, and a lead id that is
    * in use is replaced.
-   * @throws DomainError `limited`, far above a human rate
+   * @throws DomainError `limited` at a rate that no human reaches
    */
   unlock({ leadId, email, intake }: Unlock, ip: string | null): Promise<void> {
     return this.intake.receive({ form: 'calculator', ip }, async (tx) => {

@@ -21,15 +21,15 @@ export class CampaignEnrollment {
   @Column('text', { default: 'active' })
   state: 'active' | 'stopped' | 'finished';
 
-  /** Reason why it was stopped. */
+  /** Why the sequence was stopped. */
   @Column('text', { nullable: true })
   reason: string | null;
 
-  /** Lead whose change of status stopped it. When that change is undone, the sequence resumes. */
+  /** Lead whose status change stopped the sequence. Undoing the change resumes the sequence. */
   @Column('uuid', { name: 'ended_by_lead_id', nullable: true })
   endedByLeadId: string | null;
 
-  /** Index of the next step in the list of the workflow's steps. */
+  /** Index of the next step of the workflow. */
   @Column('integer', { name: 'next_step', default: 0 })
   nextStep: number;
 

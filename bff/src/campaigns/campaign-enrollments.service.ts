@@ -6,7 +6,7 @@ import { LeadTimeline } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 
-/** Adds contacts to the warm_lead sequence and stops it for them. */
+/** Starts and stops the warm_lead sequence for contacts. */
 @Injectable()
 export class CampaignEnrollments implements OnModuleInit {
   constructor(
@@ -22,7 +22,7 @@ export class CampaignEnrollments implements OnModuleInit {
   }
 
   /**
-   * Starts the sequence for a contact who is not in it already.
+   * Starts the sequence unless the contact is already in it.
    * @param actor staff member who started it; absent if it starts automatically
    */
   async enroll(contactId: string, leadId: string, actor?: Actor): Promise<void> {
@@ -66,8 +66,8 @@ export class CampaignEnrollments implements OnModuleInit {
   }
 
   /**
-   * Stops the active campaign enrollment with this id, or all of this contact's.
-   * @param endedBy lead whose change of status is the reason; undoing that change resumes the sequence
+   * Stops the active campaign enrollment with this id, or all active enrollments of this contact.
+   * @param endedBy lead whose status change is the reason; undoing the change resumes the sequence
    */
   async stopWhere(
     tx: Tx,

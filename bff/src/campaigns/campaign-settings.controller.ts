@@ -19,8 +19,8 @@ export class CampaignSettingsController {
   }
 
   /**
-   * Replaces the timing of the warm-lead emails. It also applies to owners who wait for their next step. The change is
-   * audited.
+   * Replaces the timing of the warm-lead emails. The new timing also applies to owners who wait for their next step.
+   * The change is audited.
    */
   @Put()
   @ApiOperation({ operationId: 'putCampaignSettings' })

@@ -29,7 +29,7 @@ const enrollments = ({ leadId }: MailFixture) =>
     [leadId],
   );
 /** Waits until the jobs have changed the sequence to this state. */
-const becomes = (owner: MailFixture, state: string, reason: string | null = null) =>
+const waitForState = (owner: MailFixture, state: string, reason: string | null = null) =>
   eventually(async () => {
     await at.worker.dispatch();
     const [enrollment] = await enrollments(owner);
@@ -57,10 +57,10 @@ it.each([
     const owner = await anOwnerInSequence();
     const path = `/api/leads/${owner.leadId}`;
     const decided = await ann.edit(owner.leadId, { version: 1, status, ...(statusReason ? { statusReason } : {}) });
-    await becomes(owner, 'stopped', `lead ${status}`);
+    await waitForState(owner, 'stopped', `lead ${status}`);
     expect((await ann.get<{ isEnrolledInMarketing: boolean }>(path)).body.isEnrolledInMarketing).toBe(false);
     await ann.edit(owner.leadId, { version: decided.body.version, status: 'proposal' });
-    await becomes(owner, 'active');
+    await waitForState(owner, 'active');
     expect((await ann.get<{ isEnrolledInMarketing: boolean }>(path)).body.isEnrolledInMarketing).toBe(true);
     expect(await campaignEvents(owner)).toEqual([
       ['campaign.started', { workflow: 'warm_lead' }],
@@ -73,16 +73,16 @@ it.each([
 it('stops the sequence of a deleted lead and resumes it when the lead is restored', async () => {
   const owner = await anOwnerInSequence();
   await ann.delete(`/api/leads/${owner.leadId}`);
-  await becomes(owner, 'stopped', 'lead deleted');
+  await waitForState(owner, 'stopped', 'lead deleted');
   await ann.post(`/api/leads/${owner.leadId}/restore`);
-  await becomes(owner, 'active');
+  await waitForState(owner, 'active');
 });
 
 it('stops the sequences of all leads of a bulk move', async () => {
   const owners = [await anOwnerInSequence(), await anOwnerInSequence()];
   const changes = owners.map(({ leadId: id }) => ({ id, version: 1, status: 'won' }));
   await ann.post('/api/leads/bulk/status', { changes });
-  for (const owner of owners) await becomes(owner, 'stopped', 'lead won');
+  for (const owner of owners) await waitForState(owner, 'stopped', 'lead won');
 });
 
 it('does not resume a sequence that was stopped for another reason', async () => {
@@ -99,7 +99,7 @@ it('does not resume the sequence of an owner who unsubscribed or is in another s
   const other = await anOwnerInSequence();
   for (const owner of [refuser, other]) {
     await ann.edit(owner.leadId, { version: 1, status: 'won' });
-    await becomes(owner, 'stopped', 'lead won');
+    await waitForState(owner, 'stopped', 'lead won');
   }
   await at.database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now())`, [
     refuser.email,
@@ -119,7 +119,7 @@ it('does not resume the sequence of an owner who unsubscribed or is in another s
 it('resumes the later of two sequences that were stopped for the lead', async () => {
   const owner = await anOwnerInSequence();
   await ann.edit(owner.leadId, { version: 1, status: 'won' });
-  await becomes(owner, 'stopped', 'lead won');
+  await waitForState(owner, 'stopped', 'lead won');
   await at.worker.app.get(CampaignEnrollments).enroll(owner.contactId, owner.leadId);
   await at.worker.app.get(CampaignStanding).syncWithLead(owner.leadId);
   expect((await enrollments(owner)).map(({ state }) => state)).toEqual(['stopped', 'stopped']);
@@ -133,7 +133,7 @@ it('stops a sequence once when two jobs run at the same time', async () => {
   await ann.edit(owner.leadId, { version: 1, status: 'won' });
   const standing = at.worker.app.get(CampaignStanding);
   await Promise.all([standing.syncWithLead(owner.leadId), standing.syncWithLead(owner.leadId)]);
-  await becomes(owner, 'stopped', 'lead won');
+  await waitForState(owner, 'stopped', 'lead won');
   expect((await campaignEvents(owner)).map(([type]) => type)).toEqual(['campaign.started', 'campaign.stopped']);
 });
 
@@ -147,7 +147,7 @@ describe('an owner who enrolls', () => {
   it('stops all marketing emails to an owner who enrolls', async () => {
     const owner = await anOwnerInSequence();
     await enrollFor(owner);
-    await becomes(owner, 'stopped', 'lead enrolled');
+    await waitForState(owner, 'stopped', 'lead enrolled');
     expect(await campaignEvents(owner)).toEqual([
       ['campaign.started', { workflow: 'warm_lead' }],
       ['campaign.stopped', { workflow: 'warm_lead', reason: 'lead enrolled' }],
@@ -183,8 +183,8 @@ describe('an owner who enrolls', () => {
       await at.worker.app.get(CampaignStanding).syncWithLead(body.leadId);
     }
     expect(await enrollments(owner)).toEqual([{ state: 'stopped', reason: 'lead enrolled' }]);
-    const answer = await ann.post<{ code: string }>('/api/campaigns/start', { leadId });
-    expect([answer.status, answer.body.code]).toEqual([409, 'campaign.owner-enrolling']);
+    const response = await ann.post<{ code: string }>('/api/campaigns/start', { leadId });
+    expect([response.status, response.body.code]).toEqual([409, 'campaign.owner-enrolling']);
   });
 
   it('stops emails when an enrollment continues the analyzed lead, even after the visit is booked', async () => {
@@ -238,7 +238,7 @@ describe('an owner who enrolls', () => {
     await at.worker.app.get(CampaignStanding).syncWithLead(leadId);
     expect(await enrollments(owner)).toEqual([{ state: 'active', reason: null }]);
     await ann.post(`/api/leads/${leadId}/accept`);
-    await becomes(owner, 'stopped', 'lead enrolled');
+    await waitForState(owner, 'stopped', 'lead enrolled');
   });
 
   it('does not add an owner who enrolled to the sequence, neither after an analysis nor on request of staff', async () => {
@@ -249,11 +249,11 @@ describe('an owner who enrolls', () => {
     await eventually(async () => {
       await at.worker.dispatch();
       return at.sink.to(form.email).some(({ subject }) => /analysis is ready/i.test(subject ?? ''));
-    }, 10_000);
+    });
     await at.worker.app.get(CampaignJobs).enroll({ submissionId: form.submissionId });
     expect(await at.database.query('SELECT 1 FROM campaign_enrolments WHERE lead_id = $1', [leadId])).toEqual([]);
-    const answer = await ann.post<{ code: string }>('/api/campaigns/start', { leadId });
-    expect([answer.status, answer.body.code]).toEqual([409, 'campaign.owner-enrolling']);
+    const response = await ann.post<{ code: string }>('/api/campaigns/start', { leadId });
+    expect([response.status, response.body.code]).toEqual([409, 'campaign.owner-enrolling']);
   });
 });
 

@@ -5,12 +5,12 @@ import { Leads, LeadTimeline, OwnerQueries, SAME_VISITOR_AND_HOME } from '../lea
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 
-/** Statuses of a lead that stop all sequences of its owner. */
+/** Lead statuses that stop all sequences of the owner. */
 const STATUSES_ENDING_NURTURE = LEAD_STATUSES.filter((status) => LEAD_STATUS[status].nurture === 'ends for the owner');
 
-const reasonOf = (standing: LeadStatus | 'deleted'): string => `lead ${standing}`;
+const toStopReason = (standing: LeadStatus | 'deleted'): string => `lead ${standing}`;
 
-/** Stops and resumes sequences when the standing of their lead changes. */
+/** Stops and resumes sequences when their lead is decided, deleted, restored or reopened. */
 @Injectable()
 export class CampaignStanding {
   constructor(
@@ -34,15 +34,16 @@ export class CampaignStanding {
     await this.database.transaction(async (tx) => {
       const standing = await this.leads.lockStanding(tx, leadId);
       if (standing !== 'open' && standing !== 'early') return this.stopSequences(tx, leadId, standing);
-      const owner = await this.owners.ofLead(leadId, tx);
-      if (!owner || owner.isEnrolling || (await this.suppressions.blockingReason(owner.email, 'marketing', tx))) return;
+      const owner = await this.owners.findByLead(leadId, tx);
+      if (!owner || owner.isEnrolling || (await this.suppressions.readBlockingReason(owner.email, 'marketing', tx)))
+        return;
       await this.resume(tx, leadId, { isEnrollmentUndone: standing === 'early' });
     });
   }
 
   private async stopSequences(tx: Tx, leadId: string, standing: LeadStatus | 'deleted'): Promise<void> {
     const at = this.clock.now();
-    const reason = reasonOf(standing);
+    const reason = toStopReason(standing);
     const stopped = await tx.rows<AffectedSequence>(
       `UPDATE campaign_enrolments SET state = 'stopped', reason = $2, ended_at = $3, ended_by_lead_id = $1
        WHERE state = 'active'
@@ -74,7 +75,7 @@ export class CampaignStanding {
            WHERE other.contact_id = enrollment.contact_id AND other.workflow = enrollment.workflow AND other.state = 'active'
          ) RETURNING enrollment.lead_id AS "leadId", enrollment.workflow
        ) SELECT * FROM resumed`,
-      [leadId, isEnrollmentUndone, STATUSES_ENDING_NURTURE.map(reasonOf)],
+      [leadId, isEnrollmentUndone, STATUSES_ENDING_NURTURE.map(toStopReason)],
     );
     await this.recordOnTimeline(tx, resumed, 'campaign.resumed', {});
   }

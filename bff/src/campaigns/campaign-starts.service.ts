@@ -38,16 +38,16 @@ export class CampaignStarts {
     const lead = await this.leads.detail(leadId);
     if (lead.suspicions.length > 0) throw leadHeld();
     if (isDecided(lead.status)) throw leadDecided(lead.status);
-    const owner = await this.owners.ofLead(leadId);
+    const owner = await this.owners.findByLead(leadId);
     if (!owner) throw ownerUnknown();
     if (owner.isEnrolling) throw ownerEnrolling();
-    await this.assertMayBeEmailed(owner);
-    if (owner.estimatedRent === null || !(await this.submissions.ofLead(leadId))) throw analysisMissing();
+    await this.assertCanBeEmailed(owner);
+    if (owner.estimatedRent === null || !(await this.submissions.findIdByLead(leadId))) throw analysisMissing();
     await this.enrollments.enroll(owner.contactId, leadId, actor);
   }
 
-  private async assertMayBeEmailed({ contactId, email }: OwnerOfLead): Promise<void> {
-    const reason = await this.suppressions.blockingReason(email, 'marketing');
+  private async assertCanBeEmailed({ contactId, email }: OwnerOfLead): Promise<void> {
+    const reason = await this.suppressions.readBlockingReason(email, 'marketing');
     if (reason) throw reason === 'bounced' ? addressBounced() : ownerUnsubscribed();
     if (!(await this.consents.allows(contactId, 'email'))) throw consentMissing();
   }

@@ -20,6 +20,6 @@ export class StartedCampaign {
 export class Communications {
   @Whole() emailsSent: number;
   @Whole() smsSent: number;
-  /** Number of owners who are in a sequence now. */
+  /** Number of owners in a sequence. */
   @Whole() activeCampaigns: number;
 }

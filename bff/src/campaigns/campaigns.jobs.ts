@@ -24,17 +24,17 @@ export class CampaignJobs {
   /** Starts the warm_lead sequence for the contact of a submission. */
   @HandlesJob({ name: 'enrol-warm-lead', queue: 'campaigns', on: submissionCompleted })
   async enroll({ submissionId }: { submissionId: string }): Promise<void> {
-    const facts = await this.submissions.facts(submissionId);
+    const facts = await this.submissions.findFacts(submissionId);
     const lead = facts?.properties.find(({ rent }) => rent !== null);
     if (!facts || !lead) return;
-    const owner = await this.owners.ofLead(lead.leadId);
+    const owner = await this.owners.findByLead(lead.leadId);
     if (!owner || owner.isEnrolling) return;
     if (!(await this.consents.allows(facts.contactId, 'email'))) return;
-    if (await this.suppressions.blockingReason(facts.email, 'marketing')) return;
+    if (await this.suppressions.readBlockingReason(facts.email, 'marketing')) return;
     await this.enrollments.enroll(facts.contactId, lead.leadId);
   }
 
-  /** Stops the sequences about a lead when staff decide on it or delete it, and resumes them when that is undone. */
+  /** Stops the sequences of a lead that staff decided or deleted, and resumes them when staff undo the change. */
   @HandlesJob({ name: 'follow-lead-standing', queue: 'campaigns', on: leadStandingChanged })
   async syncWithLead({ leadId }: { leadId: string }): Promise<void> {
     await this.standing.syncWithLead(leadId);

@@ -5,7 +5,7 @@ import { Returns } from '../platform/http/returns.ts';
 import { Communications } from './campaigns.dto.ts';
 import { CampaignEnrollmentQueries } from './campaign-enrollment.queries.ts';
 
-/** Figures of the dashboard about messages to owners. */
+/** Dashboard figures about messages to owners. */
 @Controller('api/dashboard')
 @SignedIn()
 export class CommunicationsController {

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const read = async () =>
   (await site.call<Schemas['Communications']>('/api/dashboard/communications', { cookie: staff.cookie })).body;
-const settle = (id: string, state: string) =>
+const setState = (id: string, state: string) =>
   database.query(
     `UPDATE message_sends SET state = $2, claimed_at = now(), sent_at = now(), message_id = '<a@b>' WHERE id = $1`,
     [id, state],
@@ -33,8 +33,8 @@ test('counts messages sent to owners and owners in a sequence, as both change', 
   await aDueMarketingEmail(database, other, new Date());
   expect(await read()).toEqual({ emailsSent: 0, smsSent: 0, activeCampaigns: 1 });
 
-  await settle(mail, 'sent');
-  await settle(mail, 'sent');
+  await setState(mail, 'sent');
+  await setState(mail, 'sent');
   await aSentMarketingEmail(database, other);
   expect(await read()).toMatchObject({ emailsSent: 2 });
   // Mail to the company or to a realtor does not count, because it is not sent to an owner.
@@ -43,11 +43,11 @@ test('counts messages sent to owners and owners in a sequence, as both change', 
     VALUES ('x', 'transactional', 'test', 'realtor@example.com', '{}', 'sent', now(), now(), now(), '<a@b>')`);
   expect(await read()).toMatchObject({ emailsSent: 2 });
 
-  await settle(mail, 'unknown');
+  await setState(mail, 'unknown');
   await database.query('DELETE FROM message_sends WHERE contact_id = $1', [other.contactId]);
   await database.query(`UPDATE campaign_enrolments SET state = 'finished', ended_at = now()`);
   expect(await read()).toEqual({ emailsSent: 0, smsSent: 0, activeCampaigns: 0 });
-  await settle(mail, 'sent');
+  await setState(mail, 'sent');
   await database.query('TRUNCATE message_sends CASCADE');
   expect(await read()).toMatchObject({ emailsSent: 0 });
 });

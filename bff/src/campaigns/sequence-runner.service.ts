@@ -16,7 +16,7 @@ interface CampaignEnrollmentRow {
 }
 
 /** Number of campaign enrollments that one round of the sweep processes. */
-const roundSize = 50;
+const BATCH_SIZE = 50;
 
 /** Queues the emails of the warm_lead sequence, step by step. */
 @Injectable()
@@ -44,15 +44,15 @@ export class SequenceRunner {
         `SELECT id, lead_id, contact_id FROM campaign_enrolments
          WHERE workflow = 'warm_lead' AND state = 'active' AND next_step = $1 AND enrolled_at <= $2 AND enrolled_at > $3
          ORDER BY enrolled_at LIMIT $4`,
-        [due.index, due.enrolledUntil, due.expiredUntil, roundSize],
+        [due.index, due.enrolledUntil, due.expiredUntil, BATCH_SIZE],
       );
       for (const row of rows) await this.takeStep(row, due);
-      if (rows.length < roundSize) return;
+      if (rows.length < BATCH_SIZE) return;
     }
   }
 
   private async takeStep(row: CampaignEnrollmentRow, { index, step }: DueStep): Promise<void> {
-    const owner = await this.owners.ofLead(row.lead_id);
+    const owner = await this.owners.findByLead(row.lead_id);
     await this.database.transaction(async (tx) => {
       if (!owner) return this.enrollments.stopWhere(tx, 'id = $1', row.id, 'lead deleted', row.lead_id);
       if (isDecided(owner.status))

@@ -10,7 +10,7 @@ describe('dueSteps', () => {
     expect(first?.step.name).toBe('first-letter');
   });
 
-  it('uses the present settings', () => {
+  it('uses the current settings', () => {
     const [sooner] = dueSteps({ ...settings, warmLeadInitialDelayHours: 0.25 }, now);
     expect(sooner?.enrolledUntil).toEqual(new Date('2026-03-08T09:15:00.000Z'));
     const [at] = dueSteps({ ...settings, warmLeadInitialDelayHours: 0 }, now);

@@ -17,31 +17,31 @@ export interface WarmLeadStep {
   afterMs: (settings: CampaignsSetting) => number;
 }
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Steps of the warm_lead sequence, in order. To add an email, add it here. */
 export const warmLeadSteps: readonly WarmLeadStep[] = [
   {
     name: 'first-letter',
     mail: firstWarmLeadEmail,
-    afterMs: ({ warmLeadInitialDelayHours }) => warmLeadInitialDelayHours * hourMs,
+    afterMs: ({ warmLeadInitialDelayHours }) => warmLeadInitialDelayHours * HOUR_MS,
   },
 ];
 
-/** A step of the sequence, and which campaign enrollments it is due for. */
+/** A step of the sequence, with the enrollment times for which it is due. */
 export interface DueStep {
   index: number;
   step: WarmLeadStep;
   /** Latest enrollment time for which the step is due. */
   enrolledUntil: Date;
-  /** The sequence has expired for contacts enrolled at or before this time. */
+  /** Latest enrollment time for which the sequence has expired. */
   expiredUntil: Date;
 }
 
 /**
  * Returns the steps with the enrollment times for which they are due at `now`. Delays are counted from the enrollment
- * with the present settings, so a changed setting also applies to contacts who are waiting.
+ * with the current settings, so a changed setting also applies to contacts who are waiting.
  */
 export function dueSteps(settings: CampaignsSetting, now: Date): DueStep[] {
   const expiredUntil = expiredAt(settings, now);
@@ -55,5 +55,5 @@ export function dueSteps(settings: CampaignsSetting, now: Date): DueStep[] {
 
 /** Returns the latest enrollment time for which the sequence has expired at `now`. */
 export function expiredAt(settings: CampaignsSetting, now: Date): Date {
-  return new Date(now.getTime() - settings.warmLeadDurationDays * dayMs);
+  return new Date(now.getTime() - settings.warmLeadDurationDays * DAY_MS);
 }

@@ -13,7 +13,7 @@ export interface SmsConsent {
   ip: string | null;
 }
 
-/** The ledger of recorded consents. A suppression overrides a consent. */
+/** Reads and records consents. A suppression overrides a consent. */
 @Injectable()
 export class Consents {
   constructor(
@@ -21,7 +21,10 @@ export class Consents {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns whether the person has ever consented to marketing on this channel. Consents of held leads do not count yet. */
+  /**
+   * Returns whether the person has ever consented to marketing on this channel. Consents of held leads count only after
+   * staff accept the lead.
+   */
   async allows(contactId: string, channel: 'email' | 'sms'): Promise<boolean> {
     const rows = await this.database.rows('SELECT 1 FROM consents WHERE contact_id = $1 AND channel = $2 LIMIT 1', [
       contactId,

@@ -5,7 +5,7 @@ import type { SuppressionReason } from './suppression-rules.ts';
 export interface ContactMerge {
   /** The contact that remains. */
   keptId: string;
-  /** The contact that is merged into the kept one. Its row remains as a second email address of that person. */
+  /** The contact that is merged into the kept contact. Its row remains as another email address of that person. */
   joinedId: string;
   /** True when either contact refused marketing. The refusal then applies to both. */
   isRefused: boolean;
@@ -19,7 +19,9 @@ export interface EmailCorrection {
   email: string;
 }
 
-/** Callbacks of a slice that stores contact ids or addresses. Each runs in the transaction of the change. */
+/**
+ * Callbacks of a slice that stores contact ids or email addresses. Each callback runs in the transaction of the change.
+ */
 export interface ContactFollower {
   /** Moves the slice's rows from the merged contact to the kept one. */
   merged?(tx: Tx, merge: ContactMerge): Promise<void>;

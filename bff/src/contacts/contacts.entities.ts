@@ -19,7 +19,10 @@ export class Contact {
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;
 
-  /** The contact into which this one was merged, or null. A merged row remains only as another email address of that person. */
+  /**
+   * The contact into which this contact was merged, or null. The row of a merged contact remains as another email
+   * address of that person.
+   */
   @Column('uuid', { name: 'merged_into', nullable: true })
   mergedInto: string | null;
 }
@@ -41,7 +44,10 @@ export class Consent {
   @Column('text')
   channel: 'email' | 'sms';
 
-  /** The number for text messages, as entered with the consent. Null for email, because the contact has the email address. */
+  /**
+   * The phone number entered with a consent to text messages. Null for email, because the contact stores the email
+   * address.
+   */
   @Column('text', { nullable: true })
   phone: string | null;
 

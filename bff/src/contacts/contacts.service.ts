@@ -27,7 +27,7 @@ export class Contacts {
     private readonly suppressions: Suppressions,
   ) {}
 
-  /** Locks the contacts until `tx` ends, so that no lead is captured for them in the meantime. */
+  /** Locks the contacts until `tx` ends, so that no lead can be captured for them. */
   async lock(tx: Tx, ids: readonly string[]): Promise<void> {
     await tx.run('SELECT 1 FROM contacts WHERE id = ANY($1) ORDER BY id FOR UPDATE', [ids]);
   }
@@ -46,8 +46,11 @@ export class Contacts {
     return contact?.id ?? null;
   }
 
-  /** Returns the id of the person. For a merged contact, this is the id of the kept contact. */
-  async currentId(tx: Tx, contactId: string): Promise<string | null> {
+  /**
+   * Returns the id of the kept contact for a merged contact, and the given id for any other contact. Null if the
+   * contact does not exist.
+   */
+  async findCurrentId(tx: Tx, contactId: string): Promise<string | null> {
     const [contact] = await tx.rows<{ id: string }>(
       'SELECT coalesce(merged_into, id) AS id FROM contacts WHERE id = $1',
       [contactId],
@@ -108,7 +111,10 @@ export class Contacts {
     return contact.id;
   }
 
-  /** Copies a name and phone number that staff corrected on a lead to its person, unless the person has entered others elsewhere. */
+  /**
+   * Copies the name and phone number that staff corrected on a lead to its person, unless the person has entered
+   * different ones elsewhere.
+   */
   async correctDetails(
     tx: Tx,
     contactId: string,
@@ -125,7 +131,10 @@ export class Contacts {
     );
   }
 
-  /** Fills in the person's missing name and phone number. @param guess the name that was derived from the email address */
+  /**
+   * Adds the person's name and phone number if they are missing.
+   * @param guess the name derived from the email address, which counts as missing
+   */
   async addMissingDetails(
     tx: Tx,
     contactId: string | null,

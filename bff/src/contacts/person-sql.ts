@@ -1,10 +1,11 @@
 /*
- * Parts of the statements that write leads together with their people, so that a captured form takes one round trip.
+ * Parts of the statements that write leads together with their people, so that capturing a form takes one round trip to
+ * Postgres.
  */
 
 /**
- * Builds the statement of a CTE `person` that inserts people or finds them by email address. A known person keeps the
- * existing name and phone number. Returns `id` (the kept person's id for a merged contact) and `email`.
+ * Builds the statement of a CTE `person`, which inserts people or finds them by email address. A known person keeps the
+ * existing name and phone number. The CTE returns `id` (for a merged contact, the id of the kept contact) and `email`.
  * @param rows a SELECT of email, name, phone and creation time
  * @param guess SQL of a name that was derived from the email address; a name entered by the person replaces it
  */

@@ -5,8 +5,8 @@ import { ContactFollowers } from './contact-followers.ts';
 import { findBlockingReason, type MessageClass, type SuppressionReason } from './suppression-rules.ts';
 
 /**
- * The list of blocked addresses. Claiming a message and suppressing an address take the same lock. So a claim either
- * precedes the suppression or sees it.
+ * Manages the list of blocked addresses. Claiming a message and suppressing an address take the same lock, so a claim
+ * either precedes the suppression or sees it.
  */
 @Injectable()
 export class Suppressions {
@@ -23,14 +23,15 @@ export class Suppressions {
 
   /**
    * Returns the reason that blocks this class of message to the address, or null. Call this before sending, in the
-   * transaction that holds the {@link lock} of the address. Without the lock the result may already be outdated.
+   * transaction that holds the {@link lock} of the address. If the address is not locked, the result may already be
+   * outdated.
    */
-  async blockingReason(address: string, messageClass: MessageClass, sql?: Sql): Promise<SuppressionReason | null> {
-    return findBlockingReason(await this.reasons(address, sql), messageClass);
+  async readBlockingReason(address: string, messageClass: MessageClass, sql?: Sql): Promise<SuppressionReason | null> {
+    return findBlockingReason(await this.listReasons(address, sql), messageClass);
   }
 
   /** Returns all suppression reasons recorded for an address. */
-  async reasons(address: string, sql: Sql = this.database): Promise<SuppressionReason[]> {
+  async listReasons(address: string, sql: Sql = this.database): Promise<SuppressionReason[]> {
     const rows = await sql.rows<{ reason: SuppressionReason }>('SELECT reason FROM suppressions WHERE address = $1', [
       address,
     ]);
@@ -38,12 +39,12 @@ export class Suppressions {
   }
 
   /**
-   * Blocks marketing to every address of a person. The refusal belongs to the person, regardless of the address used.
+   * Blocks marketing to every address of a person, because a refusal applies to the person and not to one address.
    * @param sendId the message from which the person unsubscribed
    * @returns whether any of the addresses was still open to marketing
    */
   async refuseMarketing(tx: Tx, person: { contactId: string; address: string }, sendId: string): Promise<boolean> {
-    const addresses = await this.addressesOf(tx, person.contactId);
+    const addresses = await this.listAddresses(tx, person.contactId);
     let wasOpen = false;
     for (const address of [...new Set([person.address, ...addresses])].sort()) {
       wasOpen = (await this.suppress(tx, address, 'unsubscribed', sendId)) || wasOpen;
@@ -52,13 +53,13 @@ export class Suppressions {
   }
 
   /**
-   * Blocks marketing to every address of a merged person if one of the addresses has unsubscribed. A bounce is not
-   * extended, because the other addresses still reach the person. Keeps the locks of the addresses: followers lock
-   * messages after addresses, in the same order as a claim.
+   * Blocks marketing to every address of a merged person if one of the addresses has unsubscribed. Does not extend a
+   * bounce, because mail to the other addresses still reaches the person. Keeps the addresses locked, because followers
+   * must lock messages after addresses, in the same order as a claim.
    * @returns whether the person refuses marketing
    */
   async extendRefusal(tx: Tx, contactId: string): Promise<boolean> {
-    const addresses = await this.addressesOf(tx, contactId);
+    const addresses = await this.listAddresses(tx, contactId);
     for (const address of addresses) await this.lock(tx, address);
     const [refusal] = await tx.rows<{ sendId: string | null }>(
       `SELECT send_id AS "sendId" FROM suppressions WHERE address = ANY($1) AND reason = 'unsubscribed' ORDER BY at LIMIT 1`,
@@ -70,7 +71,7 @@ export class Suppressions {
   }
 
   /** Returns the person's addresses, normalized. They are sorted so that transactions that lock them cannot deadlock. */
-  private async addressesOf(tx: Tx, contactId: string): Promise<string[]> {
+  private async listAddresses(tx: Tx, contactId: string): Promise<string[]> {
     const rows = await tx.rows<{ email: string }>('SELECT email FROM contacts WHERE $1 IN (id, merged_into)', [
       contactId,
     ]);
@@ -78,7 +79,7 @@ export class Suppressions {
   }
 
   /**
-   * Suppresses an address. Followers withdraw the messages that are waiting for it.
+   * Suppresses an address. Followers withdraw the queued messages to it.
    * @param sendId the message that led to the suppression; null when that message no longer exists
    * @returns whether the suppression is new
    */
@@ -93,7 +94,7 @@ export class Suppressions {
     return added > 0;
   }
 
-  /** Removes the bounce of an address; a refusal remains. The caller holds the {@link lock} of the address. */
+  /** Removes the bounce of an address but keeps a refusal. The caller must hold the {@link lock} of the address. */
   async clearBounce(tx: Tx, address: string): Promise<void> {
     await tx.run(`DELETE FROM suppressions WHERE address = $1 AND reason = 'bounced'`, [address]);
   }

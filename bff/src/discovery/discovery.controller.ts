@@ -5,12 +5,12 @@ import { Public } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { PublicPages } from '../pages/index.ts';
-import { robots } from './robots.ts';
+import { renderRobotsTxt } from './robots.ts';
 import { SharePictures } from './share-pictures.ts';
 import { Sitemap } from './sitemap.ts';
 
 const CACHE_FIVE_MINUTES = 'public, max-age=300';
-/** Titles rarely change, and the ETag changes with them. */
+/** For pictures: titles rarely change, and a new title changes the ETag. */
 const CACHE_ONE_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 const MAX_PATH_LENGTH = 300;
 
@@ -28,7 +28,7 @@ export class DiscoveryController {
   @Get('robots.txt')
   @Public()
   async robots(@Res() reply: FastifyReply): Promise<void> {
-    const text = robots(this.config.siteUrl, await this.pages.protectedMounts());
+    const text = renderRobotsTxt(this.config.siteUrl, await this.pages.protectedMounts());
     void reply.type('text/plain; charset=utf-8').header('cache-control', CACHE_FIVE_MINUTES).send(text);
   }
 
@@ -48,7 +48,7 @@ export class DiscoveryController {
     const page = name.length <= MAX_PATH_LENGTH ? /^(.+)\.png$/.exec(name)?.[1] : undefined;
     const picture =
       page &&
-      (await this.pictures.of(page === 'index' ? '/' : `/${page.split('/').map(encodeURIComponent).join('/')}`));
+      (await this.pictures.forPath(page === 'index' ? '/' : `/${page.split('/').map(encodeURIComponent).join('/')}`));
     if (!picture) throw notFound('picture.missing', 'There is no picture at this address.');
     const etag = `"${picture.tag}"`;
     void reply.header('cache-control', CACHE_ONE_HOUR).header('etag', etag);

@@ -51,7 +51,7 @@ it('the sitemap lists the canonical URL of each indexable page once', async () =
 });
 
 describe('preview pictures', () => {
-  it('the preview picture of a page is a PNG of 1200 by 630 pixels that browsers cache and revalidate by ETag', async () => {
+  it('serves the preview picture of a page as a PNG of 1200 by 630 pixels that browsers cache and revalidate by ETag', async () => {
     const response = await fetch(`${api.url}/og/index.png`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/png');

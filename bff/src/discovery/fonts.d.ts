@@ -1,4 +1,4 @@
-/** Types of the part of fontkit that renders outlines. The package has no types. */
+/** Types for the part of fontkit that renders outlines. The package has none. */
 declare module 'fontkit' {
   interface Glyph {
     path: { toSVG(): string };

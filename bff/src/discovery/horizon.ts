@@ -2,19 +2,19 @@
  * SVG path data for silhouettes of downtown Des Moines and a suburban street. The baseline is y = 0, negative y is up.
  * The drawing is 700 units wide and centered on x = 0.
  */
-const box = (x: number, width: number, height: number) => `M${x} 0v${-height}h${width}v${height}z`;
+const boxPath = (x: number, width: number, height: number) => `M${x} 0v${-height}h${width}v${height}z`;
 
 /** Towers, the stepped copper roof of the tallest tower, and the Capitol on its hill. */
 export const skyline = [
-  box(-250, 38, 62),
-  box(-206, 32, 98),
-  box(-168, 46, 76),
-  box(-116, 38, 138),
-  box(-72, 30, 92),
-  box(4, 34, 120),
-  box(44, 40, 86),
-  box(90, 28, 108),
-  box(124, 38, 58),
+  boxPath(-250, 38, 62),
+  boxPath(-206, 32, 98),
+  boxPath(-168, 46, 76),
+  boxPath(-116, 38, 138),
+  boxPath(-72, 30, 92),
+  boxPath(4, 34, 120),
+  boxPath(44, 40, 86),
+  boxPath(90, 28, 108),
+  boxPath(124, 38, 58),
   'M-38 0V-196L-30 -208L-24 -222L-18 -246L-12 -222L-6 -208L2 -196V0z',
   'M-98 -138v-22h3v22zM103 -108v-18h3v18z',
   'M170 0C214 -20 238 -26 282 -26S374 -14 420 0z',
@@ -34,34 +34,34 @@ function gabledHouse(x: number, width: number, height: number): string {
 const ranchHouse = (x: number, width: number, height: number) =>
   `M${x - width / 2} 0v${-height / 2}h-10l24 ${-height / 2}h${width - 28}l24 ${height / 2}h-10v${height / 2}z`;
 
-const tree = (x: number, radius: number) =>
+const treePath = (x: number, radius: number) =>
   `M${x - 2} 0v${-radius}h4v${radius}zM${x - radius} ${-radius * 1.6}a${radius} ${radius} 0 1 1 ${radius * 2} 0a${radius} ${radius} 0 1 1 ${-radius * 2} 0z`;
 
 export const street = [
-  tree(-330, 20),
+  treePath(-330, 20),
   ranchHouse(-262, 112, 52),
-  tree(-188, 26),
+  treePath(-188, 26),
   gabledHouse(-124, 84, 92),
   gabledHouse(-42, 72, 76),
-  tree(20, 22),
+  treePath(20, 22),
   ranchHouse(98, 120, 58),
   gabledHouse(204, 90, 100),
-  tree(268, 28),
+  treePath(268, 28),
   gabledHouse(322, 68, 72),
 ].join('');
 
-const pane = (x: number, y: number) => `M${x} ${y}h8v12h-8z`;
+const windowPath = (x: number, y: number) => `M${x} ${y}h8v12h-8z`;
 
 /** Lit windows. */
 export const lights = [
-  pane(-290, -22),
-  pane(-276, -22),
-  pane(-148, -34),
-  pane(-112, -34),
-  pane(-50, -28),
-  pane(66, -24),
-  pane(80, -24),
-  pane(182, -40),
-  pane(214, -40),
-  pane(314, -26),
+  windowPath(-290, -22),
+  windowPath(-276, -22),
+  windowPath(-148, -34),
+  windowPath(-112, -34),
+  windowPath(-50, -28),
+  windowPath(66, -24),
+  windowPath(80, -24),
+  windowPath(182, -40),
+  windowPath(214, -40),
+  windowPath(314, -26),
 ].join('');

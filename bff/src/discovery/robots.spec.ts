@@ -1,7 +1,7 @@
-import { robots } from './robots.ts';
+import { renderRobotsTxt } from './robots.ts';
 
 it('names the sitemap and disallows private pages', () => {
-  const text = robots('https://homes.example', ['/leads', '/dashboard']);
+  const text = renderRobotsTxt('https://homes.example', ['/leads', '/dashboard']);
   const disallowed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path);
   expect(text.startsWith('User-agent: *\n')).toBe(true);
   expect(text).toContain('\nSitemap: https://homes.example/sitemap.xml\n');

@@ -5,7 +5,7 @@ const PERSONAL_PATHS = ['/analysis/', '/enroll/confirmed/', '/r/', '/unsubscribe
  * Returns robots.txt. It only asks crawlers to skip pages; access is enforced by the routes.
  * @param staff path prefixes of pages that require a session
  */
-export function robots(siteUrl: string, staff: readonly string[]): string {
+export function renderRobotsTxt(siteUrl: string, staff: readonly string[]): string {
   const disallowed = [...new Set(['/api/', '/login', ...staff, ...PERSONAL_PATHS])].sort();
   return [
     'User-agent: *',

@@ -1,7 +1,7 @@
 import { fitTitle, sharePicture } from './share-picture.ts';
-import { typefaces } from './typefaces.ts';
+import { loadTypefaces } from './typefaces.ts';
 
-const fonts = await typefaces();
+const fonts = await loadTypefaces();
 
 it('uses the largest font size that fits, and truncates a title that does not fit at the smallest', () => {
   const { display } = fonts;

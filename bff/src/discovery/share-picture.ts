@@ -1,11 +1,11 @@
 import { lights, skyline, street } from './horizon.ts';
 import type { Typeface, Typefaces } from './typefaces.ts';
-import { wrap } from './wrap.ts';
+import { wrapLines } from './wrap.ts';
 
 /** Size in pixels that social networks recommend. */
 const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Version of the design. Increase it with each change, so that older pictures are no longer served. */
+/** Part of the cache key. Increase it with each change of the design, so that older pictures are no longer served. */
 export const DESIGN_VERSION = 1;
 
 export interface ShareText {
@@ -29,10 +29,10 @@ const color = {
   sun: '#f3e3bb',
 } as const;
 
-const margin = 76;
-const ground = 556;
-const titleBox = { top: 168, width: 1000, height: 262 } as const;
-const lineHeight = 1.08;
+const MARGIN = 76;
+const GROUND_Y = 556;
+const TITLE_BOX = { top: 168, width: 1000, height: 262 } as const;
+const LINE_HEIGHT = 1.08;
 /** Font sizes from the largest that looks good to the smallest that is readable in a chat preview. */
 const TITLE_SIZES = [96, 84, 72, 62, 52] as const;
 
@@ -44,8 +44,8 @@ interface FittedTitle {
 /** Breaks a title into lines at the largest font size that fits. A title that fits at no size is truncated. */
 export function fitTitle(title: string, face: Typeface): FittedTitle {
   for (const size of TITLE_SIZES) {
-    const maxLines = Math.floor(titleBox.height / (size * lineHeight));
-    const lines = wrap(title, maxLines, titleBox.width, (line) => face.widthOf(line, size));
+    const maxLines = Math.floor(TITLE_BOX.height / (size * LINE_HEIGHT));
+    const lines = wrapLines(title, maxLines, TITLE_BOX.width, (line) => face.widthOf(line, size));
     if (lines) return { size, lines };
   }
   const words = title.split(/\s+/).filter(Boolean);
@@ -53,9 +53,9 @@ export function fitTitle(title: string, face: Typeface): FittedTitle {
   return fitTitle(`${shorter.replace(/[….,;:]+$/, '')}…`, face);
 }
 
-const fill = (shapes: string, paint: string) => `<g fill="${paint}">${shapes}</g>`;
+const fillShapes = (shapes: string, paint: string) => `<g fill="${paint}">${shapes}</g>`;
 
-const logo = (
+const drawLogo = (
   x: number,
   y: number,
 ) => `<g transform="translate(${x} ${y}) scale(1.5)"><rect width="32" height="32" rx="6" fill="${color.green}"/>
@@ -65,21 +65,21 @@ const logo = (
 /** Returns the picture as SVG. Text is rendered as outlines, so it does not depend on installed fonts. */
 export function sharePicture({ title, company, host }: ShareText, { display, text }: Typefaces): string {
   const { size, lines } = fitTitle(title, display);
-  const step = size * lineHeight;
-  const first = titleBox.top + size * 0.74 + Math.max(0, (titleBox.height - step * lines.length) / 4);
-  const headline = lines.map((line, index) => display.outline(line, size, margin - 3, first + index * step)).join('');
+  const step = size * LINE_HEIGHT;
+  const first = TITLE_BOX.top + size * 0.74 + Math.max(0, (TITLE_BOX.height - step * lines.length) / 4);
+  const headline = lines.map((line, index) => display.outline(line, size, MARGIN - 3, first + index * step)).join('');
   const tagline = 'Property management in Greater Des Moines';
   const { width, height } = PICTURE_SIZE;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="${color.paper}"/>
-<circle cx="1010" cy="${ground - 96}" r="92" fill="${color.sun}"/>
-<path transform="translate(828 ${ground}) scale(0.72)" fill="${color.far}" d="${skyline}"/>
-<g transform="translate(828 ${ground})"><path fill="${color.green}" d="${street}"/><path fill="${color.light}" d="${lights}"/></g>
-<rect y="${ground}" width="${width}" height="${height - ground}" fill="${color.deep}"/>
-${logo(margin, 68)}
-${fill(display.outline(company, 40, margin + 66, 106), color.green)}
-${fill(headline, color.ink)}
-${fill(text.outline(tagline, 25, margin, ground + 46), color.cream)}
-${fill(text.outline(host, 25, width - margin - text.widthOf(host, 25), ground + 46), color.light)}
+<circle cx="1010" cy="${GROUND_Y - 96}" r="92" fill="${color.sun}"/>
+<path transform="translate(828 ${GROUND_Y}) scale(0.72)" fill="${color.far}" d="${skyline}"/>
+<g transform="translate(828 ${GROUND_Y})"><path fill="${color.green}" d="${street}"/><path fill="${color.light}" d="${lights}"/></g>
+<rect y="${GROUND_Y}" width="${width}" height="${height - GROUND_Y}" fill="${color.deep}"/>
+${drawLogo(MARGIN, 68)}
+${fillShapes(display.outline(company, 40, MARGIN + 66, 106), color.green)}
+${fillShapes(headline, color.ink)}
+${fillShapes(text.outline(tagline, 25, MARGIN, GROUND_Y + 46), color.cream)}
+${fillShapes(text.outline(host, 25, width - MARGIN - text.widthOf(host, 25), GROUND_Y + 46), color.light)}
 </svg>`;
 }

@@ -5,7 +5,7 @@ import { Config } from '../platform/config/env.ts';
 import { PublicPages } from '../pages/index.ts';
 import { SiteQueries } from '../site-settings/index.ts';
 import { DESIGN_VERSION, sharePicture, type ShareText } from './share-picture.ts';
-import { typefaces } from './typefaces.ts';
+import { loadTypefaces } from './typefaces.ts';
 
 /** Cached pictures of about 30 KB each. */
 const MAX_CACHED_PICTURES = 200;
@@ -32,7 +32,7 @@ export class SharePictures {
   ) {}
 
   /** Returns the picture of a page; null when the path has no indexable public page. */
-  async of(path: string): Promise<SharePicture | null> {
+  async forPath(path: string): Promise<SharePicture | null> {
     const head = await this.pages.head(path);
     if (!head?.isIndexable || !head.canonical) return null;
     const { company } = await this.site.site();
@@ -68,6 +68,6 @@ export class SharePictures {
 }
 
 async function renderPicture(text: ShareText): Promise<Buffer> {
-  const svg = sharePicture(text, await typefaces());
+  const svg = sharePicture(text, await loadTypefaces());
   return sharp(Buffer.from(svg)).png({ palette: true, quality: 90, compressionLevel: 9 }).toBuffer();
 }

@@ -5,15 +5,15 @@ export interface SitemapEntry {
   lastModified?: Date;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+const XML_ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => XML_ENTITIES[character] ?? character);
 
 /** Returns a sitemap (https://www.sitemaps.org/protocol.html) with each URL once. */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
   const byUrl = new Map(entries.map((entry) => [entry.url, entry]));
   const urls = [...byUrl.values()].map(
     ({ url, lastModified }) =>
-      `<url><loc>${escape(url)}</loc>${lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : ''}</url>`,
+      `<url><loc>${escapeXml(url)}</loc>${lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : ''}</url>`,
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

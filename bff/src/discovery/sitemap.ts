@@ -7,7 +7,7 @@ import { SiteQueries } from '../site-settings/index.ts';
 import { type SitemapEntry, sitemapXml } from './sitemap-xml.ts';
 
 /** Cache lifetime. The sitemap is expensive, because every listed page is rendered to read its head. */
-const CACHE_MS = 60_000;
+const CACHE_LIFETIME_MS = 60_000;
 
 /** Sitemap of all indexable public pages, by their canonical URLs. */
 @Injectable()
@@ -24,7 +24,7 @@ export class Sitemap {
 
   xml(): Promise<string> {
     const now = this.clock.now().getTime();
-    if (this.cache && Math.abs(now - this.cache.at) < CACHE_MS) return this.cache.xml;
+    if (this.cache && Math.abs(now - this.cache.at) < CACHE_LIFETIME_MS) return this.cache.xml;
     const entry = { xml: this.build(), at: now };
     this.cache = entry;
     entry.xml.catch(() => {

@@ -41,7 +41,7 @@ export interface Typefaces {
 let loading: Promise<Typefaces> | undefined;
 
 /** Loads the fonts of the site at the first call, from the packages that also provide the web fonts. */
-export function typefaces(): Promise<Typefaces> {
+export function loadTypefaces(): Promise<Typefaces> {
   loading ??= Promise.all([
     loadFont('@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2', { opsz: 72, wght: 460 }),
     loadFont('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2', { wght: 500 }),

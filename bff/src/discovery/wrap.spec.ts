@@ -1,4 +1,4 @@
-import { wrap } from './wrap.ts';
+import { wrapLines } from './wrap.ts';
 
 const letters = (text: string) => text.length;
 
@@ -8,10 +8,10 @@ it.each([
   ['short', 3, 20, ['short']],
   ['', 3, 20, []],
 ])('breaks "%s" into at most %i lines of width %i: %j', (text, maxLines, width, lines) => {
-  expect(wrap(text, maxLines, width, letters)).toEqual(lines);
+  expect(wrapLines(text, maxLines, width, letters)).toEqual(lines);
 });
 
 it('returns null when a text does not fit', () => {
-  expect(wrap('one two three four five', 2, 8, letters)).toBeNull();
-  expect(wrap('extraordinarily', 3, 8, letters)).toBeNull();
+  expect(wrapLines('one two three four five', 2, 8, letters)).toBeNull();
+  expect(wrapLines('extraordinarily', 3, 8, letters)).toBeNull();
 });

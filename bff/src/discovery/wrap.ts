@@ -2,7 +2,7 @@
  * Breaks a text into at most `maxLines` lines no wider than `width`. The lines are as even as possible, to avoid a last
  * line of one word. Returns null when the text does not fit.
  */
-export function wrap(
+export function wrapLines(
   text: string,
   maxLines: number,
   width: number,

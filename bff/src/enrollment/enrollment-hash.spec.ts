@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ENROLLMENT_STEPS } from '@epm/contract';
 import type { EnrollmentValues } from '@epm/contract';
-import { hashOf } from './enrollment-hash.ts';
+import { hashEnrollment } from './enrollment-hash.ts';
 
 const sent: EnrollmentValues = {
   propertyType: 'single-family',
@@ -33,13 +33,13 @@ const other: EnrollmentValues = {
 it.each(ENROLLMENT_STEPS.flatMap(({ fields }) => [...fields]))(
   'returns another hash when %s has another value',
   (field) => {
-    expect(hashOf({ ...sent, [field]: other[field] })).not.toEqual(hashOf(sent));
+    expect(hashEnrollment({ ...sent, [field]: other[field] })).not.toEqual(hashEnrollment(sent));
   },
 );
 
 it('returns the same hash for values in another order and an email address in another spelling', () => {
   const { smsConsent: _, plan: __, ...rest } = sent;
-  expect(hashOf({ ...rest, email: ' Pat@Example.com' })).toEqual(hashOf(sent));
+  expect(hashEnrollment({ ...rest, email: ' Pat@Example.com' })).toEqual(hashEnrollment(sent));
 });
 
 it('returns the hash that is stored for earlier enrollments', () => {
@@ -56,5 +56,5 @@ it('returns the hash that is stored for earlier enrollments', () => {
     false,
     'standard',
   ];
-  expect(hashOf(sent)).toEqual(createHash('sha256').update(JSON.stringify(stored)).digest());
+  expect(hashEnrollment(sent)).toEqual(createHash('sha256').update(JSON.stringify(stored)).digest());
 });

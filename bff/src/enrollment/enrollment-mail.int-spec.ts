@@ -41,7 +41,7 @@ const linkOf = (text: string) => /https?:\/\/\S+\/e\/\S+/.exec(text)?.[0] ?? '';
 
 it('confirms the enrollment once, with the next steps and a link to choose a walkthrough in any browser', async () => {
   const form = await enroll({ propertyType: 'multi-family', unitCount: 5, estimatedRent: 2000 });
-  const [mail] = await eventually(() => (sink.to(form.email).length > 0 ? sink.to(form.email) : null), 10_000);
+  const [mail] = await eventually(() => (sink.to(form.email).length > 0 ? sink.to(form.email) : null));
   expect(mail?.subject).toBe('Your property is enrolled');
   for (const part of [
     'choose a time',
@@ -97,7 +97,7 @@ it('sends the email of a suspect enrollment only after staff accept it', async (
   ]);
   expect(lead?.suspicions).toContain('honeypot');
   const later = await enroll();
-  await eventually(() => sink.to(later.email).length === 1, 10_000);
+  await eventually(() => sink.to(later.email).length === 1);
   clock.advance(60_000);
   await worker.sweep('due-messages');
   expect(sink.to(suspect.email)).toHaveLength(0);

@@ -19,8 +19,8 @@ export class EnrollmentController {
    * Submits the enrollment form. Creates the owner and the lead, or continues the lead of an analysis of the same home
    * that this browser may open. Sets a cookie that lets this browser choose a walkthrough time. The client creates
    * `leadId`. Repeating a submission returns its first result; the same id with other details returns 409
-   * `enrollment.reused`. Every submission counts for its network: from 300 within an hour on it gets 429
-   * `intake.closed`. A suspect submission gets the same response and is held until staff accept it.
+   * `enrollment.reused`. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. A suspect
+   * submission gets the same response and is held until staff accept it.
    */
   @Post()
   @Returns(SubmittedEnrollment, 201)

@@ -6,7 +6,7 @@ import { EmailField, Flag, Id, LinkFree, Nested, OneOf, Street, Whole, Zip } fro
 const { unitCount, estimatedRent, streetAddress, city, name, phone } = ENROLLMENT_BOUNDS;
 
 export class SubmitEnrollment {
-  /** Created by the client once per filled form, so that a repeated submission is recognized. */
+  /** Created by the client once for each completed form, so that a repeated submission is recognized. */
   @Id() leadId: string;
   @OneOf(PROPERTY_TYPE_KEYS, { message: ENROLLMENT_MESSAGES.propertyType }) propertyType: PropertyType;
   @Whole({ ...unitCount, label: 'Number of units' }) unitCount: number;

@@ -1,6 +1,6 @@
 import { Column, Entity, Generated, PrimaryColumn } from 'typeorm';
 
-/** One submitted enrollment. The id of the submission makes a repeated submission harmless. */
+/** A submitted enrollment. The submission id makes repeated submissions idempotent. */
 @Entity('enrolments')
 export class Enrollment {
   @PrimaryColumn('uuid', { name: 'lead_id' })

@@ -28,7 +28,7 @@ afterAll(async () => {
 const submit = <T = Submitted>(body: unknown, cookie?: string) =>
   site.call<T>('/api/enrollments', { body, ...(cookie && { cookie }) });
 
-const WRITTEN = `SELECT
+const ROW_COUNTS_SQL = `SELECT
   (SELECT count(*)::int FROM leads) AS leads,
   (SELECT count(*)::int FROM contacts) AS contacts,
   (SELECT count(*)::int FROM lead_events) AS events,
@@ -37,17 +37,17 @@ const WRITTEN = `SELECT
   (SELECT count(*)::int FROM report_grants) AS grants,
   (SELECT count(*)::int FROM outbox) AS messages,
   (SELECT coalesce(sum(count), 0)::int FROM lead_counts WHERE stage = 'enrolled') AS counted`;
-const written = async () => (await database.query<Record<string, number>>(WRITTEN))[0] ?? {};
+const countRows = async () => (await database.query<Record<string, number>>(ROW_COUNTS_SQL))[0] ?? {};
 
 async function rowsAdded(work: () => Promise<void>): Promise<Record<string, number>> {
-  const before = await written();
+  const before = await countRows();
   await work();
   return Object.fromEntries(
-    Object.entries(await written()).map(([table, count]) => [table, count - (before[table] ?? 0)]),
+    Object.entries(await countRows()).map(([table, count]) => [table, count - (before[table] ?? 0)]),
   );
 }
 
-const nothing = { leads: 0, contacts: 0, events: 0, consents: 0, enrollments: 0, grants: 0, messages: 0, counted: 0 };
+const NO_ROWS = { leads: 0, contacts: 0, events: 0, consents: 0, enrollments: 0, grants: 0, messages: 0, counted: 0 };
 
 describe('a submitted enrollment', () => {
   it('creates an enrolled lead with all submitted values', async () => {
@@ -57,8 +57,8 @@ describe('a submitted enrollment', () => {
       unitCount: 4,
       plan: 'wealth',
     });
-    const answer = await submit(form);
-    expect([answer.status, answer.body]).toEqual([201, { leadId: form.leadId }]);
+    const response = await submit(form);
+    expect([response.status, response.body]).toEqual([201, { leadId: form.leadId }]);
     const leads = await database.query(
       `SELECT name, email, phone, status, stage, source, property_address, address_key, property_type, unit_count,
               square_footage, estimated_rent, plan FROM leads WHERE id = $1`,
@@ -136,8 +136,12 @@ describe('an enrollment after an analysis of the same home', () => {
     const analysis = await analyzed();
     const form = anEnrollment({ ...typedAgain, email: analysis.email.toUpperCase(), smsConsent: true });
     const change = await rowsAdded(async () => {
-      const answer = await submit(form, analysis.cookie);
-      expect([answer.status, answer.body, answer.cookie]).toEqual([201, { leadId: analysis.leadId }, analysis.cookie]);
+      const response = await submit(form, analysis.cookie);
+      expect([response.status, response.body, response.cookie]).toEqual([
+        201,
+        { leadId: analysis.leadId },
+        analysis.cookie,
+      ]);
     });
     expect(change).toMatchObject({ leads: 0, contacts: 0, consents: 1, enrollments: 1, grants: 0, counted: 1 });
     const [lead] = await database.query(
@@ -170,9 +174,9 @@ describe('an enrollment after an analysis of the same home', () => {
     const analysis = await analyzed();
     const form = anEnrollment({ ...typedAgain, email: analysis.email });
     const change = await rowsAdded(async () => {
-      const answers = await Promise.all(Array.from({ length: 10 }, () => submit(form, analysis.cookie)));
-      answers.push(await submit(form, analysis.cookie));
-      expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+      const responses = await Promise.all(Array.from({ length: 10 }, () => submit(form, analysis.cookie)));
+      responses.push(await submit(form, analysis.cookie));
+      expect(new Set(responses.map(({ status, text }) => `${status} ${text}`))).toEqual(
         new Set([`201 {"leadId":"${analysis.leadId}"}`]),
       );
     });
@@ -246,8 +250,8 @@ describe('a repeated submission', () => {
   it('returns one result to thirty concurrent requests', async () => {
     const form = anEnrollment({ smsConsent: true });
     const change = await rowsAdded(async () => {
-      const answers = await Promise.all(Array.from({ length: 30 }, () => submit(form)));
-      expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+      const responses = await Promise.all(Array.from({ length: 30 }, () => submit(form)));
+      expect(new Set(responses.map(({ status, text }) => `${status} ${text}`))).toEqual(
         new Set([`201 {"leadId":"${form.leadId}"}`]),
       );
     });
@@ -266,20 +270,20 @@ describe('a repeated submission', () => {
     const form = anEnrollment();
     await submit(form);
     const change = await rowsAdded(async () => {
-      const answer = await submit<Problem>({ ...form, email: 'other@example.com' });
-      expect([answer.status, answer.body.code, answer.cookie]).toEqual([409, 'enrollment.reused', '']);
+      const response = await submit<Problem>({ ...form, email: 'other@example.com' });
+      expect([response.status, response.body.code, response.cookie]).toEqual([409, 'enrollment.reused', '']);
     });
-    expect(change).toEqual(nothing);
+    expect(change).toEqual(NO_ROWS);
   });
 
   it('returns 409 for the lead id of another form', async () => {
     const analysis = aForm();
     await site.call('/api/analyses', { body: analysis });
     const change = await rowsAdded(async () => {
-      const answer = await submit<Problem>(anEnrollment({ leadId: analysis.properties[0]?.leadId }));
-      expect([answer.status, answer.body.code, answer.cookie]).toEqual([409, 'lead.exists', '']);
+      const response = await submit<Problem>(anEnrollment({ leadId: analysis.properties[0]?.leadId }));
+      expect([response.status, response.body.code, response.cookie]).toEqual([409, 'lead.exists', '']);
     });
-    expect(change).toEqual(nothing);
+    expect(change).toEqual(NO_ROWS);
   });
 });
 
@@ -311,12 +315,12 @@ describe('invalid input', () => {
     ['a phone that cannot be dialed', { phone: '555-0142' }, 'phone', /area code/],
     ['a consent that is not a boolean', { smsConsent: 'yes' }, 'smsConsent', /true or false/],
     ['an unknown field', { status: 'won' }, 'status', /not known/],
-  ])('returns 400 with a message for %s and stores nothing', async (_, given, field, message) => {
+  ])('returns 400 with a message for %s and stores NO_ROWS', async (_, given, field, message) => {
     const change = await rowsAdded(async () => {
-      const answer = await submit<Problem>({ ...anEnrollment(), ...given });
-      expect(answer.status).toBe(400);
-      expect(answer.body.errors).toEqual([{ field, message: expect.stringMatching(message) }]);
+      const response = await submit<Problem>({ ...anEnrollment(), ...given });
+      expect(response.status).toBe(400);
+      expect(response.body.errors).toEqual([{ field, message: expect.stringMatching(message) }]);
     });
-    expect(change).toEqual(nothing);
+    expect(change).toEqual(NO_ROWS);
   });
 });

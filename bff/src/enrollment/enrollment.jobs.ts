@@ -33,7 +33,7 @@ export class EnrollmentJobs {
 
   /**
    * Sends a new link after the old one was revoked, unless an email about a walkthrough contains it.
-   * @param at time of the renewal, which distinguishes one renewal from another
+   * @param at time of the renewal, which identifies it
    */
   @HandlesJob({ name: 'mail-enrolment-again', queue: 'mail', on: leadLinksRenewed })
   async confirmAgain({ leadId, at }: { leadId: string; at: number }): Promise<void> {

@@ -2,7 +2,7 @@ import type { PlanKey, PropertyType } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 
-/** Facts about an enrollment for its email. */
+/** Facts that the confirmation email states. */
 export interface EnrollmentFacts {
   contactId: string;
   email: string;

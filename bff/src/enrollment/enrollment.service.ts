@@ -6,11 +6,11 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { SiteQueries } from '../site-settings/index.ts';
 import { enrollmentReused, phoneInvalid } from './enrollment.errors.ts';
-import { hashOf } from './enrollment-hash.ts';
+import { hashEnrollment } from './enrollment-hash.ts';
 import { NewEnrollments } from './new-enrollments.service.ts';
 import type { EnrollmentForm } from './new-enrollments.service.ts';
 
-/** Network and cookie of the browser that submitted the form. */
+/** IP address and cookie of the browser that submitted the form. */
 export interface Sender {
   ip: string | null;
   /** Report cookie of the browser, if any. */
@@ -49,7 +49,7 @@ export class Enrollments {
           form,
           smsConsent,
           ip,
-          visitorLeadIds: await this.grants.grantedLeads(tx, cookie),
+          visitorLeadIds: await this.grants.listGrantedLeads(tx, cookie),
         }));
       return { leadId, cookie: await this.grants.grantToBrowser(tx, [leadId], cookie) };
     });
@@ -60,7 +60,7 @@ export class Enrollments {
    * @returns the lead of an earlier identical submission, or null for a new one
    */
   private async claimSubmission(tx: Tx, form: EnrollmentForm): Promise<string | null> {
-    const hash = hashOf(form);
+    const hash = hashEnrollment(form);
     const claimed = await tx.run(
       `INSERT INTO enrolments (lead_id, submission_id, body_hash, created_at) VALUES ($1, $1, $2, $3)
        ON CONFLICT DO NOTHING`,

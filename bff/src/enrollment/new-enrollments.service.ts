@@ -1,4 +1,4 @@
-import { planOf } from '@epm/contract';
+import { resolvePlan } from '@epm/contract';
 import type { ConsentWording, EnrollmentValues, PlanKey, Suspicion } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Intake } from '../intake/index.ts';
@@ -27,7 +27,7 @@ export interface NewEnrollment {
   visitorLeadIds: readonly string[];
 }
 
-/** Stores the parts of an enrollment. */
+/** Stores new enrollments. */
 @Injectable()
 export class NewEnrollments {
   constructor(
@@ -72,7 +72,7 @@ export class NewEnrollments {
       status: 'enrolled',
       properties: [{ leadId, streetAddress, city, zipCode, propertyType, unitCount }],
       estimatedRent,
-      plan: planOf(form, form.plan),
+      plan: resolvePlan(form, form.plan),
       // Transactional mail about the enrollment needs no consent, and no other mail is sent for it.
       consent: null,
       smsConsent,
@@ -84,7 +84,7 @@ export class NewEnrollments {
   private async continue(tx: Tx, leadId: string, { form, smsConsent, ip }: Omit<NewLead, 'suspicions'>): Promise<void> {
     await tx.run('UPDATE enrolments SET lead_id = $2 WHERE submission_id = $1', [form.leadId, leadId]);
     const { name, phone, propertyType, unitCount, estimatedRent } = form;
-    const plan = planOf(form, form.plan);
+    const plan = resolvePlan(form, form.plan);
     await this.continuations.enroll(
       tx,
       leadId,

@@ -20,10 +20,10 @@ export class AuthController {
 
   /**
    * Signs a user in. Sets the session cookie and a device cookie that marks this browser as known. An unknown email, a
-   * disabled account and a wrong password return the same 401 `sign-in.refused`. Failed attempts are counted per account
-   * and network, per network, and per account over all networks. From 5, 30 and 20 failures on, early attempts return
-   * 429 `sign-in.limited`. The wait doubles with each failure, up to 15 minutes, or an hour per account over all
-   * networks.
+   * disabled account and a wrong password return the same 401 `sign-in.refused`. Failed attempts are counted per
+   * account and network (limit 5), per network (limit 30), and per account over all networks (limit 20). From the limit
+   * on, early attempts return 429 `sign-in.limited`. The wait doubles with each failure, up to 15 minutes, or an hour
+   * per account over all networks.
    */
   @Post('login')
   @Public()
@@ -41,8 +41,8 @@ export class AuthController {
   }
 
   /**
-   * Signs the user out. Ends the session on the server, closes the user's event streams and clears the cookie. Returns
-   * 204 even without a session.
+   * Signs the user out. Ends the session on the server, closes the user's event streams and clears the cookie. Also
+   * returns 204 if there is no session.
    */
   @Post('logout')
   @Public()
@@ -52,7 +52,7 @@ export class AuthController {
     clearSessionCookie(reply, this.config);
   }
 
-  /** Returns the signed-in user, or null without a session. A change of role is visible within a second. */
+  /** Returns the signed-in user, or null if there is no session. A change of role is visible within a second. */
   @Get('session')
   @Public()
   @Returns(SessionState)

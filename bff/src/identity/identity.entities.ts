@@ -6,7 +6,7 @@ export class UserProfile {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** In lower case, so that an email address has one account only. */
+  /** In lower case, so that each email address has only one account. */
   @Column('text', { unique: true })
   email: string;
 

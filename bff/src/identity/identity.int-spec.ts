@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(reply.body).toEqual({ user: { id, email, role: 'admin' } });
     expect(reply.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^epm_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
-      expect.stringMatching(/^epm_device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/),
+      expect.stringMatching(/^epm_device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
     expect(await whoIs(reply.cookie)).toEqual({ id, email, role: 'admin' });
   });
@@ -61,8 +61,8 @@ describe('signing in', () => {
     const { email } = await createUser();
     const reply = await secure.call('/api/auth/login', { body: { email, password } });
     expect(reply.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^__Host-epm_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
-      expect.stringMatching(/^__Host-epm_device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000; Secure$/),
+      expect.stringMatching(/^__Host-epm_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-epm_device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     ]);
     expect(reply.headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
     await secure.close();
@@ -104,7 +104,7 @@ describe('signing in', () => {
 });
 
 describe('password guessing', () => {
-  test('password guessing is limited after five attempts with a doubling wait, which the response contains', async () => {
+  test('limits password guessing after five attempts and returns the doubling wait', async () => {
     const { email } = await createUser();
     for (let attempt = 0; attempt < 5; attempt++) expect((await login(email, 'wrong')).status).toBe(401);
     const early = await login(email, password);
@@ -119,14 +119,14 @@ describe('password guessing', () => {
     expect((await login(email, 'wrong')).status).toBe(401);
   });
 
-  test('password guessing gets no more attempts with fifty parallel requests', async () => {
+  test('allows no more guesses in fifty parallel requests than in sequence', async () => {
     const { email } = await createUser();
     const statuses = await Promise.all(Array.from({ length: 50 }, async () => (await login(email, 'wrong')).status));
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(45);
   });
 
-  test('from one IP address does not lock the account for another', async () => {
+  test('does not lock the account for other IP addresses when one guesses passwords', async () => {
     const proxied = await startApp(database.url, { clock, env: { TRUST_PROXY: '1' } });
     const { email } = await createUser();
     const from = async (ip: string, typed: string): Promise<number> => {
@@ -139,7 +139,7 @@ describe('password guessing', () => {
     await proxied.close();
   });
 
-  test('password guessing cannot evade the limit by forged X-Forwarded-For headers if no proxy is trusted', async () => {
+  test('limits password guessing with forged X-Forwarded-For headers if no proxy is trusted', async () => {
     const { email } = await createUser();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 6; attempt++) {
@@ -151,7 +151,7 @@ describe('password guessing', () => {
 });
 
 describe('sessions', () => {
-  test('sessions end after half an hour without a request; each request extends them', async () => {
+  test('ends a session after half an hour without a request, and extends it with each request', async () => {
     const { cookie } = await signIn(api, 'user');
     for (let round = 0; round < 3; round++) {
       clock.advance(IDLE_TIMEOUT_MS - 60_000);
@@ -161,7 +161,7 @@ describe('sessions', () => {
     expect(await whoIs(cookie)).toBeNull();
   });
 
-  test('sessions end after twelve hours even if they are in use', async () => {
+  test('ends a session after twelve hours even if it is in use', async () => {
     const { cookie } = await signIn(api, 'user');
     for (let at = 0; at < ABSOLUTE_TIMEOUT_MS; at += IDLE_TIMEOUT_MS / 2) {
       expect(await whoIs(cookie)).not.toBeNull();
@@ -170,7 +170,7 @@ describe('sessions', () => {
     expect(await whoIs(cookie)).toBeNull();
   });
 
-  test('sessions are deleted on the server by signing out', async () => {
+  test('deletes the session on the server when the user signs out', async () => {
     const { cookie } = await signIn(api, 'user');
     const reply = await api.call('/api/auth/logout', { method: 'POST', cookie });
     expect(reply.status).toBe(204);
@@ -179,7 +179,7 @@ describe('sessions', () => {
     expect((await api.call('/api/auth/logout', { method: 'POST' })).status).toBe(204);
   });
 
-  test('sessions of a disabled account are refused within a second', async () => {
+  test('refuses sessions of a disabled account within a second', async () => {
     const { id, cookie } = await signIn(api, 'admin');
     expect((await api.call('/api/users', { cookie })).status).toBe(200);
     await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [id]);
@@ -188,13 +188,13 @@ describe('sessions', () => {
   });
 
   test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5_000), '%00', '"; DROP TABLE sessions'])(
-    'with an invalid token (%#) have no user',
+    'returns no user for an invalid session token (%#)',
     async (token) => {
       expect(await whoIs(`epm_session=${token}`)).toBeNull();
     },
   );
 
-  test('sessions are deleted by the sweep after they have expired', async () => {
+  test('the sweep deletes expired sessions', async () => {
     const { id } = await signIn(api, 'user');
     clock.advance(IDLE_TIMEOUT_MS + 1);
     await api.app.get(Sessions).prune();
@@ -207,7 +207,7 @@ describe('users', () => {
     await database.query(`UPDATE todo_profiles SET role = 'user'`);
   });
 
-  test('users are listed by role in descending order, then newest first', async () => {
+  test('lists users by role in descending order, then newest first', async () => {
     const { cookie } = await signIn(api, 'admin');
     clock.advance(1_000);
     await createUser('admin');
@@ -220,14 +220,14 @@ describe('users', () => {
     expect(Object.keys(body.items[0] ?? {})).toEqual(['id', 'email', 'role', 'createdAt']);
   });
 
-  test('users are listed for admins only; other users get 403', async () => {
+  test('lists users for admins only, and returns 403 to other users', async () => {
     const { cookie } = await signIn(api, 'user');
     const reply = await api.call('/api/users', { cookie });
     expect(reply.status).toBe(403);
     expect(reply.body).toMatchObject({ detail: 'Access denied. Admin privileges required.' });
   });
 
-  test('users have their new role at the next request of an open session', async () => {
+  test('applies a new role at the next request of an open session', async () => {
     const admin = await signIn(api, 'admin');
     const other = await signIn(api, 'user');
     const change = (role: string): Promise<Reply<unknown>> =>
@@ -246,11 +246,11 @@ describe('users', () => {
     ]);
   });
 
-  test('users always include an admin, even if the last two admins resign at the same time', async () => {
+  test('keeps one admin even if the last two admins resign at the same time', async () => {
     const [a, b] = [await signIn(api, 'admin'), await signIn(api, 'admin')];
     const resign = ({ id, cookie }: { id: string; cookie: string }): Promise<Reply<ProblemBody>> =>
       api.call(`/api/users/${id}`, { method: 'PATCH', body: { role: 'user' }, cookie });
-    // Both requests wait for the lock on the rows of the admins until COMMIT.
+    // Holds the lock on the admin rows, so that both requests wait for it until COMMIT.
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await client.query('BEGIN');
@@ -301,7 +301,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(log)).not.toContain('wrong');
   });
 
-  test('the audit log does not store the email of a refused sign-in', async () => {
+  test('does not store the email of a refused sign-in in the audit log', async () => {
     const { email } = await createUser();
     const typed = `my-password-${randomUUID()}`;
     await login(email, 'wrong');

@@ -16,7 +16,7 @@ export {
   CurrentActor,
   CurrentUser,
   type Permission,
-  permissionKey,
+  PERMISSION_METADATA_KEY,
   Public,
   SignedIn,
 } from './permission.ts';

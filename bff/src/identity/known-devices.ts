@@ -4,18 +4,19 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
-import { readCookie, setCookie } from '../platform/http/cookies.ts';
+import { cookieAttributes, cookieName } from '../platform/http/cookies.ts';
 import { hashToken, isToken, newToken } from '../platform/tokens/tokens.ts';
 
-/** Days after which an unused device is forgotten. */
+/** Days after which an unused device is deleted. */
 const DEVICE_DAYS = 180;
-/** Limit of devices per user. The least recently used is deleted first. */
+/** Maximum number of devices per user. The least recently used device is deleted first. */
 const MAX_DEVICES = 20;
 const DAY_MS = 86_400_000;
+const DEVICE_COOKIE = 'epm_device';
 
 /**
- * Stores the browsers in which a user has signed in. The cookie grants no access: it only gives the browser a counter
- * of failed attempts that attackers cannot use up.
+ * Stores the browsers in which a user has signed in. The device cookie grants no access. It only gives the browser a
+ * separate counter of failed attempts, which attackers cannot use up.
  */
 @Injectable()
 export class KnownDevices {
@@ -27,12 +28,12 @@ export class KnownDevices {
 
   /** Returns the browser's device token if the account has signed in with it before, otherwise null. */
   async find(request: FastifyRequest, email: string): Promise<string | null> {
-    const token = this.read(request);
+    const token = this.readToken(request);
     if (token === null) return null;
     const rows = await this.database.rows(
       `SELECT 1 FROM sign_in_devices device JOIN todo_profiles ON todo_profiles.id = device.user_id
        WHERE device.token_hash = $1 AND device.used_at > $2 AND todo_profiles.email = $3`,
-      [hashToken(token), this.oldestUse(), email],
+      [hashToken(token), this.oldestValidUse(), email],
     );
     return rows.length > 0 ? token : null;
   }
@@ -42,14 +43,14 @@ export class KnownDevices {
    * one.
    */
   async remember(tx: Tx, userId: string, request: FastifyRequest): Promise<string> {
-    const held = this.read(request);
+    const held = this.readToken(request);
     const fresh = newToken();
     const [device] = await tx.rows<{ isHeld: boolean | null }>(REMEMBER, [
       held === null ? null : hashToken(held),
       hashToken(fresh),
       userId,
       this.clock.now(),
-      this.oldestUse(),
+      this.oldestValidUse(),
     ]);
     await tx.run(
       `DELETE FROM sign_in_devices WHERE user_id = $1 AND token_hash NOT IN (
@@ -60,23 +61,22 @@ export class KnownDevices {
   }
 
   setCookie(reply: FastifyReply, token: string): void {
-    setCookie(reply, this.cookieName, token, { secure: this.config.isSecure, maxAge: DEVICE_DAYS * 86_400 });
+    void reply.setCookie(cookieName(DEVICE_COOKIE, this.config), token, {
+      ...cookieAttributes(this.config),
+      maxAge: DEVICE_DAYS * 86_400,
+    });
   }
 
   async prune(): Promise<void> {
-    await prune(this.database, 'sign_in_devices', 'used_at <= $1', [this.oldestUse()]);
+    await prune(this.database, 'sign_in_devices', 'used_at <= $1', [this.oldestValidUse()]);
   }
 
-  private read(request: FastifyRequest): string | null {
-    const token = readCookie(request, this.cookieName);
-    return token !== null && isToken(token) ? token : null;
+  private readToken(request: FastifyRequest): string | null {
+    const token = request.cookies[cookieName(DEVICE_COOKIE, this.config)];
+    return token !== undefined && isToken(token) ? token : null;
   }
 
-  private get cookieName(): string {
-    return this.config.isSecure ? '__Host-epm_device' : 'epm_device';
-  }
-
-  private oldestUse(): Date {
+  private oldestValidUse(): Date {
     return new Date(this.clock.now().getTime() - DEVICE_DAYS * DAY_MS);
   }
 }

@@ -41,7 +41,7 @@ async function spray(ip: string, tries: number): Promise<number[]> {
 }
 
 describe('password spraying at many accounts', () => {
-  test('password spraying at many accounts is limited after thirty attempts from one IP address', async () => {
+  test('limits password spraying after thirty attempts from one IP address', async () => {
     const { email } = await createUser();
     const statuses = await spray('192.0.2.10', 31);
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 401), 429]);
@@ -53,14 +53,14 @@ describe('password spraying at many accounts', () => {
     expect((await from('192.0.2.10', email, password)).status).toBe(200);
   });
 
-  test('password spraying at many accounts gets no more attempts with parallel requests', async () => {
+  test('allows no more attempts of password spraying in parallel requests than in sequence', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 60 }, async () => (await from('192.0.2.20', `${randomUUID()}@staff.test`, 'wrong')).status),
     );
     expect(statuses.filter((status) => status === 401)).toHaveLength(30);
   });
 
-  test('from many IP addresses of one /64 is limited as one network', async () => {
+  test('limits password spraying from many IP addresses of one /64 as one network', async () => {
     const statuses: number[] = [];
     for (let host = 1; host <= 31; host++) {
       statuses.push((await from(`2001:db8:5::${host}`, `${randomUUID()}@staff.test`, 'wrong')).status);
@@ -69,7 +69,7 @@ describe('password spraying at many accounts', () => {
     expect((await spray('2001:db8:5:1::1', 1))[0]).toBe(401);
   });
 
-  test('password spraying at many accounts is limited even if the attacker signs in to another account between the guesses', async () => {
+  test('limits password spraying even if the attacker signs in to another account between the guesses', async () => {
     const { email } = await createUser();
     const statuses: number[] = [];
     for (let guess = 0; guess < 31; guess++) {
@@ -79,7 +79,7 @@ describe('password spraying at many accounts', () => {
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 401), 429]);
   });
 
-  test('password spraying at many accounts does not limit an office that signs in successfully forty times', async () => {
+  test('does not limit an office whose users sign in successfully forty times', async () => {
     const { email } = await createUser();
     for (let day = 0; day < 40; day++) expect((await from('192.0.2.40', email, password)).status).toBe(200);
   });
@@ -94,14 +94,14 @@ describe('password guessing at one account from many networks', () => {
   };
   const refused = (statuses: number[]): number => statuses.filter((status) => status === 429).length;
 
-  test('password guessing from many networks is limited after twenty attempts, whether or not the account exists', async () => {
+  test('limits password guessing from many networks after twenty attempts, whether or not the account exists', async () => {
     for (const email of [(await createUser()).email, `${randomUUID()}@staff.test`]) {
       const statuses = await guess(email, 40);
       expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), ...Array.from({ length: 20 }, () => 429)]);
     }
   });
 
-  test('password guessing from many networks gets no more attempts with parallel requests', async () => {
+  test('allows no more guesses from many networks in parallel requests than in sequence', async () => {
     const { email } = await createUser();
     const statuses = await Promise.all(
       Array.from({ length: 80 }, async (_, try_) => (await from(`198.51.100.${try_ % 40}`, email, 'wrong')).status),
@@ -109,7 +109,7 @@ describe('password guessing at one account from many networks', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(20);
   });
 
-  test('password guessing from many networks does not lock the user out of a known browser on any network', async () => {
+  test('does not lock the user out of a known browser while many networks guess the password', async () => {
     const { email } = await createUser();
     const { cookie } = await from('192.0.2.50', email, password);
     expect(refused(await guess(email, 25))).toBe(5);
@@ -118,7 +118,7 @@ describe('password guessing at one account from many networks', () => {
     expect((await from('198.51.100.1', email, password, cookie)).status).toBe(200);
   });
 
-  test('password guessing from many networks allows five attempts in a known browser, which other accounts do not share', async () => {
+  test('allows five attempts in a known browser, which other accounts do not share', async () => {
     const [{ email }, other] = [await createUser(), await createUser()];
     const { cookie } = await from('192.0.2.60', email, password);
     const statuses: number[] = [];
@@ -129,7 +129,7 @@ describe('password guessing at one account from many networks', () => {
     expect((await from('192.0.2.60', other.email, password, cookie)).status).toBe(429);
   });
 
-  test('password guessing from many networks resets the failures of the user after a correct password', async () => {
+  test('resets the failures of the user after a correct password', async () => {
     const { email } = await createUser();
     for (let day = 0; day < 12; day++) {
       expect((await from('192.0.2.70', email, 'mistyped')).status).toBe(401);
@@ -137,7 +137,7 @@ describe('password guessing at one account from many networks', () => {
     }
   });
 
-  test('from many IP addresses of one /64 is limited as one network', async () => {
+  test('limits password guessing from many IP addresses of one /64 as one network', async () => {
     const { email } = await createUser();
     const statuses: number[] = [];
     for (let host = 1; host <= 6; host++) statuses.push((await from(`2001:db8:6::${host}`, email, 'wrong')).status);
@@ -149,20 +149,20 @@ describe('the database after refused attempts', () => {
   const rows = async (table: string): Promise<number> =>
     (await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n ?? -1;
 
-  test('the database after refused attempts has no new rows from a network that is limited', async () => {
+  test('stores no rows for attempts from a limited network', async () => {
     await spray('192.0.2.80', 31);
     const before = [await rows('sign_in_attempts'), await rows('audit_log')];
     expect(new Set(await spray('192.0.2.80', 30))).toEqual(new Set([429]));
     expect([await rows('sign_in_attempts'), await rows('audit_log')]).toEqual(before);
   });
 
-  test('the database after refused attempts has no audit rows for unknown accounts', async () => {
+  test('stores no audit rows for refused attempts at unknown accounts', async () => {
     const before = await rows('audit_log');
     await spray('192.0.2.81', 10);
     expect(await rows('audit_log')).toBe(before);
   });
 
-  test('the database after refused attempts has counters with keys of three bytes only', async () => {
+  test('stores only counters whose keys have three bytes', async () => {
     const keys = await database.query<{ bytes: number }>('SELECT DISTINCT length(key) AS bytes FROM sign_in_attempts');
     expect(keys).toEqual([{ bytes: 3 }]);
   });

@@ -1,7 +1,7 @@
 import { type INestApplication, RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
-import { type Permission, permissionKey } from './permission.ts';
+import { type Permission, PERMISSION_METADATA_KEY } from './permission.ts';
 
 export interface Route {
   method: string;
@@ -32,9 +32,8 @@ export function listRoutes(app: INestApplication): Route[] {
 function routesOf(controller: Type, name: string, handler: object): Route[] {
   const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
   if (method === undefined) return [];
-  const permission = (Reflect.getMetadata(permissionKey, handler) ?? Reflect.getMetadata(permissionKey, controller)) as
-    | Permission
-    | undefined;
+  const permission = (Reflect.getMetadata(PERMISSION_METADATA_KEY, handler) ??
+    Reflect.getMetadata(PERMISSION_METADATA_KEY, controller)) as Permission | undefined;
   const list = (key: object): string[] => [Reflect.getMetadata(PATH_METADATA, key) as string | string[]].flat();
   return list(controller).flatMap((base) =>
     list(handler).map((path) => ({

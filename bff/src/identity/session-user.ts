@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify';
 export const roles = ['admin', 'user'] as const;
 export type Role = (typeof roles)[number];
 
-/** Signed-in user. Read from the database, at most half a second old. */
+/** Signed-in user, as stored in the database at most half a second ago. */
 export interface SessionUser {
   id: string;
   email: string;
   role: Role;
 }
 
-/** Staff member who made the request, for timeline and audit. */
+/** Staff member who made the request, for the timeline and the audit log. */
 export interface Actor {
   id: string;
   email: string;

@@ -3,7 +3,7 @@ import { denied, unauthenticated } from '../platform/errors/domain-error.ts';
 import { Sessions } from './sessions.ts';
 import type { RequestWithSession, SessionUser } from './session-user.ts';
 
-/** Admits signed-in users. */
+/** Guard that allows signed-in users. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(private readonly sessions: Sessions) {}
@@ -12,18 +12,18 @@ export class SessionGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<RequestWithSession>();
     request.user = await this.sessions.find(request);
     if (!request.user) throw unauthenticated('session.required', 'Please sign in.');
-    return this.admits(request.user);
+    return this.authorize(request.user);
   }
 
-  protected admits(_user: SessionUser): boolean {
+  protected authorize(_user: SessionUser): boolean {
     return true;
   }
 }
 
-/** Admits admins. */
+/** Guard that allows only admins. */
 @Injectable()
 export class AdminGuard extends SessionGuard {
-  protected override admits({ role }: SessionUser): boolean {
+  protected override authorize({ role }: SessionUser): boolean {
     if (role !== 'admin') throw denied('role.admin-required', 'Access denied. Admin privileges required.');
     return true;
   }

@@ -4,23 +4,24 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
-import { clearCookie, readCookie, setCookie } from '../platform/http/cookies.ts';
+import { cookieAttributes, cookieName } from '../platform/http/cookies.ts';
 import { hashToken, isToken, newToken } from '../platform/tokens/tokens.ts';
 import { Session } from './identity.entities.ts';
 import type { SessionUser } from './session-user.ts';
 
 const MINUTE_MS = 60_000;
-/** Time without a request after which a session ends. */
+/** Time since the last request after which a session ends. */
 export const IDLE_TIMEOUT_MS = 30 * MINUTE_MS;
 /** Age at which a session ends even if it is in use. */
 export const ABSOLUTE_TIMEOUT_MS = 12 * 60 * MINUTE_MS;
 /** Interval at which `last_seen_at` is updated. */
 const LAST_SEEN_INTERVAL_MS = MINUTE_MS;
 /**
- * Time for which a session is cached. A page sends several requests at once, and the look-up costs more than the rest of
- * a small read. A change of role in another process takes effect this much later.
+ * Time for which a session is cached. A page sends several requests at once, and looking up the session would take
+ * longer than the rest of a small read. The cache delays the effect of a role change in another process by at most this
+ * time.
  */
-const CACHE_MS = 500;
+const CACHE_TTL_MS = 500;
 const MAX_CACHE_ENTRIES = 1_000;
 
 interface SessionRow extends SessionUser {
@@ -55,14 +56,17 @@ export class Sessions {
     if (token === null) return null;
     const now = this.clock.now().getTime();
     const cached = this.cache.get(token);
-    if (cached && Math.abs(now - cached.at) < CACHE_MS && performance.now() - cached.ticks < CACHE_MS)
+    if (cached && Math.abs(now - cached.at) < CACHE_TTL_MS && performance.now() - cached.ticks < CACHE_TTL_MS)
       return cached.user;
     const user = await this.read(hashToken(token), now);
     this.store(token, user, now);
     return user;
   }
 
-  /** Returns the key of the request's session, without checking that it is active. Empty without a session cookie. */
+  /**
+   * Returns the key of the request's session, without checking that the session is active. Empty if there is no session
+   * cookie.
+   */
   keyOf(request: FastifyRequest): string {
     const token = readSessionToken(request, this.config);
     return token === null ? '' : hashToken(token).toString('hex');
@@ -141,15 +145,17 @@ const ACTIVE_SESSION = {
     WHERE s.token_hash = $1 AND s.last_seen_at > $2 AND s.created_at > $3 AND u.disabled_at IS NULL`,
 };
 
-const cookieName = (config: Config): string => (config.isSecure ? '__Host-epm_session' : 'epm_session');
+const SESSION_COOKIE = 'epm_session';
 
 function readSessionToken(request: FastifyRequest, config: Config): string | null {
-  const token = readCookie(request, cookieName(config));
-  return token !== null && isToken(token) ? token : null;
+  const token = request.cookies[cookieName(SESSION_COOKIE, config)];
+  return token !== undefined && isToken(token) ? token : null;
 }
 
-export const setSessionCookie = (reply: FastifyReply, token: string, config: Config): void =>
-  setCookie(reply, cookieName(config), token, { secure: config.isSecure });
+export function setSessionCookie(reply: FastifyReply, token: string, config: Config): void {
+  void reply.setCookie(cookieName(SESSION_COOKIE, config), token, cookieAttributes(config));
+}
 
-export const clearSessionCookie = (reply: FastifyReply, config: Config): void =>
-  clearCookie(reply, cookieName(config), { secure: config.isSecure });
+export function clearSessionCookie(reply: FastifyReply, config: Config): void {
+  void reply.clearCookie(cookieName(SESSION_COOKIE, config), cookieAttributes(config));
+}

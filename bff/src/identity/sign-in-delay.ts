@@ -1,26 +1,26 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
-/** Delays of a counter of failed attempts. */
+/** Rule by which a counter of failed attempts delays the next attempt. */
 export interface DelayRule {
-  /** Number of failures without a delay. */
+  /** Number of failures that cause no delay. */
   freeFailures: number;
   maxDelayMs: number;
-  /** Time without an attempt after which the count restarts. */
+  /** Time since the last attempt after which the count restarts. */
   resetAfterMs: number;
 }
 
 /** Limits password guessing at one account from one network or one known device. */
-export const ORIGIN_RULE: DelayRule = { freeFailures: 5, maxDelayMs: 15 * MINUTE, resetAfterMs: 24 * HOUR };
+export const ORIGIN_RULE: DelayRule = { freeFailures: 5, maxDelayMs: 15 * MINUTE_MS, resetAfterMs: 24 * HOUR_MS };
 
 /**
- * Limits password guessing at one account from many networks, counting all unknown devices together. It allows some 55
+ * Limits password guessing at one account from many networks, counting all unknown devices together. Allows about 55
  * attempts on the first day and 24 on each later day.
  */
-export const ACCOUNT_RULE: DelayRule = { freeFailures: 20, maxDelayMs: HOUR, resetAfterMs: 24 * HOUR };
+export const ACCOUNT_RULE: DelayRule = { freeFailures: 20, maxDelayMs: HOUR_MS, resetAfterMs: 24 * HOUR_MS };
 
 /** Limits password spraying from one network. Allows more failures, because a whole office shares one network. */
-export const NETWORK_RULE: DelayRule = { freeFailures: 30, maxDelayMs: 15 * MINUTE, resetAfterMs: HOUR };
+export const NETWORK_RULE: DelayRule = { freeFailures: 30, maxDelayMs: 15 * MINUTE_MS, resetAfterMs: HOUR_MS };
 
 /**
  * Returns the milliseconds until the next attempt is allowed: 0 for the free failures, then 1 s, doubling each time.

@@ -32,7 +32,7 @@ export class SignInLimiter {
   /** Counts an attempt. @throws DomainError `limited` if it is too early; such an attempt is not counted */
   async countAttempt(origin: AttemptOrigin): Promise<void> {
     const now = this.clock.now();
-    const counters = countersOf(origin);
+    const counters = selectCounters(origin);
     await this.database.transaction(async (tx) => {
       const locked = await this.lock(tx, counters, now);
       const wait = Math.max(...locked.map(({ blockedUntil }) => blockedUntil.getTime())) - now.getTime();
@@ -43,11 +43,11 @@ export class SignInLimiter {
 
   /**
    * Reduces the counters after a correct password. Deletes the origin's counter and subtracts its failures from the
-   * account's counter. The network's counter is reduced by one only: otherwise an attacker with one account could reset
-   * it between guesses at others.
+   * account's counter. Reduces the network's counter only by one: otherwise an attacker who owns an account could reset
+   * the counter between guesses at other accounts.
    */
-  async forgive(tx: Tx, origin: AttemptOrigin): Promise<void> {
-    const [own, account, network] = countersOf(origin);
+  async reduceAfterSuccess(tx: Tx, origin: AttemptOrigin): Promise<void> {
+    const [own, account, network] = selectCounters(origin);
     const [deleted] = await tx.rows<{ failures: number }>(
       'DELETE FROM sign_in_attempts WHERE key = $1 RETURNING failures',
       [own?.key],
@@ -60,9 +60,9 @@ export class SignInLimiter {
     );
   }
 
-  /** Performs one write without effect, so that a refusal without an audit row takes as long as one with it. */
-  async touch(tx: Tx, origin: AttemptOrigin): Promise<void> {
-    await tx.run('UPDATE sign_in_attempts SET last_at = last_at WHERE key = $1', [countersOf(origin)[0]?.key]);
+  /** Performs one write without effect, so that a refusal takes the same time whether or not it is audited. */
+  async performDummyWrite(tx: Tx, origin: AttemptOrigin): Promise<void> {
+    await tx.run('UPDATE sign_in_attempts SET last_at = last_at WHERE key = $1', [selectCounters(origin)[0]?.key]);
   }
 
   async prune(): Promise<void> {
@@ -92,7 +92,8 @@ export class SignInLimiter {
     const next = locked.map(({ key, failures, lastAt, rule }) => {
       const count = (now.getTime() - lastAt.getTime() > rule.resetAfterMs ? 0 : failures) + 1;
       const delay = delayAfter(count, rule);
-      // Free failures set no time: a node whose clock is behind would refuse the next attempt.
+      // Free failures set the epoch instead of the current time: a node whose clock is behind would refuse the next
+      // attempt.
       return { key, count, blockedUntil: delay > 0 ? new Date(now.getTime() + delay) : new Date(0) };
     });
     await tx.run(
@@ -115,20 +116,22 @@ interface LockedCounter extends Counter {
   blockedUntil: Date;
 }
 
-/** Returns the counter of the origin, and for an unknown device also those of the account and the network. */
-function countersOf({ email, ip, knownDevice }: AttemptOrigin): Counter[] {
-  if (knownDevice !== null) return [{ key: keyOf(3, `${email}\n${knownDevice}`), rule: ORIGIN_RULE }];
+/**
+ * Returns the counter of the origin. For an unknown device, also returns the counters of the account and the network.
+ */
+function selectCounters({ email, ip, knownDevice }: AttemptOrigin): Counter[] {
+  if (knownDevice !== null) return [{ key: counterKey(3, `${email}\n${knownDevice}`), rule: ORIGIN_RULE }];
   const network = networkOf(ip);
   return [
-    { key: keyOf(0, `${email}\n${network}`), rule: ORIGIN_RULE },
-    { key: keyOf(1, email), rule: ACCOUNT_RULE },
-    { key: keyOf(2, network), rule: NETWORK_RULE },
+    { key: counterKey(0, `${email}\n${network}`), rule: ORIGIN_RULE },
+    { key: counterKey(1, email), rule: ACCOUNT_RULE },
+    { key: counterKey(2, network), rule: NETWORK_RULE },
   ];
 }
 
 /**
- * Returns the key of one of 65,536 counters of a kind. The number of counters is fixed, so an attack with made-up
- * accounts and networks cannot grow the table. Unknown accounts are delayed like known ones.
+ * Returns the key of a counter. Each kind has 65,536 counters, so an attack with made-up accounts and networks cannot
+ * grow the table without limit. Unknown accounts are delayed like known ones.
  */
-const keyOf = (kind: 0 | 1 | 2 | 3, text: string): Buffer =>
+const counterKey = (kind: 0 | 1 | 2 | 3, text: string): Buffer =>
   Buffer.concat([Buffer.from([kind]), createHash('sha256').update(text).digest().subarray(0, 2)]);

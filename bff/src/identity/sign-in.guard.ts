@@ -13,7 +13,7 @@ interface TypedCredentials {
   password: string;
 }
 
-/** Passport strategy that only reads email and password. SignInGuard verifies them. */
+/** Passport strategy that only reads the email and password. `SignInGuard` verifies them. */
 @Injectable()
 export class SignInStrategy extends PassportStrategy(Strategy, 'local') {
   constructor() {
@@ -25,7 +25,10 @@ export class SignInStrategy extends PassportStrategy(Strategy, 'local') {
   }
 }
 
-/** Validates the body, then the credentials. A guard runs before the pipes, so it must validate the body by itself. */
+/**
+ * Validates the body, then the credentials. Guards run before pipes, so this guard cannot rely on the global validation
+ * pipe.
+ */
 @Injectable()
 export class SignInGuard extends AuthGuard('local') {
   private readonly validation = createValidationPipe();

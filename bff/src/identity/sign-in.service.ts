@@ -10,7 +10,7 @@ import { Sessions } from './sessions.ts';
 import type { Role, SessionUser } from './session-user.ts';
 import { SignInLimiter, type AttemptOrigin } from './sign-in-limiter.ts';
 
-/** Tokens for the cookies that are set by a sign-in. */
+/** Tokens of the session and device cookies that a sign-in sets. */
 export interface OpenedSession {
   session: string;
   device: string;
@@ -42,7 +42,7 @@ export class Authentication {
    */
   async verify(typedEmail: string, password: string, request: FastifyRequest): Promise<SessionUser> {
     const email = typedEmail.trim().toLowerCase();
-    const origin = await this.originOf(email, request);
+    const origin = await this.findOrigin(email, request);
     await this.limiter.countAttempt(origin);
     const [user] = await this.database.rows<Credentials>(
       'SELECT id, email, role, password_hash FROM todo_profiles WHERE email = $1 AND disabled_at IS NULL',
@@ -57,9 +57,9 @@ export class Authentication {
 
   /** Opens a session for verified credentials. */
   async open(user: SessionUser, request: FastifyRequest): Promise<OpenedSession> {
-    const origin = await this.originOf(user.email, request);
+    const origin = await this.findOrigin(user.email, request);
     const opened = await this.database.transaction(async (tx) => {
-      await this.limiter.forgive(tx, origin);
+      await this.limiter.reduceAfterSuccess(tx, origin);
       const session = await this.sessions.open(tx, user.id, request);
       const device = await this.devices.remember(tx, user.id, request);
       await this.audit.record(tx, {
@@ -90,17 +90,17 @@ export class Authentication {
     if (userId !== null) this.sessions.invalidateCache(userId);
   }
 
-  private async originOf(email: string, request: FastifyRequest): Promise<AttemptOrigin> {
+  private async findOrigin(email: string, request: FastifyRequest): Promise<AttemptOrigin> {
     return { email, ip: request.ip, knownDevice: await this.devices.find(request, email) };
   }
 
   /**
-   * Audits a refusal with the id of the account. For an unknown email nothing is stored: users sometimes type their
-   * password into the email field, and made-up addresses would fill the log.
+   * Audits a refusal with the id of the account. Stores nothing for an unknown email, because users sometimes type
+   * their password into the email field, and made-up addresses would fill the log.
    */
   private async recordRefusal(userId: string | null, origin: AttemptOrigin): Promise<void> {
     await this.database.transaction(async (tx) => {
-      if (userId === null) return this.limiter.touch(tx, origin);
+      if (userId === null) return this.limiter.performDummyWrite(tx, origin);
       await this.audit.record(tx, {
         actor: { id: userId, ip: origin.ip },
         action: 'session.refused',

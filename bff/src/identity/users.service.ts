@@ -32,7 +32,7 @@ export class UserAccounts {
     private readonly sessions: Sessions,
   ) {}
 
-  /** Returns all users in the order of the User Management tab: by role in descending order, then newest first. */
+  /** Lists all users in the order of the User Management tab: by role in descending order, then newest first. */
   async list(): Promise<User[]> {
     const users = await this.users.find({ order: { role: 'DESC', createdAt: 'DESC', id: 'DESC' } });
     return users.map(toUser);
@@ -71,7 +71,7 @@ export class UserAccounts {
     return user;
   }
 
-  /** Creates the first admin. @returns false if an admin exists */
+  /** Creates the first admin. @returns false if an admin already exists */
   async createFirstAdmin(email: string, password: string): Promise<boolean> {
     const passwordHash = await hashPassword(password);
     return this.database.transaction(async (tx) => {

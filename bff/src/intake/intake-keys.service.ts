@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '../platform/database/database.ts';
 
-/** Key shared by all nodes. A migration created it, so it always exists. Each process caches it. */
+/** Reads the key that all nodes share. A migration creates the key, so it always exists. Each process caches it. */
 @Injectable()
 export class IntakeKeys {
   private cached: Buffer | undefined;
@@ -10,9 +10,9 @@ export class IntakeKeys {
 
   /**
    * Returns the key, 32 bytes.
-   * @param sql the caller's transaction, if it has one
+   * @param sql the caller's transaction, if any
    */
-  async key(sql: Sql = this.database): Promise<Buffer> {
+  async readKey(sql: Sql = this.database): Promise<Buffer> {
     return (this.cached ??= (await sql.row<{ key: Buffer }>('SELECT key FROM intake_key WHERE id = 1')).key);
   }
 }

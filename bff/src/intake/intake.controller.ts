@@ -16,9 +16,9 @@ export class IntakeController {
   ) {}
 
   /**
-   * Issues a ticket for a public form that a visitor opens. Each submission needs a new ticket, 2 seconds to 24 hours
-   * old; otherwise it is stored as suspect. After 5 submissions of a network within an hour, tickets require a proof of
-   * work: a number whose hash with the ticket has `difficulty` leading zero bits.
+   * Issues a ticket for a public form that a visitor opens. Each submission needs an unused ticket that is 2 seconds to
+   * 24 hours old; otherwise the submission is stored as suspect. After 5 submissions from a network within an hour, its
+   * tickets require a proof of work: a number whose hash with the ticket has `difficulty` leading zero bits.
    */
   @Get('ticket')
   @Returns(IntakeTicket)
@@ -27,8 +27,8 @@ export class IntakeController {
   }
 
   /**
-   * Sets a cookie with a ticket, for a form that can be submitted without JavaScript. A ticket that the visitor already
-   * has is kept while it is unused and less than 12 hours old.
+   * Sets a cookie with a ticket, for a form that can be submitted without JavaScript. Keeps the visitor's existing
+   * ticket if it is unused and less than 12 hours old.
    */
   @Post('held-ticket')
   @Returns(null)
@@ -41,8 +41,8 @@ export class IntakeController {
   }
 
   /**
-   * Returns the ticket of the cookie. `ticket` is null without one. The server uses it when a form was submitted
-   * without JavaScript.
+   * Returns the ticket in the cookie, or null if there is none. The server calls this operation when a form was
+   * submitted without JavaScript.
    */
   @Get('held-ticket')
   @Returns(HeldTicket)

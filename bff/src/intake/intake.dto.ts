@@ -14,7 +14,7 @@ export class IntakeInput {
 
 /** Ticket of a form that is submitted without JavaScript. */
 export class HeldTicket {
-  /** Null if the visitor has none. */
+  /** Null if the visitor has no ticket. */
   @Text({ max: 500, nullable: true }) ticket: string | null;
 }
 

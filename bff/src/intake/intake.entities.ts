@@ -13,7 +13,7 @@ export class IntakeKey {
   createdAt: Date;
 }
 
-/** One submission from a network. It is deleted after an hour, when it no longer counts. */
+/** One submission from a network. Deleted after an hour, when it no longer counts. */
 @Entity('intake_submissions')
 export class IntakeSubmission {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
@@ -30,7 +30,7 @@ export class IntakeSubmission {
   at: Date;
 }
 
-/** A used ticket. It is deleted when the ticket would have expired. */
+/** A used ticket. Deleted when the ticket would have expired. */
 @Entity('intake_used_tickets')
 export class UsedTicket {
   @PrimaryColumn('bytea')

@@ -10,7 +10,7 @@ const inMinutes = (waitMs: number): string => {
  * Error for a network that submits too much.
  * @param waitMs milliseconds until the network may submit again
  */
-export function intakeClosed(waitMs: number): DomainError {
+export function tooManySubmissions(waitMs: number): DomainError {
   const message = `We have received an unusual number of forms from your network in the last hour. What you typed is still here: please try again ${inMinutes(waitMs)}, or call us.`;
   return limited('intake.closed', message, Math.ceil(waitMs / 1_000));
 }
@@ -19,7 +19,7 @@ export function intakeClosed(waitMs: number): DomainError {
  * Error for a network that chooses walkthrough times too often.
  * @param waitMs milliseconds until the network may book again
  */
-export function bookingsClosed(waitMs: number): DomainError {
+export function tooManyBookings(waitMs: number): DomainError {
   const message = `An unusual number of walkthrough times was chosen from your network in the last hour. Nothing was changed: please try again ${inMinutes(waitMs)}, or call us.`;
   return limited('intake.bookings-closed', message, Math.ceil(waitMs / 1_000));
 }

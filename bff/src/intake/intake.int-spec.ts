@@ -36,7 +36,7 @@ const from = (ip: string) => ({ 'x-forwarded-for': ip });
 const open = async (ip: string, at = site): Promise<Ticket> =>
   (await at.call<Ticket>('/api/intake/ticket', { headers: from(ip) })).body;
 
-/** Gets a ticket and waits as long as a person needs to fill the form. */
+/** Gets a ticket and advances the clock by the time that a person needs to fill in the form. */
 async function openAndRead(ip: string, at = site): Promise<Ticket> {
   const ticket = await open(ip, at);
   clock.advance(10_000);
@@ -60,8 +60,8 @@ async function suspicionsOf(form = aForm()): Promise<unknown> {
   return lead?.suspicions;
 }
 
-/** Submits a form and returns its stored suspicions. */
-async function judged(ip: string, intake: object | undefined, at = site): Promise<unknown> {
+/** Submits a form. Returns the suspicions that are stored with its lead. */
+async function submitAndReadSuspicions(ip: string, intake: object | undefined, at = site): Promise<unknown> {
   const form = aForm();
   expect((await send(ip, intake, form, at)).status).toBe(201);
   return suspicionsOf(form);
@@ -69,7 +69,7 @@ async function judged(ip: string, intake: object | undefined, at = site): Promis
 
 /** Simulates this number of submissions from the network within the hour. */
 async function addSubmissions(ip: string, count: number): Promise<void> {
-  await judged(ip, undefined);
+  await submitAndReadSuspicions(ip, undefined);
   await database.query(
     `INSERT INTO intake_submissions (network, form, at)
      SELECT network, form, at
@@ -81,34 +81,34 @@ async function addSubmissions(ip: string, count: number): Promise<void> {
 describe('suspicions', () => {
   it('stores no suspicion against a submission with an unused ticket', async () => {
     const ip = newAddress();
-    expect(await judged(ip, { ticket: (await openAndRead(ip)).ticket })).toEqual([]);
+    expect(await submitAndReadSuspicions(ip, { ticket: (await openAndRead(ip)).ticket })).toEqual([]);
   });
 
   it('stores a suspicion for a missing, invalid, too recent, reused or expired ticket and for a filled honeypot', async () => {
     const ip = newAddress();
-    expect(await judged(ip, undefined)).toEqual(['ticket-missing']);
-    expect(await judged(ip, { ticket: 'a.0.b.c' })).toEqual(['ticket-invalid']);
-    expect(await judged(ip, { ticket: (await open(ip)).ticket })).toEqual(['too-fast']);
+    expect(await submitAndReadSuspicions(ip, undefined)).toEqual(['ticket-missing']);
+    expect(await submitAndReadSuspicions(ip, { ticket: 'a.0.b.c' })).toEqual(['ticket-invalid']);
+    expect(await submitAndReadSuspicions(ip, { ticket: (await open(ip)).ticket })).toEqual(['too-fast']);
     const { ticket } = await openAndRead(ip);
-    expect(await judged(ip, { ticket, website: 'https://spam.example' })).toEqual(['honeypot']);
-    expect(await judged(ip, { ticket })).toEqual(['ticket-reused']);
+    expect(await submitAndReadSuspicions(ip, { ticket, website: 'https://spam.example' })).toEqual(['honeypot']);
+    expect(await submitAndReadSuspicions(ip, { ticket })).toEqual(['ticket-reused']);
     const old = await open(newAddress());
     clock.advance(TICKET_LIFE_MS + 1);
-    expect(await judged(newAddress(), { ticket: old.ticket })).toEqual(['ticket-expired']);
+    expect(await submitAndReadSuspicions(newAddress(), { ticket: old.ticket })).toEqual(['ticket-expired']);
   });
 
   it('returns the same response for suspect and other submissions', async () => {
     const ip = newAddress();
-    const answers = [await send(ip, undefined), await send(ip, { ticket: (await openAndRead(ip)).ticket })];
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    expect(Object.keys(answers[0]?.body as object)).toEqual(Object.keys(answers[1]?.body as object));
+    const responses = [await send(ip, undefined), await send(ip, { ticket: (await openAndRead(ip)).ticket })];
+    expect(responses.map(({ status }) => status)).toEqual([201, 201]);
+    expect(Object.keys(responses[0]?.body as object)).toEqual(Object.keys(responses[1]?.body as object));
   });
 
   it('accepts a ticket of another node once', async () => {
     const ip = newAddress();
     const { ticket } = await openAndRead(ip);
-    expect(await judged(ip, { ticket }, second)).toEqual([]);
-    expect(await judged(ip, { ticket })).toEqual(['ticket-reused']);
+    expect(await submitAndReadSuspicions(ip, { ticket }, second)).toEqual([]);
+    expect(await submitAndReadSuspicions(ip, { ticket })).toEqual(['ticket-reused']);
   });
 
   it('counts a repeated form once and stores no suspicion against it', async () => {
@@ -128,7 +128,7 @@ describe('suspicions', () => {
     await send(ip, { ticket: (await openAndRead(ip)).ticket }, form);
     const taken = aForm({ properties: [aProperty({ leadId: form.properties[0]?.leadId })] });
     expect((await send(ip, { ticket }, taken)).status).toBe(409);
-    expect(await judged(ip, { ticket })).toEqual([]);
+    expect(await submitAndReadSuspicions(ip, { ticket })).toEqual([]);
   });
 });
 
@@ -143,7 +143,7 @@ describe('the ticket of a form that is submitted without JavaScript', () => {
     const reply = await hold(ip);
     expect(reply.headers.get('set-cookie')).toMatch(/^epm_ticket=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/);
     clock.advance(10_000);
-    expect(await judged(ip, { ticket: await held(reply.cookie) })).toEqual([]);
+    expect(await submitAndReadSuspicions(ip, { ticket: await held(reply.cookie) })).toEqual([]);
   });
 
   it('keeps an unused ticket in the cookie for half its lifetime', async () => {
@@ -157,7 +157,7 @@ describe('the ticket of a form that is submitted without JavaScript', () => {
   it('replaces a used or forged ticket in the cookie', async () => {
     const ip = newAddress();
     const { cookie } = await hold(ip);
-    await judged(ip, { ticket: await held(cookie) });
+    await submitAndReadSuspicions(ip, { ticket: await held(cookie) });
     expect((await hold(ip, cookie)).headers.has('set-cookie')).toBe(true);
     expect((await hold(ip, 'epm_ticket=a.0.b.c')).headers.has('set-cookie')).toBe(true);
     expect(await held('')).toBeNull();
@@ -168,11 +168,11 @@ describe('a network with many submissions', () => {
   it('requires a proof of work from a busy network and stores no suspicion with a valid one', async () => {
     const ip = newAddress();
     await addSubmissions(ip, LIMITS.requireProof);
-    const lazy = await openAndRead(ip);
-    expect(lazy.difficulty).toBe(DIFFICULTY);
-    expect(await judged(ip, { ticket: lazy.ticket })).toEqual(['proof-missing']);
+    const withoutProof = await openAndRead(ip);
+    expect(withoutProof.difficulty).toBe(DIFFICULTY);
+    expect(await submitAndReadSuspicions(ip, { ticket: withoutProof.ticket })).toEqual(['proof-missing']);
     const ticket = await openAndRead(ip, second);
-    expect(await judged(ip, { ticket: ticket.ticket, proof: prove(ticket) })).toEqual([]);
+    expect(await submitAndReadSuspicions(ip, { ticket: ticket.ticket, proof: prove(ticket) })).toEqual([]);
     expect((await open(newAddress())).difficulty).toBe(0);
   });
 
@@ -180,7 +180,7 @@ describe('a network with many submissions', () => {
     const ip = newAddress();
     const { ticket } = await openAndRead(ip);
     await addSubmissions(ip, LIMITS.enforceProof);
-    expect(await judged(ip, { ticket })).toEqual(['many-submissions']);
+    expect(await submitAndReadSuspicions(ip, { ticket })).toEqual(['many-submissions']);
   });
 
   it('returns 429 on every node above the last limit until the hour has passed, and stores nothing', async () => {
@@ -188,14 +188,14 @@ describe('a network with many submissions', () => {
     const { ticket } = await openAndRead(ip);
     await addSubmissions(ip, LIMITS.refuse);
     const form = aForm();
-    const answer = await send<Problem>(ip, { ticket }, form, second);
-    expect([answer.status, answer.body.code]).toEqual([429, 'intake.closed']);
-    expect(answer.body.detail).toMatch(/What you typed is still here: please try again in \d+ minutes/);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    const refusal = await send<Problem>(ip, { ticket }, form, second);
+    expect([refusal.status, refusal.body.code]).toEqual([429, 'intake.closed']);
+    expect(refusal.body.detail).toMatch(/What you typed is still here: please try again in \d+ minutes/);
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(3_000);
     expect(await suspicionsOf(form)).toBeUndefined();
     expect((await send(newAddress(), undefined)).status).toBe(201);
     clock.advance(WINDOW_MS);
-    expect(await judged(ip, { ticket })).toEqual([]);
+    expect(await submitAndReadSuspicions(ip, { ticket })).toEqual([]);
     expect((await open(ip)).difficulty).toBe(0);
   });
 
@@ -206,7 +206,7 @@ describe('a network with many submissions', () => {
   });
 
   it('stores a network without its IP address', async () => {
-    await judged('203.0.113.77', undefined);
+    await submitAndReadSuspicions('203.0.113.77', undefined);
     const [row] = await database.query<{ network: Buffer }>(
       'SELECT network FROM intake_submissions ORDER BY id DESC LIMIT 1',
     );
@@ -222,8 +222,8 @@ it('shares one key between nodes that start at the same time', async () => {
   try {
     const tickets = await Promise.all(fresh.map((node) => open(newAddress(), node)));
     clock.advance(10_000);
-    expect(await judged(newAddress(), { ticket: tickets[0]?.ticket }, fresh[1])).toEqual([]);
-    expect(await judged(newAddress(), { ticket: tickets[1]?.ticket }, fresh[0])).toEqual([]);
+    expect(await submitAndReadSuspicions(newAddress(), { ticket: tickets[0]?.ticket }, fresh[1])).toEqual([]);
+    expect(await submitAndReadSuspicions(newAddress(), { ticket: tickets[1]?.ticket }, fresh[0])).toEqual([]);
   } finally {
     await Promise.all(fresh.map((node) => node.close()));
   }
@@ -231,7 +231,7 @@ it('shares one key between nodes that start at the same time', async () => {
 
 it('deletes submissions after an hour and used tickets after a day', async () => {
   const ip = newAddress();
-  await judged(ip, { ticket: (await openAndRead(ip)).ticket });
+  await submitAndReadSuspicions(ip, { ticket: (await openAndRead(ip)).ticket });
   const left = async () => {
     await site.app.get(Intake).prune();
     const [row] = await database.query(`SELECT (SELECT count(*)::int FROM intake_submissions) AS submissions,
@@ -255,7 +255,7 @@ describe('a form with an email address', () => {
   };
 
   it.each(Object.entries(bodies))(
-    '%s responds to and counts known and unknown addresses alike, with any lead id',
+    '%s responds to known and unknown addresses alike and counts both, with any lead id',
     async (path, bodyOf) => {
       const post = async (email: string, leadId: string) => {
         const ip = newAddress();

@@ -7,7 +7,7 @@ import { Database } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
-import { bookingsClosed, intakeClosed } from './intake.errors.ts';
+import { tooManyBookings, tooManySubmissions } from './intake.errors.ts';
 import type { IntakeInput, IntakeTicket } from './intake.dto.ts';
 import { IntakeKeys } from './intake-keys.service.ts';
 import { networkOf } from '../platform/http/network.ts';
@@ -16,7 +16,7 @@ import { isProven, readTicket, writeTicket, type Ticket } from './ticket.ts';
 import {
   difficultyFor,
   LIMITS,
-  suspicionsOf,
+  findSuspicions,
   TICKET_LIFE_MS,
   WINDOW_MS,
   type Limits,
@@ -24,8 +24,8 @@ import {
 } from './verdict.ts';
 
 /**
- * Multiplies the limits that apply to one visitor network (IP range). It is larger than 1 only in stacks whose tests
- * all run from one machine.
+ * Factor for the limits of one visitor network (IP range). It exceeds 1 only in stacks whose tests all run from one
+ * machine.
  */
 const limitFactorSetting = defineSetting((env) => env.whole('INTAKE_LIMIT_FACTOR', 1, 1, 10_000));
 
@@ -37,7 +37,7 @@ export interface Submission {
   intake: IntakeInput | undefined;
 }
 
-/** Protects the public forms from spam, without a third party and without burdening visitors. */
+/** Protects the public forms from spam. Uses no third party and asks nothing of ordinary visitors. */
 @Injectable()
 export class Intake {
   private readonly limits: Limits;
@@ -53,14 +53,14 @@ export class Intake {
   }
 
   /**
-   * Issues a ticket for a form that a visitor opens. A network that submits many forms gets one that requires a proof
-   * of work.
+   * Issues a ticket for a form that a visitor opens. The ticket requires a proof of work if the network submits many
+   * forms.
    */
   async issue(ip: string | null): Promise<IntakeTicket> {
-    const key = await this.keys.key();
+    const key = await this.keys.readKey();
     const now = this.clock.now();
     const [row] = await this.database.rows<{ count: number }>({ name: 'intake-count', text: COUNT_SUBMISSIONS }, [
-      hashOf(key, ip),
+      hashNetwork(key, ip),
       windowStart(now),
       this.limits.requireProof,
     ]);
@@ -69,12 +69,12 @@ export class Intake {
   }
 
   /**
-   * Issues a ticket for a form that can be submitted without JavaScript. A valid ticket that the visitor already has is
-   * kept, because a form that is shown again with its errors is still the same submission.
+   * Issues a ticket for a form that can be submitted without JavaScript. The visitor keeps a valid ticket, because a
+   * form that is shown again with its errors is still the same submission.
    * @returns null if the visitor keeps the current ticket
    */
   async issueUnlessHeld(ip: string | null, held: string | null): Promise<string | null> {
-    const ticket = held === null ? null : readTicket(await this.keys.key(), held);
+    const ticket = held === null ? null : readTicket(await this.keys.readKey(), held);
     if (ticket && this.clock.now().getTime() - ticket.issuedAt.getTime() < TICKET_LIFE_MS / 2) {
       const used = await this.database.rows('SELECT 1 FROM intake_used_tickets WHERE nonce = $1', [ticket.nonce]);
       if (used.length === 0) return null;
@@ -84,17 +84,17 @@ export class Intake {
 
   /**
    * Counts a submission, marks its ticket as used, and returns the suspicions against it. A suspect submission is
-   * stored with its suspicions. It triggers no mail and no paid analysis until staff accept it. Concurrent submissions
-   * do not see one another, so together they can exceed a limit by their number.
+   * stored with its suspicions, but triggers no mail and no paid analysis until staff accept it. Concurrent submissions
+   * do not see each other, so they can exceed a limit by their number.
    * @returns an empty list for nearly all submissions
    * @throws DomainError limited if the network submits far more than people can
    */
   async judge(tx: Tx, { form, ip, intake = {} }: Submission): Promise<Suspicion[]> {
-    const key = await this.keys.key(tx);
+    const key = await this.keys.readKey(tx);
     const now = this.clock.now();
     const ticket = intake.ticket ? readTicket(key, intake.ticket) : null;
     const [row] = await tx.rows<{ count: number; oldest: Date | null; isFirstUse: boolean }>(RECORD_SUBMISSION, [
-      hashOf(key, ip),
+      hashNetwork(key, ip),
       windowStart(now),
       this.limits.refuse,
       form,
@@ -102,14 +102,14 @@ export class Intake {
       ticket?.nonce ?? null,
     ]);
     const { count = 0, oldest = null, isFirstUse = false } = row ?? {};
-    if (count >= this.limits.refuse) throw intakeClosed((oldest ?? now).getTime() + WINDOW_MS - now.getTime());
-    const evidence = this.ticketEvidence(intake, ticket, now, isFirstUse);
-    return suspicionsOf({ honeypot: intake.website, ticket: evidence, count }, this.limits);
+    if (count >= this.limits.refuse) throw tooManySubmissions((oldest ?? now).getTime() + WINDOW_MS - now.getTime());
+    const evidence = this.collectTicketEvidence(intake, ticket, now, isFirstUse);
+    return findSuspicions({ honeypot: intake.website, ticket: evidence, count }, this.limits);
   }
 
   /**
-   * Runs `work` in a transaction. `work` must call {@link judge}. If an error rolls it back, the submission is counted
-   * separately, so that failed attempts count as well. Submissions over the limit are not counted.
+   * Runs `work`, which must call {@link judge}, in a transaction. If an error rolls it back, counts the submission
+   * separately, so that failed attempts count as well. Does not count submissions over the limit.
    */
   async receive<T>(submission: Pick<Submission, 'form' | 'ip'>, work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
@@ -122,7 +122,7 @@ export class Intake {
   }
 
   private async count({ form, ip }: Pick<Submission, 'form' | 'ip'>): Promise<void> {
-    const network = hashOf(await this.keys.key(), ip);
+    const network = hashNetwork(await this.keys.readKey(), ip);
     await this.database.run('INSERT INTO intake_submissions (network, form, at) VALUES ($1, $2, $3)', [
       network,
       form,
@@ -137,13 +137,13 @@ export class Intake {
   async countBooking(tx: Tx, ip: string | null): Promise<void> {
     const now = this.clock.now();
     const [row] = await tx.rows<{ count: number; oldest: Date | null }>(RECORD_BOOKING, [
-      hashOf(await this.keys.key(tx), ip),
+      hashNetwork(await this.keys.readKey(tx), ip),
       windowStart(now),
       this.limits.bookings,
       now,
     ]);
     const { count = 0, oldest = null } = row ?? {};
-    if (count >= this.limits.bookings) throw bookingsClosed((oldest ?? now).getTime() + WINDOW_MS - now.getTime());
+    if (count >= this.limits.bookings) throw tooManyBookings((oldest ?? now).getTime() + WINDOW_MS - now.getTime());
   }
 
   /** Deletes rows that no longer count. */
@@ -155,7 +155,7 @@ export class Intake {
     await prune(this.database, 'intake_used_tickets', 'used_at <= $1', [new Date(now.getTime() - TICKET_LIFE_MS)]);
   }
 
-  private ticketEvidence(
+  private collectTicketEvidence(
     intake: IntakeInput,
     ticket: Ticket | null,
     now: Date,
@@ -174,13 +174,13 @@ export class Intake {
 
 const windowStart = (now: Date): Date => new Date(now.getTime() - WINDOW_MS);
 
-const hashOf = (key: Buffer, ip: string | null): Buffer =>
+const hashNetwork = (key: Buffer, ip: string | null): Buffer =>
   createHmac('sha256', key)
     .update(`network ${networkOf(ip)}`)
     .digest()
     .subarray(0, 16);
 
-/** Counts up to the limit only, because a higher count makes no difference. */
+/** Counts only up to the limit, because a higher count makes no difference. */
 const COUNT_SUBMISSIONS = `
   SELECT count(*)::int AS count
   FROM (SELECT 1 FROM intake_submissions WHERE network = $1 AND at > $2 LIMIT $3) AS recent`;

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { leadingZeroBits, proofText } from '@epm/contract';
 
-/** Ticket that a form gets when a visitor opens it, and sends with its values. */
+/** Ticket that a form receives when a visitor opens it, and submits with its values. */
 export interface Ticket {
   issuedAt: Date;
   /** Required leading zero bits of the proof's hash. 0: no proof is required. */
@@ -13,8 +13,8 @@ export interface Ticket {
 const signature = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(`ticket ${text}`).digest();
 
 /**
- * Serializes and signs a ticket: time, difficulty, nonce and signature. Without the key it can be neither forged nor
- * changed.
+ * Serializes and signs a ticket: time, difficulty, nonce and signature. The signature prevents tickets from being
+ * forged or changed without the key.
  */
 export function writeTicket(key: Buffer, { issuedAt, difficulty, nonce }: Ticket): string {
   const text = `${issuedAt.getTime().toString(36)}.${difficulty}.${nonce.toString('base64url')}`;

@@ -1,4 +1,11 @@
-import { DIFFICULTY, difficultyFor, LIMITS, suspicionsOf, TICKET_LIFE_MS, type SubmissionEvidence } from './verdict.ts';
+import {
+  DIFFICULTY,
+  difficultyFor,
+  LIMITS,
+  findSuspicions,
+  TICKET_LIFE_MS,
+  type SubmissionEvidence,
+} from './verdict.ts';
 
 const good = { ageMs: 20_000, difficulty: 0, isFirstUse: true, isProven: true };
 const person: SubmissionEvidence = { honeypot: '', ticket: good, count: 0 };
@@ -30,7 +37,7 @@ test.each<[string, Partial<SubmissionEvidence>, string[]]>([
     ['honeypot', 'too-fast', 'ticket-reused', 'proof-missing'],
   ],
 ])('returns the suspicions against %s', (_, seen, suspicions) => {
-  expect(suspicionsOf({ ...person, ...seen }, LIMITS)).toEqual(suspicions);
+  expect(findSuspicions({ ...person, ...seen }, LIMITS)).toEqual(suspicions);
 });
 
 test.each([

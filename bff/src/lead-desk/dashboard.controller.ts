@@ -13,22 +13,23 @@ export class DashboardController {
   constructor(private readonly dashboard: DashboardQueries) {}
 
   /**
-   * Counts leads by stage, with the filters of the lead list except status and order. Suspect leads are excluded
-   * unless `suspects` includes them; deleted leads are never counted. With a filter, at most 10,000 leads are counted.
+   * Counts leads by stage. Accepts the filters of the lead list and ignores status and order. Suspect leads are
+   * excluded unless `suspects` includes them; deleted leads are never counted. With a filter, at most 10,000 leads are
+   * counted.
    */
   @Get('pipeline')
   @Returns(Pipeline)
   getPipeline(@Query() filters: LeadFilters, @CurrentUser() user: SessionUser): Promise<Pipeline> {
-    return this.dashboard.pipeline(filters, user.id);
+    return this.dashboard.countPipeline(filters, user.id);
   }
 
   /**
-   * Lists recent leads and analyses without a lead, newest first. Suspect and deleted leads are excluded. A page has
-   * 50 entries unless `limit` asks for up to 200.
+   * Lists recent leads, and analyses that have no lead, newest first. Suspect and deleted leads are excluded. A page
+   * has 50 entries unless `limit` asks for up to 200.
    */
   @Get('activity')
   @Returns(ActivityPage)
   getActivity(@Query() page: PageQuery): Promise<ActivityPage> {
-    return this.dashboard.activity(page);
+    return this.dashboard.listActivity(page);
   }
 }

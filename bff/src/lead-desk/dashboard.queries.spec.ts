@@ -11,5 +11,5 @@ it.each<[number, LeadFilters, boolean]>([
   [10_001, { response: 'late' }, true],
   [10_001, {}, false],
 ])('with %p matching leads and the filter %p, isCut is %p', async (count, filter, isCut) => {
-  expect((await queriesWith(count).pipeline(filter, '')).isCut).toBe(isCut);
+  expect((await queriesWith(count).countPipeline(filter, '')).isCut).toBe(isCut);
 });

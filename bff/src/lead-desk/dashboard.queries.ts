@@ -17,7 +17,7 @@ import type { LeadFilters } from './lead-list.dto.ts';
 const TILES = PIPELINE_TILES.map(({ status }) => status);
 const OTHERS = LEAD_STAGES.filter((status) => !LEAD_STATUS[status].tile);
 
-/** Maximum number of leads that are counted for a filter. It is enough for a board and takes about 20 ms. */
+/** Maximum number of leads to count for a filter. Enough for a board; counting them takes about 20 ms. */
 const MAX_COUNTED = 10_000;
 const COUNTERS = 'SELECT stage, sum(count)::int AS count FROM lead_counts GROUP BY stage';
 
@@ -35,12 +35,12 @@ export class DashboardQueries {
   ) {}
 
   /**
-   * Counts leads by stage, including stages without a tile. Totals of all leads come from a counter table; with a
-   * filter, the leads are counted.
+   * Counts leads by stage, including stages that have no tile. Reads the totals from a counter table. If there is a
+   * filter, counts the matching leads instead.
    * @param userId the current user, to whom the assignee `me` refers
    * @throws DomainError invalid
    */
-  async pipeline({ q, ...asked }: LeadFilters, userId: string): Promise<Pipeline> {
+  async countPipeline({ q, ...asked }: LeadFilters, userId: string): Promise<Pipeline> {
     const filter = { ...readLeadFilter(asked, userId, this.clock.now()), stage: undefined };
     const steps = readSearch(q);
     const isUnfiltered =
@@ -49,12 +49,12 @@ export class DashboardQueries {
       ? await this.database.rows<StageCount>(COUNTERS)
       : await this.countFiltered(filter, steps ?? [null]);
     const counts = new Map(rows.map(({ stage, count }) => [stage, count]));
-    const countOf = (status: LeadStatus) => ({ status, count: counts.get(status) ?? 0 });
+    const toTile = (status: LeadStatus) => ({ status, count: counts.get(status) ?? 0 });
     const isCut = !isUnfiltered && rows.reduce((sum, { count }) => sum + count, 0) > MAX_COUNTED;
-    return { tiles: TILES.map(countOf), others: OTHERS.map(countOf), isCut };
+    return { tiles: TILES.map(toTile), others: OTHERS.map(toTile), isCut };
   }
 
-  /** Counts the leads of the first search step with a match, as the list does. */
+  /** Counts the leads that match the first successful search step, like the list. */
   private async countFiltered(filter: ListFilter, steps: readonly (SearchStep | null)[]): Promise<StageCount[]> {
     for (const step of steps) {
       const { where, params } = whereSql(filter, step);
@@ -68,8 +68,11 @@ export class DashboardQueries {
     return [];
   }
 
-  /** Reads leads that are not suspect, and analyses without a lead, newest first. LIMIT applies to each before they are merged. */
-  async activity(asked: PageRequest): Promise<ActivityPage> {
+  /**
+   * Returns recent leads that are not suspect, and analyses that have no lead, newest first. Limits both lists before
+   * merging them.
+   */
+  async listActivity(asked: PageRequest): Promise<ActivityPage> {
     const page = newestFirst(asked, { at: 'created_at' });
     const rows = await this.database.rows<WithCursor<ActivityEntry>>(
       `SELECT id, type, "leadId", ${instantSql('created_at')} AS "createdAt", name, email, phone, status,

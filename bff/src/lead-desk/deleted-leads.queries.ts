@@ -10,7 +10,7 @@ import type { WithCursor, PageRequest } from '../platform/database/keyset.ts';
 export class DeletedLeadQueries {
   constructor(private readonly database: Database) {}
 
-  /** Returns a page of deleted leads, last deleted first. */
+  /** Returns a page of deleted leads. The lead that was deleted last comes first. */
   async list(asked: PageRequest): Promise<DeletedLeads> {
     const page = newestFirst(asked, { at: 'deleted_at' });
     const rows = await this.database.rows<WithCursor<DeletedLead>>(

@@ -138,12 +138,12 @@ describe('tiles', () => {
     const long = await openTransaction(database);
     await long.query(rows, ['leads']);
     await long.query('SELECT 1 FROM lead_counts FOR UPDATE');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => site.call('/api/analyses', { body: aForm() })));
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => site.call('/api/analyses', { body: aForm() })));
+    expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(201));
     await expectTilesToMatchLeads();
     await long.commit();
     await expectTilesToMatchLeads();
-    // Counter rows are reused instead of added for each change.
+    // Checks that changes reuse counter rows instead of adding one each.
     await Promise.all(Array.from({ length: 20 }, () => apply({ do: 'insert', statuses: ['leads'] })));
     expect((await database.query(`SELECT 1 FROM lead_counts WHERE stage = 'leads'`)).length).toBeLessThanOrEqual(30);
   });

@@ -21,17 +21,22 @@ export interface ListFilter {
 /** Adds a value to the parameters of a statement and returns its placeholder. */
 export type Bind = (value: unknown) => string;
 
-/** Placeholder id for unassigned leads, so that an index finds them by a value. The migration has the details. */
+/**
+ * Placeholder id for unassigned leads, so that an index can find them by value. The migration that creates the index
+ * explains why.
+ */
 const NO_ASSIGNEE = '00000000-0000-0000-0000-000000000000';
 const ASSIGNEE = `coalesce(assignee_id, '${NO_ASSIGNEE}'::uuid)`;
 
-/** SQL of a lead's status as the contract defines it: `new`, an empty status and unknown values are new leads. */
+/**
+ * SQL of a lead's status as the contract defines it: leads whose status is `new`, empty or unknown count as new leads.
+ */
 export const STATUS_SQL = `CASE WHEN stage <> 'leads' OR status = 'leads' THEN stage ELSE 'new_lead' END`;
 
 /**
  * Reads the filter of a request.
  * @param userId the current user, to whom the assignee `me` refers
- * @param now the time that separates late first responses from those still due
+ * @param now the current time, which separates late first responses from those that are still due
  * @throws DomainError invalid
  */
 export function readLeadFilter(
@@ -81,8 +86,8 @@ function responseSql({ is, now }: NonNullable<ListFilter['response']>, bind: Bin
 }
 
 /**
- * Returns the `ORDER BY` of a filter. A filter by source has an index only for the orders by creation time. Its other
- * orders use the index of the whole list.
+ * Returns the `ORDER BY` clause of a filter. For a filter by source, only the orders by creation time have an index.
+ * All other orders use the index of the whole list.
  */
 export function orderOf({
   stage,

@@ -18,8 +18,8 @@ export class LeadListController {
   /**
    * Lists leads by filter and order. A page has 50 leads unless `limit` asks for up to 200. `nextCursor` fetches the
    * next page and is valid only with the same filters. Suspect submissions are excluded unless `suspects` includes
-   * them. `isCut` is true when more leads match a search than it can sort. Returns 400 `cursor.invalid` for a cursor of
-   * another order.
+   * them. `isCut` is true when more leads match a search than the server can sort. Returns 400 `cursor.invalid` for a
+   * cursor of another order.
    */
   @Get()
   @SignedIn()
@@ -30,8 +30,8 @@ export class LeadListController {
   }
 
   /**
-   * Lists deleted leads, last deleted first. They can be restored until `purgeAt`, 30 days after the deletion. A page
-   * has 50 leads unless `limit` asks for up to 200.
+   * Lists deleted leads, most recently deleted first. They can be restored until `purgeAt`, 30 days after the deletion.
+   * A page has 50 leads unless `limit` asks for up to 200.
    */
   @Get('deleted')
   @AdminOnly()

@@ -23,8 +23,8 @@ export class LeadFilters {
   /** `late` and `due` leads are waiting for their first response; `answered` leads have had one. */
   @OneOf(RESPONSE_STATES, { optional: true }) response?: ResponseState;
   /**
-   * `newest` by default. `contacted` sorts by the latest contact or creation, latest first. `response` lists the leads
-   * that wait for their first response by due time, then all others, newest first.
+   * The default is `newest`. `contacted` sorts by the last contact, or by creation if there was none, latest first.
+   * `response` lists the leads that wait for their first response by due time, then all others, newest first.
    */
   @OneOf(LEAD_SORTS, { optional: true }) sort?: LeadSort;
 }
@@ -52,7 +52,7 @@ export class LeadSummary {
   @Several(SUSPICION_KEYS) suspicions: Suspicion[];
   /** Null while unassigned. */
   @Nested(() => StaffMember, { nullable: true }) assignee: StaffMember | null;
-  /** Null when the first response is not timed. */
+  /** Null if the first response has no due time. */
   @Nested(() => FirstResponse, { nullable: true }) firstResponse: FirstResponse | null;
   /** When the lead entered its stage. */
   @Instant() stageSince: string;
@@ -63,7 +63,10 @@ export class LeadSummary {
 export class LeadPage {
   @Listed(() => LeadSummary, { max: MAX_PAGE_SIZE }) items: LeadSummary[];
   @Text({ max: MAX_CURSOR_LENGTH, nullable: true }) nextCursor: string | null;
-  /** True when more leads match the search than it can sort. Leads may then be missing from this page and between pages. */
+  /**
+   * True when more leads match the search than the server can sort. Leads may then be missing from this page and
+   * between pages.
+   */
   @Flag() isCut: boolean;
 }
 

@@ -9,20 +9,23 @@ import type { FoundPage, PageFilter, Search, SearchMethod } from './lead-page-sq
 import { readSearch } from './lead-search.ts';
 import type { SearchStep } from './lead-search.ts';
 
-/** Takes about 5 ms. Fills a page if many leads contain the words, or reads a short list to its end. */
+/** Takes about 5 ms. Enough rows to fill a page if many leads match, or to reach the end of a short list. */
 const WALK_NEAR: SearchMethod = { by: 'walk', maxRows: 1_500 };
-/** Takes about 0.1 s. Fills a page if many leads contain the words, but few of the first 1,500 do. */
+/** Takes about 0.1 s. Enough rows if many leads match but few of them are among the first 1,500. */
 const WALK_FAR: SearchMethod = { by: 'walk', maxRows: 60_000 };
 /** Takes about 20 ms. Finds rare words at any position in the list. */
 const LOOK_UP_WORDS: SearchMethod = { by: 'lookUp', maxRows: 5_000 };
-/** Takes up to 0.2 s: trigrams also find leads that do not match, which Postgres must read and discard. */
+/** Takes up to 0.2 s, because trigrams also find leads that do not match, which Postgres must read and discard. */
 const LOOK_UP_PART: SearchMethod = { by: 'lookUp', maxRows: 1_000 };
-/** Matches in the first walk from which a longer walk is faster than a look-up. */
+/** If the short walk finds at least this many matches, a long walk is faster than a look-up. */
 const MIN_MATCHES_TO_WALK_ON = 5;
 
-const NOTHING = JSON.stringify({ items: [], nextCursor: null, isCut: false });
+const EMPTY_PAGE = JSON.stringify({ items: [], nextCursor: null, isCut: false });
 
-/** Reads lists of leads as JSON text built by Postgres: mapping the rows in Node would cost more than everything else. */
+/**
+ * Reads lists of leads as JSON text. Postgres builds the text, because mapping the rows in Node would take longer than
+ * everything else.
+ */
 @Injectable()
 export class LeadListQueries {
   constructor(
@@ -31,8 +34,8 @@ export class LeadListQueries {
   ) {}
 
   /**
-   * Returns one page of `LeadPage`. A search uses its first step that matches a lead in any stage and on any page. So a
-   * search has the same meaning in each column of the board and on each page.
+   * Returns a `LeadPage`. A search uses the first step that matches any lead at all, regardless of stage and page, so
+   * that every column and page shows results of the same step.
    * @param userId the current user, to whom the assignee `me` refers
    * @returns JSON text
    */
@@ -49,10 +52,10 @@ export class LeadListQueries {
       if (found.count > 0 || step === steps.at(-1)) return found.body;
       if (isNarrowed && (await this.find(everywhere, step)).count > 0) break;
     }
-    return NOTHING;
+    return EMPTY_PAGE;
   }
 
-  /** Tries the search methods for one step, the cheapest first, until the result of one is complete. */
+  /** Tries the search methods for one step, cheapest first, until one returns a complete result. */
   private async find(page: PageFilter, step: SearchStep): Promise<FoundPage> {
     const near = await this.read(page, { ...WALK_NEAR, step });
     if (!near.isCut) return near;
@@ -60,7 +63,7 @@ export class LeadListQueries {
     for (const method of methodsAfter(near, step, page)) {
       const found = await this.read(page, { ...method, step });
       if (!found.isCut) return found;
-      // An incomplete look-up returns a full page, an incomplete walk does not.
+      // Prefers an incomplete look-up, because it returns a full page. An incomplete walk does not.
       if (method.by === 'lookUp') cut = found;
     }
     return cut;
@@ -74,7 +77,8 @@ export class LeadListQueries {
 
 function methodsAfter(near: FoundPage, step: SearchStep, { sort }: PageFilter): SearchMethod[] {
   if (step.by === 'part') return [LOOK_UP_PART];
-  // Sorted by name, leads with the same name are adjacent, so a longer walk is unlikely to reach them.
+  // When sorted by name, the matches for a name are adjacent. If the short walk missed them, a long one probably would
+  // too.
   if (sort === 'name') return [LOOK_UP_WORDS];
   return near.count >= MIN_MATCHES_TO_WALK_ON ? [WALK_FAR, LOOK_UP_WORDS] : [LOOK_UP_WORDS, WALK_FAR];
 }

@@ -4,9 +4,12 @@ import { cursorSql, readCursor, splitCursor, UUID } from '../platform/database/k
 export const LEAD_SORTS = ['newest', 'oldest', 'name', 'contacted', 'response'] as const;
 export type LeadSort = (typeof LEAD_SORTS)[number];
 
-/** Ranks the leads that wait for their first response by due time, before all others. The migration explains the numbers. */
+/**
+ * SQL of a rank by which leads that wait for their first response precede all others, in order of due time. The
+ * migration that creates the function explains the numbers.
+ */
 export const RESPONSE_RANK = 'lead_response_rank(first_response_due_at, first_response_at, created_at)';
-/** Lowest rank of the leads that do not wait. Lower ranks are due times. */
+/** Lowest rank of the leads that do not wait for a first response. All lower ranks are due times. */
 export const MIN_RANK_NOT_WAITING = 50_000_000_000_000;
 
 /** The position of a row in an order: the sorted value as text, and the id. */
@@ -33,7 +36,10 @@ const byTime = (column: 'created_at' | 'touched_at', isDescending: boolean): Lea
   afterSql: (value, id) => `(${column}, id) ${isDescending ? '<' : '>'} (${value}::timestamptz, ${id}::uuid)`,
 });
 
-/** The orders of a list. Each has an index for the whole list and one for each filter. The sorted columns are never null. */
+/**
+ * The orders of a list. Each order has an index for the whole list and one for each filter. The sorted columns are
+ * never null.
+ */
 export const LEAD_ORDERS: Readonly<Record<LeadSort, LeadOrder>> = {
   newest: byTime('created_at', true),
   oldest: byTime('created_at', false),

@@ -14,9 +14,10 @@ export interface PageFilter extends ListFilter {
 }
 
 /**
- * A method to find a page of a search. `walk` reads the first `maxRows` leads in the order of the list and keeps those
- * that match. `lookUp` reads the first `maxRows` matches from the search index, unsorted, and then sorts them. Walking is
- * fast when many leads match, a look-up when few do. Postgres cannot predict which, so each method has its own statement.
+ * A method to find a page of search results. `walk` reads the first `maxRows` leads in the order of the list and keeps
+ * those that match. `lookUp` reads the first `maxRows` matches from the search index, unsorted, and then sorts them. A
+ * walk is fast if many leads match, a look-up if few do. Postgres cannot predict the number of matches, so each method
+ * has a separate statement.
  */
 export interface SearchMethod {
   by: 'walk' | 'lookUp';
@@ -33,7 +34,7 @@ export interface FoundPage {
   body: string;
   /** Number of rows found, at most one more than the page size. */
   count: number;
-  /** True when leads may be missing: those after the walked rows, or matches that were not sorted. */
+  /** True when leads may be missing: leads after the walked rows, or matches that were not sorted. */
   isCut: boolean;
 }
 
@@ -41,14 +42,14 @@ const COLUMNS = `id, version, name, email, phone, stage, status, property_addres
   source, form, campaign, suspicions, assignee_id, first_response_due_at, first_response_at, stage_since, last_contacted_at, created_at, deleted_at,
   touched_at, sort_name`;
 /** Columns that filters and orders use. A look-up reads only these for thousands of leads, and full rows for one page. */
-const KEYS = `id, stage, assignee_id, source, suspicions, deleted_at, created_at, touched_at, sort_name, first_response_due_at,
+const FILTER_COLUMNS = `id, stage, assignee_id, source, suspicions, deleted_at, created_at, touched_at, sort_name, first_response_due_at,
   first_response_at`;
 
 /**
- * Builds the statement of one page; its result is a {@link FoundPage}. Postgres plans a named statement only once, so the
- * statement has a name only if one plan suits all values. Sources, late leads and parts of words can be rare or common, so
- * they have none. The limit is part of the text, because Postgres replans a statement with an unknown limit. Only the page
- * sizes of the screens have names.
+ * Builds the statement of one page, which returns a {@link FoundPage}. Postgres plans a named statement only once, so
+ * the statement has a name only if one plan suits all values. Filters by source or response and searches for parts of
+ * words can match few or many leads, so their statements have no name. The limit is part of the text, because Postgres
+ * replans a statement whose limit is a parameter. Only statements with the page sizes of the screens have names.
  */
 export function pageStatement(
   filter: PageFilter,
@@ -83,7 +84,7 @@ function pageSql(filter: PageFilter, where: string, search: (Search & { conditio
   if (!search) return jsonSql(filter, page(`SELECT ${COLUMNS} FROM ${fromSql(filter, where)}`));
   const { maxRows, condition } = search;
   if (search.by === 'walk') {
-    // The inner LIMIT keeps the planner from using the search index.
+    // The inner LIMIT prevents the planner from using the search index.
     const walked = `(SELECT ${COLUMNS}, search_words, search_text ${inOrder} LIMIT ${maxRows}) AS walked`;
     const hasMore = `EXISTS (SELECT 1 ${inOrder} OFFSET ${maxRows} LIMIT 1)`;
     return jsonSql(
@@ -92,22 +93,23 @@ function pageSql(filter: PageFilter, where: string, search: (Search & { conditio
       `CASE WHEN (SELECT count(*) FROM page) > ${limit} THEN false ELSE ${hasMore} END`,
     );
   }
-  // Filters apply before the limit, so that other leads do not use up `maxRows`. OFFSET 0 keeps the planner from also
-  // reading the index of the filter, because one plan must suit all words.
+  // Filters apply before the limit, so that `maxRows` counts only leads that pass the filter. OFFSET 0 prevents the
+  // planner from also using the index of the filter, because one plan must suit all words.
   const matches = isPartLookUp(search)
     ? `leads WHERE ${condition} AND ${where}`
-    : `(SELECT ${KEYS} FROM leads WHERE ${condition} OFFSET 0) AS matched WHERE ${where}`;
+    : `(SELECT ${FILTER_COLUMNS} FROM leads WHERE ${condition} OFFSET 0) AS matched WHERE ${where}`;
   return jsonSql(
     filter,
-    `found AS MATERIALIZED (SELECT ${KEYS} FROM ${matches} LIMIT ${maxRows + 1}),
+    `found AS MATERIALIZED (SELECT ${FILTER_COLUMNS} FROM ${matches} LIMIT ${maxRows + 1}),
      ${page(`SELECT ${COLUMNS} FROM leads WHERE id = ANY(ARRAY(SELECT id FROM found ORDER BY ${order} LIMIT ${limit + 1}))`)}`,
     `(SELECT count(*) > ${maxRows} FROM found)`,
   );
 }
 
 /**
- * Returns the FROM clause of a filter. OFFSET 0 makes Postgres find leads that wait for their first response before it
- * sorts them. Otherwise the planner assumes that they are spread evenly, and reads every newer lead to reach old ones.
+ * Returns the FROM clause of a filter. With OFFSET 0, Postgres finds the leads that wait for their first response
+ * before it sorts them. Otherwise, the planner assumes that these leads are spread evenly, and reads all newer leads to
+ * reach the old ones.
  */
 function fromSql({ response, sort }: Pick<ListFilter, 'response' | 'sort'>, where: string): string {
   const isWaiting = response !== undefined && response.is !== 'answered';
@@ -119,7 +121,8 @@ function fromSql({ response, sort }: Pick<ListFilter, 'response' | 'sort'>, wher
 /**
  * Builds the statement that returns a page as JSON.
  * @param tables `WITH` tables; `page` has the rows, plus one if there is a next page
- * @param cutWhen the condition under which the search is incomplete; omitting it makes a list without a search 5% faster
+ * @param cutWhen the condition under which a search is incomplete; if there is no search, omitting it saves 5% of the
+ *   time
  */
 function jsonSql(filter: PageFilter, tables: string, cutWhen?: string): string {
   const { limit, sort } = filter;

@@ -45,6 +45,6 @@ it('tries a phone number, whole words, beginnings of words and a part of the tex
   ]);
 });
 
-it('returns null without a text, and no steps when the text contains nothing to search for', () => {
+it('returns null if there is no text, and no steps if the text contains nothing to search for', () => {
   expect([readSearch(undefined), readSearch('  '), readSearch("'")]).toEqual([null, null, []]);
 });

@@ -1,16 +1,21 @@
 import { filterSql } from './lead-filter.ts';
 import type { Bind, ListFilter } from './lead-filter.ts';
 
-/** Minimum length of a text that the trigram index can find. */
+/** Minimum length of a text that the trigram index can find, in characters. */
 const TRIGRAM_MIN = 3;
-/** Minimum digits of a phone number. Fewer digits are treated as part of an address. */
+/** Minimum number of digits in a phone number. Fewer digits are treated as part of an address. */
 const PHONE_MIN = 7;
 
-/** One attempt of a search: leads that contain all `words` (a `tsquery`), or a `part` of the text (a `LIKE` pattern). */
+/**
+ * One step of a search: finds leads that contain all the words (`words`, a `tsquery`), or the text as a substring
+ * (`part`, a `LIKE` pattern).
+ */
 export interface SearchStep {
   by: 'words' | 'part';
   text: string;
-  /** A `tsquery` that is fast to look up. If it matches no lead, the step cannot match any either and is skipped. */
+  /**
+   * A `tsquery` that is fast to look up. If it matches no lead, this step cannot match any lead either and is skipped.
+   */
   needs?: string;
 }
 
@@ -32,15 +37,18 @@ export function readSearch(input: string | undefined): SearchStep[] | null {
   if (!text) return null;
   const steps: SearchStep[] = [];
   const withPhone = phoneTerms(text);
-  if (withPhone) steps.push({ by: 'words', text: allOf(withPhone, (word) => !isNumber(word)) });
+  if (withPhone) steps.push({ by: 'words', text: allWordsQuery(withPhone, (word) => !isNumber(word)) });
   const words = toWords(text);
-  const whole = allOf(words, (word, isLast) => isLast || word.startsWith('@'));
-  // Numbers are not matched by their beginning: nearly every lead has a word that begins with the area code.
-  const prefixes = allOf(words, (word, isLast) => isLast || !isNumber(word));
+  const whole = allWordsQuery(words, (word, isLast) => isLast || word.startsWith('@'));
+  // Numbers other than the last word must match completely, because nearly every lead contains a word that begins with
+  // the area code.
+  const prefixes = allWordsQuery(words, (word, isLast) => isLast || !isNumber(word));
   if (whole) steps.push({ by: 'words', text: whole });
-  // Without `needs`, Postgres reads all words that begin with 'a' before it finds that nothing matches 'a xyz'.
-  if (prefixes !== whole) steps.push({ by: 'words', text: prefixes, needs: allOf(words.slice(-1), () => true) });
-  const part = toPart(text);
+  // Without `needs`, a search for 'a xyz' would read every word that begins with 'a' before finding that no lead contains
+  // 'xyz'.
+  if (prefixes !== whole)
+    steps.push({ by: 'words', text: prefixes, needs: allWordsQuery(words.slice(-1), () => true) });
+  const part = toLikePattern(text);
   if (part) steps.push({ by: 'part', text: part });
   return steps;
 }
@@ -49,7 +57,7 @@ export function readSearch(input: string | undefined): SearchStep[] | null {
 export const stepSql = ({ by, text }: SearchStep, bind: Bind): string =>
   by === 'words' ? `search_words @@ ${bind(text)}::tsquery` : `search_text LIKE ${bind(text)}`;
 
-/** Builds the `WHERE` clause of a filter and a search step, with its parameters. */
+/** Builds the `WHERE` clause for a filter and a search step, with its parameters. */
 export function whereSql(filter: ListFilter, step: SearchStep | null): { where: string; params: unknown[] } {
   const params: unknown[] = [];
   const bind: Bind = (value) => `$${params.push(value)}`;
@@ -59,8 +67,8 @@ export function whereSql(filter: ListFilter, step: SearchStep | null): { where: 
 }
 
 /**
- * Normalizes text like the search columns: lower case, without accents and apostrophes. The SQL function `search_fold`
- * does the same.
+ * Normalizes text the same way as the search columns: lower case, no accents or apostrophes. The SQL function
+ * `search_fold` does the same.
  */
 export function foldForSearch(text: string): string {
   return text
@@ -91,8 +99,11 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 
-/** Builds the `tsquery` of leads that contain all these words. A prefix also matches longer words that begin with it. */
-function allOf(words: readonly string[], isPrefix: (word: string, isLast: boolean) => boolean): string {
+/**
+ * Builds a `tsquery` that matches leads containing all these words. A prefix also matches longer words that begin with
+ * it.
+ */
+function allWordsQuery(words: readonly string[], isPrefix: (word: string, isLast: boolean) => boolean): string {
   return words
     .map((word, at) => `'${word.replaceAll("'", "''")}'${isPrefix(word, at === words.length - 1) ? ':*' : ''}`)
     .join(' & ');
@@ -101,8 +112,8 @@ function allOf(words: readonly string[], isPrefix: (word: string, isLast: boolea
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
 /**
- * Splits text as the index does: an email address becomes one word with the prefix @, other text is split at
- * punctuation.
+ * Splits text into words the way the index does: an email address becomes one word with the prefix @, and other text is
+ * split at punctuation.
  */
 function toWords(text: string): string[] {
   return text.split(' ').flatMap((word) =>
@@ -115,8 +126,8 @@ function toWords(text: string): string[] {
 }
 
 /**
- * Returns the words of a text with its phone number as one word with the prefix #, as in the index; null if there is no
- * phone number.
+ * Splits text into words and turns its phone number into one word, # and the digits, as in the index. Returns null if
+ * there is no phone number.
  */
 function phoneTerms(text: string): string[] | null {
   const [number = ''] = /[+(]?\d[\d\s().+–-]*\d/.exec(text) ?? [];
@@ -130,10 +141,10 @@ function phoneTerms(text: string): string[] | null {
 const nationalDigits = (number: string): string => number.replace(/\D/g, '').replace(/^1/, '');
 
 /**
- * Builds the `LIKE` pattern that finds the text anywhere in a lead, or null when the text is too short. A text that looks
+ * Builds the `LIKE` pattern that finds the text anywhere in a lead, or null when the text is too short. Text that looks
  * like a phone number is reduced to its digits, because the search text of a lead ends with the digits of its phone number.
  */
-function toPart(text: string): string | null {
+function toLikePattern(text: string): string | null {
   const isPhone = /^[+(\d][\d\s().+–-]*$/.test(text) && nationalDigits(text).length >= TRIGRAM_MIN;
   const part = isPhone ? nationalDigits(text) : foldForSearch(text);
   return part.length < TRIGRAM_MIN ? null : `%${part.replace(/[\\%_]/g, '\\$&')}%`;

@@ -10,14 +10,14 @@ export class StaffQueries {
   constructor(private readonly database: Database) {}
 
   /** Returns all users who may sign in, sorted by name. */
-  async assignees(): Promise<StaffMember[]> {
+  async listAssignees(): Promise<StaffMember[]> {
     return this.database.rows<StaffMember>(
       `SELECT id, ${STAFF_NAME_SQL} AS name, email FROM todo_profiles AS staff WHERE disabled_at IS NULL ORDER BY name, email`,
     );
   }
 
   /** Returns all users who may sign in, and the users in `memberIds` even if they may not, sorted by name. */
-  rotationCandidates(memberIds: readonly string[], sql: Sql = this.database): Promise<TurnTaker[]> {
+  listRotationCandidates(memberIds: readonly string[], sql: Sql = this.database): Promise<TurnTaker[]> {
     return sql.rows<TurnTaker>(
       `SELECT id, ${STAFF_NAME_SQL} AS name, email, disabled_at IS NULL AS "isActive" FROM todo_profiles AS staff
        WHERE disabled_at IS NULL OR id = ANY($1) ORDER BY name, email`,
@@ -26,7 +26,7 @@ export class StaffQueries {
   }
 
   /** @returns null for an unknown id */
-  async emailOf(id: string): Promise<string | null> {
+  async findEmail(id: string): Promise<string | null> {
     const [row] = await this.database.rows<{ email: string }>('SELECT email FROM todo_profiles WHERE id = $1', [id]);
     return row?.email ?? null;
   }

@@ -2,13 +2,13 @@ import type { ImprovementItem } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 
-/** Reads the checklist of improvements that staff suggest for a home. */
+/** Reads the saved checklist of improvements that staff suggest for a home. */
 @Injectable()
 export class ChecklistQueries {
   constructor(private readonly database: Database) {}
 
-  /** @returns null when staff have not saved a checklist or the lead does not exist */
-  async ofLead(leadId: string): Promise<ImprovementItem[] | null> {
+  /** Returns the saved checklist, or null when staff have not saved one or the lead does not exist. */
+  async findByLead(leadId: string): Promise<ImprovementItem[] | null> {
     const [row] = await this.database.rows<{ items: ImprovementItem[] | null }>(
       'SELECT repair_checklist AS items FROM leads WHERE id = $1 AND deleted_at IS NULL',
       [leadId],

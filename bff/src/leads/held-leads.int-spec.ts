@@ -136,7 +136,7 @@ describe('suspect submissions', () => {
     ).rejects.toThrow('leads_held_belong_to_nobody');
   });
 
-  it('keeps a suspect lead without a contact after staff correct its email address', async () => {
+  it('links a suspect lead to no contact when staff correct its email address', async () => {
     const [email, known] = [newEmail(), newEmail()];
     await FORMS.webinar!(known);
     await eventually(async () => JSON.stringify(await personOf(known)).includes('mail.sent'));

@@ -57,7 +57,7 @@ describe('suspect submissions', () => {
   it('stores a suspect submission without mail or a bought analysis, and shows the visitor that it is in review', async () => {
     const { form, leadIds, cookie } = await submitSuspect();
     await sweep();
-    // The sweep selects entries by `retry_at`, which is null for a held entry.
+    // The sweep selects entries by `retry_at`, so it never requests a held entry, whose `retry_at` is null.
     const timed = await database.query(
       'SELECT 1 FROM property_analysis_entries WHERE lead_id = ANY($1) AND retry_at IS NOT NULL',
       [leadIds],
@@ -76,7 +76,7 @@ describe('suspect submissions', () => {
     expect(list.body.items.map(({ suspicions }) => suspicions)).toEqual([lead.body.suspicions, lead.body.suspicions]);
   });
 
-  it('ignores the consent of a suspect submission until staff accept it', async () => {
+  it('ignores the consent in a suspect submission until staff accept the lead', async () => {
     const { form, leadIds } = await submitSuspect();
     const [person] = await database.query<{ id: string }>('INSERT INTO contacts (email) VALUES ($1) RETURNING id', [
       form.email,
@@ -124,17 +124,17 @@ describe('accepting a suspect lead', () => {
     expect((await accept(leadIds[0] ?? '')).status).toBe(404);
   });
 
-  it('starts everything that was held back exactly once, even with parallel and repeated requests', async () => {
+  it('starts all held-back work exactly once, even with parallel and repeated requests', async () => {
     const { form, leadIds } = await submitSuspect();
-    const answers = await Promise.all(leadIds.flatMap((id) => Array.from({ length: 5 }, () => accept(id))));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(answers[0]?.body).toMatchObject({ suspicions: [], version: 2 });
+    const responses = await Promise.all(leadIds.flatMap((id) => Array.from({ length: 5 }, () => accept(id))));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(responses[0]?.body).toMatchObject({ suspicions: [], version: 2 });
 
     await sweep();
     await eventually(async () => {
       await worker.sweep('due-messages');
       return sink.to(form.email).length > 0;
-    }, 10_000);
+    });
     await eventually(async () => (await campaignsOf(form.email)).length);
     for (let time = 0; time < 3; time += 1) {
       await accept(leadIds[0] ?? '');

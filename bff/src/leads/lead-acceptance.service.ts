@@ -11,7 +11,7 @@ import { standingOf } from './lead-standing.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
 import { leadNotFound } from './leads.errors.ts';
 import { leadAccepted } from './leads.events.ts';
-import { ACCEPT } from './pipeline/arrivals.ts';
+import { ACCEPT_LEADS } from './pipeline/arrivals.ts';
 import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 
 /** Accepts suspect submissions. */
@@ -28,7 +28,7 @@ export class LeadAcceptance {
   ) {}
 
   /**
-   * Accepts several leads, one after the other. A repeated call continues where an interrupted one stopped.
+   * Accepts several leads, each in a separate transaction. Repeating an interrupted call accepts the remaining leads.
    * @returns ids of leads that do not exist
    */
   async acceptAll(ids: readonly string[], decider: Actor): Promise<string[]> {
@@ -43,9 +43,9 @@ export class LeadAcceptance {
   }
 
   /**
-   * Removes the suspicions from the lead and from all leads submitted with it, and links them to their person. A known
-   * person keeps the existing name and phone number. The event `lead.accepted` starts the
-   * work that was held back; analyses check the suspicions themselves. Parallel and repeated calls start it only once.
+   * Removes the suspicions from the lead and from all leads of the same submission, and links these leads to their
+   * person. A known person keeps the existing name and phone number. The event `lead.accepted` starts the work that was
+   * held back. Parallel and repeated calls start it only once.
    * @throws DomainError notFound
    */
   async accept(id: string, decider: Actor): Promise<void> {
@@ -57,7 +57,7 @@ export class LeadAcceptance {
       const at = this.clock.now();
       const [{ email, name, phone }] = suspect as [HeldLead];
       const { assignee, firstResponseDueAt } = await this.routing.route(tx, email, at);
-      await tx.run(ACCEPT, [
+      await tx.run(ACCEPT_LEADS, [
         suspect.map((lead) => lead.id),
         assignee?.id ?? null,
         firstResponseDueAt,

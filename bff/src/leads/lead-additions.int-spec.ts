@@ -54,7 +54,7 @@ it('adds a lead with the source manual, a parsed address, a timeline entry, an a
   expect(await database.query('SELECT 1 FROM consents WHERE contact_id = $1', [body.contactId])).toEqual([]);
 });
 
-it('takes a lead without phone, square footage and purchase price', async () => {
+it('accepts a lead without phone number, square footage and purchase price', async () => {
   const { phone: _, squareFootage: __, ...typed } = aLead();
   expect((await add(typed)).body).toMatchObject({ phone: null, squareFootage: 0, purchasePrice: null });
 });
@@ -76,13 +76,13 @@ it.each([
 
 it('creates one lead for repeated and parallel requests with the same id', async () => {
   const typed = aLead();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     add(typed),
     add(typed),
     add({ ...typed, name: 'Another Owner', email: 'else@owner.test' }),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-  expect(new Set(answers.map(({ body }) => body.email)).size).toBe(1);
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(responses.map(({ body }) => body.email)).size).toBe(1);
   expect((await ann.timeline(typed.id)).filter(({ type }) => type === 'lead.added')).toHaveLength(1);
   const people = await database.query('SELECT 1 FROM contacts WHERE email = ANY($1)', [
     [typed.email, 'else@owner.test'],
@@ -138,10 +138,10 @@ it('also asks for confirmation when the existing lead is a suspect submission', 
   expect((await add(aLead({ email: first.email }))).body).toMatchObject({ code: 'lead.known', lead: { id: first.id } });
 });
 
-it('asks one of two users who add the same lead in parallel for confirmation', async () => {
+it('when two users add the same lead in parallel, asks one of them for confirmation', async () => {
   const [one, two] = [aLead({ email: 'twice@owner.test' }), aLead({ email: 'twice@owner.test' })];
-  const answers = await Promise.all([add(one), add(two)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const responses = await Promise.all([add(one), add(two)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
 it('links a new lead to the known owner, who keeps the existing name and phone number', async () => {

@@ -7,11 +7,11 @@ import type { AddLead, NamedLead } from './lead-edits.dto.ts';
 import { LeadRouting } from './lead-routing.service.ts';
 import { NAMED_LEAD_SQL, toNamedLead, type NamedLeadRow } from './lead-owners.service.ts';
 import { leadExists, leadKnown } from './leads.errors.ts';
-import { ADD } from './pipeline/arrivals.ts';
+import { ADD_LEAD } from './pipeline/arrivals.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
 /** The source of leads that staff enter. */
-const SOURCE = 'manual';
+const STAFF_LEAD_SOURCE = 'manual';
 
 /** Adds leads of owners who called or visited the office. */
 @Injectable()
@@ -24,9 +24,9 @@ export class LeadAdditions {
   ) {}
 
   /**
-   * Creates or finds the person, and creates the lead. A repeated call with the same id changes nothing. No consent is
-   * recorded, because only the owner can give one. The lead is assigned according to the settings. The first response
-   * is not timed, because staff have just spoken with the owner.
+   * Finds or creates the person, and creates the lead. A repeated call with the same id changes nothing. Records no
+   * consent, because only the owner can give consent. Assigns the lead according to the settings. The first response
+   * has no due time, because staff have just spoken with the owner.
    * @throws DomainError conflict when the id belongs to a lead that staff did not add or that was deleted, or when the
    *   owner already has a lead for this home and the user has not confirmed a second one
    */
@@ -34,12 +34,12 @@ export class LeadAdditions {
     const { id, name, phone = null, propertyAddress, propertyType, squareFootage = 0, purchasePrice = null } = input;
     const address = readAddress(propertyAddress);
     await this.database.transaction(async (tx) => {
-      // Parallel requests for the same lead run one after the other. Otherwise each would create a person, one of them
-      // without a lead.
+      // Makes parallel requests for the same lead run one after the other. Otherwise each would create a person, and
+      // one person would have no lead.
       await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-addition:${id}`]);
       const [known] = await tx.rows<{ isThis: boolean | null }>(
         'SELECT source = $2 AND deleted_at IS NULL AS "isThis" FROM leads WHERE id = $1',
-        [id, SOURCE],
+        [id, STAFF_LEAD_SOURCE],
       );
       if (known?.isThis) return;
       if (known) throw leadExists();
@@ -47,13 +47,13 @@ export class LeadAdditions {
       if (sameHome) throw leadKnown(sameHome);
       const now = this.clock.now();
       const { assignee } = await this.routing.route(tx, input.email, now);
-      const added = await tx.rows(ADD, [
+      const added = await tx.rows(ADD_LEAD, [
         normalizeEmail(input.email),
         name,
         phone,
         now,
         id,
-        SOURCE,
+        STAFF_LEAD_SOURCE,
         propertyAddress,
         address.streetAddress,
         address.city,
@@ -71,7 +71,7 @@ export class LeadAdditions {
         actor,
         action: 'lead.added',
         timelineEntries: [
-          { type: 'lead.added', data: { source: SOURCE } },
+          { type: 'lead.added', data: { source: STAFF_LEAD_SOURCE } },
           ...(assignee ? [{ type: 'lead.assigned', data: { from: null, to: assignee.email } }] : []),
         ],
       });
@@ -83,14 +83,14 @@ export class LeadAdditions {
    */
   private async findSameHome(tx: Tx, email: string, address: Address): Promise<NamedLead | undefined> {
     await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-addition:${email}`]);
-    const leads = await tx.rows<NamedLeadRow & Pick<Address, 'streetAddress' | 'zipCode'>>(OF_OWNER, [email]);
+    const leads = await tx.rows<NamedLeadRow & Pick<Address, 'streetAddress' | 'zipCode'>>(LEADS_OF_OWNER_SQL, [email]);
     const found = leads.find((lead) => isSameHome(lead, address));
     return found && toNamedLead(found);
   }
 }
 
 /** Leads of an owner, and suspect leads submitted with the owner's email address. */
-const OF_OWNER = `
+const LEADS_OF_OWNER_SQL = `
   ${NAMED_LEAD_SQL}, street_address AS "streetAddress", zip_code AS "zipCode" FROM leads
   WHERE deleted_at IS NULL AND (
     contact_id = (SELECT coalesce(merged_into, id) FROM contacts WHERE email = $1) OR (suspicions <> '{}' AND email = $1))

@@ -33,6 +33,30 @@ const assign = (leads: Pick<Lead, 'id' | 'version'>[], assigneeId: string | null
 const assigneeOf = async (id: string) => (await ann.get<Lead>(`/api/leads/${id}`)).body.assignee?.id ?? null;
 const byId = <T extends { id: string }>(rows: readonly T[]) => rows.toSorted((a, b) => a.id.localeCompare(b.id));
 
+describe('assignees of a lead', () => {
+  it('assigns and unassigns a lead, with email addresses on the timeline', async () => {
+    const { id, version } = await ann.add();
+    const taken = await ann.edit(id, { version, assigneeId: ben.user.id });
+    expect(taken.body.assignee).toMatchObject({ id: ben.user.id, email: ben.user.email });
+    const free = await ann.edit(id, { version: taken.body.version, assigneeId: null });
+    expect(free.body.assignee).toBeNull();
+    expect((await ann.timeline(id)).map(({ type, data }) => [type, data]).slice(0, 2)).toEqual([
+      ['lead.assigned', { from: ben.user.email, to: null }],
+      ['lead.assigned', { from: null, to: ben.user.email }],
+    ]);
+  });
+
+  it('returns 400 for an assignee who is unknown or may not sign in', async () => {
+    const { id, version } = await ann.add();
+    const gone = await signIn(site, 'user');
+    await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [gone.id]);
+    for (const assigneeId of [randomUUID(), gone.id]) {
+      const { status, body } = await ann.edit(id, { version, assigneeId });
+      expect([status, body.code]).toEqual([400, 'lead.assignee-unknown']);
+    }
+  });
+});
+
 describe('assigning many leads', () => {
   it('writes one timeline event and one audit entry for each, and is undone by the same call', async () => {
     const [one, two] = (await addSome(2)) as [Lead, Lead];

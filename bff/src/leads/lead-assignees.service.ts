@@ -22,15 +22,16 @@ export class LeadAssignees {
   ) {}
 
   /**
-   * Assigns the leads whose assignee has not changed since the seen version. The others are not changed. A lead that
-   * already has the assignee is not written and counts as changed. The same call with the former assignees undoes it.
+   * Assigns the leads whose assignee has not changed since the version that the user saw. All other leads keep their
+   * assignee. A lead that already has the new assignee is reported as changed, but not written. The same call with the
+   * former assignees undoes the change.
    * @throws DomainError invalid when a new assignee is unknown or may not sign in
    */
   async change(changes: readonly AssigneeChange[], actor: Actor): Promise<ChangedAssignees> {
     const asked = new Map(changes.map((change) => [change.id, change]));
     return this.database.transaction(async (tx) => {
       const leads = await lockLeads(tx, [...asked.values()], 'assignee_id');
-      const assignments = leads.flatMap((lead) => assignmentOf(lead, asked.get(lead.id)?.assigneeId ?? null));
+      const assignments = leads.flatMap((lead) => toAssignments(lead, asked.get(lead.id)?.assigneeId ?? null));
       await this.assign(tx, assignments, actor);
       const assigned = new Set(assignments.map(({ id }) => id));
       const changed = leads.flatMap(({ id, version, assigneeId: from }) => {
@@ -66,8 +67,11 @@ export class LeadAssignees {
   }
 }
 
-/** Returns the assignment to write. Returns none when the lead already has the assignee, or when it has changed since the user saw it. */
-function assignmentOf({ id, assigneeId: from, isAhead, seen }: LockedLead, to: string | null): Assignment[] {
+/**
+ * Returns the assignment to write. Returns an empty list if the lead already has the new assignee, or if its assignee
+ * has changed since the user saw the lead.
+ */
+function toAssignments({ id, assigneeId: from, isAhead, seen }: LockedLead, to: string | null): Assignment[] {
   const isConflict = isAhead || (seen !== null && seen.assignee_id !== from);
   return to === from || isConflict ? [] : [{ id, from, to }];
 }

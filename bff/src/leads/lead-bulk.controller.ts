@@ -5,7 +5,7 @@ import { LeadAssignees } from './lead-assignees.service.ts';
 import { ChangeAssignees, ChangedAssignees, ChangedStatuses, ChangeStatuses } from './lead-bulk.dto.ts';
 import { LeadStatuses } from './lead-statuses.service.ts';
 
-/** Endpoints that change many leads in one transaction and report the outcome of each. */
+/** Endpoints that change many leads in one transaction and report the outcome for each lead. */
 @Controller('api/leads/bulk')
 @SignedIn()
 export class LeadBulkController {
@@ -15,9 +15,9 @@ export class LeadBulkController {
   ) {}
 
   /**
-   * Changes the statuses of up to 200 leads. A lead whose status changed after the given version, or that no longer
-   * exists, is not changed and is listed in `conflicts`. Returns 422 `lead.reason-missing` and
-   * changes no lead if one would be lost without a reason.
+   * Changes the statuses of up to 200 leads. Skips leads whose status changed after the given version or that no longer
+   * exist, and lists them in `conflicts`. If a lead would be lost without a reason, changes no lead and returns 422
+   * `lead.reason-missing`.
    */
   @Post('status')
   @Returns(ChangedStatuses)
@@ -26,8 +26,8 @@ export class LeadBulkController {
   }
 
   /**
-   * Assigns or unassigns leads. A lead that another user assigned after the given version keeps its assignee and is
-   * listed in `conflicts`.
+   * Assigns or unassigns up to 200 leads. Skips leads that another user assigned after the given version or that no
+   * longer exist, and lists them in `conflicts`.
    */
   @Post('assignee')
   @Returns(ChangedAssignees)

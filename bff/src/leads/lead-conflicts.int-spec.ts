@@ -55,7 +55,7 @@ describe('edits of an older version', () => {
     expect((await ann.edit(id, { version: version + 1, name: 'Somebody' })).status).toBe(409);
   });
 
-  it('returns 409 when a job changed the edited field without an explicit version', async () => {
+  it('returns 409 when a job changed the edited field but did not set the version', async () => {
     const { id, version } = await ann.add();
     await database.query('UPDATE leads SET estimated_rent = 1850 WHERE id = $1', [id]);
     const { status, body } = await ann.edit(id, { version, estimatedRent: 1900 });
@@ -66,14 +66,14 @@ describe('edits of an older version', () => {
 it('accepts one of two parallel edits of the same field and returns 409 for the other', async () => {
   for (let round = 0; round < 5; round++) {
     const { id, version } = await ann.add();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ann.edit(id, { version, status: 'proposal' }),
       ben.edit(id, { version, status: 'enrolled' }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const won = answers.find(({ status }) => status === 200)?.body.status;
-    const told = answers.find(({ status }) => status === 409)?.body.current;
-    expect(told).toMatchObject({ status: won, version: version + 1 });
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const saved = responses.find(({ status }) => status === 200)?.body.status;
+    const current = responses.find(({ status }) => status === 409)?.body.current;
+    expect(current).toMatchObject({ status: saved, version: version + 1 });
     expect(await ann.timeline(id)).toHaveLength(2);
   }
 });
@@ -88,8 +88,8 @@ it('applies all parallel edits of different fields', async () => {
     { unitCount: 2 },
     { status: 'won' },
   ];
-  const answers = await Promise.all(edits.map((edit, each) => (each % 2 ? ann : ben).edit(id, { version, ...edit })));
-  expect(answers.map(({ status }) => status)).toEqual(edits.map(() => 200));
+  const responses = await Promise.all(edits.map((edit, each) => (each % 2 ? ann : ben).edit(id, { version, ...edit })));
+  expect(responses.map(({ status }) => status)).toEqual(edits.map(() => 200));
   const { body } = await ann.get(`/api/leads/${id}`);
   expect(body).toMatchObject({ ...Object.assign({}, ...edits), version: version + edits.length });
 });

@@ -3,9 +3,9 @@ import type { Address, ConsentWording } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Consents, Contacts } from '../contacts/index.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { changesOf } from './lead-fields.ts';
+import { findChanges } from './lead-fields.ts';
 import type { LeadFields } from './lead-fields.ts';
-import { timelineEntriesOf } from './timeline-entries.ts';
+import { createTimelineEntries } from './timeline-entries.ts';
 import { stagesSql } from './lead-standing.ts';
 import { Lead } from './lead.entity.ts';
 import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
@@ -22,7 +22,7 @@ export class LeadContinuations {
   ) {}
 
   /**
-   * Finds and locks the newest lead of this person for this home that an enrollment can continue.
+   * Finds and locks the person's newest lead for this home that an enrollment can continue.
    * @param leadIds leads to which the visitor has access; no other lead is considered
    */
   async find(
@@ -43,8 +43,8 @@ export class LeadContinuations {
   }
 
   /**
-   * Records the enrollment on a lead that {@link find} locked. A new, analyzed or lost lead becomes enrolled. A lead in
-   * a later status keeps the status.
+   * Records the enrollment on a lead that {@link find} has locked. A new, analyzed or lost lead becomes enrolled. A
+   * lead in any later status keeps its status.
    */
   async enroll(
     tx: Tx,
@@ -55,12 +55,12 @@ export class LeadContinuations {
     const lead = await tx.getRepository(Lead).findOneByOrFail({ id: leadId });
     const before = readLeadStatus(lead.status);
     const status = LEAD_STATUS[before].enrollment === 'enrolls' ? 'enrolled' : before;
-    const changes = changesOf({ ...fields, status }, lead);
+    const changes = findChanges({ ...fields, status }, lead);
     await this.pipeline.transition(tx, lead, {
       status,
       fields,
       cause: { type: 'lead.enrolled' },
-      lines: timelineEntriesOf({ changes, contacted: false, staff: new Map() }),
+      timelineEntries: createTimelineEntries({ changes, contacted: false, staff: new Map() }),
       isOrder: true,
     });
     await this.contacts.addMissingDetails(tx, lead.contactId, {

@@ -14,8 +14,8 @@ export class LeadDeletionController {
   ) {}
 
   /**
-   * Deletes a lead. Lists, counts and links no longer include it, its campaign stops and its walkthrough is canceled.
-   * It can be restored for 30 days. Returns 404 `lead.missing`.
+   * Deletes a lead. It disappears from lists and counts, its links stop working, its campaign stops, and its
+   * walkthrough is canceled. It can be restored for 30 days. Returns 404 `lead.missing`.
    */
   @Delete(':id')
   @Returns(null)

@@ -60,7 +60,7 @@ it('hides a deleted lead everywhere and shows all its data again after a restore
     visitor: (await site.call(`/api/analyses/${id}`, { cookie })).status,
     staffReport: (await ann.get(`/api/analyses/${id}`)).status,
   });
-  const present = {
+  const visibleLead = {
     detail: 200,
     timeline: 200,
     notes: 200,
@@ -74,11 +74,13 @@ it('hides a deleted lead everywhere and shows all its data again after a restore
     visitor: 200,
     staffReport: 200,
   };
-  expect(await shows()).toEqual(present);
+  expect(await shows()).toEqual(visibleLead);
 
   expect((await remove(id)).status).toBe(204);
   expect(await shows()).toEqual(
-    Object.fromEntries(Object.entries(present).map(([name, value]) => [name, typeof value === 'number' ? 404 : false])),
+    Object.fromEntries(
+      Object.entries(visibleLead).map(([name, value]) => [name, typeof value === 'number' ? 404 : false]),
+    ),
   );
   expect((await ann.get('/api/dashboard/pipeline')).body).not.toEqual(tiles.body);
   expect((await site.call<{ detail: string }>(`/api/analyses/${id}`, { cookie })).body.detail).toBe('Lead not found');
@@ -86,7 +88,7 @@ it('hides a deleted lead everywhere and shows all its data again after a restore
   const restored = await restore(id);
   expect(restored.status).toBe(200);
   expect(restored.body).toMatchObject({ id, version: version + 2 });
-  expect(await shows()).toEqual(present);
+  expect(await shows()).toEqual(visibleLead);
   expect((await ann.get('/api/dashboard/pipeline')).body).toEqual(tiles.body);
   const lines = await ann.timeline(id);
   expect(lines.slice(0, 2).map(({ type, actor }) => [type, actor])).toEqual([
@@ -113,7 +115,7 @@ it('returns 404 for a second deletion, and restores a lead only once for repeate
   expect((await restore(randomUUID())).body).toMatchObject({ status: 404, detail: 'Lead not found' });
 });
 
-it('lists deleted leads by page, last deleted first, with the deleting user and the purge time', async () => {
+it('lists deleted leads by page, most recently deleted first, with the user who deleted them and the purge time', async () => {
   await database.query('TRUNCATE leads CASCADE');
   const ids: string[] = [];
   for (const name of ['One', ' ', 'Three']) {

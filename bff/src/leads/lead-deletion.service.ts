@@ -7,8 +7,8 @@ import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
 /**
- * Deletes and restores leads. Lists, counts and links exclude a deleted lead, but its data is retained until the
- * purge.
+ * Deletes and restores leads. A deleted lead disappears from lists and counts and its links stop working, but its data
+ * is retained until the purge.
  */
 @Injectable()
 export class LeadDeletion {
@@ -28,12 +28,12 @@ export class LeadDeletion {
     });
   }
 
-  /** Deletes the leads that are not deleted yet. @returns their ids */
+  /** Deletes leads, except those that are already deleted. @returns the ids of the deleted leads */
   async deleteAll(ids: readonly string[], actor: Actor): Promise<string[]> {
     return this.markAll(ids, 'deleted', actor);
   }
 
-  /** Restores the leads that are deleted. @returns their ids */
+  /** Restores leads, except those that are not deleted. @returns the ids of the restored leads */
   async restoreAll(ids: readonly string[], actor: Actor): Promise<string[]> {
     return this.markAll(ids, 'restored', actor);
   }
@@ -68,8 +68,8 @@ export class LeadDeletion {
     await this.database.transaction(async (tx) => {
       const restored = await this.mark(tx, 'deleted_at IS NOT NULL', [id, null, null]);
       if (restored) return this.recordChange(tx, id, 'lead.restored', actor);
-      const [present] = await tx.rows('SELECT 1 FROM leads WHERE id = $1', [id]);
-      if (!present) throw leadNotFound();
+      const [existing] = await tx.rows('SELECT 1 FROM leads WHERE id = $1', [id]);
+      if (!existing) throw leadNotFound();
     });
   }
 

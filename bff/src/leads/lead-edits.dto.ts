@@ -46,9 +46,9 @@ export class EditLead {
   @OneOf(LEAD_STATUSES, { optional: true }) status?: LeadStatus;
   @Text({ max: LEAD_FIELDS.statusReason.maxLength, multiline: true, optional: true, label: 'Reason' })
   statusReason?: string;
-  /** The owner was contacted just now, as a move on the board implies. */
+  /** Whether the owner has just been contacted. A move on the board implies that. */
   @Flag({ optional: true }) contacted?: boolean;
-  /** The channel of the contact, which implies `contacted`. A repetition within a minute counts as the same contact. */
+  /** The channel of the contact; implies `contacted`. A repeated contact within a minute counts as the same contact. */
   @OneOf(CONTACT_KIND_KEYS, { optional: true }) contactKind?: ContactKind;
   /**
    * Reverses the change that created this version. The time in stage, the last contact and the first response are
@@ -93,7 +93,7 @@ export class LeadChanged extends Problem {
   @Nested(() => LeadDetail) current: LeadDetail;
 }
 
-/** A summary of a lead for messages about it. */
+/** A summary of a lead, for messages about the lead. */
 export class NamedLead {
   @Id() id: string;
   @Text({ max: 200 }) name: string;

@@ -1,32 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { signIn } from '../../test/sign-in.ts';
-import { auditOf, outboxOf, StaffCalls, type LeadOrProblem } from '../../test/staff-leads.ts';
-import { startApp, type TestApp } from '../../test/test-app.ts';
+import { auditOf, outboxOf, type LeadOrProblem } from '../../test/staff-leads.ts';
+import { useStaffSite } from '../../test/staff-site.ts';
 import { TestClock } from '../../test/test-clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 
 const clock = new TestClock(new Date('2026-03-02T15:00:00.000Z'));
-let database: TestDatabase;
-let site: TestApp;
-let ann: StaffCalls;
-let ben: StaffCalls;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  site = await startApp(database.url, { clock });
-  ann = new StaffCalls(site, await signIn(site, 'user'));
-  ben = new StaffCalls(site, await signIn(site, 'admin'));
-});
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
+const at = useStaffSite({ clock });
 
 describe('lead edits', () => {
-  it('changes the sent fields only and records their values before and after', async () => {
-    const { id, version, ...lead } = await ann.add();
+  it('changes only the fields in the request and records their values before and after', async () => {
+    const { id, version, ...lead } = await at.ann.add();
     clock.advance(60_000);
-    const { status, body } = await ann.edit(id, {
+    const { status, body } = await at.ann.edit(id, {
       version,
       phone: null,
       squareFootage: 1820,
@@ -46,8 +30,8 @@ describe('lead edits', () => {
       purchasePrice: 310_000,
       ownerName: 'Hale Trust',
     });
-    const [line] = await ann.timeline(id);
-    expect(line).toMatchObject({ type: 'lead.edited', actor: ann.user.email, at: clock.now().toISOString() });
+    const [line] = await at.ann.timeline(id);
+    expect(line).toMatchObject({ type: 'lead.edited', actor: at.ann.user.email, at: clock.now().toISOString() });
     expect(line?.data).toEqual({
       changes: {
         phone: { from: '515-555-0142', to: null },
@@ -57,11 +41,11 @@ describe('lead edits', () => {
         ownerName: { from: null, to: 'Hale Trust' },
       },
     });
-    expect(await auditOf(database, id)).toEqual([
+    expect(await auditOf(at.database, id)).toEqual([
       expect.objectContaining({ action: 'lead.added' }),
       {
         action: 'lead.edited',
-        actor_id: ann.user.id,
+        actor_id: at.ann.user.id,
         before: {},
         after: { fields: ['phone', 'squareFootage', 'bathrooms', 'purchasePrice', 'ownerName'] },
       },
@@ -69,48 +53,53 @@ describe('lead edits', () => {
   });
 
   it('writes nothing when no value changes', async () => {
-    const { id, version } = await ann.add();
-    const { status, body } = await ann.edit(id, { version, squareFootage: 1500, name: 'Robin Hale' });
+    const { id, version } = await at.ann.add();
+    const { status, body } = await at.ann.edit(id, { version, squareFootage: 1500, name: 'Robin Hale' });
     expect([status, body.version]).toEqual([200, version]);
-    expect(await ann.timeline(id)).toHaveLength(1);
-    expect(await auditOf(database, id)).toHaveLength(1);
+    expect(await at.ann.timeline(id)).toHaveLength(1);
+    expect(await auditOf(at.database, id)).toHaveLength(1);
   });
 
   it('rebuilds the full address and the address key when a part of the address changes', async () => {
-    const { id, version } = await ann.add();
-    const { body } = await ann.edit(id, {
+    const { id, version } = await at.ann.add();
+    const { body } = await at.ann.edit(id, {
       version,
       streetAddress: '14 Elm St Apt 2',
       zipCode: '50312',
       city: 'Des Moines',
     });
     expect(body.propertyAddress).toBe('14 Elm St Apt 2, Des Moines, IA 50312');
-    const [row] = await database.query<{ address_key: string }>('SELECT address_key FROM leads WHERE id = $1', [id]);
+    const [row] = await at.database.query<{ address_key: string }>('SELECT address_key FROM leads WHERE id = $1', [id]);
     expect(row?.address_key).toBe('14 elm st|2|50312');
   });
 
   it('removes the ZIP code of an address and sets it again', async () => {
-    const { id, version } = await ann.add();
-    const { status, body } = await ann.edit(id, { version, streetAddress: '14 Elm St', city: 'Ankeny', zipCode: '' });
+    const { id, version } = await at.ann.add();
+    const { status, body } = await at.ann.edit(id, {
+      version,
+      streetAddress: '14 Elm St',
+      city: 'Ankeny',
+      zipCode: '',
+    });
     expect([status, body.zipCode, body.propertyAddress]).toEqual([200, '', '14 Elm St, Ankeny, IA']);
-    const [row] = await database.query<{ address_key: string }>('SELECT address_key FROM leads WHERE id = $1', [id]);
+    const [row] = await at.database.query<{ address_key: string }>('SELECT address_key FROM leads WHERE id = $1', [id]);
     expect(row?.address_key).toBe('14 elm st||');
-    expect((await ann.timeline(id))[0]?.data).toMatchObject({ changes: { zipCode: { from: '50265', to: '' } } });
-    const again = await ann.edit(id, { version: body.version, zipCode: '50021' });
+    expect((await at.ann.timeline(id))[0]?.data).toMatchObject({ changes: { zipCode: { from: '50265', to: '' } } });
+    const again = await at.ann.edit(id, { version: body.version, zipCode: '50021' });
     expect(again.body.propertyAddress).toBe('14 Elm St, Ankeny, IA 50021');
   });
 
   it('stores the checklist exactly and records the number and total of the selected items', async () => {
-    const { id, version } = await ann.add();
+    const { id, version } = await at.ann.add();
     const repairChecklist = [
       { name: 'Interior Painting', checked: true, estimatedCost: 3750, customCost: 2900 },
       { name: 'Landscaping', checked: true, estimatedCost: 500, customCost: null },
       { name: 'Carpet Cleaning', checked: false, estimatedCost: 525, customCost: null },
     ];
-    const { body } = await ann.edit(id, { version, repairChecklist });
+    const { body } = await at.ann.edit(id, { version, repairChecklist });
     expect(body.repairChecklist).toEqual(repairChecklist);
-    expect((await ann.timeline(id))[0]).toMatchObject({ type: 'checklist.saved', data: { chosen: 2, total: 3400 } });
-    expect((await ann.edit(id, { version: body.version, repairChecklist })).body.version).toBe(body.version);
+    expect((await at.ann.timeline(id))[0]).toMatchObject({ type: 'checklist.saved', data: { chosen: 2, total: 3400 } });
+    expect((await at.ann.edit(id, { version: body.version, repairChecklist })).body.version).toBe(body.version);
   });
 
   it.each([
@@ -125,18 +114,18 @@ describe('lead edits', () => {
     ['estimatedRent', -1, 'Estimated rent must be at least 0'],
     ['suspicions', [], expect.anything()],
   ])('returns 400 when %s is %p', async (field, value, message) => {
-    const { id, version } = await ann.add();
-    const { status, body } = await ann.edit(id, { version, [field]: value });
+    const { id, version } = await at.ann.add();
+    const { status, body } = await at.ann.edit(id, { version, [field]: value });
     expect(status).toBe(400);
     expect(body.errors).toEqual([{ field, message }]);
-    expect((await ann.get<{ version: number }>(`/api/leads/${id}`)).body.version).toBe(version);
+    expect((await at.ann.get<{ version: number }>(`/api/leads/${id}`)).body.version).toBe(version);
   });
 
   it('returns 404 for an unknown or deleted lead', async () => {
-    const { id, version } = await ann.add();
-    await ben.delete(`/api/leads/${id}`);
+    const { id, version } = await at.ann.add();
+    await at.ben.delete(`/api/leads/${id}`);
     for (const gone of [id, randomUUID()]) {
-      const { status, body } = await ann.edit(gone, { version, name: 'Unknown' });
+      const { status, body } = await at.ann.edit(gone, { version, name: 'Unknown' });
       expect([status, body.detail]).toEqual([404, 'Lead not found']);
     }
   });
@@ -144,25 +133,25 @@ describe('lead edits', () => {
 
 describe('status changes', () => {
   it('sets the time in stage and the last contact, and writes one timeline entry with both statuses', async () => {
-    const { id, version, createdAt } = await ann.add();
+    const { id, version, createdAt } = await at.ann.add();
     clock.advance(600_000);
     const now = clock.now().toISOString();
-    const { body } = await ann.edit(id, { version, status: 'proposal', contacted: true });
+    const { body } = await at.ann.edit(id, { version, status: 'proposal', contacted: true });
     expect(body).toMatchObject({ status: 'proposal', stageSince: now, lastContactedAt: now, version: version + 1 });
-    const lines = await ann.timeline(id);
+    const lines = await at.ann.timeline(id);
     expect(lines.map(({ type }) => type)).toEqual(['status.changed', 'lead.added']);
-    expect(lines[0]).toMatchObject({ actor: ann.user.email, data: { from: 'leads', to: 'proposal' } });
+    expect(lines[0]).toMatchObject({ actor: at.ann.user.email, data: { from: 'leads', to: 'proposal' } });
     expect(createdAt).not.toBe(now);
-    expect((await auditOf(database, id)).at(-1)).toEqual({
+    expect((await auditOf(at.database, id)).at(-1)).toEqual({
       action: 'lead.status-changed',
-      actor_id: ann.user.id,
+      actor_id: at.ann.user.id,
       before: { status: 'leads' },
       after: { status: 'proposal', fields: ['status'] },
     });
   });
 
   it('allows a change from any status to any other', async () => {
-    let lead: Pick<LeadOrProblem, 'id' | 'version'> = await ann.add();
+    let lead: Pick<LeadOrProblem, 'id' | 'version'> = await at.ann.add();
     for (const status of [
       'closed',
       'new_lead',
@@ -172,47 +161,47 @@ describe('status changes', () => {
       'leads',
       'walkthrough_scheduled',
     ] as const) {
-      const { body } = await ann.edit(lead.id, { version: lead.version, status });
+      const { body } = await at.ann.edit(lead.id, { version: lead.version, status });
       expect(body).toMatchObject({ status, version: lead.version + 1 });
       lead = body;
     }
   });
 
   it('keeps the time in stage for a change within New Leads', async () => {
-    const { id, version, stageSince } = await ann.add();
+    const { id, version, stageSince } = await at.ann.add();
     clock.advance(60_000);
-    expect((await ann.edit(id, { version, status: 'new_lead' })).body).toMatchObject({
+    expect((await at.ann.edit(id, { version, status: 'new_lead' })).body).toMatchObject({
       status: 'new_lead',
       stageSince,
     });
   });
 
   it('requires a reason for a lost lead, stores it, and removes it when the lead is reopened', async () => {
-    const { id, version } = await ann.add();
-    const refused = await ann.edit(id, { version, status: 'lost' });
+    const { id, version } = await at.ann.add();
+    const refused = await at.ann.edit(id, { version, status: 'lost' });
     expect(refused.status).toBe(422);
     expect(refused.body).toMatchObject({
       code: 'lead.reason-missing',
       detail: 'Please say why this lead was lost.',
       errors: [{ field: 'statusReason', message: 'Please say why this lead was lost.' }],
     });
-    const lost = await ann.edit(id, { version, status: 'lost', statusReason: 'Sold the home' });
+    const lost = await at.ann.edit(id, { version, status: 'lost', statusReason: 'Sold the home' });
     expect(lost.body).toMatchObject({ status: 'lost', statusReason: 'Sold the home' });
-    expect((await ann.timeline(id))[0]?.data).toEqual({ from: 'leads', to: 'lost', reason: 'Sold the home' });
-    const back = await ann.edit(id, { version: lost.body.version, status: 'leads' });
+    expect((await at.ann.timeline(id))[0]?.data).toEqual({ from: 'leads', to: 'lost', reason: 'Sold the home' });
+    const back = await at.ann.edit(id, { version: lost.body.version, status: 'leads' });
     expect(back.body).toMatchObject({ status: 'leads', statusReason: null });
   });
 
-  it('restores the reason when the seen version was the one that reopened the lost lead', async () => {
-    const { id, version } = await ann.add();
-    const lost = await ann.edit(id, { version, status: 'lost', statusReason: 'Sold the home' });
-    const back = await ann.edit(id, { version: lost.body.version, status: 'leads' });
-    const again = await ann.edit(id, { version: back.body.version, status: 'lost' });
+  it('restores the reason if the edit is based on the version that reopened the lost lead', async () => {
+    const { id, version } = await at.ann.add();
+    const lost = await at.ann.edit(id, { version, status: 'lost', statusReason: 'Sold the home' });
+    const back = await at.ann.edit(id, { version: lost.body.version, status: 'leads' });
+    const again = await at.ann.edit(id, { version: back.body.version, status: 'lost' });
     expect([again.status, again.body.statusReason]).toEqual([200, 'Sold the home']);
   });
 
-  it('announces a change to another standing, and no change within one', async () => {
-    const { id, version } = await ann.add();
+  it('publishes lead.standing-changed for a change to another standing, but not for a change within a standing', async () => {
+    const { id, version } = await at.ann.add();
     let next = version;
     for (const [status, reason] of [
       ['analysis_submitted'],
@@ -222,160 +211,65 @@ describe('status changes', () => {
       ['lost', 'Sold'],
       ['leads'],
     ] as const) {
-      next = (await ann.edit(id, { version: next, status, ...(reason ? { statusReason: reason } : {}) })).body.version;
+      next = (await at.ann.edit(id, { version: next, status, ...(reason ? { statusReason: reason } : {}) })).body
+        .version;
     }
     expect(
-      (await outboxOf(database, 'lead.standing-changed')).filter((each) => (each as { leadId: string }).leadId === id),
+      (await outboxOf(at.database, 'lead.standing-changed')).filter(
+        (each) => (each as { leadId: string }).leadId === id,
+      ),
     ).toHaveLength(4);
   });
 
   it.each(['call', 'email', 'meeting'] as const)(
     'counts a contact by %s as the first response, and repeated requests as one contact',
     async (contactKind) => {
-      const { id, version } = await ann.add();
-      await database.query('UPDATE leads SET first_response_due_at = $2, first_response_at = NULL WHERE id = $1', [
+      const { id, version } = await at.ann.add();
+      await at.database.query('UPDATE leads SET first_response_due_at = $2, first_response_at = NULL WHERE id = $1', [
         id,
         clock.now(),
       ]);
       clock.advance(120_000);
-      const at = clock.now().toISOString();
-      const twice = await Promise.all([ann.edit(id, { version, contactKind }), ann.edit(id, { version, contactKind })]);
+      const respondedAt = clock.now().toISOString();
+      const twice = await Promise.all([
+        at.ann.edit(id, { version, contactKind }),
+        at.ann.edit(id, { version, contactKind }),
+      ]);
       clock.advance(30_000);
-      const third = await ann.edit(id, { version: version + 1, contactKind });
+      const third = await at.ann.edit(id, { version: version + 1, contactKind });
       for (const { status, body } of [...twice, third]) {
         expect([status, body.lastContactedAt, body.firstResponse?.respondedAt, body.version]).toEqual([
           200,
-          at,
-          at,
+          respondedAt,
+          respondedAt,
           version + 1,
         ]);
       }
       const contacts = async () =>
-        (await ann.timeline(id))
+        (await at.ann.timeline(id))
           .filter(({ type }) => type === 'lead.contacted')
           .map(({ actor, data }) => [actor, data]);
-      expect(await contacts()).toEqual([[ann.user.email, { kind: contactKind }]]);
-      await ben.edit(id, { version: version + 1, contactKind });
+      expect(await contacts()).toEqual([[at.ann.user.email, { kind: contactKind }]]);
+      await at.ben.edit(id, { version: version + 1, contactKind });
       clock.advance(60_000);
-      await ann.edit(id, { version: version + 2, contactKind });
+      await at.ann.edit(id, { version: version + 2, contactKind });
       expect(await contacts()).toHaveLength(3);
     },
   );
 
   it('records the first response to a waiting lead only once', async () => {
-    const { id, version } = await ann.add();
-    await database.query('UPDATE leads SET first_response_due_at = $2, first_response_at = NULL WHERE id = $1', [
+    const { id, version } = await at.ann.add();
+    await at.database.query('UPDATE leads SET first_response_due_at = $2, first_response_at = NULL WHERE id = $1', [
       id,
       clock.now(),
     ]);
     clock.advance(120_000);
     const respondedAt = clock.now().toISOString();
-    const first = await ann.edit(id, { version, contacted: true });
+    const first = await at.ann.edit(id, { version, contacted: true });
     expect(first.body.firstResponse?.respondedAt).toBe(respondedAt);
-    expect((await ann.timeline(id))[0]).toMatchObject({ type: 'lead.contacted' });
+    expect((await at.ann.timeline(id))[0]).toMatchObject({ type: 'lead.contacted' });
     clock.advance(120_000);
-    const second = await ann.edit(id, { version: first.body.version, status: 'proposal' });
+    const second = await at.ann.edit(id, { version: first.body.version, status: 'proposal' });
     expect(second.body.firstResponse?.respondedAt).toBe(respondedAt);
-  });
-});
-
-describe('assignees of a lead', () => {
-  it('assigns and unassigns a lead, with email addresses on the timeline', async () => {
-    const { id, version } = await ann.add();
-    const taken = await ann.edit(id, { version, assigneeId: ben.user.id });
-    expect(taken.body.assignee).toMatchObject({ id: ben.user.id, email: ben.user.email });
-    const free = await ann.edit(id, { version: taken.body.version, assigneeId: null });
-    expect(free.body.assignee).toBeNull();
-    expect((await ann.timeline(id)).map(({ type, data }) => [type, data]).slice(0, 2)).toEqual([
-      ['lead.assigned', { from: ben.user.email, to: null }],
-      ['lead.assigned', { from: null, to: ben.user.email }],
-    ]);
-  });
-
-  it('returns 400 for an assignee who is unknown or may not sign in', async () => {
-    const { id, version } = await ann.add();
-    const gone = await signIn(site, 'user');
-    await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [gone.id]);
-    for (const assigneeId of [randomUUID(), gone.id]) {
-      const { status, body } = await ann.edit(id, { version, assigneeId });
-      expect([status, body.code]).toEqual([400, 'lead.assignee-unknown']);
-    }
-  });
-});
-
-describe('undo of lead edits', () => {
-  it('restores the time in stage, the last contact and the first response when a move is undone', async () => {
-    const { id, version } = await ann.add();
-    await database.query('UPDATE leads SET first_response_due_at = $2, first_response_at = NULL WHERE id = $1', [
-      id,
-      clock.now(),
-    ]);
-    const before = (await ann.get<LeadOrProblem>(`/api/leads/${id}`)).body;
-    clock.advance(60_000);
-    const moved = await ann.edit(id, { version, status: 'proposal', contacted: true });
-    expect(moved.body.firstResponse?.respondedAt).toBe(clock.now().toISOString());
-    clock.advance(5_000);
-    const undone = await ann.edit(id, { version: moved.body.version, status: 'leads', isUndo: true });
-    expect(undone.body).toEqual({ ...before, version: version + 2 });
-    expect((await ann.timeline(id))[0]).toMatchObject({
-      type: 'status.changed',
-      data: { from: 'proposal', to: 'leads' },
-    });
-  });
-
-  it('restores the reason of a lost lead even after another edit, and requires none if there was none', async () => {
-    const { id, version } = await ann.add();
-    const lost = await ann.edit(id, { version, status: 'lost', statusReason: 'Sold the home' });
-    const open = await ann.edit(id, { version: lost.body.version, status: 'leads' });
-    await ben.edit(id, { version: open.body.version, phone: null });
-    const undone = await ann.edit(id, { version: open.body.version, status: 'lost', isUndo: true });
-    expect(undone.body).toMatchObject({ status: 'lost', statusReason: 'Sold the home' });
-    await database.query('UPDATE leads SET status_reason = NULL WHERE id = $1', [id]);
-    const left = await ann.edit(id, { version: undone.body.version + 1, status: 'leads' });
-    const again = await ann.edit(id, { version: left.body.version, status: 'lost', isUndo: true });
-    expect(again.body).toMatchObject({ status: 'lost', statusReason: null });
-  });
-
-  it('keeps a contact recorded after the move when the move is undone', async () => {
-    const { id, version } = await ann.add();
-    const moved = await ann.edit(id, { version, status: 'proposal', contacted: true });
-    clock.advance(60_000);
-    await ben.edit(id, { version: moved.body.version, contacted: true });
-    const contacted = clock.now().toISOString();
-    clock.advance(60_000);
-    const undone = await ann.edit(id, { version: moved.body.version, status: 'leads', isUndo: true });
-    expect(undone.body).toMatchObject({ status: 'leads', lastContactedAt: contacted });
-  });
-
-  it('removes the first checklist, rent and property type when a completed pitch is undone', async () => {
-    const { id, version } = await ann.add();
-    await database.query('UPDATE leads SET property_type = NULL WHERE id = $1', [id]);
-    const before = (await ann.get<LeadOrProblem>(`/api/leads/${id}`)).body;
-    const repairChecklist = [{ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: null }];
-    const pitched = await ann.edit(id, {
-      version: before.version,
-      status: 'proposal',
-      estimatedRent: 2_100,
-      repairChecklist,
-      propertyType: 'condo',
-    });
-    const undone = await ann.edit(id, {
-      version: pitched.body.version,
-      status: 'leads',
-      estimatedRent: null,
-      repairChecklist: null,
-      propertyType: null,
-      isUndo: true,
-    });
-    expect([undone.status, undone.body]).toEqual([200, { ...before, version: version + 3 }]);
-    expect((await ann.timeline(id)).find(({ type }) => type === 'lead.edited')?.data).toMatchObject({
-      changes: { repairChecklist: { from: repairChecklist, to: null }, estimatedRent: { from: 2_100, to: null } },
-    });
-  });
-
-  it('does not count an undo as a contact', async () => {
-    const { id, version } = await ann.add();
-    const { body } = await ann.edit(id, { version, contacted: true, isUndo: true });
-    expect(body).toMatchObject({ version, lastContactedAt: null });
   });
 });

@@ -7,10 +7,10 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { readAssigneeEmails } from './lead-assignees.service.ts';
 import type { EditLead } from './lead-edits.dto.ts';
-import { changesOf, conflictsIn, fieldsIn } from './lead-fields.ts';
+import { findChanges, findConflicts, pickFields } from './lead-fields.ts';
 import type { FieldChange, LeadFields } from './lead-fields.ts';
-import { CONTACTED, timelineEntriesOf } from './timeline-entries.ts';
-import { LeadHistory, statusTimesIn, reasonIn } from './lead-history.queries.ts';
+import { CONTACTED, createTimelineEntries } from './timeline-entries.ts';
+import { LeadHistory, pickStatusTimes, readFormerReason } from './lead-history.queries.ts';
 import { LeadLinkRevocation } from './lead-link-revocation.service.ts';
 import { LeadOwners } from './lead-owners.service.ts';
 import type { StatusTimes } from './lead-history.queries.ts';
@@ -21,14 +21,14 @@ import { StaffChanges } from './staff-changes.service.ts';
 
 type Changes = ReadonlyMap<LeadField, FieldChange>;
 
-const ADDRESS: readonly LeadField[] = ['streetAddress', 'city', 'state', 'zipCode'];
+const ADDRESS_FIELDS: readonly LeadField[] = ['streetAddress', 'city', 'state', 'zipCode'];
 /** Fields whose values the audit log may keep forever. For other fields it records only that they changed. */
 const NON_PERSONAL_FIELDS: readonly LeadField[] = ['status', 'assigneeId', 'unitCount', 'propertyType'];
 
 /** Period within which a repeated contact of the same kind counts as the same contact. */
 const SAME_CONTACT_MS = 60_000;
 
-/** Applies the edits of one lead by staff. */
+/** Applies edits that staff make to one lead. */
 @Injectable()
 export class LeadEdits {
   constructor(
@@ -42,9 +42,9 @@ export class LeadEdits {
   ) {}
 
   /**
-   * Changes the fields that the edit contains. An edit of an older version conflicts only where one of its fields has
-   * since changed to another value. Edits of different fields are both applied. Correcting the email address revokes the
-   * links sent to the old address and mails new links to the new one.
+   * Changes the fields that the edit contains. An edit based on an older version conflicts only if one of its fields
+   * has changed to another value since. Edits of different fields are all applied. Correcting the email address revokes
+   * the links sent to the old address and mails new links to the new address.
    * @returns the fields in conflict; if there are any, nothing was written
    * @throws DomainError notFound; unprocessable when a lost lead has no reason; invalid when the assignee is unknown;
    *   conflict when the new email address belongs to another owner whom the user has not confirmed
@@ -53,30 +53,30 @@ export class LeadEdits {
     return this.database.transaction(async (tx) => {
       const lead = await tx.getRepository(Lead).findOne({
         where: { id, deletedAt: IsNull() },
-        // FOR NO KEY UPDATE: inserts of rows that reference the lead, such as messages, need not wait.
+        // FOR NO KEY UPDATE, so that inserts of rows that reference the lead, such as messages, do not wait.
         lock: { mode: 'for_no_key_update' },
       });
       if (!lead) throw leadNotFound();
-      const wanted = fieldsIn(edit);
+      const wanted = pickFields(edit);
       if (wanted.email !== undefined) wanted.email = normalizeEmail(wanted.email);
-      const conflicts = await this.conflicts(tx, wanted, lead, edit.version);
+      const conflicts = await this.findConflicts(tx, wanted, lead, edit.version);
       if (conflicts.length === 0) await this.apply(tx, lead, wanted, edit, actor);
       return conflicts;
     });
   }
 
-  private async conflicts(tx: Tx, wanted: Partial<LeadFields>, lead: Lead, version: number): Promise<LeadField[]> {
+  private async findConflicts(tx: Tx, wanted: Partial<LeadFields>, lead: Lead, version: number): Promise<LeadField[]> {
     if (version === lead.version) return [];
     // The server never issued a version higher than the current one, so every difference is a conflict.
-    if (version > lead.version) return [...changesOf(wanted, lead).keys()];
-    return conflictsIn(wanted, lead, await this.history.since(tx, lead.id, version));
+    if (version > lead.version) return [...findChanges(wanted, lead).keys()];
+    return findConflicts(wanted, lead, await this.history.readReplacedSince(tx, lead.id, version));
   }
 
   private async apply(tx: Tx, lead: Lead, wanted: Partial<LeadFields>, edit: EditLead, actor: Actor): Promise<void> {
     const reason = await this.resolveReason(tx, lead, wanted, edit);
-    const changes = changesOf(wanted, lead);
+    const changes = findChanges(wanted, lead);
     const { contactKind } = edit;
-    const contacted = await this.isContact(tx, lead.id, edit, actor);
+    const contacted = await this.isNewContact(tx, lead.id, edit, actor);
     if (changes.size === 0 && !contacted) return;
     const assignee = changes.get('assigneeId') as { from: string | null; to: string | null } | undefined;
     const staff = await readAssigneeEmails(tx, assignee ? [assignee] : []);
@@ -91,12 +91,12 @@ export class LeadEdits {
       {
         status: wanted.status as LeadStatus | undefined,
         reason,
-        fields: { ...fieldsOf(changes), ...addressOf(lead, wanted, changes), ...person },
+        fields: { ...fieldsToWrite(changes), ...rebuildAddress(lead, wanted, changes), ...person },
         isContact: contacted,
         isResponse: contacted || (isMove && !edit.isUndo),
-        times: edit.isUndo ? await this.timesBefore(tx, lead, edit.version) : {},
-        lines: [
-          ...timelineEntriesOf({ changes, contacted, contactKind, staff }),
+        times: edit.isUndo ? await this.readTimesBefore(tx, lead, edit.version) : {},
+        timelineEntries: [
+          ...createTimelineEntries({ changes, contacted, contactKind, staff }),
           ...(isOwnerChanged ? [{ type: 'owner.changed' }] : []),
           ...links,
         ],
@@ -107,12 +107,15 @@ export class LeadEdits {
       leadId: lead.id,
       actor,
       action: isMove ? 'lead.status-changed' : 'lead.edited',
-      ...auditOf(changes),
+      ...toAuditValues(changes),
     });
   }
 
-  /** Returns whether the edit records a new contact. A recent contact of the same kind by the same user is a double click or a retry. */
-  private async isContact(
+  /**
+   * Returns whether the edit records a new contact. If the same user has recently recorded a contact of the same kind,
+   * the edit is a double click or a retry.
+   */
+  private async isNewContact(
     tx: Tx,
     leadId: string,
     { contacted, contactKind, isUndo }: EditLead,
@@ -127,12 +130,18 @@ export class LeadEdits {
     return noted.length === 0;
   }
 
-  /** Returns the times to restore by an undo. If the lead has changed since, there are none, so that later contacts still count. */
-  private async timesBefore(tx: Tx, lead: Lead, version: number): Promise<StatusTimes> {
-    return version === lead.version ? statusTimesIn(await this.history.before(tx, lead.id, version)) : {};
+  /**
+   * Returns the times that an undo restores. Returns no times if the lead has changed since, so that later contacts
+   * still count.
+   */
+  private async readTimesBefore(tx: Tx, lead: Lead, version: number): Promise<StatusTimes> {
+    return version === lead.version ? pickStatusTimes(await this.history.readReplacedBy(tx, lead.id, version)) : {};
   }
 
-  /** Adds the reason of the new status to the wanted fields. A lost lead needs a reason. Other statuses have a reason only if the edit contains one. */
+  /**
+   * Adds the reason for the new status to the wanted fields. A lost lead must have a reason. In any other status, a
+   * lead has a reason only if the edit contains one.
+   */
   private async resolveReason(
     tx: Tx,
     lead: Lead,
@@ -141,8 +150,8 @@ export class LeadEdits {
   ): Promise<string | null> {
     const status = readLeadStatus(wanted.status ?? lead.status);
     if (status === readLeadStatus(lead.status)) return null;
-    const before = status === 'lost' ? await this.history.before(tx, lead.id, version) : {};
-    wanted.statusReason ??= reasonIn(before);
+    const before = status === 'lost' ? await this.history.readReplacedBy(tx, lead.id, version) : {};
+    wanted.statusReason ??= readFormerReason(before);
     const isLostAgain = isUndo && before.status === 'lost';
     if (status === 'lost' && !wanted.statusReason && !isLostAgain) throw reasonMissing('statusReason');
     return wanted.statusReason;
@@ -155,7 +164,7 @@ export class LeadEdits {
     changes: Changes,
     ownerId: string | undefined,
   ): Promise<{ contactId?: string }> {
-    // A held lead has no person yet. Its acceptance finds the person by the corrected address.
+    // A held lead has no person yet. When staff accept the lead, the person is found by the corrected address.
     if (lead.suspicions.length > 0) return {};
     const { name = lead.name, phone = lead.phone } = wanted;
     if (changes.has('name') || changes.has('phone')) await this.owners.updateDetails(tx, lead, { name, phone });
@@ -164,20 +173,20 @@ export class LeadEdits {
   }
 }
 
-function addressOf(lead: Lead, wanted: Partial<LeadFields>, changes: Changes): Partial<Lead> {
-  if (!ADDRESS.some((field) => changes.has(field))) return {};
+function rebuildAddress(lead: Lead, wanted: Partial<LeadFields>, changes: Changes): Partial<Lead> {
+  if (!ADDRESS_FIELDS.some((field) => changes.has(field))) return {};
   const address = { ...lead, ...wanted };
   return { propertyAddress: joinAddress(address), addressKey: addressKey(address) };
 }
 
 /** Returns the changed fields, except status and reason when the status changes: the pipeline writes those. */
-function fieldsOf(changes: Changes): Partial<LeadFields> {
+function fieldsToWrite(changes: Changes): Partial<LeadFields> {
   const isMove = changes.has('status');
   const others = [...changes].filter(([field]) => field !== 'status' && !(isMove && field === 'statusReason'));
   return Object.fromEntries(others.map(([field, { to }]) => [field, to]));
 }
 
-function auditOf(changes: Changes): { before: object; after: object } {
+function toAuditValues(changes: Changes): { before: object; after: object } {
   const logged = [...changes].filter(([field]) => NON_PERSONAL_FIELDS.includes(field));
   return {
     before: Object.fromEntries(logged.map(([field, { from }]) => [field, from])),

@@ -1,4 +1,4 @@
-/** SQL expressions of a lead's columns. */
+/** SQL expressions for columns of a lead. */
 interface LeadColumns {
   id: string;
   contactId: string;
@@ -10,8 +10,8 @@ type LeadFact = 'has an analysis' | 'has an order' | 'has an owner in a sequence
 const conditions = new Map<LeadFact, Condition>();
 
 /**
- * Declares a fact that a slice above `leads` knows about a lead, as an SQL condition over that slice's tables. One
- * statement can then read the fact with the lead, although `leads` names no table of the slices above.
+ * Declares a fact about a lead that a slice above `leads` knows, as an SQL condition on that slice's tables. So one
+ * statement can read the lead together with the fact, although `leads` must not refer to tables of the slices above.
  * @throws when the fact is already declared
  */
 export function defineLeadFact(fact: LeadFact, condition: Condition): void {
@@ -20,7 +20,8 @@ export function defineLeadFact(fact: LeadFact, condition: Condition): void {
 }
 
 /**
- * Returns the SQL condition of a fact. Call it only when a statement runs, because the slices above are imported later.
+ * Returns the SQL condition of a fact. Call this function when a statement runs, not at import, because the slices
+ * above are imported later.
  * @throws when no slice declares the fact
  */
 export function leadFactSql(fact: LeadFact, lead: LeadColumns): string {

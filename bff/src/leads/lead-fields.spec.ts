@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { columnOf, headingOf, LEAD_FIELD_KEYS, LEAD_FIELDS, LEAD_FILE_FIELDS } from '@epm/contract';
-import { changesOf, conflictsIn, fieldsIn } from './lead-fields.ts';
+import { findChanges, findConflicts, pickFields } from './lead-fields.ts';
 import type { LeadFields } from './lead-fields.ts';
 
 const nothing = Object.fromEntries(LEAD_FIELD_KEYS.map((field) => [field, null])) as unknown as LeadFields;
@@ -22,20 +22,20 @@ const lead: LeadFields = {
 };
 const item = { name: 'Painting', checked: true, estimatedCost: 2_250, customCost: null };
 
-describe('fieldsIn', () => {
+describe('pickFields', () => {
   it('returns the fields that the edit contains, including null, without version and contacted', () => {
-    expect(fieldsIn({ version: 3, contacted: true, name: 'Sam', phone: null })).toEqual({ name: 'Sam', phone: null });
+    expect(pickFields({ version: 3, contacted: true, name: 'Sam', phone: null })).toEqual({ name: 'Sam', phone: null });
   });
 });
 
-describe('changesOf', () => {
+describe('findChanges', () => {
   it('omits fields that already have the wanted value', () => {
     const wanted = { name: 'Pat', city: 'Ankeny', repairChecklist: null };
-    expect([...changesOf(wanted, lead)]).toEqual([['city', { from: 'Clive', to: 'Ankeny' }]]);
+    expect([...findChanges(wanted, lead)]).toEqual([['city', { from: 'Clive', to: 'Ankeny' }]]);
   });
 
   it.each([null, '', 'new'])('treats the status %p as a new lead', (status) => {
-    expect(changesOf({ status: 'new_lead' }, { ...lead, status })).toEqual(new Map());
+    expect(findChanges({ status: 'new_lead' }, { ...lead, status })).toEqual(new Map());
   });
 
   it('compares checklists by value', () => {
@@ -45,13 +45,13 @@ describe('changesOf', () => {
       estimatedCost = 2_250;
       customCost = null;
     }
-    const wanted = fieldsIn({ repairChecklist: [new Item()] });
-    expect(changesOf(wanted, { ...lead, repairChecklist: [item] })).toEqual(new Map());
-    expect([...changesOf(wanted, lead).keys()]).toEqual(['repairChecklist']);
+    const wanted = pickFields({ repairChecklist: [new Item()] });
+    expect(findChanges(wanted, { ...lead, repairChecklist: [item] })).toEqual(new Map());
+    expect([...findChanges(wanted, lead).keys()]).toEqual(['repairChecklist']);
   });
 });
 
-describe('conflictsIn', () => {
+describe('findConflicts', () => {
   it.each<[string, Partial<LeadFields>, Record<string, unknown>[], string[]]>([
     ['no other change', { name: 'Sam' }, [], []],
     ['another field changed', { name: 'Sam' }, [{ city: 'Ankeny' }], []],
@@ -63,13 +63,13 @@ describe('conflictsIn', () => {
     ['an empty field was filled', { estimatedRent: 1_800 }, [{ estimated_rent: null }], ['estimatedRent']],
     ['only the spelling of the new status changed', { status: 'won' }, [{ status: 'leads' }], []],
   ])('finds conflicting fields: %s', (_, wanted, history, expected) => {
-    expect(conflictsIn(wanted, lead, history)).toEqual(expected);
+    expect(findConflicts(wanted, lead, history)).toEqual(expected);
   });
 
   it.each(LEAD_FIELD_KEYS)('detects a change of %s', (field) => {
     const other = field === 'status' ? 'lost' : 'other';
     const wanted = { [field]: field === 'status' ? 'won' : 'mine' };
-    expect(conflictsIn(wanted, lead, [{ [columnOf(field)]: other }])).toEqual([field]);
+    expect(findConflicts(wanted, lead, [{ [columnOf(field)]: other }])).toEqual([field]);
   });
 });
 

@@ -17,13 +17,13 @@ export interface FieldChange {
 }
 
 /** Returns the fields that an edit contains, with their new values. */
-export function fieldsIn(edit: Partial<EditLead>): Partial<LeadFields> {
+export function pickFields(edit: Partial<EditLead>): Partial<LeadFields> {
   const named = LEAD_FIELD_KEYS.filter((field) => edit[field] !== undefined);
-  return Object.fromEntries(named.map((field) => [field, plain(edit[field])])) as Partial<LeadFields>;
+  return Object.fromEntries(named.map((field) => [field, toPlainObjects(edit[field])])) as Partial<LeadFields>;
 }
 
 /** Returns the wanted fields whose values differ from those of the lead. */
-export function changesOf(wanted: Partial<LeadFields>, lead: LeadFields): Map<LeadField, FieldChange> {
+export function findChanges(wanted: Partial<LeadFields>, lead: LeadFields): Map<LeadField, FieldChange> {
   const changes = new Map<LeadField, FieldChange>();
   for (const field of LEAD_FIELD_KEYS) {
     if (!(field in wanted)) continue;
@@ -34,17 +34,17 @@ export function changesOf(wanted: Partial<LeadFields>, lead: LeadFields): Map<Le
 }
 
 /**
- * Returns the fields in conflict: fields that changed after the version that the editor saw, to a value that differs from
- * the editor's.
+ * Returns the fields in conflict: fields whose value has changed since the version that the editor saw and differs from
+ * the value that the editor wants.
  * @param history the previous values of each later version, newest first
  */
-export function conflictsIn(
+export function findConflicts(
   wanted: Partial<LeadFields>,
   lead: LeadFields,
   history: readonly PreviousValues[],
 ): LeadField[] {
   const seen = history.reduce((fields, before) => ({ ...fields, ...before }), {} as PreviousValues);
-  return [...changesOf(wanted, lead).keys()].filter((field) => {
+  return [...findChanges(wanted, lead).keys()].filter((field) => {
     const column = columnOf(field);
     return column in seen && !isDeepStrictEqual(seenValue(field, seen[column]), valueOf(lead, field));
   });
@@ -59,6 +59,6 @@ function seenValue(field: LeadField, value: unknown): unknown {
 }
 
 /** Converts a checklist to plain objects, because instances of a DTO class never equal stored JSON. */
-function plain(value: unknown): unknown {
+function toPlainObjects(value: unknown): unknown {
   return Array.isArray(value) ? value.map((item: object) => ({ ...item })) : value;
 }

@@ -9,7 +9,7 @@ import { leadLinksRenewed } from './leads.events.ts';
 import { leadNotFound } from './leads.errors.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
-/** Revokes the access that was mailed or granted for a lead. */
+/** Revokes all access to a lead that does not require signing in. */
 @Injectable()
 export class LeadLinkRevocation {
   constructor(
@@ -21,7 +21,7 @@ export class LeadLinkRevocation {
   ) {}
 
   /**
-   * Revokes every link, cookie and file of the lead.
+   * Revokes every link, cookie and report file of the lead.
    * @param sendNew whether to mail new links to the owner's current address
    * @throws DomainError notFound
    */
@@ -42,7 +42,10 @@ export class LeadLinkRevocation {
     });
   }
 
-  /** Revokes in the caller's transaction. @returns the timeline entry to record */
+  /**
+   * Does the same as {@link revoke} in the caller's transaction, but records nothing.
+   * @returns the timeline entry to record
+   */
   async replace(tx: Tx, leadId: string, sendNew: boolean): Promise<TimelineEntryContent> {
     await this.links.revoke(tx, leadId);
     if (sendNew) await this.outbox.append(tx, leadLinksRenewed, { leadId, at: this.clock.now().getTime() });

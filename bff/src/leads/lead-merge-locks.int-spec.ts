@@ -35,12 +35,12 @@ describe('lock order of merges', () => {
 
   it('waits without a deadlock for a claim that locks the address and then the message', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
-    const letter = await aDueMarketingEmail(database, join, new Date());
+    const messageId = await aDueMarketingEmail(database, join, new Date());
     const claim = await openTransaction(database);
     await claim.query(`SELECT pg_advisory_xact_lock(hashtextextended('mail:' || $1, 0))`, [join.email]);
     const merged = merge(keep.leadId, join.leadId);
     await claim.isBlockingAnother();
-    await claim.query('SELECT 1 FROM message_sends WHERE id = $1 FOR UPDATE', [letter]);
+    await claim.query('SELECT 1 FROM message_sends WHERE id = $1 FOR UPDATE', [messageId]);
     await claim.commit();
     expect((await merged).status).toBe(200);
   });

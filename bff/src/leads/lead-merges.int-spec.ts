@@ -69,7 +69,7 @@ describe('related leads', () => {
     expect((await read(`${randomUUID()}/related`)).status).toBe(404);
   });
 
-  it('returns an empty list for a lead without a contact', async () => {
+  it('returns an empty list for a lead that has no contact', async () => {
     const ids = [randomUUID(), randomUUID()];
     await database.query('INSERT INTO leads (id) SELECT unnest($1::uuid[])', [ids]);
     expect((await read<Schemas['RelatedLeads']>(`${ids[0]}/related`)).body.items).toEqual([]);
@@ -93,7 +93,7 @@ describe('merging two people', () => {
   it('moves leads, consents and messages to the kept person and records the merge on each lead', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
     await database.query(`UPDATE contacts SET name = 'Pat Doe', phone = '1' WHERE id = $1`, [join.contactId]);
-    const letter = await aDueMarketingEmail(database, join, new Date());
+    const messageId = await aDueMarketingEmail(database, join, new Date());
     const { status, body } = await merge(keep.leadId, join.leadId);
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: keep.leadId, contactId: keep.contactId });
@@ -105,7 +105,7 @@ describe('merging two people', () => {
     expect(person).toEqual({ name: 'Owner', phone: '1', email: keep.email });
     expect(await database.query('SELECT 1 FROM consents WHERE contact_id = $1', [keep.contactId])).toHaveLength(2);
     const [send] = await database.query<{ contact_id: string }>('SELECT contact_id FROM message_sends WHERE id = $1', [
-      letter,
+      messageId,
     ]);
     expect(send?.contact_id).toBe(keep.contactId);
     expect(await activeOf(keep.contactId)).toEqual([{ leadId: join.leadId }]);
@@ -152,7 +152,7 @@ describe('merging two people', () => {
     },
   );
 
-  it('leaves no row of any table with the merged contact', async () => {
+  it('leaves no row with the merged contact in any table', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
     await aDueMarketingEmail(database, join, new Date());
     expect((await merge(keep.leadId, join.leadId)).status).toBe(200);
@@ -194,11 +194,11 @@ describe('merging two people', () => {
 
   it('returns an error when there is nothing to merge', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
-    const nobodys = randomUUID();
-    await database.query('INSERT INTO leads (id) VALUES ($1)', [nobodys]);
+    const unknownId = randomUUID();
+    await database.query('INSERT INTO leads (id) VALUES ($1)', [unknownId]);
     expect((await merge(keep.leadId, keep.leadId)).body).toMatchObject({ status: 409, code: 'person.same' });
-    expect((await merge(keep.leadId, nobodys)).body).toMatchObject({ status: 409, code: 'person.unknown' });
-    expect((await merge(nobodys, keep.leadId)).body).toMatchObject({ status: 409, code: 'person.unknown' });
+    expect((await merge(keep.leadId, unknownId)).body).toMatchObject({ status: 409, code: 'person.unknown' });
+    expect((await merge(unknownId, keep.leadId)).body).toMatchObject({ status: 409, code: 'person.unknown' });
     expect((await merge(keep.leadId, randomUUID())).body).toMatchObject({
       status: 404,
       code: 'person.other-lead-missing',
@@ -207,7 +207,7 @@ describe('merging two people', () => {
     expect((await merge(keep.leadId, join.leadId)).status).toBe(200);
     expect((await merge(join.leadId, keep.leadId)).body).toMatchObject({ status: 409, code: 'person.same' });
     for (const [path, status] of [
-      [nobodys, 409],
+      [unknownId, 409],
       [randomUUID(), 404],
       [join.leadId, 409],
     ] as const) {
@@ -219,11 +219,11 @@ describe('merging two people', () => {
     for (let round = 0; round < 8; round += 1) {
       const [keep, join] = [await aPerson(database), await aPerson(database)];
       const forms = Array.from({ length: 4 }, () => aForm({ email: join.email }));
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         merge(keep.leadId, join.leadId),
         ...forms.map((body) => site.call('/api/analyses', { body })),
       ]);
-      expect(answers.map(({ status }) => status)).toEqual([200, 201, 201, 201, 201]);
+      expect(responses.map(({ status }) => status)).toEqual([200, 201, 201, 201, 201]);
       expect(await database.query('SELECT 1 FROM leads WHERE contact_id = $1', [join.contactId])).toEqual([]);
       expect(await database.query('SELECT 1 FROM leads WHERE contact_id = $1', [keep.contactId])).toHaveLength(6);
     }
@@ -232,8 +232,8 @@ describe('merging two people', () => {
   it('completes one of two parallel merges in opposite directions without a deadlock', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [a, b] = [await aPerson(database), await aPerson(database)];
-      const answers = await Promise.all([merge(a.leadId, b.leadId), merge(b.leadId, a.leadId)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const responses = await Promise.all([merge(a.leadId, b.leadId), merge(b.leadId, a.leadId)]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     }
   });
 });

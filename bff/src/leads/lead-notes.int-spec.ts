@@ -81,13 +81,13 @@ it.each(['', '   ', ' \n\t ', null, 7])('rejects the note %j', async (content) =
 it('saves a repeated note once, and returns 409 for its id on another lead', async () => {
   const [one, two] = [await ann.add(), await ann.add()];
   const id = randomUUID();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     note(one.id, 'Once', id),
     note(one.id, 'Once', id),
     note(one.id, 'Once', id.toUpperCase()),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(await notesOf(one.id)).toHaveLength(1);
   expect((await ann.timeline(one.id)).filter(({ type }) => type === 'note.added')).toHaveLength(1);
   expect((await note(two.id, 'Elsewhere', id)).body).toMatchObject({ status: 409, code: 'note.exists' });

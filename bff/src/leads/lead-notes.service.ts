@@ -8,7 +8,7 @@ import { leadNotFound, noteIdTaken } from './leads.errors.ts';
 import type { AddNote, Note, Notes } from './notes.dto.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
-/** Notes that staff write about a lead. A note is never changed, and is deleted with its lead. */
+/** Reads and adds notes that staff write about a lead. A note is never changed. It is deleted with its lead. */
 @Injectable()
 export class LeadNotes {
   constructor(
@@ -20,7 +20,7 @@ export class LeadNotes {
   /** Returns a page of notes, newest first. @throws DomainError notFound; invalid when the cursor is not from this list */
   async list(leadId: string, asked: PageRequest): Promise<Notes> {
     const page = newestFirst(asked, { at: 'created_at' });
-    // The outer join returns one row without a note for a lead without notes.
+    // For a lead that has no notes, the outer join returns one row whose note is null.
     const rows = await this.database.rows<WithCursor<Note> | { id: null }>(
       `SELECT note.id, content, author, ${instantSql('note.created_at')} AS date, note.cursor
        FROM leads LEFT JOIN LATERAL (
@@ -71,5 +71,5 @@ export class LeadNotes {
   }
 }
 
-/** Locks the lead so that it cannot be deleted. */
+/** Locks the lead, so that it cannot be deleted in the meantime. */
 const LOCK_LEAD = 'SELECT 1 FROM leads WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE';

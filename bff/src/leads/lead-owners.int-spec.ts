@@ -37,7 +37,7 @@ const edit = async (lead: Pick<Lead, 'id' | 'version'>, changes: object) => {
   return body;
 };
 
-/** Edits as a user who confirms that the lead goes to another owner. */
+/** Edits a lead and confirms that another owner gets the lead. */
 const relink = async (lead: Pick<Lead, 'id' | 'version'>, changes: object) => {
   const { status, body } = await ann.edit(lead.id, { version: lead.version, ...changes });
   return status === 409 ? edit(lead, { ...changes, ownerId: body.owner.id }) : body;
@@ -166,7 +166,7 @@ describe('correcting an email address while the owner submits a form', () => {
     expect(body.contactId).toBe(row?.contact_id);
   });
 
-  it('creates a new person when the owner submits with the old address', async () => {
+  it('creates a new person when the owner submits a form with the old address', async () => {
     const lead = await ann.add();
     const form = await openTransaction(database);
     await form.query(captured, [lead.email, randomUUID()]);
@@ -177,7 +177,7 @@ describe('correcting an email address while the owner submits a form', () => {
     expect(await personOf(lead.contactId)).toMatchObject({ email: lead.email });
   });
 
-  it('succeeds in parallel with a submission that uses the new address', async () => {
+  it('corrects the address while the owner submits a form with the new address', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [lead, email] = [await ann.add(), anEmail()];
       const property = aProperty();

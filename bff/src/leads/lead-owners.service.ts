@@ -48,7 +48,7 @@ export class LeadOwners implements OnModuleInit {
     const email = normalizeEmail(newEmail);
     const knownId = await this.contacts.findAndLock(tx, email);
     const isConfirmed =
-      knownId === lead.contactId || (confirmedId && knownId === (await this.contacts.currentId(tx, confirmedId)));
+      knownId === lead.contactId || (confirmedId && knownId === (await this.contacts.findCurrentId(tx, confirmedId)));
     if (knownId !== null && !isConfirmed) throw ownerKnown(await this.describe(tx, knownId));
     const hasOtherLeads = async (contactId: string): Promise<boolean> => {
       const others = await tx.rows('SELECT 1 FROM leads WHERE contact_id = $1 AND id <> $2 LIMIT 1', [
@@ -68,14 +68,15 @@ export class LeadOwners implements OnModuleInit {
   }
 
   /**
-   * Merges the owner of one lead into the owner of another, with leads, consents, messages and sequences; see
+   * Merges the owner of `otherLeadId` into the owner of `leadId`, with leads, consents, messages and sequences; see
    * `Contacts.merge`.
    * @throws DomainError notFound; conflict when both are already one person, or a lead has no contact
    */
   async merge(leadId: string, otherLeadId: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const [keep, join] = await this.lock(tx, leadId, otherLeadId);
-      // A separate statement after the lock, so that it sees leads that were captured for them before the lock.
+      // A statement after the lock, so that it also sees leads that were captured for the owners while the lock was
+      // awaited.
       const moved = await tx.rows<{ id: string }>('SELECT id FROM leads WHERE contact_id = $1', [join.id]);
       const leadIds = moved.map(({ id }) => id);
       await this.contacts.merge(tx, keep.id, join.id);
@@ -97,7 +98,7 @@ export class LeadOwners implements OnModuleInit {
   }
 
   /**
-   * Locks both owners and their leads until `tx` ends. As in an edit, leads are locked before people, and each in the
+   * Locks both owners and their leads until `tx` ends. As in an edit, leads are locked before people, and both in the
    * order of their ids, so that two merges cannot deadlock.
    */
   private async lock(tx: Tx, leadId: string, otherLeadId: string): Promise<[Person, Person]> {

@@ -9,7 +9,7 @@ import { startWorker } from '../../test/test-worker.ts';
 import { book, openStarts } from '../../test/walkthrough-fixtures.ts';
 
 const DAY_MS = 86_400_000;
-/** On a busy machine jobs take their time. */
+/** Timeout for jobs on a busy machine. */
 const MAX_PROVIDER_WAIT_MS = 30_000;
 const LONG_MS = 120_000;
 
@@ -108,7 +108,7 @@ describe('purging deleted leads after 30 days', () => {
   );
 
   it(
-    'deletes everything that belongs to a purged lead: history, analyses, campaigns, messages, bookings, files and the person',
+    'deletes all data of a purged lead: history, analyses, campaigns, messages, bookings, files and the person',
     async () => {
       const owner = await anOwnerWithAllData();
       const [row] = await at.database.query<{ contact_id: string }>('SELECT contact_id FROM leads WHERE id = $1', [
@@ -139,7 +139,7 @@ describe('purging deleted leads after 30 days', () => {
       const results = await at.database.query('SELECT 1 FROM property_analysis_results');
       await advanceClock(30 * DAY_MS);
       await purgeUntilDeleted(owner.leadId);
-      // The audit log keeps the lead's id only; the outbox keeps unfinished events.
+      // The audit log keeps only the lead's id, and the outbox keeps unfinished events.
       const kept = ['audit_log', 'outbox'];
       expect((await tablesWith(...traces)).filter((name) => !kept.includes(name))).toEqual([]);
       expect(await tablesWith(owner.email, row?.contact_id ?? '')).toEqual([]);
@@ -238,7 +238,7 @@ it(
   async () => {
     const ids = await Promise.all(Array.from({ length: 3 }, async () => (await ann.add()).id));
     const stuck = ids[0] ?? '';
-    // The lead deleted first is the one that another table still references.
+    // The first lead to be purged is the one that another table still references.
     for (const id of ids) {
       await deleteLead(id);
       clock.advance(1_000);

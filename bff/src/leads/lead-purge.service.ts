@@ -8,7 +8,7 @@ import { Sweeps } from '../platform/sweeps/sweeps.ts';
 /** Days for which a deleted lead can be restored, and a held lead can be accepted. */
 export const PURGE_AFTER_DAYS = 30;
 
-/** Maximum number of due leads that one query returns. */
+/** Number of due leads per query. */
 const BATCH_SIZE = 100;
 const HOUR_MS = 3_600_000;
 
@@ -37,16 +37,16 @@ export class LeadPurge {
     const until = new Date(this.clock.now().getTime() - PURGE_AFTER_DAYS * 24 * HOUR_MS);
     let [purged, failed] = [0, 0];
     for (
-      let last: DueLead | undefined, batch = await this.due(kind, until);
+      let last: DueLead | undefined, batch = await this.findDue(kind, until);
       batch.length > 0;
-      batch = await this.due(kind, until, last)
+      batch = await this.findDue(kind, until, last)
     ) {
       for (const { id } of batch) {
         try {
           purged += await this.purgeLead(kind, id, until);
         } catch (error) {
           failed += 1;
-          this.log.error('could not purge a lead, the next sweep retries', error, {
+          this.log.error('could not purge a lead, the next sweep will retry', error, {
             leadId: id,
             since: kind.since,
           });
@@ -57,8 +57,8 @@ export class LeadPurge {
     if (failed > 0) this.log.warn('could not purge all leads', { purged, failed, since: kind.since });
   }
 
-  /** Returns the next due leads after `last`, longest due first. Failed leads are therefore not read again in this sweep. */
-  private due({ since, condition }: PurgeKind, until: Date, last?: DueLead): Promise<DueLead[]> {
+  /** Returns the due leads after `last`, longest due first. So one sweep does not read failed leads again. */
+  private findDue({ since, condition }: PurgeKind, until: Date, last?: DueLead): Promise<DueLead[]> {
     return this.database.rows<DueLead>(
       `SELECT id, ${since} AS since FROM leads
        WHERE ${condition} AND ${since} <= $1 AND ($2::timestamptz IS NULL OR (${since}, id) > ($2, $3::uuid))
@@ -67,7 +67,10 @@ export class LeadPurge {
     );
   }
 
-  /** @returns the number of purged leads; 0 when another node has locked the lead or staff have restored or accepted it */
+  /**
+   * Purges one lead.
+   * @returns the number of purged leads; 0 when another node has locked the lead, or staff have restored or accepted it
+   */
   private async purgeLead({ since, condition }: PurgeKind, id: string, until: Date): Promise<0 | 1> {
     return this.database.transaction(async (tx) => {
       const [lead] = await tx.rows<{ contactId: string | null }>(
@@ -78,7 +81,7 @@ export class LeadPurge {
       const formerIds = (await tx.rows<{ id: string }>(FORMER_CONTACTS, [id])).map((former) => former.id);
       const contactIds = lead.contactId === null ? formerIds : [lead.contactId, ...formerIds];
       await tx.run('DELETE FROM leads WHERE id = $1', [id]);
-      // The contacts are locked first, so that the next statement sees every lead added for them before the lock.
+      // Locks the contacts first, so that the next statement sees every lead that was added for them before the lock.
       await this.contacts.lock(tx, contactIds);
       const withoutLeads = await tx.rows<{ id: string }>(WITHOUT_LEADS, [contactIds]);
       await this.contacts.delete(
@@ -90,7 +93,7 @@ export class LeadPurge {
   }
 }
 
-/** A kind of lead to purge, with the column from which its retention is counted. */
+/** A kind of lead to purge, with the column that starts its retention period. */
 interface PurgeKind {
   since: 'deleted_at' | 'created_at';
   condition: string;
@@ -110,6 +113,6 @@ const FORMER_CONTACTS = `
   JOIN contacts ON contacts.email = lower(btrim(lead_versions.before ->> 'email')) AND contacts.merged_into IS NULL
   WHERE lead_versions.lead_id = $1`;
 
-/** Contacts without any remaining lead, which are deleted with the purged lead. */
+/** Contacts that have no lead anymore. They are deleted together with the purged lead. */
 const WITHOUT_LEADS = `
   SELECT person.id FROM unnest($1::uuid[]) AS person (id) WHERE NOT EXISTS (SELECT 1 FROM leads WHERE contact_id = person.id)`;

@@ -4,7 +4,10 @@ import type { Tx } from '../platform/database/database.ts';
 /** Writes the rent of a lead. */
 @Injectable()
 export class LeadRents {
-  /** Sets the rent. Skips a deleted lead and a lead that already has this rent. @param rent whole dollars a month for one unit */
+  /**
+   * Sets the rent, unless the lead is deleted or already has this rent.
+   * @param rent whole dollars a month for one unit
+   */
   async set(tx: Tx, leadId: string, rent: number): Promise<void> {
     await tx.run(
       `UPDATE leads SET estimated_rent = $2, version = version + 1
@@ -13,7 +16,7 @@ export class LeadRents {
     );
   }
 
-  /** Replaces one estimate of the rent with another. Skips a deleted lead and a lead whose rent is not `from`. */
+  /** Replaces one estimate of the rent with another, unless the lead is deleted or its rent is not `from`. */
   async replace(tx: Tx, leadId: string, { from, to }: { from: number; to: number }): Promise<void> {
     await tx.run(
       `UPDATE leads SET estimated_rent = $3, version = version + 1

@@ -10,7 +10,7 @@ export interface LeadRoute {
   firstResponseDueAt: Date | null;
 }
 
-/** The route of leads that are not assigned yet. */
+/** The route of held leads: no assignee and no due time. */
 export const NO_ROUTE: LeadRoute = { assignee: null, firstResponseDueAt: null };
 
 /** Chooses the assignee of a new lead and the due time of the first response. */
@@ -19,26 +19,30 @@ export class LeadRouting {
   constructor(private readonly settings: SiteSettings) {}
 
   /**
-   * Assigns a lead to the current assignee of the owner's other leads, otherwise round-robin. The turn comes from a
-   * sequence, so that concurrent captures do not wait for each other. A rolled-back capture skips a turn.
-   * @param email of the owner
+   * Chooses the current assignee of the owner's other leads, otherwise the next member of the rotation (round-robin).
+   * Turns come from a sequence, so that concurrent captures do not wait for each other. A rolled-back capture skips a
+   * turn.
+   * @param email email address of the owner
    */
   async route(tx: Tx, email: string, receivedAt: Date): Promise<LeadRoute> {
     const { leadAssignment, walkthroughs } = await this.settings.readIn(tx, 'leadAssignment', 'walkthroughs');
     const { mode, memberIds } = leadAssignment;
     return {
-      assignee: mode === 'off' ? null : await this.next(tx, email, memberIds),
+      assignee: mode === 'off' ? null : await this.chooseAssignee(tx, email, memberIds),
       firstResponseDueAt: firstResponseDue(receivedAt, walkthroughs),
     };
   }
 
-  private async next(tx: Tx, email: string, memberIds: readonly string[]): Promise<LeadRoute['assignee']> {
-    const [assignee] = await tx.rows<{ id: string; email: string }>(NEXT, [memberIds, normalizeEmail(email)]);
+  private async chooseAssignee(tx: Tx, email: string, memberIds: readonly string[]): Promise<LeadRoute['assignee']> {
+    const [assignee] = await tx.rows<{ id: string; email: string }>(CHOOSE_ASSIGNEE, [
+      memberIds,
+      normalizeEmail(email),
+    ]);
     return assignee ?? null;
   }
 }
 
-const NEXT = `
+const CHOOSE_ASSIGNEE = `
   WITH known AS (
     SELECT staff.id, staff.email
     FROM contacts

@@ -6,9 +6,9 @@ import type { Tx } from '../platform/database/database.ts';
 @Injectable()
 export class LeadSources {
   /**
-   * Checks one email address and form. Other transactions that check the same pair wait until `tx` ends, so only one of
-   * them captures the first lead.
-   * @param leadId the lead of this submission; finds a held lead when the submission is repeated
+   * Checks whether a person has already submitted a form. Other transactions that check the same email address and form
+   * wait until `tx` ends, so only one of them captures the first lead.
+   * @param leadId the lead of this submission, by which a repeated submission finds its held lead
    */
   async claim(
     tx: Tx,

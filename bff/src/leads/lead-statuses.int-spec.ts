@@ -68,7 +68,7 @@ describe('changing many statuses', () => {
     ]);
   });
 
-  it('records no first response for a lead that is not timed, in single and bulk changes', async () => {
+  it('records no first response for a lead that has no due time, in single and bulk changes', async () => {
     const [one, two] = (await addSome(2)) as [Lead, Lead];
     await ann.edit(one.id, { version: one.version, status: 'proposal' });
     await change(to([two], 'proposal'));

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import type { ChangedStatuses, ChangeStatuses, StatusChange } from './lead-bulk.dto.ts';
-import { statusTimesIn, reasonIn } from './lead-history.queries.ts';
+import { pickStatusTimes, readFormerReason } from './lead-history.queries.ts';
 import type { StatusTimes } from './lead-history.queries.ts';
 import { reasonMissing } from './leads.errors.ts';
 import { lockLeads } from './lock-leads.ts';
@@ -22,17 +22,17 @@ export class LeadStatuses {
   ) {}
 
   /**
-   * Moves every lead whose status has not changed since the seen version. The others are not changed. A lead that
-   * already has the status is not written and counts as moved. The same call with the former statuses undoes a move,
-   * and a lead that becomes lost again gets the former reason. With `isUndo`, the call also restores the time in stage,
-   * the last contact and the first response.
+   * Changes the status of every lead whose status has not changed since the version that the user saw. All other leads
+   * keep their status. A lead that already has the new status is reported as changed, but not written. The same call
+   * with the former statuses undoes the change. A lead that becomes lost again then gets its former reason. With
+   * `isUndo`, the call also restores the time in stage, the last contact and the first response.
    * @throws DomainError unprocessable when a lead would be lost without a reason
    */
   async change({ changes, reason, isUndo = false }: ChangeStatuses, actor: Actor): Promise<ChangedStatuses> {
     const asked = new Map(changes.map((change) => [change.id, change]));
     return this.database.transaction(async (tx) => {
       const leads = await lockLeads(tx, [...asked.values()], 'status');
-      const moves = leads.flatMap((lead) => movesOf(lead, asked.get(lead.id), { reason: reason ?? null, isUndo }));
+      const moves = leads.flatMap((lead) => toMoves(lead, asked.get(lead.id), { reason: reason ?? null, isUndo }));
       if (moves.some((move) => move.to === 'lost' && !move.reason && !move.isLostAgain)) throw reasonMissing('reason');
       await this.move(tx, moves, isUndo, actor);
       const moved = new Map(moves.map((move) => [move.id, move]));
@@ -74,14 +74,17 @@ interface Move {
   from: LeadStatus;
   to: LeadStatus;
   reason: string | null;
-  /** Whether an undo makes the lead lost again. It then needs no reason if it had none before. */
+  /** Whether an undo makes the lead lost again. The lead then needs no reason if it had none before. */
   isLostAgain: boolean;
-  /** The times before the move, if they are to be restored. */
+  /** The times to restore. Empty unless the move is an undo. */
   times: StatusTimes;
 }
 
-/** Returns the requested move, or none when the lead already has the status, or when its status has changed since the user saw it. */
-function movesOf(
+/**
+ * Returns the requested move. Returns an empty list if the lead already has the new status, or if its status has
+ * changed since the user saw the lead.
+ */
+function toMoves(
   lead: LockedLead,
   asked: StatusChange | undefined,
   { reason: given, isUndo }: { reason: string | null; isUndo: boolean },
@@ -91,8 +94,8 @@ function movesOf(
   const isConflict = lead.isAhead || (lead.seen !== null && readLeadStatus(lead.seen.status as string | null) !== from);
   if (to === from || isConflict) return [];
   const before = lead.before ?? {};
-  const reason = given ?? (to === 'lost' ? reasonIn(before) : null);
-  const times = isUndo && asked?.version === lead.version ? statusTimesIn(before) : {};
+  const reason = given ?? (to === 'lost' ? readFormerReason(before) : null);
+  const times = isUndo && asked?.version === lead.version ? pickStatusTimes(before) : {};
   const isLostAgain = isUndo && before.status === 'lost';
   return [{ id: lead.id, from, to, reason, isLostAgain, times }];
 }

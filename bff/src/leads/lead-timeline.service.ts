@@ -5,7 +5,10 @@ import type { WithCursor, PageRequest } from '../platform/database/keyset.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
 import type { Timeline, TimelineEvent } from './leads.dto.ts';
 
-/** Maximum number of leads for which a transaction publishes single events. Beyond it, every screen refetches its data. */
+/**
+ * Maximum number of leads for which a transaction publishes individual events. For more leads, it publishes one event
+ * that makes every screen refetch its data.
+ */
 const MAX_PUBLISHED_LEADS = 50;
 
 /** A new timeline entry. `type` is in the past tense and dotted, such as `mail.sent`. */
@@ -44,7 +47,7 @@ export class LeadTimeline {
 export class TimelineQueries {
   constructor(private readonly database: Database) {}
 
-  async ofLead(leadId: string, asked: PageRequest): Promise<Timeline> {
+  async listByLead(leadId: string, asked: PageRequest): Promise<Timeline> {
     const page = newestFirst(asked, { at: 'lead_events.at', id: 'lead_events.id', idType: 'bigint' });
     const rows = await this.database.rows<WithCursor<TimelineEvent>>(
       `SELECT id::text AS id, type, ${instantSql('at')} AS at, actor, data, ${page.cursor}

@@ -39,9 +39,14 @@ export class LeadWalkthroughs {
     private readonly pipeline: LeadPipeline,
   ) {}
 
-  /** Locks the lead, so that changes of its walkthroughs run one after the other. @returns null when the lead does not exist */
+  /**
+   * Locks the lead, so that changes to its walkthroughs run one after the other.
+   * @returns null when the lead does not exist
+   */
   async lock(tx: Tx, leadId: string): Promise<WalkthroughLead | null> {
-    const [row] = await tx.rows<LeadRow>(`${LEAD} AND leads.deleted_at IS NULL FOR NO KEY UPDATE OF leads`, [leadId]);
+    const [row] = await tx.rows<LeadRow>(`${SELECT_LEAD} AND leads.deleted_at IS NULL FOR NO KEY UPDATE OF leads`, [
+      leadId,
+    ]);
     if (!row) return null;
     const { statusReason, isHeld, walkthroughDate } = row;
     return {
@@ -50,19 +55,19 @@ export class LeadWalkthroughs {
       statusReason,
       isHeld,
       walkthroughDate,
-      recipient: recipientOf(row),
+      recipient: toRecipient(row),
     };
   }
 
-  /** Returns the recipient as in {@link WalkthroughLead}, without a lock and also for a deleted lead. */
+  /** Returns the recipient of messages about a lead, even if the lead is deleted. Does not lock the lead. */
   async recipient(tx: Tx, leadId: string): Promise<WalkthroughRecipient | null> {
-    const [row] = await tx.rows<LeadRow>(LEAD, [leadId]);
-    return row ? recipientOf(row) : null;
+    const [row] = await tx.rows<LeadRow>(SELECT_LEAD, [leadId]);
+    return row ? toRecipient(row) : null;
   }
 
   /**
    * Records the date. A lead that is not past its walkthrough gets the status walkthrough_scheduled. An agreed visit
-   * counts as a contact and a first response, regardless of who chose the time.
+   * counts as a contact and as a first response, whether the owner or staff chose the time.
    */
   async recordScheduled(
     tx: Tx,
@@ -98,7 +103,10 @@ export class LeadWalkthroughs {
     );
   }
 
-  /** Records the time that a held lead requests, or that the requested time could not be booked. The status does not change. */
+  /**
+   * Records the time that a held lead requests, or that the requested time could not be booked. Does not change the
+   * status.
+   */
   async recordRequested(
     tx: Tx,
     lead: WalkthroughLead,
@@ -113,7 +121,7 @@ interface Scheduling {
   movedFrom?: Date | null;
   /** Email address of the staff member who booked; absent for the owner and the system. */
   actor?: string | undefined;
-  /** False when a canceled time is booked again without a new agreement. */
+  /** Whether the booking counts as a contact. False when a canceled time is booked again but was not newly agreed. */
   isContact?: boolean;
 }
 
@@ -126,13 +134,13 @@ interface LeadRow {
   email: string | null;
 }
 
-const LEAD = `
+const SELECT_LEAD = `
   SELECT leads.status, leads.status_reason AS "statusReason", leads.suspicions <> '{}' AS "isHeld",
          leads.walkthrough_date AS "walkthroughDate", leads.contact_id AS "contactId", contacts.email
   FROM leads LEFT JOIN contacts ON contacts.id = leads.contact_id
   WHERE leads.id = $1`;
 
-const recipientOf = ({ contactId, email }: LeadRow): WalkthroughRecipient | null =>
+const toRecipient = ({ contactId, email }: LeadRow): WalkthroughRecipient | null =>
   contactId !== null && email !== null ? { contactId, email } : null;
 
 const actorOf = (email: string | undefined) => (email === undefined ? undefined : { email });

@@ -31,7 +31,7 @@ export class LeadsController {
     private readonly acceptance: LeadAcceptance,
   ) {}
 
-  /** Returns one lead. A deleted lead or an unknown id gets 404 `lead.missing`. */
+  /** Returns one lead. Returns 404 `lead.missing` for a deleted or unknown lead. */
   @Get(':id')
   @Returns(LeadDetail)
   getLead(@Param() { id }: LeadId): Promise<LeadDetail> {
@@ -46,12 +46,12 @@ export class LeadsController {
   @Returns(Timeline)
   async getTimeline(@Param() { id }: LeadId, @Query() page: PageQuery): Promise<Timeline> {
     await this.leads.detail(id);
-    return this.timeline.ofLead(id, page);
+    return this.timeline.listByLead(id, page);
   }
 
   /**
-   * Accepts up to 25 suspect submissions, each like the call for a single one. Returns the ids of the leads that were
-   * found.
+   * Accepts up to 25 suspect submissions, each like the call for a single submission. Returns the ids of the leads that
+   * exist.
    */
   @Post('bulk/accept')
   @Returns(LeadIds)
@@ -61,8 +61,8 @@ export class LeadsController {
   }
 
   /**
-   * Accepts a suspect submission with all its leads. They are linked to their owner and appear in tiles and lists.
-   * Their mail and analysis start. A repeated call changes nothing. Returns 404 `lead.missing`.
+   * Accepts a suspect submission with all its leads. The leads are linked to their owner and appear in tiles and lists.
+   * Their emails are sent and their analyses start. A repeated call changes nothing. Returns 404 `lead.missing`.
    */
   @Post(':id/accept')
   @Returns(LeadDetail)

@@ -1,10 +1,4 @@
-import {
-  LEAD_PROPERTY_TYPE_KEYS,
-  LEAD_STATUSES,
-  MAX_BULK_TRANSACTIONS,
-  PLAN_KEYS,
-  SUSPICION_KEYS,
-} from '@epm/contract';
+import { LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, MAX_BULK_DECISIONS, PLAN_KEYS, SUSPICION_KEYS } from '@epm/contract';
 import type { LeadPropertyType, LeadStatus, PlanKey, Suspicion } from '@epm/contract';
 import { ApiSchema } from '@nestjs/swagger';
 import { MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
@@ -34,7 +28,7 @@ export class LeadId {
 
 /** Ids of the leads to change, or of the leads that were changed. */
 export class LeadIds {
-  @Ids({ max: MAX_BULK_TRANSACTIONS }) ids: string[];
+  @Ids({ max: MAX_BULK_DECISIONS }) ids: string[];
 }
 
 /** A staff member to whom a lead can be assigned. */
@@ -82,7 +76,7 @@ export class LeadDetail {
   @Text({ max: 100, nullable: true }) campaign: string | null;
   /** Null while unassigned. */
   @Nested(() => StaffMember, { nullable: true }) assignee: StaffMember | null;
-  /** Null when the first response is not timed. */
+  /** Null if the first response has no due time. */
   @Nested(() => FirstResponse, { nullable: true }) firstResponse: FirstResponse | null;
   /** When the lead entered its stage. */
   @Instant() stageSince: string;
@@ -105,17 +99,17 @@ export class LeadDetail {
   @Whole({ nullable: true }) purchasePrice: number | null;
   @Text({ max: 200, nullable: true }) ownerName: string | null;
   @Whole({ nullable: true }) finishedBasementArea: number | null;
-  /** Null until a checklist is saved; until then the defaults for the home's size apply. */
+  /** Null until a checklist is saved. Until then, the defaults for the home's size apply. */
   @Listed(() => ImprovementItemValue, { max: MAX_ITEMS, nullable: true }) repairChecklist:
     | ImprovementItemValue[]
     | null;
   /** Whether a sequence of marketing emails to the owner is active. */
   @Flag() isEnrolledInMarketing: boolean;
-  /** Whether an analysis of the home was requested, so that a report exists or will exist. */
+  /** Whether an analysis of the home was requested. If so, a report exists or is being prepared. */
   @Flag() hasAnalysis: boolean;
   @Instant({ nullable: true }) lastContactedAt: string | null;
   @Instant({ nullable: true }) walkthroughDate: string | null;
-  /** Reasons to suspect the submission; nothing is sent while there are any. */
+  /** Reasons to suspect the submission. No messages are sent until the list is empty. */
   @Several(SUSPICION_KEYS) suspicions: Suspicion[];
   @Instant() createdAt: string;
 }

@@ -10,7 +10,9 @@ const LEAD_EXISTS = 'lead.exists';
 export const leadExists = (): DomainError =>
   conflict(LEAD_EXISTS, 'This property was already submitted. Please reload the page and try again.');
 
-/** Repeats a transaction whose lead id was taken by another one. `Leads.findFreeId` then picks a different id. */
+/**
+ * Repeats a transaction whose lead id was taken by another transaction. `Leads.findFreeId` then chooses a different id.
+ */
 export function retryTakenId(error: unknown): never {
   const isTaken = error instanceof DomainError && error.code === LEAD_EXISTS;
   throw isTaken ? new RetryTransaction('The lead id was taken by another transaction', { cause: error }) : error;
@@ -31,7 +33,7 @@ export const otherLeadNotFound = (): DomainError =>
 
 export const samePerson = (): DomainError => conflict('person.same', 'Both leads belong to the same person already.');
 
-/** @param which the lead without an owner, from the user's point of view */
+/** @param which the lead that has no owner, from the user's point of view */
 export const personUnknown = (which: 'This lead' | 'The other lead'): DomainError =>
   conflict('person.unknown', `${which} has no owner yet. Please give it an email address first.`);
 

@@ -9,5 +9,8 @@ export const leadStandingChanged = defineEvent<{ leadId: string }>('lead.standin
 /** Staff accepted a suspect submission. Handlers start the work that was held back for the lead. */
 export const leadAccepted = defineEvent<{ leadId: string }>('lead.accepted');
 
-/** The links of a lead were revoked and the owner must get new ones. `at` (epoch milliseconds) distinguishes repeated revocations. */
+/**
+ * The links of a lead were revoked, and the owner must get new ones. `at` (milliseconds since the epoch) distinguishes
+ * repeated revocations.
+ */
 export const leadLinksRenewed = defineEvent<{ leadId: string; at: number }>('lead.links-renewed');

@@ -10,7 +10,7 @@ import type { LeadDetail, StaffMember } from './leads.dto.ts';
 import { leadFactSql } from './lead-facts.ts';
 import { leadNotFound } from './leads.errors.ts';
 
-/** Reads one lead in the form that the API returns. */
+/** Reads one lead in the format of the API. */
 @Injectable()
 export class LeadQueries {
   constructor(
@@ -39,7 +39,7 @@ const contextSql = (): string => `
   SELECT ${leadFactSql('has an owner in a sequence', LEAD)} AS "isEnrolledInMarketing",
          ${leadFactSql('has an analysis', LEAD)} AS "hasAnalysis", ${staffSql('$2::uuid')} AS assignee`;
 
-/** Facts about a lead from other tables. */
+/** Facts about a lead that other tables store. */
 interface LeadContext {
   /** Whether a campaign sequence to the owner is active. */
   isEnrolledInMarketing: boolean;
@@ -53,7 +53,9 @@ const FIELDS_AS_STORED = LEAD_FIELD_KEYS.filter(
   (field): field is Exclude<LeadField, 'assigneeId'> => field !== 'assigneeId',
 );
 
-/** Converts a lead to the API's form: the name is never empty, the status is a known one, and times are text. */
+/**
+ * Converts a lead to the format of the API: the name is never empty, the status is always known, and times are text.
+ */
 function toLeadDetail(lead: Lead, { isEnrolledInMarketing, hasAnalysis, assignee }: LeadContext): LeadDetail {
   const edited = Object.fromEntries(FIELDS_AS_STORED.map((field) => [field, lead[field]])) as Pick<
     Lead,

@@ -9,15 +9,18 @@ export interface LockedLead {
   assigneeId: string | null;
   /** True when the version sent by the client does not exist yet. */
   isAhead: boolean;
-  /** The values replaced by the first change of the column after the seen version; null without such a change. */
+  /**
+   * The values replaced by the first change of the column after the version that the user saw; null if the column has
+   * not changed since.
+   */
   seen: PreviousValues | null;
-  /** The values replaced by the change that created the seen version. */
+  /** The values replaced by the change that created the version that the user saw. */
   before: PreviousValues | null;
 }
 
 /**
  * Locks the leads in the order of their ids, so that two users who change the same leads cannot deadlock. A second
- * statement reads the leads, because it sees changes committed while the first statement waited.
+ * statement reads the leads, so that it sees changes that were committed while the first statement waited.
  * @param asked the leads, each with the version that the user saw
  * @param column the column to change
  * @returns the leads that are not deleted
@@ -29,10 +32,10 @@ export async function lockLeads(
 ): Promise<LockedLead[]> {
   await tx.run('SELECT 1 FROM leads WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [asked.map(({ id }) => id)]);
   const seen = asked.map(({ id, version }) => ({ id, version }));
-  return await tx.rows<LockedLead>(LOCKED, [JSON.stringify(seen), column]);
+  return await tx.rows<LockedLead>(SELECT_LOCKED, [JSON.stringify(seen), column]);
 }
 
-const LOCKED = `
+const SELECT_LOCKED = `
   SELECT leads.id, leads.version, leads.status, leads.assignee_id AS "assigneeId", asked.version > leads.version AS "isAhead",
          first.before AS seen, last.before
   FROM jsonb_to_recordset($1::jsonb) AS asked (id uuid, version int)

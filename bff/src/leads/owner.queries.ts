@@ -15,19 +15,25 @@ export interface OwnerOfLead {
   /** Whole dollars a month for one unit; null while there is no estimate. */
   estimatedRent: number | null;
   unitCount: number;
-  /** Whether the owner has ordered management of a home and the outcome is still open. Nurture emails then come too late. */
+  /**
+   * Whether the owner has ordered management of a home and the outcome is still open. Such an owner needs no nurture
+   * emails.
+   */
   isEnrolling: boolean;
 }
 
 /**
- * Selects the ids of leads for the same home as `leads` from the same browser. This recognizes a visitor who enrolls with
- * another email address than the one used for the analysis.
+ * Selects the ids of leads that the same browser submitted for the same home as `leads`. This recognizes visitors who
+ * enroll with a different email address than the one they used for the analysis.
  */
 export const SAME_VISITOR_AND_HOME = `
   SELECT twin.id FROM (${grantedInSameBrowserSql('leads.id')}) AS granted
   JOIN leads twin ON twin.id = granted.lead_id AND twin.address_key = leads.address_key AND twin.street_address <> ''`;
 
-/** The related leads come from two indexes with UNION ALL, because an OR of both conditions would scan all leads. */
+/**
+ * Builds the statement. It selects related leads from two indexes with UNION ALL, because an OR of both conditions
+ * would scan all leads.
+ */
 const ownerSql = (): string => `
   SELECT contacts.id AS "contactId", contacts.email, leads.status, leads.street_address AS "streetAddress",
          leads.estimated_rent AS "estimatedRent", leads.unit_count AS "unitCount", EXISTS (
@@ -47,7 +53,7 @@ export class OwnerQueries {
   constructor(private readonly database: Database) {}
 
   /** Returns the id of the newest lead of the contact with this email address, or null. */
-  async newestLead(email: string): Promise<string | null> {
+  async findNewestLead(email: string): Promise<string | null> {
     const [row] = await this.database.rows<{ id: string }>(
       `SELECT leads.id FROM leads
        WHERE leads.contact_id = (SELECT coalesce(merged_into, id) FROM contacts WHERE email = $1) AND leads.deleted_at IS NULL
@@ -57,8 +63,8 @@ export class OwnerQueries {
     return row?.id ?? null;
   }
 
-  /** @returns null when the lead does not exist or has no contact */
-  async ofLead(leadId: string, sql: Sql = this.database): Promise<OwnerOfLead | null> {
+  /** Returns the owner of a lead, or null when the lead does not exist or has no contact. */
+  async findByLead(leadId: string, sql: Sql = this.database): Promise<OwnerOfLead | null> {
     const [row] = await sql.rows<Omit<OwnerOfLead, 'status'> & { status: string | null }>(ownerSql(), [leadId]);
     return row ? { ...row, status: readLeadStatus(row.status) } : null;
   }

@@ -24,22 +24,22 @@ export class RelatedLeadsController {
   @Get('related')
   @Returns(RelatedLeads)
   getRelatedLeads(@Param() { id }: LeadId): Promise<RelatedLeads> {
-    return this.queries.related(id);
+    return this.queries.listRelated(id);
   }
 
   /**
-   * Shows the result of merging two owners without changing anything. `keep` is the owner of the lead in the path.
-   * Returns the same errors as the merge: 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` or
+   * Previews the merge of two owners without changing anything. `keep` is the owner of the lead in the path. Returns
+   * the same errors as the merge: 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` or
    * `person.unknown`.
    */
   @Get('merge-preview')
   @Returns(MergePreview)
   previewMerge(@Param() { id }: LeadId, @Query() { otherLeadId }: OtherLead): Promise<MergePreview> {
-    return this.queries.mergePreview(id, otherLeadId);
+    return this.queries.previewMerge(id, otherLeadId);
   }
 
   /**
-   * Merges the owner of another lead into the owner of this one. The kept person gets all leads, consents, messages
+   * Merges the owner of another lead into the owner of this lead. The kept person gets all leads, consents, messages
    * and campaigns. A refusal of mail by either owner applies to both. The merge cannot be undone and is audited.
    * Returns 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` if both owners are already one person,
    * and 409 `person.unknown` if a lead has no owner yet.

@@ -2,7 +2,7 @@ import { LEAD_STATUSES } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Id, Instant, Listed, Nested, OneOf, Text, Whole } from '../platform/http/fields.ts';
 
-/** Maximum number of related leads in a response. No real owner has this many. */
+/** Maximum number of related leads in a response. No real owner has this many leads. */
 export const MAX_RELATED = 200;
 
 /** Another property of the same owner. */
@@ -25,7 +25,7 @@ export class RelatedLeads {
   @Listed(() => SameHomeLead, { max: MAX_RELATED }) sameHome: SameHomeLead[];
 }
 
-/** The lead whose owner is the same person as this lead's owner. */
+/** The lead whose owner is to be merged into the owner of the lead in the path. */
 export class OtherLead {
   @Id() otherLeadId: string;
 }

@@ -14,17 +14,17 @@ export class RelatedLeadQueries {
   ) {}
 
   /** Returns the other leads of the same owner, and other leads for the same home, newest first. @throws DomainError notFound */
-  async related(leadId: string): Promise<RelatedLeads> {
+  async listRelated(leadId: string): Promise<RelatedLeads> {
     const { contactId } = await this.leads.detail(leadId);
     const [items, sameHome] = await Promise.all([
-      this.database.rows<RelatedRow>(`${RELATED} WHERE contact_id = $1 AND id <> $2 ${NEWEST} $3`, [
+      this.database.rows<RelatedRow>(`${SELECT_RELATED} WHERE contact_id = $1 AND id <> $2 ${NEWEST_FIRST} $3`, [
         contactId,
         leadId,
         MAX_RELATED,
       ]),
       this.database.rows<RelatedRow>(
-        `${RELATED} WHERE street_address <> '' AND id <> $1
-           AND address_key = (SELECT address_key FROM leads WHERE id = $1 AND street_address <> '') ${NEWEST} $2`,
+        `${SELECT_RELATED} WHERE street_address <> '' AND id <> $1
+           AND address_key = (SELECT address_key FROM leads WHERE id = $1 AND street_address <> '') ${NEWEST_FIRST} $2`,
         [leadId, MAX_RELATED],
       ),
     ]);
@@ -35,9 +35,9 @@ export class RelatedLeadQueries {
   }
 
   /** Returns the person who would remain and the person who would be merged. @throws DomainError notFound; conflict when both are already one person */
-  async mergePreview(leadId: string, otherLeadId: string): Promise<MergePreview> {
+  async previewMerge(leadId: string, otherLeadId: string): Promise<MergePreview> {
     await this.leads.detail(leadId);
-    const [keep, join] = await Promise.all([this.ownerOf(leadId), this.ownerOf(otherLeadId)]);
+    const [keep, join] = await Promise.all([this.findOwner(leadId), this.findOwner(otherLeadId)]);
     if (!keep) throw personUnknown('This lead');
     if (!join) throw (await this.exists(otherLeadId)) ? personUnknown('The other lead') : otherLeadNotFound();
     if (keep.id === join.id) throw samePerson();
@@ -47,7 +47,7 @@ export class RelatedLeadQueries {
     };
   }
 
-  private async ownerOf(leadId: string): Promise<(MergeSide & { id: string }) | undefined> {
+  private async findOwner(leadId: string): Promise<(MergeSide & { id: string }) | undefined> {
     const [owner] = await this.database.rows<MergeSide & { id: string }>(
       `SELECT contacts.id, btrim(contacts.name) AS name, contacts.email, contacts.phone,
               (SELECT count(*)::int FROM leads WHERE contact_id = contacts.id AND deleted_at IS NULL) AS leads
@@ -71,9 +71,9 @@ interface RelatedRow {
   createdAt: Date;
 }
 
-const RELATED = `
+const SELECT_RELATED = `
   SELECT id, btrim(name) AS name, property_address AS "propertyAddress", status, created_at AS "createdAt" FROM leads`;
-const NEWEST = 'AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT';
+const NEWEST_FIRST = 'AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT';
 
 const toRelatedLead = ({ id, propertyAddress, status, createdAt }: RelatedRow) => ({
   id,

@@ -10,7 +10,7 @@ import { LeadTimeline } from './lead-timeline.service.ts';
 export interface StaffChange {
   leadId: string;
   actor: Actor;
-  /** The action for the audit log in the past tense, dotted: `lead.edited`. */
+  /** The action for the audit log: subject and verb in the past tense, such as `lead.edited`. */
   action: string;
   /**
    * Values before and after for the audit log. They must not contain personal data, because audit entries are never
@@ -18,11 +18,11 @@ export interface StaffChange {
    */
   before?: object;
   after?: object;
-  /** Timeline entries. The pipeline writes its own entries, so omit those. */
+  /** Timeline entries, except those that the pipeline writes. */
   timelineEntries?: readonly TimelineEntryContent[];
 }
 
-/** Records changes by staff on the timeline and in the audit log. The timeline also updates open screens. */
+/** Records changes by staff on the timeline and in the audit log. The timeline entries also update open screens. */
 @Injectable()
 export class StaffChanges {
   constructor(

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Adds leads in the state of held submissions, without a contact. */
+/** Adds leads and makes them suspect, like held submissions: they have no contact. */
 async function addSuspects(count: number): Promise<Lead[]> {
   const leads = await Promise.all(Array.from({ length: count }, () => ann.add()));
   await database.query(
@@ -74,11 +74,11 @@ it('lets admins delete and restore many suspect leads at once', async () => {
   const suspects = await addSuspects(3);
   const ids = idsOf(suspects);
   expect((await ann.post('/api/leads/bulk/delete', { ids })).status).toBe(403);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ben.post<Ids>('/api/leads/bulk/delete', { ids }),
     ben.post<Ids>('/api/leads/bulk/delete', { ids }),
   ]);
-  expect(answers.flatMap(({ body }) => body.ids).sort()).toEqual(ids);
+  expect(responses.flatMap(({ body }) => body.ids).sort()).toEqual(ids);
   expect(await listed('?suspects=only')).toEqual([]);
   expect((await ben.post<Ids>('/api/leads/bulk/restore', { ids })).body.ids.sort()).toEqual(ids);
   expect(await listed('?suspects=only')).toEqual(ids);

@@ -1,9 +1,9 @@
 import type { LeadField } from '@epm/contract';
 import type { FieldChange } from './lead-fields.ts';
-import { timelineEntriesOf } from './timeline-entries.ts';
+import { createTimelineEntries } from './timeline-entries.ts';
 
 const entriesFor = (changes: Partial<Record<LeadField, FieldChange>>, more: { contacted?: boolean } = {}) =>
-  timelineEntriesOf({
+  createTimelineEntries({
     changes: new Map(Object.entries(changes) as [LeadField, FieldChange][]),
     contacted: more.contacted ?? false,
     staff: new Map([['u1', 'ann@staff.test']]),
@@ -14,7 +14,7 @@ it('returns no entry for a status change with its reason and contact, which the 
   expect(entriesFor(changes, { contacted: true })).toEqual([]);
 });
 
-it('returns an entry for a contact without a status change', () => {
+it('returns an entry for a contact if the status does not change', () => {
   expect(entriesFor({}, { contacted: true })).toEqual([{ type: 'lead.contacted' }]);
 });
 
@@ -39,6 +39,6 @@ it('returns one entry for all other fields, including a later change of the reas
   expect(entriesFor(changes)).toEqual([{ type: 'lead.edited', data: { changes } }]);
 });
 
-it('returns no entry without changes', () => {
+it('returns no entry if there are no changes', () => {
   expect(entriesFor({})).toEqual([]);
 });

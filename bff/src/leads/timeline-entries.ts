@@ -9,7 +9,7 @@ export interface TimelineEntryContent {
 
 export interface EditFacts {
   changes: ReadonlyMap<LeadField, FieldChange>;
-  /** Whether the owner was contacted along with the edit. */
+  /** Whether the edit also records a contact with the owner. */
   contacted: boolean;
   /** The channel of the contact, if known. */
   contactKind?: ContactKind | undefined;
@@ -22,8 +22,11 @@ export const CONTACTED = 'lead.contacted';
 /** Fields whose change has a separate timeline entry. */
 const FIELDS_WITH_OWN_ENTRY: readonly LeadField[] = ['status', 'assigneeId', 'repairChecklist'];
 
-/** Returns the timeline entries of one edit, except the entry of a status change, which also covers a contact. */
-export function timelineEntriesOf({ changes, contacted, contactKind, staff }: EditFacts): TimelineEntryContent[] {
+/**
+ * Returns the timeline entries of one edit. Omits a status change and a contact that comes with it, because the
+ * pipeline records the status change.
+ */
+export function createTimelineEntries({ changes, contacted, contactKind, staff }: EditFacts): TimelineEntryContent[] {
   const entries: TimelineEntryContent[] = [];
   const isMove = changes.has('status');
   if (contacted && !isMove) entries.push({ type: CONTACTED, ...(contactKind && { data: { kind: contactKind } }) });

@@ -3,7 +3,7 @@ import { Sessions } from '../identity/index.ts';
 import { Log } from '../platform/log/log.ts';
 import { EventHub } from '../platform/realtime/event-hub.ts';
 
-const CHECK_MS = 30_000;
+const CHECK_INTERVAL_MS = 30_000;
 
 /** Closes event streams whose session has ended. An open stream does not extend its session. */
 @Injectable()
@@ -19,7 +19,7 @@ export class StreamSessions implements OnApplicationBootstrap, BeforeApplication
   onApplicationBootstrap(): void {
     const check = () =>
       this.check().catch((error: unknown) => this.log.error('sessions of event streams could not be read', error));
-    this.timer = setInterval(() => void check(), CHECK_MS);
+    this.timer = setInterval(() => void check(), CHECK_INTERVAL_MS);
   }
 
   beforeApplicationShutdown(): void {
@@ -29,7 +29,7 @@ export class StreamSessions implements OnApplicationBootstrap, BeforeApplication
   async check(): Promise<void> {
     const open = this.hub.sessionKeys;
     if (open.length === 0) return;
-    const living = new Set(await this.sessions.activeKeys(open));
-    this.hub.endSessions(new Set(open.filter((key) => !living.has(key))));
+    const active = new Set(await this.sessions.activeKeys(open));
+    this.hub.endSessions(new Set(open.filter((key) => !active.has(key))));
   }
 }

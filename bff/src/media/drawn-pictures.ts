@@ -21,8 +21,8 @@ export class DrawnPictures {
   ) {}
 
   /**
-   * Renders each drawing that has no files or has lost some. Each row is saved separately, so an interrupted run can be
-   * continued by the next one.
+   * Renders each drawing with missing files. Each row is saved separately, so the next run can continue an interrupted
+   * one.
    * @returns the rendered keys
    */
   async renderMissing(): Promise<string[]> {

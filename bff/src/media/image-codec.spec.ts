@@ -1,4 +1,4 @@
-import { widthsOf } from './image-codec.ts';
+import { encodedWidths } from './image-codec.ts';
 
 test.each([
   [1800, [400, 800, 1200, 1800]],
@@ -6,6 +6,6 @@ test.each([
   [1000, [400, 800, 1000]],
   [420, [420]],
   [64, [64]],
-])('widthsOf returns for %i pixels the full width and the steps below it: %j', (own, widths) => {
-  expect(widthsOf(own)).toEqual(widths);
+])('encodedWidths returns for %i pixels the full width and the steps below it: %j', (own, widths) => {
+  expect(encodedWidths(own)).toEqual(widths);
 });

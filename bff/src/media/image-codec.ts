@@ -1,15 +1,15 @@
 import sharp, { type Sharp } from 'sharp';
 import { invalid } from '../platform/errors/domain-error.ts';
-import { imageKindOf } from './image-kind.ts';
+import { detectImageKind } from './image-kind.ts';
 
 /** Widths in pixels at which pictures are encoded. Pictures are never enlarged. */
 const WIDTHS = [400, 800, 1200, 1800] as const;
-/** Limit of width and height in pixels; larger images are scaled down. */
+/** Maximum width and height in pixels. Larger images are scaled down. */
 const MAX_SIDE = 1800;
 /** Width of the file for browsers without AVIF and WebP. */
 const FALLBACK_WIDTH = 1200;
 
-/** Limit of pixels in an uploaded image. A file of a few KB may decompress to gigabytes. */
+/** Maximum number of pixels in an upload. A file of a few KB may decompress to gigabytes. */
 const MAX_PIXELS = 50_000_000;
 
 export const invalidFileType = () => invalid('media.file-type', 'Invalid file type. Please upload an image.');
@@ -37,7 +37,7 @@ export interface Encoded {
  * @throws DomainError `invalid` if it is not an image of an allowed format, or has too many pixels
  */
 export async function decodeUpload(bytes: Buffer): Promise<Pixels> {
-  if (!imageKindOf(bytes)) throw invalidFileType();
+  if (!detectImageKind(bytes)) throw invalidFileType();
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 } as const;
   try {
     const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
@@ -67,9 +67,9 @@ async function decode(image: Sharp): Promise<Pixels> {
   return decode(sharp(data, { raw }).toColourspace('srgb').ensureAlpha());
 }
 
-/** Encodes all pixels without loss, as the source of later encodings. Compresses lightly, because the admin waits. */
+/** Encodes all pixels losslessly, as the source of later encodings. Uses light compression, because the admin waits. */
 export async function encodeMaster(pixels: Pixels): Promise<Encoded> {
-  const bytes = await from(pixels)
+  const bytes = await fromPixels(pixels)
     .png({ compressionLevel: 4, adaptiveFiltering: pixels.channels === 4 })
     .toBuffer();
   return { bytes, encoding: 'png', width: pixels.width };
@@ -78,8 +78,8 @@ export async function encodeMaster(pixels: Pixels): Promise<Encoded> {
 /** Encodes the file of `<img src>`: JPEG, or PNG for images with transparency. */
 export async function encodeFallback(pixels: Pixels): Promise<Encoded> {
   const width = Math.min(pixels.width, FALLBACK_WIDTH);
-  const image = from(pixels).resize({ width });
-  const isOpaque = pixels.channels === 3 || (await from(pixels).stats()).isOpaque;
+  const image = fromPixels(pixels).resize({ width });
+  const isOpaque = pixels.channels === 3 || (await fromPixels(pixels).stats()).isOpaque;
   const bytes = await (isOpaque ? image.flatten().jpeg({ quality: 82, progressive: true }) : image.png()).toBuffer();
   return { bytes, encoding: isOpaque ? 'jpeg' : 'png', width };
 }
@@ -97,16 +97,17 @@ export async function encodeAvif(pixels: Pixels): Promise<Encoded[]> {
 
 async function atWidths(pixels: Pixels, encoding: Encoding, encode: (image: Sharp) => Sharp): Promise<Encoded[]> {
   const encoded: Encoded[] = [];
-  for (const width of widthsOf(pixels.width)) {
-    encoded.push({ bytes: await encode(from(pixels).resize({ width })).toBuffer(), encoding, width });
+  for (const width of encodedWidths(pixels.width)) {
+    encoded.push({ bytes: await encode(fromPixels(pixels).resize({ width })).toBuffer(), encoding, width });
   }
   return encoded;
 }
 
 /** Returns the picture's width and the steps in WIDTHS below 90% of it. */
-export function widthsOf(pictureWidth: number): number[] {
+export function encodedWidths(pictureWidth: number): number[] {
   const smaller = WIDTHS.filter((width) => width <= pictureWidth * 0.9);
   return [...smaller, pictureWidth];
 }
 
-const from = ({ data, width, height, channels }: Pixels): Sharp => sharp(data, { raw: { width, height, channels } });
+const fromPixels = ({ data, width, height, channels }: Pixels): Sharp =>
+  sharp(data, { raw: { width, height, channels } });

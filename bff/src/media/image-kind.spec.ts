@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import { imageKindOf } from './image-kind.ts';
+import { detectImageKind } from './image-kind.ts';
 
 const blank = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f5a3e' } });
 
 test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
-  'imageKindOf detects %s by its magic bytes',
+  'detectImageKind detects %s by its magic bytes',
   async (kind) => {
-    expect(imageKindOf(await blank().toFormat(kind).toBuffer())).toBe(kind);
+    expect(detectImageKind(await blank().toFormat(kind).toBuffer())).toBe(kind);
   },
 );
 
@@ -19,6 +19,6 @@ test.each([
   ['TIFF', 'II*\0\b\0\0\0\0\0\0\0\0\0\0\0\0'],
   ['BMP', 'BM\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0'],
   ['an empty file', ''],
-])('imageKindOf returns null for %s', (_name, text) => {
-  expect(imageKindOf(Buffer.from(text, 'latin1'))).toBeNull();
+])('detectImageKind returns null for %s', (_name, text) => {
+  expect(detectImageKind(Buffer.from(text, 'latin1'))).toBeNull();
 });

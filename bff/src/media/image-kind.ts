@@ -5,7 +5,7 @@ export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
  * Detects the format from magic bytes, ignoring the file name. Returns null for formats that are not allowed. Callers
  * check this before decoding, so that uploads can reach only the decoders of these formats.
  */
-export function imageKindOf(bytes: Buffer): ImageKind | null {
+export function detectImageKind(bytes: Buffer): ImageKind | null {
   const ascii = (from: number, to: number): string => bytes.toString('latin1', from, to);
   if (bytes.length < 16) return null;
   if (bytes.readUIntBE(0, 3) === 0xffd8ff) return 'jpeg';

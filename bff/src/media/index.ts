@@ -12,7 +12,7 @@ import { Pictures } from './pictures.service.ts';
 export { DrawnPictures } from './drawn-pictures.ts';
 export { Picture } from './media.dto.ts';
 export { MediaQueries } from './media.queries.ts';
-export { keyOfPath, stablePathOf } from './to-picture.ts';
+export { pictureKeyIn, stablePathOf } from './to-picture.ts';
 
 /** Pictures for other slices and commands. */
 @Module({

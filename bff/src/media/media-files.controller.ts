@@ -5,9 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../identity/index.ts';
 import { MediaQueries } from './media.queries.ts';
 import { MediaStore } from './media-store.ts';
-import { keyOfPath } from './to-picture.ts';
+import { pictureKeyIn } from './to-picture.ts';
 
-const types: Record<string, string> = {
+const MEDIA_TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.png': 'image/png',
@@ -31,7 +31,7 @@ export class MediaFilesController {
   async file(@Param('file') file: string, @Res() reply: FastifyReply): Promise<void> {
     const bytes = await this.store.read(file);
     if (!bytes) return notFound(reply);
-    send(reply, file, bytes, 'public, max-age=31536000, immutable');
+    sendFile(reply, file, bytes, 'public, max-age=31536000, immutable');
   }
 
   @Get('site-images/:file')
@@ -41,7 +41,7 @@ export class MediaFilesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const key = keyOfPath(`/media/site-images/${file}`);
+    const key = pictureKeyIn(`/media/site-images/${file}`);
     const master = key === null ? null : await this.queries.master(key);
     if (master === null) return notFound(reply);
     const etag = `"${path.parse(master).name}"`;
@@ -51,13 +51,13 @@ export class MediaFilesController {
     }
     const bytes = await this.store.read(master);
     if (!bytes) return notFound(reply);
-    send(reply, master, bytes, 'public, max-age=3600');
+    sendFile(reply, master, bytes, 'public, max-age=3600');
   }
 }
 
-function send(reply: FastifyReply, name: string, bytes: Buffer, cacheControl: string): void {
+function sendFile(reply: FastifyReply, name: string, bytes: Buffer, cacheControl: string): void {
   void reply
-    .type(types[path.extname(name)] ?? 'application/octet-stream')
+    .type(MEDIA_TYPES[path.extname(name)] ?? 'application/octet-stream')
     .header('cache-control', cacheControl)
     // Feed readers and link previews embed the pictures on other sites.
     .header('cross-origin-resource-policy', 'cross-origin')

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
 import type { Encoding } from './image-codec.ts';
 
-const namePattern = /^[0-9a-f]{32}\.(webp|avif|png|jpeg)$/;
+const FILE_NAME = /^[0-9a-f]{32}\.(webp|avif|png|jpeg)$/;
 
 /**
  * Stores picture files on disk under the hash of their bytes: `<MEDIA_DIR>/<first two characters>/<name>`. Files never
@@ -19,7 +19,7 @@ export class MediaStore {
   async put(bytes: Buffer, encoding: Encoding): Promise<string> {
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${encoding}`;
     if (await this.has(name)) return name;
-    const file = this.placeOf(name);
+    const file = this.pathOf(name);
     await mkdir(path.dirname(file), { recursive: true });
     const temporary = `${file}.${randomUUID()}.tmp`;
     try {
@@ -39,7 +39,7 @@ export class MediaStore {
   }
 
   async has(name: string): Promise<boolean> {
-    return access(this.placeOf(name)).then(
+    return access(this.pathOf(name)).then(
       () => true,
       () => false,
     );
@@ -47,16 +47,16 @@ export class MediaStore {
 
   /** Returns the bytes of a file, or null if the name is invalid or unknown. */
   async read(name: string): Promise<Buffer | null> {
-    if (!namePattern.test(name)) return null;
+    if (!FILE_NAME.test(name)) return null;
     try {
-      return await readFile(this.placeOf(name));
+      return await readFile(this.pathOf(name));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
     }
   }
 
-  private placeOf(name: string): string {
+  private pathOf(name: string): string {
     return path.join(this.config.mediaDir, name.slice(0, 2), name);
   }
 }

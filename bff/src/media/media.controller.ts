@@ -8,7 +8,7 @@ import { readUploadedForm } from '../platform/http/uploaded-form.ts';
 import { invalidFileType } from './image-codec.ts';
 import { SiteImage, SiteImageParams } from './media.dto.ts';
 import { Pictures, type Upload } from './pictures.service.ts';
-import { keyOfPath, stablePathOf } from './to-picture.ts';
+import { pictureKeyIn, stablePathOf } from './to-picture.ts';
 
 /** Limit of an uploaded file: 5 MB. */
 const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
@@ -17,14 +17,14 @@ const invalidImageType = () =>
   invalid('media.type', 'An image type has lowercase letters, digits and hyphens only, at most 80.');
 
 const MAX_ALT_CHARACTERS = 500;
-const limits = {
+const UPLOAD_LIMITS = {
   fileBytes: MAX_UPLOAD_BYTES,
   fieldBytes: 4 * MAX_ALT_CHARACTERS,
   tooLarge: fileTooLarge,
   missing: invalidFileType,
 };
 
-const form = {
+const UPLOAD_SCHEMA = {
   type: 'object',
   properties: { file: { type: 'string', format: 'binary' }, alt: { type: 'string' } },
   required: ['file'],
@@ -41,7 +41,7 @@ export class MediaController {
   @Put(':type')
   @AdminOnly()
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: form })
+  @ApiBody({ schema: UPLOAD_SCHEMA })
   @Returns(SiteImage)
   async putSiteImage(
     @Param() { type }: SiteImageParams,
@@ -49,7 +49,7 @@ export class MediaController {
     @CurrentActor() actor: Actor,
   ): Promise<SiteImage> {
     const url = stablePathOf(type);
-    if (keyOfPath(url) === null) throw invalidImageType();
+    if (pictureKeyIn(url) === null) throw invalidImageType();
     const picture = await this.pictures.replace(type, await readUpload(request), actor);
     return { type, url, picture };
   }
@@ -57,7 +57,7 @@ export class MediaController {
 
 /** Reads the uploaded file and its alternative text. @throws DomainError `invalid` */
 async function readUpload(request: FastifyRequest): Promise<Upload> {
-  const { bytes, mediaType, fields } = await readUploadedForm(request, limits);
+  const { bytes, mediaType, fields } = await readUploadedForm(request, UPLOAD_LIMITS);
   if (!mediaType.startsWith('image/')) throw invalidFileType();
   return { bytes, alt: fields.get('alt')?.trim().slice(0, MAX_ALT_CHARACTERS).toWellFormed() ?? null };
 }

@@ -5,7 +5,7 @@ export class PictureSource {
   @Text({ max: 2000 }) srcset: string;
 }
 
-/** Picture with its size, so that pages can reserve the space (no layout shift). */
+/** Picture with its size, so that pages can reserve the space and avoid a layout shift. */
 export class Picture {
   /** URL for browsers that support none of the sources. */
   @Text({ max: 500 }) url: string;

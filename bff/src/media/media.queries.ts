@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 import type { Picture } from './media.dto.ts';
 import type { PictureFiles } from './picture.entity.ts';
-import { keyOfPath, toPicture } from './to-picture.ts';
+import { pictureKeyIn, toPicture } from './to-picture.ts';
 
 /** Reads of pictures for pages. */
 @Injectable()
@@ -29,7 +29,7 @@ export class MediaQueries {
 
   /** Returns the pictures by stable path (`/media/site-images/logo.png`). Other paths are absent. */
   async picturesAt(paths: readonly string[]): Promise<Map<string, Picture>> {
-    const keys = new Map(paths.map((path) => [path, keyOfPath(path)]));
+    const keys = new Map(paths.map((path) => [path, pictureKeyIn(path)]));
     const found = await this.pictures([...keys.values()].filter((key) => key !== null));
     return new Map(
       [...keys].flatMap(([path, key]) => {

@@ -11,7 +11,7 @@ import { MediaStore } from './media-store.ts';
 import { type PictureFile, type PictureFiles, PictureRecord } from './picture.entity.ts';
 import { toPicture } from './to-picture.ts';
 
-/** Event of a stored picture. `master` names its bytes, so that a late job can detect a newer picture and skip it. */
+/** A picture was stored. `master` names its file, so that a late job can skip a picture that has been replaced. */
 export const pictureStored = defineEvent<{ key: string; master: string }>('picture.stored');
 
 export interface Upload {
@@ -80,7 +80,7 @@ export class Pictures {
     };
   }
 
-  /** Stores every width of one encoding. */
+  /** Stores the files of one encoding. */
   putAll(encoded: readonly Encoded[]): Promise<PictureFile[]> {
     return Promise.all(
       encoded.map(async ({ bytes, encoding, width }) => ({ file: await this.store.put(bytes, encoding), width })),

@@ -10,7 +10,7 @@ export const stablePathOf = (key: string): string => `/media/site-images/${key}.
 const STABLE_PATH = /^\/media\/site-images\/([a-z0-9][a-z0-9-]{0,79})\.png$/;
 
 /** Returns the picture's key in a stable path, or null for any other path. */
-export const keyOfPath = (path: string): string | null => STABLE_PATH.exec(path)?.[1] ?? null;
+export const pictureKeyIn = (path: string): string | null => STABLE_PATH.exec(path)?.[1] ?? null;
 
 export function toPicture({ width, height, fallback, webp, avif }: PictureFiles, alt: string): Picture {
   const sources = [
@@ -24,9 +24,9 @@ export function toPicture({ width, height, fallback, webp, avif }: PictureFiles,
     alt,
     sources: sources
       .filter(({ files }) => files.length > 0)
-      .map(({ type, files }) => ({ type, srcset: srcsetOf(files) })),
+      .map(({ type, files }) => ({ type, srcset: toSrcset(files) })),
   };
 }
 
-const srcsetOf = (files: readonly PictureFile[]): string =>
+const toSrcset = (files: readonly PictureFile[]): string =>
   files.map(({ file, width }) => `${filePathOf(file)} ${width}w`).join(', ');

@@ -9,11 +9,13 @@ export type SendState = 'due' | 'held' | 'claimed' | 'sent' | 'unknown' | 'suppr
 
 /** Outcome of one attempt to pass a message to the mail server. */
 export type SendOutcome =
-  /** The composer decided not to send it, for example because its lead was deleted. */
+  /** The composer withheld the message, for example because its lead was deleted. */
   | { kind: 'withheld'; reason: string }
   /** The server accepted the message. */
   | { kind: 'accepted' }
-  /** The server refused it. `isPermanent`: the reply code was 5xx. Our own misconfiguration can cause that as well. */
+  /**
+   * The server refused the message. `isPermanent`: the reply code was 5xx, which our misconfiguration can also cause.
+   */
   | { kind: 'refused'; cause: RefusalCause; isPermanent: boolean; isMailboxGone: boolean; reason: string }
   /** The connection failed or closed before the server requested the content. */
   | { kind: 'unreachable'; reason: string }
@@ -33,8 +35,8 @@ const MAX_RETRY_MS = 3_600 * SECOND_MS;
 export const MAX_ATTEMPTS = 28;
 
 /**
- * Age after which a claim without an outcome counts as lost. It is longer than any attempt can take: `SEND_TIMEOUT_MS`
- * plus the retries of recording the outcome.
+ * Age after which a claim without an outcome counts as lost. Longer than any attempt, which takes at most
+ * `SEND_TIMEOUT_MS` plus the retries of recording the outcome.
  */
 export const CLAIM_LOST_AFTER_MS = 120 * SECOND_MS;
 

@@ -7,7 +7,7 @@ import { MessageClaims, type ClaimedSend } from './message-claims.service.ts';
 import { MessageOutcomes } from './message-outcomes.service.ts';
 import { SmtpGateway } from './smtp.gateway.ts';
 
-/** Delays add up to one minute. That outlasts a database restart and ends before the claim counts as lost. */
+/** Add up to one minute: longer than a database restart, shorter than `CLAIM_LOST_AFTER_MS`. */
 const RECORD_RETRY_DELAYS_MS = [500, 1_500, 4_000, 10_000, 20_000, 24_000];
 
 /** Sends due messages to the mail server, each at most once. */
@@ -42,9 +42,9 @@ export class Delivery {
     }
   }
 
-  /** Records the outcome, with retries while the database is unavailable: no other process knows this outcome. */
+  /** Records the outcome. Retries while the database is unavailable, because no other process knows the outcome. */
   private async record(send: ClaimedSend, outcome: SendOutcome): Promise<SendState> {
-    const messageId = this.writer.messageIdOf(send);
+    const messageId = this.writer.makeMessageId(send);
     for (const pauseMs of RECORD_RETRY_DELAYS_MS) {
       try {
         return await this.outcomes.record(send, outcome, messageId);

@@ -26,7 +26,7 @@ import { Unsubscriptions } from './unsubscriptions.service.ts';
 
 export { ComposesMail, defineMail } from './mail-declaration.ts';
 export type { Mail, MailComposer, MailOccasion, Withheld } from './mail-declaration.ts';
-export { unlinked, unlinkedEmail } from './mail/unlinked.ts';
+export { breakLinks, breakLinksInEmail } from './mail/unlinked.ts';
 export { MailLayout } from './mail/mail-layout.tsx';
 export type { MailSender } from './mail/mail-layout.tsx';
 export { ButtonLink, Figure, Headline, Note, Paragraph, Subheading, TextLink } from './mail/mail-parts.tsx';

@@ -43,7 +43,7 @@ async function killWhileSending(pauseMs: number, seen: () => number = () => sink
   });
   const exit = once(worker, 'exit');
   try {
-    await eventually(() => seen() > before, 45_000);
+    await eventually(() => seen() > before);
     await wait(pauseMs);
   } finally {
     worker.kill('SIGKILL');
@@ -79,7 +79,7 @@ describe('a worker that is killed before the mail server replies', () => {
     const events = await database.query('SELECT type FROM lead_events WHERE lead_id = $1', [person.leadId]);
     expect(events).toEqual([{ type: 'mail.unknown' }]);
     await worker.close();
-  }, 90_000);
+  });
 });
 
 describe('a worker that is killed before it sends the content', () => {
@@ -99,7 +99,7 @@ describe('a worker that is killed before it sends the content', () => {
     await eventually(async () => (await stateOf(id)) === 'sent');
     expect(sink.to(person.email)).toHaveLength(1);
     await worker.close();
-  }, 90_000);
+  });
 });
 
 describe('workers that are killed repeatedly', () => {
@@ -116,7 +116,7 @@ describe('workers that are killed repeatedly', () => {
     await worker.sweep('due-messages');
     const all = (): Promise<(string | undefined)[]> => Promise.all(ids.map(stateOf));
     const isFinal = (state: string | undefined): boolean => state === 'sent' || state === 'unknown';
-    await eventually(async () => (await all()).every(isFinal), 40_000);
+    await eventually(async () => (await all()).every(isFinal));
     const states = await all();
     people.forEach((person, index) => {
       const copies = sink.to(person.email).length;
@@ -126,5 +126,5 @@ describe('workers that are killed repeatedly', () => {
     // At most the messages in flight when a worker was killed can be unknown.
     expect(states.filter((state) => state === 'unknown').length).toBeLessThanOrEqual(3 * 5);
     await worker.close();
-  }, 200_000);
+  });
 });

@@ -15,7 +15,7 @@ export interface Mail<P> {
 
 const declared = new Map<string, Mail<unknown>>();
 
-/** Declares a kind of message. A payload holds ids only, because the content is read when the message is sent. */
+/** Declares a kind of message. Its payload has ids only, because the content is composed when the message is sent. */
 export function defineMail<P extends object>(
   template: string,
   mailClass: MessageClass,
@@ -38,7 +38,7 @@ export interface MailOccasion<P> {
   unsubscribeUrl: string | null;
 }
 
-/** Reason why a queued message must not be sent anymore. */
+/** Reason why a queued message must no longer be sent. */
 export interface Withheld {
   withheld: string;
 }

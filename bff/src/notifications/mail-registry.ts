@@ -25,7 +25,7 @@ export class MailRegistry implements OnModuleInit {
   }
 
   /** @throws when this version has no composer for a template in the ledger */
-  composerOf(template: string): MailComposer<unknown> {
+  getComposer(template: string): MailComposer<unknown> {
     const composer = this.composers.get(template);
     if (!composer) throw new Error(`No composer for '${template}'`);
     return composer;

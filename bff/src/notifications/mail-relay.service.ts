@@ -3,7 +3,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Sql, type Tx } from '../platform/database/database.ts';
 import { CLAIM_LOST_AFTER_MS } from './delivery-rules.ts';
 
-/** Consecutive failures after which the mail server counts as broken. They must concern more than one recipient. */
+/** Number of consecutive failures that open the circuit. They must concern more than one recipient. */
 const FAILURES_TO_PAUSE = 5;
 const FIRST_PROBE_DELAY_MS = 30_000;
 const MAX_PROBE_INTERVAL_MS = 600_000;
@@ -50,8 +50,8 @@ export class MailRelay {
   }
 
   /**
-   * Returns whether one more message may be claimed. During a pause one process wins the probe. The next probe is
-   * possible when that claim counts as lost.
+   * Returns whether one more message may be claimed. During a pause only one process gets the probe. The next probe is
+   * possible when the claim of the current probe counts as lost.
    */
   async admitsClaim(tx: Tx): Promise<boolean> {
     const { paused_since: since } = await this.read(tx);

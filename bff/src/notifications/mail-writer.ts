@@ -8,7 +8,7 @@ import { senderOf } from './mail/mail-layout.tsx';
 import { mailFromSetting } from './mail.settings.ts';
 import { MailRegistry } from './mail-registry.ts';
 import type { ClaimedSend } from './message-claims.service.ts';
-import { messageIdOf, readSender, type MailAddress, type OutgoingMail } from './outgoing-mail.ts';
+import { makeMessageId, readSender, type MailAddress, type OutgoingMail } from './outgoing-mail.ts';
 
 /**
  * Builds the complete message of a claimed send. The composer supplies the content; this class adds addresses and
@@ -32,7 +32,7 @@ export class MailWriter {
   async write(send: ClaimedSend): Promise<OutgoingMail | Withheld> {
     if (!isEmail(send.email)) return { withheld: 'not an email address' };
     const { company } = await this.site.site();
-    const content = await this.registry.composerOf(send.template).compose({
+    const content = await this.registry.getComposer(send.template).compose({
       payload: send.payload,
       sender: senderOf(company),
       unsubscribeUrl: send.unsubscribeKey && `${this.siteUrl}/unsubscribe/${send.unsubscribeKey}`,
@@ -42,14 +42,14 @@ export class MailWriter {
       ...content,
       from: { name: this.from.name || company.name, address: this.from.address },
       to: send.email,
-      messageId: this.messageIdOf(send),
+      messageId: this.makeMessageId(send),
       date: this.clock.now(),
       oneClickUrl: send.unsubscribeKey && `${this.siteUrl}/api/unsubscribe/${send.unsubscribeKey}`,
     };
   }
 
   /** Returns the same id for all attempts, so that the mail server's log shows what became of an `unknown` message. */
-  messageIdOf(send: ClaimedSend): string {
-    return messageIdOf(send.id, this.from);
+  makeMessageId(send: ClaimedSend): string {
+    return makeMessageId(send.id, this.from);
   }
 }

@@ -7,16 +7,17 @@ import { MessageClaims } from './message-claims.service.ts';
 import { MessageOutcomes } from './message-outcomes.service.ts';
 import { messageQueued } from './notifications.events.ts';
 
-/**
- * Number of messages sent in parallel, and of such rounds in one run. The limit lets a stopping process end soon; the
- * next run sends the rest.
- */
-const roundSize = 5;
-const roundsPerRun = 20;
+/** Messages of one round are sent in parallel. */
+const MESSAGES_PER_ROUND = 5;
+/** Limits the time that a stopping process waits. The next run sends the rest. */
+const ROUNDS_PER_RUN = 20;
 
 defineQueue({ name: 'mail', concurrency: 4 });
 
-/** Sends messages. A job sends each one immediately. Sweeps send those that a job left due and resolve lost claims. */
+/**
+ * Sends messages. A job sends each message at once. Sweeps send the messages that are still due and resolve lost
+ * claims.
+ */
 @Injectable()
 export class MailJobs {
   constructor(
@@ -33,10 +34,10 @@ export class MailJobs {
 
   @Sweeps({ name: 'due-messages', everyMs: 2_000 })
   async sendDue(): Promise<void> {
-    for (let round = 0; round < roundsPerRun; round++) {
-      const ids = await this.claims.due(roundSize);
+    for (let round = 0; round < ROUNDS_PER_RUN; round++) {
+      const ids = await this.claims.due(MESSAGES_PER_ROUND);
       await Promise.all(ids.map((id) => this.delivery.deliver(id)));
-      if (ids.length < roundSize) return;
+      if (ids.length < MESSAGES_PER_ROUND) return;
     }
   }
 

@@ -10,7 +10,7 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import { mailFromSetting } from './mail.settings.ts';
 import { NEEDS_ATTENTION } from './messages.queries.ts';
 import { messageQueued } from './notifications.events.ts';
-import { messageIdOf, readSender } from './outgoing-mail.ts';
+import { makeMessageId, readSender } from './outgoing-mail.ts';
 import { SendTimeline, type TimelineSend } from './send-timeline.service.ts';
 
 interface AttentionRow extends TimelineSend {
@@ -18,7 +18,7 @@ interface AttentionRow extends TimelineSend {
   state: string;
   error: string | null;
   /**
-   * The present email address of the lead's owner, which staff may have corrected. Otherwise the address of the
+   * Current email address of the lead's owner, which staff may have corrected. For other recipients, the address of the
    * message.
    */
   address: string;
@@ -41,7 +41,7 @@ export class MessageActions {
   /**
    * Makes a message due at once, with all its retries and regardless of the recipient's cap. Removes the suppression of
    * an address that bounced; another bounce suppresses it again.
-   * @throws DomainError notFound; conflict if the message needs no attention anymore or the recipient has unsubscribed
+   * @throws DomainError notFound; conflict if the message no longer needs attention or the recipient has unsubscribed
    */
   async resend(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -50,7 +50,7 @@ export class MessageActions {
       const row = await this.lock(tx, id);
       if (row.address !== address) throw new RetryTransaction('Staff corrected the address meanwhile');
       await this.suppressions.clearBounce(tx, address);
-      if (await this.suppressions.blockingReason(address, mailClass, tx)) throw recipientUnsubscribed();
+      if (await this.suppressions.readBlockingReason(address, mailClass, tx)) throw recipientUnsubscribed();
       await tx.run(
         `UPDATE message_sends SET state = 'due', due_at = $2, error = NULL, resent_after = attempts, address = $3,
            contact_id = $4
@@ -64,7 +64,7 @@ export class MessageActions {
 
   /**
    * Marks a message as sent.
-   * @throws DomainError notFound; conflict if the message needs no attention anymore
+   * @throws DomainError notFound; conflict if the message no longer needs attention
    */
   async markSent(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -72,7 +72,7 @@ export class MessageActions {
       await tx.run(
         `UPDATE message_sends SET state = 'sent', error = NULL, sent_at = $2, message_id = coalesce(message_id, $3)
          WHERE id = $1`,
-        [id, this.clock.now(), messageIdOf(id, readSender(mailFromSetting(this.config)))],
+        [id, this.clock.now(), makeMessageId(id, readSender(mailFromSetting(this.config)))],
       );
       await this.recordDecision(tx, row, 'sent', actor);
     });

@@ -16,7 +16,7 @@ const row = async (id: string) =>
   (await at.database.query('SELECT state, channel, address, to_email FROM message_sends WHERE id = $1', [id]))[0];
 const deliver = (id: string) => at.worker.app.get(Delivery).deliver(id);
 
-/** Adds a text message to the ledger, as a later version will. */
+/** Adds a text message to the ledger, as a future version will do. */
 async function aText(person: { contactId: string; leadId: string }): Promise<string> {
   const [send] = await at.database.query<{ id: string }>(
     `INSERT INTO message_sends (unique_key, channel, class, template, contact_id, lead_id, address, payload, due_at, created_at)
@@ -38,7 +38,7 @@ it('suppresses a telephone number like an email address', async () => {
   const person = await aPerson(at.database);
   const suppressions = at.site.app.get(Suppressions, { strict: false });
   await at.site.app.get(Database).transaction((tx) => suppressions.suppress(tx, NUMBER, 'unsubscribed', null));
-  expect([await suppressions.reasons(NUMBER), await suppressions.reasons(person.email)]).toEqual([
+  expect([await suppressions.listReasons(NUMBER), await suppressions.listReasons(person.email)]).toEqual([
     ['unsubscribed'],
     [],
   ]);
@@ -77,7 +77,7 @@ describe('during a rolling deployment with servers that use the column to_email'
     expect(at.sink.to(`new.${person.email}`)).toHaveLength(1);
   });
 
-  it('copies addresses of present servers to to_email', async () => {
+  it('copies addresses of current servers to to_email', async () => {
     const person = await aPerson(at.database);
     const id = await aDueAnalysisEmail(at.database, person, clock.now());
     expect(await row(id)).toMatchObject({ to_email: person.email });

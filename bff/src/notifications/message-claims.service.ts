@@ -85,7 +85,7 @@ export class MessageClaims {
       await this.suppressions.lock(tx, row.address);
       if (!(await this.isStillDue(tx, row))) return null;
       if (isHeld) return this.hold(tx, row);
-      const suppression = (await this.suppressions.blockingReason(row.address, row.class, tx)) ?? consentProblem;
+      const suppression = (await this.suppressions.readBlockingReason(row.address, row.class, tx)) ?? consentProblem;
       if (suppression) return this.suppress(tx, row, suppression);
       const verdict = this.isCapped(row) ? await this.capVerdictFor(tx, row) : 'free';
       if (verdict !== 'free') return this.postpone(tx, row, verdict.sendAt);
@@ -132,7 +132,7 @@ export class MessageClaims {
   }
 
   /**
-   * Returns whether the message is still due to the same address. If staff corrected the address meanwhile, the next
+   * Returns whether the message is still due to the same address. If staff have corrected the address since, the next
    * claim sends it there.
    */
   private async isStillDue(tx: Tx, row: SendRow): Promise<boolean> {
@@ -206,10 +206,10 @@ export class MessageClaims {
  */
 export const DUE_SENDS_SQL = `SELECT id FROM message_sends WHERE state = 'due' AND channel = 'email' AND due_at <= $1 AND ${MAY_CONTACT} ORDER BY due_at LIMIT $2`;
 
-const latest = (offset: number): string => `(
+const nthLatestClaimSql = (offset: number): string => `(
   SELECT claimed_at FROM message_sends WHERE address = $1 AND state IN ('claimed', 'sent', 'unknown')
   ORDER BY claimed_at DESC OFFSET ${offset - 1} LIMIT 1)`;
 
 const RECIPIENT_USAGE_SQL = `
-  SELECT ${latest(RECIPIENT_CAP.perHour)} AS "hourlyCapHitAt", ${latest(RECIPIENT_CAP.perDay)} AS "dailyCapHitAt",
+  SELECT ${nthLatestClaimSql(RECIPIENT_CAP.perHour)} AS "hourlyCapHitAt", ${nthLatestClaimSql(RECIPIENT_CAP.perDay)} AS "dailyCapHitAt",
     (SELECT count(*)::int FROM message_sends WHERE address = $1 AND state = 'due' AND error = $3 AND id <> $2) AS waiting`;

@@ -30,7 +30,7 @@ export class MessageOutcomes {
     const isPausedNow = await this.database.transaction(async (tx) => {
       if (outcome.kind === 'refused' && outcome.isMailboxGone) await this.closeMailbox(tx, send);
       const now = this.clock.now();
-      const mayBeOut = outcome.kind === 'accepted' || outcome.kind === 'unanswered';
+      const mayBeDelivered = outcome.kind === 'accepted' || outcome.kind === 'unanswered';
       const [row] = await tx.rows<TimelineSend>(
         `UPDATE message_sends SET state = $2, error = $3, due_at = coalesce($4, due_at), sent_at = $5, message_id = $6
          WHERE id = $1 AND state IN ('claimed', 'unknown') AND attempts = $7
@@ -41,7 +41,7 @@ export class MessageOutcomes {
           reason,
           retryInMs === null ? null : new Date(now.getTime() + retryInMs),
           state === 'sent' ? now : null,
-          mayBeOut ? messageId : null,
+          mayBeDelivered ? messageId : null,
           send.attempts,
         ],
       );
@@ -55,7 +55,7 @@ export class MessageOutcomes {
     return state;
   }
 
-  /** Suppresses an address whose mailbox does not exist. A merged contact keeps getting mail at the other address. */
+  /** Suppresses an address whose mailbox does not exist. A merged contact still gets mail at the other address. */
   private async closeMailbox(tx: Tx, { id, email }: ClaimedSend): Promise<void> {
     if (!(await this.suppressions.suppress(tx, email, 'bounced', id))) return;
     const people = await tx.rows<{ contactId: string }>(
@@ -66,7 +66,7 @@ export class MessageOutcomes {
   }
 
   /**
-   * Updates the circuit breaker. This is the last statement of its transaction, because all sends share that row.
+   * Updates the circuit breaker. All sends share its row, so this is the last statement of the transaction.
    * @returns whether this outcome started a pause
    */
   private async recordRelayHealth(tx: Tx, outcome: SendOutcome): Promise<boolean> {
@@ -91,13 +91,13 @@ export class MessageOutcomes {
            FROM lost WHERE message_sends.id = lost.id
            RETURNING message_sends.id, template, lead_id, state
          ) SELECT * FROM settled`,
-        [new Date(this.clock.now().getTime() - CLAIM_LOST_AFTER_MS), lostReason],
+        [new Date(this.clock.now().getTime() - CLAIM_LOST_AFTER_MS), LOST_CLAIM_REASON],
       );
       const unknown = rows.filter(({ state }) => state === 'unknown');
-      for (const row of unknown) await this.timeline.record(tx, row, 'unknown', lostReason);
+      for (const row of unknown) await this.timeline.record(tx, row, 'unknown', LOST_CLAIM_REASON);
       return { due: rows.length - unknown.length, unknown: unknown.length };
     });
   }
 }
 
-const lostReason = 'The process that was sending it ended';
+const LOST_CLAIM_REASON = 'The process that was sending it ended';

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { MessageClass } from '../contacts/index.ts';
 import type { SendState } from './delivery-rules.ts';
 
-/** One message to one recipient. This ledger prevents a message from being sent twice. */
+/** A message to one recipient. The ledger prevents a second send. */
 @Entity('message_sends')
 export class MessageSend {
   @PrimaryGeneratedColumn('uuid')
@@ -53,7 +53,7 @@ export class MessageSend {
   @Column({ type: 'timestamptz', name: 'claimed_at', precision: 3, nullable: true })
   claimedAt: Date | null;
 
-  /** Time when its content was sent in the latest attempt. Null until then: the server cannot have accepted it yet. */
+  /** Time when the latest attempt sent the content. Null before: the server cannot have accepted the message. */
   @Column({ type: 'timestamptz', name: 'wire_at', precision: 3, nullable: true })
   wireAt: Date | null;
 
@@ -67,7 +67,7 @@ export class MessageSend {
   @Column('bytea', { name: 'unsubscribe_hash', nullable: true, unique: true })
   unsubscribeHash: Buffer | null;
 
-  /** Why it was not sent, or why it is postponed. Shown to staff and logged. */
+  /** Why the message was not sent or was postponed. Shown to staff and logged. */
   @Column('text', { nullable: true })
   error: string | null;
 
@@ -75,7 +75,7 @@ export class MessageSend {
   @Column('text', { name: 'gather_key', nullable: true })
   gatherKey: string | null;
 
-  /** Number of attempts before staff resent it. Null until they do. */
+  /** Number of attempts before staff resent the message. Null if they have not. */
   @Column('integer', { name: 'resent_after', nullable: true })
   resentAfter: number | null;
 

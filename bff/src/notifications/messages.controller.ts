@@ -15,9 +15,9 @@ export class MessagesController {
   ) {}
 
   /**
-   * Lists mail that needs a decision, newest first. It failed, may not have arrived (`unknown`), or waits for another
-   * attempt (`deferred`). `pause` is set while the mail server refuses all mail. A page has 50 items, or up to 200 with
-   * `limit`.
+   * Lists mail that needs a decision, newest first. Such mail failed, may not have arrived (`unknown`), or waits for
+   * another attempt (`deferred`). `pause` is set while the mail server refuses all mail. A page has 50 items, or up to
+   * 200 with `limit`.
    */
   @Get()
   @Header('cache-control', 'no-store')
@@ -29,7 +29,7 @@ export class MessagesController {
   /**
    * Sends a message again. It is due at once, with all its retries and regardless of the recipient's hourly limit. An
    * address that was suppressed after a bounce is used again. Returns 404 `message.missing`, 409 `message.settled` if
-   * it needs no decision anymore, and 409 `message.unsubscribed`.
+   * it no longer needs a decision, and 409 `message.unsubscribed`.
    */
   @Post(':id/resend')
   @Returns(null)
@@ -39,7 +39,7 @@ export class MessagesController {
 
   /**
    * Marks a message as sent, without sending it. For mail that is known to have arrived. Returns 404 `message.missing`,
-   * and 409 `message.settled` if it needs no decision anymore.
+   * and 409 `message.settled` if it no longer needs a decision.
    */
   @Post(':id/mark-sent')
   @Returns(null)

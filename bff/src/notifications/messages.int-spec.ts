@@ -33,7 +33,7 @@ const refusals = {
 } as const;
 
 /** Adds a message whose first attempt had this outcome. */
-async function attempted(state: keyof typeof refusals, person: MailFixture): Promise<string> {
+async function addAttemptedMessage(state: keyof typeof refusals, person: MailFixture): Promise<string> {
   const id = await aDueAnalysisEmail(at.database, person, clock.now());
   at.sink.behavior = refusals[state];
   await at.worker.app.get(Delivery).deliver(id);
@@ -48,18 +48,18 @@ async function sendDue(): Promise<void> {
   await eventually(async () => (await claimed()).length === 0);
 }
 
-const types = async ({ leadId }: MailFixture): Promise<string[]> =>
+const timelineTypes = async ({ leadId }: MailFixture): Promise<string[]> =>
   (
     await at.database.query<{ type: string }>('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [leadId])
   ).map(({ type }) => type);
 
 test('lists failed, unknown and deferred mail, newest first, filtered by state and by lead', async () => {
   const people = [await aPerson(at.database), await aPerson(at.database), await aPerson(at.database)] as const;
-  const failed = await attempted('failed', people[0]);
+  const failed = await addAttemptedMessage('failed', people[0]);
   clock.advance(1_000);
-  const unknown = await attempted('unknown', people[1]);
+  const unknown = await addAttemptedMessage('unknown', people[1]);
   clock.advance(1_000);
-  const deferred = await attempted('deferred', people[2]);
+  const deferred = await addAttemptedMessage('deferred', people[2]);
   await aDueAnalysisEmail(at.database, people[0], new Date(clock.now().getTime() + minute));
 
   const { items, pause } = await list('?state=failed,unknown,deferred');
@@ -87,12 +87,12 @@ test.each(['failed', 'unknown', 'deferred'] as const)(
   'sends a %s message again when staff resend it',
   async (state) => {
     const person = await aPerson(at.database);
-    const id = await attempted(state, person);
+    const id = await addAttemptedMessage(state, person);
     expect(await postAction(id, 'resend')).toBe(204);
     await sendDue();
     expect(at.sink.to(person.email)).toHaveLength(1);
     expect((await list()).items).toEqual([]);
-    expect((await types(person)).slice(-2)).toEqual(['mail.resent', 'mail.sent']);
+    expect((await timelineTypes(person)).slice(-2)).toEqual(['mail.resent', 'mail.sent']);
     expect(await postAction(id, 'resend')).toBe(409);
     expect(await postAction(id, 'mark-sent')).toBe(409);
     const audit = await at.database.query('SELECT actor_id FROM audit_log WHERE subject = $1', [`message:${id}`]);
@@ -148,16 +148,16 @@ test('resends a message regardless of the recipient cap', async () => {
 
 test('marks a message as sent and adds that to the timeline', async () => {
   const person = await aPerson(at.database);
-  const id = await attempted('unknown', person);
+  const id = await addAttemptedMessage('unknown', person);
   expect(await postAction(id, 'mark-sent')).toBe(204);
   expect((await list()).items).toEqual([]);
   await sendDue();
   expect(at.sink.to(person.email)).toEqual([]);
-  expect(await types(person)).toEqual(['mail.unknown', 'mail.sent']);
+  expect(await timelineTypes(person)).toEqual(['mail.unknown', 'mail.sent']);
   expect(await postAction(randomUUID(), 'mark-sent')).toBe(404);
 });
 
-test('returns the reason of a pause and the number of waiting messages, refused or not attempted', async () => {
+test('returns the reason of a pause and the number of waiting messages, refused or not addAttemptedMessage', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => aPerson(at.database)));
   for (const person of people) await aDueAnalysisEmail(at.database, person, clock.now());
   at.sink.behavior = refusals.deferred;

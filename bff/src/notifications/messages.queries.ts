@@ -7,11 +7,11 @@ import { MailRelay } from './mail-relay.service.ts';
 import { ATTENTION_STATES, type MailPause, type Message, type MessageFilters, type Messages } from './messages.dto.ts';
 
 /**
- * SQL condition: failed, of unknown outcome, or deferred. It equals the condition of the partial index
- * `message_sends_attention`.
+ * SQL condition of messages that failed, have an unknown outcome or are deferred. Must equal the condition of the
+ * partial index `message_sends_attention`.
  */
 export const NEEDS_ATTENTION = `(message_sends.state IN ('failed', 'unknown') OR (message_sends.state = 'due' AND error IS NOT NULL))`;
-/** SQL condition: due messages are sent at their due time. False while mail is paused or a restored copy is on hold. */
+/** SQL condition, true if messages are sent when due. False while mail is paused or a restored copy is on hold. */
 const IS_SENDABLE = `${MAY_CONTACT} AND NOT EXISTS (SELECT 1 FROM mail_relay WHERE paused_since IS NOT NULL)`;
 const STATE = `CASE message_sends.state WHEN 'due' THEN 'deferred' ELSE message_sends.state END`;
 
@@ -47,7 +47,7 @@ export class MessageQueries {
   async pause(): Promise<MailPause | null> {
     const pause = await this.relay.pause();
     if (!pause) return null;
-    // Refused messages have a later due time, but they count as well, because only the mail server delays them.
+    // Refused messages count although their due time is later, because only the mail server delays them.
     const [row] = await this.database.rows<{ waiting: number }>(
       `SELECT count(*)::int AS waiting FROM message_sends WHERE state = 'due' AND channel = 'email' AND (due_at <= $1 OR attempts > 0)`,
       [this.clock.now()],

@@ -47,7 +47,7 @@ export function mailOptions(mail: OutgoingMail): MailComposerOptions {
     headers: mail.oneClickUrl ? unsubscribeHeaders(mail.oneClickUrl) : { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...filesOf(mail.attachments ?? []),
+    ...toFileOptions(mail.attachments ?? []),
   };
 }
 
@@ -55,7 +55,7 @@ export function mailOptions(mail: OutgoingMail): MailComposerOptions {
  * Attaches files. A calendar file is added twice: clients render an invitation only if it is an alternative of the text
  * (RFC 6047), and offer to save it only if it is an attachment.
  */
-function filesOf(files: readonly MailAttachment[]): Pick<MailComposerOptions, 'alternatives' | 'attachments'> {
+function toFileOptions(files: readonly MailAttachment[]): Pick<MailComposerOptions, 'alternatives' | 'attachments'> {
   const attachments = files.map((file) => ({ ...file, contentTransferEncoding: 'base64' as const }));
   const alternatives = attachments
     .filter(({ contentType }) => contentType.startsWith('text/calendar'))
@@ -72,5 +72,5 @@ const unsubscribeHeaders = (url: string) => ({
 const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
 
 /** Returns `<id@domain>`, with the domain of the sender. */
-export const messageIdOf = (sendId: string, from: MailAddress): string =>
+export const makeMessageId = (sendId: string, from: MailAddress): string =>
   `<${sendId}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`;

@@ -1,8 +1,8 @@
-/** Maximum number of messages to one address. It covers all messages that the public can trigger. */
+/** Maximum number of messages to one address. Applies to all messages that the public can trigger. */
 export const RECIPIENT_CAP = { perHour: 10, perDay: 30 } as const;
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Recent and waiting messages of one address. */
 export interface RecipientUsage {
@@ -15,8 +15,8 @@ export interface RecipientUsage {
 }
 
 /**
- * `free`: the address may get a message now. `sendAt` null: more messages wait than one day allows, so staff must
- * decide.
+ * `free`: the address may get a message now. If `sendAt` is null, more messages wait than the daily cap allows, and
+ * staff must decide.
  */
 export type CapVerdict = { sendAt: Date | null } | 'free';
 
@@ -26,12 +26,12 @@ export type CapVerdict = { sendAt: Date | null } | 'free';
  */
 export function capVerdict({ hourlyCapHitAt, dailyCapHitAt, waiting }: RecipientUsage, now: Date): CapVerdict {
   const availableAt = Math.max(
-    (hourlyCapHitAt?.getTime() ?? -Infinity) + hourMs,
-    (dailyCapHitAt?.getTime() ?? -Infinity) + dayMs,
+    (hourlyCapHitAt?.getTime() ?? -Infinity) + HOUR_MS,
+    (dailyCapHitAt?.getTime() ?? -Infinity) + DAY_MS,
   );
   if (availableAt <= now.getTime()) return 'free';
   if (waiting >= RECIPIENT_CAP.perDay) return { sendAt: null };
-  return { sendAt: new Date(availableAt + Math.floor(waiting / RECIPIENT_CAP.perHour) * hourMs) };
+  return { sendAt: new Date(availableAt + Math.floor(waiting / RECIPIENT_CAP.perHour) * HOUR_MS) };
 }
 
 /** Ledger errors of capped messages. Staff read them. */

@@ -8,7 +8,7 @@ export interface SentMessage<P> {
   payload: P;
 }
 
-/** States that can be counted without scanning the whole ledger: each has few rows and an index. */
+/** States with few rows and an index, so that counting them does not scan the whole ledger. */
 export const OPEN_STATES = ['due', 'claimed', 'unknown', 'failed'] as const;
 
 const countSql = (condition: string): string => `(SELECT count(*)::int FROM message_sends WHERE ${condition})`;

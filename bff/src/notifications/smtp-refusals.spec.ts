@@ -1,4 +1,4 @@
-import { causeOf, isMailboxGone } from './smtp-refusals.ts';
+import { classifyRefusal, isMailboxGone } from './smtp-refusals.ts';
 
 const refused = (command: string, response: string) => ({ code: Number(response.slice(0, 3)), command, response });
 
@@ -21,7 +21,7 @@ test.each([
   ['DATA', '554 5.6.0 Malformed', 'message'],
   ['DATA', '554 Transaction failed', 'message'],
 ])('attributes the reply to %s "%s" to the %s', (command, response, cause) => {
-  expect(causeOf(refused(command, response))).toBe(cause);
+  expect(classifyRefusal(refused(command, response))).toBe(cause);
 });
 
 test('reports a missing mailbox only for an enhanced code with that meaning', () => {

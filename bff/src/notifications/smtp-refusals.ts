@@ -13,22 +13,22 @@ export interface Refusal {
   response: string;
 }
 
-const perMessageCommands = new Set(['RCPT TO', 'DATA']);
+const PER_MESSAGE_COMMANDS = new Set(['RCPT TO', 'DATA']);
 /** Reply codes for a service that is shutting down, and for missing or failed TLS or authentication (RFC 4954). */
-const serviceCodes = new Set([421, 454, 530, 534, 535, 538]);
+const SERVICE_CODES = new Set([421, 454, 530, 534, 535, 538]);
 /**
  * Enhanced codes for a bad mailbox or system address of the sender. They belong to the class of recipient errors, but
  * the cause is our address.
  */
-const senderAddressCodes = new Set(['1.7', '1.8']);
-const causeBySubject: Record<string, RefusalCause> = {
+const SENDER_ADDRESS_CODES = new Set(['1.7', '1.8']);
+const CAUSE_BY_SUBJECT: Record<string, RefusalCause> = {
   '1': 'recipient',
   '2': 'recipient',
   '3': 'service',
   '5': 'service',
   '7': 'service',
 };
-const senderCausePattern =
+const SERVICE_CAUSE =
   /relay|authenti|not permitted|not allowed|denied|block|black ?list|spam|\bspf\b|dkim|dmarc|policy|reputation|banned|quota exceeded for sender/i;
 
 /** Returns the RFC 3463 subject and detail, e.g. '1.1' for 5.1.1. Null if the reply has no enhanced code. */
@@ -36,18 +36,20 @@ function enhancedCode(response: string): string | null {
   return /^\d{3}[ -][245]\.(\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? null;
 }
 
-/** Classifies a refusal by its enhanced code. The wording counts only if there is no such code. */
-export function causeOf({ code, command, response }: Refusal): RefusalCause {
-  if (!perMessageCommands.has(command) || serviceCodes.has(code)) return 'service';
+/** Classifies a refusal by its enhanced code, or by the wording if there is no such code. */
+export function classifyRefusal({ code, command, response }: Refusal): RefusalCause {
+  if (!PER_MESSAGE_COMMANDS.has(command) || SERVICE_CODES.has(code)) return 'service';
   const enhanced = enhancedCode(response);
   if (enhanced !== null) {
-    return senderAddressCodes.has(enhanced) ? 'service' : (causeBySubject[enhanced.split('.')[0] ?? ''] ?? 'message');
+    return SENDER_ADDRESS_CODES.has(enhanced)
+      ? 'service'
+      : (CAUSE_BY_SUBJECT[enhanced.split('.')[0] ?? ''] ?? 'message');
   }
-  if (senderCausePattern.test(response)) return 'service';
+  if (SERVICE_CAUSE.test(response)) return 'service';
   if (command === 'RCPT TO' && [450, 550, 551, 552, 553].includes(code)) return 'recipient';
   return code < 500 ? 'service' : 'message';
 }
 
 /** Returns whether the reply means that the mailbox or its domain does not exist. */
 export const isMailboxGone = ({ code, command, response }: Refusal): boolean =>
-  code >= 500 && perMessageCommands.has(command) && ['1.1', '1.2', '1.10'].includes(enhancedCode(response) ?? '');
+  code >= 500 && PER_MESSAGE_COMMANDS.has(command) && ['1.1', '1.2', '1.10'].includes(enhancedCode(response) ?? '');

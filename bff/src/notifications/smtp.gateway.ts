@@ -5,7 +5,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { Config } from '../platform/config/env.ts';
 import type { SendOutcome } from './delivery-rules.ts';
 import { smtpSetting } from './mail.settings.ts';
-import { causeOf, isMailboxGone } from './smtp-refusals.ts';
+import { classifyRefusal, isMailboxGone } from './smtp-refusals.ts';
 import { mailOptions, type OutgoingMail } from './outgoing-mail.ts';
 
 /** Limit for the whole SMTP session, from connecting to the final reply. */
@@ -36,7 +36,7 @@ export class SmtpGateway {
     try {
       source = await new MailComposer(mailOptions(mail)).compile().build();
     } catch (error) {
-      return { kind: 'aborted', reason: reasonOf(error) };
+      return { kind: 'aborted', reason: toReason(error) };
     }
     const message = new ConfirmedMessageStream(source, confirm);
     try {
@@ -44,8 +44,8 @@ export class SmtpGateway {
       return { kind: 'accepted' };
     } catch (error) {
       return message.isUnconfirmed
-        ? { kind: 'aborted', reason: reasonOf(error) }
-        : outcomeOf(error, message.isContentSent);
+        ? { kind: 'aborted', reason: toReason(error) }
+        : toOutcome(error, message.isContentSent);
     }
   }
 
@@ -126,18 +126,18 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-function outcomeOf(error: unknown, isContentSent: boolean): SendOutcome {
+function toOutcome(error: unknown, isContentSent: boolean): SendOutcome {
   const { responseCode: code = 0, response = '', command = '' } = error as SmtpError;
-  const reason = reasonOf(error);
+  const reason = toReason(error);
   if (code < 400) return { kind: isContentSent ? 'unanswered' : 'unreachable', reason };
   const refusal = { code, command, response };
   return {
     kind: 'refused',
-    cause: causeOf(refusal),
+    cause: classifyRefusal(refusal),
     isPermanent: code >= 500,
     isMailboxGone: isMailboxGone(refusal),
     reason,
   };
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+const toReason = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);

@@ -174,7 +174,7 @@ const document = JSON.parse(readFileSync(new URL('../../openapi.json', import.me
 const resolve = ({ $ref, ...schema }: Schema): Schema =>
   $ref ? (document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
 
-/** Fields whose text is in no mail to other people: notes are sent only to the company, the others are in no mail. */
+/** Fields whose text is never mailed to visitors. Notes are sent only to the company, the others to nobody. */
 const UNMAILED = /^(notes|intake\..*|campaign)$/;
 const SENDS_NO_MAIL = /\/api\/(auth|pdf|intake)\//;
 

@@ -10,7 +10,7 @@ export type UnsubscribePageState =
 
 /** Renders a complete page without scripts, because a mail client may show it in a restricted web view. */
 export function unsubscribePage(state: UnsubscribePageState, company: CompanySetting): string {
-  const { title, text } = contentOf(state, company);
+  const { title, text } = buildContent(state, company);
   return `<!DOCTYPE html>${renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -41,7 +41,7 @@ export function unsubscribePage(state: UnsubscribePageState, company: CompanySet
   )}`;
 }
 
-function contentOf(state: UnsubscribePageState, company: CompanySetting): { title: string; text: string } {
+function buildContent(state: UnsubscribePageState, company: CompanySetting): { title: string; text: string } {
   const stillReaches = 'Emails that you ask for, such as an analysis, will still reach you.';
   if (state.kind === 'ask') {
     return {

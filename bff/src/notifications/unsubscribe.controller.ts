@@ -21,7 +21,7 @@ export class UnsubscribeController {
 
   @Get(['unsubscribe/:key', 'api/unsubscribe/:key'])
   async show(@Param('key') key: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    const subscription = await this.unsubscriptions.subscriptionOf(key);
+    const subscription = await this.unsubscriptions.findSubscription(key);
     if (subscription === null) return this.page(reply, { kind: 'unknown' });
     return this.page(
       reply,

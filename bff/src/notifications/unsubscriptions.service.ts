@@ -28,10 +28,10 @@ export class Unsubscriptions {
   ) {}
 
   /** Returns the subscription of the contact who was sent this key, or null for an unknown key. Changes nothing. */
-  async subscriptionOf(key: string): Promise<Subscription | null> {
-    const recipient = await this.recipientOf(key);
+  async findSubscription(key: string): Promise<Subscription | null> {
+    const recipient = await this.findRecipient(key);
     if (!recipient) return null;
-    const reasons = await this.suppressions.reasons(recipient.address);
+    const reasons = await this.suppressions.listReasons(recipient.address);
     return reasons.includes('unsubscribed') ? 'unsubscribed' : 'subscribed';
   }
 
@@ -41,7 +41,7 @@ export class Unsubscriptions {
    * @returns false for an unknown key
    */
   async unsubscribe(key: string): Promise<boolean> {
-    const recipient = await this.recipientOf(key);
+    const recipient = await this.findRecipient(key);
     if (!recipient) return false;
     const { id, contact_id: contactId, lead_id: leadId, address } = recipient;
     await this.database.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export class Unsubscriptions {
     return true;
   }
 
-  private async recipientOf(key: string): Promise<Recipient | undefined> {
+  private async findRecipient(key: string): Promise<Recipient | undefined> {
     if (!isToken(key)) return undefined;
     const [row] = await this.database.rows<Recipient>(
       'SELECT id, contact_id, lead_id, address FROM message_sends WHERE unsubscribe_hash = $1',

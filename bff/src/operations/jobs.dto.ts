@@ -10,7 +10,7 @@ export class JobId {
   @Id() id: string;
 }
 
-/** A job that ran out of retries. */
+/** Job that ran out of retries. */
 export class FailedJob {
   @Id() id: string;
   /** Name of the job, such as `queue-analysis-mail`. */

@@ -34,7 +34,7 @@ async function aFailedJob(job = 'queue-analysis-mail', agoMinutes = 0): Promise<
 
 const list = async (page = '') =>
   (await api.call<FailedJobs>(`/api/jobs?state=failed${page}`, { cookie: admin.cookie })).body;
-const decide = (id: string, decision: string) =>
+const postDecision = (id: string, decision: string) =>
   api.call(`/api/jobs/${id}/${decision}`, { method: 'POST', cookie: admin.cookie });
 const outbox = () => database.query(`SELECT done_handlers AS done, due_at <= now() AS "isDue" FROM outbox`);
 const audits = (id: string) => database.query(`SELECT action, before FROM audit_log WHERE subject = $1`, [`job:${id}`]);
@@ -69,7 +69,7 @@ it.each([
   ['discard', 'job.discarded', ['queue-analysis-mail']],
 ])('%s removes the job from the list, makes its outbox row due and is audited', async (decision, action, done) => {
   const id = await aFailedJob();
-  expect((await decide(id, decision)).status).toBe(204);
+  expect((await postDecision(id, decision)).status).toBe(204);
   expect((await list()).total).toBe(0);
   expect(await outbox()).toEqual([{ done, isDue: true }]);
   expect(await audits(id)).toEqual([
@@ -79,10 +79,10 @@ it.each([
 
 it('returns 409 and changes nothing when another admin has already decided', async () => {
   const id = await aFailedJob();
-  const replies = await Promise.all([decide(id, 'retry'), decide(id, 'discard')]);
+  const replies = await Promise.all([postDecision(id, 'retry'), postDecision(id, 'discard')]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409]);
   expect(await audits(id)).toHaveLength(1);
-  expect((await decide(randomUUID(), 'retry')).status).toBe(409);
+  expect((await postDecision(randomUUID(), 'retry')).status).toBe(409);
 });
 
 it('returns 400 for any other state', async () => {

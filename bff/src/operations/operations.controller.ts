@@ -1,11 +1,12 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { Registry } from 'prom-client';
 import { Public } from '../identity/index.ts';
 import { unavailable } from '../platform/errors/domain-error.ts';
 import { SchemaVersion } from '../platform/database/schema-version.ts';
 import { OutgoingHold } from '../platform/outgoing/outgoing-hold.ts';
 import { EventHub } from '../platform/realtime/event-hub.ts';
-import { gauge, metricsText } from '../platform/metrics/metrics.ts';
+import { addGauge } from '../platform/metrics/metrics.ts';
 import { RequestMetrics } from '../platform/metrics/request-metrics.ts';
 import { RenderErrors } from '../pages/index.ts';
 import { LiveReleases } from '../releases/index.ts';
@@ -48,7 +49,7 @@ export class OperationsController {
         'schema.behind',
         `The schema is older than this code: it lacks ${missing.join(', ')}. Run the migrations.`,
       );
-    if (!(await this.live.isShellStored()))
+    if (!(await this.live.isShellAvailable()))
       throw unavailable('release.none', 'No version of the shell is live and in the store.');
     const newer = await this.schema.newer();
     const outgoing = (await this.hold.current()) ? 'held' : 'open';
@@ -61,11 +62,15 @@ export class OperationsController {
   @Header('cache-control', 'no-store')
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   async metrics(): Promise<string> {
-    return metricsText([
-      ...(await this.sharedMetrics.metrics()),
-      gauge('page_render_faults', 'Pages that the server failed to render, since the start', this.renderErrors.count),
-      gauge('event_streams_open', 'Open server-sent event streams of this process', this.hub.open),
-      ...this.requests.metrics(),
-    ]);
+    const registry = new Registry();
+    await this.sharedMetrics.collect(registry);
+    addGauge(
+      registry,
+      'page_render_faults',
+      'Pages that the server failed to render, since the start',
+      this.renderErrors.count,
+    );
+    addGauge(registry, 'event_streams_open', 'Open server-sent event streams of this process', this.hub.open);
+    return `${await registry.metrics()}\n${await this.requests.text()}`;
   }
 }

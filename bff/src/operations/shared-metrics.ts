@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Registry } from 'prom-client';
 import { ProviderStatusQueries } from '../analyses/index.ts';
 import { MAIL_FIGURES_SQL, OPEN_STATES } from '../notifications/index.ts';
 import { Database } from '../platform/database/database.ts';
-import { gauge, type Metric } from '../platform/metrics/metrics.ts';
+import { addGauge, addLabeledGauge } from '../platform/metrics/metrics.ts';
 
 interface Counts {
   waiting: number;
@@ -24,7 +25,8 @@ export class SharedMetrics {
     private readonly provider: ProviderStatusQueries,
   ) {}
 
-  async metrics(): Promise<Metric[]> {
+  /** Adds the metrics to the registry of one scrape. */
+  async collect(registry: Registry): Promise<void> {
     const counts = await this.database.row<Counts>(
       `SELECT outbox.*, (SELECT count(*)::int FROM failed_jobs) AS "failedJobs", (SELECT count(*)::int FROM outgoing_hold) AS held,
          ${MAIL_FIGURES_SQL}
@@ -34,29 +36,28 @@ export class SharedMetrics {
            count(*)::int AS unfinished, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS "oldestUnfinished"
          FROM outbox WHERE done_at IS NULL) AS outbox`,
     );
-    const { openedAt, isRefusal, waiting, interim } = await this.provider.facts();
+    const { openedAt, isRefusal, waiting, interim } = await this.provider.readStatus();
     const mail = OPEN_STATES.map((state) => ({ labels: { state }, value: counts.mail[state] ?? 0 }));
-    return [
-      gauge('outbox_waiting', 'Outbox rows whose jobs have not been added yet', counts.waiting),
-      gauge('outbox_oldest_age_seconds', 'Age of the oldest outbox row whose jobs are not added', counts.oldest),
-      gauge('outbox_unfinished', 'Outbox rows with a handler that is not done', counts.unfinished),
-      gauge('outbox_unfinished_oldest_age_seconds', 'Age of the oldest unfinished outbox row', counts.oldestUnfinished),
-      gauge('jobs_failed', 'Jobs that ran out of retries and wait for an admin', counts.failedJobs),
-      { name: 'messages', help: 'Messages that are not sent, by state', type: 'gauge', samples: mail },
-      gauge('messages_deferred', 'Due messages that an error or a cap has postponed', counts.deferred),
-      gauge('mail_paused', '1 while mail waits because our mail server rejects it', counts.isMailPaused ? 1 : 0),
-      gauge('outgoing_held', '1 while a restored copy sends no messages and calls no partners', counts.held),
-      gauge('rent_provider_unavailable', '1 while the circuit breaker of the rent provider is open', openedAt ? 1 : 0),
-      gauge('rent_provider_refuses', '1 while the rent provider rejects our key or account', isRefusal ? 1 : 0),
-      gauge('analyses_without_estimate', 'Properties that wait because the rent provider is unavailable', waiting),
-      gauge(
-        'analyses_with_interim_estimate',
-        "Properties with the area guide's estimate until the provider answers",
-        interim,
-      ),
-      gauge('database_pool_waiters', 'Callers of this process that wait for a connection', this.database.waiters()),
-      gauge('process_resident_memory_bytes', 'Resident memory of this process', process.memoryUsage().rss),
-      gauge('process_uptime_seconds', 'Seconds since this process started', process.uptime()),
-    ];
+    const add = (name: string, help: string, value: number): void => addGauge(registry, name, help, value);
+    add('outbox_waiting', 'Outbox rows whose jobs have not been added yet', counts.waiting);
+    add('outbox_oldest_age_seconds', 'Age of the oldest outbox row whose jobs are not added', counts.oldest);
+    add('outbox_unfinished', 'Outbox rows with a handler that is not done', counts.unfinished);
+    add('outbox_unfinished_oldest_age_seconds', 'Age of the oldest unfinished outbox row', counts.oldestUnfinished);
+    add('jobs_failed', 'Jobs that ran out of retries and wait for an admin', counts.failedJobs);
+    addLabeledGauge(registry, 'messages', 'Messages that are not sent, by state', ['state'], mail);
+    add('messages_deferred', 'Due messages that an error or a cap has postponed', counts.deferred);
+    add('mail_paused', '1 while mail waits because our mail server rejects it', counts.isMailPaused ? 1 : 0);
+    add('outgoing_held', '1 while a restored copy sends no messages and calls no partners', counts.held);
+    add('rent_provider_unavailable', '1 while the circuit breaker of the rent provider is open', openedAt ? 1 : 0);
+    add('rent_provider_refuses', '1 while the rent provider rejects our key or account', isRefusal ? 1 : 0);
+    add('analyses_without_estimate', 'Properties that wait because the rent provider is unavailable', waiting);
+    add(
+      'analyses_with_interim_estimate',
+      "Properties with the area guide's estimate until the provider answers",
+      interim,
+    );
+    add('database_pool_waiters', 'Callers of this process that wait for a connection', this.database.countWaiters());
+    add('process_resident_memory_bytes', 'Resident memory of this process', process.memoryUsage().rss);
+    add('process_uptime_seconds', 'Seconds since this process started', process.uptime());
   }
 }

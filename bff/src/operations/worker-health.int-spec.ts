@@ -40,12 +40,12 @@ it('the metrics include queues, sweeps and counts from Postgres', async () => {
 });
 
 it('the metrics show paused and deferred mail', async () => {
-  expect((await get('/metrics')).text).toMatch(/^messages_deferred 0\n(?:#.*\n)*mail_paused 0$/m);
+  expect((await get('/metrics')).text).toMatch(/^messages_deferred 0\n\n(?:#.*\n)*mail_paused 0$/m);
   await database.query(`UPDATE mail_relay SET faults = 5, paused_since = now(), probe_at = 'infinity'`);
   await database.query(`
     INSERT INTO message_sends (unique_key, class, template, address, payload, due_at, created_at, error)
     VALUES ('postponed', 'transactional', 'analysis-ready', 'owner@home.test', '{}', 'infinity', now(), '550 5.7.1 Relaying denied')`);
-  expect((await get('/metrics')).text).toMatch(/^messages_deferred 1\n(?:#.*\n)*mail_paused 1$/m);
+  expect((await get('/metrics')).text).toMatch(/^messages_deferred 1\n\n(?:#.*\n)*mail_paused 1$/m);
 });
 
 it('the worker is not ready when its schema is older than the code', async () => {

@@ -1,10 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Registry } from 'prom-client';
 import { Config } from '../platform/config/env.ts';
 import { SchemaVersion } from '../platform/database/schema-version.ts';
 import { Log } from '../platform/log/log.ts';
-import { metricsText } from '../platform/metrics/metrics.ts';
 import { SharedMetrics } from './shared-metrics.ts';
 import { WorkerMetrics } from './worker-metrics.ts';
 
@@ -45,7 +45,7 @@ export class WorkerHealth implements OnApplicationBootstrap, OnApplicationShutdo
 
   private async respond(url: string, response: ServerResponse): Promise<void> {
     try {
-      const text = await this.textOf(url.split('?', 1)[0] ?? '/');
+      const text = await this.renderText(url.split('?', 1)[0] ?? '/');
       response.writeHead(text === null ? 404 : 200, {
         'content-type': 'text/plain; version=0.0.4; charset=utf-8',
         'cache-control': 'no-store',
@@ -59,10 +59,13 @@ export class WorkerHealth implements OnApplicationBootstrap, OnApplicationShutdo
     }
   }
 
-  private async textOf(path: string): Promise<string | null> {
+  private async renderText(path: string): Promise<string | null> {
     if (path === '/healthz') return 'ok\n';
-    if (path === '/metrics')
-      return metricsText([...(await this.sharedMetrics.metrics()), ...(await this.workerMetrics.metrics())]);
+    if (path === '/metrics') {
+      const registry = new Registry();
+      await Promise.all([this.sharedMetrics.collect(registry), this.workerMetrics.collect(registry)]);
+      return registry.metrics();
+    }
     if (path !== '/readyz') return null;
     const missing = await this.schema.missing();
     if (missing.length > 0) throw new Error(`The schema lacks ${missing.join(', ')}`);

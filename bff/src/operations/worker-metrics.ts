@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
+import type { Registry } from 'prom-client';
 import { declaredQueues } from '../platform/jobs/job.ts';
-import type { Metric } from '../platform/metrics/metrics.ts';
+import { addLabeledGauge } from '../platform/metrics/metrics.ts';
 import { SweepRunner } from '../platform/sweeps/sweep-runner.ts';
 
 const STATES = ['waiting', 'active', 'delayed'] as const;
@@ -13,30 +14,32 @@ const STATES = ['waiting', 'active', 'delayed'] as const;
 export class WorkerMetrics {
   constructor(private readonly modules: ModuleRef) {}
 
-  async metrics(): Promise<Metric[]> {
+  /** Adds the metrics to the registry of one scrape. */
+  async collect(registry: Registry): Promise<void> {
     const queues = await Promise.all(declaredQueues().map(({ name }) => this.queue(name)));
     const { lastRuns } = this.modules.get(SweepRunner, { strict: false });
     const sweeps = [...lastRuns].map(([sweep, at]) => ({ labels: { sweep }, value: at.getTime() / 1_000 }));
-    return [
-      {
-        name: 'queue_jobs',
-        help: 'Jobs of each queue, by state',
-        type: 'gauge',
-        samples: queues.flatMap(({ depths }) => depths),
-      },
-      {
-        name: 'queue_oldest_waiting_age_seconds',
-        help: 'Age of the job that has waited longest for a worker',
-        type: 'gauge',
-        samples: queues.map(({ queue, oldestS }) => ({ labels: { queue }, value: oldestS })),
-      },
-      {
-        name: 'sweep_last_success_timestamp_seconds',
-        help: 'End of the last run that did not fail',
-        type: 'gauge',
-        samples: sweeps,
-      },
-    ];
+    addLabeledGauge(
+      registry,
+      'queue_jobs',
+      'Jobs of each queue, by state',
+      ['queue', 'state'],
+      queues.flatMap(({ depths }) => depths),
+    );
+    addLabeledGauge(
+      registry,
+      'queue_oldest_waiting_age_seconds',
+      'Age of the job that has waited longest for a worker',
+      ['queue'],
+      queues.map(({ queue, oldestS }) => ({ labels: { queue }, value: oldestS })),
+    );
+    addLabeledGauge(
+      registry,
+      'sweep_last_success_timestamp_seconds',
+      'End of the last run that did not fail',
+      ['sweep'],
+      sweeps,
+    );
   }
 
   private async queue(name: string) {

@@ -15,7 +15,7 @@ export class CompanyContact implements OnApplicationBootstrap {
     await this.current();
   }
 
-  /** Returns null when the details were never loaded. Error pages then omit them. */
+  /** Returns the details, or null if they were never loaded. Error pages then omit them. */
   async current(): Promise<CompanyDetails | null> {
     try {
       const { name, phone } = (await this.site.site()).company;

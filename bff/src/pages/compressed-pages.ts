@@ -7,15 +7,15 @@ import { Clock } from '../platform/clock/clock.ts';
 const brotli = promisify(brotliCompress);
 const optionsFor = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** Quality for each request. Takes a few milliseconds. */
+/** Default quality. Takes a few milliseconds. */
 const QUICK = optionsFor(5);
-/** Compresses a page to seven eighths of the quick size. Takes a tenth of a second, so it is for repeated pages. */
+/** Compresses a page to 7/8 of the quick size. Takes 0.1 s, so only repeatedly requested pages are worth it. */
 const compressThoroughly = (html: string): Promise<Buffer> => brotli(html, optionsFor(11));
 
-/** Cached pages of about 20 KB each. The least recently used is evicted. */
-const MAX_PAGES = 300;
+/** Pages in the cache, of about 20 KB each. The least recently used page is evicted. */
+const MAX_CACHED_PAGES = 300;
 /** Thorough compressions per minute: at most 3 s of one core. */
-const MAX_PER_MINUTE = 30;
+const MAX_THOROUGH_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
 /**
@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000;
 export class CompressedPages {
   private readonly cache = new Map<string, Buffer | 'seen'>();
   private isCompressing = false;
-  private budget = { minute: 0, left: MAX_PER_MINUTE };
+  private budget = { minute: 0, left: MAX_THOROUGH_PER_MINUTE };
 
   constructor(
     private readonly clock: Clock,
@@ -61,7 +61,7 @@ export class CompressedPages {
 
   private takeFromBudget(): boolean {
     const minute = Math.floor(this.clock.now().getTime() / MINUTE_MS);
-    if (minute !== this.budget.minute) this.budget = { minute, left: MAX_PER_MINUTE };
+    if (minute !== this.budget.minute) this.budget = { minute, left: MAX_THOROUGH_PER_MINUTE };
     if (this.budget.left === 0) return false;
     this.budget.left -= 1;
     return true;
@@ -71,6 +71,6 @@ export class CompressedPages {
     this.cache.delete(key);
     this.cache.set(key, value);
     const [oldest] = this.cache.keys();
-    if (this.cache.size > MAX_PAGES && oldest !== undefined) this.cache.delete(oldest);
+    if (this.cache.size > MAX_CACHED_PAGES && oldest !== undefined) this.cache.delete(oldest);
   }
 }

@@ -24,14 +24,14 @@ it('allows the origins of static files, and upgrades to https on an https site',
   expect(policy).toMatch(/upgrade-insecure-requests$/);
 });
 
-it('allows frames from valid origins only', () => {
-  const policy = (frames: string[]) =>
-    contentSecurityPolicy({ assetOrigins: [], inlineStyles: [], frames, isSecure: false });
-  expect(policy([])).not.toContain('frame-src');
-  expect(policy(['https://homes.example/list?all=1'])).toContain(
-    "connect-src 'self' https://homes.example;frame-src https://homes.example;",
-  );
-  expect(policy(["https://a.example; script-src 'unsafe-inline'", 'data:text/html,x', '*', 'nonsense'])).toBe(
-    policy([]),
-  );
+it('adds the sources of a route to its directives', () => {
+  const policy = contentSecurityPolicy({
+    assetOrigins: [],
+    inlineStyles: [],
+    additions: { 'frame-src': ['https://sign.example'], 'img-src': ['blob:'], 'form-action': ['https://pay.example'] },
+    isSecure: false,
+  });
+  expect(policy).toContain(`img-src 'self' data: blob:;connect-src 'self';frame-src https://sign.example;`);
+  expect(policy).toContain(`form-action 'self' https://pay.example;`);
+  expect(policyOf()).not.toMatch(/frame-src|blob:/);
 });

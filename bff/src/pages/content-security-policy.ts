@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
 
+/** Sources by directive, which are added to the policy of every page. */
+export type PolicyAdditions = Partial<
+  Record<'connect-src' | 'form-action' | 'frame-src' | 'img-src', readonly string[]>
+>;
+
 interface PageSources {
   /** Origins of static files other than the site's own. */
   assetOrigins: readonly string[];
@@ -7,13 +12,11 @@ interface PageSources {
   hotOrigins?: readonly string[];
   /** Contents of the style elements in the page. */
   inlineStyles: readonly string[];
-  /** URLs that the page shows in frames, from its route. Only their origins are allowed. */
-  frames?: readonly string[];
+  /** Sources that the page's route needs in addition, by directive. */
+  additions?: PolicyAdditions;
   /** Whether the site uses https. The browser then upgrades all requests of the page to https. */
   isSecure: boolean;
 }
-
-const originOf = (url: string) => (/^https?:/.test(url) && URL.canParse(url) ? [new URL(url).origin] : []);
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -25,22 +28,22 @@ export function contentSecurityPolicy({
   assetOrigins,
   hotOrigins = [],
   inlineStyles,
-  frames = [],
+  additions = {},
   isSecure,
 }: PageSources): string {
-  const framed = [...new Set(frames.flatMap(originOf))];
   const own = ["'self'", ...assetOrigins, ...hotOrigins].join(' ');
+  const added = (directive: keyof PolicyAdditions) => additions[directive] ?? [];
+  const frames = added('frame-src');
   const directives = [
     `default-src 'none'`,
     `script-src ${own}`,
     `style-src ${[own, ...inlineStyles.map(hashOf)].join(' ')}`,
     `font-src ${own}`,
-    `img-src ${own} data:`,
-    // A page cannot see whether a cross-origin frame has loaded, so its script also requests the frame's host.
-    `connect-src ${["'self'", ...hotOrigins, ...framed].join(' ')}`,
-    ...(framed.length > 0 ? [`frame-src ${framed.join(' ')}`] : []),
+    `img-src ${[own, 'data:', ...added('img-src')].join(' ')}`,
+    `connect-src ${["'self'", ...hotOrigins, ...added('connect-src')].join(' ')}`,
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     `worker-src 'self'`,
-    `form-action 'self'`,
+    `form-action ${["'self'", ...added('form-action')].join(' ')}`,
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,

@@ -2,7 +2,7 @@ import type { CompanyDetails } from './company-contact.ts';
 import { escapeHtml } from './escape.ts';
 import { themeColors } from './page-html.ts';
 
-/** Content of an error page, which is rendered without the frontend. */
+/** Content of an error page. */
 export interface FallbackContent {
   title: string;
   text: string;
@@ -22,7 +22,7 @@ const fontFaces = ({ serif, sans }: FallbackContent['fonts']) =>
   fontFace('Newsreader', serif) + fontFace('Source Sans', sans);
 
 /** Styles with the light and dark colors of tokens.css. */
-const rules = `
+const BASE_RULES = `
 .fallback{color-scheme:light dark;--ink:light-dark(#1d211e,#ece6da);--muted:light-dark(#5a605a,#aab0a7);--green:light-dark(#1f5a3e,#93c7a4);
  --soft:light-dark(#e5ede3,#283a31);--line:light-dark(#89867a,#85908a);
  box-sizing:border-box;max-width:50rem;margin:0 auto;padding:clamp(2rem,8vh,6rem) 1.5rem;color:var(--ink);
@@ -36,16 +36,16 @@ const rules = `
 .fallback a{color:var(--green)}.fallback :focus-visible{outline:2px solid var(--green);outline-offset:3px}
 `;
 
-/** Delays the message on a page that the browser may still render, so that a slow page does not show an error first. */
-const delay = `
+/** Delays the message, so that a page that the browser renders slowly does not show an error first. */
+const DELAY_RULES = `
 #root:not(:empty)+.fallback{display:none}
 .fallback{visibility:hidden;animation:fallback 0s 5s forwards}
 @keyframes fallback{to{visibility:visible}}
 @media (scripting:none){.fallback{visibility:visible;animation:none}}
 `;
 
-/** Drawing of a lot with a mailbox, a tree and no house, as on the not-found page. */
-const drawing = `<svg viewBox="0 0 420 190" aria-hidden="true"><path class="roof" d="M120 176V106H290V176M106 108L140 70H270L304 108z"/>
+/** An empty lot with a mailbox and a tree, as on the not-found page. */
+const EMPTY_LOT_SVG = `<svg viewBox="0 0 420 190" aria-hidden="true"><path class="roof" d="M120 176V106H290V176M106 108L140 70H270L304 108z"/>
 <path d="M52 176V112M356 176V96M356 138l16-16M32 112V98a12 12 0 0 1 12-12H72a12 12 0 0 1 12 12V112zM44 86a12 12 0 0 1 12 12V112M66 86V66h14v10h-14"/>
 <path class="leaf" d="M356 40a38 38 0 0 1 38 38a38 38 0 0 1-76 0a38 38 0 0 1 38-38z"/><path d="M356 138V70l14-14"/>
 <path class="grass" d="M14 176q-1-6-4-9M16 176v-12M18 176q1-6 5-9M98 176q-1-6-4-9M100 176v-11M102 176q1-6 5-9M214 176q-1-5-4-8M216 176v-11M218 176q1-6 5-9M316 176q-1-5-4-8M318 176v-10M320 176q1-6 5-9M396 176q-1-6-4-9M398 176v-12"/>
@@ -58,7 +58,7 @@ export function fallbackMarkup({ title, text, action, contact }: FallbackContent
   return [
     '<div class="fallback" role="alert">',
     contact ? `<div class="company">${escapeHtml(contact.name)}</div>` : '',
-    drawing,
+    EMPTY_LOT_SVG,
     `<h1>${escapeHtml(title)}</h1>`,
     `<p>${escapeHtml(text)}${contact ? ` Or call us: ${phoneLink(contact.phone)}.` : ''}</p>`,
     `<a class="action" href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a>`,
@@ -66,12 +66,12 @@ export function fallbackMarkup({ title, text, action, contact }: FallbackContent
   ].join('\n');
 }
 
-/** Returns the style of an error message that appears after a delay. */
-export const delayedFallbackStyle = (fonts: FallbackContent['fonts']) => fontFaces(fonts) + rules + delay;
+/** Returns the style of an error message that appears after a DELAY_RULES. */
+export const delayedFallbackStyle = (fonts: FallbackContent['fonts']) => fontFaces(fonts) + BASE_RULES + DELAY_RULES;
 
 /** Returns a complete document with an error message, and its style for the content security policy. */
 export function fallbackDocument(page: FallbackContent): { html: string; style: string } {
-  const style = `${fontFaces(page.fonts)}${rules}body{margin:0;background:light-dark(${themeColors.light},${themeColors.dark});color-scheme:light dark}`;
+  const style = `${fontFaces(page.fonts)}${BASE_RULES}body{margin:0;background:light-dark(${themeColors.light},${themeColors.dark});color-scheme:light dark}`;
   const title = page.contact ? `${page.title} ${page.contact.name}` : page.title;
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

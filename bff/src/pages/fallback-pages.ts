@@ -3,7 +3,7 @@ import { Config } from '../platform/config/env.ts';
 import { LiveReleases } from '../releases/index.ts';
 import { CompanyContact } from './company-contact.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { PageFileLists } from './page-files.ts';
+import { PageFileResolver } from './page-files.ts';
 import { delayedFallbackStyle, type FallbackContent, fallbackMarkup, fallbackDocument } from './fallback-html.ts';
 
 const RETRY = { href: '', label: 'Try again' };
@@ -39,7 +39,7 @@ export class FallbackPages {
   constructor(
     private readonly contact: CompanyContact,
     private readonly live: LiveReleases,
-    private readonly lists: PageFileLists,
+    private readonly pageFiles: PageFileResolver,
     private readonly config: Config,
   ) {}
 
@@ -80,7 +80,7 @@ export class FallbackPages {
     );
     const urlOf = (name: string) => {
       const file = shell?.fonts.find((each) => each.startsWith(name));
-      return shell && file ? this.lists.baseUrl(shell) + file : undefined;
+      return shell && file ? this.pageFiles.baseUrl(shell) + file : undefined;
     };
     return { serif: urlOf('newsreader'), sans: urlOf('source-sans') };
   }

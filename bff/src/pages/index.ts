@@ -2,10 +2,11 @@ import { Module } from '@nestjs/common';
 import { ReleasesModule } from '../releases/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { CompanyContact } from './company-contact.ts';
+import { DocumentPolicies } from './document-policies.ts';
 import { InProcessFetches } from './in-process-fetch.ts';
 import { InlineStyles } from './inline-styles.ts';
 import { CompressedPages } from './compressed-pages.ts';
-import { PageFileLists } from './page-files.ts';
+import { PageFileResolver } from './page-files.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { PagesController } from './pages.controller.ts';
 import { Pages } from './pages.service.ts';
@@ -25,10 +26,11 @@ export { RenderErrors } from './render-errors.ts';
   controllers: [ServiceWorkerController, SiteIconsController, PagesController],
   providers: [
     CompanyContact,
+    DocumentPolicies,
     InProcessFetches,
     InlineStyles,
     CompressedPages,
-    PageFileLists,
+    PageFileResolver,
     PageRenderer,
     Pages,
     PublicPages,

@@ -1,12 +1,12 @@
-import { rebase } from './inline-styles.ts';
+import { rebaseUrls } from './inline-styles.ts';
 
 it('resolves relative URLs of a stylesheet against its folder', () => {
-  expect(rebase('a{src:url(font.woff2)}b{src:url("x.svg")}', '/assets/shell/1/')).toBe(
+  expect(rebaseUrls('a{src:url(font.woff2)}b{src:url("x.svg")}', '/assets/shell/1/')).toBe(
     'a{src:url(/assets/shell/1/font.woff2)}b{src:url("/assets/shell/1/x.svg")}',
   );
 });
 
 it('does not change absolute URLs, data URLs and fragments', () => {
   const css = 'a{b:url(data:x)}c{d:url("https://e.example/f")}g{h:url(/i)}j{k:url(#l)}';
-  expect(rebase(css, '/assets/shell/1/')).toBe(css);
+  expect(rebaseUrls(css, '/assets/shell/1/')).toBe(css);
 });

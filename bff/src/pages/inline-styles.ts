@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { LruCache, ReleaseStore } from '../releases/index.ts';
 import type { InlineStyle } from './page-html.ts';
 import type { PageFiles } from './page-files.ts';
-import { PageFileLists } from './page-files.ts';
+import { PageFileResolver } from './page-files.ts';
 
 const MAX_STYLES = 100;
 
 /** Resolves relative URLs in a stylesheet (fonts and pictures) against its folder. */
-export const rebase = (css: string, baseUrl: string): string =>
+export const rebaseUrls = (css: string, baseUrl: string): string =>
   css.replace(/url\((['"]?)(?!['"]|data:|https?:|\/|#)/g, (_, quote: string) => `url(${quote}${baseUrl}`);
 
 /** Loads the stylesheets of server-rendered pages for inlining, so that a page can be painted with its first bytes. */
@@ -18,10 +18,10 @@ export class InlineStyles {
 
   constructor(
     private readonly store: ReleaseStore,
-    private readonly files: PageFileLists,
+    private readonly pageFiles: PageFileResolver,
   ) {}
 
-  of({ styles, sheets }: PageFiles): Promise<InlineStyle> {
+  forPage({ styles, sheets }: PageFiles): Promise<InlineStyle> {
     const urls = styles.map(({ url }) => url);
     return this.cached.get(urls.join(' '), (forget) => {
       const style = Promise.all(sheets.map(({ deploy, file }) => this.text(deploy, file))).then((texts) => ({
@@ -36,6 +36,6 @@ export class InlineStyles {
   private async text(deploy: Deploy, file: string): Promise<string> {
     const bytes = await this.store.read(deploy.app, deploy.version, `client/${file}`);
     if (!bytes) throw new Error(`${deploy.app} ${deploy.version} has no ${file}`);
-    return rebase(bytes.toString('utf8'), this.files.baseUrl(deploy)).replaceAll('</', '<\\/');
+    return rebaseUrls(bytes.toString('utf8'), this.pageFiles.baseUrl(deploy)).replaceAll('</', '<\\/');
   }
 }

@@ -1,7 +1,7 @@
 import type { AppName, Deploy } from '@epm/contract/releases';
 import type { Config } from '../platform/config/env.ts';
 import type { Live } from '../releases/index.ts';
-import { PageFileLists } from './page-files.ts';
+import { PageFileResolver } from './page-files.ts';
 
 const deploy = (app: AppName, more: Partial<Deploy>): Deploy => ({
   app,
@@ -12,6 +12,7 @@ const deploy = (app: AppName, more: Partial<Deploy>): Deploy => ({
   shared: {},
   mounts: [],
   isProtected: false,
+  parts: [],
   isServerRendered: false,
   routes: [],
   scripts: ['remoteEntry.js'],
@@ -37,6 +38,7 @@ const shell = deploy('shell', {
 const backoffice = deploy('mfe-backoffice', {
   mounts: ['/dashboard', '/leads'],
   isProtected: true,
+  parts: ['command-menu'],
   routes: [
     {
       id: 'backoffice',
@@ -55,10 +57,10 @@ const backoffice = deploy('mfe-backoffice', {
 });
 const live: Live = { revision: 4, shell, remotes: [deploy('mfe-public', { mounts: [''] }), backoffice] };
 
-const listsWith = (config: Partial<Config>) =>
-  new PageFileLists({ siteUrl: 'https://homes.example', assetOrigins: {}, devServers: {}, ...config } as Config);
+const resolverWith = (config: Partial<Config>) =>
+  new PageFileResolver({ siteUrl: 'https://homes.example', assetOrigins: {}, devServers: {}, ...config } as Config);
 const namesAt = (path: string) => {
-  const { boot, styles } = listsWith({}).for(path, live, shell);
+  const { boot, styles } = resolverWith({}).for(path, live, shell);
   return [...boot.preload, ...styles].map(({ url }) => url.split('/').at(-1));
 };
 
@@ -92,16 +94,16 @@ it('omits the staff frame for a page without one, but includes the status colors
 });
 
 it('lists no remote for pages of the shell', () => {
-  const { remote } = listsWith({}).for('/login', live, shell);
+  const { remote } = resolverWith({}).for('/login', live, shell);
   expect(remote).toBeNull();
   expect(namesAt('/login')).toEqual(['login.js', 'main.css']);
 });
 
 it('uses the asset origin of an app, and the development server without integrity hashes', () => {
-  const elsewhere = listsWith({ assetOrigins: { 'mfe-public': 'https://static.example' } }).for('/', live, shell);
+  const elsewhere = resolverWith({ assetOrigins: { 'mfe-public': 'https://static.example' } }).for('/', live, shell);
   expect(elsewhere.boot.preload).toEqual([
     { url: 'https://static.example/assets/mfe-public/1/remoteEntry.js', integrity: 'sha384-entry' },
   ]);
-  const hot = listsWith({ devServers: { 'mfe-public': 'http://127.0.0.1:5101' } }).for('/', live, shell);
+  const hot = resolverWith({ devServers: { 'mfe-public': 'http://127.0.0.1:5101' } }).for('/', live, shell);
   expect(hot.boot.remotes['mfe-public']?.entry.url).toBe('http://127.0.0.1:5101/remoteEntry.js');
 });

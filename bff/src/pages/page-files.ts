@@ -7,6 +7,8 @@ import type { Live } from '../releases/index.ts';
 
 /** The files that a page loads. */
 export interface PageFiles {
+  /** Requested path. */
+  pathname: string;
   /** The remote that owns the path. Null for pages of the shell, or when no remote is published for the path. */
   remote: Deploy | null;
   /** Canonical path of the page; null when no route matches. */
@@ -48,7 +50,7 @@ function canonicalPath(routes: readonly RouteNode[], pathname: string): string |
   return `/${pattern.map((part, index) => (part.startsWith(':') ? given[index] : part)).join('/')}`;
 }
 
-const filesOf = (deploy: Deploy, groups: readonly string[]): RequiredFile[] =>
+const listFiles = (deploy: Deploy, groups: readonly string[]): RequiredFile[] =>
   groups.flatMap((group) => deploy.groups[group] ?? []).map((file) => ({ deploy, file }));
 
 const isScript = ({ file }: RequiredFile) => file.endsWith('.js');
@@ -56,7 +58,7 @@ const isStyle = ({ file }: RequiredFile) => file.endsWith('.css');
 
 /** Derives the files of a page from its path and the live versions. */
 @Injectable()
-export class PageFileLists {
+export class PageFileResolver {
   constructor(private readonly config: Config) {}
 
   for(pathname: string, { revision, remotes }: Live, shell: Deploy): PageFiles {
@@ -68,16 +70,17 @@ export class PageFileLists {
     );
     const remote = remotes.find(({ app }) => app === owner) ?? null;
     const routes = matchingRoutes(remote ?? shell, pathname);
-    const required = filesOf(
+    const required = listFiles(
       remote ?? shell,
       routes.map(({ id }) => id),
     );
     if (remote) required.unshift(...[...remote.scripts, ...remote.styles].map((file) => ({ deploy: remote, file })));
     const frame = routes.findLast((route) => route.frame)?.frame ?? (remote?.isProtected ? 'staff' : 'bare');
-    if (remote?.isProtected) required.push(...filesOf(shell, ['shell.status-colors']));
-    if (frame === 'staff') required.push(...filesOf(shell, ['shell.staff-frame']));
-    const sheets = unique([...shell.styles.map(ofShell), ...required.filter(isStyle)]);
+    if (remote?.isProtected) required.push(...listFiles(shell, ['shell.status-colors']));
+    if (frame === 'staff') required.push(...listFiles(shell, ['shell.staff-frame']));
+    const sheets = uniqueFiles([...shell.styles.map(ofShell), ...required.filter(isStyle)]);
     return {
+      pathname,
       remote,
       path: canonicalPath(routes, pathname),
       sheets,
@@ -97,11 +100,13 @@ export class PageFileLists {
               entry: this.file({ deploy, file: deploy.scripts[0] ?? '' }),
               mounts: deploy.mounts,
               isProtected: deploy.isProtected,
+              // Each document contains these facts, so none is sent that is empty.
+              ...(deploy.parts.length > 0 && { parts: deploy.parts }),
             },
           ]),
         ),
         scripts: shell.scripts.map((file) => this.file(ofShell(file))),
-        preload: unique(required.filter(isScript)).map((each) => this.file(each)),
+        preload: uniqueFiles(required.filter(isScript)).map((each) => this.file(each)),
       },
     };
   }
@@ -119,7 +124,7 @@ export class PageFileLists {
   }
 }
 
-const unique = (files: RequiredFile[]): RequiredFile[] =>
+const uniqueFiles = (files: RequiredFile[]): RequiredFile[] =>
   files.filter(
     ({ deploy, file }, index) => files.findIndex((other) => other.deploy === deploy && other.file === file) === index,
   );

@@ -12,7 +12,7 @@ export interface PageParts {
   head: readonly HeadElement[];
   boot: PageBoot;
   styles: readonly PageFile[];
-  /** The small script that hydrates a page later. Without it the shell starts immediately. */
+  /** Small script that hydrates the page later. If undefined, the shell starts immediately. */
   loader?: PageFile;
   icon?: PageFile;
   fonts: readonly PageFile[];
@@ -26,58 +26,58 @@ export interface PageParts {
 
 type Attributes = Record<string, string | true | undefined>;
 
-function attributesOf(attributes: Attributes): string {
+function formatAttributes(attributes: Attributes): string {
   return Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`))
     .join('');
 }
 
-const open = (tag: string, attributes: Attributes) => `<${tag}${attributesOf(attributes)}>`;
+const openingTag = (tag: string, attributes: Attributes) => `<${tag}${formatAttributes(attributes)}>`;
 
-/** Used for all scripts, styles and fonts. With different modes a preloaded file would be fetched twice. */
+/** Same mode for all scripts, styles and fonts. With different modes a preloaded file would be fetched twice. */
 const crossorigin = 'anonymous';
 
-const script = (file: PageFile, more: Attributes = {}) =>
-  `${open('script', { defer: true, src: file.url, integrity: file.integrity, crossorigin, ...more })}</script>`;
+const scriptTag = (file: PageFile, more: Attributes = {}) =>
+  `${openingTag('script', { defer: true, src: file.url, integrity: file.integrity, crossorigin, ...more })}</script>`;
 
-const preload = (file: PageFile, as: 'script' | 'font') =>
-  open('link', { rel: 'preload', as, href: file.url, integrity: file.integrity, crossorigin });
+const preloadLink = (file: PageFile, as: 'script' | 'font') =>
+  openingTag('link', { rel: 'preload', as, href: file.url, integrity: file.integrity, crossorigin });
 
-const stylesheet = (file: PageFile) =>
-  open('link', { rel: 'stylesheet', href: file.url, integrity: file.integrity, crossorigin });
+const stylesheetLink = (file: PageFile) =>
+  openingTag('link', { rel: 'stylesheet', href: file.url, integrity: file.integrity, crossorigin });
 
 /** Writes a data script. The content security policy allows it, because it is not executable. */
 const dataScript = (attributes: Attributes, value: unknown) =>
-  `${open('script', attributes)}${escapeJson(value)}</script>`;
+  `${openingTag('script', attributes)}${escapeJson(value)}</script>`;
 
 function headElement({ tag, attributes, json }: HeadElement): string {
   if (Object.values(attributes).includes(undefined)) return '';
-  return tag === 'script' ? dataScript(attributes, json) : open(tag, attributes);
+  return tag === 'script' ? dataScript(attributes, json) : openingTag(tag, attributes);
 }
 
-const json = (id: string, value: unknown) => dataScript({ type: 'application/json', id }, value);
+const jsonScript = (id: string, value: unknown) => dataScript({ type: 'application/json', id }, value);
 
 /** Background of the pages in light and dark mode (`--surface` in tokens.css), for the browser's own interface. */
 export const themeColors = { light: '#faf7f0', dark: '#1c2322' } as const;
 
 /** Links to files that `SiteIconsController` serves at fixed paths. */
 const SITE_LINKS = [
-  open('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
-  open('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
+  openingTag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+  openingTag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
 ];
 
 const themeColor = ([scheme, content]: [string, string]) =>
-  open('meta', { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content });
+  openingTag('meta', { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content });
 
 /**
  * Returns the preloads of scripts. Pages that start immediately preload all scripts. Pages with a loader preload none,
  * because even low-priority scripts would compete with the first paint.
  */
 const scriptPreloads = ({ boot, loader }: PageParts): string[] =>
-  loader ? [] : boot.preload.map((file) => preload(file, 'script'));
+  loader ? [] : boot.preload.map((file) => preloadLink(file, 'script'));
 
-/** Returns the document of a page. Inlined styles are not escaped, because they come from our own build. */
+/** Returns the HTML document of a page. Inlined styles are not escaped, because they come from our own build. */
 export function pageHtml(parts: PageParts): string {
   const { title, head, boot, styles, loader, icon, fonts, inlineStyle, rendered, fallback } = parts;
   return [
@@ -87,21 +87,21 @@ export function pageHtml(parts: PageParts): string {
     ...Object.entries(themeColors).map(themeColor),
     `<title>${escapeHtml(title)}</title>`,
     ...head.map(headElement),
-    ...(icon ? [open('link', { rel: 'icon', type: 'image/svg+xml', href: icon.url })] : []),
+    ...(icon ? [openingTag('link', { rel: 'icon', type: 'image/svg+xml', href: icon.url })] : []),
     ...SITE_LINKS,
-    ...fonts.map((file) => preload(file, 'font')),
+    ...fonts.map((file) => preloadLink(file, 'font')),
     ...(inlineStyle
-      ? [`${open('style', { 'data-files': inlineStyle.urls.join(' ') })}${inlineStyle.text}</style>`]
-      : styles.map(stylesheet)),
+      ? [`${openingTag('style', { 'data-files': inlineStyle.urls.join(' ') })}${inlineStyle.text}</style>`]
+      : styles.map(stylesheetLink)),
     ...(fallback ? [`<style>${fallback.style}</style>`] : []),
-    ...(loader ? [] : boot.scripts.map((file) => script(file))),
+    ...(loader ? [] : boot.scripts.map((file) => scriptTag(file))),
     ...scriptPreloads(parts),
     '</head><body>',
     `<div id="root">${rendered?.html ?? ''}</div>${fallback?.html ?? ''}`,
     ...(rendered || fallback ? [] : ['<noscript>This page needs JavaScript.</noscript>']),
-    json(PAGE_BOOT_ID, boot),
-    ...(rendered ? [json(PAGE_DATA_ID, rendered.data)] : []),
-    ...(loader ? [script(loader, { fetchpriority: 'low' })] : []),
+    jsonScript(PAGE_BOOT_ID, boot),
+    ...(rendered ? [jsonScript(PAGE_DATA_ID, rendered.data)] : []),
+    ...(loader ? [scriptTag(loader, { fetchpriority: 'low' })] : []),
     '</body></html>',
   ].join('\n');
 }

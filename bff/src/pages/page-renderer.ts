@@ -63,7 +63,7 @@ export class PageRenderer {
         return render({ request, site: this.config.siteUrl, remote: remote.app, createRoutes, user, fetch });
       };
       // A bundle may ignore the signal, but the request still needs a response.
-      const page = await Promise.race([work(), aborted(deadline.signal)]);
+      const page = await Promise.race([work(), rejectOnAbort(deadline.signal)]);
       return { page, cookies: fetch.cookies };
     } catch (error) {
       this.errors.count += 1;
@@ -80,5 +80,5 @@ export class PageRenderer {
 }
 
 /** Returns a promise that rejects with the signal's reason. */
-const aborted = (signal: AbortSignal): Promise<never> =>
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));

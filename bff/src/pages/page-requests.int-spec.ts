@@ -14,9 +14,10 @@ const store = mkdtempSync(join(tmpdir(), 'epm-store-'));
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  api = await startApp(database.url, { env: { STORE_DIR: store } });
+  const env = { STORE_DIR: store, LISTINGS_URL: 'https://listings.test/all?page=1', SIGNING_URL: 'https://sign.test/' };
+  api = await startApp(database.url, { env });
   admin = await signIn(api, 'admin');
-  for (const app of ['shell', 'mfe-backoffice', 'mfe-public'] as const) {
+  for (const app of ['shell', 'mfe-backoffice', 'mfe-admin', 'mfe-public'] as const) {
     publishFixture(store, app, '1');
     await api.call(`/api/releases/${app}/activate`, { body: { version: '1' }, cookie: admin.cookie });
   }
@@ -50,14 +51,14 @@ describe('pages', () => {
     }
   });
 
-  it('a page has X-Robots-Tag noindex unless it is a public, indexable page', async () => {
+  it('sends X-Robots-Tag noindex unless the page is public and indexable', async () => {
     const robots = async (path: string) => (await api.call(path, { cookie: admin.cookie })).headers.get('x-robots-tag');
     expect(await robots('/')).toBeNull();
     for (const path of ['/design', '/login', '/leads', '/hidden', '/nothing'])
       expect([path, await robots(path)]).toEqual([path, 'noindex']);
   });
 
-  it('a page is sent in an encoding that the browser accepts', async () => {
+  it('sends a page in an encoding that the browser accepts', async () => {
     const encoding = async (accepted: string) =>
       (await api.call('/', { headers: { 'accept-encoding': accepted } })).headers.get('content-encoding');
     expect([await encoding('gzip, br'), await encoding('br;q=0, gzip'), await encoding('br;q=0')]).toEqual([
@@ -65,6 +66,54 @@ describe('pages', () => {
       'gzip',
       null,
     ]);
+  });
+});
+
+describe('content security policy', () => {
+  /** Returns the directives of a page that differ from those of the home page. */
+  async function additionsOf(path: string): Promise<string[]> {
+    const directives = async (url: string) =>
+      (await api.call(url, { cookie: admin.cookie })).headers.get('content-security-policy')?.split(';') ?? [];
+    const strict = await directives('/');
+    expect(strict).toContain("default-src 'none'");
+    // style-src differs on each page, because it has the hashes of the inline styles.
+    return (await directives(path)).filter((each) => !strict.includes(each) && !each.startsWith('style-src'));
+  }
+
+  it.each([
+    [
+      'a server-rendered page that embeds listings',
+      '/rentals',
+      ["connect-src 'self' https://listings.test", 'frame-src https://listings.test'],
+    ],
+    ['a staff page that embeds signing pages', '/documents', ['frame-src https://sign.test']],
+    ['a payment page', '/payment', ["form-action 'self' https://checkout.stripe.com"]],
+    ['a payment page below', '/payment/success', ["form-action 'self' https://checkout.stripe.com"]],
+    ['an admin page with previews of uploads', '/admin/images', ["img-src 'self' data: blob:", 'frame-src blob:']],
+    ['the logo page', '/admin/logo', ["img-src 'self' data: blob:", 'frame-src blob:']],
+    ['the blog editor', '/admin/blog', ["img-src 'self' data: blob:", 'frame-src blob:']],
+  ])('%s has what it needs in addition: %s', async (_, path, additions) => {
+    expect(await additionsOf(path)).toEqual(additions);
+  });
+
+  it.each([
+    ['a server-rendered page', '/team'],
+    ['a staff page', '/leads'],
+    ['a lead page', '/leads/1'],
+    ['an admin page', '/admin'],
+    ['a page of the shell', '/login'],
+    ['an unknown page', '/documents-of-others'],
+    ['a page that failed to render', '/broken'],
+  ])('%s has the strict policy: %s', async (_, path) => {
+    expect(await additionsOf(path)).toEqual([]);
+  });
+
+  it('sends the policy of the route in the response to a posted form', async () => {
+    const { headers } = await api.call('/rentals', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'email=wrong',
+    });
+    expect(headers.get('content-security-policy')).toContain('frame-src https://listings.test;');
   });
 });
 
@@ -80,7 +129,7 @@ it.each([
 });
 
 describe('icons and manifest', () => {
-  it('icons and manifest are served at the paths that browsers request', async () => {
+  it('serves icons and manifest at the paths that browsers request', async () => {
     const picture = async (path: string) => {
       const response = await fetch(api.url + path);
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400']);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { publishFixture } from '../../test/release-fixtures.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { TcpProxy } from '../../test/tcp-proxy.ts';
-import { productionTimeouts, startApp, type TestApp } from '../../test/test-app.ts';
+import { productionTimeouts } from '../../test/database-timeouts.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 
 let database: TestDatabase;
@@ -34,7 +35,7 @@ afterAll(async () => {
 it('renders pages with the name and phone number of the company while the database is unavailable', async () => {
   expect((await api.call('/')).status).toBe(200);
   await proxy.cut();
-  // Longer than the cache of the site settings lives, so that a page would reload them.
+  // Wait until the cached site settings have expired, so that a page would reload them.
   await new Promise((resolve) => setTimeout(resolve, 5_200));
   const site = await api.call<{ company: { name: string; phone: string } }>('/api/site');
   expect(site.status).toBe(200);
@@ -44,5 +45,5 @@ it('renders pages with the name and phone number of the company while the databa
     expect(text).toContain(name);
     expect(text).toContain(phone);
   }
-  expect((await api.call('/')).text).toContain('drawn by the shell');
+  expect((await api.call('/')).text).toContain('rendered by the shell');
 });

@@ -14,8 +14,8 @@ import { FallbackPages } from './fallback-pages.ts';
 
 const zip = promisify(gzip);
 
-const notPages = ['/api/', '/assets/', '/media/', '/og/'];
-const looksLikeFile = /\/[^/]+\.[a-z0-9]{2,5}$/i;
+const NON_PAGE_PREFIXES = ['/api/', '/assets/', '/media/', '/og/'];
+const FILE_PATH = /\/[^/]+\.[a-z0-9]{2,5}$/i;
 
 /** Serves the pages of the frontend, at all paths without another route. */
 @Controller()
@@ -32,7 +32,7 @@ export class PagesController {
   @Public()
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const pathname = pathOf(request);
-    if (looksLikeFile.test(pathname))
+    if (FILE_PATH.test(pathname))
       return void reply.status(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
     await this.respond(request, reply, () => this.pages.page(request));
   }
@@ -67,7 +67,7 @@ export class PagesController {
       .type('text/html; charset=utf-8')
       .header('content-security-policy', page.contentSecurityPolicy)
       .header('permissions-policy', permissionsPolicy)
-      // The URL of a page that is not indexable may be secret.
+      // The URL of a non-indexable page may be secret.
       .header('referrer-policy', page.isIndexable ? 'strict-origin-when-cross-origin' : 'no-referrer')
       .header('vary', 'accept-encoding, cookie');
     if (!page.isIndexable) void reply.header('x-robots-tag', 'noindex');
@@ -91,6 +91,6 @@ export class PagesController {
 /** Returns the path of a request. @throws NotFoundException for a path that can never be a page */
 function pathOf({ url }: FastifyRequest): string {
   const pathname = url.split('?', 1)[0] ?? '/';
-  if (notPages.some((prefix) => `${pathname}/`.startsWith(prefix))) throw new NotFoundException();
+  if (NON_PAGE_PREFIXES.some((prefix) => `${pathname}/`.startsWith(prefix))) throw new NotFoundException();
   return pathname;
 }

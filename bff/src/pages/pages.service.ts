@@ -6,10 +6,10 @@ import { Sessions, type SessionUser } from '../identity/index.ts';
 import { isHeldTicket } from '../intake/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { unavailable } from '../platform/errors/domain-error.ts';
-import { hotOrigins, LiveReleases } from '../releases/index.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { LiveReleases } from '../releases/index.ts';
+import { DocumentPolicies } from './document-policies.ts';
 import { InlineStyles } from './inline-styles.ts';
-import { PageFileLists, type PageFiles } from './page-files.ts';
+import { PageFileResolver, type PageFiles } from './page-files.ts';
 import { pageHtml, type PageParts } from './page-html.ts';
 import { type RenderResult, PageRenderer } from './page-renderer.ts';
 import { FallbackPages } from './fallback-pages.ts';
@@ -22,9 +22,9 @@ export type Page =
       html: string;
       contentSecurityPolicy: string;
       cookies: string[];
-      /** An indexable page for a visitor without cookies other than those of spam protection. */
+      /** Whether the page is indexable and the visitor has no cookies except those of the spam protection. */
       isUnpersonalized: boolean;
-      /** An unpersonalized page that was requested by its canonical URL. */
+      /** Whether the page is unpersonalized and was requested by its canonical URL. */
       isShared: boolean;
       /** False for a page that search engines must not index. */
       isIndexable: boolean;
@@ -32,7 +32,7 @@ export type Page =
 
 type RenderedPage = Extract<Rendered, { kind: 'page' }>;
 
-/** Title until the browser has rendered the page. It omits the company's name, which may be unavailable. */
+/** Title until the browser has rendered the page. Omits the company's name, which may be unavailable. */
 const CLIENT_RENDERED_TITLE = 'Property management in Greater Des Moines';
 
 /** Returns false for a page with a robots meta tag. Its URL may be secret, such as the URL of a walkthrough. */
@@ -52,11 +52,12 @@ const pathOf = (url: string) => url.split('?', 1)[0] ?? '/';
 export class Pages {
   constructor(
     private readonly live: LiveReleases,
-    private readonly lists: PageFileLists,
+    private readonly pageFiles: PageFileResolver,
     private readonly styles: InlineStyles,
     private readonly renderer: PageRenderer,
     private readonly sessions: Sessions,
     private readonly fallbacks: FallbackPages,
+    private readonly policies: DocumentPolicies,
     private readonly config: Config,
   ) {}
 
@@ -73,11 +74,11 @@ export class Pages {
       };
     const user = await this.findUser(request);
     if (path === null && remote === null && !isPublicSiteLive) return this.renderFailed(files);
-    if (path === null && !remote?.isServerRendered) return this.html(404, this.clientRendered(files));
+    if (path === null && !remote?.isServerRendered) return this.html(404, files, this.clientRendered(files));
     if (remote?.isProtected && user === null) {
       return { kind: 'redirect', status: 302, location: `/login?from=${encodeURIComponent(request.url)}`, cookies: [] };
     }
-    if (!remote?.isServerRendered) return this.html(200, this.clientRendered(files));
+    if (!remote?.isServerRendered) return this.html(200, files, this.clientRendered(files));
     const rendered = await this.renderer.render(
       { visitor: request, url: request.url, form: undefined, user: user ?? null },
       shell,
@@ -114,7 +115,7 @@ export class Pages {
     const { shell } = live;
     if (!shell) throw unavailable('release.none', 'The site is being set up. Please try again in a moment.');
     const isPublicSiteLive = live.remotes.some(({ isProtected }) => !isProtected);
-    return { files: this.lists.for(pathOf(url), live, shell), shell, isPublicSiteLive };
+    return { files: this.pageFiles.for(pathOf(url), live, shell), shell, isPublicSiteLive };
   }
 
   /** Converts a rendered page to a response. @param getRequest the GET request; undefined for a posted form */
@@ -127,9 +128,8 @@ export class Pages {
       isIndexable(page) &&
       cookiePairs.every((each) => isHeldTicket(each, this.config));
     const isShared = isUnpersonalized && isCanonical(page, this.config.siteUrl + getRequest.url);
-    return this.html(page.status, await this.renderedParts(files, page), {
+    return this.html(page.status, files, await this.renderedParts(files, page), {
       cookies,
-      frames: page.frames ?? [],
       isUnpersonalized,
       isShared,
       isIndexable: page.status === 200 && isIndexable(page),
@@ -148,7 +148,7 @@ export class Pages {
       ...(loader && { loader }),
       ...(icon && { icon }),
       fonts,
-      inlineStyle: await this.styles.of({ boot, styles, loader, icon, fonts, ...files }),
+      inlineStyle: await this.styles.forPage({ boot, styles, loader, icon, fonts, ...files }),
       rendered: { html: page.html, data: page.data },
     };
   }
@@ -167,36 +167,33 @@ export class Pages {
 
   /**
    * Returns a page that the server failed to render. The browser tries to render it. An error message appears after a
-   * delay if that fails as well, and immediately without JavaScript.
+   * delay if that fails too, and immediately if JavaScript is disabled.
    */
   private async renderFailed(files: PageFiles): Promise<Page> {
-    return this.html(503, { ...this.clientRendered(files), fallback: await this.fallbacks.delayed('unavailable') });
+    return this.html(503, files, {
+      ...this.clientRendered(files),
+      fallback: await this.fallbacks.delayed('unavailable'),
+    });
   }
 
-  private html(
+  private async html(
     status: number,
+    { pathname }: PageFiles,
     parts: PageParts,
     more: {
       cookies?: string[];
-      frames?: string[];
       isUnpersonalized?: boolean;
       isShared?: boolean;
       isIndexable?: boolean;
     } = {},
-  ): Page {
-    const policy = contentSecurityPolicy({
-      assetOrigins: [...new Set(Object.values(this.config.assetOrigins))],
-      hotOrigins: hotOrigins(this.config.devServers),
-      inlineStyles: [parts.inlineStyle?.text, parts.fallback?.style].filter((text) => text !== undefined),
-      frames: more.frames ?? [],
-      isSecure: this.config.isSecure,
-    });
+  ): Promise<Page> {
+    const inlineStyles = [parts.inlineStyle?.text, parts.fallback?.style].filter((text) => text !== undefined);
     const { cookies = [], isUnpersonalized = false, isShared = false, isIndexable = false } = more;
     return {
       kind: 'html',
       status,
       html: pageHtml(parts),
-      contentSecurityPolicy: policy,
+      contentSecurityPolicy: await this.policies.forPage(pathname, inlineStyles),
       cookies,
       isUnpersonalized,
       isShared,
@@ -205,8 +202,8 @@ export class Pages {
   }
 
   /**
-   * Returns the signed-in user, or null for a visitor. Returns undefined when the database is unavailable. A staff page
-   * is sent in that case, because the API guards every call of the page.
+   * Returns the signed-in user, null for a visitor, or undefined when the database is unavailable. In that case a staff
+   * page is sent anyway, because the API guards every call of the page.
    */
   private async findUser(request: FastifyRequest): Promise<SessionUser | null | undefined> {
     try {

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
 import { LiveReleases } from '../releases/index.ts';
 import type { Visitor } from './in-process-fetch.ts';
-import { PageFileLists } from './page-files.ts';
+import { PageFileResolver } from './page-files.ts';
 import { PageRenderer } from './page-renderer.ts';
 
 /** Metadata from the head of a page. */
@@ -22,25 +22,25 @@ export interface PageHead {
 export class PublicPages {
   constructor(
     private readonly live: LiveReleases,
-    private readonly lists: PageFileLists,
+    private readonly pageFiles: PageFileResolver,
     private readonly renderer: PageRenderer,
     private readonly config: Config,
   ) {}
 
-  /** Returns the metadata of a page. Null when the page is not found, redirects, fails or is not server-rendered. */
+  /** Returns the metadata of a page, or null if it is not found, redirects, fails or is not server-rendered. */
   async head(path: string): Promise<PageHead | null> {
     const live = await this.live.current();
     const { shell } = live;
-    const remote = shell && this.lists.for(path.split('?', 1)[0] ?? '/', live, shell).remote;
+    const remote = shell && this.pageFiles.for(path.split('?', 1)[0] ?? '/', live, shell).remote;
     if (!shell || !remote?.isServerRendered || remote.isProtected) return null;
     const visitor: Visitor = { id: 'public-pages', headers: {}, host: new URL(this.config.siteUrl).host, socket: {} };
     const rendered = await this.renderer.render({ visitor, url: path, form: undefined, user: null }, shell, remote);
     if (rendered?.page.kind !== 'page' || rendered.page.status !== 200) return null;
     const { title, head } = rendered.page;
     return {
-      title: valueOf(head, 'meta', 'og:title') ?? title,
-      canonical: valueOf(head, 'link', 'canonical'),
-      isIndexable: !valueOf(head, 'meta', 'robots')?.includes('noindex'),
+      title: findValue(head, 'meta', 'og:title') ?? title,
+      canonical: findValue(head, 'link', 'canonical'),
+      isIndexable: !findValue(head, 'meta', 'robots')?.includes('noindex'),
     };
   }
 
@@ -59,7 +59,7 @@ export class PublicPages {
 
 const isPublic = ({ isServerRendered, isProtected }: Deploy) => isServerRendered && !isProtected;
 
-function valueOf(head: readonly HeadElement[], tag: 'link' | 'meta', name: string): string | null {
+function findValue(head: readonly HeadElement[], tag: 'link' | 'meta', name: string): string | null {
   const element = head.find(
     ({ tag: elementTag, attributes: { rel, name: metaName, property } }) =>
       elementTag === tag && [rel, metaName, property].includes(name),

@@ -34,8 +34,8 @@ export class ServiceWorkerController {
   }
 
   /**
-   * Serves the service worker of the live shell. All versions share the URL, so it must be revalidated. The policy
-   * applies to requests of the worker.
+   * Serves the service worker of the live shell. All versions share the URL, so browsers must revalidate it. The
+   * content security policy applies to requests of the worker.
    */
   @Get('service-worker.js')
   @Public()

@@ -3,8 +3,8 @@ import type { RentHistory } from './report-content.ts';
 import type { ReportDocument } from './report-document.ts';
 
 /**
- * Builds the line chart of the area's rent by year, with labels at the first and last point. Null for less than two
- * years.
+ * Builds the line chart of the area's rent by year, with labels at the first and last point. Returns null for fewer
+ * than two years.
  */
 export function historyChart(history: RentHistory): ReportDocument['history'] {
   const points = [...history].sort((a, b) => a.year - b.year);

@@ -1,7 +1,14 @@
-import { formatDollars, formatPayback, formatSquareFeet, improvementCost, paybackMonths, project } from '@epm/contract';
+import {
+  formatDollars,
+  formatPayback,
+  formatSquareFeet,
+  improvementCost,
+  computePaybackMonths,
+  project,
+} from '@epm/contract';
 import type { ImprovementItem, Rent } from '@epm/contract';
 import type { ReportDocument } from './report-document.ts';
-import { breakable } from './printable.ts';
+import { insertBreaks } from './printable.ts';
 
 /**
  * Builds the table of the selected improvements, or of the whole checklist if none is selected.
@@ -17,14 +24,14 @@ export function improvementTable(
   const shown = (selected.length > 0 ? selected : items).filter((item) => improvementCost(item) > 0);
   const total = shown.reduce((sum, item) => sum + improvementCost(item), 0);
   const { netOperatingIncome } = project({ rentPerUnit: rent.perUnit, unitCount: rent.unitCount });
-  const payback = (cost: number) => formatPayback(paybackMonths(cost, netOperatingIncome));
+  const payback = (cost: number) => formatPayback(computePaybackMonths(cost, netOperatingIncome));
   return {
     intro:
       selected.length > 0
         ? 'This is the work that we suggest before the home is rented.'
         : 'This is what getting a home ready usually takes. None of it is decided: the walkthrough shows what this one needs.',
     rows: shown.map((item) => ({
-      name: breakable(item.name),
+      name: insertBreaks(item.name),
       cost: formatDollars(improvementCost(item)),
       payback: payback(improvementCost(item)),
     })),

@@ -23,8 +23,8 @@ export class PdfController {
   /**
    * Renders the report as a PDF and returns its download URL. The caller must be staff or have the cookie that grants
    * access to the report; others get 404 `lead.missing`. `rentEstimate` and `improvements` are ignored for visitors.
-   * Visitors can create 20 files of a report per hour, then get 429 `pdf.limited`. Returns 409 `pdf.not-ready` while
-   * there is no result, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`.
+   * Visitors get 429 `pdf.limited` after 20 files of a report within an hour. Returns 409 `pdf.not-ready` while there
+   * is no result, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`.
    */
   @Post('generate-report')
   @Returns(GeneratedReport)

@@ -2,15 +2,12 @@ import { conflict, DomainError, limited, notFound } from '../platform/errors/dom
 
 const FAILED = 'Failed to generate PDF';
 
-/** Creates the 503 error of a failed rendering. The cause is logged. */
 export const pdfFailed = (cause: unknown): DomainError =>
   new DomainError('unavailable', 'pdf.failed', FAILED, { message: FAILED, cause });
 
-/** Creates the 503 error for a full render queue. */
 export const pdfBusy = (cause: unknown): DomainError =>
   new DomainError('unavailable', 'pdf.busy', FAILED, { cause, retryAfter: 5 });
 
-/** Creates the 429 error of a visitor who has reached the hourly limit of files. */
 export const tooManyReports = (): DomainError =>
   limited('pdf.limited', 'This report was downloaded many times within the hour. Please try again later.', 600);
 

@@ -7,7 +7,7 @@ import { signIn } from '../../test/sign-in.ts';
 import { type TestApp, startApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts';
-import { FILE_MINUTES, ReportFiles } from './report-files.service.ts';
+import { REPORT_FILE_LIFETIME_MINUTES, ReportFiles } from './report-files.service.ts';
 
 type Generated = Schemas['GeneratedReport'];
 type Problem = Schemas['Problem'];
@@ -64,7 +64,7 @@ const textOf = async (url: string) =>
   (await readPdf((await download(url)).bytes)).pages.join('\n').replace(/\s+/g, ' ');
 
 describe('the PDF report for an owner', () => {
-  it('the PDF report for an owner is a tagged PDF with embedded fonts and the figures of the report page', async () => {
+  it('renders a tagged PDF with embedded fonts and the figures of the report page', async () => {
     const { leadId, cookie } = await submitAnalysis();
 
     const { status, body } = await generate(leadId, cookie);
@@ -133,7 +133,7 @@ describe('the PDF report for an owner', () => {
       `Page 2 of ${pdf.pages.length}`,
     ])
       expect(text).toContain(expected);
-  }, 30_000);
+  });
 
   it('ignores the rent and improvements in a request by a visitor', async () => {
     const { leadId, cookie } = await submitAnalysis();
@@ -152,7 +152,7 @@ describe('the PDF report for an owner', () => {
     expect(body.fileName).toBe('rental-analysis-panic-x-b-i-y-ref-l-r-sys.pdf');
   });
 
-  it('the PDF report for an owner can be created twenty times an hour by visitors; files for staff are not counted', async () => {
+  it('returns 429 after a visitor has created twenty files within an hour; files for staff are not counted', async () => {
     const { leadId, cookie } = await submitAnalysis();
     const staff = await signIn(site, 'user');
     expect((await generate(leadId, staff.cookie)).status).toBe(200);
@@ -163,13 +163,13 @@ describe('the PDF report for an owner', () => {
     const refused = await generate<Problem>(leadId, cookie);
     expect([refused.status, refused.body.code]).toEqual([429, 'pdf.limited']);
     expect((await generate(leadId, staff.cookie)).status).toBe(200);
-    clock.advance(FILE_MINUTES * 60_000 + 1);
+    clock.advance(REPORT_FILE_LIFETIME_MINUTES * 60_000 + 1);
     expect((await generate(leadId, cookie)).status).toBe(200);
   });
 });
 
 describe('access to the PDF report', () => {
-  it('access to the PDF report is refused for other visitors with the same 404 as an unknown lead', async () => {
+  it('returns the same 404 to other visitors as for an unknown lead', async () => {
     const { leadId } = await submitAnalysis();
     const other = await submitAnalysis();
     for (const cookie of ['', other.cookie]) {
@@ -180,7 +180,7 @@ describe('access to the PDF report', () => {
     }
   });
 
-  it('access to the PDF report is allowed for staff, with their rent and improvements, and is recorded on the timeline', async () => {
+  it('renders the rent and improvements that staff send, and records the report on the timeline', async () => {
     const { leadId } = await submitAnalysis();
     const { cookie, email } = await signIn(site, 'user');
     const improvements = [
@@ -197,7 +197,7 @@ describe('access to the PDF report', () => {
     expect(body.items.find(({ type }) => type === 'report.generated')).toMatchObject({ actor: email });
   });
 
-  it('the PDF report uses the saved checklist if staff send none, and the estimate if they send a rent of 0', async () => {
+  it('uses the saved checklist if staff send none, and the estimate if they send a rent of 0', async () => {
     const { leadId } = await submitAnalysis();
     await database.query('UPDATE leads SET repair_checklist = $2 WHERE id = $1', [
       leadId,
@@ -229,11 +229,11 @@ describe('a PDF report that is not available', () => {
     expect((await generate<Problem>(entry?.id ?? '', cookie)).body.code).toBe('lead.missing');
   });
 
-  it('returns 404 after an hour and is deleted by the sweep', async () => {
+  it('returns 404 after an hour, and the sweep deletes the file', async () => {
     const { leadId, cookie } = await submitAnalysis();
     const { url } = (await generate(leadId, cookie)).body;
     expect((await site.call(url)).status).toBe(200);
-    clock.advance(FILE_MINUTES * 60_000 + 1);
+    clock.advance(REPORT_FILE_LIFETIME_MINUTES * 60_000 + 1);
     const { status, body } = await site.call<Problem>(url);
     expect([status, body.detail]).toEqual([404, 'This download has expired. Please download the report again.']);
     await site.app.get(ReportFiles).prune();
@@ -248,7 +248,7 @@ describe('a PDF report that is not available', () => {
   });
 });
 
-it('can be downloaded after a restart of the server', async () => {
+it('serves a rendered PDF report after a restart of the server', async () => {
   const { leadId, cookie } = await submitAnalysis();
   const { url } = (await generate(leadId, cookie)).body;
   const again = await startApp(database.url, { clock });
@@ -256,7 +256,7 @@ it('can be downloaded after a restart of the server', async () => {
   await again.close();
 });
 
-it('rendering twenty reports at once does not delay other requests', async () => {
+it('does not delay other requests while twenty reports are rendered', async () => {
   const owners = await Promise.all(
     Array.from({ length: 20 }, (_, index) => submitAnalysis({ streetAddress: `${index + 100} Oak St` })),
   );
@@ -267,13 +267,15 @@ it('rendering twenty reports at once does not delay other requests', async () =>
     expect((await site.call('/healthz')).status).toBe(200);
     waits.push(performance.now() - from);
     return isDone;
-  }, 30_000);
+  });
+  const started = performance.now();
   const responses = await Promise.all(owners.map(({ leadId, cookie }) => generate(leadId, cookie)));
+  const took = performance.now() - started;
   isDone = true;
   await probes;
   expect(responses.map(({ status }) => status)).toEqual(owners.map(() => 200));
   const texts = await Promise.all(responses.slice(0, 3).map(({ body }) => textOf(body.url)));
   texts.forEach((text, index) => expect(text).toContain(`${index + 100} Oak St`));
   // If the main thread rendered the reports, it would be blocked for all twenty.
-  expect(Math.max(...waits)).toBeLessThan(500);
-}, 60_000);
+  expect(Math.max(...waits)).toBeLessThan(took / 2);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { breakable, reportFileName, shortened } from './printable.ts';
+import { insertBreaks, reportFileName, shorten } from './printable.ts';
 
 describe('printable text', () => {
   it.each([
@@ -11,13 +11,13 @@ describe('printable text', () => {
     ['a'.repeat(59) + ' b', `rental-analysis-${'a'.repeat(59)}.pdf`],
   ])('reportFileName(%p) returns %p', (street, name) => expect(reportFileName(street)).toBe(name));
 
-  it('shortened() cuts between code points and adds an ellipsis', () => {
-    expect(shortened('12 Oak Street', 7)).toBe('12 Oak…');
-    expect(shortened('12 Oak', 6)).toBe('12 Oak');
-    expect(shortened('😀😀😀', 2)).toBe('😀…');
+  it('shorten() cuts between code points and adds an ellipsis', () => {
+    expect(shorten('12 Oak Street', 7)).toBe('12 Oak…');
+    expect(shorten('12 Oak', 6)).toBe('12 Oak');
+    expect(shorten('😀😀😀', 2)).toBe('😀…');
   });
 
-  it('breakable() inserts breaks between code points only', () => {
-    expect(breakable('😀'.repeat(30))).toBe(`${'😀'.repeat(28)}\u200b${'😀'.repeat(2)}`);
+  it('insertBreaks() inserts breaks between code points only', () => {
+    expect(insertBreaks('😀'.repeat(30))).toBe(`${'😀'.repeat(28)}\u200b${'😀'.repeat(2)}`);
   });
 });

@@ -1,13 +1,13 @@
-/** Characters without a break that fit on every line of the report. */
+/** Number of characters without a break that fit on every line of the report. */
 const MAX_UNBROKEN = 28;
 
 /** Inserts zero-width spaces into long words, so that lines can break there. */
-export function breakable(text: string): string {
+export function insertBreaks(text: string): string {
   return text.replace(/\S{29,}/gu, (run) => run.replace(new RegExp(`.{${MAX_UNBROKEN}}(?=.)`, 'gu'), '$&\u200b'));
 }
 
 /** Shortens a text to `length` characters, including an ellipsis at the end if it was cut. */
-export function shortened(text: string, length: number): string {
+export function shorten(text: string, length: number): string {
   const letters = [...text];
   return letters.length <= length
     ? text

@@ -9,7 +9,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
 import type { ReportDocument } from './report-document.ts';
 
-/** Data that the thread gets at its start. */
+/** `workerData` of the thread. */
 export interface RenderSetup {
   /** Folder of the template and its fonts. */
   folder: string;
@@ -18,8 +18,8 @@ export interface RenderSetup {
 }
 
 /**
- * Number of renders after which unused entries of the compiler's cache are evicted. Reports share their layout, but not
- * their contents. An eviction takes a tenth of the time of a report, so it does not run for each one.
+ * Number of renders after which unused entries of the compiler's cache are evicted. An eviction takes a tenth of the
+ * time of a report.
  */
 const RENDERS_BETWEEN_EVICTIONS = 10;
 /** Number of evictions that an unused cache entry survives. */

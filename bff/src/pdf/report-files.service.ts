@@ -8,7 +8,7 @@ import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { hashToken, newToken } from '../platform/tokens/tokens.ts';
 
 /** Minutes for which a rendered report can be downloaded. */
-export const FILE_MINUTES = 60;
+export const REPORT_FILE_LIFETIME_MINUTES = 60;
 
 export interface ReportFile {
   fileName: string;
@@ -23,7 +23,7 @@ export interface NewReportFile {
   isVisitors: boolean;
 }
 
-/** Stores rendered reports in the database. So every node can serve them, and they are deleted with their lead. */
+/** Stores rendered reports in the database, so that every node can serve them and they are deleted with their lead. */
 @Injectable()
 export class ReportFiles implements OnModuleInit {
   constructor(
@@ -51,7 +51,7 @@ export class ReportFiles implements OnModuleInit {
         fileName,
         Buffer.from(bytes),
         now,
-        new Date(now.getTime() + FILE_MINUTES * 60_000),
+        new Date(now.getTime() + REPORT_FILE_LIFETIME_MINUTES * 60_000),
         isVisitors,
       ],
     );

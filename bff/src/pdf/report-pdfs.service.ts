@@ -16,7 +16,7 @@ import { ReportRenderer } from './report-renderer.ts';
 import { ThreadError } from './threads.ts';
 import { toReportDocument } from './to-report-document.ts';
 
-/** Limit of unexpired files per lead that visitors requested. Files for staff are not counted. */
+/** Maximum number of unexpired files per lead that visitors requested. Files for staff are not counted. */
 const MAX_VISITOR_FILES = 20;
 
 /** Caller who requests a report: a staff member, or a visitor with the cookie that grants access. */
@@ -60,7 +60,8 @@ export class ReportPdfs {
       result,
       adjustedRent:
         user && options.rentEstimate !== undefined ? readAdjustedRent(options.rentEstimate) : result.adjustedRent,
-      improvements: (user && (options.improvements ?? (await this.checklists.ofLead(leadId)))) ?? defaultsOf(property),
+      improvements:
+        (user && (options.improvements ?? (await this.checklists.findByLead(leadId)))) ?? defaultItems(property),
       preparedAt: now.toISOString(),
     });
     const fileName = reportFileName(address.streetAddress);
@@ -81,5 +82,5 @@ export class ReportPdfs {
   }
 }
 
-const defaultsOf = ({ squareFootage }: ReportContent['property']): ImprovementItem[] =>
+const defaultItems = ({ squareFootage }: ReportContent['property']): ImprovementItem[] =>
   defaultImprovements(squareFootage);

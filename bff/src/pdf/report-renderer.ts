@@ -8,8 +8,8 @@ import type { RenderSetup } from './render-worker.ts';
 import type { ReportDocument } from './report-document.ts';
 import { Threads } from './threads.ts';
 
-/** Number of threads. Leaves one core to the main thread if there is more than one core. */
-const count = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** Leaves one core to the main thread if there are several. */
+const THREAD_COUNT = Math.max(1, Math.min(2, availableParallelism() - 1));
 const setup: RenderSetup = {
   folder: path.join(import.meta.dirname, 'template'),
   drawings: { 'horizon.svg': coverDrawing },
@@ -22,7 +22,7 @@ export class ReportRenderer implements OnApplicationShutdown {
     // Tests run from the sources (.ts), the application from the build (.js): use the extension of this file.
     file: new URL(`render-worker${path.extname(import.meta.filename)}`, import.meta.url),
     setup,
-    count,
+    count: THREAD_COUNT,
     maxWaiting: 60,
     timeoutMs: 15_000,
   });

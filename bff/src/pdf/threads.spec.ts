@@ -40,8 +40,8 @@ const reasonOf = (task: Promise<unknown>) =>
     (error: unknown) => (error instanceof ThreadError ? error.reason : String(error)),
   );
 
-describe('threads', () => {
-  it('threads return the result of each task and start no more threads than allowed', async () => {
+describe('Threads', () => {
+  it('returns the result of each task and starts no more threads than allowed', async () => {
     const pool = start();
     const done = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((task) => pool.run(task)));
     expect(done.map(({ task }) => task)).toEqual(['a', 'b', 'c', 'd', 'e']);
@@ -49,13 +49,13 @@ describe('threads', () => {
     expect(done[0]?.setup).toBe('as given');
   });
 
-  it('threads reject with the error of a failed task and continue with the next', async () => {
+  it('rejects with the error of a failed task and continues with the next task', async () => {
     const pool = start({ count: 1 });
     expect(await reasonOf(pool.run('fail'))).toBe('Error: bad task');
     expect((await pool.run('a')).task).toBe('a');
   });
 
-  it.each(['die', 'throw'])('threads are replaced when they %s, and only the current task fails', async (end) => {
+  it.each(['die', 'throw'])('replaces threads that %s, and only the current task fails', async (end) => {
     const pool = start({ count: 1 });
     const first = await pool.run('a');
     const [lost, next] = await Promise.all([reasonOf(pool.run(end)), pool.run('b')]);
@@ -64,20 +64,20 @@ describe('threads', () => {
     expect(next.threadId).not.toBe(first.threadId);
   });
 
-  it('threads are terminated when a task exceeds the timeout', async () => {
+  it('terminates the thread when a task exceeds the timeout', async () => {
     // Long enough for a new thread to start and reply on a busy machine.
     const pool = start({ count: 1, timeoutMs: 2_000 });
     const [late, next] = await Promise.all([reasonOf(pool.run('hang')), pool.run('b')]);
     expect([late, next.task]).toEqual(['late', 'b']);
   });
 
-  it('threads refuse a task when the queue is full', async () => {
+  it('refuses a task when the queue is full', async () => {
     const pool = start({ count: 1, maxWaiting: 2 });
     const reasons = ['a', 'b', 'c', 'd'].map((task) => reasonOf(pool.run(task)));
     expect(await Promise.all(reasons)).toEqual(['none', 'none', 'none', 'busy']);
   });
 
-  it('threads reject unfinished tasks when they are closed', async () => {
+  it('rejects unfinished tasks when the pool is closed', async () => {
     const pool = start({ count: 1 });
     const reasons = ['a', 'b'].map((task) => reasonOf(pool.run(task)));
     await pool.close();

@@ -5,11 +5,11 @@ export interface ThreadsOptions {
   file: URL;
   /** `workerData` of each thread. */
   setup: unknown;
-  /** Limit of threads. A thread is started when a task needs it. */
+  /** Maximum number of threads. A thread is started when a task needs it. */
   count: number;
-  /** Limit of tasks that wait for a thread. Further tasks are refused. */
+  /** Maximum number of tasks that wait for a thread. Further tasks are refused. */
   maxWaiting: number;
-  /** Time limit of one task. The thread is terminated after it. */
+  /** Time limit of a task. Exceeding it terminates the thread. */
   timeoutMs: number;
 }
 
@@ -41,7 +41,9 @@ interface Thread<Task, Result> {
 
 /**
  * Pool of worker threads, so that long tasks do not block the main thread. If a thread dies or exceeds the timeout, its
- * task fails, and the next task starts a new thread.
+ * task fails, and the next task starts a new thread. The package piscina 5 is not used, because its timeout includes
+ * the time in the queue. In a trial with one thread and a timeout of 1.5 s, a stuck task also aborted the task behind
+ * it.
  */
 export class Threads<Task, Result> {
   private readonly waiting: Job<Task, Result>[] = [];

@@ -135,7 +135,7 @@ describe('toReportDocument', () => {
     expect(drawn?.alt).toBe('Typical rent a month by year: 2024 $1,300, 2025 $1,350, 2026 $1,500.');
   });
 
-  it('toReportDocument uses smaller fonts for long streets and large sums', () => {
+  it('uses smaller fonts for long streets and large sums', () => {
     const sizes = [12, 40, 90, 200].map(
       (length) => documentOf({ address: { ...base.address, streetAddress: 'x '.repeat(length / 2) } }).address.size,
     );
@@ -156,7 +156,7 @@ describe('toReportDocument', () => {
 });
 
 describe('improvements of the report', () => {
-  it('improvements of the report list all default work with cost and payback while none is selected', () => {
+  it('lists all default improvements with cost and payback if none is selected', () => {
     const { improvements } = documentOf();
     expect(improvements.intro).toMatch(/None of it is decided/);
     expect(improvements.rows).toEqual([
@@ -171,7 +171,7 @@ describe('improvements of the report', () => {
     );
   });
 
-  it('improvements of the report list only selected work, at the cost that staff set', () => {
+  it('lists only the selected improvements, at the cost that staff set', () => {
     const [cleaning, painting] = base.improvements;
     const items = [{ ...cleaning!, checked: true, customCost: 300 }, painting!];
     expect(documentOf({ improvements: items }).improvements.rows.map(({ name, cost }) => [name, cost])).toEqual([
@@ -179,12 +179,12 @@ describe('improvements of the report', () => {
     ]);
   });
 
-  it('improvements of the report omit work whose cost is unknown without a size', () => {
+  it('omits improvements whose cost depends on an unknown size', () => {
     const { rows } = documentOf({ improvements: defaultImprovements(0) }).improvements;
     expect(rows.map(({ name }) => name)).toEqual(['Landscaping']);
   });
 
-  it('improvements of the report have a payback from the rent of all units', () => {
+  it('computes the payback of improvements from the rent of all units', () => {
     const { improvements, assumptions } = withProperty({ unitCount: 4, propertyType: 'multi-family' });
     expect(improvements.rows[1]?.payback).toBe('16 days');
     expect(improvements.note).toContain('$1,500 of rent for each unit');

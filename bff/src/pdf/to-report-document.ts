@@ -20,14 +20,14 @@ import {
 import type { Rent } from '@epm/contract';
 import { historyChart } from './history-chart.ts';
 import { improvementTable } from './improvement-table.ts';
-import { breakable, shortened } from './printable.ts';
+import { insertBreaks, shorten } from './printable.ts';
 import type { ReportContent } from './report-content.ts';
 import type { ReportDocument } from './report-document.ts';
 
 const NOT_GIVEN = 'Not given';
 const INTERIM_NOTE =
   ' Interim estimate: the report online shows the rent provider’s figure as soon as it is available.';
-const roomsOf = (rooms: number | null, { unitCount }: ReportContent['property']): string =>
+const roomsOrNotGiven = (rooms: number | null, { unitCount }: ReportContent['property']): string =>
   rooms === null ? NOT_GIVEN : formatRooms(rooms, unitCount);
 const orNotGiven = (value: number | null): string => (value === null ? NOT_GIVEN : String(value));
 
@@ -45,16 +45,16 @@ export function toReportDocument(content: ReportContent): ReportDocument {
     footer: `An estimate, not an appraisal. ${basis}`,
     company: {
       ...company,
-      short: shortened(company.name, 38),
+      short: shorten(company.name, 38),
       address: `${company.address.street}, ${company.address.city}, ${company.address.state} ${company.address.zipCode}`,
     },
     address: {
-      street: breakable(address.streetAddress),
-      place: breakable(place),
-      short: shortened(address.full, 64),
-      size: sizeOf(address.streetAddress),
+      street: insertBreaks(address.streetAddress),
+      place: insertBreaks(place),
+      short: shorten(address.full, 64),
+      size: streetFontSize(address.streetAddress),
     },
-    estimate: estimateOf(content, rent),
+    estimate: buildEstimate(content, rent),
     source: {
       label: `${result.source.label} ${result.source.year}`,
       detail: `${result.source.detail}.${result.isInterim ? INTERIM_NOTE : ''}`,
@@ -64,10 +64,10 @@ export function toReportDocument(content: ReportContent): ReportDocument {
     property: propertyFacts(content.property),
     market: marketFacts(result.market),
     history: historyChart(result.market.history),
-    projection: projectionOf(rent, content),
-    comparables: comparablesOf(result),
+    projection: buildProjection(rent, content),
+    comparables: buildComparables(result),
     improvements: improvementTable(content.improvements, rent, content.property.squareFootage),
-    assumptions: assumptionsOf(content, rent, dataDate),
+    assumptions: buildAssumptions(content, rent, dataDate),
     next: {
       title: 'What comes next',
       text: 'We walk through the home with you, look at its condition, and settle the rent together.',
@@ -76,16 +76,16 @@ export function toReportDocument(content: ReportContent): ReportDocument {
 }
 
 /** Returns the font size of the street: smaller for long streets, so that the cover keeps its layout. */
-function sizeOf(street: string): number {
+function streetFontSize(street: string): number {
   if (street.length <= 22) return 42;
   if (street.length <= 44) return 34;
   return street.length <= 110 ? 25 : 19;
 }
 
 /** Returns the font size of the figure: smaller for large sums, so that they fit the column. */
-const sizeOfFigure = (figure: string): number => (figure.length <= 9 ? 34 : 20);
+const figureFontSize = (figure: string): number => (figure.length <= 9 ? 34 : 20);
 
-function estimateOf({ company, result }: ReportContent, home: Rent): ReportDocument['estimate'] {
+function buildEstimate({ company, result }: ReportContent, home: Rent): ReportDocument['estimate'] {
   const { rentEstimate, rentRangeLow, rentRangeHigh } = result;
   const { perUnit: rent, unitCount } = home;
   const of = unitCount === 1 ? 'this home' : 'each unit of this home';
@@ -116,8 +116,8 @@ function propertyFacts(property: ReportContent['property']): ReportDocument['pro
     ['Property type', PROPERTY_TYPES[property.propertyType]],
     ['Square footage', property.squareFootage > 0 ? formatSquareFeet(property.squareFootage) : NOT_GIVEN],
     ['Units', formatCount(property.unitCount)],
-    ['Bedrooms', roomsOf(property.bedrooms, property)],
-    ['Bathrooms', roomsOf(property.bathrooms, property)],
+    ['Bedrooms', roomsOrNotGiven(property.bedrooms, property)],
+    ['Bathrooms', roomsOrNotGiven(property.bathrooms, property)],
     ['Year built', orNotGiven(property.yearBuilt)],
   ];
 }
@@ -133,7 +133,7 @@ function dataBasis({ source }: ReportContent['result'], madeOn: string): string 
     : `Listings as of ${madeOn}.`;
 }
 
-function projectionOf(rent: Rent, { property, plan }: ReportContent): ReportDocument['projection'] {
+function buildProjection(rent: Rent, { property, plan }: ReportContent): ReportDocument['projection'] {
   const { managementFee, maintenance, netOperatingIncome, monthlyManagement } = project({
     rentPerUnit: rent.perUnit,
     unitCount: rent.unitCount,
@@ -148,7 +148,7 @@ function projectionOf(rent: Rent, { property, plan }: ReportContent): ReportDocu
   const figure = formatDollars(netOperatingIncome);
   return {
     figure,
-    size: sizeOfFigure(figure),
+    size: figureFontSize(figure),
     meaning: 'net operating income a year, before mortgage, taxes and insurance',
     rows: [
       [`Annual rent${ofBuilding}`, formatDollars(rent.annual)],
@@ -163,14 +163,14 @@ function projectionOf(rent: Rent, { property, plan }: ReportContent): ReportDocu
   };
 }
 
-function comparablesOf({
+function buildComparables({
   comparables,
   comparablesLeftOut,
   source,
 }: ReportContent['result']): ReportDocument['comparables'] {
   return {
     rows: comparables.map(({ address, distance, squareFootage, rentAmount }) => ({
-      address: breakable(address),
+      address: insertBreaks(address),
       distance: `${distance.toFixed(1)} miles`,
       size: squareFootage === null ? NOT_GIVEN : formatSquareFeet(squareFootage),
       rent: formatDollars(rentAmount),
@@ -193,7 +193,7 @@ const leftOutNote = (count: number): string[] =>
         `We left out ${formatCount(count)} more that ${count === 1 ? 'does' : 'do'} not compare well with this home, and the estimate is based on the rest.`,
       ];
 
-function assumptionsOf(content: ReportContent, rent: Rent, dataDate: string): string[] {
+function buildAssumptions(content: ReportContent, rent: Rent, dataDate: string): string[] {
   const { result } = content;
   const { management, maintenance } = PROJECTION_SHARES;
   return [

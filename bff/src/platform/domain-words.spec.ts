@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Domain words. Code that needs one of them belongs in a slice, which can declare it to the platform. */
+/** Domain words. Code that uses one of them belongs in a slice. The slice can register such code with the platform. */
 const WORDS = /\b(leads?|rentcast|smtp|campaigns?|nurture|walkthroughs?|webinars?|referrals?|analys[ei]s|listings?)\b/i;
 
 const platform = new URL('./', import.meta.url);

@@ -11,7 +11,7 @@ export class ReferralsController {
 
   /**
    * Submits the referral form. Stores the referral as pending and emails the realtor and the company. The client
-   * generates `referralId`: the same form sent again changes nothing, and other details with the same id return 409
+   * generates `referralId`. Submitting the same form again changes nothing. Other details with the same id return 409
    * `referral.reused`. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. A suspect
    * submission gets the same response, but sends no email.
    */

@@ -11,7 +11,7 @@ export class SubmitReferral {
   @LinkFree(bounds.realtorName) realtorName: string;
   @EmailField() realtorEmail: string;
   @LinkFree(bounds.realtorPhone) realtorPhone: string;
-  /** Brokerage, which receives the referral fee. The fee is never paid to the agent. */
+  /** Brokerage. It receives the referral fee; the agent is never paid. */
   @LinkFree(bounds.realtorCompany) realtorCompany: string;
   @LinkFree(bounds.clientName) clientName: string;
   @EmailField() clientEmail: string;

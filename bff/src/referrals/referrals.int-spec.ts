@@ -1,6 +1,6 @@
 import { aPerson } from '../../test/mail-fixtures.ts';
 import { randomUUID } from 'node:crypto';
-import { dollarsOf, REFERRAL, type Schemas } from '@epm/contract';
+import { dollarsOf, REFERRAL_FEE, type Schemas } from '@epm/contract';
 import { eventually } from '../../test/eventually.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
@@ -44,7 +44,7 @@ const sendsOf = (referralId: string) =>
   at.database.query(`SELECT 1 FROM message_sends WHERE payload->>'referralId' = $1`, [referralId]);
 
 describe('a submitted referral', () => {
-  it('a submitted referral is stored as pending and unpaid with the fee of the schedule', async () => {
+  it('stores the referral as pending and unpaid with the fee of the schedule', async () => {
     const { intake: _, ...form } = await aReferral();
     const response = await submit({ ...form, realtorEmail: ` ${form.realtorEmail} `, intake: await validIntake() });
     expect(response.status).toBe(201);
@@ -71,10 +71,10 @@ describe('a submitted referral', () => {
       deleted_at: null,
       created_at: clock.now(),
     });
-    expect(dollarsOf(REFERRAL.cents)).toBe(400);
+    expect(dollarsOf(REFERRAL_FEE.cents)).toBe(400);
   });
 
-  it('a submitted referral sends one email to the realtor and one to the company', async () => {
+  it('sends one email to the realtor and one to the company', async () => {
     const form = await aReferral({ clientName: 'Dana Client' });
     await submit(form);
     await at.worker.dispatch();
@@ -104,7 +104,7 @@ describe('a submitted referral', () => {
     expect(notice?.text).toContain('Add the client as a lead\nhttp://site.test/leads\n');
   });
 
-  it('a submitted referral links to the lead of a known client in the email to the company', async () => {
+  it('links to the lead of a known client in the email to the company', async () => {
     const owner = await aPerson(at.database);
     await submit(await aReferral({ clientName: 'Known Client', clientEmail: owner.email.toUpperCase() }));
     await at.worker.dispatch();
@@ -114,7 +114,7 @@ describe('a submitted referral', () => {
     expect(notice?.html).toContain(`href="http://site.test/leads/${owner.leadId}"`);
   });
 
-  it('a submitted referral is stored once when it is sent again or twice at once, even with a used ticket', async () => {
+  it('stores the referral once when it is sent repeatedly or concurrently, even with a used ticket', async () => {
     const form = await aReferral();
     const before = (await stored()).length;
     const responses = await Promise.all([submit(form), submit(form)]);
@@ -127,14 +127,14 @@ describe('a submitted referral', () => {
     expect(at.sink.to(form.realtorEmail)).toHaveLength(1);
   });
 
-  it('a submitted referral with a known id and other details returns 409', async () => {
+  it('returns 409 for a known id with other details', async () => {
     const form = await aReferral();
     await submit(form);
     const response = await submit<Problem>({ ...form, clientName: 'Somebody Else' });
     expect([response.status, response.body.code]).toEqual([409, 'referral.reused']);
   });
 
-  it('a submitted referral uses the stored fee in its email', async () => {
+  it('states the stored fee in the email', async () => {
     const form = await aReferral();
     await submit(form);
     await at.database.query('UPDATE realtor_referrals SET referral_fee = 350 WHERE id = $1', [form.referralId]);
@@ -143,7 +143,7 @@ describe('a submitted referral', () => {
     expect(at.sink.to(form.realtorEmail)[0]?.text).toContain('$350');
   });
 
-  it('a submitted referral is accepted without notes', async () => {
+  it('accepts a referral without notes', async () => {
     const { notes: _, ...form } = await aReferral();
     expect((await submit(form)).status).toBe(201);
     expect((await submit({ ...(await aReferral()), notes: '' })).status).toBe(201);
@@ -163,7 +163,7 @@ describe('a suspect referral', () => {
         form.referralId,
       ]);
       expect(row).toEqual({ suspicions: reasons });
-      // The outbox is processed in order: once the emails of a later referral are queued, this one has been processed.
+      // The outbox is processed in order. Once the emails of a later referral are queued, this referral was processed.
       const next = await aReferral();
       await submit(next);
       await at.worker.dispatch();
@@ -173,7 +173,7 @@ describe('a suspect referral', () => {
     },
   );
 
-  it('a suspect referral is not purged', async () => {
+  it('does not purge a suspect referral', async () => {
     const form = await aReferral({ intake: undefined });
     await submit(form);
     clock.advance(31 * 86_400_000);
@@ -194,7 +194,7 @@ describe('a deleted referral', () => {
       return (await sendsOf(form.referralId)).length === 2 && at.sink.to(form.realtorEmail).length === 1;
     });
 
-  it('a deleted referral is purged after 30 days with its messages', async () => {
+  it('purges a deleted referral and its messages after 30 days', async () => {
     const form = await aReferral();
     await submit(form);
     await mailed(form);
@@ -216,7 +216,7 @@ describe('a deleted referral', () => {
     expect(audit).toEqual([{ action: 'referral.deleted' }]);
   });
 
-  it('a deleted referral is purged with its client unless its fee is owed or paid', async () => {
+  it('purges the referral with its client unless the fee is owed or paid', async () => {
     const clientEmail = `Carl.${randomUUID().slice(0, 8)}@example.com`;
     const [open, owed, paid] = [
       await aReferral({ clientEmail }),

@@ -10,7 +10,7 @@ import { referralNotice, referralReceived } from './referrals.mails.ts';
 import { ReferralQueries } from './referrals.queries.ts';
 import { referralSubmitted } from './referrals.service.ts';
 
-/** Days until a deleted referral is purged, as for a deleted lead. */
+/** Same period as for deleted leads. */
 const PURGE_AFTER_DAYS = 30;
 const HOUR_MS = 3_600_000;
 
@@ -46,8 +46,8 @@ export class ReferralJobs {
   }
 
   /**
-   * Purges referrals 30 days after their deletion. Suspect referrals remain: no screen accepts them yet, and a genuine
-   * one must not be lost.
+   * Purges referrals 30 days after their deletion. Suspect referrals are kept, because staff cannot review them yet and
+   * some may be genuine.
    */
   @Sweeps({ name: 'purge-deleted-referrals', everyMs: HOUR_MS })
   async purge(): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OwnerQueries } from '../leads/index.ts';
-import { ComposesMail, defineMail, unlinked, unlinkedEmail } from '../notifications/index.ts';
+import { ComposesMail, defineMail, breakLinks, breakLinksInEmail } from '../notifications/index.ts';
 import type { MailComposer, MailContent, MailOccasion, Withheld } from '../notifications/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { referralNoticeMail } from './mails/referral-notice.mail.tsx';
@@ -38,11 +38,11 @@ export class ReferralNoticeComposer implements MailComposer<{ referralId: string
   async compose({ payload, sender }: MailOccasion<{ referralId: string }>): Promise<MailContent | Withheld> {
     const referral = await this.referrals.facts(payload.referralId);
     if (!referral) return { withheld: 'referral deleted' };
-    const leadId = await this.owners.newestLead(referral.clientEmail);
+    const leadId = await this.owners.findNewestLead(referral.clientEmail);
     const staffUrl = `${this.config.siteUrl}/leads${leadId ? `/${leadId}` : ''}`;
     const shown = withoutLinks(referral);
     const mail = referralNoticeMail(shown, { url: staffUrl, isKnown: leadId !== null }, sender);
-    // An email address that was changed by withoutLinks() must not become a header.
+    // Omit the header if withoutLinks() changed the email address.
     return shown.realtorEmail === referral.realtorEmail ? { ...mail, replyTo: referral.realtorEmail } : mail;
   }
 }
@@ -50,13 +50,13 @@ export class ReferralNoticeComposer implements MailComposer<{ referralId: string
 /** Returns the referral with its texts changed so that mail clients do not turn them into links. */
 const withoutLinks = (referral: ReferralFacts): ReferralFacts => ({
   ...referral,
-  realtorName: unlinked(referral.realtorName),
-  realtorEmail: unlinkedEmail(referral.realtorEmail),
-  realtorPhone: unlinked(referral.realtorPhone),
-  realtorCompany: unlinked(referral.realtorCompany),
-  clientName: unlinked(referral.clientName),
-  clientEmail: unlinkedEmail(referral.clientEmail),
-  clientPhone: unlinked(referral.clientPhone),
-  propertyAddress: unlinked(referral.propertyAddress),
-  notes: referral.notes && unlinked(referral.notes),
+  realtorName: breakLinks(referral.realtorName),
+  realtorEmail: breakLinksInEmail(referral.realtorEmail),
+  realtorPhone: breakLinks(referral.realtorPhone),
+  realtorCompany: breakLinks(referral.realtorCompany),
+  clientName: breakLinks(referral.clientName),
+  clientEmail: breakLinksInEmail(referral.clientEmail),
+  clientPhone: breakLinks(referral.clientPhone),
+  propertyAddress: breakLinks(referral.propertyAddress),
+  notes: referral.notes && breakLinks(referral.notes),
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   dollarsOf,
   type PropertyType,
-  REFERRAL,
+  REFERRAL_FEE,
   REFERRAL_FIELDS,
   type ReferralDraft,
   type ReferralField,
@@ -19,7 +19,7 @@ import { defineEvent } from '../platform/outbox/event.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { Referral } from './referral.entity.ts';
 
-/** Event of a submitted referral that is not suspected of spam. */
+/** A referral was submitted that is not suspected of spam. */
 export const referralSubmitted = defineEvent<{ referralId: string }>('referral.submitted');
 
 /** Submission of the referral form. */
@@ -43,17 +43,17 @@ export class Referrals {
 
   /**
    * Stores the referral as pending with the current fee, and publishes the event that sends its emails. A suspect
-   * referral is stored with the reasons and sends no email. The same submission sent again changes nothing.
-   * @throws DomainError `conflict` if the id is stored with other details; `limited` far above a human rate
+   * referral is stored with the reasons and sends no email. Submitting the same form again changes nothing.
+   * @throws DomainError `conflict` if the id is stored with other details; `limited` at a rate that no human reaches
    */
   submit(submission: Submission, ip: string | null): Promise<void> {
     const hash = referralHash(submission);
     return this.intake.receive({ form: 'referral', ip }, async (tx) => {
-      if (await this.isKnown(tx, submission.referralId, hash)) return;
+      if (await this.isRepeated(tx, submission.referralId, hash)) return;
       const suspicions = await this.intake.judge(tx, { form: 'referral', ip, intake: submission.intake });
       if (!(await this.insert(tx, submission, hash, suspicions))) {
-        // A concurrent request has stored this id: check that its details are the same.
-        await this.isKnown(tx, submission.referralId, hash);
+        // A concurrent request has stored this id. Throw if its details differ.
+        await this.isRepeated(tx, submission.referralId, hash);
         return;
       }
       if (suspicions.length === 0)
@@ -75,7 +75,8 @@ export class Referrals {
     });
   }
 
-  private async isKnown(tx: Tx, id: string, hash: Buffer): Promise<boolean> {
+  /** Whether the same submission is stored. @throws DomainError `conflict` if the id is stored with other details */
+  private async isRepeated(tx: Tx, id: string, hash: Buffer): Promise<boolean> {
     const first = await tx.getRepository(Referral).findOneBy({ id });
     if (!first) return false;
     if (!first.bodyHash?.equals(hash)) {
@@ -94,7 +95,7 @@ export class Referrals {
       ...details,
       id,
       notes: notes || null,
-      referralFee: dollarsOf(REFERRAL.cents),
+      referralFee: dollarsOf(REFERRAL_FEE.cents),
       suspicions,
       bodyHash,
       createdAt: this.clock.now(),

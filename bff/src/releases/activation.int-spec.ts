@@ -167,6 +167,6 @@ it('renders 30 versions of a remote, and each again after a rollback', async () 
   for (const version of [...versions, ...versions.toReversed(), '1']) {
     expect((await activate('mfe-public', version)).status).toBe(200);
     const { status, text } = await api.call('/');
-    expect([status, text]).toEqual([200, expect.stringContaining(`<main>${version} drawn by the shell`)]);
+    expect([status, text]).toEqual([200, expect.stringContaining(`<main>${version} rendered by the shell`)]);
   }
 });

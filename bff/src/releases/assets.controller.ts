@@ -6,14 +6,14 @@ import { Public } from '../identity/index.ts';
 import { acceptedEncoding } from '../platform/http/accepted-encoding.ts';
 import { ReleaseStore } from './release-store.ts';
 
-const types: Record<string, string> = {
+const MEDIA_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
 
-const suffixes = { br: '.br', gzip: '.gz' } as const;
+const COMPRESSED_SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 
 interface AssetPath {
   app: string;
@@ -34,11 +34,12 @@ export class AssetsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const type = types[path.extname(file)];
+    const type = MEDIA_TYPES[path.extname(file)];
     const filePath = `client/${file}`;
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     try {
-      const compressed = type && encoding ? await this.store.read(app, version, filePath + suffixes[encoding]) : null;
+      const compressed =
+        type && encoding ? await this.store.read(app, version, filePath + COMPRESSED_SUFFIXES[encoding]) : null;
       const bytes = compressed ?? (type ? await this.store.read(app, version, filePath) : null);
       // Plain text, because the federation runtime would parse and cache a JSON error as a manifest.
       if (!type || !bytes)

@@ -1,16 +1,16 @@
 import type { Deploy } from '@epm/contract/releases';
 
-/** Returns the script names of a development build, which is neither split, hashed nor server-rendered. */
-const startScripts = (app: string) => (app === 'shell' ? ['react.js', 'router.js', 'main.js'] : ['remoteEntry.js']);
+/** Returns the script names of a development build, which has no chunks, hashes or server bundle. */
+const devScripts = (app: string) => (app === 'shell' ? ['react.js', 'router.js', 'main.js'] : ['remoteEntry.js']);
 
-/** Returns the description of an app on its development server: the published routes with other files. */
+/** Returns the description of an app on its development server: the published routes with the files of that server. */
 export function onDevServer(deploy: Deploy): Deploy {
   const { loader: _, icon: __, serviceWorker: ___, ...rest } = deploy;
   return {
     ...rest,
     version: 'dev',
     isServerRendered: false,
-    scripts: startScripts(deploy.app),
+    scripts: devScripts(deploy.app),
     styles: deploy.app === 'shell' ? ['main.css'] : [],
     fonts: [],
     groups: {},

@@ -9,7 +9,7 @@ import { onDevServer } from './dev-servers.ts';
 import { ReleasePointer } from './release-pointer.entity.ts';
 import { ReleaseStore } from './release-store.ts';
 
-/** The versions that are live at the same time. */
+/** The live versions of all apps. */
 export interface Live {
   /** Increases with each activation; 0 before the first one. */
   revision: number;
@@ -64,10 +64,14 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  /** Returns true when the live shell is in the store. Without its files the pages would be broken. */
-  async isShellStored(): Promise<boolean> {
+  /**
+   * Returns true when the files of the live shell are available, in the store or on a development server. Otherwise
+   * pages would be broken.
+   */
+  async isShellAvailable(): Promise<boolean> {
     const { shell } = await this.current();
-    return shell !== null && (await this.store.read(shell.app, shell.version, 'deploy.json')) !== null;
+    if (!shell || this.config.devServers[shell.app]) return shell !== null;
+    return (await this.store.read(shell.app, shell.version, 'deploy.json')) !== null;
   }
 
   private async read(): Promise<Live> {

@@ -5,7 +5,8 @@ export class LruCache<K, V> {
   constructor(private readonly maxEntries: number) {}
 
   /**
-   * Returns the cached value, or caches the value of `create`. `create` gets a function that removes its value again.
+   * Returns the cached value, or caches the value that `create` returns. `create` gets a function that evicts that
+   * value.
    */
   get(key: K, create: (remove: () => void) => V): V {
     const cached = this.entries.get(key);

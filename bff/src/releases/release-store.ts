@@ -4,16 +4,18 @@ import { type AppName, type Deploy, isAppName } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
 
-/** Names may not begin with a dot, so a path cannot leave its folder. */
-const versionPattern = /^\w[\w.+-]{0,63}$/;
-const filePattern = /^[\w@+-][\w.@+-]{0,199}$/;
+/** Names must not begin with a dot, so that a path cannot leave its folder. */
+const VERSION_NAME = /^\w[\w.+-]{0,63}$/;
+const FILE_NAME = /^[\w@+-][\w.@+-]{0,199}$/;
 
 const isNotFound = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-function parse(bytes: Buffer): Deploy | null {
+function parseDeploy(bytes: Buffer): Deploy | null {
   try {
-    return JSON.parse(bytes.toString('utf8')) as Deploy;
+    const deploy = JSON.parse(bytes.toString('utf8')) as Omit<Deploy, 'parts'> & Partial<Pick<Deploy, 'parts'>>;
+    // Versions published before lent parts existed have no such list.
+    return { ...deploy, parts: deploy.parts ?? [] };
   } catch {
     return null;
   }
@@ -29,14 +31,14 @@ export class ReleaseStore {
 
   constructor(private readonly config: Config) {}
 
-  /** Returns the description of a version. Null when the version is not published, or its deploy.json is not valid. */
+  /** Returns the description of a version, or null when the version is not published or its deploy.json is invalid. */
   async deploy(app: string, version: string): Promise<Deploy | null> {
     const key = `${app}/${version}`;
     const cached = this.deploys.get(key);
     if (cached) return cached;
     const bytes = await this.read(app, version, 'deploy.json');
     if (!bytes) return null;
-    const deploy = parse(bytes);
+    const deploy = parseDeploy(bytes);
     if (deploy?.app !== app || deploy.version !== version) return null;
     this.deploys.set(key, deploy);
     return deploy;
@@ -56,10 +58,10 @@ export class ReleaseStore {
       .sort((one, other) => other.publishedAt.localeCompare(one.publishedAt));
   }
 
-  /** Returns a file of a version; null when the file does not exist. @param file path such as `client/main.js` */
+  /** Returns a file of a version, or null when the file does not exist. @param file path such as `client/main.js` */
   async read(app: string, version: string, file: string): Promise<Buffer | null> {
-    if (!isAppName(app) || !versionPattern.test(version) || version.endsWith('.tmp')) return null;
-    if (!file.split('/').every((part) => filePattern.test(part))) return null;
+    if (!isAppName(app) || !VERSION_NAME.test(version) || version.endsWith('.tmp')) return null;
+    if (!file.split('/').every((part) => FILE_NAME.test(part))) return null;
     try {
       return await readFile(path.join(this.config.storeDir, app, version, file));
     } catch (error) {

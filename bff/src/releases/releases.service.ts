@@ -77,7 +77,7 @@ export class ReleaseManager {
   }
 
   /**
-   * Checks a version against the live versions. The caller's lock on the pointers keeps these unchanged until commit.
+   * Checks a version against the live versions. The caller has locked the pointers, so they cannot change until commit.
    */
   private async assertCompatible(tx: Tx, app: AppName, version: string): Promise<{ version: string } | null> {
     const candidate = await this.store.deploy(app, version);

@@ -24,54 +24,53 @@ export interface RenderRequest {
 type Shell = ShellBundle<RenderRequest>;
 
 /**
- * A shell with the remotes that were evaluated with its libraries. They are cached and evicted together, because
- * otherwise a page could get two copies of React.
+ * A shell with the remotes that use its libraries. Cached and evicted together, so that a page gets one copy of React.
  */
 interface ShellWithRemotes {
   bundle: Promise<Shell>;
   remotes: LruCache<string, Promise<RemoteBundle>>;
 }
 
-const MAX_SHELLS = 4;
-const MAX_REMOTES = 20;
+const MAX_CACHED_SHELLS = 4;
+const MAX_CACHED_REMOTES = 20;
 
 /**
- * Evaluates the server bundles of published versions once each. A file is rejected if its hash differs from the
- * published one. A remote gets React and the router from the shell's bundle, as in the browser.
+ * Evaluates each server bundle of a published version once. Rejects a file if its hash differs from the published hash.
+ * A remote gets React and the router from the shell's bundle, as in the browser.
  */
 @Injectable()
 export class ServerBundles {
-  private readonly shells = new LruCache<string, ShellWithRemotes>(MAX_SHELLS);
+  private readonly shells = new LruCache<string, ShellWithRemotes>(MAX_CACHED_SHELLS);
 
   constructor(private readonly store: ReleaseStore) {}
 
   async load(shell: Deploy, remote: Deploy): Promise<{ render: Shell['render']; createRoutes: unknown }> {
-    const entry = this.shellOf(shell);
+    const entry = this.cachedShell(shell);
     const host = await entry.bundle;
-    const { createRoutes } = await this.remoteIn(entry, host, remote);
+    const { createRoutes } = await this.cachedRemote(entry, host, remote);
     return { render: host.render, createRoutes };
   }
 
   shell(deploy: Deploy): Promise<Shell> {
-    return this.shellOf(deploy).bundle;
+    return this.cachedShell(deploy).bundle;
   }
 
   async remote(shell: Deploy, remote: Deploy): Promise<RemoteBundle> {
-    const entry = this.shellOf(shell);
-    return this.remoteIn(entry, await entry.bundle, remote);
+    const entry = this.cachedShell(shell);
+    return this.cachedRemote(entry, await entry.bundle, remote);
   }
 
   /** Returns the cached shell. Failures are not cached, so pages recover when the store is available again. */
-  private shellOf(shell: Deploy): ShellWithRemotes {
+  private cachedShell(shell: Deploy): ShellWithRemotes {
     const { version } = shell;
     return this.shells.get(version, (remove) => {
       const bundle = this.code(shell).then((code) => evaluateShell<RenderRequest>(code, filenameOf(shell)));
       bundle.catch(remove);
-      return { bundle, remotes: new LruCache(MAX_REMOTES) };
+      return { bundle, remotes: new LruCache(MAX_CACHED_REMOTES) };
     });
   }
 
-  private remoteIn({ remotes }: ShellWithRemotes, host: Shell, remote: Deploy): Promise<RemoteBundle> {
+  private cachedRemote({ remotes }: ShellWithRemotes, host: Shell, remote: Deploy): Promise<RemoteBundle> {
     return remotes.get(`${remote.app}@${remote.version}`, (remove) => {
       const bundle = this.code(remote).then((code) => evaluateRemote(code, filenameOf(remote), host));
       bundle.catch(remove);

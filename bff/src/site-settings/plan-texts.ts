@@ -1,8 +1,8 @@
 import { WEALTH_COVERAGE, formatCents } from '@epm/contract';
 
 /**
- * Replaces placeholders such as `{petDepositAlternative}` with the amount of the fee schedule. Unknown placeholders
- * remain.
+ * Replaces placeholders such as `{petDepositAlternative}` with the amount in the fee schedule. Unknown placeholders are
+ * kept.
  */
 export function fillInFees(text: string): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>

@@ -12,7 +12,7 @@ export class SiteSetting<K extends SiteSettingKey = SiteSettingKey> {
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' })
   updatedAt: Date;
 
-  /** User who changed the setting last; null for the seeded value. */
+  /** User who last changed the setting. Null for a seeded value. */
   @Column('uuid', { name: 'updated_by', nullable: true })
   updatedBy: string | null;
 }

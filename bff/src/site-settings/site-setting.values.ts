@@ -7,7 +7,7 @@ export interface SiteSettingValues {
   /** Profiles in the order of the footer. */
   social: SocialProfileSetting[];
   plans: PlanSetting[];
-  /** Members in the order of the team page. The landing page shows the first three. The first one signs the emails. */
+  /** Members in the order of the team page. The landing page shows the first three. The first member signs emails. */
   team: TeamMemberSetting[];
   testimonials: TestimonialsSetting;
   areas: AreaSetting[];
@@ -76,7 +76,7 @@ export interface TeamMemberSetting {
 }
 
 export interface TestimonialsSetting {
-  /** Whether these are the seeded samples. Genuine reviews replace them before launch. */
+  /** Whether these are the seeded samples, to be replaced by genuine reviews before launch. */
   isSample: boolean;
   items: { name: string; role: string; content: string; rating: number }[];
 }
@@ -86,13 +86,13 @@ export interface AreaSetting {
   description: string;
 }
 
-/** Area where the company manages homes. Rents are estimated only for homes inside. */
+/** Area where the company manages homes. Rents are estimated only for homes in this area. */
 export interface ServiceAreaSetting {
   zipCodes: string[];
 }
 
 export interface ReviewBadgeSetting {
-  /** Whether this is the seeded sample. The company's figures replace it before launch. */
+  /** Whether this is the seeded sample, to be replaced by genuine figures before launch. */
   isSample: boolean;
   rating: number;
   count: string;
@@ -111,7 +111,7 @@ export interface CampaignsSetting {
 
 /** Times at which confirmation walkthroughs are offered. Times of day are 'HH:MM' in Central time. */
 export interface WalkthroughsSetting {
-  /** Opening hours. A weekday without an entry is closed; two entries of a weekday have a break between. */
+  /** Opening hours. The company is closed on weekdays without an entry. Two entries for a weekday leave a break. */
   hours: {
     weekday: 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
     opens: string;
@@ -124,7 +124,7 @@ export interface WalkthroughsSetting {
   bufferMinutes: number;
   /** Minimum number of hours between the booking and the start. */
   noticeHours: number;
-  /** Number of days from today to the last offered day. */
+  /** Number of days from today to the last day with slots. */
   horizonDays: number;
   /** Days without walkthroughs, 'YYYY-MM-DD'. */
   daysOff: string[];

@@ -20,7 +20,7 @@ export class SiteSettings {
     return this.readIn(this.database, ...keys);
   }
 
-  /** Reads like {@link read}, inside a transaction of the caller, so that no second connection is needed. */
+  /** Reads like {@link read}, but in the caller's transaction, so that no second connection is needed. */
   async readIn<K extends SiteSettingKey>(sql: Sql, ...keys: K[]): Promise<Pick<SiteSettingValues, K>> {
     const rows = await sql.rows<Pick<SiteSetting, 'key' | 'value'>>(
       'SELECT key, value FROM site_settings WHERE key = ANY($1)',
@@ -34,13 +34,13 @@ export class SiteSettings {
 
   /** Returns one value with the time and user of its last change. */
   async readStored<K extends SiteSettingKey>(key: K): Promise<SiteSetting<K>> {
-    return present(key, await this.settings.findOneBy({ key }));
+    return assertPresent(key, await this.settings.findOneBy({ key }));
   }
 
-  /** Reads like {@link readStored} and locks the row until `tx` ends, so that it cannot change after a comparison. */
+  /** Reads like {@link readStored} and locks the row until `tx` ends, so that the caller can compare and change it. */
   async lock<K extends SiteSettingKey>(tx: Tx, key: K): Promise<SiteSetting<K>> {
     const row = await tx.getRepository(SiteSetting).findOne({ where: { key }, lock: { mode: 'pessimistic_write' } });
-    return present(key, row);
+    return assertPresent(key, row);
   }
 
   /**
@@ -65,7 +65,7 @@ export class SiteSettings {
   }
 }
 
-function present<K extends SiteSettingKey>(key: K, row: SiteSetting | null): SiteSetting<K> {
+function assertPresent<K extends SiteSettingKey>(key: K, row: SiteSetting | null): SiteSetting<K> {
   if (!row) throw new Error(`Site setting is missing: ${key}`);
   return row as SiteSetting<K>;
 }

@@ -22,7 +22,7 @@ export class Company {
 
 export class SiteLinks {
   @Text({ max: 500 }) listings: string;
-  /** URL in the frame of the rentals page. */
+  /** URL of the embedded listings on the rentals page. */
   @Text({ max: 500 }) listingsFrame: string;
   @Text({ max: 500 }) residentPortal: string;
   @Text({ max: 500 }) ownerPortal: string;
@@ -92,7 +92,7 @@ export class Site {
   /** Reviews. Production omits the seeded samples, because endorsements must be genuine. */
   @Listed(() => Testimonial, { max: 50 }) testimonials: Testimonial[];
   @Listed(() => ServiceArea, { max: 50 }) areas: ServiceArea[];
-  /** ZIP codes of the service area. Rents are estimated only for homes inside. */
+  /** ZIP codes of the service area. Rents are estimated only for homes in this area. */
   @Texts({ max: 1_000, length: 5 }) serviceZipCodes: string[];
   /** Review badge. Null in production while the settings contain the seeded sample. */
   @Nested(() => ReviewBadge, { nullable: true }) reviewBadge: ReviewBadge | null;

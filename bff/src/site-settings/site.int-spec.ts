@@ -92,7 +92,7 @@ describe('GET /api/site', () => {
 });
 
 describe('GET /api/site/team/{slug}', () => {
-  it('returns the biography of each of the eight members who have one', async () => {
+  it('returns the biographies of all eight members who have one', async () => {
     const { body } = await read();
     const withBiography = body.team.filter(({ slug }) => slug !== null);
     expect(withBiography.map(({ title }) => title).sort()).toEqual([
@@ -136,7 +136,7 @@ describe('the listings URL', () => {
     return [listings, listingsFrame];
   };
 
-  it('comes from the environment until the settings have one, and is also the frame URL by default', async () => {
+  it('takes the listings URL from the environment unless the settings have one, also as default of the frame URL', async () => {
     expect(await links()).toEqual([listingsSetting(site.config), listingsSetting(site.config)]);
     await set('listings', 'https://homes.example/all');
     expect(await links()).toEqual(['https://homes.example/all', 'https://homes.example/all']);
@@ -148,7 +148,7 @@ describe('the listings URL', () => {
 });
 
 describe('the seeded settings', () => {
-  it('the seeded settings contain no fees and no real phone numbers or URLs, and follow fair housing rules', async () => {
+  it('seeds no fees, no real phone numbers or URLs, and texts that follow fair housing rules', async () => {
     const rows = await database.query<{ text: string }>('SELECT value::text AS text FROM site_settings');
     const all = rows.map((row) => row.text).join('\n');
     expect(all).not.toMatch(/\d+\.9|%/);

@@ -14,8 +14,8 @@ export const listingsSetting = defineSetting((env) =>
   env.url('LISTINGS_URL', env.optional('LISTINGS_URL') || 'https://rentals.lindenholm.example', ['http:', 'https:']),
 );
 
-/** Time for which the data is cached. It is short, so nodes need not notify each other of changes. */
-const CACHE_MS = 5_000;
+/** Short, so that nodes need not notify each other of changes. */
+const CACHE_LIFETIME_MS = 5_000;
 
 const LOGO = stablePathOf('logo');
 
@@ -51,8 +51,8 @@ export class SiteQueries {
 
   private data(): Promise<PublicData> {
     const now = this.clock.now().getTime();
-    if (this.cached && now < this.cached.until && now >= this.cached.until - CACHE_MS) return this.cached.data;
-    const entry = { data: this.read(), until: now + CACHE_MS };
+    if (this.cached && now < this.cached.until && now >= this.cached.until - CACHE_LIFETIME_MS) return this.cached.data;
+    const entry = { data: this.read(), until: now + CACHE_LIFETIME_MS };
     this.cached = entry;
     // A failed read must not be cached.
     entry.data.catch(() => {
@@ -62,7 +62,8 @@ export class SiteQueries {
   }
 
   /**
-   * Loads the data. If the database is unavailable, returns the last loaded data: visitors still need name and phone.
+   * Loads the data. Falls back to the last loaded data if the database is unavailable, because visitors still need the
+   * name and phone number.
    */
   private async read(): Promise<PublicData> {
     try {
@@ -99,7 +100,7 @@ export class SiteQueries {
       logo: pictureAt(LOGO),
       team: profiles.map(({ biography: _, ...member }) => member),
       testimonials: this.isHidden(testimonials) ? [] : testimonials.items,
-      reviewBadge: this.isHidden(reviewBadge) ? null : badgeOf(reviewBadge),
+      reviewBadge: this.isHidden(reviewBadge) ? null : toReviewBadge(reviewBadge),
       isDemonstration: testimonials.isSample || reviewBadge.isSample,
       plans: plans.map(({ features, ...plan }) => ({
         ...plan,
@@ -110,7 +111,9 @@ export class SiteQueries {
     return { site, profiles };
   }
 
-  /** Whether reviews are hidden. Endorsements must be genuine (16 CFR 465), so production shows no seeded ones. */
+  /**
+   * Whether reviews are hidden. Production shows no seeded reviews, because endorsements must be genuine (16 CFR 465).
+   */
   private isHidden({ isSample }: { isSample: boolean }): boolean {
     return isSample && this.config.isProduction;
   }
@@ -121,4 +124,4 @@ export class SiteQueries {
   }
 }
 
-const badgeOf = ({ rating, count, source }: ReviewBadgeSetting) => ({ rating, count, source });
+const toReviewBadge = ({ rating, count, source }: ReviewBadgeSetting) => ({ rating, count, source });

@@ -19,7 +19,7 @@ type Problem = Schemas['Problem'];
 const monday = new Date('2026-12-07T18:00:00Z');
 const clock = new TestClock(monday);
 const at = useMailSite({ clock });
-/** A server that counts submissions by network and trusts the proxy header with the IP address. */
+/** A server that counts submissions by network and trusts the IP address in the proxy header. */
 let counting: TestApp;
 let ann: StaffCalls;
 
@@ -45,7 +45,7 @@ async function aSuspect(email = newEmail()): Promise<Owner> {
   return { leadId: form.leadId, email, cookie };
 }
 
-/** Creates the leads of one analysis form: one contact and one browser with several homes. */
+/** Submits one analysis form with several homes. The leads share a contact and a browser. */
 async function aLandlord(homes: number): Promise<Owner[]> {
   const properties = Array.from({ length: homes }, (_, index) =>
     aProperty({ streetAddress: `${1200 + index} Grand Ave` }),
@@ -84,14 +84,14 @@ describe('a held submission', () => {
   it('offers the same times after requests of 20 held leads', async () => {
     const before = await openStarts(at.site);
     const suspects = await Promise.all(Array.from({ length: 20 }, () => aSuspect()));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       suspects.map((suspect, index) => book(at.site, suspect, before[index * 10] ?? '')),
     );
-    expect(new Set(answers.map(({ body }) => body.state))).toEqual(new Set(['requested']));
+    expect(new Set(responses.map(({ body }) => body.state))).toEqual(new Set(['requested']));
     expect(await openStarts(at.site)).toEqual(before);
   });
 
-  it('keeps one request of a held lead, for a free time, and returns it to the visitor', async () => {
+  it('stores only the last request of a held lead, for a free time, and returns it to the visitor', async () => {
     const suspect = await aSuspect();
     await book(at.site, await anOwner(at.site), later);
     await book(at.site, suspect, start);
@@ -110,7 +110,7 @@ describe('a held submission', () => {
 });
 
 describe('an accepted submission', () => {
-  const becomes = (owner: Owner, state: string) =>
+  const waitForState = (owner: Owner, state: string) =>
     eventually(async () => {
       await at.worker.dispatch();
       return (await stateOf(owner)) === state;
@@ -129,7 +129,7 @@ describe('an accepted submission', () => {
     const suspect = await aSuspect();
     await book(at.site, suspect, start);
     await accept(suspect);
-    await becomes(suspect, 'booked');
+    await waitForState(suspect, 'booked');
     expect(await leadOf(suspect)).toMatchObject({ status: 'walkthrough_scheduled', walkthroughDate: start });
     expect(await walkthroughEvents(suspect)).toEqual(['walkthrough.requested', 'walkthrough.booked']);
     expect(await mails(suspect, /^Your walkthrough: /)).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('an accepted submission', () => {
     clock.set(new Date('2026-12-08T15:30:00Z'));
     ann = new StaffCalls(at.site, await signIn(at.site, 'admin'));
     await accept(suspect);
-    await becomes(suspect, 'booked');
+    await waitForState(suspect, 'booked');
     clock.set(new Date('2026-12-08T16:05:00Z'));
     await at.worker.sweep('walkthrough-reminders');
     const rows = await at.database.query('SELECT template FROM message_sends WHERE lead_id = $1 ORDER BY template', [
@@ -160,7 +160,7 @@ describe('an accepted submission', () => {
     await arrange(suspect);
     ann = new StaffCalls(at.site, await signIn(at.site, 'admin'));
     await accept(suspect);
-    await becomes(suspect, 'cancelled');
+    await waitForState(suspect, 'cancelled');
     expect(await leadOf(suspect)).toMatchObject({ status: 'enrolled', walkthroughDate: null });
     expect(await walkthroughEvents(suspect)).toEqual(['walkthrough.requested', 'walkthrough.unavailable']);
     const [mail] = await mails(suspect, /choose another time/);
@@ -174,13 +174,13 @@ describe('one owner', () => {
   it('books at most two upcoming walkthroughs of one owner, even with concurrent requests; staff may book more', async () => {
     const homes = await aLandlord(6);
     const times = (await openStarts(at.site)).filter((_, index) => index % 12 === 0);
-    const answers = await Promise.all(homes.map((home, index) => book(at.site, home, times[index] ?? '')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
-    const refused = answers.findIndex(({ status }) => status === 409);
-    expect(codeOf(answers[refused]!)).toBe('walkthrough.many-ahead');
+    const responses = await Promise.all(homes.map((home, index) => book(at.site, home, times[index] ?? '')));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+    const refused = responses.findIndex(({ status }) => status === 409);
+    expect(codeOf(responses[refused]!)).toBe('walkthrough.many-ahead');
     const byStaff = await book(at.site, { ...homes[refused]!, cookie: ann.user.cookie }, times[refused] ?? '');
     expect(byStaff.status).toBe(201);
-    const moved = answers.findIndex(({ status }) => status === 201);
+    const moved = responses.findIndex(({ status }) => status === 201);
     expect((await book(at.site, homes[moved]!, '2026-12-22T16:00:00.000Z')).status).toBe(201);
   });
 

@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { tooManyUpcoming } from './walkthroughs.errors.ts';
 
-/** Maximum number of upcoming walkthroughs of one owner or browser. Further ones are arranged by telephone. */
+/** Maximum number of upcoming walkthroughs of one owner or browser. The owner has to call for further walkthroughs. */
 export const MAX_UPCOMING = 2;
 
 /** Limits bookings, so that one visitor cannot take the whole calendar. */
@@ -16,37 +16,33 @@ export class BookingLimits {
   ) {}
 
   /**
-   * Counts a chosen time for the network of the visitor.
-   * @throws DomainError limited if the network chooses far more times than people do
+   * Counts a booking for the visitor's network.
+   * @throws DomainError limited if the network books at a rate that no human reaches
    */
   count(tx: Tx, ip: string | null): Promise<void> {
     return this.intake.countBooking(tx, ip);
   }
 
-  /**
-   * Throws if the owner or the browser has the maximum number of upcoming walkthroughs.
-   * @throws DomainError conflict
-   */
+  /** @throws DomainError conflict if the owner or the browser has the maximum number of upcoming walkthroughs */
   async assertBelowLimit(tx: Tx, leadId: string): Promise<void> {
-    if (!(await this.mayBook(tx, leadId))) throw tooManyUpcoming();
+    if (!(await this.canBook(tx, leadId))) throw tooManyUpcoming();
   }
 
   /**
    * Returns whether the lead may get another walkthrough. The lock serializes bookings of visitors, so that concurrent
    * requests count each other.
    */
-  async mayBook(tx: Tx, leadId: string): Promise<boolean> {
+  async canBook(tx: Tx, leadId: string): Promise<boolean> {
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('walkthrough-booking', 0))`);
-    const [row] = await tx.rows<{ upcoming: number }>(COUNT_UPCOMING, [leadId, this.clock.now()]);
+    const [row] = await tx.rows<{ upcoming: number }>(COUNT_UPCOMING_SQL, [leadId, this.clock.now()]);
     return (row?.upcoming ?? 0) < MAX_UPCOMING;
   }
 }
 
 /**
- * Counts the upcoming walkthroughs of all other leads of the same contact, and of all leads that share a grant with
- * this one.
+ * Counts the upcoming walkthroughs of the contact's other leads, and of all leads that share a grant with this lead.
  */
-const COUNT_UPCOMING = `
+const COUNT_UPCOMING_SQL = `
   SELECT count(*)::int AS upcoming FROM walkthroughs
   WHERE state = 'booked' AND starts_at > $2 AND lead_id <> $1 AND lead_id IN (
     SELECT other.id FROM leads AS mine JOIN leads AS other ON other.contact_id = mine.contact_id WHERE mine.id = $1

@@ -1,17 +1,14 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { unlinked } from '../notifications/index.ts';
+import { breakLinks } from '../notifications/index.ts';
 import type { WalkthroughFacts } from './walkthrough.queries.ts';
 
 interface CalendarProps {
   walkthrough: WalkthroughFacts;
   /** Company, shown as the organizer. */
   company: { name: string; email: string; phone: string };
-  /**
-   * Host name of the site. Together with the walkthrough's id it is the UID of the calendar entry, so it must never
-   * change.
-   */
+  /** Host name of the site. It must never change, because it is part of the UID of the calendar entry. */
   host: string;
-  /** URL of the page that moves or cancels the walkthrough. Null if the entry must not contain it. */
+  /** URL of the page that moves or cancels the walkthrough. Null if the entry must not contain the URL. */
   manageUrl: string | null;
   stampedAt: Date;
 }
@@ -20,9 +17,8 @@ interface CalendarProps {
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 /**
- * Returns the walkthrough as iCalendar (RFC 5545). Times are in UTC: each calendar converts them to its user's time
- * zone, and the file needs no time zone definition that could become outdated. An entry with the same UID and a higher
- * SEQUENCE replaces the earlier one.
+ * Returns the walkthrough as iCalendar (RFC 5545). Times are in UTC, so the file needs no time zone definition that
+ * could become outdated. An entry with the same UID and a higher SEQUENCE replaces the earlier entry.
  */
 export function calendarFile(method: CalendarMethod, props: CalendarProps): string {
   const { walkthrough, company, host, manageUrl, stampedAt } = props;
@@ -37,15 +33,15 @@ export function calendarFile(method: CalendarMethod, props: CalendarProps): stri
     start: walkthrough.start,
     end: walkthrough.end,
     summary: `Walkthrough with ${company.name}`,
-    location: unlinked(walkthrough.address) || null,
-    description: describe(company.phone, manageUrl),
+    location: breakLinks(walkthrough.address) || null,
+    description: describeVisit(company.phone, manageUrl),
     status: walkthrough.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   // An organizer and an attendee make the file an invitation, so a download has neither.
   if (method === 'PUBLISH') return calendar.toString();
   event.organizer({ name: company.name, email: company.email });
   event.createAttendee({
-    name: unlinked(walkthrough.owner.name) || walkthrough.owner.email,
+    name: breakLinks(walkthrough.owner.name) || walkthrough.owner.email,
     email: walkthrough.owner.email,
     status: ICalAttendeeStatus.ACCEPTED,
     rsvp: false,
@@ -53,7 +49,7 @@ export function calendarFile(method: CalendarMethod, props: CalendarProps): stri
   return calendar.toString();
 }
 
-const describe = (phone: string, manageUrl: string | null): string =>
+const describeVisit = (phone: string, manageUrl: string | null): string =>
   [
     'We walk through the home with you, settle the rent and write down what has to be done.',
     ...(manageUrl ? [`Choose another time, or cancel: ${manageUrl}`] : []),

@@ -43,7 +43,7 @@ export class ManagedWalkthroughController {
   }
 
   /**
-   * Lists the times to which the walkthrough of an emailed link can be moved. The present time of the walkthrough does
+   * Lists the times to which the walkthrough of an emailed link can be moved. The current time of the walkthrough does
    * not block other times. Returns 404 `walkthrough.missing`.
    */
   @Get('slots')
@@ -55,9 +55,9 @@ export class ManagedWalkthroughController {
   }
 
   /**
-   * Moves the walkthrough of an emailed link. A canceled walkthrough is booked again as a new one, which the link
-   * manages from then on. Limits and errors are those of booking. Returns 409 `walkthrough.over` once it has begun, and
-   * 404 `walkthrough.missing`.
+   * Moves the walkthrough of an emailed link. If it is canceled, books a new walkthrough, which the link manages from
+   * then on. Limits and errors are those of booking. Returns 409 `walkthrough.over` once it has begun, and 404
+   * `walkthrough.missing`.
    */
   @Post('reschedule')
   @Returns(WalkthroughDetail)

@@ -6,7 +6,7 @@ import { SiteSettings } from '../site-settings/index.ts';
 import { openSlots, type BookedTime } from './slots.ts';
 import type { WalkthroughSlots } from './walkthroughs.dto.ts';
 
-/** Reads the times that can be booked now. */
+/** Reads the bookable times. */
 @Injectable()
 export class SlotQueries {
   constructor(
@@ -17,12 +17,12 @@ export class SlotQueries {
 
   /**
    * Returns the bookable times.
-   * @param movable lead whose present walkthrough is ignored, because it would be moved
+   * @param movable lead whose current walkthrough is ignored, because it would be moved
    */
   async open(movable: string | null): Promise<WalkthroughSlots> {
     const now = this.clock.now();
     const { walkthroughs: setting } = await this.settings.read('walkthroughs');
-    const held = await this.database.rows<BookedTime>(
+    const booked = await this.database.rows<BookedTime>(
       `SELECT starts_at AS start, free_again_at AS "freeAgain" FROM walkthroughs
        WHERE state = 'booked' AND free_again_at > $1 AND ($2::uuid IS NULL OR lead_id <> $2)`,
       [now, movable],
@@ -31,7 +31,7 @@ export class SlotQueries {
       timeZone: COMPANY_TIME_ZONE,
       lengthMinutes: setting.lengthMinutes,
       bookingUrl: setting.bookingUrl,
-      slots: openSlots(setting, now, held).map(({ start, end }) => ({
+      slots: openSlots(setting, now, booked).map(({ start, end }) => ({
         start: start.toISOString(),
         end: end.toISOString(),
       })),

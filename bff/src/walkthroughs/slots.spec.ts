@@ -104,7 +104,7 @@ describe('openSlots', () => {
 
   it.each([
     ['no booked walkthrough', [], ['15:00', '15:30', '16:00', '16:30', '17:00']],
-    // From 10:00 to 10:45, free again at 11:15. No slot may start before that, nor one whose buffer overlaps it.
+    // Booked from 10:00 to 10:45, free again at 11:15. A slot must not start before 11:15 or overlap with its buffer.
     ['a walkthrough in the middle', [['16:00', '17:15']], []],
     ['an early walkthrough', [['15:00', '16:15']], ['16:30', '17:00']],
     ['a walkthrough that ends exactly when a slot starts', [['15:00', '16:00']], ['16:00', '16:30', '17:00']],
@@ -119,17 +119,17 @@ describe('openSlots', () => {
 });
 
 /** Days with a change to or from daylight saving time. On these days local times do not sort chronologically. */
-const changes = ['2025-03-09', '2025-11-02', '2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07', '2030-11-03'];
+const CHANGE_DAYS = ['2025-03-09', '2025-11-02', '2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07', '2030-11-03'];
 
 /** Times within four days of a change to or from daylight saving time, to the minute. */
-const aroundAChange = fc
-  .tuple(fc.constantFrom(...changes), fc.integer({ min: -4 * 1440, max: 4 * 1440 }))
+const aTimeNearAChange = fc
+  .tuple(fc.constantFrom(...CHANGE_DAYS), fc.integer({ min: -4 * 1440, max: 4 * 1440 }))
   .map(([change, minutes]) => new Date(Date.parse(`${change}T08:00:00Z`) + minutes * 60_000));
 
 const aTimeOfDay = (quarter: number) =>
   `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`;
 
-/** Settings whose hours may include 2 a.m., when the change happens. */
+/** Settings whose hours may include 2 a.m., when the clocks change. */
 const aSetting = fc
   .record({
     opens: fc.integer({ min: 0, max: 40 }),
@@ -157,9 +157,9 @@ const shown = (at: Date): string => referenceFormat.format(at);
 
 describe('for random settings and times', () => {
   it('offers each slot once, within hours, notice, horizon and grid', () => {
-    // Uses `assert` because `expect` takes ten times as long for several hundred thousand comparisons.
+    // `assert`, because `expect` takes ten times as long for several hundred thousand comparisons.
     fc.assert(
-      fc.property(aSetting, aroundAChange, (given, now) => {
+      fc.property(aSetting, aTimeNearAChange, (given, now) => {
         const slots = offeredSlots(given, now);
         const today = centralDay(now);
         let before = -Infinity;
@@ -175,7 +175,7 @@ describe('for random settings and times', () => {
           assert.equal((start.getTime() - opening) % (given.startEveryMinutes * 60_000), 0);
           assert.ok(start.getTime() >= opening);
           assert.ok(end.getTime() <= instantAt(day, readTimeOfDay(closes)).getTime());
-          if (changes.includes(day)) continue;
+          if (CHANGE_DAYS.includes(day)) continue;
           assert.ok(shown(start) >= `${day} ${opens}`);
           assert.ok(shown(end) <= `${day} ${closes}` || closes === '24:00');
         }
@@ -185,9 +185,9 @@ describe('for random settings and times', () => {
   });
 
   it('returns exactly the offered slots that overlap no booked time', () => {
-    const held = fc.array(fc.tuple(aroundAChange, fc.integer({ min: 1, max: 300 })), { maxLength: 6 });
+    const held = fc.array(fc.tuple(aTimeNearAChange, fc.integer({ min: 1, max: 300 })), { maxLength: 6 });
     fc.assert(
-      fc.property(aSetting, aroundAChange, held, (given, now, times) => {
+      fc.property(aSetting, aTimeNearAChange, held, (given, now, times) => {
         const taken = times.map(([start, minutes]) => ({
           start,
           freeAgain: new Date(start.getTime() + minutes * 60_000),
@@ -205,7 +205,7 @@ describe('for random settings and times', () => {
 
   it('keeps successive bookings at least a length and a buffer apart', () => {
     fc.assert(
-      fc.property(aSetting, aroundAChange, fc.array(fc.nat(), { maxLength: 12 }), (given, now, picks) => {
+      fc.property(aSetting, aTimeNearAChange, fc.array(fc.nat(), { maxLength: 12 }), (given, now, picks) => {
         const taken: { start: Date; freeAgain: Date }[] = [];
         for (const pick of picks) {
           const open = openSlots(given, now, taken);
@@ -225,10 +225,10 @@ describe('instantAt', () => {
   it.each([
     ['2026-11-24', 540, '2026-11-24T15:00:00.000Z'],
     ['2026-07-07', 540, '2026-07-07T14:00:00.000Z'],
-    // Skipped by the change at 2 a.m.: a clock that was not changed shows 2:30 when the new time is 3:30.
+    // In the skipped hour. A clock that was not changed shows 2:30 when the new time is 3:30.
     ['2026-03-08', 150, '2026-03-08T08:30:00.000Z'],
     ['2026-03-08', 180, '2026-03-08T08:00:00.000Z'],
-    // Occurs twice: returns the first occurrence.
+    // In the repeated hour. Returns the first occurrence.
     ['2026-11-01', 90, '2026-11-01T06:30:00.000Z'],
     ['2026-11-01', 120, '2026-11-01T08:00:00.000Z'],
   ])('returns for %s and minute %i the instant %s', (day, minutes, expected) => {
@@ -237,7 +237,7 @@ describe('instantAt', () => {
 
   it('equals the local time that Intl formats, except in the skipped hour', () => {
     fc.assert(
-      fc.property(aroundAChange, fc.integer({ min: 0, max: 1439 }), (around, minutes) => {
+      fc.property(aTimeNearAChange, fc.integer({ min: 0, max: 1439 }), (around, minutes) => {
         const day = centralDay(around);
         const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
         const at = instantAt(day, minutes);

@@ -15,46 +15,46 @@ export interface BookedTime {
   freeAgain: Date;
 }
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** Returns when a walkthrough with this start ends, and when the next one may start. */
 export function slotTimes(start: Date, { lengthMinutes, bufferMinutes }: WalkthroughsSetting): Slot & BookedTime {
-  const end = new Date(start.getTime() + lengthMinutes * minuteMs);
-  return { start, end, freeAgain: new Date(end.getTime() + bufferMinutes * minuteMs) };
+  const end = new Date(start.getTime() + lengthMinutes * MINUTE_MS);
+  return { start, end, freeAgain: new Date(end.getTime() + bufferMinutes * MINUTE_MS) };
 }
 
 /**
- * Returns every time that the company offers at `now`, booked or not, earliest first. The times are within its hours,
- * not on days off, and between notice and horizon. They are computed in elapsed time from each opening. So no start
- * falls into the hour that daylight saving time skips, and none appears twice.
+ * Returns every time that the company offers at `now`, booked or not, earliest first. The times are within opening
+ * hours, not on days off, and between notice and horizon. They are computed in elapsed time from each opening, so no
+ * start falls into the hour that daylight saving time skips, and no start appears twice.
  */
 export function offeredSlots(setting: WalkthroughsSetting, now: Date): Slot[] {
   if (setting.bookingUrl !== null) return [];
-  const earliest = now.getTime() + setting.noticeHours * hourMs;
+  const earliest = now.getTime() + setting.noticeHours * HOUR_MS;
   const today = centralDay(now);
   return Array.from({ length: setting.horizonDays + 1 }, (_, days) => addDays(today, days))
     .flatMap((day) => slotsOfDay(day, setting))
     .filter(({ start }) => start.getTime() >= earliest);
 }
 
-/** Returns the offered times that do not overlap booked ones. */
-export function openSlots(setting: WalkthroughsSetting, now: Date, held: readonly BookedTime[]): Slot[] {
+/** Returns the offered times that do not overlap a booked time. */
+export function openSlots(setting: WalkthroughsSetting, now: Date, booked: readonly BookedTime[]): Slot[] {
   return offeredSlots(setting, now).filter(({ start }) => {
     const { freeAgain } = slotTimes(start, setting);
-    return held.every((other) => freeAgain <= other.start || other.freeAgain <= start);
+    return booked.every((other) => freeAgain <= other.start || other.freeAgain <= start);
   });
 }
 
 function slotsOfDay(day: CentralDay, setting: WalkthroughsSetting): Slot[] {
   if (setting.daysOff.includes(day)) return [];
-  const stepMs = setting.startEveryMinutes * minuteMs;
+  const stepMs = setting.startEveryMinutes * MINUTE_MS;
   if (!(stepMs > 0)) throw new Error('startEveryMinutes must be positive');
   const weekday = WEEKDAYS[weekdayOf(day)];
   return setting.hours
     .filter((span) => span.weekday === weekday)
     .flatMap(({ opens, closes }) => {
-      const last = instantAt(day, readTimeOfDay(closes)).getTime() - setting.lengthMinutes * minuteMs;
+      const last = instantAt(day, readTimeOfDay(closes)).getTime() - setting.lengthMinutes * MINUTE_MS;
       const slots: Slot[] = [];
       for (let at = instantAt(day, readTimeOfDay(opens)).getTime(); at <= last; at += stepMs) {
         slots.push(slotTimes(new Date(at), setting));

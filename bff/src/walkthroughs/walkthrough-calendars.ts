@@ -5,7 +5,7 @@ import { SiteQueries } from '../site-settings/index.ts';
 import { calendarFile, type CalendarMethod } from './calendar-file.ts';
 import type { WalkthroughFacts } from './walkthrough.queries.ts';
 
-/** Creates calendar entries of walkthroughs, with the company as organizer. */
+/** Creates calendar files of walkthroughs, with the company as organizer. */
 @Injectable()
 export class WalkthroughCalendars {
   private readonly host: string;

@@ -47,7 +47,7 @@ describe('a walkthrough changed by staff', () => {
   const cancel = (leadId: string, start: string, cookie: string) =>
     site.call<Walkthrough & Problem>(`/api/walkthroughs/of/${leadId}/cancel`, { body: { start }, cookie });
 
-  it('moves a walkthrough if staff read its present time, and returns the same for a repeated request', async () => {
+  it('moves a walkthrough if staff read its current time, and returns the same for a repeated request', async () => {
     const [owner, { cookie, email }] = [await anOwner(site), await staffMember()];
     const { body: booked } = await book(site, owner, wednesday);
     clock.advance(1_000);
@@ -84,15 +84,15 @@ describe('a walkthrough changed by staff', () => {
     expect(await openStarts(site)).toContain(wednesday);
   });
 
-  it('returns 409 with the present time when the walkthrough was moved since it was read', async () => {
+  it('returns 409 with the current time when the walkthrough was moved since it was read', async () => {
     const [owner, { cookie }] = [await anOwner(site), await staffMember()];
     await book(site, owner, wednesday);
     await book(site, owner, thursday);
-    const answers = [
+    const responses = [
       await move(owner.leadId, friday, wednesday, cookie),
       await cancel(owner.leadId, wednesday, cookie),
     ];
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect([status, body.code, body.detail]).toEqual([
         409,
         'walkthrough.changed',

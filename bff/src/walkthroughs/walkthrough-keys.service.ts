@@ -9,7 +9,7 @@ import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { hashToken, newToken } from '../platform/tokens/tokens.ts';
 import { WalkthroughKey } from './walkthrough.entity.ts';
 
-/** Days that a key works after the end of the visit. */
+/** Number of days for which a key remains valid after the visit. */
 export const DAYS_AFTER_VISIT = 7;
 const DAY_MS = 86_400_000;
 
@@ -34,7 +34,7 @@ export class WalkthroughKeys implements OnModuleInit {
     });
   }
 
-  /** Creates a URL that manages this walkthrough. Each email has another one, and all expire a week after the visit. */
+  /** Creates a URL that manages this walkthrough. Each email has a different URL; all expire a week after the visit. */
   async createLink(walkthroughId: string): Promise<string> {
     const key = newToken();
     await this.keys.insert({ keyHash: hashToken(key), walkthroughId, createdAt: this.clock.now() });
@@ -51,7 +51,7 @@ export class WalkthroughKeys implements OnModuleInit {
     return row?.id ?? null;
   }
 
-  /** Transfers the keys of a canceled walkthrough to the one that was booked instead. */
+  /** Transfers the keys of a canceled walkthrough to the walkthrough that was booked instead. */
   async transfer(canceledId: string, bookedId: string): Promise<void> {
     await this.keys.update({ walkthroughId: canceledId }, { walkthroughId: bookedId });
   }

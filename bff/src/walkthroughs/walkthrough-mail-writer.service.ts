@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MailedLinks } from '../access/index.ts';
-import { SentMessages, unlinked } from '../notifications/index.ts';
+import { SentMessages, breakLinks } from '../notifications/index.ts';
 import type { MailAttachment, MailContent, MailOccasion, SentMessage, Withheld } from '../notifications/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
@@ -35,24 +35,24 @@ export class WalkthroughMailWriter {
       return { withheld: 'the walkthrough has begun' };
     const isChange = occasion === 'moved' || occasion === 'canceled';
     const change = isChange
-      ? changeFor(walkthrough, await this.lastSent(walkthrough))
+      ? findChange(walkthrough, await this.lastSent(walkthrough))
       : { occasion, start: walkthrough.start };
     if ('withheld' in change) return change;
-    const linkUrl = await this.linkOf(occasion, walkthrough);
+    const linkUrl = await this.createLinkFor(occasion, walkthrough);
     const end = new Date(change.start.getTime() + walkthrough.end.getTime() - walkthrough.start.getTime());
-    const mail = walkthroughMail({ ...change, end, address: unlinked(walkthrough.address), linkUrl, sender });
+    const mail = walkthroughMail({ ...change, end, address: breakLinks(walkthrough.address), linkUrl, sender });
     if (occasion === 'reminder' || occasion === 'unavailable') return mail;
     return { ...mail, attachments: [await this.invitation(walkthrough, linkUrl)] };
   }
 
-  /** Returns the link of an email, or null if the lead is deleted: links of a deleted lead do not work. */
-  private async linkOf(
+  /** Returns the link of an email, or null if the lead is deleted, because links of deleted leads do not work. */
+  private async createLinkFor(
     occasion: WalkthroughOccasion,
     { id, leadId, isLeadDeleted }: WalkthroughFacts,
   ): Promise<string | null> {
     if (isLeadDeleted) return null;
     if (occasion !== 'unavailable') return this.keys.createLink(id);
-    return this.database.transaction((tx) => this.links.toEnrollment(tx, leadId));
+    return this.database.transaction((tx) => this.links.createEnrollmentLink(tx, leadId));
   }
 
   /** Returns the latest earlier email about the time, or undefined if there is none. */
@@ -77,10 +77,8 @@ interface Change {
   start: Date;
 }
 
-/**
- * Returns what changed since the last email about the walkthrough. Several changes may have been combined since then.
- */
-function changeFor(
+/** Returns the change since the last email about the walkthrough, which may combine several changes. */
+function findChange(
   { state, start }: WalkthroughFacts,
   last: SentMessage<WalkthroughPayload> | undefined,
 ): Change | Withheld {

@@ -1,28 +1,18 @@
 import { eventually } from '../../test/eventually.ts';
-import { useMailSite } from '../../test/mail-site.ts';
-import { TestClock } from '../../test/test-clock.ts';
 import { CHANGE_DELAY_MS } from './walkthroughs.mails.ts';
-import { anOwner, book, openStarts, type Owner, type Walkthrough } from '../../test/walkthrough-fixtures.ts';
-import { invitationIn, keyIn, readCalendar, walkthroughMails } from '../../test/walkthrough-mails.ts';
+import { anOwner, book, type Owner } from '../../test/walkthrough-fixtures.ts';
+import {
+  friday,
+  invitationIn,
+  keyIn,
+  monday,
+  thursday,
+  useWalkthroughMails,
+  wednesday,
+} from '../../test/walkthrough-mails.ts';
 
-const hourMs = 3_600_000;
-/** Monday, noon in the company's time zone. */
-const monday = new Date('2026-12-07T18:00:00Z');
-const wednesday = '2026-12-09T16:00:00.000Z';
-const thursday = '2026-12-10T16:00:00.000Z';
-const friday = '2026-12-11T16:00:00.000Z';
-const clock = new TestClock(monday);
-const at = useMailSite({ clock });
-
-beforeEach(async () => {
-  clock.set(monday);
-  await at.database.query('TRUNCATE walkthroughs CASCADE');
-});
-
-const { mailsTo, lastMailTo } = walkthroughMails(at, clock);
-
-const manage = (key: string, what = '', body?: object) =>
-  at.site.call<Walkthrough>(`/api/walkthroughs/manage/${key}${what}`, body ? { body } : {});
+const HOUR_MS = 3_600_000;
+const { at, clock, mailsTo, lastMailTo, manage } = useWalkthroughMails();
 
 /** Sends due mail and returns the subjects of the emails about the walkthrough. */
 async function subjectsTo({ email }: Owner): Promise<(string | undefined)[]> {
@@ -106,7 +96,7 @@ describe('a cancellation soon after another change', () => {
     ]);
   });
 
-  it('names the last time that was emailed to the owner in a cancellation', async () => {
+  it('states the last emailed time in a cancellation', async () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     const key = keyIn(await lastMailTo(owner));
@@ -169,145 +159,6 @@ describe('the confirmation', () => {
   });
 });
 
-describe('the link in an email', () => {
-  it('returns the walkthrough of a link and changes nothing when the link is opened repeatedly', async () => {
-    const owner = await anOwner(at.site);
-    const { body } = await book(at.site, owner, wednesday);
-    const key = keyIn(await lastMailTo(owner));
-    for (let look = 0; look < 3; look++) expect((await manage(key)).body).toEqual({ ...body, instead: null });
-    for (const path of ['/cancel', '/reschedule']) expect((await manage(key, path)).status).toBe(405);
-    expect((await manage(key)).body.state).toBe('booked');
-  });
-
-  it('moves the walkthrough, replaces its calendar entry and keeps working', async () => {
-    const owner = await anOwner(at.site);
-    await book(at.site, owner, wednesday);
-    const first = await lastMailTo(owner);
-    const moved = await manage(keyIn(first), '/reschedule', { start: thursday });
-    expect(moved).toMatchObject({ status: 200, body: { start: thursday, state: 'booked' } });
-    const second = await lastMailTo(owner);
-    expect(second.subject).toBe('Your walkthrough has moved: Thursday, December 10 at 10:00 AM');
-    const [before, after] = [invitationIn(first), invitationIn(second)];
-    expect(after).toMatchObject({ METHOD: 'REQUEST', UID: before.UID, SEQUENCE: '1', DTSTART: '20261210T160000Z' });
-    expect((await manage(keyIn(first))).body).toEqual({ ...moved.body, instead: null });
-    expect(await openStarts(at.site)).toContain(wednesday);
-  });
-
-  it('moves the walkthrough to a time that only its present time blocked', async () => {
-    const owner = await anOwner(at.site);
-    await book(at.site, owner, wednesday);
-    const key = keyIn(await lastMailTo(owner));
-    const overlapping = '2026-12-09T16:30:00.000Z';
-    const { body } = await at.site.call<{ slots: { start: string }[] }>(`/api/walkthroughs/manage/${key}/slots`);
-    expect(body.slots.map(({ start }) => start)).toContain(overlapping);
-    expect((await manage(key, '/reschedule', { start: overlapping })).status).toBe(200);
-  });
-
-  it('returns 409 for a move to a booked time', async () => {
-    const [owner, other] = [await anOwner(at.site), await anOwner(at.site)];
-    await book(at.site, owner, wednesday);
-    await book(at.site, other, thursday);
-    const { status, body } = await manage(keyIn(await lastMailTo(owner)), '/reschedule', { start: thursday });
-    expect(status).toBe(409);
-    expect(body).toMatchObject({ code: 'walkthrough.taken' });
-  });
-
-  it('cancels the walkthrough once, frees its time, restores the lead’s status and removes the calendar entry', async () => {
-    const owner = await anOwner(at.site);
-    await book(at.site, owner, wednesday);
-    const first = await lastMailTo(owner);
-    const answers = await Promise.all([1, 2].map(() => manage(keyIn(first), '/cancel', {})));
-    expect(answers.map(({ status, body }) => [status, body.state])).toEqual([
-      [200, 'cancelled'],
-      [200, 'cancelled'],
-    ]);
-    expect(await openStarts(at.site)).toContain(wednesday);
-    const [lead] = await at.database.query('SELECT status, walkthrough_date FROM leads WHERE id = $1', [owner.leadId]);
-    expect(lead).toMatchObject({ walkthrough_date: null });
-    expect(lead).not.toMatchObject({ status: 'walkthrough_scheduled' });
-    const mails = await mailsTo(owner);
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      'Your walkthrough: Wednesday, December 9 at 10:00 AM',
-      'Your walkthrough is canceled: Wednesday, December 9 at 10:00 AM',
-    ]);
-    expect(invitationIn(mails[1]!)).toMatchObject({
-      METHOD: 'CANCEL',
-      STATUS: 'CANCELLED',
-      UID: invitationIn(first).UID,
-      SEQUENCE: '1',
-    });
-  });
-
-  it('books another time after the cancellation, from the first email and from the cancellation email', async () => {
-    for (const which of [0, 1]) {
-      const owner = await anOwner(at.site);
-      await book(at.site, owner, wednesday);
-      await manage(keyIn(await lastMailTo(owner)), '/cancel', {});
-      const mails = await mailsTo(owner);
-      expect(mails[1]?.text).toContain('Choose another time:');
-      const key = keyIn(mails[which]!);
-      const again = await manage(key, '/reschedule', { start: thursday });
-      expect([again.status, again.body]).toMatchObject([
-        200,
-        { state: 'booked', start: thursday, leadId: owner.leadId },
-      ]);
-      for (const mail of mails)
-        expect((await manage(keyIn(mail))).body).toMatchObject({ state: 'booked', start: thursday });
-      const [lead] = await at.database.query('SELECT status FROM leads WHERE id = $1', [owner.leadId]);
-      expect(lead).toEqual({ status: 'walkthrough_scheduled' });
-      expect((await lastMailTo(owner)).subject).toBe('Your walkthrough: Thursday, December 10 at 10:00 AM');
-      expect((await manage(key, '/cancel', {})).body.state).toBe('cancelled');
-    }
-  });
-
-  it('returns 409 for changes once the walkthrough has begun', async () => {
-    const owner = await anOwner(at.site);
-    await book(at.site, owner, wednesday);
-    const key = keyIn(await lastMailTo(owner));
-    clock.set(new Date(wednesday));
-    for (const [path, body] of [
-      ['/cancel', {}],
-      ['/reschedule', { start: thursday }],
-    ] as const) {
-      expect((await manage(key, path, body)).body).toMatchObject({ code: 'walkthrough.over', status: 409 });
-    }
-    expect((await manage(key)).body).toMatchObject({ state: 'booked', isPast: true });
-  });
-
-  it('returns 404 for an unknown key', async () => {
-    for (const key of ['x'.repeat(43), 'x']) {
-      for (const [path, body] of [
-        ['', undefined],
-        ['/slots', undefined],
-        ['/calendar.ics', undefined],
-        ['/cancel', {}],
-      ] as const) {
-        expect((await manage(key, path, body)).status).toBe(404);
-      }
-    }
-  });
-
-  it('returns a calendar file that is not an invitation', async () => {
-    const owner = await anOwner(at.site);
-    const { body } = await book(at.site, owner, wednesday);
-    const key = keyIn(await lastMailTo(owner));
-    for (const [path, cookie] of [
-      [`manage/${key}`, ''],
-      [`of/${owner.leadId}`, owner.cookie],
-    ] as const) {
-      const { status, headers, text } = await at.site.call(`/api/walkthroughs/${path}/calendar.ics`, { cookie });
-      expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
-      const entry = readCalendar(text);
-      expect(entry).toMatchObject({
-        METHOD: 'PUBLISH',
-        UID: `walkthrough-${body.id}@site.test`,
-        DTSTART: '20261209T160000Z',
-      });
-      expect(text).not.toMatch(/ATTENDEE|\/walkthrough\//);
-    }
-  });
-});
-
 describe('the reminder', () => {
   const reminders = async (owner: Owner) => {
     await at.worker.sweep('walkthrough-reminders');
@@ -317,7 +168,7 @@ describe('the reminder', () => {
   it('sends one reminder, a day before the visit', async () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
-    clock.set(new Date(Date.parse(wednesday) - 24 * hourMs - 1));
+    clock.set(new Date(Date.parse(wednesday) - 24 * HOUR_MS - 1));
     expect(await reminders(owner)).toEqual([]);
     clock.advance(1);
     await Promise.all([at.worker.sweep('walkthrough-reminders'), at.worker.sweep('walkthrough-reminders')]);
@@ -326,10 +177,9 @@ describe('the reminder', () => {
     expect(mail?.subject).toBe('Reminder of your walkthrough: Wednesday, December 9 at 10:00 AM');
     expect((await manage(keyIn(mail!))).status).toBe(200);
     const remindedAt = clock.now();
-    clock.advance(hourMs);
+    clock.advance(HOUR_MS);
     expect(await reminders(owner)).toHaveLength(1);
-    // The reminded walkthrough is not claimed again. Otherwise a full round of such rows would make the sweep loop
-    // forever.
+    // The walkthrough is not claimed again. Otherwise a full batch of such rows would make the sweep loop forever.
     expect(await at.database.query('SELECT reminded_at FROM walkthroughs')).toEqual([{ reminded_at: remindedAt }]);
   });
 
@@ -355,9 +205,9 @@ describe('the reminder', () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     await book(at.site, owner, '2026-12-14T16:00:00.000Z');
-    clock.set(new Date(Date.parse(wednesday) - 20 * hourMs));
+    clock.set(new Date(Date.parse(wednesday) - 20 * HOUR_MS));
     expect(await reminders(owner)).toEqual([]);
-    clock.set(new Date(Date.parse('2026-12-14T16:00:00.000Z') - 20 * hourMs));
+    clock.set(new Date(Date.parse('2026-12-14T16:00:00.000Z') - 20 * HOUR_MS));
     expect((await reminders(owner)).map(({ subject }) => subject)).toEqual([
       'Reminder of your walkthrough: Monday, December 14 at 10:00 AM',
     ]);
@@ -365,12 +215,12 @@ describe('the reminder', () => {
 
   it('sends no reminder for a recently confirmed or a canceled walkthrough', async () => {
     const [late, canceled] = [await anOwner(at.site), await anOwner(at.site)];
-    clock.set(new Date(Date.parse(thursday) - 30 * hourMs));
+    clock.set(new Date(Date.parse(thursday) - 30 * HOUR_MS));
     await book(at.site, late, thursday);
     clock.set(monday);
     await book(at.site, canceled, wednesday);
     await manage(keyIn(await lastMailTo(canceled)), '/cancel', {});
-    clock.set(new Date(Date.parse(wednesday) - hourMs));
+    clock.set(new Date(Date.parse(wednesday) - HOUR_MS));
     expect(await reminders(late)).toEqual([]);
     expect(await reminders(canceled)).toEqual([]);
   });

@@ -11,7 +11,7 @@ import {
   type WalkthroughPayload,
 } from './walkthroughs.mails.ts';
 
-/** Announces changes of a walkthrough: to the owner by email, to staff on their open pages. */
+/** Notifies the owner of changes by email, and staff on their open pages. */
 @Injectable()
 export class WalkthroughNotifier {
   constructor(
@@ -22,7 +22,7 @@ export class WalkthroughNotifier {
 
   /**
    * Queues the email to the owner and publishes the change to staff.
-   * @param walkthrough its values after the change
+   * @param walkthrough values after the change
    */
   async notify(
     tx: Tx,
@@ -33,10 +33,9 @@ export class WalkthroughNotifier {
     await this.publish(tx, walkthroughId);
     if (!recipient) return;
     const uniqueKey = `${mail.template}:${walkthroughId}:${sequence}:email`;
-    // A first booking is confirmed at once, unless the cancellation of an earlier walkthrough of the lead is still
-    // waiting.
-    const isAtOnce = sequence === 0 && !(await this.sent.isDue(tx, leadId, walkthroughCancellation));
-    const gather = { key: gatherKeyOf(walkthroughId), delayMs: isAtOnce ? 0 : CHANGE_DELAY_MS };
+    // A first booking is confirmed at once, unless the lead has an unsent cancellation of an earlier walkthrough.
+    const isImmediate = sequence === 0 && !(await this.sent.isDue(tx, leadId, walkthroughCancellation));
+    const gather = { key: gatherKeyOf(walkthroughId), delayMs: isImmediate ? 0 : CHANGE_DELAY_MS };
     const payload = { walkthroughId, sequence, start: startsAt.toISOString() };
     await this.mail.queue(tx, mail, { uniqueKey, leadId, payload, gather, ...recipient });
   }

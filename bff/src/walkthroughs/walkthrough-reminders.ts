@@ -8,14 +8,16 @@ import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { walkthroughReminder } from './walkthroughs.mails.ts';
 
 /**
- * SQL: time of the reminder. It is the same local time as the walkthrough, in the company's time zone, on the day
+ * SQL expression of the time of the reminder: the walkthrough's local time in the company's time zone, on the day
  * before.
  */
 const REMINDER_AT = `((starts_at AT TIME ZONE '${COMPANY_TIME_ZONE}' - interval '1 day') AT TIME ZONE '${COMPANY_TIME_ZONE}')`;
-/** A time that was chosen less than this before its reminder gets no reminder, because its confirmation is recent. */
-const RECENT_CHOICE = `interval '12 hours'`;
+/**
+ * If the time was chosen later than this before the reminder, no reminder is sent, because the confirmation is recent.
+ */
+const MIN_TIME_BEFORE_REMINDER = `interval '12 hours'`;
 
-const roundSize = 50;
+const BATCH_SIZE = 50;
 
 interface DueReminder {
   id: string;
@@ -23,7 +25,7 @@ interface DueReminder {
   sequence: number;
 }
 
-/** Queues one reminder for each chosen time, on the day before. */
+/** Queues one reminder for each walkthrough, on the day before. A moved walkthrough gets another one. */
 @Injectable()
 export class WalkthroughReminders {
   constructor(
@@ -35,10 +37,10 @@ export class WalkthroughReminders {
 
   @Sweeps({ name: 'walkthrough-reminders', everyMs: 60_000 })
   async remind(): Promise<void> {
-    while ((await this.round()) === roundSize);
+    while ((await this.queueBatch()) === BATCH_SIZE);
   }
 
-  private round(): Promise<number> {
+  private queueBatch(): Promise<number> {
     const now = this.clock.now();
     return this.database.transaction(async (tx) => {
       const due = await tx.rows<DueReminder>(
@@ -46,8 +48,8 @@ export class WalkthroughReminders {
            SELECT id FROM walkthroughs
            WHERE state = 'booked' AND reminded_at IS NULL AND starts_at > $1
              AND starts_at <= $1::timestamptz + interval '25 hours' -- the longest day
-             AND ${REMINDER_AT} <= $1 AND chosen_at <= ${REMINDER_AT} - ${RECENT_CHOICE}
-           ORDER BY starts_at LIMIT ${roundSize} FOR UPDATE SKIP LOCKED
+             AND ${REMINDER_AT} <= $1 AND chosen_at <= ${REMINDER_AT} - ${MIN_TIME_BEFORE_REMINDER}
+           ORDER BY starts_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
          )
          UPDATE walkthroughs SET reminded_at = $1 FROM due WHERE walkthroughs.id = due.id
          RETURNING walkthroughs.id, lead_id, sequence`,

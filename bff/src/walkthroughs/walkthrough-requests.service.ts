@@ -12,7 +12,7 @@ import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
 import { slotTaken } from './walkthroughs.errors.ts';
 import { walkthroughConfirmed, walkthroughUnavailable } from './walkthroughs.mails.ts';
 
-/** Times requested by held leads. They are not reserved: other visitors may book them until staff accept the lead. */
+/** Times requested by held leads. Other visitors may book a requested time until staff accept the lead. */
 @Injectable()
 export class WalkthroughRequests {
   constructor(
@@ -25,14 +25,14 @@ export class WalkthroughRequests {
   ) {}
 
   /**
-   * Stores the requested time. It replaces an earlier request of the lead.
+   * Stores the requested time, replacing an earlier request of the lead.
    * @returns the walkthrough's id
    * @throws DomainError conflict if the time is taken
    */
   async request(tx: Tx, lead: WalkthroughLead, start: Date, setting: WalkthroughsSetting): Promise<string> {
     const { end, freeAgain } = slotTimes(start, setting);
     const now = this.clock.now();
-    const [row] = await tx.rows<{ id: string; isTaken: boolean }>(STORE_REQUEST, [
+    const [row] = await tx.rows<{ id: string; isTaken: boolean }>(STORE_REQUEST_SQL, [
       lead.id,
       start,
       end,
@@ -81,9 +81,9 @@ export class WalkthroughRequests {
     const isOffered = offeredSlots(setting, this.clock.now()).some(
       ({ start }) => start.getTime() === request.startsAt.getTime(),
     );
-    if (!isOffered || !(await this.limits.mayBook(tx, lead.id))) return false;
-    // A concurrent booking of the same time makes this fail. The job is retried and then finds that booking.
-    // `chosen_at` is now: the confirmation is sent now, so the reminder rule treats it as recent.
+    if (!isOffered || !(await this.limits.canBook(tx, lead.id))) return false;
+    // This fails if the same time is booked concurrently. The job is then retried and finds that booking.
+    // `chosen_at` is the current time, because the confirmation is sent now.
     const booked = await tx.run(
       `UPDATE walkthroughs AS mine SET state = 'booked', status_before = $2, reason_before = $3, chosen_at = $4
        WHERE id = $1 AND NOT ${IS_TAKEN}`,
@@ -93,7 +93,7 @@ export class WalkthroughRequests {
   }
 }
 
-const STORE_REQUEST = `
+const STORE_REQUEST_SQL = `
   WITH mine AS (
     INSERT INTO walkthroughs (lead_id, starts_at, ends_at, free_again_at, state, status_before, created_at, chosen_at)
     VALUES ($1, $2, $3, $4, 'requested', $5, $6, $6)

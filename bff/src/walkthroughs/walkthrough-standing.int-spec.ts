@@ -18,8 +18,8 @@ beforeAll(async () => {
 /** Creates an owner with a booked walkthrough. Waits for the analysis, whose result changes the lead's status. */
 async function anOwnerWithWalkthrough(): Promise<{ owner: Owner; start: string }> {
   const owner = await anOwner(at.site);
-  await followed(async () => (await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body.status === 'analysis_submitted');
-  // The first one would be within the notice once the clock is advanced.
+  await waitUntil(async () => (await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body.status === 'analysis_submitted');
+  // The first slots would be within the notice once the clock is advanced.
   const start = (await openStarts(at.site))[20];
   if (!start) throw new Error('Nothing is on offer');
   expect((await book(at.site, owner, start)).status).toBe(201);
@@ -31,7 +31,7 @@ const restore = ({ leadId }: Owner) => ann.post<Lead>(`/api/leads/${leadId}/rest
 const isOpen = async (start: string) => (await openStarts(at.site)).includes(start);
 const states = ({ leadId }: Owner) =>
   at.database.query('SELECT state, withdrawn FROM walkthroughs WHERE lead_id = $1', [leadId]);
-const followed = (check: () => Promise<boolean>) =>
+const waitUntil = (check: () => Promise<boolean>) =>
   eventually(async () => {
     await at.worker.dispatch();
     return check();
@@ -39,11 +39,11 @@ const followed = (check: () => Promise<boolean>) =>
 
 it('cancels the walkthrough of a deleted lead, books it again when the lead is restored, and emails the owner both times', async () => {
   const { owner, start } = await anOwnerWithWalkthrough();
-  await followed(async () => mailsTo(owner).includes('Your walkthrough'));
+  await waitUntil(async () => mailsTo(owner).includes('Your walkthrough'));
   await remove(owner);
-  await followed(() => isOpen(start));
+  await waitUntil(() => isOpen(start));
   expect((await ann.get('/api/walkthroughs')).text).not.toContain(owner.leadId);
-  await followed(async () => {
+  await waitUntil(async () => {
     await sendMail();
     return mailsTo(owner).includes('Your walkthrough is canceled');
   });
@@ -53,10 +53,10 @@ it('cancels the walkthrough of a deleted lead, books it again when the lead is r
   expect(mail?.text).toContain('If you have a question, call us at ');
   expect(mail?.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
   expect((await restore(owner)).body).toMatchObject({ status: 'walkthrough_scheduled', walkthroughDate: start });
-  await followed(async () => !(await isOpen(start)));
+  await waitUntil(async () => !(await isOpen(start)));
   expect(await states(owner)).toEqual([{ state: 'booked', withdrawn: false }]);
   expect((await ann.get('/api/walkthroughs')).text).toContain(owner.leadId);
-  await followed(async () => {
+  await waitUntil(async () => {
     await sendMail();
     return mailsTo(owner).filter((subject) => subject === 'Your walkthrough').length === 2;
   });
@@ -64,11 +64,11 @@ it('cancels the walkthrough of a deleted lead, books it again when the lead is r
 
 it('keeps the walkthrough of a lead that is deleted and restored at once, without further email', async () => {
   const { owner, start } = await anOwnerWithWalkthrough();
-  await followed(async () => mailsTo(owner).includes('Your walkthrough'));
+  await waitUntil(async () => mailsTo(owner).includes('Your walkthrough'));
   await remove(owner);
-  await followed(() => isOpen(start));
+  await waitUntil(() => isOpen(start));
   await restore(owner);
-  await followed(async () => !(await isOpen(start)));
+  await waitUntil(async () => !(await isOpen(start)));
   await allMailSettled(owner);
   expect(aboutWalkthrough(owner)).toEqual(['Your walkthrough']);
 });
@@ -79,7 +79,7 @@ const sendMail = async () => {
   await at.worker.sweep('due-messages');
 };
 const allMailSettled = ({ leadId }: Owner) =>
-  followed(async () => {
+  waitUntil(async () => {
     await sendMail();
     const open = await at.database.query(
       `SELECT 1 FROM message_sends WHERE lead_id = $1 AND state IN ('due', 'claimed')`,
@@ -99,15 +99,15 @@ const editTo = async ({ leadId }: Owner, edit: object) => {
 it('restores a lead with its status from before the booking when its time was booked by another owner, and emails the owner', async () => {
   const { owner, start } = await anOwnerWithWalkthrough();
   await remove(owner);
-  await followed(() => isOpen(start));
+  await waitUntil(() => isOpen(start));
   const other = await anOwner(at.site);
   expect((await book(at.site, other, start)).status).toBe(201);
   await restore(owner);
-  await followed(async () => (await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body.walkthroughDate === null);
+  await waitUntil(async () => (await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body.walkthroughDate === null);
   expect((await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body.status).not.toBe('walkthrough_scheduled');
   expect((await ann.timeline(owner.leadId)).map(({ type }) => type)).toContain('walkthrough.cancelled');
   expect(await states(owner)).toEqual([{ state: 'cancelled', withdrawn: false }]);
-  await followed(async () => {
+  await waitUntil(async () => {
     await sendMail();
     return mailsTo(owner).includes('Your walkthrough is canceled');
   });
@@ -120,10 +120,10 @@ it.each<[string, object]>([
 ])('cancels the walkthrough of a lead that is %s, and emails the owner', async (_, edit) => {
   const { owner, start } = await anOwnerWithWalkthrough();
   await editTo(owner, edit);
-  await followed(() => isOpen(start));
+  await waitUntil(() => isOpen(start));
   const lead = (await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body;
   expect(lead).toMatchObject({ ...edit, walkthroughDate: null });
-  await followed(async () => {
+  await waitUntil(async () => {
     await sendMail();
     return mailsTo(owner).includes('Your walkthrough is canceled');
   });
@@ -134,12 +134,12 @@ it.each<[string, object]>([
 
 it('books the walkthrough of a lost lead again after an undo, without further email', async () => {
   const { owner, start } = await anOwnerWithWalkthrough();
-  await followed(async () => mailsTo(owner).includes('Your walkthrough'));
+  await waitUntil(async () => mailsTo(owner).includes('Your walkthrough'));
   const { version, lastContactedAt } = await editTo(owner, { status: 'lost', statusReason: 'Sold the home' });
-  await followed(() => isOpen(start));
+  await waitUntil(() => isOpen(start));
   clock.advance(1_000);
   await ann.edit(owner.leadId, { version, status: 'walkthrough_scheduled', isUndo: true });
-  await followed(async () => !(await isOpen(start)));
+  await waitUntil(async () => !(await isOpen(start)));
   expect((await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body).toMatchObject({
     status: 'walkthrough_scheduled',
     walkthroughDate: start,
@@ -153,7 +153,7 @@ it('books the walkthrough of a lost lead again after an undo, without further em
 it('does not book a canceled walkthrough again when the lead moves on without it or has a new one', async () => {
   const { owner, start } = await anOwnerWithWalkthrough();
   await editTo(owner, { status: 'lost', statusReason: 'Sold the home' });
-  await followed(() => isOpen(start));
+  await waitUntil(() => isOpen(start));
   await editTo(owner, { status: 'proposal' });
   await at.worker.app.get(WalkthroughStanding).syncWithLead(owner);
   expect(await isOpen(start)).toBe(true);

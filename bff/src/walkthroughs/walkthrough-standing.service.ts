@@ -4,11 +4,11 @@ import { leadStandingChanged, Leads, LeadWalkthroughs, type WalkthroughLead } fr
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { HandlesJob } from '../platform/jobs/job.ts';
-import { statusBeforeOf, BOOKED_COLUMNS, IS_TAKEN, type BookedWalkthrough } from './booked-walkthrough.ts';
+import { toPreviousStatus, BOOKED_COLUMNS, IS_TAKEN, type BookedWalkthrough } from './booked-walkthrough.ts';
 import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
 import { walkthroughCancellation, walkthroughMoved } from './walkthroughs.mails.ts';
 
-/** Cancels and rebooks walkthroughs when the standing of their lead changes. */
+/** Cancels and rebooks walkthroughs when their lead is lost, deleted, restored or scheduled again. */
 @Injectable()
 export class WalkthroughStanding {
   constructor(
@@ -36,7 +36,7 @@ export class WalkthroughStanding {
       if (!lead) return;
       if (LEAD_STATUS[lead.status].visit === 'none') {
         for (const walkthrough of await this.withdraw(tx, lead)) {
-          await this.leadWalkthroughs.recordCanceled(tx, lead, walkthrough.startsAt, statusBeforeOf(walkthrough));
+          await this.leadWalkthroughs.recordCanceled(tx, lead, walkthrough.startsAt, toPreviousStatus(walkthrough));
         }
         return;
       }
@@ -63,7 +63,7 @@ export class WalkthroughStanding {
   }
 
   private async bookAgain(tx: Tx, lead: WalkthroughLead, isRestored: boolean): Promise<void> {
-    // A concurrent booking of the same time makes this fail. The job is retried and then finds that booking.
+    // This fails if the same time is booked concurrently. The job is then retried and finds that booking.
     const booked = await tx.rows<BookedWalkthrough>(
       `UPDATE walkthroughs AS mine SET state = 'booked', withdrawn = false, sequence = sequence + 1
        WHERE lead_id = $1 AND withdrawn AND starts_at > $2 AND NOT ${IS_TAKEN} RETURNING ${BOOKED_COLUMNS}`,
@@ -78,9 +78,9 @@ export class WalkthroughStanding {
         await this.leadWalkthroughs.recordScheduled(tx, lead, walkthrough.startsAt, { isContact: false });
       await this.notifier.notify(tx, lead, walkthroughMoved, walkthrough);
     }
-    // The owner already got an email when these were canceled.
+    // The owner already got an email about the cancellation.
     for (const walkthrough of lost) {
-      await this.leadWalkthroughs.recordCanceled(tx, lead, walkthrough.startsAt, statusBeforeOf(walkthrough));
+      await this.leadWalkthroughs.recordCanceled(tx, lead, walkthrough.startsAt, toPreviousStatus(walkthrough));
       await this.notifier.publish(tx, walkthrough.id);
     }
   }

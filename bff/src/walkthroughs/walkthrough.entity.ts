@@ -1,12 +1,12 @@
 import type { LeadStatus } from '@epm/contract';
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** State of a walkthrough. `requested`: by a held lead, so the time is not reserved until staff accept the lead. */
+/** `requested`: chosen by a held lead. The time is not reserved until staff accept the lead. */
 export type WalkthroughState = 'booked' | 'cancelled' | 'requested';
 
 /**
- * An appointment to see a home with its owner. Moving it keeps the row, so that the calendar entry of the owner is
- * updated too.
+ * An appointment to see a home with its owner. A move keeps the row, so that the owner's calendar entry is updated
+ * instead of duplicated.
  */
 @Entity('walkthroughs')
 export class Walkthrough {
@@ -22,18 +22,18 @@ export class Walkthrough {
   @Column({ type: 'timestamptz', name: 'ends_at', precision: 3 })
   endsAt: Date;
 
-  /** Time from which the next walkthrough may start: the end plus the buffer that was set at the booking. */
+  /** Earliest start of the next walkthrough: the end plus the buffer at the time of the booking. */
   @Column({ type: 'timestamptz', name: 'free_again_at', precision: 3 })
   freeAgainAt: Date;
 
   @Column('text', { default: 'booked' })
   state: WalkthroughState;
 
-  /** Whether it was canceled because of the lead's standing. It is booked again when that change is undone. */
+  /** Whether it was canceled because the lead was deleted or lost. Undoing that change books it again. */
   @Column('boolean', { default: false })
   withdrawn: boolean;
 
-  /** Number of changes. It is the SEQUENCE of the calendar entry (RFC 5545). */
+  /** Number of changes, used as SEQUENCE of the calendar entry (RFC 5545). */
   @Column('integer', { default: 0 })
   sequence: number;
 

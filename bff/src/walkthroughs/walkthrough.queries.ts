@@ -19,7 +19,7 @@ export interface WalkthroughFacts {
   owner: { name: string; email: string };
 }
 
-/** Reads walkthroughs with the lead of each. */
+/** Reads walkthroughs with their leads. */
 @Injectable()
 export class WalkthroughQueries {
   constructor(
@@ -70,7 +70,7 @@ export class WalkthroughQueries {
   }
 
   /**
-   * Returns a walkthrough for an emailed link. For a canceled walkthrough, `instead` is the one that is booked instead.
+   * Returns a walkthrough for an emailed link. If it is canceled, `instead` is the walkthrough that replaces it.
    * @throws DomainError notFound
    */
   async managed(id: string): Promise<ManagedWalkthrough> {

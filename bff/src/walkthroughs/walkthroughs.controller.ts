@@ -31,8 +31,8 @@ export class WalkthroughsController {
   }
 
   /**
-   * Lists the times at which a walkthrough can be booked. They follow from the company's hours, notice and buffer. With
-   * `leadId`, the present time of that lead's walkthrough does not block other times. This requires staff or the
+   * Lists the times at which a walkthrough can be booked, according to the company's hours, notice and buffer. With
+   * `leadId`, the current time of that lead's walkthrough does not block other times. This requires staff or the
    * browser that was granted access to the lead; any other caller gets 404 `lead.missing`. `slots` is empty if
    * `bookingUrl` names an external page.
    */
@@ -53,9 +53,9 @@ export class WalkthroughsController {
    * Books a time for a lead, or moves its booked walkthrough to that time. For staff and for the browser that was
    * granted access to the lead; any other caller gets 404 `lead.missing`. For a suspect submission the time is only
    * requested. Returns 409 `walkthrough.taken`, `walkthrough.not-offered`, `walkthrough.many-ahead` if the owner or
-   * browser has two other upcoming walkthroughs, and `walkthrough.lead-held` to staff. The network of a visitor may
-   * choose 10 times an hour, then gets 429 `intake.bookings-closed`. The walkthroughs of a lead can change 20 times
-   * within 30 days, then the caller gets 429 `walkthrough.changed-often`.
+   * browser has two other upcoming walkthroughs, and `walkthrough.lead-held` to staff. A visitor's network gets 429
+   * `intake.bookings-closed` after 10 bookings within an hour. Returns 429 `walkthrough.changed-often` after 20 changes
+   * of a lead's walkthroughs within 30 days.
    */
   @Post()
   @Public()

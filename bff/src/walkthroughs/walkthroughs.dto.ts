@@ -6,8 +6,8 @@ import type { WalkthroughState } from './walkthrough.entity.ts';
 
 export class SlotQuery {
   /**
-   * Lead whose walkthrough is to be moved. The present time of that walkthrough then does not block other times.
-   * Requires access to the lead.
+   * Lead whose walkthrough is to be moved. The current time of that walkthrough does not block other times. Requires
+   * access to the lead.
    */
   @Id({ optional: true }) leadId?: string;
 }
@@ -21,7 +21,7 @@ export class WalkthroughSlots {
   /** Time zone of the company's hours. */
   @Text({ max: 60 }) timeZone: string;
   @Whole() lengthMinutes: number;
-  /** URL of the external page on which walkthroughs are booked. `slots` is empty then. */
+  /** URL of an external booking page. If set, `slots` is empty. */
   @Text({ max: 500, nullable: true }) bookingUrl: string | null;
   @Listed(() => WalkthroughSlot, { max: 10_000 }) slots: WalkthroughSlot[];
 }
@@ -30,8 +30,8 @@ export class BookWalkthrough {
   @Id() leadId: string;
   @Instant() start: string;
   /**
-   * Start of the walkthrough to move, as the caller read it. Refused if the walkthrough was moved or canceled since.
-   * Without it, any upcoming walkthrough is moved.
+   * Start of the walkthrough to move, as the caller read it. Refused if the walkthrough was moved or canceled since. If
+   * omitted, any upcoming walkthrough is moved.
    */
   @Instant({ optional: true }) from?: string;
 }
@@ -61,8 +61,8 @@ export class LeadParams {
 }
 
 /**
- * API representation of a walkthrough. It is named `Walkthrough` in the OpenAPI document; in the code that is the
- * entity.
+ * API representation of a walkthrough, named `Walkthrough` in the OpenAPI document. In the code, that is the name of
+ * the entity.
  */
 @ApiSchema({ name: 'Walkthrough' })
 export class WalkthroughDetail {
@@ -73,14 +73,14 @@ export class WalkthroughDetail {
   @Text({ max: 400 }) address: string;
   /** `requested`: the time is not reserved yet. The company confirms it by email. */
   @OneOf(['booked', 'cancelled', 'requested']) state: WalkthroughState;
-  /** Whether it has begun. Then it cannot be changed anymore. */
+  /** Whether the walkthrough has begun and can no longer be changed. */
   @Flag() isPast: boolean;
 }
 
 /** The walkthrough of an emailed link. */
 @ApiSchema({ name: 'ManagedWalkthrough' })
 export class ManagedWalkthrough extends WalkthroughDetail {
-  /** Set if this walkthrough is canceled: the walkthrough of the same home that is booked instead. */
+  /** Walkthrough of the same home that replaces this canceled one. Null if there is none. */
   @Nested(() => WalkthroughSlot, { nullable: true }) instead: WalkthroughSlot | null;
 }
 

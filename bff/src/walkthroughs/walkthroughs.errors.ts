@@ -6,8 +6,8 @@ export const slotTaken = (): DomainError =>
   conflict('walkthrough.taken', 'Someone else has just taken that time. Please choose another one.');
 
 /**
- * Error for a time that is not on offer anymore, because the notice has passed or the company changed its hours after
- * the list was shown.
+ * Error for a time that is no longer offered, because the notice has passed or the company changed its hours after the
+ * list was shown.
  */
 export const slotNotOffered = (): DomainError =>
   conflict('walkthrough.not-offered', 'That time is no longer offered. Please choose another one.');
@@ -39,7 +39,7 @@ export const anotherBooked = (start: Date): DomainError =>
 export const tooManyUpcoming = (): DomainError =>
   conflict('walkthrough.many-ahead', 'You have two walkthroughs ahead already. Please call us to arrange another one.');
 
-/** Error for staff: the time that the owner requested is booked when the lead is accepted. */
+/** Error for staff. The time that the owner requested is booked when staff accept the lead. */
 export const leadIsHeld = (): DomainError =>
   conflict(
     'walkthrough.lead-held',

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 import { anOwner, book, openStarts, type Walkthrough } from '../../test/walkthrough-fixtures.ts';
 import { Walkthroughs } from './walkthroughs.service.ts';
 
-const hourMs = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** Monday, noon in the company's time zone. The seeded hours are Monday to Friday. */
 const monday = new Date('2026-12-07T18:00:00Z');
 const clock = new TestClock();
@@ -120,18 +120,18 @@ describe('POST /api/walkthroughs', () => {
 
   it('returns the first result to a repeated request', async () => {
     const owner = await anOwner(site);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       book(site, owner, start),
       book(otherNode, owner, start),
       book(site, owner, start),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed']);
     expect(await eventTypes(owner.leadId)).toEqual(['walkthrough.booked', 'status.changed']);
   });
 
-  it('moves the upcoming walkthrough of a lead, even to a time that overlaps its present one', async () => {
+  it('moves the upcoming walkthrough of a lead, even to a time that overlaps the current one', async () => {
     const owner = await anOwner(site);
     const first = await book(site, owner, start);
     expect(await openStarts(site)).not.toContain('2026-12-09T16:30:00.000Z');
@@ -144,9 +144,9 @@ describe('POST /api/walkthroughs', () => {
 
   it('books a slot for one of several concurrent requests', async () => {
     const owners = await Promise.all(Array.from({ length: 8 }, () => anOwner(site)));
-    const answers = await Promise.all(owners.map((owner, index) => book(index % 2 ? site : otherNode, owner, start)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
-    const lost = answers.flatMap(({ status, body }) => (status === 409 ? [body as unknown as Problem] : []));
+    const responses = await Promise.all(owners.map((owner, index) => book(index % 2 ? site : otherNode, owner, start)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
+    const lost = responses.flatMap(({ status, body }) => (status === 409 ? [body as unknown as Problem] : []));
     expect(new Set(lost.map(({ code, detail }) => `${code}: ${detail}`))).toEqual(
       new Set(['walkthrough.taken: Someone else has just taken that time. Please choose another one.']),
     );
@@ -214,7 +214,7 @@ describe('POST /api/walkthroughs', () => {
     expect(row?.actor).toBe(staff.email);
   });
 
-  it('does not change the status of a lead that is further along', async () => {
+  it('does not change the status of a lead in a later stage', async () => {
     const owner = await anOwner(site);
     await database.query(`UPDATE leads SET status = 'contract_sent' WHERE id = $1`, [owner.leadId]);
     await book(site, owner, start);
@@ -277,7 +277,7 @@ describe('the walkthrough of a lead', () => {
     const read = () => site.call<Walkthrough>(`/api/walkthroughs/of/${owner.leadId}`, { cookie: owner.cookie });
     expect((await read()).body).toMatchObject({ code: 'walkthrough.missing', status: 404 });
     await book(site, owner, '2026-12-09T16:00:00.000Z');
-    clock.advance(3 * 24 * hourMs);
+    clock.advance(3 * 24 * HOUR_MS);
     expect((await read()).body).toMatchObject({ start: '2026-12-09T16:00:00.000Z', isPast: true });
     const again = await book(site, owner, '2026-12-14T16:00:00.000Z');
     expect((await read()).body).toEqual(again.body);

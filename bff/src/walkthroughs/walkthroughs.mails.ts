@@ -14,7 +14,7 @@ export interface WalkthroughPayload {
 /** Returns the gather key shared by all messages about the time of one walkthrough. */
 export const gatherKeyOf = (walkthroughId: string): string => `walkthrough:${walkthroughId}`;
 
-/** Delay of the email about a change, in which further changes replace it. A booking is confirmed at once. */
+/** Debounce delay of emails about a change. A first booking is confirmed at once. */
 export const CHANGE_DELAY_MS = 60_000;
 
 export const walkthroughConfirmed = defineMail<WalkthroughPayload>('walkthrough-confirmed', 'transactional');

@@ -4,7 +4,7 @@ import { leadNotFound, LeadWalkthroughs, type WalkthroughLead } from '../leads/i
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { SiteSettings, type WalkthroughsSetting } from '../site-settings/index.ts';
-import { statusBeforeOf, isOverlapError, type BookedWalkthrough } from './booked-walkthrough.ts';
+import { toPreviousStatus, isOverlapError, type BookedWalkthrough } from './booked-walkthrough.ts';
 import { BookingLimits } from './booking-limits.service.ts';
 import { offeredSlots, slotTimes } from './slots.ts';
 import { Walkthrough } from './walkthrough.entity.ts';
@@ -23,7 +23,7 @@ export interface Booking {
   by: Booker;
   /**
    * Start of the walkthrough that the caller saw and moves; null if the caller saw none. The booking is refused if
-   * another walkthrough is upcoming. Without it, any upcoming walkthrough is moved.
+   * another walkthrough is upcoming. If undefined, any upcoming walkthrough is moved.
    */
   from?: Date | null | undefined;
 }
@@ -35,15 +35,15 @@ interface Cancellation {
 }
 
 /**
- * Maximum number of changes of a lead's walkthroughs within a month. Each sends an email. After that the owner has to
- * call.
+ * Maximum number of changes of a lead's walkthroughs within a month. Each change sends an email. For further changes
+ * the owner has to call.
  */
 const MAX_MONTHLY_CHANGES = 20;
-const monthMs = 30 * 86_400_000;
+const MONTH_MS = 30 * 86_400_000;
 
 /**
- * Books, moves and cancels walkthroughs. The settings determine which times are on offer. Only the database decides
- * whether a time is free: its exclusion constraint prevents overlapping walkthroughs however they are written.
+ * Books, moves and cancels walkthroughs. The settings determine which times are offered. An exclusion constraint in the
+ * database prevents overlapping walkthroughs.
  */
 @Injectable()
 export class Walkthroughs {
@@ -61,8 +61,8 @@ export class Walkthroughs {
    * Books a time for a lead, or moves its upcoming walkthrough to that time. Repeating a request changes nothing. A
    * held lead only requests the time; the request is resolved when staff accept the lead.
    * @returns the walkthrough's id
-   * @throws DomainError notFound without the lead; conflict if the time is taken or not offered, the walkthrough to move
-   *   has changed, or the owner has too many upcoming walkthroughs; limited
+   * @throws DomainError notFound for an unknown lead; conflict if the time is taken or not offered, the walkthrough to
+   *   move has changed, or the owner has too many upcoming walkthroughs; limited
    */
   async book({ leadId, start, by, from }: Booking): Promise<string> {
     const { walkthroughs: setting } = await this.settings.read('walkthroughs');
@@ -78,15 +78,15 @@ export class Walkthroughs {
       if (lead.isHeld) return this.requests.request(tx, lead, start, setting);
       if ('ip' in by) await this.limits.assertBelowLimit(tx, leadId);
       const id = await this.insert(tx, lead, start, setting);
-      await this.leads.recordScheduled(tx, lead, start, { actor: actorOf(by) });
+      await this.leads.recordScheduled(tx, lead, start, { actor: toActor(by) });
       await this.notifier.notify(tx, lead, walkthroughConfirmed, { id, sequence: 0, startsAt: start });
       return id;
     });
   }
 
   /**
-   * Moves a walkthrough. If it is canceled, books the time as a new walkthrough, or moves the one that was booked since
-   * if `from` is its start.
+   * Moves a walkthrough. If it is canceled, books a new walkthrough. If `from` is the start of a walkthrough that was
+   * booked since, moves that one instead.
    * @returns the id of the walkthrough that is booked now
    * @throws DomainError conflict if the time is taken or not offered, or the walkthrough has changed or has begun;
    *   limited
@@ -117,7 +117,7 @@ export class Walkthroughs {
       assertUnchanged(booked, seen);
       const sequence = booked.sequence + 1;
       await tx.getRepository(Walkthrough).update(id, { state: 'cancelled', sequence });
-      await this.leads.recordCanceled(tx, lead, booked.startsAt, statusBeforeOf(booked), actor);
+      await this.leads.recordCanceled(tx, lead, booked.startsAt, toPreviousStatus(booked), actor);
       await this.notifier.notify(tx, lead, walkthroughCancellation, { ...booked, sequence });
     });
   }
@@ -140,15 +140,15 @@ export class Walkthroughs {
       .catch((error: unknown) => {
         throw isOverlapError(error) ? slotTaken() : error;
       });
-    await this.leads.recordScheduled(tx, lead, start, { movedFrom: booked.startsAt, actor: actorOf(by) });
+    await this.leads.recordScheduled(tx, lead, start, { movedFrom: booked.startsAt, actor: toActor(by) });
     await this.notifier.notify(tx, lead, walkthroughMoved, { id: booked.id, sequence, startsAt: start });
     return booked.id;
   }
 
   private async insert(tx: Tx, lead: WalkthroughLead, start: Date, setting: WalkthroughsSetting): Promise<string> {
     const { end, freeAgain } = slotTimes(start, setting);
-    // With ON CONFLICT concurrent inserts wait for one another. A plain insert can end in a deadlock.
-    const [row] = await tx.rows<{ id: string }>(INSERT_WALKTHROUGH, [
+    // ON CONFLICT makes concurrent inserts wait for each other. Plain inserts can deadlock.
+    const [row] = await tx.rows<{ id: string }>(INSERT_WALKTHROUGH_SQL, [
       lead.id,
       start,
       end,
@@ -170,7 +170,7 @@ export class Walkthroughs {
   ): Promise<void> {
     const offered = offeredSlots(setting, this.clock.now());
     if (!offered.some((slot) => slot.start.getTime() === start.getTime())) throw slotNotOffered();
-    const since = new Date(this.clock.now().getTime() - monthMs);
+    const since = new Date(this.clock.now().getTime() - MONTH_MS);
     const [row] = await tx.rows<{ changes: number }>(
       'SELECT coalesce(sum(sequence + 1), 0)::int AS changes FROM walkthroughs WHERE lead_id = $1 AND chosen_at > $2',
       [leadId, since],
@@ -185,7 +185,7 @@ export class Walkthroughs {
     return tx.getRepository(Walkthrough).findOneBy({ leadId, state, startsAt: MoreThan(this.clock.now()) });
   }
 
-  /** Locks the lead, as booking does, and then reads the walkthrough. */
+  /** Locks the lead first, in the same order as `book`, and then reads the walkthrough. */
   private async lock(tx: Tx, id: string): Promise<{ lead: WalkthroughLead; booked: BookedWalkthrough }> {
     const walkthroughs = tx.getRepository(Walkthrough);
     const found = await walkthroughs.findOneBy({ id });
@@ -206,7 +206,7 @@ interface Move {
 }
 
 /**
- * Throws if the walkthrough changed after the caller read it. A repeated call, whose time is booked already, passes.
+ * Throws if the walkthrough changed after the caller read it. Accepts a repeated call whose time is already booked.
  * @param seen start that the caller saw; null if the caller saw no walkthrough, undefined to skip the check
  */
 function assertUnchanged(upcoming: BookedWalkthrough | null, seen: Date | null | undefined, wanted?: Date): void {
@@ -217,13 +217,13 @@ function assertUnchanged(upcoming: BookedWalkthrough | null, seen: Date | null |
   throw walkthroughChanged(upcoming?.startsAt ?? null);
 }
 
-const actorOf = (by: Booker): string | undefined => ('actor' in by ? by.actor : undefined);
+const toActor = (by: Booker): string | undefined => ('actor' in by ? by.actor : undefined);
 
 /**
  * Inserts a walkthrough. If the lead is scheduled because of an earlier booking, `status_before` is copied from that
  * booking. Walkthroughs that were canceled with the lead are not booked again after this one.
  */
-const INSERT_WALKTHROUGH = `
+const INSERT_WALKTHROUGH_SQL = `
   WITH earlier AS (
     SELECT status_before, reason_before FROM walkthroughs
     WHERE lead_id = $1 AND $5 = 'walkthrough_scheduled' ORDER BY created_at DESC, id LIMIT 1

@@ -9,7 +9,7 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import { WebinarRegistration } from './webinar.entities.ts';
 import { type CurrentWebinar, WebinarQueries } from './webinar.queries.ts';
 
-/** Event of a registration. For a suspect registration it is published after staff accept the lead. */
+/** A visitor registered. For a suspect registration, published after staff accept the lead. */
 export const webinarRegistered = defineEvent<{ leadId: string }>('webinar.registered');
 
 export interface Registration {
@@ -32,10 +32,10 @@ export class WebinarRegistrations {
 
   /**
    * Registers for the webinar and captures the lead. If the webinar is over, registers interest in the next one. A
-   * repeated registration writes nothing and returns the same result. Every submission is counted, and a lead id that is
-   * in use is replaced.
+   * repeated registration writes nothing and returns the same result. Every submission is counted, and a lead id that
+   * is in use is replaced.
    * @returns whether the registration is for the next webinar
-   * @throws DomainError `notFound`, or `limited` far above a human rate
+   * @throws DomainError `notFound`, or `limited` at a rate that no human reaches
    */
   async register(registration: Registration, ip: string | null): Promise<boolean> {
     const webinar = await this.webinars.current();
@@ -67,7 +67,7 @@ export class WebinarRegistrations {
     });
   }
 
-  /** Finds the registration of an earlier submission of the same form. */
+  /** Finds the registration that an earlier submission of this form created. */
   private findSame(tx: Tx, { leadId, email }: Registration): Promise<WebinarRegistration | null> {
     return tx.getRepository(WebinarRegistration).findOneBy({ leadId, email: normalizeEmail(email) });
   }

@@ -19,8 +19,8 @@ export class WebinarController {
   ) {}
 
   /**
-   * Returns the next webinar, or the last one if none is scheduled. If `isPast` is true, it is over and a registration
-   * is for the next one. Returns 404 `webinar.missing` if no webinar exists.
+   * Returns the next webinar, or the last webinar if none is scheduled. If `isPast` is true, the webinar is over and a
+   * registration is for the next one. Returns 404 `webinar.missing` if no webinar exists.
    */
   @Get()
   @Returns(Webinar)
@@ -29,9 +29,9 @@ export class WebinarController {
   }
 
   /**
-   * Registers for the webinar, or for news of the next one. Adds a lead and emails a confirmation. For an email that is
-   * registered, nothing is written, and the response is the same after the same time. A network that has sent 300
-   * submissions within an hour gets 429 `intake.closed`. Returns 404 `webinar.missing` if no webinar exists.
+   * Registers for the webinar, or for news of the next one. Adds a lead and emails a confirmation. Known and unknown
+   * emails get the same response in the same time; a known email adds nothing. A network that has sent 300 submissions
+   * within an hour gets 429 `intake.closed`. Returns 404 `webinar.missing` if no webinar exists.
    */
   @Post('registrations')
   @Returns(RegisteredForWebinar, 201)

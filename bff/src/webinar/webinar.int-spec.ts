@@ -9,16 +9,16 @@ import { TestClock } from '../../test/test-clock.ts';
 type Form = Schemas['RegisterForWebinar'];
 type Problem = Schemas['Problem'];
 
-const AHEAD = new Date('2025-05-01T15:00:00Z');
-const OVER = new Date('2025-05-15T18:00:00Z');
+const BEFORE_WEBINAR = new Date('2025-05-01T15:00:00Z');
+const AFTER_WEBINAR = new Date('2025-05-15T18:00:00Z');
 const hour = 3_600_000;
 
-const clock = new TestClock(AHEAD);
+const clock = new TestClock(BEFORE_WEBINAR);
 const at = useMailSite({ clock, checksIntake: true });
 
-beforeEach(() => clock.set(AHEAD));
+beforeEach(() => clock.set(BEFORE_WEBINAR));
 
-const shown = async () => (await at.site.call<Schemas['Webinar']>('/api/webinar')).body;
+const readWebinar = async () => (await at.site.call<Schemas['Webinar']>('/api/webinar')).body;
 
 async function aRegistration(given: Partial<Form> = {}): Promise<Form> {
   const { body } = await at.site.call<Schemas['IntakeTicket']>('/api/intake/ticket');
@@ -47,38 +47,41 @@ async function confirmationTo(email: string) {
 }
 
 describe('the seeded webinar', () => {
-  it('the seeded webinar is on Thursday May 15th 2025 at 12:00 PM Central Time, for one hour', async () => {
-    const { start, end, durationMinutes } = await shown();
+  it('schedules the seeded webinar for Thursday, May 15, 2025, at 12:00 p.m. Central Time, for one hour', async () => {
+    const { start, end, durationMinutes } = await readWebinar();
     expect(formatEventTime(start)).toBe('Thursday May 15th at 12:00 PM Central Time');
     expect([start, end, durationMinutes]).toEqual(['2025-05-15T17:00:00.000Z', '2025-05-15T18:00:00.000Z', 60]);
   });
 
-  it('the seeded webinar is not past until it has ended, and has a team member as host', async () => {
-    expect(await shown()).toMatchObject({ isPast: false, host: { slug: 'nora-ellingson', name: 'Nora Ellingson' } });
-    clock.set(new Date(OVER.getTime() - 1));
-    expect((await shown()).isPast).toBe(false);
-    clock.set(OVER);
-    expect((await shown()).isPast).toBe(true);
+  it('reports the seeded webinar as past only after its end, with a team member as host', async () => {
+    expect(await readWebinar()).toMatchObject({
+      isPast: false,
+      host: { slug: 'nora-ellingson', name: 'Nora Ellingson' },
+    });
+    clock.set(new Date(AFTER_WEBINAR.getTime() - 1));
+    expect((await readWebinar()).isPast).toBe(false);
+    clock.set(AFTER_WEBINAR);
+    expect((await readWebinar()).isPast).toBe(true);
   });
 
-  it('the seeded webinar has a fictional meeting URL and follows fair housing rules', async () => {
-    const { joinUrl, title, summary, points } = await shown();
+  it('seeds a fictional meeting URL and texts that follow fair housing rules', async () => {
+    const { joinUrl, title, summary, points } = await readWebinar();
     expect(new URL(joinUrl).hostname).toMatch(/\.example$/);
     expect([title, summary, ...points].join()).not.toMatch(/\b(safe|famil|exclusive|ideal for|perfect for)/i);
   });
 
-  it('the seeded webinar is replaced by the next scheduled webinar and shown again when that one is deleted', async () => {
+  it('returns the next scheduled webinar instead of the seeded one, until it is deleted', async () => {
     await at.database.query(
       `INSERT INTO webinars (title, summary, starts_at, duration_minutes, join_url)
        VALUES ('Next', '', '2025-06-01T17:00:00Z', 30, 'https://meet.example'), ('Later', '', '2025-07-01T17:00:00Z', 30, '')`,
     );
-    expect((await shown()).title).not.toBe('Next');
-    clock.set(OVER);
-    expect(await shown()).toMatchObject({ title: 'Next', isPast: false, host: null, durationMinutes: 30 });
+    expect((await readWebinar()).title).not.toBe('Next');
+    clock.set(AFTER_WEBINAR);
+    expect(await readWebinar()).toMatchObject({ title: 'Next', isPast: false, host: null, durationMinutes: 30 });
     clock.set(new Date('2025-08-01T00:00:00Z'));
-    expect(await shown()).toMatchObject({ title: 'Later', isPast: true });
+    expect(await readWebinar()).toMatchObject({ title: 'Later', isPast: true });
     await at.database.query(`DELETE FROM webinars WHERE title IN ('Next', 'Later')`);
-    expect(await shown()).toMatchObject({ isPast: true, start: '2025-05-15T17:00:00.000Z' });
+    expect(await readWebinar()).toMatchObject({ isPast: true, start: '2025-05-15T17:00:00.000Z' });
   });
 });
 
@@ -109,11 +112,11 @@ describe('a webinar registration', () => {
     ]);
   });
 
-  it('a webinar registration is confirmed by email with the time, the link and a calendar file', async () => {
+  it('confirms a registration by email with the time, the link and a calendar file', async () => {
     const form = await aRegistration();
     await register(form);
     const [mail, ...others] = await confirmationTo(form.email);
-    const { title, joinUrl } = await shown();
+    const { title, joinUrl } = await readWebinar();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(`You’re registered: ${title}`);
     expect(mail?.text).toContain('Thursday May 15th at 12:00 PM Central Time');
@@ -126,7 +129,7 @@ describe('a webinar registration', () => {
     expect(await timeline()).toEqual([{ type: 'lead.captured' }, { type: 'mail.sent' }]);
   });
 
-  it('a webinar registration is stored once when the same form is submitted again or twice at once', async () => {
+  it('stores a registration once when the same form is submitted repeatedly or concurrently', async () => {
     const form = await aRegistration();
     const responses = await Promise.all([register(form), register(form)]);
     responses.push(await register(form));
@@ -135,7 +138,7 @@ describe('a webinar registration', () => {
     expect(await confirmationTo(form.email)).toHaveLength(1);
   });
 
-  it('a webinar registration of a registered email gets the same response and writes nothing', async () => {
+  it('writes nothing for a registered email and returns the same response', async () => {
     const form = await aRegistration();
     await register(form);
     const again = await register(await aRegistration({ email: form.email.toUpperCase() }));
@@ -144,7 +147,7 @@ describe('a webinar registration', () => {
     expect(await confirmationTo(form.email)).toHaveLength(1);
   });
 
-  it('a webinar registration of another email with a used lead id is captured under a new id', async () => {
+  it('captures another email with a used lead id under a new id', async () => {
     const form = await aRegistration();
     await register(form);
     const other = await aRegistration({ leadId: form.leadId });
@@ -153,7 +156,7 @@ describe('a webinar registration', () => {
     expect(await leadsOf(form.email)).toMatchObject([{ id: form.leadId }]);
   });
 
-  it('a webinar registration of three emails with one lead id at once is captured for each', async () => {
+  it('captures each of three emails that are submitted concurrently with one lead id', async () => {
     const { leadId } = await aRegistration();
     const forms = await Promise.all([aRegistration({ leadId }), aRegistration({ leadId }), aRegistration({ leadId })]);
     const responses = await Promise.all(forms.map((form) => register(form)));
@@ -161,8 +164,8 @@ describe('a webinar registration', () => {
     for (const { email } of forms) expect(await leadsOf(email)).toHaveLength(1);
   });
 
-  it('a webinar registration is for the next webinar when this one is over, and the email confirms that', async () => {
-    clock.set(OVER);
+  it('registers for the next webinar when this one is over, and the email confirms that', async () => {
+    clock.set(AFTER_WEBINAR);
     const form = await aRegistration();
     expect((await register(form)).body).toEqual({ leadId: form.leadId, isForNext: true });
     expect(await leadsOf(form.email)).toHaveLength(1);
@@ -172,24 +175,24 @@ describe('a webinar registration', () => {
     expect(mail?.text).not.toContain('May 15');
   });
 
-  it('a webinar registration is possible for the next webinar after one for this webinar', async () => {
+  it('accepts an email for the next webinar that was registered for this one', async () => {
     const form = await aRegistration();
     await register(form);
     await confirmationTo(form.email);
-    clock.set(OVER);
+    clock.set(AFTER_WEBINAR);
     expect((await register(await aRegistration({ email: form.email }))).body.isForNext).toBe(true);
     await at.worker.dispatch();
     await eventually(() => at.sink.to(form.email).length === 2);
   });
 
-  it('a webinar registration gets no confirmation email if the webinar is over before it is sent', async () => {
+  it('sends no confirmation email if the webinar ends before the email is sent', async () => {
     const form = await aRegistration();
     // The lock delays the email until the webinar is over.
     const other = await openTransaction(at.database);
     await other.query('LOCK TABLE message_sends');
     await register(form);
     await other.isBlockingAnother();
-    clock.set(new Date(OVER.getTime() + hour));
+    clock.set(new Date(AFTER_WEBINAR.getTime() + hour));
     await other.commit();
     await at.worker.dispatch();
     await eventually(async () => {
@@ -203,7 +206,7 @@ describe('a webinar registration', () => {
 });
 
 describe('a suspect webinar registration', () => {
-  it('a suspect webinar registration is stored with its reason, gets the same response and does not block a genuine one', async () => {
+  it('stores a suspect registration with its reason, returns the same response and does not block a genuine one', async () => {
     const { intake: _, ...form } = await aRegistration();
     const response = await register(form);
     expect([response.status, response.body]).toEqual([201, { leadId: form.leadId, isForNext: false }]);
@@ -212,7 +215,7 @@ describe('a suspect webinar registration', () => {
     expect(await confirmationTo(form.email)).toHaveLength(1);
   });
 
-  it('a suspect webinar registration gets its confirmation email only after staff accept its lead', async () => {
+  it('confirms a suspect registration by email only after staff accept its lead', async () => {
     const { intake: _, ...form } = await aRegistration();
     await register(form);
     await at.worker.dispatch();

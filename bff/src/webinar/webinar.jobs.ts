@@ -18,20 +18,20 @@ export class WebinarJobs {
   ) {}
 
   /**
-   * Clears the suspicions of an accepted lead's registration, which starts its confirmation. Does nothing if the same
+   * Clears the suspicions of the registration of an accepted lead and sends the confirmation. Does nothing if the same
    * email has another valid registration.
    */
   @HandlesJob({ name: 'accept-registration', queue: 'campaigns', on: leadAccepted })
   async accept({ leadId }: { leadId: string }): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const accepted = await tx.run(ACCEPT, [leadId]);
+      const accepted = await tx.run(ACCEPT_SQL, [leadId]);
       if (accepted > 0) await this.outbox.append(tx, webinarRegistered, { leadId });
     });
   }
 
   @HandlesJob({ name: 'queue-webinar-mail', queue: 'mail', on: webinarRegistered })
   async confirm({ leadId }: { leadId: string }): Promise<void> {
-    const owner = await this.owners.ofLead(leadId);
+    const owner = await this.owners.findByLead(leadId);
     if (!owner) return;
     const { contactId, email } = owner;
     await this.database.transaction((tx) =>
@@ -47,10 +47,10 @@ export class WebinarJobs {
 }
 
 /**
- * Statement that accepts a held registration. Violates a unique index if the same email registers concurrently; the
- * retry then skips it.
+ * Accepts a held registration. Violates a unique index if the same email registers concurrently; the retry of the job
+ * then does nothing.
  */
-const ACCEPT = `
+const ACCEPT_SQL = `
   UPDATE webinar_registrations AS held SET suspicions = '{}'
   WHERE lead_id = $1 AND suspicions <> '{}' AND NOT EXISTS (
     SELECT 1 FROM webinar_registrations AS other

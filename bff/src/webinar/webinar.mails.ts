@@ -32,7 +32,7 @@ export class WebinarConfirmationComposer implements MailComposer<{ leadId: strin
     if (!registration) return { withheld: 'registration deleted' };
     const { webinar, forNext } = registration;
     if (forNext) return nextWebinarMail({ title: webinar.title, siteUrl: this.siteUrl, sender });
-    // The email was delayed: an invitation to a past webinar is useless.
+    // The email was delayed, and an invitation to a past webinar is useless.
     if (webinar.isPast) return { withheld: 'webinar over' };
     return webinarSeatMail({ webinar, siteUrl: this.siteUrl, sender });
   }

@@ -6,7 +6,7 @@ import { SiteSettings } from '../site-settings/index.ts';
 import type { Webinar, WebinarHost } from './webinar.dto.ts';
 import type { WebinarEvent } from './webinar.entities.ts';
 
-/** Webinar with its end and whether it is over now. */
+/** Webinar with computed end and whether it is over. */
 export interface CurrentWebinar extends WebinarEvent {
   endsAt: Date;
   isPast: boolean;
@@ -41,7 +41,7 @@ export class WebinarQueries {
       isPast: webinar.isPast,
       joinUrl: webinar.joinUrl,
       calendarUrl: '/api/webinar/calendar.ics',
-      host: await this.hostOf(webinar),
+      host: await this.findHost(webinar),
     };
   }
 
@@ -77,7 +77,7 @@ export class WebinarQueries {
     return { ...webinar, endsAt, isPast: endsAt <= this.clock.now() };
   }
 
-  private async hostOf({ hostSlug }: WebinarEvent): Promise<WebinarHost | null> {
+  private async findHost({ hostSlug }: WebinarEvent): Promise<WebinarHost | null> {
     if (!hostSlug) return null;
     const { team } = await this.settings.read('team');
     const host = team.find(({ slug }) => slug === hostSlug);

@@ -37,7 +37,7 @@ const [left, wide, bottom] = [57.6, 496.8, 720];
 type Pdf = InstanceType<typeof PDFDocument>;
 type FontName = keyof typeof fonts;
 
-function write(
+function writeText(
   pdf: Pdf,
   text: string,
   [x, y]: readonly [number, number],
@@ -55,7 +55,7 @@ function write(
   return pdf.y;
 }
 
-function cover(pdf: Pdf, report: ReportDocument): void {
+function drawCover(pdf: Pdf, report: ReportDocument): void {
   const { company, address, estimate } = report;
   pdf.rect(0, 0, 612, 792).fill(paper).rect(0, 644, 612, 148).fill(deep);
   pdf
@@ -70,16 +70,16 @@ function cover(pdf: Pdf, report: ReportDocument): void {
     .fill('#d3b469')
     .restore();
   pdf.rect(left, 147, 44, 2).fill(brass);
-  write(pdf, company.name, [left, 58], 'display', 17, accent);
-  write(pdf, 'Rental analysis', [left, 162], 'bold', 11, '#7f6118');
-  let y = write(pdf, address.street, [left, 190], 'display', address.size);
-  y = write(pdf, address.place, [left, y + 9], 'plain', 15, muted);
-  y = write(pdf, 'Estimated rent', [left, y + 30], 'plain', 11, muted);
-  y = write(pdf, `${estimate.figure} a month`, [left, y + 9], 'display', 46, accent);
-  y = write(pdf, estimate.range, [left, y + 7], 'plain', 12);
-  write(pdf, report.prepared, [left, y + 18], 'plain', 10.5, muted);
-  write(pdf, company.legalName, [left, 692], 'bold', 10, '#f6f1e6');
-  write(
+  writeText(pdf, company.name, [left, 58], 'display', 17, accent);
+  writeText(pdf, 'Rental analysis', [left, 162], 'bold', 11, '#7f6118');
+  let y = writeText(pdf, address.street, [left, 190], 'display', address.size);
+  y = writeText(pdf, address.place, [left, y + 9], 'plain', 15, muted);
+  y = writeText(pdf, 'Estimated rent', [left, y + 30], 'plain', 11, muted);
+  y = writeText(pdf, `${estimate.figure} a month`, [left, y + 9], 'display', 46, accent);
+  y = writeText(pdf, estimate.range, [left, y + 7], 'plain', 12);
+  writeText(pdf, report.prepared, [left, y + 18], 'plain', 10.5, muted);
+  writeText(pdf, company.legalName, [left, 692], 'bold', 10, '#f6f1e6');
+  writeText(
     pdf,
     `${company.address}\n${company.licence}\n${company.phone}   ${company.email}`,
     [left, 706],
@@ -89,10 +89,10 @@ function cover(pdf: Pdf, report: ReportDocument): void {
   );
 }
 
-function newPage(pdf: Pdf, { company, address }: ReportDocument): number {
+function addPage(pdf: Pdf, { company, address }: ReportDocument): number {
   pdf.addPage();
-  write(pdf, company.short, [left, 40], 'plain', 8.5, muted);
-  write(pdf, address.short, [left, 40], 'plain', 8.5, muted, wide, 'right');
+  writeText(pdf, company.short, [left, 40], 'plain', 8.5, muted);
+  writeText(pdf, address.short, [left, 40], 'plain', 8.5, muted, wide, 'right');
   pdf
     .moveTo(left, 56)
     .lineTo(left + wide, 56)
@@ -101,13 +101,13 @@ function newPage(pdf: Pdf, { company, address }: ReportDocument): number {
   return 80;
 }
 
-function heading(pdf: Pdf, text: string, y: number): number {
+function drawHeading(pdf: Pdf, text: string, y: number): number {
   pdf.rect(left, y, 28, 1.6).fill(brass);
-  return write(pdf, text, [left, y + 12], 'display', 20) + 12;
+  return writeText(pdf, text, [left, y + 12], 'display', 20) + 12;
 }
 
 /** Draws a table with a hairline under each row. All columns except the first are right-aligned. */
-function table(
+function drawTable(
   pdf: Pdf,
   rows: readonly (readonly string[])[],
   widths: readonly number[],
@@ -120,7 +120,7 @@ function table(
       const width = widths[column] ?? 0;
       low = Math.max(
         low,
-        write(
+        writeText(
           pdf,
           cell,
           [at, y + 6.5],
@@ -143,11 +143,11 @@ function table(
   return y;
 }
 
-function estimatePage(pdf: Pdf, report: ReportDocument): void {
+function drawEstimatePage(pdf: Pdf, report: ReportDocument): void {
   const { estimate, source, history } = report;
-  let y = heading(pdf, 'Estimated rent', newPage(pdf, report));
+  let y = drawHeading(pdf, 'Estimated rent', addPage(pdf, report));
   const at = (wide * estimate.share) / 100;
-  write(pdf, `${estimate.figure} a month`, [left, y], 'display', 30, accent, wide, 'center');
+  writeText(pdf, `${estimate.figure} a month`, [left, y], 'display', 30, accent, wide, 'center');
   pdf
     .roundedRect(left, y + 52, wide, 12, 6)
     .fill(soft)
@@ -157,14 +157,14 @@ function estimatePage(pdf: Pdf, report: ReportDocument): void {
     .roundedRect(left + at - 7, y + 45, 14, 26, 3)
     .lineWidth(1.6)
     .fillAndStroke(paper, brass);
-  write(pdf, `Low ${estimate.low}`, [left, y + 80], 'plain', 10.5);
-  write(pdf, `High ${estimate.high}`, [left, y + 80], 'plain', 10.5, ink, wide, 'right');
-  y = write(pdf, estimate.sentence, [left, y + 112], 'plain', 10.5) + 8;
+  writeText(pdf, `Low ${estimate.low}`, [left, y + 80], 'plain', 10.5);
+  writeText(pdf, `High ${estimate.high}`, [left, y + 80], 'plain', 10.5, ink, wide, 'right');
+  y = writeText(pdf, estimate.sentence, [left, y + 112], 'plain', 10.5) + 8;
   pdf.rect(left, y, wide, 56).fill(paper);
-  y = write(pdf, `${source.label}. ${source.detail}`, [left + 14, y + 11], 'plain', 10.5, ink, wide - 28);
-  y = write(pdf, `${source.date} ${source.disclaimer}`, [left + 14, y + 4], 'plain', 10.5, ink, wide - 28) + 40;
-  const facts = table(pdf, [['The property', ''], ...report.property], [116, 115], left, y);
-  table(pdf, [['The market', ''], ...report.market.facts], [116, 115], left + 265, y);
+  y = writeText(pdf, `${source.label}. ${source.detail}`, [left + 14, y + 11], 'plain', 10.5, ink, wide - 28);
+  y = writeText(pdf, `${source.date} ${source.disclaimer}`, [left + 14, y + 4], 'plain', 10.5, ink, wide - 28) + 40;
+  const facts = drawTable(pdf, [['The property', ''], ...report.property], [116, 115], left, y);
+  drawTable(pdf, [['The market', ''], ...report.market.facts], [116, 115], left + 265, y);
   if (!history) return;
   const spots = history.points.map((point) => ({
     ...point,
@@ -176,55 +176,55 @@ function estimatePage(pdf: Pdf, report: ReportDocument): void {
   for (const spot of spots) {
     pdf.circle(spot.left, spot.top, spot.value ? 4 : 2.4).fill(spot.value ? brass : accent);
     if (spot.value)
-      write(pdf, spot.value, [spot.left - 40 + spot.labelOffset, spot.top - 19], 'bold', 10.5, ink, 80, 'center');
-    write(pdf, spot.year, [spot.left - 20, facts + 132], 'plain', 9, muted, 40, 'center');
+      writeText(pdf, spot.value, [spot.left - 40 + spot.labelOffset, spot.top - 19], 'bold', 10.5, ink, 80, 'center');
+    writeText(pdf, spot.year, [spot.left - 20, facts + 132], 'plain', 9, muted, 40, 'center');
   }
-  write(pdf, history.caption, [left, facts + 152], 'plain', 9.5, muted);
+  writeText(pdf, history.caption, [left, facts + 152], 'plain', 9.5, muted);
 }
 
-function figuresPage(pdf: Pdf, report: ReportDocument): void {
+function drawFiguresPage(pdf: Pdf, report: ReportDocument): void {
   const { projection, comparables } = report;
-  let y = heading(pdf, 'A year of this rent', newPage(pdf, report));
-  write(pdf, projection.figure, [left, y], 'display', 34, accent, 200);
-  write(pdf, projection.meaning, [left, y + 46], 'plain', 9.5, muted, 169);
-  y = table(pdf, [['Twelve months', 'Dollars'], ...projection.rows], [200, 93], left + 203, y) + 20;
-  y = write(pdf, projection.note, [left, y], 'bold', 10.5) + 4;
+  let y = drawHeading(pdf, 'A year of this rent', addPage(pdf, report));
+  writeText(pdf, projection.figure, [left, y], 'display', 34, accent, 200);
+  writeText(pdf, projection.meaning, [left, y + 46], 'plain', 9.5, muted, 169);
+  y = drawTable(pdf, [['Twelve months', 'Dollars'], ...projection.rows], [200, 93], left + 203, y) + 20;
+  y = writeText(pdf, projection.note, [left, y], 'bold', 10.5) + 4;
   let begin = left;
   for (const [index, part] of projection.parts.entries()) {
     const width = (wide * part.percent) / 100;
     pdf.rect(begin, y, width - 1.5, 20).fill([accent, brass, '#89867a'][index] ?? muted);
-    write(pdf, `${part.name} ${part.amount} a month`, [left + index * 165, y + 29], 'plain', 10.5, ink, 160);
+    writeText(pdf, `${part.name} ${part.amount} a month`, [left + index * 165, y + 29], 'plain', 10.5, ink, 160);
     begin += width;
   }
-  y = heading(pdf, 'Comparable rentals', y + 76);
+  y = drawHeading(pdf, 'Comparable rentals', y + 76);
   if (comparables.rows.length === 0) {
-    write(pdf, comparables.none, [left, y], 'plain', 10.5);
+    writeText(pdf, comparables.none, [left, y], 'plain', 10.5);
   } else {
     const rows = comparables.rows.map(({ address, distance, size, rent }) => [address, distance, size, rent]);
-    y = table(pdf, [['Address', 'Distance', 'Size', 'Rent a month'], ...rows], [256, 80, 80, 80], left, y);
-    write(pdf, comparables.note, [left, y + 10], 'plain', 9.5, muted);
+    y = drawTable(pdf, [['Address', 'Distance', 'Size', 'Rent a month'], ...rows], [256, 80, 80, 80], left, y);
+    writeText(pdf, comparables.note, [left, y + 10], 'plain', 9.5, muted);
   }
 }
 
-function lastPage(pdf: Pdf, report: ReportDocument): void {
+function drawLastPage(pdf: Pdf, report: ReportDocument): void {
   const { improvements, assumptions, next, company } = report;
-  let y = heading(pdf, 'Improvements and payback', newPage(pdf, report));
-  y = write(pdf, improvements.intro, [left, y], 'plain', 10.5) + 4;
+  let y = drawHeading(pdf, 'Improvements and payback', addPage(pdf, report));
+  y = writeText(pdf, improvements.intro, [left, y], 'plain', 10.5) + 4;
   const rows = improvements.rows.map(({ name, cost, payback }) => [name, cost, payback]);
-  y = table(
+  y = drawTable(
     pdf,
     [['Work', 'Cost', 'Paid back by'], ...rows, ['Together', improvements.total, improvements.payback]],
     [300, 96, 100],
     left,
     y,
   );
-  y = write(pdf, improvements.note, [left, y + 10], 'plain', 9.5, muted);
-  y = heading(pdf, 'What these figures assume', y + 30);
-  for (const assumption of assumptions) y = write(pdf, `–  ${assumption}`, [left, y], 'plain', 10.5) + 6;
+  y = writeText(pdf, improvements.note, [left, y + 10], 'plain', 9.5, muted);
+  y = drawHeading(pdf, 'What these figures assume', y + 30);
+  for (const assumption of assumptions) y = writeText(pdf, `–  ${assumption}`, [left, y], 'plain', 10.5) + 6;
   pdf.roundedRect(left, y + 20, wide, 72, 3).fill(paper);
-  write(pdf, next.title, [left + 18, y + 34], 'bold', 11.5);
-  write(pdf, next.text, [left + 18, y + 52], 'plain', 10.5, ink, wide - 36);
-  write(pdf, `${company.phone}   ${company.email}`, [left + 18, y + 68], 'bold', 10.5);
+  writeText(pdf, next.title, [left + 18, y + 34], 'bold', 11.5);
+  writeText(pdf, next.text, [left + 18, y + 52], 'plain', 10.5, ink, wide - 36);
+  writeText(pdf, `${company.phone}   ${company.email}`, [left + 18, y + 68], 'bold', 10.5);
 }
 
 function render(report: ReportDocument): Promise<Uint8Array> {
@@ -241,15 +241,15 @@ function render(report: ReportDocument): Promise<Uint8Array> {
       .on('data', (chunk: Buffer) => chunks.push(chunk))
       .on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
   });
-  cover(pdf, report);
-  estimatePage(pdf, report);
-  figuresPage(pdf, report);
-  lastPage(pdf, report);
+  drawCover(pdf, report);
+  drawEstimatePage(pdf, report);
+  drawFiguresPage(pdf, report);
+  drawLastPage(pdf, report);
   const { count } = pdf.bufferedPageRange();
   for (let page = 1; page < count; page += 1) {
     pdf.switchToPage(page);
-    write(pdf, report.footer, [left, bottom + 14], 'plain', 8.5, muted);
-    write(pdf, `Page ${page + 1} of ${count}`, [left, bottom + 14], 'plain', 8.5, muted, wide, 'right');
+    writeText(pdf, report.footer, [left, bottom + 14], 'plain', 8.5, muted);
+    writeText(pdf, `Page ${page + 1} of ${count}`, [left, bottom + 14], 'plain', 8.5, muted, wide, 'right');
   }
   pdf.end();
   return done;

@@ -1,6 +1,7 @@
 /**
- * Two threads that render owners' reports: the product's renderer and pdfkit. The bench starts this file as a separate
- * process and requests a round of one renderer by message. The response is the time per report in milliseconds.
+ * Renders owners' reports in two threads: with the product's renderer and with pdfkit. The bench starts this file as a
+ * separate process. A message with the name of a renderer starts a round of reports; the reply is the time per report
+ * in milliseconds.
  */
 import path from 'node:path';
 import { defaultImprovements } from '@epm/contract';
@@ -13,7 +14,7 @@ import { Threads } from '../../src/pdf/threads.ts';
 import { toReportDocument } from '../../src/pdf/to-report-document.ts';
 import type { PdfkitSetup } from './pdfkit-renderer.ts';
 
-const REPORTS = 30;
+const REPORTS_PER_ROUND = 30;
 const folder = path.join(import.meta.dirname, '..', '..', 'src', 'pdf', 'template');
 
 const threadOptions = { count: 1, maxWaiting: 1, timeoutMs: 30_000 };
@@ -93,14 +94,14 @@ function contentOf(number: number): ReportContent {
   };
 }
 
-async function round(name: keyof typeof typesetters, first: number): Promise<number> {
-  const reports = Array.from({ length: REPORTS }, (_, index) => toReportDocument(contentOf(first + index)));
+async function renderRound(name: keyof typeof typesetters, first: number): Promise<number> {
+  const reports = Array.from({ length: REPORTS_PER_ROUND }, (_, index) => toReportDocument(contentOf(first + index)));
   const started = performance.now();
   for (const report of reports) await typesetters[name].run(report);
-  return (performance.now() - started) / REPORTS;
+  return (performance.now() - started) / REPORTS_PER_ROUND;
 }
 
-let made = 0;
+let firstNumber = 0;
 process.on('message', (name: keyof typeof typesetters) => {
-  void round(name, (made += REPORTS)).then((milliseconds) => process.send?.(milliseconds));
+  void renderRound(name, (firstNumber += REPORTS_PER_ROUND)).then((milliseconds) => process.send?.(milliseconds));
 });

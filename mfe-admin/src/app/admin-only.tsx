@@ -6,8 +6,9 @@ import styles from './admin-only.module.css';
 const REDIRECT_DELAY_MS = 500;
 
 /**
- * Redirects users who are not admins to the start page after a short delay, with `denial` as the message. This is only a
- * convenience: the server enforces the permission. Without a session, the page stays below the sign-in dialog.
+ * Redirects users who are not admins to the start page after a short delay, with `denial` as the message. This is only
+ * a convenience, because the server enforces the permission. If the session has ended, the page stays below the sign-in
+ * dialog.
  */
 export function AdminOnly({ denial }: { denial?: string }) {
   const { toast } = useHost();

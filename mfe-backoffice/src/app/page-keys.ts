@@ -1,3 +1,5 @@
+import { useSyncExternalStore, useEffect, useEffectEvent } from 'react';
+
 /** Single-key shortcuts of a page. Users can turn them off (WCAG 2.1.4). */
 export const SINGLE_KEYS = {
   j: 'Go to the next lead of the list',
@@ -10,10 +12,72 @@ export const SINGLE_KEYS = {
 
 export type SingleKey = keyof typeof SINGLE_KEYS;
 
-/** Other shortcuts. They need no setting, because they have a modifier or act on the focused or open element. */
+/**
+ * Other shortcuts. They cannot be turned off, because they need a modifier key or act on the focused or open element.
+ */
 export const OTHER_KEYS: readonly (readonly [keys: string, action: string])[] = [
   ['Ctrl K or ⌘ K', 'Find a lead, a page or a command'],
   ['Enter', 'Open the lead that has the focus'],
   ['Escape', 'Deselect all leads; close a dialog or a menu'],
   ['Space, arrows', 'Pick up a card of the board by its grip, and move it'],
 ];
+
+const STORAGE_KEY = 'epm.single-keys';
+const listeners = new Set<() => void>();
+/** Setting if the browser blocks storage. It lasts until the page is left. */
+let fallbackSetting: boolean | undefined;
+
+function isOn(): boolean {
+  try {
+    return fallbackSetting ?? localStorage.getItem(STORAGE_KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function setSingleKeys(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, 'off');
+  } catch {
+    fallbackSetting = on;
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Whether single-key shortcuts are enabled in this browser. */
+export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, isOn);
+
+const TEXT_INPUTS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
+/** Elements that handle keys themselves while they are open. */
+const OVERLAYS = '[role="dialog"], [role="menu"]';
+
+/**
+ * Handles the page's keyboard shortcuts. They are inactive in text inputs and while a dialog or menu is open. The user
+ * can turn off single-key shortcuts.
+ */
+export function usePageKeys(keys: Readonly<Partial<Record<SingleKey | 'Escape', () => void>>>): void {
+  const areSingleKeysOn = useSingleKeys();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!areSingleKeysOn && Object.hasOwn(SINGLE_KEYS, event.key)) return;
+    const target = event.target instanceof Element ? event.target : null;
+    const run = Object.hasOwn(keys, event.key) ? keys[event.key as SingleKey] : undefined;
+    if (!run || target?.closest(TEXT_INPUTS) || document.querySelector(OVERLAYS)) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

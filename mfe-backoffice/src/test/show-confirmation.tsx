@@ -20,7 +20,9 @@ export const problemOf = (code: string, detail = 'No') => ({
   traceId: 'test',
 });
 
-/** Renders the page of a lead with a server that stores PATCH requests. `more` overrides the default responses. */
+/**
+ * Renders the page of a lead with a fake server that applies PATCH requests. `more` overrides the default responses.
+ */
 export function showConfirmation(fields: Parameters<typeof aLead>[0] = {}, more: Answers = {}, user?: SessionUser) {
   let lead = aLead({ squareFootage: 2000, ...fields });
   const bodies: Record<string, unknown>[] = [];

@@ -6,7 +6,8 @@ import { configure } from '@testing-library/react';
 import { createRoutes } from '../routes.tsx';
 import { page } from './factories.ts';
 
-// The page is long: checking whether elements are hidden would compute the style of each element.
+// Does not check whether elements are hidden, because the page is long and the check would compute the style of each
+// element.
 configure({ defaultHidden: true, asyncUtilTimeout: 4_000 });
 
 /** Returns the responses of a server with one lead and no other data. */
@@ -19,7 +20,7 @@ const answersFor = (lead: Schemas['Lead']): Answers => ({
   'GET /api/leads/assignees': () => ({ items: [] }),
 });
 
-/** Renders the page of a lead. `answers` overrides the default responses, `host` parts of the fake host. */
+/** Renders the page of a lead. `answers` overrides default responses, and `host` overrides parts of the fake host. */
 export function showLead(
   lead: Schemas['Lead'],
   answers: Answers = {},
@@ -32,7 +33,7 @@ export function showLead(
 }
 
 /**
- * Returns the responses of a server that stores PATCH requests of `lead`.
+ * Returns the responses of a server that applies PATCH requests to `lead`.
  * @param refuse returns an error response instead, for some requests
  */
 export function leadServer(lead: Schemas['Lead'], refuse: (body: object) => Response | undefined = () => undefined) {

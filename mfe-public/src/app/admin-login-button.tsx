@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lazyDialog } from '@epm/ui';
 
-// Loaded on demand: few visitors are staff.
+// Loaded on demand, because few visitors are staff.
 const AdminLoginDialog = lazyDialog(
   async () => (await import(/* webpackChunkName: "public.admin-login" */ './admin-login-dialog.tsx')).AdminLoginDialog,
 );

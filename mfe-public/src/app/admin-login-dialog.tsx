@@ -8,7 +8,7 @@ import styles from './admin-login-dialog.module.css';
 
 const FORM = 'admin-login';
 
-/** Renders the sign-in form for staff. Closing the dialog sends nothing. */
+/** Renders the sign-in dialog for staff. Closing it sends no request. */
 export function AdminLoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { session, toast } = useHost();
   const failureToast = useFailureToast();

@@ -1,17 +1,20 @@
 /** An appointment for an online calendar. */
 interface CalendarEntry {
   title: string;
-  /** ISO 8601 timestamp, as is `end`. */
+  /** ISO 8601 timestamp, like `end`. */
   start: string;
   end: string;
   location: string;
   details: string;
 }
 
-/** Formats a timestamp in the basic form of ISO 8601: '20261124T150000Z'. */
+/** Formats a timestamp in the basic format of ISO 8601: '20261124T150000Z'. */
 const basicFormat = (at: string): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** Returns a URL that opens Google Calendar's form for a new event, filled in. The visitor saves the event there. */
+/**
+ * Returns a URL that opens Google Calendar's form for a new event with prefilled fields. The visitor saves the event
+ * there.
+ */
 export function googleCalendarLink({ title, start, end, location, details }: CalendarEntry): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
@@ -24,7 +27,10 @@ export function googleCalendarLink({ title, start, end, location, details }: Cal
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** Returns a URL that opens Outlook's form for a new event, filled in. Outlook needs spaces as %20, not as a plus. */
+/**
+ * Returns a URL that opens Outlook's form for a new event with prefilled fields. Encodes spaces as %20, because Outlook
+ * shows a plus literally.
+ */
 export function outlookCalendarLink({ title, start, end, location, details }: CalendarEntry): string {
   const query = new URLSearchParams({
     path: '/calendar/action/compose',

@@ -2,7 +2,10 @@ import { Children } from 'react';
 import type { ReactNode } from 'react';
 import styles from './numbered-list.module.css';
 
-/** Renders the children as a list with large numbers. Screen readers skip the numbers, since they count list items. */
+/**
+ * Renders the children as a list with large numbers. Screen readers skip the numbers, because they announce the
+ * position in the list themselves.
+ */
 export function NumberedList({ children }: { children: ReactNode }) {
   return (
     <ol role="list" className={styles.list}>

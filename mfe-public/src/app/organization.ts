@@ -2,10 +2,10 @@ import { internationalNumber } from './site.ts';
 import type { Site } from './site.ts';
 
 /**
- * Returns the company as schema.org data. Without a rating: search engines do not show reviews that a business collects
- * itself, and require sites to leave them out.
+ * Returns the company as schema.org data. It contains no rating, because search engines forbid ratings from reviews
+ * that a business collects itself.
  */
-export function organization({ company, social, areas, logo }: Site): object {
+export function organizationData({ company, social, areas, logo }: Site): object {
   const { street, city, state, zipCode } = company.address;
   return {
     '@type': 'RealEstateAgent',

@@ -3,7 +3,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { telephoneLink, useSite } from './site.ts';
 import { UnavailableNotice } from './unavailable-notice.tsx';
 
-/** Renders in place of a page that was not found or failed. Header and footer stay. */
+/** Error page for a page that was not found or failed. Header and footer stay. */
 export function PageError() {
   const error = useRouteError();
   const { company } = useSite();

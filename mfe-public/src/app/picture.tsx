@@ -5,11 +5,11 @@ interface PictureProps {
   /** Displayed width, as in the `sizes` attribute of `img`. */
   sizes: string;
   className?: string;
-  /** Loads the picture first. For the largest element of the first screen. */
+  /** Loads the picture with high priority. Use it for the largest element of the first screen. */
   isEager?: boolean;
 }
 
-/** Renders a stored picture in the best format that the browser supports. Its space is reserved before it loads. */
+/** Renders a stored picture in the best format that the browser supports. Reserves its space before it loads. */
 export function Picture({ picture, sizes, className, isEager = false }: PictureProps) {
   const { url, width, height, alt, sources } = picture;
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './question-band.module.css';
 
 interface QuestionBandProps {
-  /** A question of visitors for whom another page may fit better. */
+  /** Question of visitors who may find another page more suitable. */
   title: string;
   text: string;
   /** A button that leads to that page. */

@@ -9,7 +9,7 @@ import styles from './site-header.module.css';
 const MENU = 'site-menu';
 
 /**
- * Renders contact data and portal links above the two main buttons. The menu is a native popover, so it needs no
+ * Renders the contact data and portal links above the two main buttons. The menu is a native popover, so it needs no
  * JavaScript.
  */
 export function SiteHeader() {
@@ -65,7 +65,7 @@ export function SiteHeader() {
         popover="auto"
         className={styles.menu}
         aria-label="Menu"
-        // Client-side navigation does not reload the document, so the menu must be closed.
+        // Client-side navigation does not reload the document, so close the menu.
         onClick={({ currentTarget, target }) => target instanceof HTMLAnchorElement && currentTarget.hidePopover()}
       >
         <Link to={paths.enroll}>Enroll Online</Link>

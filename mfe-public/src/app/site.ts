@@ -7,7 +7,9 @@ export type Site = Schemas['Site'];
 
 export const SITE_ROUTE = 'public.site';
 
-/** Site data that every page needs. Pages that need more load it, so that the other pages stay small. */
+/**
+ * Site data that every page needs. Pages that need more data load it themselves, so that the other pages stay small.
+ */
 export type SiteFrame = Pick<Site, 'company' | 'links' | 'social' | 'logo' | 'reviewBadge' | 'isDemonstration'>;
 
 export async function loadSiteFrame(host: Host, signal: AbortSignal): Promise<SiteFrame> {
@@ -35,7 +37,7 @@ export function useSite(): SiteFrame {
   return site;
 }
 
-/** Converts a displayed phone number to the international form with country code: '+15155550100'. */
+/** Converts a displayed phone number to the international format with the country code: '+15155550100'. */
 export function internationalNumber(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return `+${digits.length === 10 ? '1' : ''}${digits}`;

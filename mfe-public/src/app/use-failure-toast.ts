@@ -2,8 +2,8 @@ import { useHost } from '@epm/router';
 import { useEffect, useRef } from 'react';
 
 /**
- * Shows an error toast for a failed attempt. The next attempt dismisses the toast, and so does unmounting. Error toasts
- * have no timeout, so an outdated error would otherwise stay on the screen next to the confirmation.
+ * Shows an error toast for a failed attempt. The next attempt and unmounting dismiss the toast. Error toasts have no
+ * timeout, so an outdated error would otherwise stay on the screen next to the confirmation.
  */
 export function useFailureToast() {
   const { toast } = useHost();

@@ -4,7 +4,7 @@ import type { Host, Session, SessionUser, Toast } from '../host.ts';
 type Events = Host['events'];
 type Responder = (request: Request) => unknown;
 
-/** Responses of a fake BFF by 'METHOD /path'. A Response is returned unchanged, any other value as JSON. */
+/** Responses of the fake BFF by 'METHOD /path'. A Response is returned unchanged; other values are returned as JSON. */
 export type Answers = Record<string, Responder>;
 
 export const admin: SessionUser = {
@@ -31,10 +31,10 @@ function createEvents() {
       return () => void ofType.delete(listener);
     },
   };
-  const tell = (type: Parameters<Events['on']>[0], event: { id?: string } = {}) => {
+  const emitEvent = (type: Parameters<Events['on']>[0], event: { id?: string } = {}) => {
     for (const listener of listeners.get(type) ?? []) listener(event);
   };
-  return { events, tell };
+  return { events, emitEvent };
 }
 
 function createSession(user: SessionUser | null) {
@@ -78,13 +78,13 @@ function createCommands(): NonNullable<Host['commands']> {
 }
 
 /**
- * Creates a fake shell. Responses come from a table, events and session changes from the test. It records messages and
- * calls.
+ * Creates a fake shell that responds from a table and records messages and calls. Tests send its events and change its
+ * session.
  */
 export function createFakeHost(answers: Answers, user: SessionUser | null = admin) {
   const toasts: Toast[] = [];
   const calls: string[] = [];
-  const { events, tell } = createEvents();
+  const { events, emitEvent } = createEvents();
   const { store, set } = createSession(user);
 
   async function fetch(request: Request): Promise<Response> {
@@ -105,7 +105,11 @@ export function createFakeHost(answers: Answers, user: SessionUser | null = admi
     },
     session: store,
     events,
+    upload: (request, onProgress) => {
+      onProgress(1);
+      return fetch(request);
+    },
     commands: createCommands(),
   };
-  return { host, toasts, calls, tell, setSession: set };
+  return { host, toasts, calls, emitEvent, setSession: set };
 }

@@ -6,7 +6,7 @@ import styles from './fallback.module.css';
 export function AppError() {
   const error = useRouteError();
   return (
-    <main className={classNames(styles.place, styles.content)} role="alert">
+    <main className={classNames(styles.root, styles.content)} role="alert">
       <BrandMark size={40} />
       <h1 className={styles.title}>Unexpected Application Error!</h1>
       <p>

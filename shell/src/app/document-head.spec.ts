@@ -6,8 +6,8 @@ const contentOf = (selector: string) => document.head.querySelector(selector)?.g
 const linkedData = () =>
   JSON.parse(document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null') as unknown;
 
-/** Returns the content of the head's elements by name. */
-const written = (head: HeadTags) =>
+/** Returns the content of the head's elements, by element name. */
+const contentByName = (head: HeadTags) =>
   Object.fromEntries(
     headElements(head, site)
       .filter(({ attributes }) => !Object.values(attributes).includes(undefined))
@@ -77,27 +77,27 @@ it('appends the site name to a title unless it contains the name or is set by an
 });
 
 it('uses a rendered share picture when a page has none', () => {
-  const picture = (canonical: string) => written({ title: 'Our team', canonical })['og:image'];
+  const picture = (canonical: string) => contentByName({ title: 'Our team', canonical })['og:image'];
   expect(picture('/')).toBe('https://homes.example/og/index.png');
   expect(picture('/team/ada-park')).toBe('https://homes.example/og/team/ada-park.png');
   expect(picture('/blog?category=leasing')).toBe('https://homes.example/og/blog.png');
-  expect(written({ title: 'Our team', canonical: '/team' })).toMatchObject({
+  expect(contentByName({ title: 'Our team', canonical: '/team' })).toMatchObject({
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:image:alt': 'Our team',
     'twitter:card': 'summary_large_image',
     'og:type': 'website',
   });
-  expect(written({ title: 'A report', robots: 'noindex' })).toMatchObject({ 'twitter:card': 'summary' });
-  expect(written({ title: 'A report', robots: 'noindex' })['og:image']).toBeUndefined();
+  expect(contentByName({ title: 'A report', robots: 'noindex' })).toMatchObject({ 'twitter:card': 'summary' });
+  expect(contentByName({ title: 'A report', robots: 'noindex' })['og:image']).toBeUndefined();
 });
 
 it('adds dates only to articles', () => {
   const dates = { published: '2026-10-01T14:00:00.000Z', modified: '2026-10-03T14:00:00.000Z' };
-  expect(written({ title: 'A post', type: 'article', ...dates })).toMatchObject({
+  expect(contentByName({ title: 'A post', type: 'article', ...dates })).toMatchObject({
     'og:type': 'article',
     'article:published_time': dates.published,
     'article:modified_time': dates.modified,
   });
-  expect(written({ title: 'A page', ...dates })['article:published_time']).toBeUndefined();
+  expect(contentByName({ title: 'A page', ...dates })['article:published_time']).toBeUndefined();
 });

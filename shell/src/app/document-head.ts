@@ -8,8 +8,8 @@ export function documentTitle({ title, isTitleWhole, siteName }: PageHead): stri
   return `${title} | ${siteName}`;
 }
 
-/** Share picture that the server renders from a page's title. */
-const drawnImage = (canonical: string, title: string): HeadImage => {
+/** Returns the share picture that the server renders from a page's title. */
+const renderedShareImage = (canonical: string, title: string): HeadImage => {
   const { pathname } = new URL(canonical);
   return { url: `/og${pathname === '/' ? '/index' : pathname}.png`, width: 1200, height: 630, alt: title };
 };
@@ -24,11 +24,11 @@ function linkedData(jsonLd: object | object[], site: string): object {
   return JSON.parse(JSON.stringify({ '@context': 'https://schema.org', ...whole }, absolute)) as object;
 }
 
-/** Returns the head's elements except the title, with selectors to find existing ones. */
+/** Returns the elements of the document's head except the title, each with a selector to find an existing one. */
 export function headElements(head: PageHead, site: string): (HeadElement & { selector: string })[] {
   const absolute = (path: string | undefined) => path && new URL(path, site).href;
   const canonical = absolute(head.canonical);
-  const image = head.image ?? (canonical ? drawnImage(canonical, head.title) : undefined);
+  const image = head.image ?? (canonical ? renderedShareImage(canonical, head.title) : undefined);
   const meta = (key: 'name' | 'property', name: string, content: string | number | undefined) => ({
     selector: `meta[${key}="${name}"]`,
     tag: 'meta' as const,

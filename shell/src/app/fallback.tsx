@@ -8,7 +8,7 @@ type Frame = NonNullable<RouteHandle['frame']>;
 export const FrameContext = createContext<Frame>('plain');
 
 interface FallbackProps {
-  /** 'remote' replaces a remote with the layout of its pages; 'page' replaces a page inside that layout. */
+  /** 'remote' replaces a remote together with the layout of its pages; 'page' replaces a page inside that layout. */
   replaces: 'remote' | 'page';
   className?: string | undefined;
   children: ReactNode;

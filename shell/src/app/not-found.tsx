@@ -4,7 +4,7 @@ import styles from './fallback.module.css';
 
 export function NotFound() {
   return (
-    <Fallback replaces="remote" className={classNames(styles.place, styles.content)}>
+    <Fallback replaces="remote" className={classNames(styles.root, styles.content)}>
       <h1 className={styles.title}>Page not found</h1>
       <p>There is nothing at this address. It may have moved, or the link may be incomplete.</p>
       <ButtonLink variant="outline" href="/">

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
 
-/** Page data for the frame that matched routes don't have. */
+/** Page data that the frame cannot read from the matched routes. */
 export interface PageContextValue {
   /** Public origin of the site. */
   site: string;
@@ -10,10 +10,10 @@ export interface PageContextValue {
   /** Current errors of the router, by the id of the route that shows them. */
   errors(): Record<string, unknown> | null;
   /**
-   * Returns a loader of the command menu for a page of another remote. The loader resolves to null if no remote exports
-   * a menu. Null on pages of the remote that owns the menu.
+   * Returns a loader of the command menu for a page of another remote; null on pages of the remote that exports the
+   * menu.
    */
-  commandMenuFor(pathname: string): (() => Promise<ComponentType | null>) | null;
+  commandMenuFor(pathname: string): (() => Promise<ComponentType>) | null;
 }
 
 export const PageContext = createContext<PageContextValue | null>(null);

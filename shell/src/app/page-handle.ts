@@ -20,7 +20,10 @@ export interface PageHead extends HeadTags {
 }
 
 /** Returns the value of the deepest matched route that has one. */
-function deepest<T>(matches: readonly MatchedRoute[], valueOf: (match: MatchedRoute) => T | undefined): T | undefined {
+function findDeepest<T>(
+  matches: readonly MatchedRoute[],
+  valueOf: (match: MatchedRoute) => T | undefined,
+): T | undefined {
   for (const match of matches.toReversed()) {
     const value = valueOf(match);
     if (value !== undefined) return value;
@@ -28,27 +31,22 @@ function deepest<T>(matches: readonly MatchedRoute[], valueOf: (match: MatchedRo
   return undefined;
 }
 
-export const frameOf = (matches: readonly MatchedRoute[]) => deepest(matches, ({ handle }) => handle?.frame);
+export const frameOf = (matches: readonly MatchedRoute[]) => findDeepest(matches, ({ handle }) => handle?.frame);
 
-export const startOf = (matches: readonly MatchedRoute[]) => deepest(matches, ({ handle }) => handle?.start);
+export const startOf = (matches: readonly MatchedRoute[]) => findDeepest(matches, ({ handle }) => handle?.start);
 
 /** Returns the head of the page. */
 export function headOf(matches: readonly MatchedRoute[]): PageHead {
-  const siteName = deepest(matches, ({ handle, loaderData }) => handle?.siteName?.(loaderData));
+  const siteName = findDeepest(matches, ({ handle, loaderData }) => handle?.siteName?.(loaderData));
   return { ...tagsOf(matches, siteName), siteName };
 }
 
-/** Returns the tags of the page, or fixed ones if a loader failed, because the page then has no data. */
+/** Returns the tags of the page, or fixed tags if a loader failed, because the page then has no data. */
 function tagsOf(matches: readonly MatchedRoute[], siteName: string | undefined): HeadTags {
   const failed = matches.find(({ error }) => error !== undefined);
   if (failed) return isRouteErrorResponse(failed.error) && failed.error.status === 404 ? missingHead : failedHead;
   return (
-    deepest(matches, ({ handle, loaderData, params }) => handle?.head?.(loaderData, params, siteName)) ?? defaultHead
+    findDeepest(matches, ({ handle, loaderData, params }) => handle?.head?.(loaderData, params, siteName)) ??
+    defaultHead
   );
-}
-
-/** Returns the origins that the page may show in frames. A page that failed may show none. */
-export function framesOf(matches: readonly MatchedRoute[]): string[] {
-  if (matches.some(({ error }) => error !== undefined)) return [];
-  return deepest(matches, ({ handle, loaderData }) => handle?.frames?.(loaderData)) ?? [];
 }

@@ -4,16 +4,16 @@ import { Outlet, useLocation, useNavigate, useSession } from '@epm/router';
 import { signInPath } from '../session/return-path.ts';
 import styles from './require-session.module.css';
 
-// Part of the frame's chunk, so that it is available when a session ends while the network is down.
+// In the frame's chunk, so that the dialog is available if a session ends while the network is down.
 const SignInAgain = lazyPart(
   async () => (await import(/* webpackChunkName: "shell.staff-frame" */ '../session/sign-in-again.tsx')).SignInAgain,
   { failure: 'The sign-in could not be loaded' },
 );
 
 /**
- * Wraps the staff pages. Redirects visitors to the sign-in page with the path to return to. This is for convenience
- * only, because the server checks every call. When a session expires, the page keeps its input, and a sign-in dialog
- * opens over it. If another user then signs in, the page remounts.
+ * Wraps the staff pages. Redirects visitors to the sign-in page with the path to return to. This is only a convenience,
+ * because the server checks the permission of every call. When a session expires, the page keeps its input, and a
+ * sign-in dialog opens over it. If another user then signs in, the page remounts.
  */
 export function RequireSession() {
   const { user, isKnown, ended } = useSession();
@@ -28,7 +28,7 @@ export function RequireSession() {
   const mustSignIn = isKnown && !user && ended !== 'expired';
   const isSignedOut = ended === 'signed-out';
   const target = isSignedOut ? '/login' : signInPath(pathname + search + hash);
-  // The sign-in page returns the history state, so that a lead page keeps its link back to the list.
+  // Passes the history state through the sign-in page, so that a lead page keeps its link back to the list.
   const targetState = isSignedOut ? null : state;
 
   if (user && user.email !== lastEmail) setLastEmail(user.email);

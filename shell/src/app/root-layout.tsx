@@ -16,8 +16,8 @@ const StaffFrame = lazyPart(
 );
 
 /**
- * Returns the key of the scroll position. A link back to a page carries the key of that page's history entry, so its
- * position is restored.
+ * Returns the key of the scroll position. The history state of a back link contains the key of the target's history
+ * entry, so that the target's scroll position is restored.
  */
 const scrollKeyOf = ({ key, state }: { key: string; state: unknown }) =>
   (state as { scrollKey?: string } | null)?.scrollKey ?? key;

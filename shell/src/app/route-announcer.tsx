@@ -3,8 +3,8 @@ import { useLocation } from '@epm/router';
 import styles from './route-announcer.module.css';
 
 /**
- * Announces the title of the page to screen readers after a navigation. Moves focus to the page's main element if the
- * navigation removed the focused element.
+ * Announces the page's title to screen readers after a navigation. If the navigation removed the focused element, moves
+ * the focus to the page's main element.
  */
 export function RouteAnnouncer({ title }: { title: string }) {
   const { pathname } = useLocation();

@@ -1,6 +1,7 @@
 import { Outlet } from '@epm/router';
 import type { Host, RouteHandle, RouteObject } from '@epm/router';
 import { AppError } from './app-error.tsx';
+import { documentPolicy } from './document-policy.ts';
 import { NotFound } from './not-found.tsx';
 import { RemoteError } from './remote-error.tsx';
 import { RequireSession } from './require-session.tsx';
@@ -30,8 +31,8 @@ export function mountRemote(name: string, isProtected: boolean, routes: RouteObj
 }
 
 /**
- * Returns the shell's routes. The root has no path on purpose: with path '/' it would match the start page by itself,
- * and the router would never load the remote that owns the page.
+ * Returns the shell's routes. The root must have no path. With path '/' it would match the start page on its own, and
+ * the router would never load the remote that owns the page.
  */
 export function shellRoutes(host: Host, mounted: RouteObject[]): RouteObject[] {
   return [
@@ -41,9 +42,10 @@ export function shellRoutes(host: Host, mounted: RouteObject[]): RouteObject[] {
       ErrorBoundary: AppError,
       HydrateFallback: () => null,
       children: [
-        { id: remotesId, children: mounted },
+        { id: remotesId, ...documentPolicy, children: mounted },
         {
           id: 'shell.login',
+          ...documentPolicy,
           path: '/login',
           handle: login,
           lazy: host.lazy(async () => {
@@ -53,6 +55,7 @@ export function shellRoutes(host: Host, mounted: RouteObject[]): RouteObject[] {
         },
         {
           id: 'shell.design',
+          ...documentPolicy,
           path: '/design',
           handle: design,
           lazy: host.lazy(async () => {
@@ -60,7 +63,7 @@ export function shellRoutes(host: Host, mounted: RouteObject[]): RouteObject[] {
             return { Component: DesignPage };
           }),
         },
-        // Unknown paths, and the error page when the remote that owns a path can't be loaded.
+        // Matches unknown paths, and shows the error page if the remote that owns a path cannot be loaded.
         { id: 'shell.unknown', path: '*', handle: unknown, Component: NotFound, ErrorBoundary: RemoteError },
       ],
     },

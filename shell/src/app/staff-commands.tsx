@@ -4,17 +4,20 @@ import { useCommandMenu, useHost, useLocation } from '@epm/router';
 import { usePageContext } from './page-context.ts';
 
 interface StaffCommands {
-  /** Opens the menu and loads it if necessary. Null until the page's remote offers its menu. */
+  /** Opens the menu, and loads it if necessary. Null until the page's remote has registered its menu. */
   open: (() => void) | null;
-  /** Menu of another remote, once loaded. It then listens for its keys and offers itself. */
+  /**
+   * Menu of another remote, once it has loaded. From then on, it handles its shortcut and registers with
+   * `host.commands`.
+   */
   menu: ReactNode;
 }
 
 const failure = { kind: 'error', text: 'The command menu could not be loaded. Please try again.' } as const;
 
 /**
- * Returns the command menu of the page's remote. On pages of other remotes, Ctrl or Cmd with K or the button loads it
- * from the remote that exports it. If that remote is unavailable, the page works without it.
+ * Returns the command menu of the page's remote. On pages of other remotes, Ctrl+K, Cmd+K or the button loads the menu
+ * from the remote that exports it. If that remote is unavailable, the page works without the menu.
  */
 export function useStaffCommands(): StaffCommands {
   const { toast } = useHost();
@@ -24,8 +27,8 @@ export function useStaffCommands(): StaffCommands {
   const [Menu, setMenu] = useState<ComponentType | null>(null);
   const isLoading = useRef(false);
   const isAbsent = load !== null && Menu === null && offered === null;
-  // The menu opens when it mounts, so unmount it here. Otherwise it would open again when the user returns to such a
-  // page.
+  // The menu opens when it mounts. Unmount it here, because otherwise it would open again when the user returns to a
+  // page of another remote.
   if (load === null && Menu !== null) setMenu(null);
 
   const open = async () => {
@@ -33,8 +36,7 @@ export function useStaffCommands(): StaffCommands {
     isLoading.current = true;
     try {
       const loaded = await load();
-      if (loaded) setMenu(() => loaded);
-      else toast(failure);
+      setMenu(() => loaded);
     } catch {
       toast(failure);
     } finally {
@@ -45,7 +47,7 @@ export function useStaffCommands(): StaffCommands {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // An open dialog has to be answered first.
+    // The user has to close an open dialog first.
     if (!event.repeat && !document.querySelector('[role="dialog"][data-open]')) void open();
   });
   useEffect(() => {

@@ -7,18 +7,14 @@ import type { ComponentType } from 'react';
 import { PageContext } from './page-context.ts';
 import { StaffFrame } from './staff-frame.tsx';
 
-/** Command menu as a remote exports it: visible when mounted, and offering itself. */
+/** Mock of a remote's command menu. It is visible when mounted and registers with `host.commands`. */
 function RemoteMenu() {
   const { commands } = useHost();
   useEffect(() => commands?.offer(() => undefined), [commands]);
   return <p>The remote menu</p>;
 }
 
-function show(
-  path: string,
-  user = admin,
-  load: () => Promise<ComponentType | null> = () => Promise.resolve(RemoteMenu),
-) {
+function show(path: string, user = admin, load: () => Promise<ComponentType> = () => Promise.resolve(RemoteMenu)) {
   const fake = createFakeHost({}, user);
   const context = {
     site: 'http://site.test',
@@ -121,7 +117,7 @@ describe('the app navigation bar', () => {
     ['its key', () => userEvent.keyboard('{Control>}k{/Control}')],
     ['its button', () => userEvent.click(screen.getByRole('button', { name: /^Find/ }))],
   ])(
-    'loads the command menu with %s on a page whose remote has none, and removes it on the next page',
+    'loads the command menu with %s on a page whose remote has no menu, and removes it on the next page',
     async (_, ask) => {
       const { router } = show('/admin');
       expect(screen.queryByText('The remote menu')).toBeNull();
@@ -130,7 +126,7 @@ describe('the app navigation bar', () => {
       expect(screen.getAllByRole('button', { name: /^Find/ })).toHaveLength(1);
       await act(() => router.navigate('/dashboard'));
       expect(screen.queryByText('The remote menu')).toBeNull();
-      // It does not open on its own on return.
+      // It does not open on its own when the user returns.
       await act(() => router.navigate('/admin'));
       expect(screen.queryByText('The remote menu')).toBeNull();
       await userEvent.keyboard('{Control>}k{/Control}');
@@ -140,7 +136,7 @@ describe('the app navigation bar', () => {
 
   it.each([
     ['fails to load', () => Promise.reject(new Error('RUNTIME-008'))],
-    ['is older and exports no menu', () => Promise.resolve(null)],
+    ['is older and lends no menu', () => Promise.reject(new Error('No remote lends command-menu'))],
   ])('works without the command menu when the remote that exports it %s', async (_, load) => {
     const { toasts } = show('/admin', admin, load);
     await userEvent.keyboard('{Control>}k{/Control}');

@@ -79,7 +79,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
               ))}
             </ul>
           </nav>
-          <div className={styles.person}>
+          <div className={styles.userMenu}>
             {user && (
               <span className={styles.name} title={user.email}>
                 <VisuallyHidden>Signed in as </VisuallyHidden>

@@ -11,7 +11,7 @@ interface UnavailableProps {
   onRetry(): void | Promise<void>;
 }
 
-/** Error page for a page that could not be loaded or rendered. The frame stays. */
+/** Error page for a page that could not be loaded or rendered. The shell's frame stays visible. */
 export function Unavailable({ replaces, error, onRetry }: UnavailableProps) {
   const [isRetrying, setRetrying] = useState(false);
   const retry = async () => {
@@ -22,7 +22,7 @@ export function Unavailable({ replaces, error, onRetry }: UnavailableProps) {
   return (
     <Fallback replaces={replaces}>
       <ErrorPanel
-        className={styles.place}
+        className={styles.root}
         title="This part is unavailable"
         isPage
         isRetrying={isRetrying}

@@ -101,7 +101,7 @@ export function Controls() {
         text="A label above, help below, and an error that says what is wrong and how to put it right. What is not needed says that it is optional."
       >
         <div className={styles.form}>
-          <Field label="Street address" className={styles.whole}>
+          <Field label="Street address" className={styles.fullWidth}>
             <Input autoComplete="off" placeholder="2412 Maple Street" />
           </Field>
           <Field label="City">

@@ -12,7 +12,7 @@ const themes = [
   { value: 'light', label: 'Day' },
   { value: 'dark', label: 'Dusk' },
 ];
-const rooms = [
+const DENSITIES = [
   { value: 'public', label: 'Public site' },
   { value: 'compact', label: 'Staff screens' },
 ];
@@ -37,10 +37,10 @@ const chapters = [
   ['empty', 'Nothing, and trouble'],
 ] as const;
 
-/** Page with every component in every state, for both densities and both themes. */
+/** Page that shows every component in every state, in both densities and both themes. */
 export function DesignPage() {
   const [theme, setTheme] = useState('');
-  const [room, setRoom] = useState('public');
+  const [density, setDensity] = useState('public');
 
   useEffect(() => {
     if (!theme) return;
@@ -51,7 +51,7 @@ export function DesignPage() {
   }, [theme]);
 
   return (
-    <div className={styles.page} data-density={room === 'compact' ? 'compact' : undefined}>
+    <div className={styles.page} data-density={density === 'compact' ? 'compact' : undefined}>
       <header className={styles.masthead}>
         <BrandMark size={48} label="Mark" />
         <div className={styles.title}>
@@ -65,7 +65,7 @@ export function DesignPage() {
             <Select options={themes} value={theme} onChange={(event) => setTheme(event.target.value)} />
           </Field>
           <Field label="Room">
-            <Select options={rooms} value={room} onChange={(event) => setRoom(event.target.value)} />
+            <Select options={DENSITIES} value={density} onChange={(event) => setDensity(event.target.value)} />
           </Field>
         </div>
       </header>

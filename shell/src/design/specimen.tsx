@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './design.module.css';
 
-/** Section with its description on the left and the components on the right. */
+/** Section with a description on the left and the components on the right. */
 export function Chapter({
   id,
   title,

@@ -6,7 +6,7 @@ const render = (html: string) => {
 };
 const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector)!;
 
-// Listeners from one test would still be active in the next, while in a browser each page is a new document.
+// Tracks the listeners so that they can be removed: in jsdom they would still be active in the next test.
 const started: CapturedInput[] = [];
 const captureInput = (onHeld: () => void) => {
   const captured = start(onHeld);
@@ -43,7 +43,7 @@ it('holds the first click and replays it after hydration', () => {
   const pressed: string[] = [];
   const hydrations: string[] = [];
   const captured = captureInput(() => void hydrations.push('hydrations'));
-  // Listeners that the page adds while it hydrates.
+  // Adds listeners, as the page does while it hydrates.
   for (const id of ['a', 'b']) find(`#${id}`).addEventListener('click', () => pressed.push(id));
   find('#a').click();
   find('#a').click();
@@ -100,7 +100,7 @@ it('sends typed and checked values to the page after a form library has reset it
   type('#name', 'Ada');
   type('#note', 'two storeys');
   find<HTMLInputElement>('#box').click();
-  // Form libraries reset their fields when they mount.
+  // A form library resets its fields when it mounts.
   find<HTMLInputElement>('#name').value = '';
   const received: Record<string, unknown> = {};
   document.body.addEventListener('change', ({ target }) => {
@@ -121,7 +121,7 @@ it('preserves caret and composition by blocking writes to a typed field until th
   field.value = 'Adda';
   field.setSelectionRange(2, 2);
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  // Writes of hydration and form libraries.
+  // Simulates writes by hydration and form libraries.
   field.value = 'Ada';
   find<HTMLInputElement>('#other').value = 'set';
   captured.replay();
@@ -160,6 +160,32 @@ describe('a page that is left before it is hydrated', () => {
     captureInput(() => undefined);
     expect(state()).toEqual(['', '', false, false]);
   });
+
+  /** Returns whether input of a field with these `autocomplete` tokens is stored. */
+  function isStored(tokens: string): boolean {
+    render(`<input name="field" autocomplete="${tokens}">`);
+    captureInput(() => undefined);
+    find<HTMLInputElement>('input').value = '4111';
+    find('input').dispatchEvent(new Event('input', { bubbles: true }));
+    leave();
+    const stored = sessionStorage.length;
+    sessionStorage.clear();
+    return stored > 0;
+  }
+
+  it.each([
+    'cc-number',
+    'cc-exp-month',
+    'section-rent billing CC-NUMBER',
+    'one-time-code',
+    'section-login one-time-code webauthn',
+    'current-password',
+  ])('stores no field with autocomplete="%s"', (tokens) => expect(isStored(tokens)).toBe(false));
+
+  it.each(['email', 'section-cc name', 'section-one-time-code email'])(
+    'stores a field with autocomplete="%s"',
+    (tokens) => expect(isStored(tokens)).toBe(true),
+  );
 
   it('stores no input that is being submitted, and restores none into other fields', () => {
     render(form);
@@ -201,7 +227,7 @@ it('sends input from before the loader ran and autofilled values to the page', (
 describe('a page that is hydrated between pointerdown and pointerup', () => {
   const pointer = (type: string, target: Element | Window, x: number) =>
     target.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, clientX: x, clientY: 5 }));
-  /** @param moved selector of the element under the pointer at its release */
+  /** Presses the button while the page hydrates. @param moved selector of the element under the pointer at pointerup */
   const pressWhile = ({ moved, to = 5, isHydratedFirst }: { moved: string; to?: number; isHydratedFirst: boolean }) => {
     render('<button id="go">Continue</button><p id="gap"></p>');
     const captured = captureInput(() => undefined);

@@ -8,9 +8,9 @@ export interface CapturedInput {
 }
 
 const fields = 'input:not([type=file]), textarea, select';
-/** Controls that the browser or the loader handles, so their events must not be held. */
-const native = 'a[href], summary, label, option, [popovertarget], [commandfor], .start-failure *';
-const scripted =
+/** Selector of controls that the browser or the loader handles, so their events must not be held. */
+const NATIVE_CONTROLS = 'a[href], summary, label, option, [popovertarget], [commandfor], .start-failure *';
+const SCRIPTED_CONTROLS =
   'button, [role=button], [role=tab], [role=switch], [role=checkbox], [role=radio], [role=combobox], [role=menuitem], [role=option]';
 /**
  * Time in milliseconds after a native submit in which the form is not submitted again, so that a double click does not
@@ -19,7 +19,7 @@ const scripted =
 const RESUBMIT_DELAY_MS = 5_000;
 const handledKeys = new Set(['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
 
-/** Returns whether the form has an action. The browser submits such a form, with or without script. */
+/** Returns whether the form has an action, so that the browser can submit it without script. */
 const isNativeForm = (form: HTMLFormElement | null): boolean => form?.hasAttribute('action') ?? false;
 
 /**
@@ -32,14 +32,16 @@ const isNativeSubmit = (control: Element): boolean =>
 /** Returns the control that needs script to handle an event on `target`, or null. */
 export function scriptedControl(target: EventTarget | null): Element | null {
   if (!(target instanceof Element)) return null;
-  const control = target.closest(`${scripted}, ${native}, ${fields}`);
-  return control?.matches(scripted) && !control.matches(native) && !isNativeSubmit(control) ? control : null;
+  const control = target.closest(`${SCRIPTED_CONTROLS}, ${NATIVE_CONTROLS}, ${fields}`);
+  return control?.matches(SCRIPTED_CONTROLS) && !control.matches(NATIVE_CONTROLS) && !isNativeSubmit(control)
+    ? control
+    : null;
 }
 
 /**
- * Blocks scripts from writing into the fields that `isTyped` selects. Hydration and form libraries set initial values,
- * and any write into a focused field moves the caret and interrupts an input method's composition. React stores the
- * patched setters when it starts to track a field, so after the stop they pass every write through.
+ * Prevents scripts from writing to the fields that `isTyped` selects. Hydration and form libraries set initial values,
+ * and any write to a focused field moves the caret and interrupts an input method's composition. React keeps using the
+ * patched setters of a field, so after blocking has stopped they pass every write through.
  * @returns a function that stops the blocking
  */
 function blockWrites(isTyped: (field: Field) => boolean): () => void {
@@ -63,7 +65,7 @@ function blockWrites(isTyped: (field: Field) => boolean): () => void {
 
 /**
  * Sends the value of a field to the page. React handles a change only if the value differs from the one that it tracks.
- * So the initial value is written first; blockWrites keeps it out of the field.
+ * This function therefore writes the initial value first, which blockWrites keeps out of the field.
  */
 function sendValue(field: Field, value: string): void {
   if (field instanceof HTMLSelectElement) field.value = value;
@@ -85,9 +87,9 @@ const isClick = (down: PointerEvent, up: PointerEvent): boolean =>
 const isCheckable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
-/** Returns whether a field differs from the server's markup, because of input before the loader ran or of autofill. */
+/** Returns whether a field differs from the server's markup, because of autofill or input before the loader ran. */
 function isChanged(field: Field): boolean {
-  // In a radio group, the checked button implies that the other one changed.
+  // For a radio group, report only the newly checked button.
   if (isCheckable(field)) return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
   // A slider shows the nearest valid value, which may differ from the value in the markup.
   if (!(field instanceof HTMLSelectElement)) return field.type !== 'range' && field.value !== field.defaultValue;
@@ -101,9 +103,9 @@ function isChanged(field: Field): boolean {
 }
 
 /**
- * Holds the first press on a control that needs script (only one, so that a double click counts once) and a form that
- * only script can submit. Records input in the meantime, and preserves caret and composition. Forms with an action are
- * submitted at once, because the browser needs no script for them. Input survives a reload.
+ * Holds the first press on a control that needs script (only the first, so that a double click counts once), and the
+ * submit of a form that needs script. Forms with an action are submitted at once, because the browser needs no script
+ * for them. Records input until hydration, preserves the caret and composition, and stores input across a reload.
  */
 export function captureInput(onHeld: () => void): CapturedInput {
   const stops: (() => void)[] = [];
@@ -134,7 +136,7 @@ export function captureInput(onHeld: () => void): CapturedInput {
   listen('pointerdown', (down) => {
     const control = scriptedControl(down.target);
     if (!control || down.button !== 0) return;
-    // Hydration may move the control away during the press. The browser then fires no click on it.
+    // Hydration may move the control away from the pointer during the press. The browser then fires no click on it.
     window.addEventListener(
       'pointerup',
       (up) => {
@@ -180,7 +182,7 @@ export function captureInput(onHeld: () => void): CapturedInput {
     if (target instanceof Element && target.matches(fields)) record(target as Field);
   });
   const leave = () => {
-    // A form that is being submitted is not stored, because an error page of the server contains its input.
+    // Do not store a form that is being submitted, because an error page of the server would contain its input.
     if (!sending) saveTypedValues(typed);
   };
   window.addEventListener('pagehide', leave);

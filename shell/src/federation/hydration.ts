@@ -2,8 +2,8 @@
 export const hydratedEvent = 'shell:hydrated';
 
 /**
- * Shows a bar over a server-rendered page whose scripts could not be loaded. The page stays readable, and its links
- * work.
+ * Shows an error bar with Retry over a server-rendered page whose scripts could not be loaded. The page stays readable,
+ * and its links work.
  */
 export function showStartFailure(onRetry: () => void): void {
   const bar = document.createElement('div');

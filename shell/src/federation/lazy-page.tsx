@@ -6,11 +6,17 @@ import { withRetry } from '@epm/ui';
 
 const fallbacks = new WeakSet<ComponentType>();
 
-/** Returns whether a component replaces a page that could not be loaded, and so does not match the server's markup. */
+/**
+ * Returns whether a component replaces a page that could not be loaded. Such a component does not match the server's
+ * markup.
+ */
 export const isFallback = (component: unknown): boolean =>
   typeof component === 'function' && fallbacks.has(component as ComponentType);
 
-/** Returns a page whose chunk could not be loaded: a panel with Retry, then the page once it has loaded. */
+/**
+ * Returns a replacement for a page whose chunk could not be loaded: a panel with Retry, and the page once it has
+ * loaded.
+ */
 function recoverable(load: () => Promise<LazyPage>, cause: unknown): LazyPage {
   let arrived: ComponentType | undefined;
   function Recoverable() {
@@ -32,7 +38,7 @@ function recoverable(load: () => Promise<LazyPage>, cause: unknown): LazyPage {
   return { Component: Recoverable };
 }
 
-/** Implements `Host.lazy`. Never rejects, because the router remembers a rejected route until the page is reloaded. */
+/** Implements `Host.lazy`. Never rejects, because the router caches a rejected route until the page is reloaded. */
 export const lazyPage: Host['lazy'] = (load) => async () => {
   try {
     return { Component: (await withRetry(load)).Component };

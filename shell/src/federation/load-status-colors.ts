@@ -1,8 +1,8 @@
 import { withRetry } from '@epm/ui';
 
 /**
- * Loads the colors of lead statuses, which the document of a staff page has already linked. Never rejects, because a
- * page works without them.
+ * Loads the stylesheet with the colors of lead statuses; documents of staff pages already link it. Never rejects,
+ * because a page works without the colors.
  */
 export async function loadStatusColors(): Promise<void> {
   try {

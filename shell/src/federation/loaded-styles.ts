@@ -1,9 +1,9 @@
 import { hasLoaded } from '@epm/ui';
 
 /**
- * Tells the chunk loader which stylesheets the page has already loaded, inlined or linked. The loader searches for a
- * link with the same absolute URL before it loads one, and browsers never load a disabled link. A stylesheet that
- * failed is left to the loader.
+ * Tells the chunk loader which stylesheets the page has already loaded, inlined or linked. Before the loader loads a
+ * stylesheet, it searches for a link with the same absolute URL. So this function adds disabled links, which browsers
+ * never load. A stylesheet that failed is left to the loader.
  */
 export function markLoadedStyles(): void {
   const inlined = [...document.querySelectorAll<HTMLStyleElement>('style[data-files]')].flatMap(({ dataset }) =>

@@ -13,5 +13,5 @@ export function readBoot(): PageBoot {
   return boot;
 }
 
-/** Returns the data with which the server rendered the page: the router's data in its own format, and the user. */
+/** Returns the data with which the server rendered the page: the user, and the router's data in the router's format. */
 export const readPageData = () => readJson(PAGE_DATA_ID) as { user?: SessionUser | null } | undefined;

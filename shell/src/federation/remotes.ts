@@ -1,6 +1,6 @@
 import { containerName, remoteFor } from '@epm/contract/pages';
 import type { PageBoot } from '@epm/contract/pages';
-import type { CreateCommandMenu, CreateRoutes, Host, RouteObject } from '@epm/router';
+import type { CreateParts, CreateRoutes, Host, PartName, RemoteParts, RouteObject } from '@epm/router';
 import type { ComponentType } from 'react';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import { withRetry } from '@epm/ui';
@@ -11,16 +11,18 @@ export interface Remotes {
   /** Loads a remote once. A failure is not cached, so the next call tries again. */
   routesOf(name: string): Promise<RouteObject[]>;
   isProtected(name: string | undefined): boolean;
-  /** Loads the command menu that a remote exports for pages of others. Null if it exports none. */
-  commandMenuOf(name: string): Promise<ComponentType | null>;
+  /** Returns the name of the remote that exports a part, or undefined if no remote exports it. */
+  lenderOf(part: PartName): string | undefined;
+  /** Loads a part of another remote. @throws Error if it is not available */
+  partOf<Name extends PartName>(part: Name): Promise<ComponentType<RemoteParts[Name]>>;
 }
 
 interface Exposed {
   createRoutes: CreateRoutes;
-  createCommandMenu?: CreateCommandMenu;
+  createParts?: CreateParts;
 }
 
-/** Adds the integrity hash of each container. In production, throws for one without a hash. */
+/** Adds the integrity hash of each container. In production, throws if a container has no hash. */
 function checkIntegrity({ remotes }: PageBoot): void {
   const entries = new Map(
     Object.values(remotes).map(({ entry }) => [new URL(entry.url, location.href).href, entry.integrity]),
@@ -60,6 +62,8 @@ export function createRemotes(boot: PageBoot, host: Host): Remotes {
     return exposed as Exposed;
   }
 
+  const lenderOf = (part: PartName) => Object.keys(remotes).find((name) => remotes[name]?.parts?.includes(part));
+
   const load = async (name: string) => (await exposedOf(name)).createRoutes(host);
 
   return {
@@ -76,9 +80,13 @@ export function createRemotes(boot: PageBoot, host: Host): Remotes {
       started.catch(() => loading.delete(name));
       return started;
     },
-    async commandMenuOf(name) {
-      const { createCommandMenu } = await exposedOf(name);
-      return createCommandMenu?.(host) ?? null;
+    lenderOf,
+    async partOf(part) {
+      const lender = lenderOf(part);
+      const { createParts } = lender === undefined ? {} : await exposedOf(lender);
+      const Part = createParts?.(host)[part];
+      if (!Part) throw new Error(`No remote lends ${part}`);
+      return Part;
     },
   };
 }

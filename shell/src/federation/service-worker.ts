@@ -1,6 +1,6 @@
 /**
- * Registers the service worker, which speeds up later visits and provides an offline page. Failures are ignored,
- * because the page works without it.
+ * Registers the service worker, which speeds up later visits and provides an offline page. Ignores failures, because
+ * the page works without the worker.
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;

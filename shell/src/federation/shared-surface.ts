@@ -1,6 +1,7 @@
 /**
- * Imports the subpaths of shared libraries that remotes may use. Remotes contain no copy of them, so each must be part
- * of the shell's build even if the shell does not use it. Publishing checks a remote's list against the shell's.
+ * Imports the subpaths of shared libraries that remotes may use. Remotes contain no copy of these modules, so each
+ * module must be part of the shell's build, even if the shell does not use it. The publish step checks that the shell
+ * has every module of a remote's list.
  */
 import 'react';
 import 'react/compiler-runtime';

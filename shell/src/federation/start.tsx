@@ -1,8 +1,9 @@
-import { startTransition, useEffect } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, HostProvider, matchRoutes, RouterProvider } from '@epm/router';
 import type { Host, LazyPage, RouteObject } from '@epm/router';
 import type { PageBoot } from '@epm/contract/pages';
+import { endNavigationOnRestore } from '../app/document-policy.ts';
 import { PageContext } from '../app/page-context.ts';
 import { mountRemote, remotesId, shellRoutes } from '../app/routes.tsx';
 import { createBrowserHost } from '../host/browser-host.ts';
@@ -33,7 +34,8 @@ function HydrationMark() {
 }
 
 /**
- * Loads the lazy routes of the first page, because hydration needs its component. @throws when one could not be loaded
+ * Loads the lazy routes of the first page, because hydration needs the page's component. @throws if a route cannot be
+ * loaded
  */
 async function loadLazyRoutes(routes: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(routes, location.pathname) ?? []) {
@@ -65,9 +67,6 @@ function createRouter(remotes: Remotes, routes: RouteObject[], first: string | u
   });
 }
 
-/** First page of staff. The remote that owns it exports the command menu for pages of other remotes. */
-const staffHome = '/dashboard';
-
 interface AppOptions {
   root: HTMLElement;
   site: string;
@@ -80,12 +79,10 @@ interface AppOptions {
 function renderApp({ root, site, host, remotes, router, isServerRendered }: AppOptions): void {
   const isProtected = (pathname: string) => remotes.isProtected(remotes.ownerOf(pathname));
   const commandMenuFor = (pathname: string) => {
-    const menuOwner = remotes.ownerOf(staffHome);
-    return menuOwner !== undefined && menuOwner !== remotes.ownerOf(pathname)
-      ? () => remotes.commandMenuOf(menuOwner)
-      : null;
+    const lender = remotes.lenderOf('command-menu');
+    return lender !== undefined && lender !== remotes.ownerOf(pathname) ? () => remotes.partOf('command-menu') : null;
   };
-  const app = (
+  const content = (
     <PageContext value={{ site, isProtected, errors: () => router.state.errors, commandMenuFor }}>
       <HostProvider host={host}>
         <RouterProvider router={router} />
@@ -93,8 +90,11 @@ function renderApp({ root, site, host, remotes, router, isServerRendered }: AppO
       <HydrationMark />
     </PageContext>
   );
+  // StrictMode mounts effects twice, to find effects that do not clean up. The production build drops this branch.
+  const app = process.env.NODE_ENV === 'development' ? <StrictMode>{content}</StrictMode> : content;
   if (!isServerRendered) createRoot(root).render(app);
-  // As a transition, hydration runs in slices and the browser stays responsive. Otherwise it would be one long task.
+  // In a transition, hydration runs in time slices and the browser stays responsive. Otherwise it would be one long
+  // task.
   else
     startTransition(
       () =>
@@ -128,7 +128,9 @@ async function startApp(boot: PageBoot, host: Host, remotes: Remotes, root: HTML
     }
   }
   if (isServerRendered) window.__staticRouterHydrationData = readPageData();
-  renderApp({ root, site: boot.site, host, remotes, router: createRouter(remotes, routes, first), isServerRendered });
+  const router = createRouter(remotes, routes, first);
+  endNavigationOnRestore(router);
+  renderApp({ root, site: boot.site, host, remotes, router, isServerRendered });
 }
 
 /** Starts the shell and the remote that owns the page. Hydrates a server-rendered page. */
@@ -137,8 +139,9 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   markLoadedStyles();
-  const host = createBrowserHost(readPageData()?.user);
-  await startApp(boot, host, createRemotes(boot, host), root);
-  // On the other pages the loader registers it.
+  const host = createBrowserHost((name) => remotes.partOf(name), readPageData()?.user);
+  const remotes = createRemotes(boot, host);
+  await startApp(boot, host, remotes, root);
+  // On other pages, the loader registers the service worker.
   if (boot.start === 'now') registerServiceWorker();
 }

@@ -1,6 +1,6 @@
 import type { CommandOffers } from '@epm/router';
 
-/** Creates the registry of the command menus that this page's remotes offer. */
+/** Creates the registry of the command menus that this page's remotes register. */
 export function createCommandOffers(): CommandOffers {
   const offers: (() => void)[] = [];
   const listeners = new Set<() => void>();

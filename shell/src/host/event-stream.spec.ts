@@ -75,7 +75,7 @@ it('opens with the first listener and closes with the last', () => {
 
 const breakConnection = (source: FakeSource | undefined) => source?.dispatchEvent(new Event('error'));
 
-/** Returns the pauses before the next connections, each of which breaks at once. */
+/** Returns the pauses before the next connections. Each connection breaks immediately. */
 function pauses(sources: FakeSource[], count: number): number[] {
   return Array.from({ length: count }, () => {
     const before = sources.length;
@@ -155,7 +155,7 @@ it('replaces a connection whose heartbeat is ten seconds late', () => {
   expect(sources[0]!.isClosed).toBe(true);
 });
 
-it('reconnects at once when the device is online again, but only with a listener', () => {
+it('reconnects at once when the device is online again, but only if there is a listener', () => {
   const { sources, stream } = createFakes();
   const stop = stream.on('resync', () => undefined);
   window.dispatchEvent(new Event('online'));
@@ -172,7 +172,7 @@ it('opens again for a listener that subscribes after all others have left', () =
   expect(sources).toHaveLength(2);
 });
 
-it('closes when the server dismisses it, until the window gets focus again', () => {
+it('closes when the server dismisses it, and reopens when the window gets the focus', () => {
   const { sources, stream } = createFakes();
   const stop = stream.on('resync', () => undefined);
   sources[0]!.send('dismissed');

@@ -10,12 +10,13 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 /** Duration after which a connection counts as stable and resets the pause. */
 const STABLE_MS = 10_000;
-/** Timeout of a silent connection: the server's heartbeat interval of 30 s plus 10 s. */
+/** Timeout of a connection that receives nothing: the server's heartbeat interval of 30 s plus 10 s. */
 const SILENCE_TIMEOUT_MS = 40_000;
 const eventTypes = [...LIVE_EVENTS, 'resync'] as const;
 
 /**
- * Exponential backoff with jitter, so that the browsers of an office do not reconnect at the same time after a restart.
+ * Returns the delay of an exponential backoff with jitter. The jitter prevents all browsers from reconnecting at the
+ * same time after a restart of the server.
  */
 const backoffMs = (failures: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
@@ -23,10 +24,10 @@ const backoffMs = (failures: number): number =>
 /**
  * Creates the stream of the BFF's server-sent events. It is open while there is a listener and a signed-in user.
  * Each connection starts with a 'resync' event. Missed events are not sent again, so listeners must fetch their data.
- * After a network outage the connection may be dead without an error event, and fetches have failed, so it reconnects
- * as soon as the device is online.
- * If the server refuses the connection, the session is verified. After the session has ended, it reconnects only at the
- * next sign-in.
+ * The stream reconnects as soon as the device is online again, because after an outage the connection may be dead
+ * without an error event, and fetches have failed.
+ * If the server refuses the connection, the stream verifies the session. If the session has ended, the stream
+ * reconnects only after the next sign-in.
  */
 export function createEventStream(
   url: string,
@@ -38,7 +39,7 @@ export function createEventStream(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopWatching: (() => void) | undefined;
   let failures = 0;
-  /** Time at which the server accepted the connection, or undefined before. */
+  /** Time at which the server accepted the connection; undefined until then. */
   let openedAt: number | undefined;
   let wasEnded = false;
 
@@ -62,7 +63,7 @@ export function createEventStream(
   }
 
   function onError() {
-    // EventSource reports no status. A refused stream is in state CLOSED, a broken one is not.
+    // EventSource reports no status, but a refused stream is in state CLOSED, and a broken one is not.
     if (source && source.readyState === source.CLOSED) void session.verify();
     reconnect();
   }

@@ -1,8 +1,8 @@
 import { createApiClient } from '@epm/router/client';
 import type { Host, SessionUser } from '@epm/router';
 
-const nothing = () => undefined;
-const refused = () => Promise.reject(new Error('Sign-in is not possible while a page is rendered'));
+const doNothing = () => undefined;
+const rejectSignIn = () => Promise.reject(new Error('Sign-in is not possible while a page is rendered'));
 
 /**
  * Creates the shell's interface for remotes during server rendering.
@@ -19,8 +19,8 @@ export function createServerHost(
   return {
     api: createApiClient(origin, fetch),
     lazy: (load) => load,
-    toast: () => nothing,
-    session: { current, rendered: current, subscribe: () => nothing, signIn: refused, signOut: refused },
-    events: { on: () => nothing },
+    toast: () => doNothing,
+    session: { current, rendered: current, subscribe: () => doNothing, signIn: rejectSignIn, signOut: rejectSignIn },
+    events: { on: () => doNothing },
   };
 }

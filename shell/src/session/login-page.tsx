@@ -5,7 +5,10 @@ import { returnPath } from './return-path.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './login-page.module.css';
 
-/** Sign-in page. /login?from=/leads returns to /leads after the sign-in, or at once if the user is signed in. */
+/**
+ * Sign-in page. /login?from=/leads returns to /leads after the sign-in, or immediately if the user is already signed
+ * in.
+ */
 export function LoginPage() {
   const { user, isKnown } = useSession();
   const [params] = useSearchParams();

@@ -3,7 +3,7 @@ import { CAMPAIGN_KEY, staffDraftKey } from '@epm/router/tab-storage';
 import type { SessionUser } from '@epm/router';
 import { admin, member, problem } from '@epm/router/testing';
 import { waitFor } from '@testing-library/react';
-import { hintKey } from './session-hint.ts';
+import { HINT_KEY } from './session-hint.ts';
 import { createSessionStore } from './session-store.ts';
 
 type Responder = () => Response | Promise<Response>;
@@ -22,11 +22,11 @@ const responds =
   (user: SessionUser | null): Responder =>
   () =>
     Response.json({ user });
-const hint = () => JSON.parse(localStorage.getItem(hintKey) ?? 'null') as unknown;
+const hint = () => JSON.parse(localStorage.getItem(HINT_KEY) ?? 'null') as unknown;
 const known = { isAuthenticated: true, isAdmin: true, user: admin.email };
 const signedOut = { isAuthenticated: false, isAdmin: false, user: null };
 const tellOtherTab = (value: object | null) =>
-  window.dispatchEvent(new StorageEvent('storage', { key: hintKey, newValue: value && JSON.stringify(value) }));
+  window.dispatchEvent(new StorageEvent('storage', { key: HINT_KEY, newValue: value && JSON.stringify(value) }));
 
 async function started(user: SessionUser | null, responders: Record<string, Responder> = {}) {
   const made = store({ 'GET /api/auth/session': responds(user), ...responders });
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 describe('the current user', () => {
   it('is initially the user for whom the page was rendered, so that hydration matches', async () => {
-    localStorage.setItem(hintKey, JSON.stringify(known));
+    localStorage.setItem(HINT_KEY, JSON.stringify(known));
     const { session } = store({ 'GET /api/auth/session': responds(admin) }, admin);
     expect(session.rendered()).toEqual({ user: admin, isKnown: false });
     expect(session.current()).toBe(session.rendered());
@@ -76,7 +76,7 @@ describe('the current user', () => {
   it.each(['nonsense', '{"isAuthenticated":"yes","user":"x"}', '[]', '{"isAuthenticated":true}'])(
     'ignores an invalid hint: %s',
     (stored) => {
-      localStorage.setItem(hintKey, stored);
+      localStorage.setItem(HINT_KEY, stored);
       expect(store({}).session.current()).toEqual({ user: null, isKnown: false });
     },
   );
@@ -209,7 +209,7 @@ describe('changes in other tabs and on the server', () => {
     const announced: (string | undefined)[] = [];
     session.subscribe(() => announced.push(session.current().user?.email ?? session.current().ended));
     const other = { isAuthenticated: true, isAdmin: false, user: member.email };
-    localStorage.setItem(hintKey, JSON.stringify(other));
+    localStorage.setItem(HINT_KEY, JSON.stringify(other));
     tellOtherTab(other);
     expect(announced).toEqual(['signed-out', member.email]);
     expect(session.current().isKnown).toBe(false);

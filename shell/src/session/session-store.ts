@@ -2,12 +2,12 @@ import { answerOf } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import type { Host, Session, SessionUser } from '@epm/router';
 import { removeStaffDrafts } from './remove-staff-drafts.ts';
-import { hintKey, isSignedOut, readHint, writeHint } from './session-hint.ts';
+import { HINT_KEY, isSignedOut, readHint, writeHint } from './session-hint.ts';
 
-const firstRetryMs = 1_000;
-const maxRetryMs = 15_000;
+const FIRST_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 15_000;
 
-/** Session store of the shell. Remotes see only the host's part. */
+/** Session store of the shell. Remotes get only the methods of `Host`. */
 export type SessionStore = Host['session'] & {
   /** Checks with the server whether the session is still valid, for example after a refused event stream. */
   verify(): Promise<void>;
@@ -23,10 +23,10 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
   const listeners = new Set<() => void>();
   let session: Session = renderedFor === undefined ? { user: readHint(), isKnown: false } : rendered;
   let isStarted = false;
-  // A response to a request from before a sign-in or sign-out is stale.
+  // Incremented on each sign-in and sign-out. The response to an earlier request is stale.
   let epoch = 0;
   let isVerifying = false;
-  /** Email of the last user, kept after the session has expired. */
+  /** Email of the last user. It remains set after the session has expired. */
   let lastEmail = session.user?.email;
 
   function announce(next: Session) {
@@ -35,8 +35,8 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
   }
 
   /**
-   * Announces a user. Ends the session of a different user first, so that remotes clear their caches before anything
-   * renders.
+   * Announces a user to the listeners. If the user is a different one, ends the previous session first, so that remotes
+   * clear their caches before anything renders.
    */
   function announceUser(user: SessionUser, isKnown: boolean) {
     if (lastEmail !== undefined && lastEmail !== user.email)
@@ -53,22 +53,22 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
     else announce({ user: null, isKnown: true, ...(ended && { ended }) });
   }
 
-  /** @throws when the server is unavailable */
+  /** Fetches the session once. @throws if the server is unavailable */
   async function fetchOnce(): Promise<void> {
     const requestEpoch = epoch;
     const { user } = await answerOf(api.GET('/api/auth/session'));
     if (requestEpoch !== epoch) return;
-    // A hint that the server does not confirm means a visitor. Only the session of a known user can expire.
+    // If the server does not confirm the hint, the user is a visitor. Only a confirmed session can expire.
     if (user) setSession(user);
     else setSession(null, session.isKnown && session.user ? 'expired' : session.ended);
   }
 
-  async function fetchSession(retryMs = firstRetryMs): Promise<void> {
+  async function fetchSession(retryMs = FIRST_RETRY_MS): Promise<void> {
     const requestEpoch = epoch;
     try {
       await fetchOnce();
     } catch {
-      setTimeout(() => void (requestEpoch === epoch && fetchSession(Math.min(retryMs * 2, maxRetryMs))), retryMs);
+      setTimeout(() => void (requestEpoch === epoch && fetchSession(Math.min(retryMs * 2, MAX_RETRY_MS))), retryMs);
     }
   }
 
@@ -88,10 +88,10 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
   function start() {
     isStarted = true;
     window.addEventListener('storage', ({ key, newValue }) => {
-      if (key === hintKey && isSignedOut(newValue)) setSession(null, 'signed-out');
-      else if (key === hintKey || key === null) followHint();
+      if (key === HINT_KEY && isSignedOut(newValue)) setSession(null, 'signed-out');
+      else if (key === HINT_KEY || key === null) followHint();
     });
-    // A page from the back-forward cache may belong to a user who has signed out since.
+    // A page that is restored from the bfcache may belong to a user who has signed out since.
     window.addEventListener('pageshow', ({ persisted }) => void (persisted && followHint()));
     void fetchSession();
   }
@@ -115,14 +115,15 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
     async verify() {
       if (isVerifying || !session.user) return;
       isVerifying = true;
-      // Without a response the state is unknown. A refused request will be repeated and verified again.
+      // If there is no response, the state is unknown. The caller repeats its request and verifies the session again if
+      // that is refused.
       await fetchOnce().catch(() => undefined);
       isVerifying = false;
     },
     async signIn(email, password) {
       const call = api.POST('/api/auth/login', { body: { email, password } });
       const { status } = (await call).response;
-      // 400: not even a valid format of an email address or a password.
+      // 400: the email address or the password has an invalid format.
       if (status === 401 || status === 400) return null;
       const { user } = await answerOf(call);
       setSession(user);

@@ -2,8 +2,8 @@ import { Dialog } from '@epm/ui';
 import { SignInForm } from './sign-in-form.tsx';
 
 /**
- * Sign-in dialog over a page whose session has expired. Signing in continues on the page; closing the dialog opens the
- * sign-in page.
+ * Sign-in dialog over a page whose session has expired. After signing in, the user continues on the page. Closing the
+ * dialog opens the sign-in page.
  */
 export function SignInAgain({ email, onClose }: { email: string; onClose: () => void }) {
   return (

@@ -19,7 +19,10 @@ function check(email: string, password: string): Partial<Record<FieldName, strin
   };
 }
 
-/** Sign-in form with email and password. Its parent observes the session, which changes after a successful sign-in. */
+/**
+ * Sign-in form with email and password. The parent component observes the session, which changes after a successful
+ * sign-in.
+ */
 export function SignInForm({ email: knownEmail = '' }: { email?: string }) {
   const { session } = useHost();
   const form = useRef<HTMLFormElement>(null);

@@ -3,7 +3,7 @@ import type { SVGProps } from 'react';
 interface BrandMarkProps extends SVGProps<SVGSVGElement> {
   /** Edge length in px, from 24 to 48. */
   size?: number;
-  /** Accessible name, for use without the company name next to it. */
+  /** Accessible name, needed if the company name is not next to the mark. */
   label?: string;
 }
 

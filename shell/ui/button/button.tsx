@@ -7,14 +7,14 @@ import styles from './button.module.css';
 interface ButtonStyle {
   variant?: 'primary' | 'secondary' | 'outline' | 'danger';
   size?: 'sm' | 'md' | 'lg';
-  /** Full width of the parent. */
+  /** Takes the full width of the parent. */
   isWide?: boolean;
 }
 
 export interface ButtonProps extends ButtonStyle, ComponentPropsWithRef<'button'> {
-  /** In progress: shows a spinner and ignores presses. Width and focus stay. */
+  /** Shows a spinner and ignores presses. The button keeps its width and the focus. */
   isBusy?: boolean;
-  /** Label while busy, instead of the spinner. Must not be longer than the normal label. */
+  /** Label shown while busy, instead of the spinner. Must not be longer than the normal label. */
   busyLabel?: string;
 }
 
@@ -46,7 +46,7 @@ export function Button({
       {...rest}
       type={type}
       className={classNameOf({ variant, size, isWide }, className)}
-      // Not `disabled`, because a disabled button loses its focus, and a keyboard user would have to start again at the
+      // Not `disabled`, because a disabled button loses the focus, and a keyboard user would have to start again at the
       // top.
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
@@ -58,8 +58,8 @@ export function Button({
       <span className={styles.label} aria-hidden={shownLabel ? true : undefined}>
         {children}
       </span>
-      {shownLabel && <span className={styles.work}>{shownLabel}</span>}
-      {isBusy && !shownLabel && <Spinner className={styles.work} />}
+      {shownLabel && <span className={styles.busyIndicator}>{shownLabel}</span>}
+      {isBusy && !shownLabel && <Spinner className={styles.busyIndicator} />}
     </button>
   );
 }

@@ -8,8 +8,8 @@ import styles from './command-button.module.css';
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /**
- * Button that opens the command menu and shows its shortcut. Browser only, because the shortcut depends on the
- * keyboard.
+ * Button that opens the command menu and shows its shortcut. Must not be rendered on the server, because the shortcut
+ * depends on the user's keyboard.
  */
 export function CommandButton({ className, ...rest }: ComponentPropsWithRef<'button'>) {
   const keys = isApple() ? '⌘ K' : 'Ctrl K';

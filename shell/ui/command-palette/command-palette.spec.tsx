@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { CommandPalette } from './command-palette.tsx';
 
 const run = () => undefined;
@@ -31,4 +32,51 @@ it('links groups and options by valid ids, even if titles and keys contain space
   expect([...document.querySelectorAll('[id]')].map(({ id }) => id).filter((id) => /\s/.test(id))).toEqual([]);
   const active = screen.getByRole('combobox').getAttribute('aria-activedescendant');
   expect(screen.getByRole('option', { name: 'Grace' }).id).toBe(active);
+});
+
+describe('the keyboard in the field', () => {
+  const ran = jest.fn();
+  const commands = Array.from({ length: 12 }, (_, index) => ({
+    key: `lead ${index + 1}`,
+    label: `Lead ${index + 1}`,
+    run: () => ran(index + 1),
+  }));
+  const press = (key: string, more: { isComposing?: boolean } = {}) =>
+    fireEvent.keyDown(screen.getByRole('combobox'), { key, ...more });
+  const selected = () => screen.getByRole('option', { selected: true }).textContent;
+
+  const show = () =>
+    render(
+      <CommandPalette
+        isOpen
+        onClose={run}
+        label="Commands"
+        placeholder="Search"
+        query=""
+        onQuery={run}
+        groups={[{ title: 'Leads', commands }]}
+      />,
+    );
+
+  it('moves by a page with Page Down and Page Up, and stops at both ends', () => {
+    show();
+    press('PageDown');
+    expect(selected()).toBe('Lead 9');
+    press('PageDown');
+    expect(selected()).toBe('Lead 12');
+    press('PageUp');
+    expect(selected()).toBe('Lead 4');
+    press('PageUp');
+    expect(selected()).toBe('Lead 1');
+  });
+
+  it('moves and runs nothing while an input method composes text', () => {
+    show();
+    press('ArrowDown', { isComposing: true });
+    press('Enter', { isComposing: true });
+    expect(selected()).toBe('Lead 1');
+    expect(ran).not.toHaveBeenCalled();
+    press('Enter');
+    expect(ran).toHaveBeenCalledWith(1);
+  });
 });

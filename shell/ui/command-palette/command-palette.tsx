@@ -39,11 +39,15 @@ interface CommandPaletteProps {
 }
 
 /** Number of commands that Page Up and Page Down move by. */
-const pageRows = 8;
+const PAGE_ROWS = 8;
 
 /**
- * Palette with a search field and a list of commands: type, select with the arrow keys, press Enter. Focus stays in the
- * field, and `aria-activedescendant` names the selected command (the combobox pattern of the ARIA practices).
+ * Palette with a search field and a list of commands. The user types, selects a command with the arrow keys and presses
+ * Enter. The focus stays in the field, and `aria-activedescendant` names the selected command (the combobox pattern of
+ * the ARIA practices).
+ *
+ * Base UI's Autocomplete (1.9.0) would add 17.6 KB of script (brotli) to the 40.0 KB that the command menu loads on
+ * first use. It also lacks Page Up, Page Down and `aria-selected`.
  */
 export function CommandPalette({ isOpen, onClose, label, ...rest }: CommandPaletteProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -72,7 +76,7 @@ function Palette({ onClose, field, label, placeholder, query, onQuery, groups, s
   const commands = groups.flatMap((group) => group.commands);
   // The selection stays when more results arrive below it.
   const active = commands.find(({ key }) => key === activeKey) ?? commands[0];
-  // Numbered, because ids must not contain spaces, which keys and titles may.
+  // Numbered, because keys and titles may contain spaces, and ids must not.
   const optionId = (command: Command) => `${id}option${commands.indexOf(command)}`;
 
   useEffect(() => {
@@ -98,8 +102,8 @@ function Palette({ onClose, field, label, placeholder, query, onQuery, groups, s
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(event, 1, true);
     else if (event.key === 'ArrowUp') move(event, -1, true);
-    else if (event.key === 'PageDown') move(event, pageRows, false);
-    else if (event.key === 'PageUp') move(event, -pageRows, false);
+    else if (event.key === 'PageDown') move(event, PAGE_ROWS, false);
+    else if (event.key === 'PageUp') move(event, -PAGE_ROWS, false);
     else if (event.key === 'Enter') {
       event.preventDefault();
       if (active) run(active);

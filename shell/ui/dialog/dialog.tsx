@@ -13,7 +13,7 @@ interface DialogProps {
   description?: ReactNode;
   children?: ReactNode;
   /**
-   * For more content than a question: half as wide again, and with the focus on the dialog so that reading starts at
+   * Makes the dialog half as wide again, for long content. The focus is on the dialog itself, so that reading starts at
    * the top.
    */
   isWide?: boolean;
@@ -26,7 +26,7 @@ interface DialogProps {
  * demand.
  */
 export function Dialog({ isOpen, onClose, title, description, children, isWide = false, actions }: DialogProps) {
-  // Portals render at the end of the body, so the density of the opener has to be copied.
+  // A portal renders at the end of the body, so the dialog must copy the density of its opener.
   const [density, setDensity] = useState<string | null>(null);
   const popup = useRef<HTMLDivElement>(null);
   const findDensity = useCallback((place: HTMLSpanElement | null) => {

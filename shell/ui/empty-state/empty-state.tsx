@@ -4,7 +4,7 @@ import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   title: string;
-  /** Why it is empty and how to fill it. */
+  /** Reason why it is empty, and how to fill it. */
   children?: ReactNode;
   /** Decorative drawing or icon. */
   figure?: ReactNode;

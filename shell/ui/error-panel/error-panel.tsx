@@ -7,9 +7,9 @@ import styles from './error-panel.module.css';
 interface ErrorPanelProps {
   /** Description of the error. */
   title: string;
-  /** Data that was saved, and possible next steps. */
+  /** Explains which data is safe and what the user can do next. */
   children?: ReactNode;
-  /** Replaces a whole page, so the title is the page's heading. */
+  /** Whether the panel replaces a whole page. Its title is then the page's heading. */
   isPage?: boolean;
   onRetry?: () => void;
   isRetrying?: boolean;
@@ -18,7 +18,7 @@ interface ErrorPanelProps {
   className?: string;
 }
 
-/** Error in a part of a page. The rest of the page stays. */
+/** Error in a part of a page. The rest of the page stays usable. */
 export function ErrorPanel({
   title,
   children,

@@ -6,7 +6,7 @@ interface FieldControl {
   isInvalid: boolean;
 }
 
-/** Ids and state of the enclosing Field. Null outside of a Field. */
+/** Ids and state of the enclosing Field; null if there is none. */
 export const FieldContext = createContext<FieldControl | null>(null);
 
 interface ControlAttributes {

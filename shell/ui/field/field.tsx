@@ -10,7 +10,10 @@ interface FieldProps {
   /** One control: Input, Select or Textarea. */
   children: ReactNode;
   hint?: ReactNode;
-  /** Error and how to correct it. The control turns red and is described by it. */
+  /**
+   * Error message and how to correct the error. The control turns red, and the message becomes its accessible
+   * description.
+   */
   error?: string | undefined;
   /** Appends '(optional)' to the label. All other fields are required. */
   isOptional?: boolean;

@@ -1,8 +1,7 @@
 /**
  * Subsets the web fonts of the npm packages and writes fonts.css: `node shell/ui/fonts/build.ts`. The output is
- * committed, so that builds neither run this script nor wait for it. Each font gets a metric-matched fallback: a system
- * font scaled to the same average width (`size-adjust`) with the same line box, so that no text moves when the web font
- * loads.
+ * committed, so builds do not run this script. Each font gets a metric-matched fallback: a system font scaled to the
+ * same average width (`size-adjust`) with the same line box, so that no text moves when the web font loads.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,7 +32,7 @@ interface FontFace {
 
 const fontFaces: FontFace[] = [
   {
-    // One weight, because the optical size axis already thins the strokes of larger text.
+    // A single weight, because the optical size axis already thins the strokes of larger text.
     family: 'Newsreader',
     source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
     file: 'newsreader.woff2',
@@ -58,7 +57,7 @@ const fontFaces: FontFace[] = [
 
 const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
 
-async function cut(face: FontFace): Promise<string> {
+async function writeSubset(face: FontFace): Promise<string> {
   const original = await readFile(fileURLToPath(import.meta.resolve(face.source)));
   const font = await subsetFont(original, characters, { targetFormat: 'woff2', variationAxes: face.axes });
   await writeFile(join(import.meta.dirname, face.file), font);
@@ -87,7 +86,7 @@ async function cut(face: FontFace): Promise<string> {
 `;
 }
 
-const rules = await Promise.all(fontFaces.map(cut));
+const rules = await Promise.all(fontFaces.map(writeSubset));
 await writeFile(
   join(import.meta.dirname, '..', 'fonts.css'),
   `/* Written by fonts/build.ts. Both fonts are under the SIL Open Font License, see fonts/*.OFL.txt. */\n${rules.join('\n')}`,

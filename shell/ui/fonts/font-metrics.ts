@@ -1,4 +1,4 @@
-/** Line box, and average advance width of English text, in em. */
+/** Line box and average advance width of English text, in em. */
 interface FontMetrics {
   ascent: number;
   descent: number;

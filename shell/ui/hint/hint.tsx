@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import styles from './hint.module.css';
 
 interface HintProps {
-  /** Text of the tooltip, and accessible description of the button. */
+  /** Text of the tooltip. It is also the button's accessible description. */
   text: string;
   /** Badge or short text that has the tooltip. */
   children: ReactNode;

@@ -21,17 +21,17 @@ interface InlineEditProps {
 
 /**
  * Values that can be edited in place. Moves the focus to the first field on open, to the first invalid field after a
- * failed save, and back to the edit button on close. Focus outside of the component does not move.
+ * failed save, and back to the edit button on close. Leaves the focus alone if it is outside this component.
  */
 export function InlineEdit({ label, isEditing, onEdit, onSave, onCancel, children, fields }: InlineEditProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const wasEditing = useRef(isEditing);
   useEffect(() => {
     if (wasEditing.current === isEditing) return;
     wasEditing.current = isEditing;
-    // The body has the focus after the focused element was removed.
+    // Removing the focused element moves the focus to the body.
     if (document.activeElement !== document.body) return;
-    const target = place.current?.querySelector<HTMLElement>(
+    const target = root.current?.querySelector<HTMLElement>(
       isEditing ? 'input, select, textarea' : `.${styles.pencil}`,
     );
     target?.focus();
@@ -41,7 +41,7 @@ export function InlineEdit({ label, isEditing, onEdit, onSave, onCancel, childre
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onSave();
-    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const cancelOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -49,7 +49,7 @@ export function InlineEdit({ label, isEditing, onEdit, onSave, onCancel, childre
     onCancel();
   };
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={root} className={styles.root}>
       {isEditing ? (
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- Escape in any field cancels
         <form className={styles.form} aria-label={label} noValidate onSubmit={submit} onKeyDown={cancelOnEscape}>

@@ -2,18 +2,22 @@ import { COMPANY_TIME_ZONE, formatInstant, timeAgo } from '@epm/contract';
 import type { PointerEvent } from 'react';
 import { useNow } from '../use-now.ts';
 
-/** Age after which a date is shown with its year. */
-const yearMs = 300 * 86_400_000;
-const day = new Intl.DateTimeFormat('en-US', { timeZone: COMPANY_TIME_ZONE, dateStyle: 'medium' });
-const full = new Intl.DateTimeFormat('en-US', { timeZone: COMPANY_TIME_ZONE, dateStyle: 'full', timeStyle: 'long' });
+/** Age in milliseconds from which the year is shown instead of the time. */
+const SHOW_YEAR_AFTER_MS = 300 * 86_400_000;
+const dateFormat = new Intl.DateTimeFormat('en-US', { timeZone: COMPANY_TIME_ZONE, dateStyle: 'medium' });
+const fullTimeFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: COMPANY_TIME_ZONE,
+  dateStyle: 'full',
+  timeStyle: 'long',
+});
 
 /**
- * Sets the full time as the tooltip on hover. Formatting it for each row in advance would cost more than the rest of
+ * Sets the tooltip to the full time on hover. Formatting it in advance for each row would take longer than the rest of
  * the row.
  */
 const fullTimeOnHover = (at: string) => ({
   onPointerEnter: ({ currentTarget }: PointerEvent<HTMLElement>) => {
-    currentTarget.title = full.format(new Date(at));
+    currentTarget.title = fullTimeFormat.format(new Date(at));
   },
 });
 
@@ -21,7 +25,7 @@ const fullTimeOnHover = (at: string) => ({
  * Formats a time as 'Nov 20, 5:04 PM', or as 'Nov 20, 2025' if it is long ago. @param now milliseconds since the epoch
  */
 export const instantText = (at: string, now: number): string =>
-  now - Date.parse(at) > yearMs ? day.format(new Date(at)) : formatInstant(at);
+  now - Date.parse(at) > SHOW_YEAR_AFTER_MS ? dateFormat.format(new Date(at)) : formatInstant(at);
 
 /** Time such as 'Nov 20, 5:04 PM', or 'Nov 20, 2025' if it is long ago. The tooltip has the full time with its zone. */
 export function Instant({ at }: { at: string }) {

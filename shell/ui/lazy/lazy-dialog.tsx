@@ -6,14 +6,14 @@ import type { LazySource } from './use-lazy-part.ts';
 
 interface Closable {
   onClose: () => void;
-  /** Without this prop, the dialog is open while it is mounted. */
+  /** If omitted, the dialog is open while it is mounted. */
   isOpen?: boolean;
 }
 
 /**
- * Loads a dialog from a separate chunk; dialogs must not be loaded in any other way. If the chunk fails to load or the
+ * Loads a dialog from a separate chunk. Dialogs must not be loaded in any other way. If the chunk fails to load or the
  * dialog throws, an error dialog with Try again and Close appears. The page and its input stay.
- * @param isOpen derives the open state from other props if the dialog has no `isOpen`
+ * @param isOpen derives the open state from the props of a dialog that has no `isOpen`
  */
 export function lazyDialog<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,

@@ -2,7 +2,7 @@ const isEmpty = (sheet: CSSStyleSheet) => {
   try {
     return sheet.cssRules.length === 0;
   } catch {
-    // The rules of another origin can't be read, so the stylesheet has loaded.
+    // Reading the rules throws if the stylesheet is of another origin. Such a stylesheet has loaded.
     return false;
   }
 };
@@ -11,8 +11,8 @@ export const hasLoaded = ({ sheet }: HTMLLinkElement): boolean => sheet !== null
 
 /**
  * Loads failed stylesheets again. A failed link stays in the document, and the chunk loader treats it as loaded
- * (Chromium even gives it an empty sheet). Skips links that the chunk loader is still loading: it would not notice a
- * replacement, and the page would wait forever.
+ * (Chromium even gives it an empty sheet). Skips links that are still loading, because the chunk loader would wait
+ * forever for a replaced link.
  */
 export function retryFailedStylesheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(

@@ -5,11 +5,13 @@ import { withRetry } from './with-retry.ts';
 /** Component in a separate chunk. */
 export interface LazySource<Props> {
   load: () => Promise<ComponentType<Props>>;
-  /** The component once loaded, so that later uses render it immediately. */
+  /** The loaded component, which later uses render immediately. */
   loaded?: ComponentType<Props>;
 }
 
-/** Loads a component when it is needed. A failure does not reach the page's error boundary and can be retried. */
+/**
+ * Loads a component when it is needed. A failure does not reach the page's error boundary, and the caller can retry it.
+ */
 export function useLazyPart<Props>(source: LazySource<Props>, isWanted: boolean) {
   const [Part, setPart] = useState(() => source.loaded);
   const [state, setState] = useState<'loading' | 'failed' | 'retrying'>('loading');
@@ -26,11 +28,11 @@ export function useLazyPart<Props>(source: LazySource<Props>, isWanted: boolean)
     }
   }
 
-  const begin = useEffectEvent(() => void load('loading'));
+  const startLoading = useEffectEvent(() => void load('loading'));
   const isMissing = isWanted && !Part;
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- starts a request
-    if (isMissing) begin();
+    if (isMissing) startLoading();
   }, [isMissing]);
 
   return { Part, hasFailed: state !== 'loading', isRetrying: state === 'retrying', retry: () => void load('retrying') };

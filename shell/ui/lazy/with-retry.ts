@@ -10,7 +10,7 @@ const isNetworkError = (error: unknown) =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' || /RUNTIME-0(03|08)|Loading (css )?chunk/.test(error.message));
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Repeats `load` after network errors. The first retry is needed even on a working network, because after a failed
@@ -23,7 +23,7 @@ export async function withRetry<T>(load: () => Promise<T>, pauses: readonly numb
     } catch (error) {
       if (!isNetworkError(error)) throw error;
       retryFailedStylesheets();
-      await pause(ms);
+      await wait(ms);
     }
   }
   return load();

@@ -61,7 +61,7 @@ describe('useUnloadQuestion', () => {
   };
   const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-  it('lets the browser ask while there are unsaved changes', () => {
+  it('makes the browser ask for confirmation while there are unsaved changes', () => {
     const { rerender, unmount } = render(<Edit isUnsaved={false} />);
     expect(isAsked()).toBe(false);
     rerender(<Edit isUnsaved />);
@@ -71,5 +71,13 @@ describe('useUnloadQuestion', () => {
     rerender(<Edit isUnsaved />);
     unmount();
     expect(isAsked()).toBe(false);
+  });
+
+  it('does not make the browser ask while the shell loads a new document', () => {
+    render(<Edit isUnsaved />);
+    document.documentElement.dataset.leaving = '';
+    expect(isAsked()).toBe(false);
+    delete document.documentElement.dataset.leaving;
+    expect(isAsked()).toBe(true);
   });
 });

@@ -9,11 +9,11 @@ interface Pages {
   fetchNextPage: () => Promise<unknown>;
 }
 
-/** Button at the end of a paged list, while there are more pages. */
+/** Button that loads the next page of a list. Renders nothing after the last page. */
 export function LoadMore({ pages }: { pages: Pages }) {
   if (!pages.hasNextPage) return null;
   return (
-    <div className={styles.more}>
+    <div className={styles.loadMore}>
       <Button size="sm" variant="outline" isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
         Load more
       </Button>

@@ -20,8 +20,8 @@ interface LoadableProps<T> {
 }
 
 /**
- * States of a list or a record: skeleton, error with Retry, content. If a refresh fails, the old content stays with a
- * message.
+ * Renders the states of a query: skeleton, error with Retry, content. If a refetch fails, the old content stays, with
+ * an error message.
  */
 export function Loadable<T>({ query, failure, skeleton, children }: LoadableProps<T>) {
   const { data, isError, isFetching, refetch } = query;

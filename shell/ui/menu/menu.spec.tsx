@@ -75,7 +75,7 @@ describe('Menu', () => {
     expect(ran).toEqual([]);
   });
 
-  it('describes why an item is disabled, also when it is reached with arrow keys', async () => {
+  it('describes why an item is disabled, even when the user reaches it with arrow keys', async () => {
     render(
       <MenuButton
         label="Views"

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './menu.module.css';
 
-/** Action of a menu. `key` is unique within it. */
+/** An action in a menu. `key` is unique within it. */
 export interface MenuItem {
   key: string;
   label: ReactNode;
@@ -17,7 +17,7 @@ export interface MenuItem {
   /** Description below the label, such as the reason why the item is disabled. */
   note?: string;
   isDanger?: boolean;
-  /** Separator line before the item. */
+  /** Whether a separator line precedes the item. */
   startsGroup?: boolean;
   run: () => void;
 }
@@ -29,17 +29,17 @@ interface MenuProps {
   /** Purpose of the items, shown at the top of the menu and used as its accessible name. */
   label: string;
   items: readonly MenuItem[];
-  /** Element that gets the focus on close, by default the anchor. */
+  /** Element that receives focus on close; the anchor by default. */
   finalFocus?: () => HTMLElement | null;
 }
 
 /**
- * Menu of actions at the button that opened it. A long list needs only one menu, which opens at the button of the
- * pressed row. Arrow keys move, letters search, Escape closes.
+ * Menu of actions next to the button that opened it. A long list needs only one menu for all rows. Arrow keys move,
+ * letters search, Escape closes.
  */
 export function Menu({ anchor, onClose, label, items, finalFocus }: MenuProps) {
   const menuId = useId();
-  // The anchor is already null when the focus returns to it.
+  // Remembers the anchor, because the prop is already null when focus returns to it.
   const [opener, setOpener] = useState(anchor);
   if (anchor && anchor !== opener) setOpener(anchor);
   const focusAfter = () => {

@@ -6,9 +6,9 @@ interface PageProps {
   title: string;
   /** Link to the previous page, above the title. */
   back?: ReactNode;
-  /** Content next to the title, or below it if there is no room. */
+  /** Content next to the title, or below it in a narrow window. */
   aside?: ReactNode;
-  /** As high as the window. The content has to scroll on its own. */
+  /** Makes the page as high as the window. The content must provide its own scrolling. */
   isFull?: boolean;
   children: ReactNode;
 }
@@ -16,10 +16,10 @@ interface PageProps {
 /** Layout of a staff page. */
 export function Page({ title, back, aside, isFull = false, children }: PageProps) {
   return (
-    <div className={classNames(styles.page, isFull && styles.full)}>
+    <div className={classNames(styles.page, isFull && styles.fullHeight)}>
       <header className={styles.header}>
         {back && <p className={styles.back}>{back}</p>}
-        <div className={styles.line}>
+        <div className={styles.titleRow}>
           <h1 className={styles.title}>{title}</h1>
           {aside}
         </div>

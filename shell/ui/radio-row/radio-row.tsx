@@ -3,12 +3,12 @@ import styles from './radio-row.module.css';
 
 type RadioRowProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'>;
 
-/** Native radio button with several lines of text, for choices that need explanation. The whole row is clickable. */
+/** Native radio button with several lines of text, for choices that need an explanation. The whole row is clickable. */
 export function RadioRow({ children, ...radio }: RadioRowProps) {
   return (
     <label className={styles.row}>
       <input {...radio} type="radio" className={styles.radio} />
-      <span className={styles.words}>{children}</span>
+      <span className={styles.text}>{children}</span>
     </label>
   );
 }

@@ -3,13 +3,16 @@ import { classNames } from '../class-names.ts';
 import styles from './radio-tile.module.css';
 
 interface RadioTileProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
-  /** Shows the chosen state as a border, for tiles with several lines. Tiles with a word or two are filled instead. */
+  /**
+   * Marks the selected tile with a border, for tiles with several lines. Other tiles, with a word or two, are filled
+   * when selected.
+   */
   isFramed?: boolean;
   /** First line of a framed tile, with a visible radio button next to it. */
   heading?: string;
 }
 
-/** Native radio button as a tile that shows whether it is chosen. `className` sets the size of the tile. */
+/** Native radio button as a tile that shows whether it is selected. `className` sets the size of the tile. */
 export function RadioTile({
   heading,
   isFramed = heading !== undefined,

@@ -7,13 +7,13 @@ import styles from './select.module.css';
 
 interface SelectProps extends ComponentPropsWithRef<'select'> {
   options: readonly { value: string; label: string; isDisabled?: boolean }[];
-  /** Text while nothing is chosen. It can't be chosen itself. */
+  /** Text shown while nothing is selected. It is not an option. */
   placeholder?: string;
 }
 
 /**
- * Select for a short list. It is the native control, because it works without script, opens the phone's picker and has
- * type-ahead in every language.
+ * Select for a short list. Uses the native control, because it works without JavaScript, opens the phone's picker and
+ * supports type-ahead in every language.
  */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './spinner.module.css';
 
-/** Decorative spinner, for use in an element with `aria-busy`. Set a `label` to use it alone. */
+/** Spinner. It is decorative by default, for use in an element with `aria-busy`; elsewhere it needs a `label`. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span

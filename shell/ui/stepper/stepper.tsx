@@ -10,7 +10,7 @@ interface StepperProps {
   className?: string;
 }
 
-/** Progress in a form of several steps. It is not interactive: Back and Continue buttons change the step. */
+/** Progress through a form with several steps. Not interactive: Back and Continue buttons change the step. */
 export function Stepper({ steps, current, className }: StepperProps) {
   return (
     <ol

@@ -34,7 +34,7 @@ describe('Table', () => {
     expect(within(table).getByRole('cell').getAttribute('data-label')).toBe('Rent');
   });
 
-  it('shows its empty state only without rows', () => {
+  it('shows its empty state only if it has no rows', () => {
     const { rerender } = render(
       <Table label="Homes" columns={columns} rows={[]} rowKey={(home) => home.id} empty={<p>No homes</p>} />,
     );

@@ -10,7 +10,7 @@ export interface TableColumn<Row> {
   isFigure?: boolean;
   /** Makes the cell a row header. Its link, if any, covers the whole row. */
   isRowHead?: boolean;
-  /** Hides the column's name in the phone layout. */
+  /** Omits the column's name in the phone layout. */
   isPlain?: boolean;
   /** CSS width of the column. */
   width?: string;

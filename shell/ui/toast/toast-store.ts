@@ -12,7 +12,7 @@ export interface ShownToast extends ToastMessage {
   id: number;
 }
 
-/** Messages of one page load. The shell creates the store and the `Toaster` shows its content. */
+/** Store of the messages of one page load. The shell creates it, and `Toaster` shows its content. */
 export interface ToastStore {
   /** @returns a function that dismisses this message */
   show(toast: ToastMessage): () => void;
@@ -23,7 +23,7 @@ export interface ToastStore {
 }
 
 /** Maximum number of messages. The oldest are dropped first. */
-const maxToasts = 20;
+const MAX_TOASTS = 20;
 
 /** Creates an empty store that keeps the 20 newest messages. */
 export function createToastStore(): ToastStore {
@@ -38,11 +38,12 @@ export function createToastStore(): ToastStore {
   return {
     show(toast) {
       const id = ++lastId;
-      // A repeated message replaces the first one, except messages with an action, which differ in what they undo.
+      // A repeated message replaces the earlier one. Messages with an action are never replaced, because each of them
+      // undoes something else.
       const isRepeated = ({ kind, text, detail, action }: ToastMessage) =>
         !action && kind === toast.kind && text === toast.text && detail === toast.detail;
       const others = toast.action ? toasts : toasts.filter((each) => !isRepeated(each));
-      replace([...others, { ...toast, id }].slice(-maxToasts));
+      replace([...others, { ...toast, id }].slice(-MAX_TOASTS));
       return () => dismiss(id);
     },
     dismiss,

@@ -14,7 +14,7 @@ describe('the toast store', () => {
     );
   });
 
-  it('shows a repeated message once, but each message with an action', () => {
+  it('shows a repeated message only once, but every message with an action', () => {
     const store = createToastStore();
     const undo = { label: 'Undo', run: () => undefined };
     store.show({ kind: 'error', text: 'Not saved' });
@@ -103,7 +103,7 @@ describe('Toaster', () => {
     expect(texts()).toEqual(['Second']);
   });
 
-  it('shows only the newest message on a phone, and starts the time of the others when they appear', () => {
+  it('shows only the newest message on a phone, and starts the timers of the others when they appear', () => {
     const original = window.matchMedia;
     window.matchMedia = (query) => Object.assign(original(query), { matches: true });
     try {
@@ -138,7 +138,7 @@ describe('Toaster', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('gets the focus on F6 and returns it afterwards', () => {
+  it('moves the focus to the newest message on F6 and returns it afterwards', () => {
     const store = createToastStore();
     render(
       <>

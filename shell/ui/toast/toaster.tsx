@@ -7,51 +7,54 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { ShownToast, ToastStore } from './toast-store.ts';
 import styles from './toaster.module.css';
 
-/** Time to read a message twice. An error stays until it is dismissed. */
-const shownForMs = 6_000;
-/** Time to notice a mistake and to undo it. */
-const shownWithActionMs = 12_000;
+/** Milliseconds that a message is shown, long enough to read it twice. An error stays until it is dismissed. */
+const TOAST_DURATION_MS = 6_000;
+/** Milliseconds that a message with an action is shown, long enough to notice a mistake and undo it. */
+const TOAST_WITH_ACTION_DURATION_MS = 12_000;
 /** Key that moves the focus to the newest message. */
 const focusKey = 'F6';
 
-/** Media query of a phone's width, at which only one message is visible at a time. */
-const phone = '(width <= 30rem)';
+/** Media query for a phone, where only one message is visible at a time. */
+const phoneQuery = '(width <= 30rem)';
 
 const subscribeToWidth = (listener: () => void) => {
-  const query = matchMedia(phone);
+  const query = matchMedia(phoneQuery);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 };
-const isPhoneWidth = () => matchMedia(phone).matches;
+const isPhoneWidth = () => matchMedia(phoneQuery).matches;
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 const kindLabels = { success: 'Done: ', error: 'Error: ', info: '' };
-const nothing: readonly ShownToast[] = [];
+const NO_TOASTS: readonly ShownToast[] = [];
 
 /**
  * Shows the messages. The live region is always rendered, so that screen readers announce the first message. On a phone
  * only the newest is visible, because several would cover the page. The timers of the others start when they appear, so
  * that no Undo is missed.
+ *
+ * Base UI's Toast (1.9.0) would add 11.1 KB of script (brotli) to every page: 13.0 KB instead of 1.9 KB. It cannot load
+ * with the first message, because many messages report a failed request, and the chunk's request would fail as well.
  */
 export function Toaster({ store }: { store: ToastStore }) {
-  const toasts = useSyncExternalStore(store.subscribe, store.current, () => nothing);
+  const toasts = useSyncExternalStore(store.subscribe, store.current, () => NO_TOASTS);
   const isPhone = useSyncExternalStore(subscribeToWidth, isPhoneWidth, () => false);
   const list = useRef<HTMLOListElement>(null);
-  /** Element that had the focus before. It gets the focus back, because a dismissed message removes its buttons. */
+  /** Element that had the focus before. The focus returns to it when a message and its buttons are removed. */
   const origin = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
-    const reach = (event: globalThis.KeyboardEvent) => {
+    const focusNewest = (event: globalThis.KeyboardEvent) => {
       const newest = list.current?.lastElementChild?.querySelector('button');
       if (event.key !== focusKey || event.ctrlKey || event.altKey || event.metaKey || !newest) return;
       event.preventDefault();
       newest.focus();
     };
-    document.addEventListener('keydown', reach);
-    return () => document.removeEventListener('keydown', reach);
+    document.addEventListener('keydown', focusNewest);
+    return () => document.removeEventListener('keydown', focusNewest);
   }, []);
 
-  // Dialogs leave this height free for the messages.
+  // Publishes the height of the messages, which dialogs leave free.
   useEffect(() => {
     document.documentElement.style.setProperty('--toasts-height', `${list.current?.offsetHeight ?? 0}px`);
   }, [toasts, isPhone]);
@@ -62,7 +65,7 @@ export function Toaster({ store }: { store: ToastStore }) {
   const restoreFocus = () => {
     if (list.current?.contains(document.activeElement) && origin.current?.isConnected) origin.current.focus();
   };
-  const leave = ({ key }: KeyboardEvent) => {
+  const restoreFocusOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') restoreFocus();
   };
   const dismiss = (id: number) => {
@@ -76,7 +79,7 @@ export function Toaster({ store }: { store: ToastStore }) {
       aria-label="Notifications"
       aria-keyshortcuts={focusKey}
       onFocus={rememberFocus}
-      onKeyDown={leave}
+      onKeyDown={restoreFocusOnEscape}
     >
       <ol ref={list} role="list" className={styles.list} aria-live="polite" aria-relevant="additions text">
         {toasts.map((toast, index) => (
@@ -89,25 +92,25 @@ export function Toaster({ store }: { store: ToastStore }) {
 
 interface ToastProps {
   toast: ShownToast;
-  /** True if a newer message is visible instead. */
+  /** Whether a newer message is shown instead. */
   isQueued: boolean;
   dismiss: (id: number) => void;
 }
 
 function Toast({ toast: { id, kind, text, detail, action }, isQueued, dismiss }: ToastProps) {
-  // The timer pauses while the message has the pointer or the focus.
+  // Pauses the timer while the pointer or the focus is on the message.
   const [isHeld, setHeld] = useState(false);
   const isTimed = kind !== 'error' && !isHeld && !isQueued;
-  const shownFor = action ? shownWithActionMs : shownForMs;
-  const pass = useRef(dismiss);
+  const durationMs = action ? TOAST_WITH_ACTION_DURATION_MS : TOAST_DURATION_MS;
+  const latestDismiss = useRef(dismiss);
   useEffect(() => {
-    pass.current = dismiss;
+    latestDismiss.current = dismiss;
   });
   useEffect(() => {
     if (!isTimed) return;
-    const timer = setTimeout(() => pass.current(id), shownFor);
+    const timer = setTimeout(() => latestDismiss.current(id), durationMs);
     return () => clearTimeout(timer);
-  }, [isTimed, id, shownFor]);
+  }, [isTimed, id, durationMs]);
 
   const Icon = icons[kind];
   return (

@@ -1,4 +1,4 @@
-import { rangeOf, revealTop } from './row-range.ts';
+import { computeRowRange, computeRevealTop } from './row-range.ts';
 
 describe('the range of mounted rows', () => {
   it.each([
@@ -12,12 +12,12 @@ describe('the range of mounted rows', () => {
     ['fewer rows than fit', 0, 900, 3, 0, 3],
     ['an empty list', 0, 900, 0, 0, 0],
   ])('is correct for %s', (_where, top, view, count, first, end) => {
-    expect(rangeOf(top, view, 32, count)).toEqual({ first, end });
+    expect(computeRowRange(top, view, 32, count)).toEqual({ first, end });
   });
 
   it('has fewer than 60 rows in a window of 900 pixels at any position', () => {
     for (let top = 0; top < 4_000; top += 7) {
-      const { first, end } = rangeOf(top, 900, 32, 100_000);
+      const { first, end } = computeRowRange(top, 900, 32, 100_000);
       expect(end - first).toBeLessThan(60);
       expect(first * 32).toBeLessThanOrEqual(top);
       expect(end * 32).toBeGreaterThanOrEqual(top + 900);
@@ -35,6 +35,6 @@ describe('the scroll position that reveals a row', () => {
     ['under the bottom bar', 1_720, 1_016],
     ['below the window', 3_200, 2_496],
   ])('is correct for a row %s', (_where, top, expected) => {
-    expect(revealTop({ top, height: 32 }, seen, covered)).toBe(expected);
+    expect(computeRevealTop({ top, height: 32 }, seen, covered)).toBe(expected);
   });
 });

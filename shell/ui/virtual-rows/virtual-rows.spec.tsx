@@ -6,12 +6,12 @@ const shown = () => screen.getAllByRole('listitem').map((row) => Number(row.text
 
 interface ListProps {
   count: number;
-  kept?: number;
+  pinnedIndex?: number;
   onNearEnd?: () => void;
 }
 
-const List = ({ count, kept, onNearEnd }: ListProps) => (
-  <VirtualPageRows count={count} rowHeight={2} kept={kept} {...(onNearEnd && { onNearEnd })} role="list">
+const List = ({ count, pinnedIndex, onNearEnd }: ListProps) => (
+  <VirtualPageRows count={count} rowHeight={2} pinnedIndex={pinnedIndex} {...(onNearEnd && { onNearEnd })} role="list">
     {(index, style) => (
       <div key={index} role="listitem" style={style}>
         {index}
@@ -20,7 +20,7 @@ const List = ({ count, kept, onNearEnd }: ListProps) => (
   </VirtualPageRows>
 );
 
-/** Simulates layout, which jsdom lacks: the window is 768 px high and the list starts at -top. */
+/** Simulates layout, which jsdom does not compute: the window is 768 px high and the list starts at -top. */
 let top = 0;
 const originalGetBoundingClientRect = Element.prototype.getBoundingClientRect;
 function scrollTo(pixels: number) {
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('VirtualPageRows', () => {
-  it('mounts the visible rows and a few spare ones, and has the height of all rows', () => {
+  it('mounts the visible rows and a few more, and has the height of all rows', () => {
     render(<List count={100_000} />);
     expect(shown()[0]).toBe(0);
     expect(shown().length).toBeLessThan(40);
@@ -49,13 +49,13 @@ describe('VirtualPageRows', () => {
   });
 
   it('keeps the focused row mounted at any scroll position, in its order', () => {
-    render(<List count={1_000} kept={3} />);
+    render(<List count={1_000} pinnedIndex={3} />);
     scrollTo(16_000);
     expect(shown()[0]).toBe(3);
     expect(shown()).toContain(500);
   });
 
-  it('calls onNearEnd once each time the last rows come near', () => {
+  it('calls onNearEnd once each time the user scrolls near the end', () => {
     const more = jest.fn();
     const { rerender } = render(<List count={200} onNearEnd={more} />);
     expect(more).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode, Ref, RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { rangeOf, revealTop } from './row-range.ts';
+import { computeRowRange, computeRevealTop } from './row-range.ts';
 import type { RowRange } from './row-range.ts';
 
 /** Methods for the parent of a list. */
@@ -14,10 +14,12 @@ interface VirtualRowsProps {
   count: number;
   /** Height of every row in rem, so that it follows the user's text size. */
   rowHeight: number;
-  /** Renders a row with a key. `style` positions the row, and is the same object as long as the position stays. */
+  /**
+   * Renders a row with a key. `style` positions the row; it is the same object as long as the position does not change.
+   */
   children: (index: number, style: CSSProperties) => ReactNode;
-  /** Index of a row that always stays mounted, because it has the focus or is being dragged. */
-  kept?: number | undefined;
+  /** Index of a row that must stay mounted, because it has the focus or is being dragged. */
+  pinnedIndex?: number | undefined;
   /**
    * Heights in rem of fixed elements that cover the rows at the top and bottom. Revealed rows are scrolled clear of
    * them.
@@ -32,8 +34,8 @@ interface VirtualRowsProps {
 }
 
 /** Number of rows before the end that count as near. */
-const nearEndRows = 25;
-const nothingCovered = { top: 0, bottom: 0 };
+const NEAR_END_ROWS = 25;
+const NOTHING_COVERED = { top: 0, bottom: 0 };
 
 const rem = () =>
   typeof document === 'undefined' ? 16 : parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
@@ -48,7 +50,7 @@ interface Viewport {
 }
 
 interface VirtualRowsInProps extends VirtualRowsProps {
-  /** Class that makes the element high and scrollable. */
+  /** Class that sets the element's height and makes it scrollable. */
   className: string | undefined;
   /** Content after the last row. */
   after?: ReactNode;
@@ -83,14 +85,14 @@ function followElement(element: HTMLElement | null, onScroll: () => void, onResi
 
 /** Virtualized rows that the page itself scrolls. */
 export function VirtualPageRows(props: VirtualRowsProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [viewport] = useState<Viewport>(() => ({
-    measure: () => ({ top: -(place.current?.getBoundingClientRect().top ?? 0), view: innerHeight }),
+    measure: () => ({ top: -(container.current?.getBoundingClientRect().top ?? 0), view: innerHeight }),
     scrollBy: (pixels) => window.scrollBy({ top: pixels, behavior: 'instant' }),
     follow: followPage,
   }));
   const range = useRowRange(viewport, props);
-  return <Rows {...props} viewport={viewport} range={range} place={place} />;
+  return <Rows {...props} viewport={viewport} range={range} container={container} />;
 }
 
 function followPage(onScroll: () => void, onResize: () => void) {
@@ -119,7 +121,7 @@ function useRowRange(viewport: Viewport, { rowHeight, count }: VirtualRowsProps)
     let shown: RowRange | undefined;
     const isMoved = () => {
       const { top, view } = viewport.measure();
-      const next = rangeOf(top, view, height, count);
+      const next = computeRowRange(top, view, height, count);
       if (next.first === shown?.first && next.end === shown.end) return false;
       shown = next;
       return true;
@@ -128,12 +130,12 @@ function useRowRange(viewport: Viewport, { rowHeight, count }: VirtualRowsProps)
       if (isMoved() && shown) setRange(shown);
     };
     follow();
-    // Updated in the frame of the scroll, otherwise a gap would be visible.
+    // Updates synchronously, in the frame of the scroll event. Otherwise a gap would be visible.
     return viewport.follow(() => {
       if (isMoved()) flushSync(() => shown && setRange(shown));
     }, follow);
   }, [viewport, height, count]);
-  // A list that has become shorter renders once before its range is updated.
+  // After the list becomes shorter, it renders once before its range is updated.
   return range.end <= count ? range : { first: Math.min(range.first, count), end: count };
 }
 
@@ -141,7 +143,7 @@ function useRowRange(viewport: Viewport, { rowHeight, count }: VirtualRowsProps)
 function styleOf(styles: Map<number, CSSProperties>, index: number, height: number): CSSProperties {
   const known = styles.get(index);
   if (known?.height === height) return known;
-  if (styles.size >= maxCachedStyles) styles.clear();
+  if (styles.size >= MAX_CACHED_STYLES) styles.clear();
   const style: CSSProperties = {
     position: 'absolute',
     insetBlockStart: 0,
@@ -154,22 +156,22 @@ function styleOf(styles: Map<number, CSSProperties>, index: number, height: numb
 }
 
 /** Size limit of the style cache: more rows than a screen shows, fewer than a long list has. */
-const maxCachedStyles = 500;
+const MAX_CACHED_STYLES = 500;
 
 interface RowsProps extends VirtualRowsProps {
   viewport: Viewport;
   range: RowRange;
-  place?: RefObject<HTMLDivElement | null>;
+  container?: RefObject<HTMLDivElement | null>;
 }
 
 function Rows({
   viewport,
   range: { first, end },
-  place,
+  container,
   count,
   rowHeight,
-  kept,
-  covered = nothingCovered,
+  pinnedIndex,
+  covered = NOTHING_COVERED,
   onNearEnd,
   children,
   role,
@@ -184,7 +186,7 @@ function Rows({
     () => ({
       reveal(index) {
         const seen = viewport.measure();
-        const top = revealTop({ top: index * height, height }, seen, {
+        const top = computeRevealTop({ top: index * height, height }, seen, {
           top: covered.top * rem(),
           bottom: covered.bottom * rem(),
         });
@@ -194,16 +196,16 @@ function Rows({
     [viewport, height, covered],
   );
 
-  const isNear = end > 0 && end > count - nearEndRows;
+  const isNear = end > 0 && end > count - NEAR_END_ROWS;
   useEffect(() => {
     if (isNear) onNearEnd?.();
   }, [isNear, count, onNearEnd]);
 
   const indexes = Array.from({ length: end - first }, (_, at) => first + at);
-  if (kept !== undefined && kept >= 0 && kept < first) indexes.unshift(kept);
-  if (kept !== undefined && kept >= end && kept < count) indexes.push(kept);
+  if (pinnedIndex !== undefined && pinnedIndex >= 0 && pinnedIndex < first) indexes.unshift(pinnedIndex);
+  if (pinnedIndex !== undefined && pinnedIndex >= end && pinnedIndex < count) indexes.push(pinnedIndex);
   return (
-    <div ref={place} role={role} aria-label={label} style={{ position: 'relative', height: count * height }}>
+    <div ref={container} role={role} aria-label={label} style={{ position: 'relative', height: count * height }}>
       {indexes.map((index) => children(index, styleOf(styles, index, height)))}
     </div>
   );

@@ -5,8 +5,8 @@
 import { formatCount, formatDollars, PIPELINE_TILES } from '@epm/contract';
 import '../../../shell/ui/tokens.css';
 import '../../../shell/ui/base.css';
-import board from '../../../mfe-backoffice/src/features/board/board.module.css';
-import card from '../../../mfe-backoffice/src/features/board/lead-card.module.css';
+import board from '../../../mfe-backoffice/src/features/leads/board/board.module.css';
+import card from '../../../mfe-backoffice/src/features/leads/board/lead-card.module.css';
 import type { LeadSummary } from '../lead-table/leads.ts';
 import { makeColumns } from './leads.ts';
 
@@ -31,8 +31,8 @@ const dots = icon(
 );
 
 const template = document.createElement('template');
-template.innerHTML = `<div role="listitem" class="${card.place}" style="position:absolute;inset-block-start:0;inset-inline:0;height:${cardHeight}px">
-  <div class="${card.handle}"><article class="${card.card}" data-lead><div class="${card.top}">
+template.innerHTML = `<div role="listitem" class="${card.slot}" style="position:absolute;inset-block-start:0;inset-inline:0;height:${cardHeight}px">
+  <div class="${card.handle}"><article class="${card.card}" data-lead><div class="${card.firstLine}">
     <a class="${card.name}" dir="auto" draggable="false"></a>
     <span class="${card.buttons}"><button type="button" class="${card.button}" aria-haspopup="menu" title="Move to">${arrows}</button
       ><button type="button" class="${card.button}" title="Drag" data-grip>${dots}</button></span></div>

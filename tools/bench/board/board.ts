@@ -5,11 +5,10 @@ import { createElement } from 'react';
 import { createFakeHost } from '@epm/router/testing';
 import '../../../shell/ui/tokens.css';
 import '../../../shell/ui/base.css';
-import { everyLead } from '../../../mfe-backoffice/src/app/lead-filter.ts';
-import { createQueryClient } from '../../../mfe-backoffice/src/app/query-client.ts';
-import { queryKeys } from '../../../mfe-backoffice/src/app/query-keys.ts';
-import { Board } from '../../../mfe-backoffice/src/features/board/board.tsx';
-import { pagesOf } from '../lead-table/leads.ts';
+import { allLeadsFilter, queryKeys } from '../../../mfe-backoffice/src/lead-data/index.ts';
+import { createQueryClient } from '@epm/staff';
+import { Board } from '../../../mfe-backoffice/src/features/leads/board/board.tsx';
+import { toPages } from '../lead-table/leads.ts';
 import { mountLater } from '../mount-later.ts';
 import { makeColumns } from './leads.ts';
 
@@ -22,10 +21,10 @@ client.setQueryData(queryKeys.pipeline, {
   others: [],
 });
 for (const { stage, leads } of columns) {
-  client.setQueryData(queryKeys.leadList({ ...everyLead, status: stage, sort: 'contacted' }), pagesOf(leads));
+  client.setQueryData(queryKeys.leadList({ ...allLeadsFilter, status: stage, sort: 'contacted' }), toPages(leads));
 }
 
-mountLater(host, client, createElement(Board, { filter: everyLead }), {
+mountLater(host, client, createElement(Board, { filter: allLeadsFilter }), {
   display: 'flex',
   flexDirection: 'column',
   height: '100vh',

@@ -1,4 +1,4 @@
-import { BOARD_STAGES } from '../../../mfe-backoffice/src/features/board/board-stages.ts';
+import { BOARD_STAGES } from '../../../mfe-backoffice/src/features/leads/board/board-stages.ts';
 import { makeLeads } from '../lead-table/leads.ts';
 
 /** Returns as many cards as the URL requests (`?cards=5000`), distributed over the columns in turn. */

@@ -16,8 +16,8 @@ const leads = makeLeads();
 
 const template = document.createElement('template');
 template.innerHTML = `<div role="row" class="${styles.row}" style="position:absolute;inset-inline:0;height:${rowHeight}px">
-  <span role="cell" class="${styles.choice}"><label class="${styles.target}"><input type="checkbox" class="${styles.box}"></label></span>
-  <span role="rowheader" class="${styles.person}"><a class="${styles.name}"></a><span class="${styles.email}"></span></span>
+  <span role="cell" class="${styles.selectCell}"><label class="${styles.selectLabel}"><input type="checkbox" class="${styles.checkbox}"></label></span>
+  <span role="rowheader" class="${styles.nameCell}"><a class="${styles.name}"></a><span class="${styles.email}"></span></span>
   <span role="cell" class="${styles.address}"></span>
   <span role="cell" class="${styles.status}"><button type="button" class="${styles.change}"><span></span></button></span>
   <span role="cell" class="${styles.stage}"></span><span role="cell" class="${styles.response}"></span>

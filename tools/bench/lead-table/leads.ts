@@ -6,13 +6,13 @@ export type LeadSummary = Schemas['LeadSummary'];
 /** Number of rows after a user has scrolled through the list for a long time. */
 export const ROWS = 100_000;
 
-const minute = 60_000;
+const MINUTE_MS = 60_000;
 const now = Date.now();
 
-/** Returns leads one minute apart, newest first, with the statuses in turn. */
+/** Returns leads one minute apart, newest first, with alternating statuses. */
 export const makeLeads = (count = ROWS, statuses: readonly LeadStatus[] = LEAD_STATUSES): LeadSummary[] =>
   Array.from({ length: count }, (_, index) => {
-    const at = new Date(now - index * minute).toISOString();
+    const at = new Date(now - index * MINUTE_MS).toISOString();
     return {
       id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
       version: 1,
@@ -37,12 +37,12 @@ export const makeLeads = (count = ROWS, statuses: readonly LeadStatus[] = LEAD_S
     };
   });
 
-const pageSize = 100;
+const PAGE_SIZE = 100;
 
 /** Returns the leads as cached pages of a list that has been fetched completely. */
-export const pagesOf = (leads: readonly LeadSummary[]) => {
-  const pages = Array.from({ length: Math.ceil(leads.length / pageSize) }, (_, page) => ({
-    items: leads.slice(page * pageSize, (page + 1) * pageSize),
+export const toPages = (leads: readonly LeadSummary[]) => {
+  const pages = Array.from({ length: Math.ceil(leads.length / PAGE_SIZE) }, (_, page) => ({
+    items: leads.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
     nextCursor: null,
   }));
   return { pages, pageParams: pages.map(() => undefined) };

@@ -1,10 +1,9 @@
-/** Replaces shell/src/federation/remotes.ts by the same screens, bundled at build time. */
-import type { RouteObject } from '@epm/router';
+/** Replaces shell/src/federation/remotes.ts: provides the same screens, bundled at build time. */
+import type { RouteObject, Host } from '@epm/router';
 import type { Remotes } from '../../../shell/src/federation/remotes.ts';
-import type { Host } from '@epm/router';
 import type { PageBoot } from '@epm/contract/pages';
 import { createRoutes as createAdmin } from '../../../mfe-admin/src/routes.tsx';
-import { createCommandMenu, createRoutes as createBackoffice } from '../../../mfe-backoffice/src/routes.tsx';
+import { createParts, createRoutes as createBackoffice } from '../../../mfe-backoffice/src/routes.tsx';
 
 const owners = { '/admin': 'mfe-admin', '/dashboard': 'mfe-backoffice', '/leads': 'mfe-backoffice' };
 
@@ -17,6 +16,10 @@ export function createRemotes(_boot: PageBoot, host: Host): Remotes {
     ownerOf: (pathname) => Object.entries(owners).find(([mount]) => pathname.startsWith(mount))?.[1],
     isProtected: () => true,
     routesOf: (name) => Promise.resolve(routes[name] ?? []),
-    commandMenuOf: () => Promise.resolve(createCommandMenu(host)),
+    lenderOf: () => 'mfe-backoffice',
+    partOf(part) {
+      const Part = createParts(host)[part];
+      return Part ? Promise.resolve(Part) : Promise.reject(new Error(`No remote lends ${part}`));
+    },
   };
 }

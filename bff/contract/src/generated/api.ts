@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Signs a user in
-         * @description Sets the session cookie and a device cookie that marks this browser as known. An unknown email, a disabled account and a wrong password return the same 401 `sign-in.refused`. Failed attempts are counted per account and network, per network, and per account over all networks. From 5, 30 and 20 failures on, early attempts return 429 `sign-in.limited`. The wait doubles with each failure, up to 15 minutes, or an hour per account over all networks. Needs no session.
+         * @description Sets the session cookie and a device cookie that marks this browser as known. An unknown email, a disabled account and a wrong password return the same 401 `sign-in.refused`. Failed attempts are counted per account and network (limit 5), per network (limit 30), and per account over all networks (limit 20). From the limit on, early attempts return 429 `sign-in.limited`. The wait doubles with each failure, up to 15 minutes, or an hour per account over all networks. Needs no session.
          */
         post: operations["signIn"];
         delete?: never;
@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Signs the user out
-         * @description Ends the session on the server, closes the user's event streams and clears the cookie. Returns 204 even without a session. Needs no session.
+         * @description Ends the session on the server, closes the user's event streams and clears the cookie. Also returns 204 if there is no session. Needs no session.
          */
         post: operations["signOut"];
         delete?: never;
@@ -48,7 +48,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the signed-in user, or null without a session
+         * Returns the signed-in user, or null if there is no session
          * @description A change of role is visible within a second. Needs no session.
          */
         get: operations["getSession"];
@@ -249,7 +249,7 @@ export interface paths {
         };
         /**
          * Issues a ticket for a public form that a visitor opens
-         * @description Each submission needs a new ticket, 2 seconds to 24 hours old; otherwise it is stored as suspect. After 5 submissions of a network within an hour, tickets require a proof of work: a number whose hash with the ticket has `difficulty` leading zero bits. Needs no session.
+         * @description Each submission needs an unused ticket that is 2 seconds to 24 hours old; otherwise the submission is stored as suspect. After 5 submissions from a network within an hour, its tickets require a proof of work: a number whose hash with the ticket has `difficulty` leading zero bits. Needs no session.
          */
         get: operations["getIntakeTicket"];
         put?: never;
@@ -268,14 +268,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the ticket of the cookie
-         * @description `ticket` is null without one. The server uses it when a form was submitted without JavaScript. Needs no session.
+         * Returns the ticket in the cookie, or null if there is none
+         * @description The server calls this operation when a form was submitted without JavaScript. Needs no session.
          */
         get: operations["getHeldIntakeTicket"];
         put?: never;
         /**
          * Sets a cookie with a ticket, for a form that can be submitted without JavaScript
-         * @description A ticket that the visitor already has is kept while it is unused and less than 12 hours old. Needs no session.
+         * @description Keeps the visitor's existing ticket if it is unused and less than 12 hours old. Needs no session.
          */
         post: operations["holdIntakeTicket"];
         delete?: never;
@@ -293,21 +293,21 @@ export interface paths {
         };
         /**
          * Returns one lead
-         * @description A deleted lead or an unknown id gets 404 `lead.missing`. For signed-in staff.
+         * @description Returns 404 `lead.missing` for a deleted or unknown lead. For signed-in staff.
          */
         get: operations["getLead"];
         put?: never;
         post?: never;
         /**
          * Deletes a lead
-         * @description Lists, counts and links no longer include it, its campaign stops and its walkthrough is canceled. It can be restored for 30 days. Returns 404 `lead.missing`. For admins.
+         * @description It disappears from lists and counts, its links stop working, its campaign stops, and its walkthrough is canceled. It can be restored for 30 days. Returns 404 `lead.missing`. For admins.
          */
         delete: operations["deleteLead"];
         options?: never;
         head?: never;
         /**
-         * Changes the fields that are sent
-         * @description `version` is the version that the editor saw. Returns 409 `lead.changed` with the current lead if one of these fields has changed since, and writes nothing. Returns 409 `lead.owner-known` if a new email address belongs to another owner, until `ownerId` confirms that owner. Returns 422 `lead.reason-missing` if the lead would be lost without a reason; 400 `lead.assignee-unknown`; 404 `lead.missing`. A new email address revokes all mailed links and mails new ones. For signed-in staff.
+         * Changes the fields in the request
+         * @description `version` is the version that the editor saw. If one of these fields has changed since, writes nothing and returns 409 `lead.changed` with the current lead. Returns 409 `lead.owner-known` if a new email address belongs to another owner, unless `ownerId` confirms that owner. Returns 422 `lead.reason-missing` if the lead would be lost without a reason, 400 `lead.assignee-unknown`, and 404 `lead.missing`. A new email address revokes all mailed links and mails new ones. For signed-in staff.
          */
         patch: operations["editLead"];
         trace?: never;
@@ -342,8 +342,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accepts up to 25 suspect submissions, each like the call for a single one
-         * @description Returns the ids of the leads that were found. For signed-in staff.
+         * Accepts up to 25 suspect submissions, each like the call for a single submission
+         * @description Returns the ids of the leads that exist. For signed-in staff.
          */
         post: operations["acceptLeads"];
         delete?: never;
@@ -363,7 +363,7 @@ export interface paths {
         put?: never;
         /**
          * Accepts a suspect submission with all its leads
-         * @description They are linked to their owner and appear in tiles and lists. Their mail and analysis start. A repeated call changes nothing. Returns 404 `lead.missing`. For signed-in staff.
+         * @description The leads are linked to their owner and appear in tiles and lists. Their emails are sent and their analyses start. A repeated call changes nothing. Returns 404 `lead.missing`. For signed-in staff.
          */
         post: operations["acceptLead"];
         delete?: never;
@@ -383,7 +383,7 @@ export interface paths {
         put?: never;
         /**
          * Changes the statuses of up to 200 leads
-         * @description A lead whose status changed after the given version, or that no longer exists, is not changed and is listed in `conflicts`. Returns 422 `lead.reason-missing` and changes no lead if one would be lost without a reason. For signed-in staff.
+         * @description Skips leads whose status changed after the given version or that no longer exist, and lists them in `conflicts`. If a lead would be lost without a reason, changes no lead and returns 422 `lead.reason-missing`. For signed-in staff.
          */
         post: operations["changeStatuses"];
         delete?: never;
@@ -402,8 +402,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Assigns or unassigns leads
-         * @description A lead that another user assigned after the given version keeps its assignee and is listed in `conflicts`. For signed-in staff.
+         * Assigns or unassigns up to 200 leads
+         * @description Skips leads that another user assigned after the given version or that no longer exist, and lists them in `conflicts`. For signed-in staff.
          */
         post: operations["changeAssignees"];
         delete?: never;
@@ -421,13 +421,13 @@ export interface paths {
         };
         /**
          * Lists leads by filter and order
-         * @description A page has 50 leads unless `limit` asks for up to 200. `nextCursor` fetches the next page and is valid only with the same filters. Suspect submissions are excluded unless `suspects` includes them. `isCut` is true when more leads match a search than it can sort. Returns 400 `cursor.invalid` for a cursor of another order. For signed-in staff.
+         * @description A page has 50 leads unless `limit` asks for up to 200. `nextCursor` fetches the next page and is valid only with the same filters. Suspect submissions are excluded unless `suspects` includes them. `isCut` is true when more leads match a search than the server can sort. Returns 400 `cursor.invalid` for a cursor of another order. For signed-in staff.
          */
         get: operations["listLeads"];
         put?: never;
         /**
          * Adds a lead that staff entered
-         * @description The client generates `id`, so a repeated call returns the first result. The address is parsed as 'Street, City, State ZIP'. The owner is found by email address or created, without any consent. The lead is assigned as the settings define. Returns 409 `lead.known` if the owner already has a lead for this home, unless `isKnown` is sent, and 409 `lead.exists` if the id is taken. For signed-in staff.
+         * @description The client generates `id`, so a repeated call returns the first result. The address is parsed as 'Street, City, State ZIP'. The owner is found by email address or created; no consent is recorded. The lead is assigned according to the settings. Returns 409 `lead.known` if the owner already has a lead for this home, unless `isKnown` is sent, and 409 `lead.exists` if the id is taken. For signed-in staff.
          */
         post: operations["addLead"];
         delete?: never;
@@ -446,8 +446,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Revokes all access that was mailed or granted for a lead
-         * @description Mailed links, browsers that opened one, and files of the report no longer give access. `sendNew` mails new links to the owner's current address. Returns 404 `lead.missing`. For signed-in staff.
+         * Revokes all access to a lead that does not require signing in
+         * @description This includes mailed links, the cookies of browsers that opened them, and files of the report. `sendNew` mails new links to the owner's current address. Returns 404 `lead.missing`. For signed-in staff.
          */
         post: operations["revokeLeadLinks"];
         delete?: never;
@@ -568,7 +568,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Shows the result of merging two owners without changing anything
+         * Previews the merge of two owners without changing anything
          * @description `keep` is the owner of the lead in the path. Returns the same errors as the merge: 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` or `person.unknown`. For signed-in staff.
          */
         get: operations["previewMerge"];
@@ -590,7 +590,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Merges the owner of another lead into the owner of this one
+         * Merges the owner of another lead into the owner of this lead
          * @description The kept person gets all leads, consents, messages and campaigns. A refusal of mail by either owner applies to both. The merge cannot be undone and is audited. Returns 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` if both owners are already one person, and 409 `person.unknown` if a lead has no owner yet. For signed-in staff.
          */
         post: operations["mergeOwner"];
@@ -608,8 +608,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Counts leads by stage, with the filters of the lead list except status and order
-         * @description Suspect leads are excluded unless `suspects` includes them; deleted leads are never counted. With a filter, at most 10,000 leads are counted. For signed-in staff.
+         * Counts leads by stage
+         * @description Accepts the filters of the lead list and ignores status and order. Suspect leads are excluded unless `suspects` includes them; deleted leads are never counted. With a filter, at most 10,000 leads are counted. For signed-in staff.
          */
         get: operations["getPipeline"];
         put?: never;
@@ -628,7 +628,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists recent leads and analyses without a lead, newest first
+         * Lists recent leads, and analyses that have no lead, newest first
          * @description Suspect and deleted leads are excluded. A page has 50 entries unless `limit` asks for up to 200. For signed-in staff.
          */
         get: operations["getActivity"];
@@ -648,8 +648,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the staff to whom a lead can be assigned
-         * @description These are all users who may sign in, sorted by name. For signed-in staff.
+         * Lists the staff members to whom a lead can be assigned
+         * @description Returns all users who may sign in, sorted by name. For signed-in staff.
          */
         get: operations["listAssignees"];
         put?: never;
@@ -674,7 +674,7 @@ export interface paths {
         get: operations["getLeadAssignment"];
         /**
          * Replaces the setting for the assignment of new leads
-         * @description It applies from the next lead. `changedAt` is the value that the editor read. Returns 409 `lead-assignment.changed` with the current setting if it was changed since. Returns 422 `lead-assignment.members` if a member is unknown, or if no member of the rotation may sign in. For admins.
+         * @description The change applies from the next lead on. `changedAt` is the value that the editor read. Returns 409 `lead-assignment.changed` with the current setting if the setting has changed since. Returns 422 `lead-assignment.members` if a member is unknown, or if no member of the rotation may sign in. For admins.
          */
         put: operations["putLeadAssignment"];
         post?: never;
@@ -692,7 +692,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists deleted leads, last deleted first
+         * Lists deleted leads, most recently deleted first
          * @description They can be restored until `purgeAt`, 30 days after the deletion. A page has 50 leads unless `limit` asks for up to 200. For admins.
          */
         get: operations["listDeletedLeads"];
@@ -713,13 +713,13 @@ export interface paths {
         };
         /**
          * Downloads the lead list as a CSV file
-         * @description The file contains all leads that the list shows for these filters, in the same order, from one snapshot and without a limit. Cells that a spreadsheet would run as a formula get an apostrophe. Up to four exports run at a time; another one gets 503 `snapshots.busy`. The export is audited. For signed-in staff.
+         * @description The file contains all leads that the list shows for these filters, in the same order. They are read from one snapshot, and their number is not limited. Cells that a spreadsheet would run as a formula start with an apostrophe. Up to four exports run at a time; another one gets 503 `snapshots.busy`. The export is audited. For signed-in staff.
          */
         get: operations["exportLeads"];
         put?: never;
         /**
          * Downloads selected leads as a CSV file
-         * @description It contains up to 2,000 leads in the order of `ids`; deleted leads are omitted. The limit on parallel exports and the audit are those of the list export. For signed-in staff.
+         * @description It contains up to 2,000 leads in the order of `ids`; deleted leads are omitted. The limit on parallel exports applies, and the export is audited. For signed-in staff.
          */
         post: operations["exportChosen"];
         delete?: never;
@@ -739,7 +739,7 @@ export interface paths {
         put?: never;
         /**
          * Checks a CSV file and returns a preview of the import
-         * @description Each row is returned with its errors, or with the lead that it duplicates; nothing is written. A file may have up to 4 MB, 5,000 rows, 20,000 lines, 200,000 cells and 1,000 columns. It needs columns for name, email and property address. Otherwise the response is a 400 whose code begins with `import.` For signed-in staff.
+         * @description Each row is returned with its errors, or with the lead that it duplicates; nothing is written. A file may have up to 4 MB, 5,000 rows, 20,000 lines, 200,000 cells and 1,000 columns. It needs columns for name, email and property address. Returns 400 with a code that begins with `import.` for any other file. For signed-in staff.
          */
         post: operations["previewImport"];
         delete?: never;
@@ -759,7 +759,7 @@ export interface paths {
         put?: never;
         /**
          * Imports leads from a CSV file
-         * @description Rows with an error, and rows whose owner and property already have a lead, are skipped. Either all other rows are written or none. The client generates `importId`, so a repeated call returns the first result. The limits are those of the preview. Imported leads have no consent. For signed-in staff.
+         * @description Rows with an error, and rows whose owner and property already have a lead, are skipped. All other rows are written in one transaction. The client generates `importId`, so a repeated call returns the first result. The limits of the preview apply. Imported leads have no consent. For signed-in staff.
          */
         post: operations["importLeads"];
         delete?: never;
@@ -777,13 +777,13 @@ export interface paths {
         };
         /**
          * Lists the caller's saved views of the lead list
-         * @description They are sorted by the time at which they were saved. For signed-in staff.
+         * @description Returns them in the order in which they were saved. For signed-in staff.
          */
         get: operations["listSavedViews"];
         put?: never;
         /**
          * Saves a view of the lead list for the caller
-         * @description A repeated `id` replaces that view. Returns 409 `saved-view.too-many` beyond 50 views, and `saved-view.exists` if the id belongs to another user. For signed-in staff.
+         * @description A repeated `id` replaces that view. Returns 409 `saved-view.too-many` if the caller already has 50 views, and `saved-view.exists` if the id belongs to another user's view. For signed-in staff.
          */
         post: operations["saveView"];
         delete?: never;
@@ -823,7 +823,7 @@ export interface paths {
         put?: never;
         /**
          * Submits the analysis form
-         * @description Creates the owner, and one lead and one analysis for each of 1 to 20 properties, which a worker then estimates. Sets a cookie that opens the reports in this browser. The client creates `submissionId`. Repeating a submission returns its first result; the same id with other details returns 409 `submission.reused`. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect submission gets the same response, is held until staff accept it, and triggers no mail and no analysis. Needs no session.
+         * @description Creates the owner, and one lead and one analysis for each of 1 to 20 properties. A worker then estimates the rents. Sets a cookie that opens the reports in this browser. The client generates `submissionId`. A repeated submission returns the first result; the same id with other details returns 409 `submission.reused`. A network that has submitted 300 forms within an hour gets 429 `intake.closed`. A suspect submission gets the same response as any other, but is held until staff accept it, and triggers no mail and no analysis. Needs no session.
          */
         post: operations["submitAnalysis"];
         delete?: never;
@@ -840,8 +840,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the report of a lead
-         * @description For staff and for the browser whose cookie grants access; any other caller gets 404 `lead.missing`, as for an unknown id. `result` is null until `state` is `ready`. Staff can also open an analysis without a lead by the id of the analysis. Needs no session.
+         * Returns the report of a lead to staff and to browsers whose cookie grants access
+         * @description Any other caller gets 404 `lead.missing`, as for an unknown id. `result` is null until `state` is `ready`. Staff can also open an analysis that has no lead, by the id of the analysis. Needs no session.
          */
         get: operations["getAnalysisReport"];
         put?: never;
@@ -861,7 +861,7 @@ export interface paths {
         };
         /**
          * Returns whether the rent provider is available
-         * @description `waiting` counts properties without any estimate, `interim` those with an interim estimate of the area guide. For signed-in staff.
+         * @description `waiting` is the number of properties that have no estimate yet, `interim` the number of those that have an interim estimate of the area guide. For signed-in staff.
          */
         get: operations["getRentProviderStatus"];
         put?: never;
@@ -881,8 +881,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Replaces the adjustment of a report by staff
-         * @description `adjustedRent` and `excluded` replace the stored values completely; the owner's report and PDF then show them. `version` is the version that the editor read. Returns 409 `analysis.adjusted` with the present report if it was adjusted since, 409 `analysis.not-ready` before there is a result, 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`. For signed-in staff.
+         * Replaces the adjustment of a report
+         * @description `adjustedRent` and `excluded` replace the stored values completely. The owner's report and PDF then show them. `version` is the version that the editor read. Returns 409 `analysis.adjusted` with the current report if the report was adjusted since, 409 `analysis.not-ready` before there is a result, 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`. For signed-in staff.
          */
         put: operations["adjustReport"];
         post?: never;
@@ -923,7 +923,7 @@ export interface paths {
         put?: never;
         /**
          * Submits the enrollment form
-         * @description Creates the owner and the lead, or continues the lead of an analysis of the same home that this browser may open. Sets a cookie that lets this browser choose a walkthrough time. The client creates `leadId`. Repeating a submission returns its first result; the same id with other details returns 409 `enrollment.reused`. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect submission gets the same response and is held until staff accept it. Needs no session.
+         * @description Creates the owner and the lead, or continues the lead of an analysis of the same home that this browser may open. Sets a cookie that lets this browser choose a walkthrough time. The client creates `leadId`. Repeating a submission returns its first result; the same id with other details returns 409 `enrollment.reused`. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. A suspect submission gets the same response and is held until staff accept it. Needs no session.
          */
         post: operations["submitEnrollment"];
         delete?: never;
@@ -941,7 +941,7 @@ export interface paths {
         };
         /**
          * Lists mail that needs a decision, newest first
-         * @description It failed, may not have arrived (`unknown`), or waits for another attempt (`deferred`). `pause` is set while the mail server refuses all mail. A page has 50 items, or up to 200 with `limit`. For signed-in staff.
+         * @description Such mail failed, may not have arrived (`unknown`), or waits for another attempt (`deferred`). `pause` is set while the mail server refuses all mail. A page has 50 items, or up to 200 with `limit`. For signed-in staff.
          */
         get: operations["listMessages"];
         put?: never;
@@ -963,7 +963,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a message again
-         * @description It is due at once, with all its retries and regardless of the recipient's hourly limit. An address that was suppressed after a bounce is used again. Returns 404 `message.missing`, 409 `message.settled` if it needs no decision anymore, and 409 `message.unsubscribed`. For signed-in staff.
+         * @description It is due at once, with all its retries and regardless of the recipient's hourly limit. An address that was suppressed after a bounce is used again. Returns 404 `message.missing`, 409 `message.settled` if it no longer needs a decision, and 409 `message.unsubscribed`. For signed-in staff.
          */
         post: operations["resendMessage"];
         delete?: never;
@@ -983,7 +983,7 @@ export interface paths {
         put?: never;
         /**
          * Marks a message as sent, without sending it
-         * @description For mail that is known to have arrived. Returns 404 `message.missing`, and 409 `message.settled` if it needs no decision anymore. For signed-in staff.
+         * @description For mail that is known to have arrived. Returns 404 `message.missing`, and 409 `message.settled` if it no longer needs a decision. For signed-in staff.
          */
         post: operations["markMessageSent"];
         delete?: never;
@@ -1006,7 +1006,7 @@ export interface paths {
         get: operations["getCampaignSettings"];
         /**
          * Replaces the timing of the warm-lead emails
-         * @description It also applies to owners who wait for their next step. The change is audited. For admins.
+         * @description The new timing also applies to owners who wait for their next step. The change is audited. For admins.
          */
         put: operations["putCampaignSettings"];
         post?: never;
@@ -1174,7 +1174,7 @@ export interface paths {
         get: operations["getAdminPost"];
         /**
          * Replaces a blog post
-         * @description A published post gets a new publish date unless `updatePublishDate` is false. If the slug changes, the former one redirects. Returns 404 `blog.post-missing`, 409 `blog.slug-taken` or 409 `blog.gone`. For admins.
+         * @description A published post gets a new publish date unless `updatePublishDate` is false. If the slug changes, the former slug redirects to it. Returns 404 `blog.post-missing`, 409 `blog.slug-taken` or 409 `blog.gone`. For admins.
          */
         put: operations["updatePost"];
         post?: never;
@@ -1197,7 +1197,7 @@ export interface paths {
         };
         /**
          * Lists all blog categories by name
-         * @description The response has all of them and is not paged. For admins.
+         * @description The list is complete and not paged. For admins.
          */
         get: operations["listCategories"];
         put?: never;
@@ -1222,7 +1222,7 @@ export interface paths {
         get?: never;
         /**
          * Replaces a category
-         * @description Its posts keep it. Returns 404 `blog.category-missing` or 409 `blog.slug-taken`. For admins.
+         * @description Returns 404 `blog.category-missing` or 409 `blog.slug-taken`. For admins.
          */
         put: operations["updateCategory"];
         post?: never;
@@ -1245,7 +1245,7 @@ export interface paths {
         };
         /**
          * Lists all blog tags by name
-         * @description The response has all of them and is not paged. For admins.
+         * @description The list is complete and not paged. For admins.
          */
         get: operations["listTags"];
         put?: never;
@@ -1270,7 +1270,7 @@ export interface paths {
         get?: never;
         /**
          * Replaces a tag
-         * @description Its posts keep it. Returns 404 `blog.tag-missing` or 409 `blog.slug-taken`. For admins.
+         * @description Returns 404 `blog.tag-missing` or 409 `blog.slug-taken`. For admins.
          */
         put: operations["updateTag"];
         post?: never;
@@ -1293,7 +1293,7 @@ export interface paths {
         };
         /**
          * Lists all blog authors by name
-         * @description The response has all of them and is not paged. For admins.
+         * @description The list is complete and not paged. For admins.
          */
         get: operations["listAuthors"];
         put?: never;
@@ -1318,13 +1318,13 @@ export interface paths {
         get?: never;
         /**
          * Replaces an author
-         * @description The author's posts keep the author. Returns 404 `blog.author-missing`. For admins.
+         * @description Returns 404 `blog.author-missing`. For admins.
          */
         put: operations["updateAuthor"];
         post?: never;
         /**
          * Deletes an author
-         * @description The author's posts remain without an author. Returns 404 `blog.author-missing`. For admins.
+         * @description The posts remain without an author. Returns 404 `blog.author-missing`. For admins.
          */
         delete: operations["deleteAuthor"];
         options?: never;
@@ -1343,7 +1343,7 @@ export interface paths {
         put?: never;
         /**
          * Submits the referral form
-         * @description Stores the referral as pending and emails the realtor and the company. The client generates `referralId`: the same form sent again changes nothing, and other details with the same id return 409 `referral.reused`. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. A suspect submission gets the same response, but sends no email. Needs no session.
+         * @description Stores the referral as pending and emails the realtor and the company. The client generates `referralId`. Submitting the same form again changes nothing. Other details with the same id return 409 `referral.reused`. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. A suspect submission gets the same response, but sends no email. Needs no session.
          */
         post: operations["submitReferral"];
         delete?: never;
@@ -1387,7 +1387,7 @@ export interface paths {
         put?: never;
         /**
          * Books a time for a lead, or moves its booked walkthrough to that time
-         * @description For staff and for the browser that was granted access to the lead; any other caller gets 404 `lead.missing`. For a suspect submission the time is only requested. Returns 409 `walkthrough.taken`, `walkthrough.not-offered`, `walkthrough.many-ahead` if the owner or browser has two other upcoming walkthroughs, and `walkthrough.lead-held` to staff. The network of a visitor may choose 10 times an hour, then gets 429 `intake.bookings-closed`. The walkthroughs of a lead can change 20 times within 30 days, then the caller gets 429 `walkthrough.changed-often`. Needs no session.
+         * @description For staff and for the browser that was granted access to the lead; any other caller gets 404 `lead.missing`. For a suspect submission the time is only requested. Returns 409 `walkthrough.taken`, `walkthrough.not-offered`, `walkthrough.many-ahead` if the owner or browser has two other upcoming walkthroughs, and `walkthrough.lead-held` to staff. A visitor's network gets 429 `intake.bookings-closed` after 10 bookings within an hour. Returns 429 `walkthrough.changed-often` after 20 changes of a lead's walkthroughs within 30 days. Needs no session.
          */
         post: operations["bookWalkthrough"];
         delete?: never;
@@ -1404,8 +1404,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the times at which a walkthrough can be booked
-         * @description They follow from the company's hours, notice and buffer. With `leadId`, the present time of that lead's walkthrough does not block other times. This requires staff or the browser that was granted access to the lead; any other caller gets 404 `lead.missing`. `slots` is empty if `bookingUrl` names an external page. Needs no session.
+         * Lists the times at which a walkthrough can be booked, according to the company's hours, notice and buffer
+         * @description With `leadId`, the current time of that lead's walkthrough does not block other times. This requires staff or the browser that was granted access to the lead; any other caller gets 404 `lead.missing`. `slots` is empty if `bookingUrl` names an external page. Needs no session.
          */
         get: operations["listWalkthroughSlots"];
         put?: never;
@@ -1505,7 +1505,7 @@ export interface paths {
         };
         /**
          * Lists the times to which the walkthrough of an emailed link can be moved
-         * @description The present time of the walkthrough does not block other times. Returns 404 `walkthrough.missing`. Needs no session.
+         * @description The current time of the walkthrough does not block other times. Returns 404 `walkthrough.missing`. Needs no session.
          */
         get: operations["listManagedWalkthroughSlots"];
         put?: never;
@@ -1527,7 +1527,7 @@ export interface paths {
         put?: never;
         /**
          * Moves the walkthrough of an emailed link
-         * @description A canceled walkthrough is booked again as a new one, which the link manages from then on. Limits and errors are those of booking. Returns 409 `walkthrough.over` once it has begun, and 404 `walkthrough.missing`. Needs no session.
+         * @description If it is canceled, books a new walkthrough, which the link manages from then on. Limits and errors are those of booking. Returns 409 `walkthrough.over` once it has begun, and 404 `walkthrough.missing`. Needs no session.
          */
         post: operations["rescheduleWalkthrough"];
         delete?: never;
@@ -1584,8 +1584,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the next webinar, or the last one if none is scheduled
-         * @description If `isPast` is true, it is over and a registration is for the next one. Returns 404 `webinar.missing` if no webinar exists. Needs no session.
+         * Returns the next webinar, or the last webinar if none is scheduled
+         * @description If `isPast` is true, the webinar is over and a registration is for the next one. Returns 404 `webinar.missing` if no webinar exists. Needs no session.
          */
         get: operations["getWebinar"];
         put?: never;
@@ -1607,7 +1607,7 @@ export interface paths {
         put?: never;
         /**
          * Registers for the webinar, or for news of the next one
-         * @description Adds a lead and emails a confirmation. For an email that is registered, nothing is written, and the response is the same after the same time. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. Returns 404 `webinar.missing` if no webinar exists. Needs no session.
+         * @description Adds a lead and emails a confirmation. Known and unknown emails get the same response in the same time; a known email adds nothing. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. Returns 404 `webinar.missing` if no webinar exists. Needs no session.
          */
         post: operations["registerForWebinar"];
         delete?: never;
@@ -1647,7 +1647,7 @@ export interface paths {
         put?: never;
         /**
          * Renders the report as a PDF and returns its download URL
-         * @description The caller must be staff or have the cookie that grants access to the report; others get 404 `lead.missing`. `rentEstimate` and `improvements` are ignored for visitors. Visitors can create 20 files of a report per hour, then get 429 `pdf.limited`. Returns 409 `pdf.not-ready` while there is no result, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`. Needs no session.
+         * @description The caller must be staff or have the cookie that grants access to the report; others get 404 `lead.missing`. `rentEstimate` and `improvements` are ignored for visitors. Visitors get 429 `pdf.limited` after 20 files of a report within an hour. Returns 409 `pdf.not-ready` while there is no result, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`. Needs no session.
          */
         post: operations["generateReport"];
         delete?: never;
@@ -1707,7 +1707,7 @@ export interface paths {
         put?: never;
         /**
          * Activates a published version, which may be an older one
-         * @description Later page loads get it; open tabs keep their version. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. An unknown app or version gets 404 `release.app-missing` or `release.version-missing`. For admins.
+         * @description New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. An unknown app or version gets 404 `release.app-missing` or `release.version-missing`. For admins.
          */
         post: operations["activateRelease"];
         delete?: never;

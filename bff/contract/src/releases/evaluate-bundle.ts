@@ -9,7 +9,7 @@ export interface ShellBundle<R = unknown> {
   /** Libraries that the shell provides to remotes, by import name. */
   shared: Record<string, unknown>;
   render(request: R): Promise<Rendered>;
-  /** Returns the routes of a remote, or the shell's routes without an argument. */
+  /** Returns the routes of a remote, or the shell's routes if called without an argument. */
   routesOf(createRoutes?: unknown): RouteNode[];
   /** Renders a remote's start page without network access. Rejects if rendering fails. */
   tryOut(remote: string, createRoutes: unknown): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * Rules for which versions may go live, shared by the BFF and the publishing tools. Requires Node: do not import it in
- * a page.
+ * Rules that decide which versions may go live, shared by the BFF and the publishing tools. Do not import this module
+ * in a page, because it requires Node.
  */
 export { evaluateRemote, evaluateShell } from './evaluate-bundle.ts';
 export type { RemoteBundle, ShellBundle } from './evaluate-bundle.ts';

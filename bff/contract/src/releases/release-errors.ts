@@ -3,7 +3,7 @@ import { type AppName, type Deploy, sharedLibraryErrors } from './release.ts';
 import type { RemoteBundle, ShellBundle } from './evaluate-bundle.ts';
 import { hasIntegrity } from './integrity.ts';
 
-/** A change of the live versions: the current versions and the candidates that replace or join them. */
+/** A planned release: the live versions, and the candidates that will replace or join them. */
 export interface ReleaseChange {
   live: readonly Deploy[];
   candidates: readonly Deploy[];
@@ -22,7 +22,7 @@ export interface ReleaseSources {
 const TRY_OUT_TIMEOUT_MS = 10_000;
 
 /** Compressed variants, which most browsers receive instead of the plain file. */
-const variants = [
+const COMPRESSED_VARIANTS = [
   ['.br', brotliDecompressSync],
   ['.gz', gunzipSync],
 ] as const;
@@ -32,7 +32,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 
 /**
  * Returns the reasons why the candidates must not go live, as sentences for the user who publishes or activates them.
- * An error of a live remote counts only if the change causes it: a remote that is already broken does not block a
+ * An error in a live remote counts only if this change causes it, so a remote that is already broken does not block a
  * rollback of the shell.
  */
 export async function releaseErrors({ live, candidates }: ReleaseChange, sources: ReleaseSources): Promise<string[]> {
@@ -101,17 +101,17 @@ async function withTimeout(work: Promise<void>): Promise<void> {
   }
 }
 
-/** Finds the files of a version that are missing or differ from the published files. */
+/** Returns error messages for the files of a version that are missing or differ from the published files. */
 async function fileErrors(deploy: Deploy, { read }: Pick<ReleaseSources, 'read'>): Promise<string[]> {
   const fileOf = (name: string) => read(deploy.app, deploy.version, name);
   const { file: bundle, integrity } = deploy.server;
   const code = await fileOf(bundle);
-  const ofServer = !code
+  const serverErrors = !code
     ? [`${nameOf(deploy)} has no file ${bundle}`]
     : hasIntegrity(code, integrity)
       ? []
       : [alteredMessage(deploy, bundle)];
-  const ofClient = await Promise.all(
+  const clientErrors = await Promise.all(
     clientFiles(deploy).map(async (file) => {
       const bytes = await fileOf(`client/${file}`);
       if (!bytes) return [`${nameOf(deploy)} has no file ${file}`];
@@ -120,7 +120,7 @@ async function fileErrors(deploy: Deploy, { read }: Pick<ReleaseSources, 'read'>
       if (published && !hasIntegrity(bytes, published)) return [alteredMessage(deploy, file)];
       return (
         await Promise.all(
-          variants.map(async ([suffix, unpack]) => {
+          COMPRESSED_VARIANTS.map(async ([suffix, unpack]) => {
             const packed = await fileOf(`client/${file}${suffix}`);
             return packed && !unpacksTo(packed, bytes, unpack) ? [alteredMessage(deploy, file + suffix)] : [];
           }),
@@ -128,7 +128,7 @@ async function fileErrors(deploy: Deploy, { read }: Pick<ReleaseSources, 'read'>
       ).flat();
     }),
   );
-  return [...ofServer, ...ofClient.flat()];
+  return [...serverErrors, ...clientErrors.flat()];
 }
 
 const alteredMessage = (deploy: Deploy, file: string) =>

@@ -12,7 +12,7 @@ export interface Deploy {
   version: string;
   /** ISO 8601. */
   publishedAt: string;
-  /** Hex SHA-256 of the built files. An identical build is not published twice. */
+  /** Hex SHA-256 of the built files, so that an identical build is not published twice. */
   content: string;
   /** Version of the module federation plugin that built the app. */
   federation: string;
@@ -22,11 +22,13 @@ export interface Deploy {
   mounts: string[];
   /** Whether the app's pages require a session. */
   isProtected: boolean;
+  /** Names of the parts that the app lends to pages of other remotes. */
+  parts: string[];
   /** Whether the app's pages are rendered on the server. */
   isServerRendered: boolean;
   /** Routes of the app, from which the server finds the chunk that a path needs. */
   routes: RouteNode[];
-  /** Scripts to load at start, in order: the entry of the shell, or the container and exposed module of a remote. */
+  /** Scripts to load first, in order: the entry of the shell, or the container and exposed module of a remote. */
   scripts: string[];
   styles: string[];
   /** Fonts to preload with the page. */
@@ -38,8 +40,8 @@ export interface Deploy {
   /** Files by chunk name. A lazy route's chunk has the route's id as its name. */
   groups: Record<string, string[]>;
   /**
-   * Subresource integrity of each script and style. SHA-256 keeps the first bytes of a page short: a page references
-   * about fifteen files.
+   * Subresource integrity of each script and style. SHA-256 instead of a longer hash keeps the head of a page short,
+   * because a page references about fifteen files.
    */
   integrity: Record<string, string>;
   /** Icon of the site, from the shell. */
@@ -49,8 +51,8 @@ export interface Deploy {
 }
 
 /**
- * Returns an error message for each library that a remote needs and the shell does not provide. The messages are for
- * the user who publishes or activates a version. Empty if the apps can run together or if the list has no shell.
+ * Returns an error message for each library that a remote needs and the shell does not provide, for the user who
+ * publishes or activates a version. Empty if the apps can run together or if there is no shell.
  * @param satisfies whether a version satisfies an npm range
  */
 export function sharedLibraryErrors(

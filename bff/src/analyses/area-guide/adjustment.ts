@@ -3,23 +3,23 @@ import type { PropertyType } from '@epm/contract';
 import type { Dwelling } from '../rent-analysis.ts';
 
 /**
- * Bounds of the product of all factors. HUD's figure is one rent for all homes of a ZIP with the same number of
- * bedrooms. The factors below adjust it to this home. They are our own rules of thumb and deliberately small:
+ * Bounds of the product of all factors. HUD publishes one rent for all homes in a ZIP that have the same number of
+ * bedrooms. The following factors adjust that rent to one home. They are our own rules of thumb and deliberately small:
  *
  * - size: `sizeFactor` of the contract, relative to the typical area; rents grow more slowly than area
  * - bathrooms: 3% for each bathroom above or below the typical number, between 0.94 and 1.06
  * - age: built 2010 or later +5%, 1990 to 2009 +2%, 1970 to 1989 typical, 1940 to 1969 -2%, before 1940 -4%
  * - type: detached +4%, townhouse +2%, condo typical, a unit in a multi-family building -3%
  *
- * Unknown facts have the factor 1.
+ * The factor of an unknown fact is 1.
  */
 export const ADJUSTMENT_BOUNDS = { min: 0.8, max: 1.35 } as const;
 
-/** Square feet of the typical home with 0 to 5 bedrooms. Each further bedroom adds as much as the fifth. */
+/** Square feet of the typical home with 0 to 5 bedrooms. Each additional bedroom adds as much as the fifth. */
 const TYPICAL_AREA = [480, 680, 930, 1400, 2000, 2500] as const;
 const TYPICAL_BATHS = [1, 1, 1.5, 2, 2.5, 3] as const;
 
-const BY_TYPE: Readonly<Record<PropertyType, number>> = {
+const TYPE_FACTORS: Readonly<Record<PropertyType, number>> = {
   'single-family': 1.04,
   townhouse: 1.02,
   condo: 1,
@@ -27,18 +27,20 @@ const BY_TYPE: Readonly<Record<PropertyType, number>> = {
 };
 
 /**
- * Returns the factor between the rent of the typical home and that of this one.
+ * Returns the ratio of this home's rent to the rent of the typical home with the same number of bedrooms.
  * @param bedrooms number of bedrooms, known or assumed; a fraction is interpolated
  */
-export function adjustmentFor(home: Omit<Dwelling, 'bedrooms'>, bedrooms: number): number {
-  const size = sizeFactor(home.area, typical(TYPICAL_AREA, bedrooms));
+export function adjustmentFactor(home: Omit<Dwelling, 'bedrooms'>, bedrooms: number): number {
+  const size = sizeFactor(home.area, typicalFigure(TYPICAL_AREA, bedrooms));
   const baths =
-    home.bathrooms === null ? 1 : clamp(1 + 0.03 * (home.bathrooms - typical(TYPICAL_BATHS, bedrooms)), 0.94, 1.06);
-  const product = size * baths * byAge(home.yearBuilt) * BY_TYPE[home.propertyType];
+    home.bathrooms === null
+      ? 1
+      : clamp(1 + 0.03 * (home.bathrooms - typicalFigure(TYPICAL_BATHS, bedrooms)), 0.94, 1.06);
+  const product = size * baths * ageFactor(home.yearBuilt) * TYPE_FACTORS[home.propertyType];
   return clamp(product, ADJUSTMENT_BOUNDS.min, ADJUSTMENT_BOUNDS.max);
 }
 
-function byAge(yearBuilt: number | null): number {
+function ageFactor(yearBuilt: number | null): number {
   if (yearBuilt === null) return 1;
   if (yearBuilt >= 2010) return 1.05;
   if (yearBuilt >= 1990) return 1.02;
@@ -46,13 +48,13 @@ function byAge(yearBuilt: number | null): number {
   return yearBuilt >= 1940 ? 0.98 : 0.96;
 }
 
-function typical(figures: readonly [number, ...number[]], bedrooms: number): number {
+function typicalFigure(figures: readonly [number, ...number[]], bedrooms: number): number {
   const last = figures.length - 1;
   const [beforeLast = 0, most = 0] = figures.slice(-2);
   return interpolate(bedrooms, (count) => figures[count] ?? most + (count - last) * (most - beforeLast));
 }
 
-/** Returns the figure of a whole number of bedrooms, or interpolates linearly for a fraction. */
+/** Returns the figure for a whole number of bedrooms. Interpolates linearly for a fraction. */
 export function interpolate(bedrooms: number, figureOf: (count: number) => number): number {
   const below = Math.floor(bedrooms);
   const share = bedrooms - below;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { dwellingOf } from '../rent-analysis.ts';
+import { toDwelling } from '../rent-analysis.ts';
 import type { Home } from '../rent-analysis.ts';
-import { ADJUSTMENT_BOUNDS, adjustmentFor } from './adjustment.ts';
+import { ADJUSTMENT_BOUNDS, adjustmentFactor } from './adjustment.ts';
 import { AREA_GUIDE_YEAR, analyzeByAreaGuide, areaRents } from './area-guide.ts';
 import { METRO_FIGURES, ZIP_FIGURES } from './hud-figures.ts';
 
@@ -48,7 +48,7 @@ describe("HUD's figures", () => {
     },
   );
 
-  it('adds 15 % of the four-bedroom rent for each bedroom above four', () => {
+  it('adds 15% of the four-bedroom rent for each bedroom above four', () => {
     expect(areaRents('50265', 6).history.at(-1)?.rent).toBe(Math.round(1480 * 1.3));
   });
 
@@ -60,7 +60,7 @@ describe("HUD's figures", () => {
 
 describe('the adjustment', () => {
   it('returns the factor 1 for the typical home', () => {
-    expect(adjustmentFor(dwellingOf(aHome()), 3)).toBe(1);
+    expect(adjustmentFactor(toDwelling(aHome()), 3)).toBe(1);
     expect(analyzeByAreaGuide(aHome()).rentEstimate).toBe(1480);
   });
 
@@ -74,7 +74,7 @@ describe('the adjustment', () => {
     [{ yearBuilt: null, bathrooms: null }, 1],
     [{ squareFootage: 1_000_000 }, 1.25],
   ])('returns for %j the factor %d', (given, factor) => {
-    expect(adjustmentFor(dwellingOf(aHome(given)), 3)).toBeCloseTo(factor, 10);
+    expect(adjustmentFactor(toDwelling(aHome(given)), 3)).toBeCloseTo(factor, 10);
   });
 
   const home = fc.record({
@@ -91,8 +91,8 @@ describe('the adjustment', () => {
     fc.assert(
       fc.property(home, (given) => {
         const whole = aHome(given);
-        const dwelling = dwellingOf(whole);
-        const factor = adjustmentFor(dwelling, dwelling.bedrooms ?? 3);
+        const dwelling = toDwelling(whole);
+        const factor = adjustmentFactor(dwelling, dwelling.bedrooms ?? 3);
         expect(factor).toBeGreaterThanOrEqual(ADJUSTMENT_BOUNDS.min);
         expect(factor).toBeLessThanOrEqual(ADJUSTMENT_BOUNDS.max);
         const { rentEstimate, rentRangeLow, rentRangeHigh, comparables, isRegionalDefault } = analyzeByAreaGuide(whole);
@@ -108,7 +108,7 @@ describe('the adjustment', () => {
       fc.property(home, fc.integer({ min: 1, max: 5_000 }), (given, more) => {
         const whole = aHome(given);
         const larger = { ...whole, squareFootage: whole.squareFootage + more };
-        expect(adjustmentFor(dwellingOf(larger), 3)).toBeGreaterThanOrEqual(adjustmentFor(dwellingOf(whole), 3));
+        expect(adjustmentFactor(toDwelling(larger), 3)).toBeGreaterThanOrEqual(adjustmentFactor(toDwelling(whole), 3));
       }),
     );
   });
@@ -124,7 +124,7 @@ describe('a building of several units', () => {
   } as const;
 
   it('estimates an average unit of a building', () => {
-    const { area, bedrooms, bathrooms } = dwellingOf(aHome(building));
+    const { area, bedrooms, bathrooms } = toDwelling(aHome(building));
     expect([area, bedrooms, bathrooms]).toEqual([800, 1.5, 1]);
     const whole = analyzeByAreaGuide(aHome(building));
     const [one, two] = [8, 16].map((rooms) => analyzeByAreaGuide(aHome({ ...building, bedrooms: rooms })));

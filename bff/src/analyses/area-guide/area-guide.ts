@@ -1,14 +1,14 @@
 import { PROVIDER_FALLBACK } from '@epm/contract';
-import { dwellingOf, marketDataOf } from '../rent-analysis.ts';
+import { toDwelling, toMarketData } from '../rent-analysis.ts';
 import type { Home, RentAnalysis, RentHistoryPoint } from '../rent-analysis.ts';
-import { adjustmentFor, interpolate } from './adjustment.ts';
+import { adjustmentFactor, interpolate } from './adjustment.ts';
 import { METRO_FIGURES, ZIP_FIGURES } from './hud-figures.ts';
 import type { AreaFigures } from './hud-figures.ts';
 
 export const AREA_GUIDE_YEAR = METRO_FIGURES.firstYear + METRO_FIGURES.rents.length - 1;
 
 export interface AreaRents {
-  /** Area of the figures: the ZIP, or the metro area if HUD has none for the ZIP this year. */
+  /** Area of the figures: the ZIP, or the metro area if HUD has no figures for the ZIP this year. */
   scope: 'zip' | 'metro';
   /** HUD's published figures by fiscal year, oldest first. The last year is {@link AREA_GUIDE_YEAR}. */
   history: RentHistoryPoint[];
@@ -17,14 +17,14 @@ export interface AreaRents {
 }
 
 /**
- * Returns HUD's rents for a ZIP and a number of bedrooms. A fraction is the average over units with more and units with
- * fewer bedrooms.
+ * Returns HUD's rents for a ZIP and a number of bedrooms. A fractional number is the average over units with different
+ * numbers of bedrooms.
  */
 export function areaRents(zipCode: string, bedrooms: number): AreaRents {
   const own = Object.hasOwn(ZIP_FIGURES, zipCode) ? ZIP_FIGURES[zipCode] : undefined;
   const isCurrent = own !== undefined && own.firstYear + own.rents.length - 1 === AREA_GUIDE_YEAR;
   const figures = isCurrent ? own : METRO_FIGURES;
-  const history = historyOf(figures, bedrooms);
+  const history = computeHistory(figures, bedrooms);
   const [before, newest] = [history.at(-2)?.rent, history.at(-1)?.rent];
   return {
     scope: isCurrent ? 'zip' : 'metro',
@@ -35,14 +35,14 @@ export function areaRents(zipCode: string, bedrooms: number): AreaRents {
 
 /**
  * Estimates the rent of one unit without a provider: HUD's area rent, adjusted to this home within documented bounds.
- * It has no comparables. Occupancy and days on market are labeled as regional figures.
+ * The estimate has no comparables. Occupancy and days on market are labeled as regional figures.
  */
 export function analyzeByAreaGuide(home: Home): RentAnalysis {
-  const dwelling = dwellingOf(home);
+  const dwelling = toDwelling(home);
   const bedrooms = dwelling.bedrooms ?? PROVIDER_FALLBACK.bedrooms;
   const { scope, history, yearOverYearChange } = areaRents(home.zipCode, bedrooms);
   const published = history.at(-1)?.rent ?? PROVIDER_FALLBACK.rent;
-  const rentEstimate = roundToTen(published * adjustmentFor(dwelling, bedrooms));
+  const rentEstimate = roundToTen(published * adjustmentFactor(dwelling, bedrooms));
   return {
     rentEstimate,
     rentRangeLow: roundToTen(rentEstimate * PROVIDER_FALLBACK.lowShare),
@@ -51,23 +51,32 @@ export function analyzeByAreaGuide(home: Home): RentAnalysis {
     averageDaysOnMarket: PROVIDER_FALLBACK.averageDaysOnMarket,
     yearOverYearChange: yearOverYearChange ?? PROVIDER_FALLBACK.yearOverYearChange,
     comparables: [],
-    marketData: marketDataOf(home),
+    marketData: toMarketData(home),
     history,
     isRegionalDefault: true,
-    source: { kind: 'area-guide', label: 'Area guide', detail: detailOf(home, bedrooms, scope), year: AREA_GUIDE_YEAR },
+    source: {
+      kind: 'area-guide',
+      label: 'Area guide',
+      detail: describeSource(home, bedrooms, scope),
+      year: AREA_GUIDE_YEAR,
+    },
   };
 }
 
-function historyOf({ firstYear, rents }: AreaFigures, bedrooms: number): RentHistoryPoint[] {
+function computeHistory({ firstYear, rents }: AreaFigures, bedrooms: number): RentHistoryPoint[] {
   return rents.map((byBedrooms, index) => {
     const four = byBedrooms.at(-1) ?? 0;
-    // HUD's rule for larger homes: 15% of the four-bedroom rent for each further bedroom.
+    // HUD's rule for larger homes adds 15% of the four-bedroom rent for each additional bedroom.
     const rent = interpolate(bedrooms, (count) => byBedrooms[count] ?? four * (1 + 0.15 * (count - 4)));
     return { year: firstYear + index, rent: Math.round(rent) };
   });
 }
 
-function detailOf({ zipCode, unitCount, bedrooms: known }: Home, bedrooms: number, scope: AreaRents['scope']): string {
+function describeSource(
+  { zipCode, unitCount, bedrooms: known }: Home,
+  bedrooms: number,
+  scope: AreaRents['scope'],
+): string {
   const area = scope === 'zip' ? `ZIP ${zipCode}` : 'the Des Moines metro area';
   const size = bedrooms === 0 ? 'a studio' : `${Number(bedrooms.toFixed(1))} bedroom${bedrooms === 1 ? '' : 's'}`;
   const assumed = known === null ? ' (assumed)' : '';

@@ -1,5 +1,5 @@
 /** Example used in the email: an asking rent about 4 percent above the estimate, in steps of $5. */
-const exampleShare = 0.04;
+const EXAMPLE_INCREASE = 0.04;
 
 /**
  * Returns how many months a higher rent takes to earn back one additional vacant month.
@@ -7,6 +7,6 @@ const exampleShare = 0.04;
  * @returns `step`, the additional rent in whole dollars a month, and `months`, rounded up
  */
 export function monthsToRecover(rent: number): { step: number; months: number } {
-  const step = Math.max(5, Math.round((rent * exampleShare) / 5) * 5);
+  const step = Math.max(5, Math.round((rent * EXAMPLE_INCREASE) / 5) * 5);
   return { step, months: Math.ceil(rent / step) };
 }

@@ -5,7 +5,7 @@ import { SubmissionQueries } from '../../analyses/index.ts';
 import { OwnerQueries } from '../../leads/index.ts';
 import {
   ComposesMail,
-  unlinked,
+  breakLinks,
   type MailComposer,
   type MailContent,
   type MailOccasion,
@@ -32,19 +32,19 @@ export class FirstEmailComposer implements MailComposer<WarmLeadPayload> {
   async compose({ payload, sender, unsubscribeUrl }: MailOccasion<WarmLeadPayload>): Promise<MailContent | Withheld> {
     const stopped = await this.enrollments.stopReason(payload.enrollmentId);
     if (stopped) return { withheld: `sequence stopped: ${stopped}` };
-    const owner = await this.owners.ofLead(payload.leadId);
+    const owner = await this.owners.findByLead(payload.leadId);
     if (!owner) return { withheld: 'lead deleted' };
     if (isDecided(owner.status)) return { withheld: `lead ${owner.status}` };
-    const submissionId = await this.submissions.ofLead(payload.leadId);
-    const facts = submissionId && (await this.submissions.facts(submissionId, { leadId: payload.leadId }));
+    const submissionId = await this.submissions.findIdByLead(payload.leadId);
+    const facts = submissionId && (await this.submissions.findFacts(submissionId, { leadId: payload.leadId }));
     if (owner.estimatedRent === null || !facts) return { withheld: 'no analysis to write about' };
     const leadIds = facts.properties.map(({ leadId }) => leadId);
     if (!unsubscribeUrl) throw new Error('A marketing email without an unsubscribe link must not be sent');
     const { links, team } = await this.site.site();
     return firstEmailContent({
-      streetAddress: unlinked(owner.streetAddress),
+      streetAddress: breakLinks(owner.streetAddress),
       rent: rentOf({ rentPerUnit: owner.estimatedRent, unitCount: owner.unitCount }),
-      reportUrl: await this.database.transaction((tx) => this.mailed.toReport(tx, leadIds)),
+      reportUrl: await this.database.transaction((tx) => this.mailed.createReportLink(tx, leadIds)),
       claritySessionUrl: links.claritySession,
       unsubscribeUrl,
       signer: team[0] ?? null,

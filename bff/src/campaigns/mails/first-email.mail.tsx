@@ -20,7 +20,7 @@ export interface FirstEmailProps {
 export function firstEmailContent(props: FirstEmailProps): MailContent {
   const { reportUrl, claritySessionUrl, unsubscribeUrl, signer, sender } = props;
   const subject = 'What the rent estimate leaves out';
-  const content = contentOf(props);
+  const content = buildContent(props);
   const text = textMail(
     content.greeting,
     content.opening,
@@ -39,7 +39,7 @@ export function firstEmailContent(props: FirstEmailProps): MailContent {
 
 function FirstEmail(props: FirstEmailProps & { subject: string }) {
   const { subject, reportUrl, claritySessionUrl, unsubscribeUrl, signer, sender } = props;
-  const content = contentOf(props);
+  const content = buildContent(props);
   const footerNote = (
     <>
       {content.reason} <TextLink href={unsubscribeUrl}>Unsubscribe</TextLink>
@@ -76,7 +76,7 @@ function FirstEmail(props: FirstEmailProps & { subject: string }) {
   );
 }
 
-function contentOf({ streetAddress, rent }: FirstEmailProps) {
+function buildContent({ streetAddress, rent }: FirstEmailProps) {
   const { step, months } = monthsToRecover(rent.perUnit);
   const home = rent.unitCount === 1 ? 'the home' : 'a unit';
   return {

@@ -1,7 +1,7 @@
-import { figuresOf } from '@epm/contract';
+import { computeHomeFigures } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { GRANT_DAYS, MailedLinks } from '../../access/index.ts';
-import { ComposesMail, defineMail, unlinked } from '../../notifications/index.ts';
+import { ComposesMail, defineMail, breakLinks } from '../../notifications/index.ts';
 import type { MailComposer, MailContent, MailOccasion, Withheld } from '../../notifications/index.ts';
 import { Database } from '../../platform/database/database.ts';
 import { EnrollmentQueries } from '../enrollment.queries.ts';
@@ -22,10 +22,10 @@ export class EnrollmentConfirmedComposer implements MailComposer<{ leadId: strin
     const facts = await this.enrollments.facts(leadId);
     if (!facts) return { withheld: 'no enrollment left to confirm' };
     return enrollmentConfirmedMail({
-      address: unlinked(facts.address),
-      figures: figuresOf(facts),
+      address: breakLinks(facts.address),
+      figures: computeHomeFigures(facts),
       hasWalkthrough: facts.hasWalkthrough,
-      walkthroughUrl: await this.database.transaction((tx) => this.links.toEnrollment(tx, leadId)),
+      walkthroughUrl: await this.database.transaction((tx) => this.links.createEnrollmentLink(tx, leadId)),
       validForDays: GRANT_DAYS,
       sender,
     });

@@ -45,7 +45,7 @@ export function enrollmentConfirmedMail(props: EnrollmentConfirmedProps): MailCo
       ...ENROLLMENT_REQUIREMENTS.map(({ title, text: words }) => `- ${title}: ${words}`),
     ],
     ['Your fees, estimated', ...fees(figures)],
-    linkNote(validForDays),
+    validityNote(validForDays),
     agreementNote,
     '--',
     reason,
@@ -77,7 +77,7 @@ function EnrollmentConfirmed({ subject, ...props }: EnrollmentConfirmedProps & {
       {fees(figures).map((line) => (
         <Note key={line}>{line}</Note>
       ))}
-      <Note>{linkNote(validForDays)}</Note>
+      <Note>{validityNote(validForDays)}</Note>
       <Note>{agreementNote}</Note>
     </MailLayout>
   );
@@ -102,7 +102,7 @@ const opening = ({ address, hasWalkthrough }: EnrollmentConfirmedProps): string 
 const buttonText = ({ hasWalkthrough }: EnrollmentConfirmedProps): string =>
   hasWalkthrough ? 'See your walkthrough' : 'Choose a walkthrough time';
 
-const linkNote = (days: number): string =>
+const validityNote = (days: number): string =>
   `The link works in any browser for ${days} days. Anyone who has it can choose the time.`;
 
 function fees(figures: HomeFigures): string[] {

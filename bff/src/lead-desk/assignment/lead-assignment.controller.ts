@@ -5,7 +5,7 @@ import { StaffQueries } from '../staff.queries.ts';
 import { LeadAssignment, ReplaceLeadAssignment, StaffMembers } from './lead-assignment.dto.ts';
 import { AssignmentSettings } from './lead-assignment.service.ts';
 
-/** Endpoints for assignees and for the assignment of new leads. */
+/** Endpoints for listing assignees and for the setting that assigns new leads. */
 @Controller('api')
 export class LeadAssignmentController {
   constructor(
@@ -13,12 +13,12 @@ export class LeadAssignmentController {
     private readonly assignment: AssignmentSettings,
   ) {}
 
-  /** Lists the staff to whom a lead can be assigned. These are all users who may sign in, sorted by name. */
+  /** Lists the staff members to whom a lead can be assigned. Returns all users who may sign in, sorted by name. */
   @Get('leads/assignees')
   @SignedIn()
   @Returns(StaffMembers)
   async listAssignees(): Promise<StaffMembers> {
-    return { items: await this.staff.assignees() };
+    return { items: await this.staff.listAssignees() };
   }
 
   /**
@@ -33,9 +33,10 @@ export class LeadAssignmentController {
   }
 
   /**
-   * Replaces the setting for the assignment of new leads. It applies from the next lead. `changedAt` is the value that
-   * the editor read. Returns 409 `lead-assignment.changed` with the current setting if it was changed since. Returns
-   * 422 `lead-assignment.members` if a member is unknown, or if no member of the rotation may sign in.
+   * Replaces the setting for the assignment of new leads. The change applies from the next lead on. `changedAt` is the
+   * value that the editor read. Returns 409 `lead-assignment.changed` with the current setting if the setting has
+   * changed since. Returns 422 `lead-assignment.members` if a member is unknown, or if no member of the rotation may
+   * sign in.
    */
   @Put('settings/lead-assignment')
   @AdminOnly()

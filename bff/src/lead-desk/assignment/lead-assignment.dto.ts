@@ -4,12 +4,12 @@ import { StaffMember } from '../../leads/index.ts';
 
 const MAX_MEMBERS = 200;
 
-/** The staff to whom a lead can be assigned. */
+/** The staff members to whom a lead can be assigned. */
 export class StaffMembers {
   @Listed(() => StaffMember, { max: 1_000 }) items: StaffMember[];
 }
 
-/** A staff member who is in the rotation, or could be. */
+/** A staff member who is or could be in the rotation. */
 export class TurnTaker extends StaffMember {
   /** Whether the user may sign in. The rotation skips members who may not. */
   @Flag() isActive: boolean;

@@ -108,7 +108,7 @@ describe('assignment of new leads', () => {
     });
   });
 
-  it('takes one turn for a lead that staff add, even if the request is repeated', async () => {
+  it('takes one turn of the rotation for a lead that staff add, even if the request is repeated', async () => {
     const lead = {
       id: randomUUID(),
       name: 'Pat Doe',
@@ -116,7 +116,7 @@ describe('assignment of new leads', () => {
       propertyAddress: '1 Oak St, Clive, IA 50325',
       propertyType: 'commercial',
     };
-    // Each request has a new email address, because a known owner takes no turn.
+    // Each request has a new email address, because a lead of a known owner takes no turn of the rotation.
     for (const email of ['a', 'b', 'c'].map((name) => `${name}@example.com`)) {
       expect((await site.call('/api/leads', { body: { ...lead, email }, cookie: staff.cookie })).status).toBe(201);
     }

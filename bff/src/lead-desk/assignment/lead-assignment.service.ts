@@ -8,7 +8,7 @@ import type { LeadAssignmentSetting } from '../../site-settings/index.ts';
 import { StaffQueries } from '../staff.queries.ts';
 import type { LeadAssignment, ReplaceLeadAssignment } from './lead-assignment.dto.ts';
 
-/** The stored setting for the assignment of new leads. A change applies from the next lead. */
+/** Reads and replaces the setting for the assignment of new leads. A change applies from the next lead on. */
 @Injectable()
 export class AssignmentSettings {
   constructor(
@@ -20,29 +20,29 @@ export class AssignmentSettings {
 
   async read(): Promise<LeadAssignment> {
     const { value, updatedAt, updatedBy } = await this.settings.readStored('leadAssignment');
-    const staff = await this.staff.rotationCandidates(value.memberIds);
+    const staff = await this.staff.listRotationCandidates(value.memberIds);
     const known = new Set(staff.map(({ id }) => id));
     return {
       mode: value.mode,
       memberIds: value.memberIds.filter((id) => known.has(id)),
       staff,
       changedAt: updatedAt.toISOString(),
-      changedBy: updatedBy && (await this.staff.emailOf(updatedBy)),
+      changedBy: updatedBy && (await this.staff.findEmail(updatedBy)),
     };
   }
 
   /**
-   * @throws DomainError unprocessable when no member may sign in or one does not exist; conflict when another admin has
-   *   changed the setting since
+   * Replaces the setting. @throws DomainError unprocessable when a member does not exist or no member may sign in;
+   * conflict when another admin has changed the setting since
    */
   async replace({ mode, memberIds, changedAt }: ReplaceLeadAssignment, actor: Actor): Promise<LeadAssignment> {
     const after = { mode, memberIds: [...new Set(memberIds)] };
     const isDone = await this.database.transaction(async (tx) => {
       const { value: before, updatedAt: lastChange } = await this.settings.lock(tx, 'leadAssignment');
       // A retry after a lost response finds the setting already replaced.
-      if (isSame(before, after)) return true;
+      if (isSameSetting(before, after)) return true;
       if (lastChange.getTime() !== new Date(changedAt).getTime()) return false;
-      await this.check(tx, after, before);
+      await this.validateMembers(tx, after, before);
       await this.settings.replace(tx, 'leadAssignment', after, actor.id);
       await this.audit.record(tx, {
         actor,
@@ -58,22 +58,24 @@ export class AssignmentSettings {
     return current;
   }
 
-  /** Validates the members. Existing members who may not sign in can remain: the rotation skips them until they can. */
-  private async check(
+  /** Validates the members. Existing members who may no longer sign in can remain, because the rotation skips them. */
+  private async validateMembers(
     tx: Tx,
     { mode, memberIds }: LeadAssignmentSetting,
     before: LeadAssignmentSetting,
   ): Promise<void> {
     const membersError = (message: string) =>
       unprocessable('lead-assignment.members', message, [{ field: 'memberIds', message }]);
-    const known = new Map((await this.staff.rotationCandidates(before.memberIds, tx)).map((each) => [each.id, each]));
+    const known = new Map(
+      (await this.staff.listRotationCandidates(before.memberIds, tx)).map((each) => [each.id, each]),
+    );
     if (memberIds.some((id) => !known.has(id))) throw membersError('One of the members of staff is no longer here.');
     if (mode === 'round-robin' && !memberIds.some((id) => known.get(id)?.isActive))
       throw membersError('Please choose who takes turns.');
   }
 }
 
-const isSame = (one: LeadAssignmentSetting, other: LeadAssignmentSetting): boolean =>
+const isSameSetting = (one: LeadAssignmentSetting, other: LeadAssignmentSetting): boolean =>
   one.mode === other.mode && one.memberIds.join() === other.memberIds.join();
 
 /** @param current the current setting, so that the editor can compare */

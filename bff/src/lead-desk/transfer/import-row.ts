@@ -40,9 +40,10 @@ const FIELD_OF = new Map<string, ImportField>([
 ]);
 
 /** Returns the field for the heading of a column, or null for a column that is not imported. */
-export const fieldOf = (heading: string): ImportField | null => FIELD_OF.get(normalizeHeading(heading)) ?? null;
+export const findFieldByHeading = (heading: string): ImportField | null =>
+  FIELD_OF.get(normalizeHeading(heading)) ?? null;
 
-/** Values that every row needs, each with the columns that can contain it. */
+/** Required values of a row, each with the columns that can contain it. */
 export const REQUIRED_COLUMNS: Readonly<Record<string, readonly ImportField[]>> = {
   name: ['name'],
   email: ['email'],
@@ -64,7 +65,7 @@ const LENGTHS: readonly (readonly [ImportField, string, number])[] = [
   ['propertyAddress', 'Property address', MAX_ADDRESS],
 ];
 
-/** Other names of property types, letters only. */
+/** Other names of property types, without spaces and punctuation. */
 const TYPE_WORDS: Readonly<Record<string, LeadPropertyType>> = {
   singlefamilyhome: 'single-family',
   sfh: 'single-family',
@@ -79,7 +80,7 @@ const TYPE_WORDS: Readonly<Record<string, LeadPropertyType>> = {
 
 const UNKNOWN_ADDRESS: Address = { streetAddress: '', city: '', state: HOME_STATE, zipCode: '' };
 
-const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
+const keepLetters = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
 
 /**
  * Reads one row as a lead and collects all errors, by field.
@@ -105,22 +106,22 @@ export function readImportRow(values: ImportValues): { lead: ImportedLead | null
   else if (!isEmail(values.email)) addError('email', 'Email must be a valid email address');
   const hasProperty =
     values.streetAddress !== undefined || values.propertyAddress?.toLowerCase() !== NO_ADDRESS.toLowerCase();
-  const address = hasProperty ? addressOf(values, addError) : UNKNOWN_ADDRESS;
+  const address = hasProperty ? readRowAddress(values, addError) : UNKNOWN_ADDRESS;
   const status =
     values.status === undefined
       ? 'leads'
-      : (statusOf(values.status) ?? addError('status', `There is no status ‘${cut(values.status)}’`));
+      : (parseStatus(values.status) ?? addError('status', `There is no status ‘${truncate(values.status)}’`));
   if (status === 'lost' && !values.statusReason) addError('statusReason', 'A lost lead needs a reason');
   const propertyType =
     values.propertyType === undefined
       ? null
-      : (typeOf(values.propertyType) ??
-        addError('propertyType', `There is no property type ‘${cut(values.propertyType)}’`));
+      : (parsePropertyType(values.propertyType) ??
+        addError('propertyType', `There is no property type ‘${truncate(values.propertyType)}’`));
   const plan =
     values.plan === undefined
       ? null
-      : (PLAN_WORDS.get(lettersOf(values.plan)) ??
-        addError('plan', `There is no plan ‘${cut(values.plan)}’. It must be ${PLAN_NAMES}, or empty`));
+      : (PLAN_WORDS.get(keepLetters(values.plan)) ??
+        addError('plan', `There is no plan ‘${truncate(values.plan)}’. It must be ${PLAN_NAMES}, or empty`));
   const numbers = Object.fromEntries(LEAD_NUMBER_FIELDS.map((field) => [field, number(field)])) as Record<
     LeadNumberField,
     number | null
@@ -145,7 +146,7 @@ export function readImportRow(values: ImportValues): { lead: ImportedLead | null
 }
 
 /** @param addError adds an error for a field */
-function addressOf(values: ImportValues, addError: (field: ImportField, message: string) => null): Address {
+function readRowAddress(values: ImportValues, addError: (field: ImportField, message: string) => null): Address {
   if (values.streetAddress) {
     if (!isStreet(values.streetAddress)) addError('streetAddress', ADDRESS_UNREADABLE);
   } else if (values.propertyAddress) {
@@ -157,7 +158,7 @@ function addressOf(values: ImportValues, addError: (field: ImportField, message:
   const line = readAddress(values.propertyAddress ?? '');
   const { streetAddress = line.streetAddress, city = line.city, state = line.state || HOME_STATE } = values;
   const zipCode = values.zipCode?.replace(/-\d{4}$/, '') ?? line.zipCode;
-  // Spreadsheets remove the leading zero of ZIP codes in the Northeast.
+  // Restores the leading zero of ZIP codes in the Northeast, which spreadsheets remove.
   const zip = /^\d{4}$/.test(zipCode) ? `0${zipCode}` : zipCode;
   if (zip && !/^\d{5}$/.test(zip)) addError('zipCode', ZIP_UNREADABLE);
   if (!/^[a-z]{2}$/i.test(state)) addError('state', STATE_ZIP_UNREADABLE);
@@ -180,30 +181,30 @@ function readNumber(
 }
 
 /**
- * Maps the letters of each key and label to the key. If two texts have the same letters, the first must win. The order is
- * reversed for that, because a Map keeps the last of equal keys.
+ * Maps the letters of each key and label to the key. If two texts have the same letters, the first one must win. So the
+ * order is reversed, because a Map keeps the last of equal keys.
  */
-const byLetters = <T extends string>(labels: Readonly<Record<T, string>>): (readonly [string, T])[] =>
+const mapByLetters = <T extends string>(labels: Readonly<Record<T, string>>): (readonly [string, T])[] =>
   (Object.entries(labels) as [T, string][])
     .flatMap(
       ([key, label]) =>
         [
-          [lettersOf(key), key],
-          [lettersOf(label), key],
+          [keepLetters(key), key],
+          [keepLetters(label), key],
         ] as const,
     )
     .reverse();
 
-const STATUSES = new Map<string, LeadStatus>(byLetters(LEAD_STATUS_LABELS));
-const TYPES = new Map<string, LeadPropertyType>([...Object.entries(TYPE_WORDS), ...byLetters(LEAD_PROPERTY_TYPES)]);
+const STATUSES = new Map<string, LeadStatus>(mapByLetters(LEAD_STATUS_LABELS));
+const TYPES = new Map<string, LeadPropertyType>([...Object.entries(TYPE_WORDS), ...mapByLetters(LEAD_PROPERTY_TYPES)]);
 
-const PLAN_WORDS = new Map<string, PlanKey>(byLetters(PLANS));
+const PLAN_WORDS = new Map<string, PlanKey>(mapByLetters(PLANS));
 const PLAN_NAMES = Object.values(PLANS).join(', ');
 
-const statusOf = (text: string): LeadStatus | undefined => {
-  const word = lettersOf(text);
+const parseStatus = (text: string): LeadStatus | undefined => {
+  const word = keepLetters(text);
   return parseLeadStatus(word) ?? STATUSES.get(word);
 };
-const typeOf = (text: string): LeadPropertyType | undefined => TYPES.get(lettersOf(text));
+const parsePropertyType = (text: string): LeadPropertyType | undefined => TYPES.get(keepLetters(text));
 
-const cut = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+const truncate = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -2,7 +2,10 @@ import { type DomainError, invalid } from '../../platform/errors/domain-error.ts
 
 /** Maximum number of rows in one import. */
 export const MAX_IMPORT_ROWS = 5_000;
-/** Maximum number of lines in one file, including line breaks within cells. Spreadsheets append thousands of lines without a value. */
+/**
+ * Maximum number of lines in one file, including line breaks within cells. Spreadsheets append thousands of empty
+ * lines.
+ */
 export const MAX_IMPORT_LINES = 20_000;
 /** Maximum number of commas, semicolons or tabs in one file: enough for 5,000 rows of our own export. */
 export const MAX_IMPORT_CELLS = 200_000;

@@ -21,12 +21,12 @@ import type { ListFilter } from '../lead-filter.ts';
 import type { LeadFilters } from '../lead-list.dto.ts';
 import { readSearch, whereSql } from '../lead-search.ts';
 import type { SearchStep } from '../lead-search.ts';
-import { csvLine } from './csv-text.ts';
+import { formatCsvLine } from './csv-text.ts';
 
-/** Leads in memory at a time, regardless of the length of the list. */
-const BATCH = 1_000;
+/** Number of leads in memory at the same time, regardless of the length of the list. */
+const BATCH_SIZE = 1_000;
 
-/** BOM, without which spreadsheets do not read the file as UTF-8. */
+/** BOM, which makes spreadsheets read the file as UTF-8. */
 const BOM = '\ufeff';
 
 const localTimeSql = (column: string): string =>
@@ -106,7 +106,10 @@ export class LeadExport {
     }
   }
 
-  /** Omits the text of a search from the audit log, because it may be a name and audit entries are never deleted. */
+  /**
+   * Records the export in the audit log, without the text of the search: it may be a name, and audit entries are never
+   * deleted.
+   */
   private async recordExport(exported: ExportedLeads, actor: Actor): Promise<void> {
     const after = 'ids' in exported ? { leadIds: exported.ids } : withoutSearchText(exported.filters);
     await this.database.transaction((tx) =>
@@ -122,12 +125,18 @@ interface Statement {
   params: unknown[];
 }
 
-/** A step of a search: a statement for its rows, and one that checks for matches in other stages. Such matches end the search. */
+/**
+ * A step of a search: a statement that reads its rows, and one that checks for matches in other stages. Such matches
+ * end the search.
+ */
 interface Attempt extends Statement {
   inOtherStages?: Statement;
 }
 
-/** Returns the steps of a search as the list tries them, or the whole filter without a search. No match is left out. */
+/**
+ * Returns the same search steps as the list uses. If there is no search, returns one statement with the filter. The
+ * statements have no limit.
+ */
 function searchAttempts({ q, ...asked }: LeadFilters, userId: string, now: Date): Attempt[] {
   const filter = readLeadFilter(asked, userId, now);
   const steps = readSearch(q) ?? [null];
@@ -157,7 +166,7 @@ interface Found {
 /** Returns the batches of the first attempt that finds leads. */
 async function runFirstMatch(snapshot: Snapshot, attempts: readonly Attempt[]): Promise<Found | null> {
   for (const { text, params, inOtherStages } of attempts) {
-    const rest = snapshot.batches<Row>(text, params, BATCH);
+    const rest = snapshot.batches<Row>(text, params, BATCH_SIZE);
     const { value } = await rest.next();
     if (value) return { first: value, rest };
     if (!inOtherStages) continue;
@@ -169,7 +178,7 @@ async function runFirstMatch(snapshot: Snapshot, attempts: readonly Attempt[]): 
 
 async function* write(found: Found | null, snapshot: Snapshot): AsyncGenerator<string> {
   try {
-    yield BOM + csvLine(COLUMNS.map(([heading]) => heading));
+    yield BOM + formatCsvLine(COLUMNS.map(([heading]) => heading));
     if (!found) return;
     yield toLines(found.first);
     for await (const batch of found.rest) yield toLines(batch);
@@ -178,4 +187,4 @@ async function* write(found: Found | null, snapshot: Snapshot): AsyncGenerator<s
   }
 }
 
-const toLines = (rows: readonly Row[]): string => rows.map(({ cells }) => csvLine(cells)).join('');
+const toLines = (rows: readonly Row[]): string => rows.map(({ cells }) => formatCsvLine(cells)).join('');

@@ -31,8 +31,9 @@ export class LeadTransferController {
 
   /**
    * Downloads the lead list as a CSV file. The file contains all leads that the list shows for these filters, in the
-   * same order, from one snapshot and without a limit. Cells that a spreadsheet would run as a formula get an
-   * apostrophe. Up to four exports run at a time; another one gets 503 `snapshots.busy`. The export is audited.
+   * same order. They are read from one snapshot, and their number is not limited. Cells that a spreadsheet would run as
+   * a formula start with an apostrophe. Up to four exports run at a time; another one gets 503 `snapshots.busy`. The
+   * export is audited.
    */
   @Get('export.csv')
   @ReturnsFile('text/csv')
@@ -46,7 +47,7 @@ export class LeadTransferController {
 
   /**
    * Downloads selected leads as a CSV file. It contains up to 2,000 leads in the order of `ids`; deleted leads are
-   * omitted. The limit on parallel exports and the audit are those of the list export.
+   * omitted. The limit on parallel exports applies, and the export is audited.
    */
   @Post('export.csv')
   @LargestBody(MAX_CHOSEN_BYTES)
@@ -63,8 +64,8 @@ export class LeadTransferController {
   /**
    * Checks a CSV file and returns a preview of the import. Each row is returned with its errors, or with the lead that
    * it duplicates; nothing is written. A file may have up to 4 MB, 5,000 rows, 20,000 lines, 200,000 cells and 1,000
-   * columns. It needs columns for name, email and property address. Otherwise the response is a 400 whose code begins
-   * with `import.`
+   * columns. It needs columns for name, email and property address. Returns 400 with a code that begins with `import.`
+   * for any other file.
    */
   @Post('import/preview')
   @ApiConsumes('multipart/form-data')
@@ -77,8 +78,8 @@ export class LeadTransferController {
 
   /**
    * Imports leads from a CSV file. Rows with an error, and rows whose owner and property already have a lead, are
-   * skipped. Either all other rows are written or none. The client generates `importId`, so a repeated call returns the
-   * first result. The limits are those of the preview. Imported leads have no consent.
+   * skipped. All other rows are written in one transaction. The client generates `importId`, so a repeated call returns
+   * the first result. The limits of the preview apply. Imported leads have no consent.
    */
   @Post('import')
   @ApiConsumes('multipart/form-data')

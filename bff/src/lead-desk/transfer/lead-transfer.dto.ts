@@ -41,6 +41,6 @@ export class ImportPreview {
 
 export class Imported {
   @Whole() imported: number;
-  /** Number of rows with an error or whose lead already exists. */
+  /** Number of rows that have an error or whose lead already exists. */
   @Whole() skipped: number;
 }

@@ -1,5 +1,5 @@
 import { isNewLead, LEAD_FILE_FIELDS } from '@epm/contract';
-import { csvLine } from './csv-text.ts';
+import { formatCsvLine } from './csv-text.ts';
 import { MAX_IMPORT_ROWS } from './import.errors.ts';
 import { readImport } from './read-import.ts';
 
@@ -66,7 +66,7 @@ describe('readImport files', () => {
     turn();
     const { rows } = await read(text).finally(() => clearImmediate(next));
     expect(rows).toHaveLength(1);
-    // Each 200 lines take one turn of the event loop, so that a large file does not block other requests.
+    // Every 200 lines, the import yields to the event loop, so that a large file does not block other requests.
     expect(turns).toBeGreaterThanOrEqual(50);
   });
 
@@ -211,7 +211,7 @@ describe('readImport rows', () => {
     expect(rows[0]?.lead).toMatchObject({ streetAddress: '1 Oak St', city: 'Clive', state: 'IA', zipCode: '50325' });
   });
 
-  it.each(['Not provided', 'not provided'])('imports a lead without a property for the address %s', async (cell) => {
+  it.each(['Not provided', 'not provided'])('imports a lead that has no property for the address %s', async (cell) => {
     const { rows } = await read(`Name,Email,Property address,Street,State\nPat,pat@example.com,${cell},,IA`);
     expect(rows[0]?.lead).toMatchObject({
       propertyAddress: 'Not provided',
@@ -264,12 +264,12 @@ describe('readImport rows', () => {
   });
 });
 
-describe('csvLine', () => {
+describe('formatCsvLine', () => {
   it('quotes fields where needed, and disables formulas', () => {
-    expect(csvLine(['a', 'b "c"', 'd, e', 'f\ng', null, 12, 0])).toBe('a,"b ""c""","d, e","f\ng",,12,0\r\n');
+    expect(formatCsvLine(['a', 'b "c"', 'd, e', 'f\ng', null, 12, 0])).toBe('a,"b ""c""","d, e","f\ng",,12,0\r\n');
     for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\n=1', '\r=1', '＝1+1', '＋1', '－1', '＠SUM(A1)']) {
-      expect(csvLine([text])).toMatch(/^"?'/);
+      expect(formatCsvLine([text])).toMatch(/^"?'/);
     }
-    expect(csvLine(['a=1', 'x-y'])).toBe('a=1,x-y\r\n');
+    expect(formatCsvLine(['a=1', 'x-y'])).toBe('a=1,x-y\r\n');
   });
 });

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import type { ImportedLead } from '../../leads/index.ts';
 import type { FieldError } from '../../platform/errors/domain-error.ts';
-import { decodeCsv, delimiterOf, readCell } from './csv-text.ts';
+import { decodeCsv, detectDelimiter, readCell } from './csv-text.ts';
 import {
   columnsMissing,
   fileEmpty,
@@ -17,7 +17,13 @@ import {
   tooManyLines,
   tooManyRows,
 } from './import.errors.ts';
-import { fieldOf, type ImportField, type ImportValues, REQUIRED_COLUMNS, readImportRow } from './import-row.ts';
+import {
+  findFieldByHeading,
+  type ImportField,
+  type ImportValues,
+  REQUIRED_COLUMNS,
+  readImportRow,
+} from './import-row.ts';
 
 export interface ImportColumn {
   heading: string;
@@ -47,7 +53,7 @@ export async function readImport(bytes: Buffer): Promise<ReadImport> {
   let columns: ImportColumn[] | undefined;
   const rows: ImportRow[] = [];
   const lines = new Map<string, number>();
-  for await (const { line, cells } of recordsOf(checkSize(decodeCsv(bytes)))) {
+  for await (const { line, cells } of readRecords(checkSize(decodeCsv(bytes)))) {
     if (!columns) {
       columns = readColumns(cells);
       continue;
@@ -59,8 +65,8 @@ export async function readImport(bytes: Buffer): Promise<ReadImport> {
   return { columns, rows };
 }
 
-/** Counts a character in a text and stops when the count exceeds `max`. */
-function countOf(text: string, character: string, max: number): number {
+/** Counts the occurrences of a character and stops when the count exceeds `max`. */
+function countUpTo(text: string, character: string, max: number): number {
   let count = 0;
   for (let at = text.indexOf(character); at >= 0 && count <= max; at = text.indexOf(character, at + 1)) count += 1;
   return count;
@@ -71,9 +77,9 @@ function countOf(text: string, character: string, max: number): number {
  * @returns the text with Unix line breaks
  */
 function checkSize(text: string): string {
-  const breaks = ['\n', '\r'].map((character) => countOf(text, character, MAX_IMPORT_LINES));
+  const breaks = ['\n', '\r'].map((character) => countUpTo(text, character, MAX_IMPORT_LINES));
   if (Math.max(...breaks) > MAX_IMPORT_LINES) throw tooManyLines();
-  const cells = [',', ';', '\t'].map((character) => countOf(text, character, MAX_IMPORT_CELLS));
+  const cells = [',', ';', '\t'].map((character) => countUpTo(text, character, MAX_IMPORT_CELLS));
   if (Math.max(...cells) > MAX_IMPORT_CELLS) throw tooManyCells();
   const unix = text.replace(/\r\n?/g, '\n');
   const tooLong = unix.split('\n').findIndex((line) => line.length > MAX_RECORD_LENGTH);
@@ -110,14 +116,17 @@ function readRow(
 }
 
 function readColumns(cells: readonly string[]): ImportColumn[] {
-  const columns = cells.map((cell) => ({ heading: readCell(cell), field: fieldOf(readCell(cell)) }));
+  const columns = cells.map((cell) => ({ heading: readCell(cell), field: findFieldByHeading(readCell(cell)) }));
   const found = new Set(columns.map(({ field }) => field));
   const missing = Object.entries(REQUIRED_COLUMNS).filter(([, fields]) => !fields.some((field) => found.has(field)));
   if (missing.length > 0) throw columnsMissing(missing.map(([name]) => name));
   return columns;
 }
 
-/** Bytes to parse, and records to read, in one turn of the event loop: about 10 ms each for the shortest lines. */
+/**
+ * Number of bytes to parse and of records to read before yielding to the event loop. For the shortest lines, each takes
+ * about 10 ms.
+ */
 const SLICE_BYTES = 2_048;
 const SLICE_RECORDS = 200;
 /** Maximum length of one row, so that an unclosed quotation mark does not consume the whole file. */
@@ -128,8 +137,8 @@ interface CsvRecord {
   cells: string[];
 }
 
-/** Yields slices, and lets the event loop handle other requests after each. */
-async function* slicesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+/** Yields slices of a file. After each slice, lets the event loop handle other requests. */
+async function* readSlices(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
     yield bytes.subarray(at, at + SLICE_BYTES);
     await setImmediate();
@@ -137,9 +146,9 @@ async function* slicesOf(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 /** Yields the records that contain a value. @throws DomainError invalid at the first record beyond a limit */
-async function* recordsOf(text: string): AsyncGenerator<CsvRecord> {
+async function* readRecords(text: string): AsyncGenerator<CsvRecord> {
   const parser = parse({
-    delimiter: delimiterOf(text),
+    delimiter: detectDelimiter(text),
     record_delimiter: '\n',
     bom: true,
     info: true,
@@ -149,7 +158,7 @@ async function* recordsOf(text: string): AsyncGenerator<CsvRecord> {
     max_record_size: MAX_RECORD_LENGTH,
   });
   // The loop below receives the error of either stream.
-  pipeline(Readable.from(slicesOf(Buffer.from(text))), parser, () => undefined);
+  pipeline(Readable.from(readSlices(Buffer.from(text))), parser, () => undefined);
   let records = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {

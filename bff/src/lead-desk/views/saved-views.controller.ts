@@ -10,7 +10,7 @@ import { SavedViewStore } from './saved-views.service.ts';
 export class SavedViewsController {
   constructor(private readonly views: SavedViewStore) {}
 
-  /** Lists the caller's saved views of the lead list. They are sorted by the time at which they were saved. */
+  /** Lists the caller's saved views of the lead list. Returns them in the order in which they were saved. */
   @Get()
   @Returns(SavedViews)
   async listSavedViews(@CurrentUser() user: SessionUser): Promise<SavedViews> {
@@ -18,8 +18,8 @@ export class SavedViewsController {
   }
 
   /**
-   * Saves a view of the lead list for the caller. A repeated `id` replaces that view. Returns 409
-   * `saved-view.too-many` beyond 50 views, and `saved-view.exists` if the id belongs to another user.
+   * Saves a view of the lead list for the caller. A repeated `id` replaces that view. Returns 409 `saved-view.too-many`
+   * if the caller already has 50 views, and `saved-view.exists` if the id belongs to another user's view.
    */
   @Post()
   @Returns(SavedView, 201)

@@ -66,8 +66,8 @@ describe('saved views', () => {
 
   it(`allows at most ${MAX_VIEWS} views, even with parallel requests`, async () => {
     for (let at = 1; at < MAX_VIEWS; at += 1) await save(view());
-    const answers = await Promise.all([save(view()), save(view())]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const responses = await Promise.all([save(view()), save(view())]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
     const [kept] = await list();
     expect((await save(view({ id: kept?.id ?? '', name: 'Still changed' }))).status).toBe(201);
   });

@@ -21,7 +21,10 @@ export class SavedViewStore {
     return views.map(toSavedView);
   }
 
-  /** @throws DomainError conflict when the id belongs to another user, or there are too many */
+  /**
+   * Saves or replaces a view.
+   * @throws DomainError conflict when the id belongs to another user's view, or the user has too many views
+   */
   async save({ id, name, query }: SaveView, userId: string): Promise<SavedView> {
     return this.database.transaction(async (tx) => {
       // Locks the user, so that two parallel calls cannot both save the last allowed view.

@@ -9,33 +9,39 @@ import {
 import { assignConsentsSql, insertConsentsSql, upsertPeopleSql } from '../../contacts/index.ts';
 
 /*
- * Statements that create or accept leads, each for many leads at once. `LeadPipeline` makes all later changes.
+ * SQL statements that create or accept leads, most of them many at a time. `LeadPipeline` makes all later changes.
  */
 
-/** Numeric fields that a form may contain for each property. The rent is excluded, because a form has one estimate for all properties. */
-const FIGURES = LEAD_NUMBER_FIELDS.filter((field) => field !== 'estimatedRent');
-const DEFAULTS: Partial<Record<(typeof FIGURES)[number], number>> = { squareFootage: 0, unitCount: DEFAULT_UNIT_COUNT };
-const figureSql = FIGURES.map((field) =>
-  field in DEFAULTS ? `coalesce("${field}", ${DEFAULTS[field]})` : `"${field}"`,
+/**
+ * Numeric fields that a form may contain for each property. Excludes the rent, because a form has one estimate for all
+ * properties.
+ */
+const FORM_NUMBER_FIELDS = LEAD_NUMBER_FIELDS.filter((field) => field !== 'estimatedRent');
+const NUMBER_DEFAULTS: Partial<Record<(typeof FORM_NUMBER_FIELDS)[number], number>> = {
+  squareFootage: 0,
+  unitCount: DEFAULT_UNIT_COUNT,
+};
+const numberColumnsSql = FORM_NUMBER_FIELDS.map((field) =>
+  field in NUMBER_DEFAULTS ? `coalesce("${field}", ${NUMBER_DEFAULTS[field]})` : `"${field}"`,
 ).join(', ');
 
 /**
  * Writes a submitted form in one round trip: the person, one lead per property, the first timeline entries and the
- * consents. Leads of a suspect submission get no person.
+ * consents. Leads from a suspect submission are not linked to a contact.
  */
-export const CAPTURE = `
+export const CAPTURE_LEADS = `
   WITH person AS (${upsertPeopleSql(`SELECT $1, coalesce($9, $2), $10, $3::timestamptz WHERE $12::text[] = '{}'`, '$2')}
   ), captured AS (
     INSERT INTO leads (id, contact_id, created_at, name, email, phone, status, source, form, suspicions, estimated_rent,
                        campaign, assignee_id, first_response_due_at, property_address, street_address, city, state, zip_code, address_key, property_type,
-                       ${FIGURES.map(columnOf).join(', ')}, plan)
+                       ${FORM_NUMBER_FIELDS.map(columnOf).join(', ')}, plan)
     SELECT row.id, (SELECT id FROM person), $3, coalesce($9, $2), $1, $10, $4, $5, $5, $12::text[], $11, $13, $14::uuid, $16,
            coalesce("propertyAddress", ''), coalesce("streetAddress", ''), coalesce(city, ''),
            coalesce(state, '${HOME_STATE}'), coalesce("zipCode", ''), coalesce("addressKey", ''), "propertyType",
-           ${figureSql}, $17
+           ${numberColumnsSql}, $17
     FROM jsonb_to_recordset($6::jsonb) AS row (
       id uuid, "propertyAddress" text, "streetAddress" text, city text, state text, "zipCode" text, "addressKey" text,
-      "propertyType" text, ${FIGURES.map((field) => `"${field}" ${LEAD_FIELDS[field].type}`).join(', ')})
+      "propertyType" text, ${FORM_NUMBER_FIELDS.map((field) => `"${field}" ${LEAD_FIELDS[field].type}`).join(', ')})
     RETURNING id
   ), told AS (
     INSERT INTO lead_events (lead_id, type, at, data)
@@ -56,8 +62,8 @@ const IMPORTED = [
   { key: '"addressKey"', column: 'address_key', type: 'text' },
 ];
 
-/** Writes the rows of a file with their people. */
-export const IMPORT = `
+/** Inserts a lead and its contact for each row of an imported file. */
+export const IMPORT_LEADS = `
   WITH row AS (
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (${IMPORTED.map(({ key, type }) => `${key} ${type}`).join(', ')})
   ), person AS (${upsertPeopleSql('SELECT DISTINCT ON (email) email, name, phone, $2::timestamptz FROM row ORDER BY email, phone NULLS LAST')}
@@ -71,7 +77,7 @@ export const IMPORT = `
   SELECT id, 'lead.imported', $2, $3, jsonb_build_object('fileName', $4::text) FROM imported`;
 
 /** Writes a lead that staff entered. Returns no row when the id is taken. */
-export const ADD = `
+export const ADD_LEAD = `
   WITH person AS (${upsertPeopleSql('SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT 1 FROM leads WHERE id = $5)')}
   )
   INSERT INTO leads (id, contact_id, created_at, name, email, phone, status, source, property_address, street_address, city,
@@ -85,7 +91,7 @@ export const ADD = `
  * Accepts suspect leads. The time in stage starts now. An existing assignee is kept. A lead that was already contacted
  * gets no new due time for the first response.
  */
-export const ACCEPT = `
+export const ACCEPT_LEADS = `
   WITH person AS (${upsertPeopleSql('VALUES ($4, $5, $6, $8)', '$7')}
   ), consented AS (${assignConsentsSql('$1')})
   UPDATE leads SET contact_id = person.id, suspicions = '{}', version = version + 1, stage_since = $8, assignee_id = coalesce(assignee_id, $2),

@@ -16,28 +16,31 @@ type MovedFields = Partial<Pick<Lead, MovedField>>;
 
 const columnFor = (field: string): string => columnOf(field as LeadField);
 
-/** A lead that the caller has locked, with its stored status. */
+/** A lead that the caller has locked, with the status as stored. */
 interface LockedLead {
   id: string;
   status: string | null;
 }
 
 export interface LeadMove {
-  /** The new status. If absent or equal to the current status, the status does not change. */
+  /** The new status. The status does not change if this is absent or equal to the current status. */
   status?: LeadStatus | undefined;
-  /** The reason for the new status. A move without a reason removes the old one. */
+  /** The reason for the new status. If the status changes and there is no reason, the former reason is removed. */
   reason?: string | null;
   /** Whether the owner was contacted. A contact also counts as a response. */
   isContact?: boolean;
-  /** Whether the change counts as the first response, if that is timed. */
+  /** Whether the change counts as the first response, if the first response has a due time. */
   isResponse?: boolean;
-  /** The times to restore when the move is an undo. */
+  /** The times to restore if the move is an undo. */
   times?: StatusTimes;
-  /** Timeline entry of the event that moved the lead, written before the entry of the status. */
+  /** Timeline entry of the event that moved the lead. It precedes the entry of the status change. */
   cause?: TimelineEntryContent;
-  /** Timeline entries written after the entry of the status. */
-  lines?: readonly TimelineEntryContent[];
-  /** Whether the owner has ordered. Followers are then notified even if the standing does not change. */
+  /** Timeline entries that follow the entry of the status change. */
+  timelineEntries?: readonly TimelineEntryContent[];
+  /**
+   * Whether the owner has ordered management. If so, `lead.standing-changed` is published even if the standing does not
+   * change.
+   */
   isOrder?: boolean;
 }
 
@@ -46,9 +49,9 @@ export interface LeadChange extends LeadMove {
 }
 
 /**
- * The only writer of a lead's status and of everything that changes with it: reason, time in stage, last contact, first
- * response, timeline entries, and the event `lead.standing-changed` for sequences and walkthroughs. The statements in
- * `arrivals.ts` create leads.
+ * Changes the status of leads and everything that depends on it: reason, time in stage, last contact, first response,
+ * timeline entries, and the event `lead.standing-changed` for sequences and walkthroughs. No other code may write these
+ * columns, except the statements in `arrivals.ts`, which create leads.
  */
 @Injectable()
 export class LeadPipeline {
@@ -95,8 +98,8 @@ export class LeadPipeline {
     await tx.run(buildUpdate(rows, fields), [JSON.stringify(rows), at]);
     await this.timeline.record(
       tx,
-      ...rows.flatMap(({ id: leadId, lines }) =>
-        lines.map((line) => ({ ...line, leadId, at, ...(actor && { actor: actor.email }) })),
+      ...rows.flatMap(({ id: leadId, timelineEntries }) =>
+        timelineEntries.map((entry) => ({ ...entry, leadId, at, ...(actor && { actor: actor.email }) })),
       ),
     );
     await this.announce(tx, ...rows.filter(({ isAnnounced }) => isAnnounced).map(({ id }) => id));
@@ -114,7 +117,7 @@ interface Row {
   isResponse: boolean;
   times: StatusTimes;
   fields: Readonly<Record<string, unknown>>;
-  lines: readonly TimelineEntryContent[];
+  timelineEntries: readonly TimelineEntryContent[];
   isAnnounced: boolean;
 }
 
@@ -125,7 +128,7 @@ function toRow(lead: LockedLead, move: LeadMove, fields: MovedFields = {}): Row 
     isResponse = isContact,
     times = {},
     cause,
-    lines = [],
+    timelineEntries = [],
     isOrder = false,
   } = move;
   const from = readLeadStatus(lead.status);
@@ -142,17 +145,17 @@ function toRow(lead: LockedLead, move: LeadMove, fields: MovedFields = {}): Row 
     isResponse,
     times,
     fields: Object.fromEntries(Object.entries(fields).map(([field, value]) => [columnFor(field), value])),
-    lines: [...(cause ? [cause] : []), ...(isMove ? [moved] : []), ...lines],
+    timelineEntries: [...(cause ? [cause] : []), ...(isMove ? [moved] : []), ...timelineEntries],
     isAnnounced: isOrder || changesStanding(from, to),
   };
 }
 
-/** Builds the statement. It sets only columns that may change, because some columns have triggers and indexes. */
+/** Builds the statement. Sets only columns that may change, because some columns have triggers and indexes. */
 function buildUpdate(rows: readonly Row[], fields: readonly MovedField[]): string {
   const sets = [
     'version = leads.version + 1',
-    ...(rows.some(({ isMove }) => isMove) ? STATUS : []),
-    ...STATUS_TIMES,
+    ...(rows.some(({ isMove }) => isMove) ? STATUS_ASSIGNMENTS : []),
+    ...TIME_ASSIGNMENTS,
     ...fields.map((field) => `${columnFor(field)} = given.${columnFor(field)}`),
   ];
   const given =
@@ -165,7 +168,7 @@ function buildUpdate(rows: readonly Row[], fields: readonly MovedField[]): strin
     WHERE leads.id = change.id`;
 }
 
-const STATUS = [
+const STATUS_ASSIGNMENTS = [
   `status = CASE WHEN change."isMove" THEN change.status ELSE leads.status END`,
   `status_reason = CASE WHEN change."isMove" THEN change.reason ELSE leads.status_reason END`,
 ];
@@ -173,7 +176,7 @@ const STATUS = [
 const timeSql = (column: string, time: keyof StatusTimes, otherwise: string): string =>
   `${column} = CASE WHEN change.times ? '${time}' THEN (change.times ->> '${time}')::timestamptz ${otherwise} ELSE leads.${column} END`;
 
-const STATUS_TIMES = [
+const TIME_ASSIGNMENTS = [
   timeSql('stage_since', 'stageSince', 'WHEN change."isNewStage" THEN $2::timestamptz'),
   timeSql('last_contacted_at', 'lastContactedAt', 'WHEN change."isContact" THEN $2::timestamptz'),
   timeSql(

@@ -5,7 +5,7 @@ const slice = new URL('../', import.meta.url);
 /** Columns that only the pipeline may write. */
 const PIPELINE_COLUMNS = ['status', 'status_reason', 'stage_since', 'last_contacted_at', 'first_response_at'];
 
-/** Finds statements that bypass the pipeline: they insert leads, or write one of its columns. */
+/** Finds statements that bypass the pipeline because they insert leads or write one of its columns. */
 function bypasses(code: string): string[] {
   const inserts = [...code.matchAll(/INSERT INTO leads\b/g)].map(([found]) => found);
   // SET or a comma precedes a column only in an assignment.

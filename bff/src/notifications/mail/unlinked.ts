@@ -4,11 +4,12 @@ const ZERO_WIDTH_SPACE = '\u200b';
  * Breaks up domains, IP addresses and URLs in text that a visitor typed, with zero-width spaces. Otherwise mail clients
  * would turn them into links. Readers see no difference. Not for addresses that people copy.
  */
-export const unlinked = (typed: string): string =>
+export const breakLinks = (typed: string): string =>
   typed
     .replace(/(?<=[\p{L}\p{N}-])[.．。｡](?=\p{L}[\p{L}\p{N}-])/gu, `$&${ZERO_WIDTH_SPACE}`)
     .replace(/(?<=\d)\.(?=\d{1,3}\.\d)/g, `$&${ZERO_WIDTH_SPACE}`)
     .replace(/:(?=\/)/g, `$&${ZERO_WIDTH_SPACE}`);
 
 /** Returns an email address unchanged, unless its local part looks like a URL. */
-export const unlinkedEmail = (typed: string): string => (/^[^@]*(?:www\.|\/)/i.test(typed) ? unlinked(typed) : typed);
+export const breakLinksInEmail = (typed: string): string =>
+  /^[^@]*(?:www\.|\/)/i.test(typed) ? breakLinks(typed) : typed;

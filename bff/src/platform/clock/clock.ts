@@ -1,6 +1,6 @@
 import { Global, Injectable, Module } from '@nestjs/common';
 
-/** The only source of the current time in the slices, so that a test can set it. */
+/** Source of the current time for all slices. Tests replace it to set the time. */
 @Injectable()
 export class Clock {
   now(): Date {

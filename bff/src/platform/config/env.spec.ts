@@ -21,7 +21,7 @@ const errorsOf = (env: Record<string, string>): readonly string[] => {
   }
 };
 
-test('an empty environment gives a configuration for development', () => {
+test('an empty environment results in the development configuration', () => {
   expect(readConfig({})).toMatchObject({ port: 4300, isSecure: false, redisUrl: null });
   expect(rentcastSetting(readConfig({}))).toBeNull();
 });
@@ -54,7 +54,7 @@ test('error messages contain no secrets', () => {
   expect(errors).not.toContain('hunter22');
 });
 
-test('settings that slices declare are read with the configuration', () => {
+test('readConfig reads the settings that slices declare', () => {
   const config = readConfig({
     ...production,
     RENTCAST_API_KEY: 'key',
@@ -66,7 +66,7 @@ test('settings that slices declare are read with the configuration', () => {
   expect(mailFromSetting(config)).toBe('Homes <hello@homes.example>');
 });
 
-test('a setting throws when it was declared after the environment was read', () => {
+test('reading a setting throws if it was declared after the environment was read', () => {
   const config = readConfig({});
   const late = defineSetting((env) => env.optional('LATE'));
   expect(() => late(config)).toThrow('declared after the environment was read');

@@ -10,7 +10,10 @@ const NETWORK_ERRORS = new Set([
   'EAI_AGAIN',
 ]);
 
-/** PostgreSQL codes: class 08 connection, 57P0x shutting down or starting, 53300 no connection left. */
+/**
+ * PostgreSQL error codes: class 08 for connection errors, 57P0x while the server starts or shuts down, 53300 for too
+ * many connections, 53400 for an exceeded configuration limit.
+ */
 const UNAVAILABLE_CODES = /^(08...|57P0[1235]|53300|53400)$/;
 
 const CONNECTION_MESSAGES =

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import type pg from 'pg';
 import { ConnectionPool, DatabaseBusy } from './connection-pool.ts';
 
-/** A client that connects without a server. */
+/** A client whose connection attempts always succeed, although there is no server. */
 class FakeClient extends EventEmitter {
   readonly _queryable = true;
   readonly readyForQuery = true;

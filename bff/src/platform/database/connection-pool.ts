@@ -23,18 +23,18 @@ interface InnerClient {
 export interface PoolTimeouts {
   /** Maximum wait of a caller for a free connection while Postgres responds to other callers, milliseconds. */
   waitMs: number;
-  /** Time without a byte from Postgres on any connection after which waiting callers are rejected, milliseconds. */
+  /** Waiting callers are rejected when Postgres has sent no byte on any connection for this time, milliseconds. */
   silenceMs: number;
 }
 
-/** Callers that may wait at the same time. More could not be served in time, and each holds the memory of a request. */
+/** Maximum number of waiting callers. More could not be served in time, and each one holds the memory of a request. */
 const MAX_WAITERS = 500;
 const CHECK_INTERVAL_MS = 200;
 
-/** No connection became free in time although Postgres responds: the process is overloaded. */
+/** Thrown when no connection becomes free in time although Postgres responds: the process is overloaded. */
 export class DatabaseBusy extends Error {}
 
-/** Postgres sent no byte on any connection while callers waited. */
+/** Thrown when Postgres sends no byte on any connection while callers wait. */
 export class DatabaseUnresponsive extends Error {}
 
 /**

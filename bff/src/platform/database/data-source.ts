@@ -4,8 +4,8 @@ import type { Config } from '../config/env.ts';
 import { ConnectionPool, type PoolTimeouts } from './connection-pool.ts';
 
 /**
- * A client that closes its connection when a statement gets no response in time. The pool then opens a new connection,
- * so a half-open connection or a frozen server costs one request and needs no restart.
+ * A client that closes its connection when a statement gets no response in time. The pool then opens a new connection.
+ * So a half-open connection fails only one request, and the process needs no restart.
  */
 class FailFastClient extends pg.Client {
   constructor(config: pg.ClientConfig & { timeouts: PoolTimeouts }) {
@@ -25,23 +25,26 @@ class FailFastClient extends pg.Client {
 }
 
 /**
- * Large enough to keep the bitmap scans of a search over a million leads exact. With less, Postgres rechecks all rows
- * of a page. No other statement here needs as much.
+ * Large enough to keep bitmap scans exact when a search covers a million leads. With less memory, Postgres rechecks all
+ * rows of each heap page. No other statement needs as much.
  */
 const WORK_MEM = '32MB';
 
 /**
- * Share of the client's time limit after which Postgres cancels a statement. Without a limit on the server, Postgres
- * would finish abandoned statements. It is below the client's limit, so that the connection stays open.
+ * Share of the client's timeout after which Postgres cancels a statement. If the server had no timeout, Postgres would
+ * finish statements that the client has abandoned. The server's timeout is shorter, so that the connection stays open.
  */
 const SERVER_TIMEOUT_SHARE = 0.9;
-/** Limits how long a process that hangs inside a transaction holds its locks. */
+/** Limits how long a process that hangs within a transaction can hold locks. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
 
 /** Returns the time limit for opening a connection, and for the first byte from Postgres, in milliseconds. */
 const silenceMs = (config: Config): number => 0.75 * config.databaseTimeoutMs;
 
-/** Returns the options of every connection to Postgres. The time limits detect an unavailable server within 2 s. */
+/**
+ * Returns the options of every connection to Postgres. With these timeouts, an unavailable server is detected within 2
+ * s.
+ */
 export const connectionOptions = (config: Config, name: string) => ({
   connectionString: config.databaseUrl,
   application_name: name,

@@ -3,7 +3,8 @@ import { eventually } from '../../../test/eventually.ts';
 import { publishShell } from '../../../test/release-fixtures.ts';
 import { signIn, type SignedInUser } from '../../../test/sign-in.ts';
 import { TcpProxy } from '../../../test/tcp-proxy.ts';
-import { productionTimeouts, startApp, type TestApp } from '../../../test/test-app.ts';
+import { productionTimeouts } from '../../../test/database-timeouts.ts';
+import { startApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 
 let database: TestDatabase;
@@ -77,7 +78,7 @@ describe.each(outages)('with a %s database', (_outage, startOutage) => {
       expect(body).toMatchObject({ code: 'database.unavailable', status: 503 });
       expect(text).not.toMatch(/ECONN|SELECT|INSERT|terminated|timeout/i);
       await proxy.open();
-      await eventually(async () => (await call()).status !== 503, 5_000);
+      await eventually(async () => (await call()).status !== 503);
     },
   );
 

@@ -6,7 +6,10 @@ import { dataSourceOptions } from './data-source.ts';
 import { SchemaVersion } from './schema-version.ts';
 import { Snapshots } from './snapshots.ts';
 
-/** The connection pool. At boot the process waits until the database is available; later it reconnects. */
+/**
+ * Provides the connection pool. At startup, the process waits until the database is available. Later, the pool
+ * reconnects.
+ */
 @Global()
 @Module({})
 export class DatabaseModule {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityTarget, type ObjectLiteral, type QueryRunner, type Repository } from 'typeorm';
 import type { ConnectionPool } from './connection-pool.ts';
 
-/** SQL text. A named statement is prepared once per connection: use a name for statements that run often. */
+/** SQL text. Postgres prepares a named statement only once per connection, so name statements that run often. */
 export type Statement = string | { readonly name: string | undefined; readonly text: string };
 
 const MAX_ATTEMPTS = 4;
@@ -14,10 +14,10 @@ const RETRY_DELAY_MS = 50;
 export class RetryTransaction extends Error {}
 
 /** PostgreSQL codes for a serialization failure and a deadlock. In both cases the transaction was rolled back. */
-const ROLLED_BACK = new Set(['40001', '40P01']);
+const ROLLED_BACK_CODES = new Set(['40001', '40P01']);
 
 function isRetryable(error: unknown): boolean {
-  return error instanceof RetryTransaction || ROLLED_BACK.has((error as { code?: string } | null)?.code ?? '');
+  return error instanceof RetryTransaction || ROLLED_BACK_CODES.has((error as { code?: string } | null)?.code ?? '');
 }
 
 interface StatementResult {
@@ -97,7 +97,7 @@ export class Database extends Sql {
       await runner.commitTransaction();
       return result;
     } catch (error) {
-      // A lost connection has already ended its transaction. The original error is the one to report.
+      // Ignores an error of the rollback: if the connection was lost, Postgres has already rolled back.
       if (runner.isTransactionActive && !runner.isReleased) await runner.rollbackTransaction().catch(() => undefined);
       throw error;
     } finally {
@@ -111,7 +111,7 @@ export class Database extends Sql {
   }
 
   /** Returns the number of callers in this process that wait for a connection. */
-  waiters(): number {
+  countWaiters(): number {
     return this.pool.waiters;
   }
 

@@ -1,6 +1,6 @@
 import { invalid } from '../errors/domain-error.ts';
 
-/** Maximum length of a cursor. The cursors of lists sorted by name are the longest. */
+/** Maximum length of a cursor. Lists sorted by name have the longest cursors. */
 export const MAX_CURSOR_LENGTH = 600;
 
 /** The time and id of the last row of a page. */
@@ -25,14 +25,20 @@ export function instantSql(at: string): string {
   return `to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** Parses a cursor of {@link cursorSql}. @throws DomainError invalid when it is malformed or has another kind of id */
+/**
+ * Parses a cursor of {@link cursorSql}.
+ * @throws DomainError invalid when the cursor is malformed or its id does not match `idPattern`
+ */
 export function readCursor(cursor: string | undefined, idPattern: RegExp = UUID): Position | null {
   if (cursor === undefined) return null;
   const { value, id } = splitCursor(cursor, idPattern);
   return { at: new Date(Number(value)).toISOString(), id };
 }
 
-/** Splits a cursor. @throws DomainError invalid unless it is a number of at most 14 digits and an id of this kind */
+/**
+ * Splits a cursor.
+ * @throws DomainError invalid unless the cursor consists of a number of at most 14 digits and a matching id
+ */
 export function splitCursor(cursor: string, idPattern: RegExp): { value: string; id: string } {
   const [, value = '', id = ''] = /^(\d{1,14})_([0-9a-f-]{1,36})$/.exec(cursor) ?? [];
   if (!value || !idPattern.test(id)) throw invalid('cursor.invalid', 'This page of the list does not exist.');

@@ -6,7 +6,7 @@ import { connectionOptions } from './data-source.ts';
 interface ListenerHandlers {
   /** Called for each notification. */
   onMessage: (payload: string) => void;
-  /** Called after each LISTEN. After a reconnect, notifications in between were missed. */
+  /** Called after each LISTEN. Notifications sent before a reconnect are lost. */
   onListening: () => void;
 }
 
@@ -51,7 +51,7 @@ export class Listener {
     await client?.end().catch(() => undefined);
   }
 
-  /** Runs a statement at intervals, so that a dead connection is detected. */
+  /** Runs a statement at intervals to detect a dead connection. */
   private scheduleHealthCheck(client: pg.Client): void {
     this.timer = setTimeout(() => {
       client.query('SELECT 1').then(

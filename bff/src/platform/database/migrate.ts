@@ -9,11 +9,11 @@ import { loadMigrations, loadRepeatables, loadTableRights } from './migration-fi
 import { grantRights } from './rights.ts';
 import { prepareRoles, queueSchema, roleNameOf } from './roles.ts';
 
-/** Key of the advisory lock. Arbitrary, but it must be the same in every version of this product. */
+/** Key of the advisory lock. An arbitrary number that must be the same in every version of this product. */
 const LOCK_KEY = 7_206_114_011;
 
 /**
- * Migrates the schema: our migrations, the repeatable scripts, BullMQ's migrations when the queues are in Postgres, and
+ * Runs our migrations and the repeatable scripts, migrates BullMQ's schema if the queues are in Postgres, and grants
  * the rights of the serving role. An advisory lock lets one process migrate while others wait. A separate session holds
  * the lock, so Postgres releases it when the process is killed.
  * @returns the names of the migrations that this call ran
@@ -52,7 +52,7 @@ async function acquireLock(lockClient: pg.Client): Promise<void> {
   }
 }
 
-/** Migrations have no time limit except for locks. */
+/** Migrations have no timeout except the lock timeout. */
 const TIMEOUTS = {
   query_timeout: 0,
   statement_timeout: 0,
@@ -65,19 +65,19 @@ async function migrateSchema(config: Config): Promise<string[]> {
   const options = { ...base, extra: { ...base.extra, ...TIMEOUTS }, migrations: await loadMigrations() };
   const source = await new DataSource(options).initialize();
   try {
-    const before = new Set(await applied(source));
+    const before = new Set(await listAppliedMigrations(source));
     await retryOnLockTimeout(async () => void (await source.runMigrations({ transaction: 'each' })));
     const runner = source.createQueryRunner();
     for (const repeat of await loadRepeatables()) await repeat(runner);
     await runner.release();
-    return (await applied(source)).filter((name) => !before.has(name));
+    return (await listAppliedMigrations(source)).filter((name) => !before.has(name));
   } finally {
     await source.destroy();
   }
 }
 
 /** Returns the names of the migrations that have run, oldest first. */
-async function applied(source: DataSource): Promise<string[]> {
+async function listAppliedMigrations(source: DataSource): Promise<string[]> {
   const [{ exists } = { exists: false }] = await source.query<{ exists: boolean }[]>(
     `SELECT to_regclass('migrations') IS NOT NULL AS exists`,
   );

@@ -16,7 +16,7 @@ export const loadMigrations = (): Promise<MigrationClass[]> => load<MigrationCla
  */
 export const loadRepeatables = (): Promise<Repeatable[]> => load<Repeatable>(/^repeatable-[\w-]+\.(ts|js)$/);
 
-/** Loads the rights of the serving role on tables where they are limited. */
+/** Loads the rights of the serving role on tables that it may not freely read and write. */
 export async function loadTableRights(): Promise<Readonly<Record<string, string>>> {
   // The extension is .ts in development and .js in a build.
   const { TABLE_RIGHTS } = (await import(new URL(`table-rights${extname(import.meta.url)}`, folder).href)) as {

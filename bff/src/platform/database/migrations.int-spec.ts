@@ -1,19 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { publishShell } from '../../../test/release-fixtures.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { LAST_OFFLINE_MIGRATION } from '../../../test/live-migrations.ts';
 import { openTransaction } from '../../../test/open-transaction.ts';
-import { startApp, testConfig, type TestApp } from '../../../test/test-app.ts';
+import { startApp, testConfig } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { TABLES_BY_SLICE } from '../../../test/table-owners.ts';
-import type { Log } from '../log/log.ts';
-import { Database } from './database.ts';
 import { connectionOptions, dataSourceOptions } from './data-source.ts';
 import { LOCK_TIMEOUT_MS } from './lock-retries.ts';
 import { migrate } from './migrate.ts';
 import { loadMigrations } from './migration-files.ts';
-import { SchemaVersion } from './schema-version.ts';
 
 let database: TestDatabase;
 
@@ -53,8 +49,8 @@ function tablesOfEntities(): string[] {
  * Returns the statements that TypeORM would run to make the tables match the entities. Indexes, constraints and columns
  * that Postgres or a trigger fills are ignored, because only the migrations declare them.
  */
-async function differences(source: DataSource): Promise<string[]> {
-  // TypeORM looks here for the expressions of generated columns, and fails without the table.
+async function schemaDifferences(source: DataSource): Promise<string[]> {
+  // TypeORM reads the expressions of generated columns from this table and fails if the table is missing.
   await source.query(
     'CREATE TABLE typeorm_metadata (type text, database text, schema text, "table" text, name text, value text)',
   );
@@ -105,9 +101,9 @@ test('the migrated schema matches the entities', async () => {
   const api = await startApp(database.ownerUrl);
   try {
     const source = api.app.get(DataSource);
-    // An entity that no module of the API registers would not be compared.
+    // Checks that the API registers every entity, because an unregistered entity would not be compared.
     expect(source.entityMetadatas.map(({ tableName }) => tableName).sort()).toEqual(tablesOfEntities());
-    expect(await differences(source)).toEqual([]);
+    expect(await schemaDifferences(source)).toEqual([]);
   } finally {
     await api.close();
   }
@@ -130,7 +126,7 @@ test('a migration that cannot get a lock releases its place in the queue and run
   const migrating = migrate(config);
   await second.isBlockingAnother();
   // The migration timed out, so the statements behind it can run.
-  await eventually(async () => (await database.query(`SELECT 1 FROM pg_locks WHERE NOT granted`)).length === 0, 10_000);
+  await eventually(async () => (await database.query(`SELECT 1 FROM pg_locks WHERE NOT granted`)).length === 0);
   await second.commit();
   await first.isBlockingAnother();
   await first.commit();
@@ -160,7 +156,7 @@ describe('on a running site', () => {
     await runner.commitTransaction();
   };
   /**
-   * Returns each table with its file on disk. A statement that rewrites a table blocks readers and creates a new file.
+   * Returns the file on disk of each table. A statement that rewrites a table blocks readers and creates a new file.
    */
   const files = async () => {
     const rows = await database.query<{ name: string; file: number }>(`
@@ -180,7 +176,7 @@ describe('on a running site', () => {
   /** Tables that never have more than a few rows. */
   const SMALL = ['lead_counts'];
 
-  test('no migration rewrites a table, and migrations without a transaction can be repeated', async () => {
+  test('no migration rewrites a table, and migrations that run outside a transaction can be repeated', async () => {
     for (const migration of await migrations()) {
       if (!runsOnLiveSites(migration)) {
         await run(migration);
@@ -297,60 +293,5 @@ describe('on a running site', () => {
         search_words: expect.stringMatching(/'nunez'.*'zoe'/) as string,
       },
     ]);
-  });
-});
-
-describe('a schema version that differs from the code', () => {
-  const logged: unknown[] = [];
-  const log = {
-    warn: (...line: unknown[]) => logged.push(line),
-    error: (...line: unknown[]) => logged.push(line),
-  } as unknown as Log;
-  let api: TestApp;
-  const boot = (env = {}) =>
-    new SchemaVersion(api.app.get(Database), { ...api.config, ...env }, log).onApplicationBootstrap();
-
-  beforeEach(async () => {
-    logged.length = 0;
-    await migrate(configOf(database));
-    await publishShell(database);
-    api = await startApp(database.url);
-    expect((await api.call('/readyz')).body).toEqual({ status: 'ready', outgoing: 'open' });
-  });
-  afterEach(() => api.close());
-
-  test('an older schema is logged at boot and makes readiness return 503', async () => {
-    await database.query(`DELETE FROM migrations WHERE name LIKE 'Identity%'`);
-    const { status, body } = await api.call('/readyz');
-    expect([status, body]).toEqual([
-      503,
-      expect.objectContaining({
-        code: 'schema.behind',
-        detail: expect.stringContaining('older than this code') as unknown,
-      }),
-    ]);
-    await boot();
-    expect(logged).toEqual([
-      ['the schema is older than this code: run the migrations', undefined, { missing: ['Identity20261120000200'] }],
-    ]);
-  });
-
-  test('a newer schema is logged at boot and listed by readiness', async () => {
-    await database.query(`INSERT INTO migrations (timestamp, name) VALUES (20991231000000, 'Next20991231000000')`);
-    const { status, body } = await api.call('/readyz');
-    expect([status, body]).toEqual([200, { status: 'ready', outgoing: 'open', newerSchema: ['Next20991231000000'] }]);
-    await boot();
-    expect(logged).toEqual([
-      ['the schema is newer than this code: deploy the newer version', { newer: ['Next20991231000000'] }],
-    ]);
-  });
-
-  test('a warning is logged in production when the serving role is a superuser', async () => {
-    await boot({ isProduction: true });
-    expect(logged).toEqual([]);
-    await api.close();
-    api = await startApp(database.adminUrl);
-    await boot({ isProduction: true });
-    expect(logged).toEqual([[expect.stringContaining('superuser')]]);
   });
 });

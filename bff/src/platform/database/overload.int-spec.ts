@@ -62,7 +62,7 @@ it('rejects a caller at once when 500 are waiting, and serves those 500 later', 
   const pool = await startWith({ DATABASE_POOL_SIZE: '2' });
   const release = await holdBoth(pool);
   const waiting = Array.from({ length: 500 }, () => pool.rows('SELECT 1'));
-  expect(pool.waiters()).toBe(500);
+  expect(pool.countWaiters()).toBe(500);
   await expect(pool.rows('SELECT 1')).rejects.toThrow(DatabaseBusy);
   await release();
   expect(await Promise.all(waiting)).toHaveLength(500);

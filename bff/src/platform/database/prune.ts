@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 
-/** Rows per batch. A batch, including cascades, takes much less than the time limit of a statement. */
-const BATCH = 1_000;
+/** Rows per batch. A batch, including its cascades, takes far less time than the statement timeout. */
+const BATCH_SIZE = 1_000;
 
 /**
  * Deletes the rows that match a condition, in batches, so that no statement runs long or holds locks for long. Locked
@@ -14,10 +14,10 @@ export async function prune(
   params: readonly unknown[],
 ): Promise<void> {
   const sql = `
-    WITH batch AS (SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED),
+    WITH batch AS (SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED),
          gone AS (DELETE FROM ${table} WHERE ctid = ANY (ARRAY (SELECT ctid FROM batch)) RETURNING 1)
     SELECT count(*)::int AS count FROM gone`;
-  for (let count = BATCH; count === BATCH; ) {
+  for (let count = BATCH_SIZE; count === BATCH_SIZE; ) {
     const [row] = await database.rows<{ count: number }>(sql, params);
     count = row?.count ?? 0;
   }

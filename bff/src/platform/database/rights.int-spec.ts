@@ -66,7 +66,7 @@ describe('the serving role', () => {
   });
 });
 
-it('the next migration transfers an installation that ran as superuser to the owner role', async () => {
+it('a migration transfers the objects of an installation that ran as superuser to the owner role', async () => {
   database = await createTestDatabase('empty');
   try {
     await migrate(testConfig(database.adminUrl));
@@ -86,7 +86,7 @@ it('the next migration transfers an installation that ran as superuser to the ow
   }
 });
 
-it('readers of a table are served while a change of its owner waits for a lock', async () => {
+it('a table remains readable while a change of its owner waits for a lock', async () => {
   database = await createTestDatabase();
   const reader = await connect(database.adminUrl);
   try {
@@ -97,7 +97,7 @@ it('readers of a table are served while a change of its owner waits for a lock',
     const migrated = migrate(testConfig(database.url, roles));
     const waits = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'roles' AND wait_event_type = 'Lock' AND datname = current_database()`;
     await eventually(async () => (await database.query(waits)).length === 1);
-    // Statements that queue behind the ALTER TABLE wait no longer than its lock timeout.
+    // Statements behind the ALTER TABLE in the lock queue wait no longer than its lock timeout.
     const other = await connect(`${database.adminUrl}?options=-c%20statement_timeout%3D5000`);
     await other.query('SELECT 1 FROM site_settings');
     await other.end();

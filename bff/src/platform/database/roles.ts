@@ -24,7 +24,7 @@ export async function prepareRoles(config: Config & { adminDatabaseUrl: string }
     await admin.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
     for (const url of [config.migrationDatabaseUrl, config.databaseUrl]) await ensureRole(admin, url);
     const owner = roleNameOf(config.migrationDatabaseUrl);
-    // A restore checks for sessions of running servers. Membership lets the owner see them.
+    // A restore checks for sessions of running servers. The owner can see them only as a member of the serving role.
     await admin.query(`GRANT ${pg.escapeIdentifier(roleNameOf(config.databaseUrl))} TO ${pg.escapeIdentifier(owner)}`);
     await admin.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await retryOnLockTimeout(() => transferOwnership(admin, owner));
@@ -52,8 +52,8 @@ async function transferOwnership(admin: pg.Client, owner: string): Promise<void>
 }
 
 /**
- * Lists the ALTER statements for objects with another owner. A column's sequence gets its owner from the table, and
- * objects of an extension belong to the extension, so neither is listed.
+ * Lists ALTER statements for objects that have another owner. Sequences of columns follow the owner of their table, and
+ * extensions own their objects, so neither are listed.
  */
 const OWNED_BY_OTHERS = `
   WITH objects (kind, name, owner, class, id) AS (

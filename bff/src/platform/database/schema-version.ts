@@ -5,9 +5,9 @@ import { Database } from './database.ts';
 import { loadMigrations } from './migration-files.ts';
 
 /** PostgreSQL error code: the table does not exist, because the database was never migrated. */
-const NO_TABLE = '42P01';
+const UNDEFINED_TABLE_CODE = '42P01';
 
-/** Compares the schema with the migrations of this code. API and worker log differences at boot. */
+/** Compares the schema with the migrations of this code. API and worker log differences at startup. */
 @Injectable()
 export class SchemaVersion implements OnApplicationBootstrap {
   private expected: Promise<string[]> | undefined;
@@ -30,14 +30,14 @@ export class SchemaVersion implements OnApplicationBootstrap {
         );
       }
     } catch (error) {
-      this.log.error('the schema could not be compared with this code', error);
+      this.log.error('could not compare the schema with this code', error);
     }
   }
 
-  /** Returns the migrations of this code that have not run. While there are any, the process is not ready. */
+  /** Returns the migrations of this code that have not run. The process is not ready while the list is not empty. */
   async missing(): Promise<string[]> {
-    const applied = new Set(await this.applied());
-    return (await this.known()).filter((name) => !applied.has(name));
+    const applied = new Set(await this.listApplied());
+    return (await this.listKnown()).filter((name) => !applied.has(name));
   }
 
   /**
@@ -45,21 +45,21 @@ export class SchemaVersion implements OnApplicationBootstrap {
    * or after a rollback.
    */
   async newer(): Promise<string[]> {
-    const known = new Set(await this.known());
-    return (await this.applied()).filter((name) => !known.has(name));
+    const known = new Set(await this.listKnown());
+    return (await this.listApplied()).filter((name) => !known.has(name));
   }
 
-  private known(): Promise<string[]> {
+  private listKnown(): Promise<string[]> {
     this.expected ??= loadMigrations().then((classes) => classes.map((each) => new each().name ?? each.name));
     return this.expected;
   }
 
-  private async applied(): Promise<string[]> {
+  private async listApplied(): Promise<string[]> {
     try {
       const rows = await this.database.rows<{ name: string }>('SELECT name FROM migrations');
       return rows.map(({ name }) => name);
     } catch (error) {
-      if ((error as { code?: string }).code === NO_TABLE) return [];
+      if ((error as { code?: string }).code === UNDEFINED_TABLE_CODE) return [];
       throw error;
     }
   }

@@ -4,20 +4,20 @@ import { Config } from '../config/env.ts';
 import { unavailable } from '../errors/domain-error.ts';
 import { connectionOptions } from './data-source.ts';
 
-/** Open snapshots per process. An open snapshot prevents VACUUM from removing old row versions. */
-const MAX_OPEN = 4;
+/** Maximum number of open snapshots per process. An open snapshot prevents VACUUM from removing old row versions. */
+const MAX_OPEN_SNAPSHOTS = 4;
 /** Time limit of a batch. Longer than for requests, because the first batch of a large list includes its sort. */
 const BATCH_TIMEOUT_MS = 60_000;
 /** Postgres ends the transaction of a reader that has fetched nothing for this long. */
 const IDLE_TIMEOUT_MS = 60_000;
-/** Large enough to keep bitmap scans exact. With less, Postgres rechecks all rows of a page. */
+/** Large enough to keep bitmap scans exact. With less memory, Postgres rechecks all rows of each heap page. */
 const WORK_MEM = '32MB';
 
 interface Connection {
   stream: { destroy(): void };
 }
 
-/** A consistent view of the database, for reading results in batches that are too large for memory. */
+/** A consistent view of the database, for reading results that are too large for memory in batches. */
 export class Snapshot {
   private cursors = 0;
 
@@ -49,7 +49,7 @@ export class Snapshots {
 
   /** Opens a snapshot. @throws DomainError unavailable while too many are open */
   async take(): Promise<Snapshot> {
-    if (this.open >= MAX_OPEN)
+    if (this.open >= MAX_OPEN_SNAPSHOTS)
       throw unavailable(
         'snapshots.busy',
         'Several large files are being made right now. Please try again in a minute.',

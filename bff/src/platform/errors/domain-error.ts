@@ -21,7 +21,7 @@ interface DomainErrorInit {
   cause?: unknown;
   /** Seconds after which a retry makes sense, sent as `Retry-After`. */
   retryAfter?: number;
-  /** Extension members of the problem (RFC 9457, section 3.2), as documented for the route. */
+  /** Extension members of the problem (RFC 9457, section 3.2). The route documents them. */
   extension?: object;
 }
 
@@ -59,7 +59,7 @@ export const unauthenticated = (code: string, userMessage: string): DomainError 
 /** 403: signed in, but not allowed. */
 export const denied = (code: string, userMessage: string): DomainError => new DomainError('denied', code, userMessage);
 
-/** 404: the resource does not exist, or the caller may not know that it does. */
+/** 404: the resource does not exist, or the caller may not learn that it exists. */
 export const notFound = (code: string, userMessage: string): DomainError =>
   new DomainError('notFound', code, userMessage);
 
@@ -67,7 +67,7 @@ export const notFound = (code: string, userMessage: string): DomainError =>
 export const conflict = (code: string, userMessage: string, extension?: object): DomainError =>
   new DomainError('conflict', code, userMessage, extension ? { extension } : {});
 
-/** 422: the request is well formed, but lacks a field that is required in this case. */
+/** 422: the request is well formed but lacks a field that is required in this case. */
 export const unprocessable = (code: string, userMessage: string, fields: readonly FieldError[]): DomainError =>
   new DomainError('unprocessable', code, userMessage, { fields });
 

@@ -11,18 +11,18 @@ export const BODY_LIMIT = 65_536;
  */
 export const LargestBody = (bytes: number): MethodDecorator => RouteConfig({ bodyLimit: bytes });
 
-/** Nesting depth. No request class nests nearly as deeply. */
+/** Maximum nesting depth. No request class nests nearly as deeply. */
 const MAX_DEPTH = 10;
-/** Number of values, enough for the longest list of ids that a route accepts. */
+/** Maximum number of values: enough for the longest list of ids that a route accepts. */
 const MAX_VALUES = 6_000;
-/** Parameters of a query or form. No form or link of the site has nearly as many. */
+/** Maximum number of parameters in a query or form. No form or link of the site has nearly as many. */
 const MAX_PARAMETERS = 500;
 
 const tooDeep = (): DomainError => invalid('request.too-deep', 'The request nests records or lists too deeply.');
 const tooMany = (): DomainError => invalid('request.too-many-values', 'The request has too many fields or entries.');
 
 /** Content type of an uploaded form. Real clients use boundaries of at least 27 characters. */
-const UPLOAD = /^multipart\/form-data; *boundary=("?)[\w'()+,./:=?-]{16,70}\1$/i;
+const UPLOAD_CONTENT_TYPE = /^multipart\/form-data; *boundary=("?)[\w'()+,./:=?-]{16,70}\1$/i;
 
 /**
  * Rejects uploaded forms with a short boundary. The parser creates a stream per part before it counts the parts. With a
@@ -30,7 +30,7 @@ const UPLOAD = /^multipart\/form-data; *boundary=("?)[\w'()+,./:=?-]{16,70}\1$/i
  * @throws DomainError invalid
  */
 export function rejectShortBoundary(contentType: string | undefined): void {
-  if (contentType === undefined || !/^multipart\//i.test(contentType) || UPLOAD.test(contentType)) return;
+  if (contentType === undefined || !/^multipart\//i.test(contentType) || UPLOAD_CONTENT_TYPE.test(contentType)) return;
   throw invalid(
     'request.boundary',
     'An uploaded form must be multipart/form-data with a boundary of at least 16 characters.',
@@ -73,8 +73,8 @@ export function rejectOversizedQuery(query: string): void {
 }
 
 /**
- * Limits bodies and queries of all routes before they are parsed. A posted form remains text, because only pages read
- * forms.
+ * Limits the bodies and queries of all routes before they are parsed. Passes a posted form on as text, because only
+ * pages parse forms.
  */
 export function limitRequests(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();

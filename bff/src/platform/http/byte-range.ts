@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Parses a Range header (RFC 9110 section 14.2). Returns `whole` when the header is absent, malformed, in another unit
- * or for several parts, because a server may ignore such headers. `unsatisfiable` means status 416.
+ * Parses a Range header (RFC 9110 section 14.2). Returns `whole` if the header is absent, malformed, in another unit or
+ * for several parts, because a server may ignore such headers. Returns `unsatisfiable` for status 416.
  * @param size of the file in bytes
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {

@@ -1,9 +1,9 @@
 import { getMetadataStorage } from 'class-validator';
 
 /**
- * Makes class-validator cache the rules of each class. It searches the rules of all classes for every validated object,
- * which takes longer than the validation. For nested objects it passes the outer class name as a schema; the cache
- * ignores the name, because no rule here belongs to a schema.
+ * Makes class-validator cache the rules of each class. By default it searches the rules of all classes for every
+ * object, which takes longer than the validation. For nested objects, class-validator passes the outer class name as a
+ * schema. The cache ignores that name, because none of our rules belongs to a schema.
  */
 export function cacheValidationRules(): void {
   const storage = getMetadataStorage();

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Time for which a rejected body is read. */
-const TIMEOUT_MS = 2_000;
+/** Maximum time to read a rejected body. */
+const READ_TIMEOUT_MS = 2_000;
 
 /**
- * Reads and discards the rest of a rejected body. Closing the connection while the caller still sends would reset it,
- * and the caller would not get the response.
+ * Reads and discards the rest of a rejected body. Closing the connection while the caller is still sending would reset
+ * it, so the caller would not receive the response.
  */
 export function discardBody(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return Promise.resolve();
@@ -15,7 +15,7 @@ export function discardBody(request: IncomingMessage): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    const timer = setTimeout(done, TIMEOUT_MS);
+    const timer = setTimeout(done, READ_TIMEOUT_MS);
     request.once('end', done).once('error', done).once('close', done).resume();
   });
 }

@@ -3,18 +3,17 @@ import type { Socket } from 'node:net';
 import { type BeforeApplicationShutdown, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from '../errors/domain-error.ts';
-import { problemType } from './problem-filter.ts';
+import { PROBLEM_MEDIA_TYPE } from './problem-filter.ts';
 import { toProblem } from './to-problem.ts';
 
-/** Time limit of requests in flight after a shutdown has started. */
-const DRAIN_TIMEOUT_MS = 25_000;
+/** Maximum time that a shutdown waits for requests in flight. */
+export const DRAIN_TIMEOUT_MS = 25_000;
 
 const stopping = unavailable('server.stopping', 'Please try again in a moment.');
 
 /**
  * Delays a shutdown until all requests in flight are finished, so that listeners, threads and the pool remain available
- * to them. Later requests get 503. In-process calls of a page that is rendering belong to its request and still
- * succeed.
+ * to these requests. Later requests get 503, except in-process calls by a page that is still rendering.
  */
 @Injectable()
 export class Draining implements OnModuleDestroy, BeforeApplicationShutdown {
@@ -30,11 +29,11 @@ export class Draining implements OnModuleDestroy, BeforeApplicationShutdown {
         return void reply
           .status(503)
           .headers({ connection: 'close', 'retry-after': 1 })
-          .type(problemType)
+          .type(PROBLEM_MEDIA_TYPE)
           .send(JSON.stringify(problem));
       }
       this.inFlight += 1;
-      reply.raw.once('close', () => this.settle());
+      reply.raw.once('close', () => this.finishRequest());
       done();
     });
   }
@@ -50,15 +49,15 @@ export class Draining implements OnModuleDestroy, BeforeApplicationShutdown {
     clearTimeout(timer);
   }
 
-  private settle(): void {
+  private finishRequest(): void {
     this.inFlight -= 1;
     if (this.isStopping && this.inFlight === 0) this.idle.resolve();
   }
 }
 
 /**
- * Lets a server stop right after its last response. Node would wait over a minute for connections without any request,
- * which browsers open in advance, and for connections that become idle after the stop has started.
+ * Lets a server stop right after its last response. Otherwise, Node waits over a minute for connections that browsers
+ * open in advance, and for connections that become idle during the shutdown.
  * @returns a function to call when the server starts to close
  */
 export function closeConnectionsOnStop(server: Server): () => void {

@@ -4,19 +4,19 @@ import { ValidateBy, ValidateIf } from 'class-validator';
 import { type ClassOf, FieldShape } from './shape.ts';
 
 export interface FieldOptions {
-  /** May be absent. */
+  /** Whether the field may be absent. */
   optional?: boolean;
-  /** May be null. */
+  /** Whether the field may be null. */
   nullable?: boolean;
-  /** Name of the field in messages. Derived from the property name by default. */
+  /** Name of the field in messages. The default is derived from the property name. */
   label?: string;
   /** Complete message that replaces the generated one. */
   message?: string;
-  /** The field is part of a query string or path, so numbers and flags are sent as text. */
+  /** Whether the field is part of a query string or path, which contain numbers and booleans as text. */
   fromText?: boolean;
 }
 
-/** Returns the error in a value, as the end of a sentence that starts with the label; null for a valid value. */
+/** Checks a value. Returns null if it is valid, otherwise an error message without its subject: 'is required'. */
 export type Check = (value: unknown) => string | null;
 
 const toLabel = (property: string): string => {
@@ -24,12 +24,12 @@ const toLabel = (property: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-export const presence = (options: FieldOptions): PropertyDecorator[] => [
+export const presenceDecorators = (options: FieldOptions): PropertyDecorator[] => [
   ...(options.optional ? [ValidateIf((_, value: unknown) => value !== undefined)] : []),
   ...(options.nullable ? [ValidateIf((_, value: unknown) => value !== null)] : []),
 ];
 
-export const documented = (schema: ApiPropertyOptions, options: FieldOptions): PropertyDecorator =>
+export const documentField = (schema: ApiPropertyOptions, options: FieldOptions): PropertyDecorator =>
   ApiProperty({
     ...schema,
     required: !options.optional,
@@ -61,4 +61,5 @@ export const field = (
   check: Check,
   schema: ApiPropertyOptions,
   options: FieldOptions,
-): PropertyDecorator => applyDecorators(...presence(options), rule(name, check, options), documented(schema, options));
+): PropertyDecorator =>
+  applyDecorators(...presenceDecorators(options), rule(name, check, options), documentField(schema, options));

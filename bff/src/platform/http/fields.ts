@@ -12,12 +12,12 @@ import { applyDecorators } from '@nestjs/common';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { isUUID, ValidateNested } from 'class-validator';
-import { type Check, documented, field, type FieldOptions, presence, rule } from './field.ts';
+import { type Check, documentField, field, type FieldOptions, presenceDecorators, rule } from './field.ts';
 import { type ClassOf, isRecord } from './shape.ts';
 
 /**
- * One decorator per kind of field. Each is both the validation rule and the property in the OpenAPI document. Every
- * rule checks the type of the value, because values in a body are not converted.
+ * One decorator per kind of field. Each decorator adds the validation rule and the property of the OpenAPI document.
+ * Every rule checks the type of the value, because values in a body are not converted.
  */
 
 // eslint-disable-next-line no-control-regex -- matches control characters on purpose
@@ -55,7 +55,7 @@ export const Text = (
     ),
   );
 
-/** Adds a rule to {@link Text}. It is checked only for text that {@link Text} accepts. */
+/** Adds a rule to {@link Text}. The rule applies only to text that {@link Text} accepts. */
 const textRule = (
   name: string,
   { max }: { max: number },
@@ -74,7 +74,7 @@ const textRule = (
 export const LinkFree = (options: Parameters<typeof Text>[0]): PropertyDecorator =>
   applyDecorators(Text(options), textRule('linkFree', options, hasLink, LINK_MESSAGE));
 
-/** Declares a street as {@link LinkFree}. It must have letters, and a number or a second word. */
+/** Declares a street as {@link LinkFree}. A street must contain letters, and a number or a second word. */
 export const Street = (options: { max: number }): PropertyDecorator =>
   applyDecorators(
     LinkFree(options),
@@ -91,8 +91,8 @@ export const AddressLine = (options: { max: number }): PropertyDecorator =>
   );
 
 /**
- * Declares an email address, trimmed, by the same rule as in the forms. Upper and lower case are kept. Quoted local
- * parts are rejected, because they may contain line breaks.
+ * Declares an email address and trims it. Applies the same rule as the forms and keeps upper and lower case. Rejects
+ * quoted local parts, because they may contain line breaks.
  */
 export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
@@ -312,24 +312,24 @@ export const Listed = (
     return value.every(isRecord) ? null : 'must be a list of records';
   };
   return applyDecorators(
-    ...presence(options),
+    ...presenceDecorators(options),
     rule('listed', check, options, of),
     ValidateNested({ each: true }),
     Type(of),
-    documented({ type: () => of(), isArray: true, maxItems: max }, options),
+    documentField({ type: () => of(), isArray: true, maxItems: max }, options),
   );
 };
 
 /** Declares a record, validated by the class `of`. */
 export const Nested = (of: () => ClassOf<object>, options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
-    ...presence(options),
+    ...presenceDecorators(options),
     rule('nested', (value) => (isRecord(value) ? null : 'must be a record'), options, of),
     ValidateNested(),
     Type(of),
-    documented({ type: () => of() }, options),
+    documentField({ type: () => of() }, options),
   );
 
 /** Declares a free-form record of JSON values. For responses only, because it is not validated. */
 export const Facts = (options: FieldOptions = {}): PropertyDecorator =>
-  documented({ type: 'object', additionalProperties: true }, options);
+  documentField({ type: 'object', additionalProperties: true }, options);

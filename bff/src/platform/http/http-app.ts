@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { BadRequestException, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -14,13 +15,13 @@ import { compressResponses } from './compress-responses.ts';
 import { Draining, closeConnectionsOnStop } from './draining.ts';
 import { callerIp } from './network.ts';
 import { describeApi } from './openapi-document.ts';
-import { ProblemFilter, problemType } from './problem-filter.ts';
+import { ProblemFilter, PROBLEM_MEDIA_TYPE } from './problem-filter.ts';
 import { escapeMalformedUrl } from './escape-malformed-url.ts';
 import { toProblem } from './to-problem.ts';
 import { discardBody } from './discard-body.ts';
 import { createValidationPipe } from './validation.ts';
 
-/** Returns the trace id of the caller (W3C Trace Context), or a new one. */
+/** Returns the caller's trace id (W3C Trace Context), or a new id. */
 const traceIdOf = (headers: Record<string, string | string[] | undefined>): string => {
   const { traceparent } = headers;
   const match = typeof traceparent === 'string' ? /^[\da-f]{2}-([\da-f]{32})-/.exec(traceparent) : null;
@@ -48,7 +49,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     requestTimeout: 30_000,
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const { problem } = toProblem(new BadRequestException(), request.id);
-      void reply.status(problem.status).type(problemType).send(JSON.stringify(problem));
+      void reply.status(problem.status).type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));
     },
     skipMiddie: true,
   });
@@ -60,6 +61,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   const fastify = adapter.getInstance();
   const methods = new AllowedMethods(fastify);
   fastify.removeContentTypeParser('text/plain');
+  await app.register(cookie);
   await app.register(multipart);
   limitRequests(app);
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -75,9 +77,9 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   compressResponses(fastify);
   app.get(Draining).attach(fastify);
   app.get(RequestMetrics).attach(fastify);
-  const drain = closeConnectionsOnStop(fastify.server);
+  const closeConnections = closeConnectionsOnStop(fastify.server);
   fastify.addHook('preClose', (done) => {
-    drain();
+    closeConnections();
     done();
   });
   let document: OpenAPIObject | undefined;
@@ -87,7 +89,8 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     strictTransportSecurity: config.isSecure,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    // Off, because current browsers behave the same without it and its bytes count in a page's first round trip.
+    // Disabled, because current browsers behave the same without this header, and its bytes are part of a page's first
+    // round trip.
     originAgentCluster: false,
     // Only obsolete browsers and plugins use these headers.
     xDnsPrefetchControl: false,

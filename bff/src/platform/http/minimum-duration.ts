@@ -1,4 +1,4 @@
-/** Longer than a submission takes on an idle machine, and too short for a visitor to notice. */
+/** Longer than a submission takes on an idle machine, but too short for visitors to notice. */
 const MIN_DURATION_MS = 120;
 
 /** Delays the result of `work` to at least {@link MIN_DURATION_MS}, so that response times reveal nothing. */

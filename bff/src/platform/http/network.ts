@@ -1,8 +1,9 @@
-import { isIP, isIPv4, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /**
- * Returns the caller's IP address in a form that the audit log can store. Invalid text in `X-Forwarded-For` is replaced
- * by the address of the connection. The zone of a link-local address is removed.
+ * Returns the caller's IP address in a format that the audit log can store. Replaces invalid text in `X-Forwarded-For`
+ * by the address of the connection. Removes the zone of a link-local address.
  * @param connected remote address of the connection
  */
 export function callerIp(ip: string, connected: string | undefined): string {
@@ -13,22 +14,13 @@ export function callerIp(ip: string, connected: string | undefined): string {
 /**
  * Returns the network that counts as one sender: an IPv4 address, or the IPv6 /64 that a provider assigns to a
  * customer. An IPv4-mapped IPv6 address counts as its IPv4 address.
- * @param ip null when unknown. All unknown senders count as one.
+ * @param ip null if unknown; all unknown senders count as one network
  */
 export function networkOf(ip: string | null): string {
-  if (ip === null) return 'unknown';
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
-  if (isIPv4(mapped)) return mapped;
-  if (!isIPv6(ip)) return 'unknown';
-  const [head = '', tail] = (ip.split('%', 1)[0] ?? '').toLowerCase().split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  // An IPv4 address at the end takes the place of two groups. It is never part of the first four.
-  const rightGroups = right.length + (right.at(-1)?.includes('.') ? 1 : 0);
-  const missing = tail === undefined ? 0 : 8 - left.length - rightGroups;
-  const groups = [...left, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  // `ipaddr.isValid` also accepts octal, hexadecimal and shortened IPv4 addresses.
+  if (ip === null || isIP(ip) === 0) return 'unknown';
+  const address = ipaddr.process(ip);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const prefix = address.parts.slice(0, 4).map((group) => group.toString(16));
+  return `${prefix.join(':')}::/64`;
 }

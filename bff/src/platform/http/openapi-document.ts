@@ -3,7 +3,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { OPERATION_DOCS } from './generated/operation-docs.ts';
 import { Problem } from './problem.ts';
 
-/** Name of the session cookie in the document. */
+/** Name of the security scheme for the session cookie. */
 export const SESSION_SCHEME = 'session';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -30,10 +30,10 @@ const DESCRIPTION = [
 ].join(' ');
 
 /**
- * Describes the permitted callers of an operation, from the security requirement that its guard declares. Operations
- * for admins name that role (OpenAPI 3.1, Security Requirement).
+ * Describes who may call an operation, based on the security requirement that its guard declares. Operations for admins
+ * require the role `admin` (OpenAPI 3.1, Security Requirement).
  */
-function callersOf(security: Json | undefined): string {
+function describeCallers(security: Json | undefined): string {
   const [requirement] = (security ?? []) as JsonObject[];
   if (!requirement) return 'Needs no session.';
   return (requirement[SESSION_SCHEME] as Json[]).includes('admin') ? 'For admins.' : 'For signed-in staff.';
@@ -42,7 +42,7 @@ function callersOf(security: Json | undefined): string {
 /** `/api/blog/posts` belongs to `blog`, `/api/admin/blog` to `admin`. */
 const tagOf = (path: string): string => path.split('/')[2] ?? 'api';
 
-/** Replaces `nullable`, which OpenAPI 3.1 does not have, by the type null. */
+/** Replaces `nullable`, which OpenAPI 3.1 does not have, with the type `null`. */
 function withoutNullable(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutNullable);
   if (value === null || typeof value !== 'object') return value;
@@ -89,7 +89,7 @@ export function describeApi(
       Object.assign(operation, {
         tags: [tagOf(path)],
         ...(summary && { summary }),
-        ...(description && { description: `${description} ${callersOf(operation.security)}` }),
+        ...(description && { description: `${description} ${describeCallers(operation.security)}` }),
       });
       operation.responses = {
         ...(operation.responses as JsonObject),
@@ -101,7 +101,7 @@ export function describeApi(
   const tags = [...new Set(Object.keys(paths).map(tagOf))]
     .sort()
     .map((name) => ({ name, description: `Paths below /api/${name}` }));
-  // With https the name of the cookie has the prefix `__Host-`.
+  // Over https, the cookie name has the prefix `__Host-`.
   const securitySchemes = {
     [SESSION_SCHEME]: {
       type: 'apiKey',

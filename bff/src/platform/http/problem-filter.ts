@@ -5,7 +5,7 @@ import type { AllowedMethods } from './allowed-methods.ts';
 import { type ProblemResponse, NO_ROUTE, toProblem, methodNotAllowed } from './to-problem.ts';
 
 /** Media type of error responses (RFC 9457). */
-export const problemType = 'application/problem+json; charset=utf-8';
+export const PROBLEM_MEDIA_TYPE = 'application/problem+json; charset=utf-8';
 
 /** Converts every error to a problem response. */
 @Catch()
@@ -20,7 +20,7 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const response = toProblem(error, request.id);
-    const allowed = this.allowed(request, response);
+    const allowed = this.findAllowedMethods(request, response);
     const { problem, retryAfter } = allowed ? methodNotAllowed(request.id) : response;
     if (problem.status >= 500) {
       this.log.error('request failed', error, {
@@ -36,12 +36,15 @@ export class ProblemFilter implements ExceptionFilter {
     void reply
       .status(problem.status)
       .header('cache-control', 'no-store')
-      .type(problemType)
+      .type(PROBLEM_MEDIA_TYPE)
       .send(JSON.stringify(problem));
   }
 
-  /** Returns the allowed methods when the path exists but not for the request's method. Null for any other error. */
-  private allowed({ method, url }: FastifyRequest, { problem }: ProblemResponse): string[] | null {
+  /**
+   * Returns the allowed methods if the path exists, but not for the method of the request. Returns null for any other
+   * error.
+   */
+  private findAllowedMethods({ method, url }: FastifyRequest, { problem }: ProblemResponse): string[] | null {
     if (problem.code !== NO_ROUTE) return null;
     const allowed = this.methods.methodsFor(url.split('?', 1)[0] ?? '/');
     return allowed.length > 0 && !allowed.includes(method) ? allowed : null;

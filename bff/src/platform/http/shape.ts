@@ -3,7 +3,10 @@ import type { FieldError } from '../errors/domain-error.ts';
 
 export type ClassOf<T> = new (...args: never[]) => T;
 
-/** Stored with the rule of a field: the error message for a value, and the class of the records in the field. */
+/**
+ * Metadata stored with a field's rule: a function that returns the error message for a value, and the class of nested
+ * records.
+ */
 export class FieldShape {
   constructor(
     readonly message: (value: unknown, property: string) => string | null,
@@ -24,11 +27,11 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
  */
 export function findShapeErrors(record: Readonly<Record<string, unknown>>, of: ClassOf<object>): FieldError[] {
   const errors: FieldError[] = [];
-  for (const error of find(record, of, '')) if (errors.push(error) === MAX_ERRORS) break;
+  for (const error of iterateErrors(record, of, '')) if (errors.push(error) === MAX_ERRORS) break;
   return errors;
 }
 
-function* find(
+function* iterateErrors(
   record: Readonly<Record<string, unknown>>,
   of: ClassOf<object>,
   path: string,
@@ -42,11 +45,11 @@ function* find(
       continue;
     }
     const value = record[property];
-    if (typeof value === 'object' && value !== null) yield* findWithin(value, shape, field, property);
+    if (typeof value === 'object' && value !== null) yield* iterateNestedErrors(value, shape, field, property);
   }
 }
 
-function* findWithin(
+function* iterateNestedErrors(
   value: object,
   { message, of }: FieldShape,
   field: string,
@@ -57,7 +60,8 @@ function* findWithin(
   else if (of) {
     const isList = Array.isArray(value);
     const records = (isList ? value : [value]) as Readonly<Record<string, unknown>>[];
-    for (const [at, record] of records.entries()) yield* find(record, of(), isList ? `${field}.${at}.` : `${field}.`);
+    for (const [at, record] of records.entries())
+      yield* iterateErrors(record, of(), isList ? `${field}.${at}.` : `${field}.`);
   }
 }
 

@@ -34,7 +34,7 @@ const titles: Record<number, string> = {
 export const NO_ROUTE = 'route.missing';
 
 /** User messages for errors that the framework raises. */
-const details: Record<number, { code: string; detail: string }> = {
+const FRAMEWORK_ERRORS: Record<number, { code: string; detail: string }> = {
   400: { code: 'request.malformed', detail: 'The request could not be read.' },
   403: { code: 'request.cross-site', detail: 'This request came from another site and was refused.' },
   404: { code: NO_ROUTE, detail: 'There is nothing at this address.' },
@@ -43,10 +43,12 @@ const details: Record<number, { code: string; detail: string }> = {
   415: { code: 'request.media-type', detail: 'The request has a content type that is not supported.' },
 };
 
-/** Postgres codes for text that cannot be stored: NUL or broken encoding that the field rules did not catch. */
+/**
+ * PostgreSQL error codes for text that cannot be stored: NUL or invalid encoding that the field rules did not reject.
+ */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
 
-/** Seconds after which a burst of requests is usually over. */
+/** Time after which a burst of requests is usually over, seconds. */
 const BUSY_RETRY_SECONDS = 10;
 
 /** The response to an error. */
@@ -60,37 +62,37 @@ export interface ProblemResponse {
 export function toProblem(error: unknown, traceId: string): ProblemResponse {
   if (error instanceof DomainError) {
     const { code, userMessage: detail, fields, retryAfter, extension } = error;
-    return respond(statusOf[error.kind], code, detail, traceId, { fields, retryAfter, extension });
+    return toResponse(statusOf[error.kind], code, detail, traceId, { fields, retryAfter, extension });
   }
   if (error instanceof DatabaseBusy) {
     const detail = `More requests are coming in than we can answer right now. Nothing you entered is lost; please try again in ${BUSY_RETRY_SECONDS} seconds.`;
-    return respond(503, 'server.busy', detail, traceId, { retryAfter: BUSY_RETRY_SECONDS });
+    return toResponse(503, 'server.busy', detail, traceId, { retryAfter: BUSY_RETRY_SECONDS });
   }
   if (isConnectionError(error)) {
     const detail = 'Our database does not answer right now. Nothing was lost; please try again in a moment.';
-    return respond(503, 'database.unavailable', detail, traceId, { retryAfter: 1 });
+    return toResponse(503, 'database.unavailable', detail, traceId, { retryAfter: 1 });
   }
   const sqlState = (error as { code?: unknown } | null)?.code;
   if (typeof sqlState === 'string' && UNSTORABLE_TEXT.has(sqlState)) {
-    return respond(400, 'request.unstorable', 'The request contains characters that cannot be stored.', traceId);
+    return toResponse(400, 'request.unstorable', 'The request contains characters that cannot be stored.', traceId);
   }
   if (error instanceof HttpException) {
     const status = error.getStatus();
     if (status === 503)
-      return respond(503, 'server.stopping', 'Please try again in a moment.', traceId, { retryAfter: 1 });
+      return toResponse(503, 'server.stopping', 'Please try again in a moment.', traceId, { retryAfter: 1 });
     if (status < 500) {
-      const known = details[status] ?? { code: 'request.refused', detail: 'The request was refused.' };
-      return respond(status, known.code, known.detail, traceId);
+      const known = FRAMEWORK_ERRORS[status] ?? { code: 'request.refused', detail: 'The request was refused.' };
+      return toResponse(status, known.code, known.detail, traceId);
     }
   }
-  return respond(500, 'internal', 'Something went wrong on our side. Please try again.', traceId);
+  return toResponse(500, 'internal', 'Something went wrong on our side. Please try again.', traceId);
 }
 
 /** Returns the 405 problem, for a path that has no route for the method. */
 export const methodNotAllowed = (traceId: string): ProblemResponse =>
   toProblem(new MethodNotAllowedException(), traceId);
 
-function respond(
+function toResponse(
   status: number,
   code: string,
   detail: string,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { DomainError } from '../errors/domain-error.ts';
 import { discardBody } from './discard-body.ts';
 
-/** Bytes of a form in addition to its file. */
+/** Maximum size of everything in a form except its file, bytes. */
 const FORM_OVERHEAD_BYTES = 65_536;
 const MAX_FIELDS = 5;
 
@@ -19,13 +19,13 @@ interface FormLimits {
   fileBytes: number;
   fieldBytes: number;
   tooLarge: () => DomainError;
-  /** Error for a request that has no file or too many parts, or was interrupted. */
+  /** Creates the error for a request that has no file or too many parts, or that was interrupted. */
   missing: () => DomainError;
 }
 
 /**
- * Reads a multipart form with one file and a few text fields. A rejected body is read to its end, within a time limit,
- * because the response would be lost if the connection closed earlier.
+ * Reads a multipart form with one file and a few text fields. Reads a rejected body to its end, within a time limit: if
+ * the connection closed earlier, the response would be lost.
  * @throws DomainError the errors in `limits`
  */
 export async function readUploadedForm(

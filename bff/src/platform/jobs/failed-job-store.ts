@@ -22,14 +22,14 @@ export interface FailedJobRow extends FailedJobDetails {
 }
 
 /**
- * The dead letters: jobs that ran out of retries. They are stored in Postgres with payload and error until an admin
- * retries or discards them. Until then their outbox row stays unfinished.
+ * Stores dead letters: jobs that ran out of retries. Postgres keeps their payload and error until an admin retries or
+ * discards them. Until then, their outbox row stays unfinished.
  */
 @Injectable()
 export class FailedJobStore {
   constructor(private readonly database: Database) {}
 
-  /** Stores a failed job. @returns false when its outbox row was deleted, or another delivery of the job succeeded */
+  /** Stores a failed job. @returns false when its outbox row was deleted or another delivery of the job succeeded */
   async record({ id, createdAtMs }: RowRef, job: string, error: unknown, attempts: number): Promise<boolean> {
     const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\u0000', '');
     const written = await this.database.run(
@@ -56,12 +56,12 @@ export class FailedJobStore {
     return { ...page.toPage(rows), total: counted[0]?.total ?? 0 };
   }
 
-  /** Starts the job again with all its attempts. @returns null when it is not in the list */
+  /** Restarts the job with its full number of attempts. @returns null when the job is not a dead letter */
   async retry(tx: Tx, id: string): Promise<FailedJobDetails | null> {
     return this.remove(tx, id, `due_at = now(), done_at = NULL`);
   }
 
-  /** Discards the job. @returns null when it is not in the list */
+  /** Discards the job. @returns null when the job is not a dead letter */
   async discard(tx: Tx, id: string): Promise<FailedJobDetails | null> {
     return this.remove(tx, id, `due_at = now(), done_handlers = done_handlers || removed.job`);
   }

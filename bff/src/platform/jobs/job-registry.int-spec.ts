@@ -11,20 +11,16 @@ test.each([
     `job 'count-thing' is for the queue 'nowhere', which no slice declares`,
   ],
   ['an event that starts no job', { EVENT: 'test.ignored' }, `event 'test.ignored' starts no job`],
-])(
-  'a worker with %s refuses to start',
-  async (_name, env, message) => {
-    const database = await createTestDatabase();
-    const child = spawnWorker({ DATABASE_URL: database.url, ...env });
-    let output = '';
-    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    const [code] = (await once(child, 'exit')) as [number | null];
-    expect(code).toBe(1);
-    expect(output).toContain(message);
-    await database.drop();
-  },
-  60_000,
-);
+])('a worker with %s refuses to start', async (_name, env, message) => {
+  const database = await createTestDatabase();
+  const child = spawnWorker({ DATABASE_URL: database.url, ...env });
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  expect(code).toBe(1);
+  expect(output).toContain(message);
+  await database.drop();
+});
 
 test('a worker refuses to start when its queues cannot be opened', async () => {
   const database = await createTestDatabase();
@@ -33,4 +29,4 @@ test('a worker refuses to start when its queues cannot be opened', async () => {
   const [code] = (await once(child, 'exit')) as [number | null];
   expect(code).toBe(1);
   await database.drop();
-}, 60_000);
+});

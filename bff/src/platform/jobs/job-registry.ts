@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { declaredEvents } from '../outbox/event.ts';
-import { declaredJobs, declaredQueues, type Job, type JobHandler, jobKey } from './job.ts';
+import { declaredJobs, declaredQueues, type Job, type JobHandler, JOB_METADATA_KEY } from './job.ts';
 import { DecoratedMethods } from './decorated-methods.ts';
 
 /**
  * Maps jobs to their handlers. The worker boots only if each declared job has exactly one handler and a declared queue,
- * and each declared event has a job. The outbox rows of an event without a job would never be finished.
+ * and each declared event has a job. If an event had no job, its outbox rows would never be finished.
  */
 @Injectable()
 export class JobRegistry {
@@ -15,11 +15,11 @@ export class JobRegistry {
 
   /**
    * Registers all handlers.
-   * @throws one error that lists every missing or second handler, missing queue and event without a job
+   * @throws Error that lists all missing and duplicate handlers, missing queues, and events without a job
    */
   register(): void {
     const errors: string[] = [];
-    for (const { options: job, name, call } of this.methods.find<Job<unknown>>(jobKey)) {
+    for (const { options: job, name, call } of this.methods.find<Job<unknown>>(JOB_METADATA_KEY)) {
       if (this.handlers.has(job.name)) errors.push(`job '${job.name}' has a second handler, ${name}`);
       this.handlers.set(job.name, call);
     }
@@ -33,12 +33,12 @@ export class JobRegistry {
     if (errors.length > 0) throw new Error(`Jobs and handlers do not match: ${errors.join('; ')}`);
   }
 
-  handlerOf(name: string): JobHandler<unknown> | undefined {
+  findHandler(name: string): JobHandler<unknown> | undefined {
     return this.handlers.get(name);
   }
 
   /** Returns the names of all jobs that start from the same event, including this one. */
-  siblingsOf(name: string): string[] {
+  jobsOfSameEvent(name: string): string[] {
     const event = declaredJobs().find((job) => job.name === name)?.on.name;
     return declaredJobs()
       .filter(({ on }) => on.name === event)

@@ -6,18 +6,18 @@ import { Config } from '../config/env.ts';
 import { Log } from '../log/log.ts';
 import { OutboxRows } from '../outbox/outbox-rows.ts';
 import { FailedJobStore } from './failed-job-store.ts';
-import { declaredQueues, rowOf } from './job.ts';
+import { declaredQueues, parseJobId } from './job.ts';
 import { JobRegistry } from './job-registry.ts';
 import { RetryPolicy } from './retry-policy.ts';
 
-/** The worker process died each time it ran this job. */
+/** Error for a job that crashed the worker process too often. */
 class CrashLoopError extends UnrecoverableError {
   constructor(times: number) {
     super(`The worker process ended ${times} times while it ran this job`);
   }
 }
 
-/** Starts the queues after the check of all handlers, runs attempts, and records effects and failures. */
+/** Starts the queues once all handlers are checked. Runs jobs, and records their success or failure. */
 @Injectable()
 export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
   private readonly stopping = new AbortController();
@@ -36,12 +36,15 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
 
   onModuleInit(): void {
     for (const queue of this.queues()) {
-      queue.on('error', (error) => this.log.warn('queue', { queue: queue.name, reason: error.message }));
+      queue.on('error', (error) => this.log.warn('queue error', { queue: queue.name, reason: error.message }));
     }
     this.registry.register();
   }
 
-  /** @throws when Postgres rejects the first connection of a queue, because BullMQ never retries after that */
+  /**
+   * Starts the queues.
+   * @throws Error when Postgres rejects the first connection of a queue, because BullMQ would never retry
+   */
   async onApplicationBootstrap(): Promise<void> {
     this.registrar.register();
     const reconnects = this.config.redisUrl !== null;
@@ -69,7 +72,7 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
       }
       const isLast = attempt >= (job.opts.attempts ?? 1) || error instanceof CrashLoopError;
       this.log.error(
-        isLast ? 'job failed for good, an admin has to decide' : 'job failed, will be retried',
+        isLast ? 'job failed for good, an admin must retry or discard it' : 'job failed, will be retried',
         error,
         facts,
       );
@@ -79,24 +82,24 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
   }
 
   private async handle(job: QueuedJob<unknown>): Promise<void> {
-    const handler = this.registry.handlerOf(job.name);
+    const handler = this.registry.findHandler(job.name);
     if (!handler) throw new Error(`No handler for job '${job.name}' in this version`);
     await handler(job.data, { attempt: job.attemptsMade + 1, signal: this.stopping.signal });
-    await this.rows.markDone(rowOf(job.id), job.name, this.registry.siblingsOf(job.name));
+    await this.rows.markDone(parseJobId(job.id), job.name, this.registry.jobsOfSameEvent(job.name));
   }
 
-  /** Returns true for an outage or a shutdown. Neither is an error of the job, so neither uses up an attempt. */
+  /** Returns true for an outage or a shutdown. Neither is an error of the job, so the job keeps its attempt. */
   private isPostponable(job: QueuedJob<unknown>, error: unknown): boolean {
     const isExternal = this.stopping.signal.aborted || this.retries.isOutage(error);
-    return isExternal && this.pausesOf(job) < this.retries.outagePauses;
+    return isExternal && this.countPauses(job) < this.retries.outagePauses;
   }
 
-  private pausesOf(job: QueuedJob<unknown>): number {
+  private countPauses(job: QueuedJob<unknown>): number {
     return Math.max(0, job.attemptsStarted - job.attemptsMade - 1);
   }
 
   private async postpone(job: QueuedJob<unknown>, token: string | undefined): Promise<never> {
-    await job.moveToDelayed(Date.now() + this.retries.pauseDuringOutage(this.pausesOf(job)), token);
+    await job.moveToDelayed(Date.now() + this.retries.pauseDuringOutage(this.countPauses(job)), token);
     throw new DelayedError();
   }
 
@@ -107,9 +110,9 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
     attempts: number,
   ): Promise<void> {
     try {
-      await this.failed.record(rowOf(job.id), job.name, error, attempts);
+      await this.failed.record(parseJobId(job.id), job.name, error, attempts);
     } catch (reason) {
-      this.log.error('a failed job could not be recorded, will be retried', reason, {
+      this.log.error('could not record a failed job, will be retried', reason, {
         job: job.name,
         jobId: job.id,
       });

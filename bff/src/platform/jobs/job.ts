@@ -7,7 +7,7 @@ import type { ClaimedRow, RowRef } from '../outbox/outbox-rows.ts';
  */
 export interface JobQueue {
   readonly name: string;
-  /** Jobs that one worker process runs in parallel. */
+  /** Number of jobs that one worker process runs in parallel. */
   readonly concurrency: number;
 }
 
@@ -49,18 +49,18 @@ const declared = new Map<string, Job<unknown>>();
 export const declaredJobs = (): readonly Job<unknown>[] => [...declared.values()];
 
 /** Metadata key under which `HandlesJob` stores the job on its method. */
-export const jobKey = 'platform:job';
+export const JOB_METADATA_KEY = 'platform:job';
 
 /**
- * Declares a job and marks the provider method that handles it. Delivery is at least once: the slice uses a unique row
- * to guard an effect that must not happen twice. `RetryPolicy` describes the retries.
+ * Declares a job and marks the provider method that handles it. Delivery is at least once, so a handler guards an
+ * effect that must not happen twice by a unique row. See `RetryPolicy` for the retries.
  * @throws when the name is already declared
  */
 export function HandlesJob<P extends object>(job: Job<P>) {
   if (declared.has(job.name)) throw new Error(`Job '${job.name}' is declared twice`);
   declared.set(job.name, Object.freeze({ ...job }) as Job<unknown>);
   return <H extends JobHandler<P>>(target: object, method: string, descriptor: TypedPropertyDescriptor<H>): void => {
-    SetMetadata(jobKey, job)(target, method, descriptor);
+    SetMetadata(JOB_METADATA_KEY, job)(target, method, descriptor);
   };
 }
 
@@ -74,7 +74,7 @@ export const jobIdOf = ({ id, createdAtMs }: ClaimedRow, job: string): string =>
  * Returns the outbox row of a job. Job ids of an older version contain no creation time: `12.render-report`.
  * @throws when the id names no outbox row
  */
-export function rowOf(jobId: string | undefined): RowRef {
+export function parseJobId(jobId: string | undefined): RowRef {
   const [, id = '', createdAtMs = null] = /^(\d+)\.(?:(\d+)\.)?/.exec(jobId ?? '') ?? [];
   if (!id) throw new Error(`Job '${jobId}' belongs to no outbox row`);
   return { id, createdAtMs };

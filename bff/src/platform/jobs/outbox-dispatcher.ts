@@ -12,22 +12,27 @@ import { Sweeps } from '../sweeps/sweeps.ts';
 import { declaredJobs, type Job, jobIdOf } from './job.ts';
 import { RetryPolicy } from './retry-policy.ts';
 
-interface Bulk {
+interface BulkJob {
   name: string;
   data: object;
   opts: JobsOptions;
 }
 
-/** Seconds for which the queue keeps completed jobs. A row that is dispatched twice is recognized by its job id. */
-const KEEP_COMPLETED_S = 60 * 60;
+/**
+ * Time for which the queue keeps completed jobs, in seconds, to recognize the job id of a row that is dispatched twice.
+ */
+const COMPLETED_JOB_TTL_S = 60 * 60;
 
-/** Maximum delay of a shutdown by an unresponsive queue. The lease on the claimed rows expires later. */
+/**
+ * Maximum time that a shutdown waits for an unresponsive queue. The claimed rows become due again when their lease
+ * expires.
+ */
 const STOP_TIMEOUT_MS = 2_000;
 
 /**
- * Turns committed outbox rows into jobs. It runs after each commit, and as a sweep for rows that a crash left. Rows are
- * claimed with a lease instead of a lock, so an unresponsive queue does not occupy a connection. A row whose effects
- * are still missing later is dispatched again; the queue ignores a job id that it already has.
+ * Turns committed outbox rows into jobs. It runs after each commit, and as a sweep for rows left behind by a crash.
+ * Rows are claimed with a lease instead of a lock, so an unresponsive queue occupies no connection. A row that is not
+ * done after a while is dispatched again. The queue ignores a job id that it already contains.
  */
 @Injectable()
 export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -62,7 +67,7 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
     return this.drain();
   }
 
-  /** Dispatches until no row is due. A call during a run makes that run check once more. */
+  /** Dispatches rows until none is due. A call during a run makes that run check once more. */
   drain(): Promise<void> {
     this.isRunRequested = true;
     this.running ??= this.run().finally(() => (this.running = undefined));
@@ -75,7 +80,7 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
       try {
         while (!this.stopped && (await this.dispatchBatch()) === CLAIM_SIZE);
       } catch (error) {
-        this.log.error('outbox could not be dispatched, the next sweep tries again', error);
+        this.log.error('could not dispatch the outbox, the next sweep will retry', error);
       }
     }
   }
@@ -101,13 +106,14 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
     return rows.length;
   }
 
-  private toBulk(row: ClaimedRow, { name }: Job<unknown>): Bulk {
+  private toBulk(row: ClaimedRow, { name }: Job<unknown>): BulkJob {
     const opts: JobsOptions = {
       jobId: jobIdOf(row, name),
       attempts: this.retries.attempts,
       backoff: { type: 'custom' },
-      removeOnComplete: { age: KEEP_COMPLETED_S },
-      // Failed jobs are rows in Postgres. A queue could lose them, and it would ignore a retry with the same job id.
+      removeOnComplete: { age: COMPLETED_JOB_TTL_S },
+      // Removes failed jobs from the queue, because Postgres stores them. A queue could lose them, and it would ignore
+      // a retry with the same job id.
       removeOnFail: true,
     };
     return { name, data: row.payload, opts };

@@ -11,7 +11,7 @@ export function chooseQueueBackend(config: Config): void {
  * Returns BullMQ's connection options. `query_timeout` ends the wait of an idle worker on a half-open connection.
  * `statement_timeout` makes Postgres cancel a statement that the client would abandon.
  */
-export function queueConnection(config: Config): ConnectionOptions {
+export function queueConnectionOptions(config: Config): ConnectionOptions {
   if (config.redisUrl !== null) return { url: config.redisUrl, maxRetriesPerRequest: null } as ConnectionOptions;
   const postgres = {
     connectionString: config.databaseUrl,

@@ -8,10 +8,11 @@ import { JobRunner } from './job-runner.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 
 /**
- * Creates the class that processes the jobs of one queue. It closes before the database pool, so that running jobs can
- * finish. Jobs of a killed worker restart after the lock and one check interval: four thirds of `jobLockMs`.
+ * Creates the class that processes the jobs of one queue. The worker closes before the database pool, so that running
+ * jobs can finish. Jobs of a killed worker restart after at most four thirds of `jobLockMs`: the lock duration plus one
+ * check interval.
  */
-export function queueWorker(
+export function createQueueWorker(
   { name: queue, concurrency }: JobQueue,
   { jobLockMs }: Pick<Config, 'jobLockMs'>,
   retries: RetryPolicy,
@@ -19,8 +20,8 @@ export function queueWorker(
   const recovery = {
     lockDuration: jobLockMs,
     stalledInterval: Math.round(jobLockMs / 3),
-    // Disables BullMQ's own limit. A job that BullMQ fails would not be recorded in Postgres, so JobRunner counts
-    // crashes.
+    // Effectively disables BullMQ's limit of crashes. JobRunner counts them instead, because a job that BullMQ fails
+    // would not be recorded in Postgres.
     maxStalledCount: 1_000_000,
     // Pause between attempts to fetch a job while the queue's server is unavailable. BullMQ's default is 15 seconds.
     runRetryDelay: 1_000,
@@ -38,7 +39,7 @@ export function queueWorker(
 
     @OnWorkerEvent('error')
     onError(error: Error): void {
-      this.log.warn('queue worker', { queue, reason: error.message });
+      this.log.warn('queue worker error', { queue, reason: error.message });
     }
 
     process(job: QueuedJob<unknown>, token?: string): Promise<void> {

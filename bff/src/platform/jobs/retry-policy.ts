@@ -4,26 +4,30 @@ import { isConnectionError } from '../database/connection-errors.ts';
 
 const HOUR_MS = 3_600_000;
 const LONGEST_OUTAGE_PAUSE_MS = 60_000;
-/** Each pause is extended by a random share up to this, so that jobs that failed together are not retried together. */
-const JITTER = 0.3;
+/**
+ * Maximum random extension of a pause, as a share of it. It prevents jobs that failed together from being retried
+ * together.
+ */
+const MAX_JITTER_SHARE = 0.3;
 
-/** PostgreSQL codes for conflicts with another transaction: lock timeout, serialization failure, deadlock. */
+/** PostgreSQL error codes for conflicts with another transaction: lock timeout, serialization failure, deadlock. */
 const CONFLICT_CODES = new Set(['55P03', '40001', '40P01']);
 
-const withJitter = (ms: number): number => Math.round(ms * (1 + JITTER * Math.random()));
+const withJitter = (ms: number): number => Math.round(ms * (1 + MAX_JITTER_SHARE * Math.random()));
 
 /**
- * The retry policy of all jobs. An error of the job itself uses up an attempt. The pauses double from one second to one
- * hour, and the attempts last for over a day. An outage uses up no attempt: the job is retried about once a minute.
+ * The retry policy of all jobs. Each error of a job uses up one attempt. The pauses between attempts double from one
+ * second to one hour, so all attempts take over a day. An outage uses up no attempt: the job is retried about once a
+ * minute.
  */
 @Injectable()
 export class RetryPolicy {
   /** 12 doubling pauses (68 minutes in all), then hourly attempts. The last attempt follows after 24 to 32 hours. */
   attempts = 36;
   firstPauseMs = 1_000;
-  /** About a day at the longest pause. After that, an error that looks like an outage counts as a failure. */
+  /** Number of pauses, about a day in total. After that, an error that looks like an outage counts as a failure. */
   outagePauses = 1_440;
-  /** A job that has crashed its worker process more often than this fails for good. */
+  /** Maximum number of crashes of the worker process during one job. After one more crash, the job fails for good. */
   maxCrashes = 5;
 
   /** Returns the pause after a failed attempt, in milliseconds. @param failures number of failed attempts, from 1 */
@@ -36,7 +40,7 @@ export class RetryPolicy {
     return withJitter(Math.min(this.firstPauseMs * 2 ** pauses, LONGEST_OUTAGE_PAUSE_MS));
   }
 
-  /** Returns true for an error of the infrastructure: other jobs would fail now as well. */
+  /** Returns true for an error of the infrastructure, with which other jobs would fail as well. */
   isOutage(error: unknown): boolean {
     return (
       error instanceof DatabaseBusy ||

@@ -11,8 +11,8 @@ import { JobRegistry } from './job-registry.ts';
 import { JobRunner } from './job-runner.ts';
 import { DecoratedMethods } from './decorated-methods.ts';
 import { OutboxDispatcher } from './outbox-dispatcher.ts';
-import { queueConnection } from './queue-connection.ts';
-import { queueWorker } from './queue-worker.ts';
+import { queueConnectionOptions } from './queue-connection.ts';
+import { createQueueWorker } from './queue-worker.ts';
 import { RetryPolicy } from './retry-policy.ts';
 
 /**
@@ -29,7 +29,7 @@ export class WorkerPlatformModule {
       imports: [
         DiscoveryModule,
         BullModule.forRoot({
-          connection: queueConnection(config),
+          connection: queueConnectionOptions(config),
           // Workers start only after the check that every job has a handler.
           extraOptions: { manualRegistration: true },
         }),
@@ -45,7 +45,7 @@ export class WorkerPlatformModule {
         OutboxRows,
         { provide: RetryPolicy, useValue: retries },
         SweepRunner,
-        ...queues.map((queue) => queueWorker(queue, config, retries)),
+        ...queues.map((queue) => createQueueWorker(queue, config, retries)),
       ],
     };
   }

@@ -24,7 +24,7 @@ export class Log {
     this.sink.error({ ...facts, err: error }, message);
   }
 
-  /** Adapts this log for Nest's own messages. Nest's boot messages appear only at level debug. */
+  /** Returns a logger for Nest's messages. Logs the messages of Nest's startup at level debug. */
   asNestLogger(): LoggerService {
     const text = (message: unknown): string => (message instanceof Error ? message.message : String(message));
     return {

@@ -28,15 +28,16 @@ export const IS_ROW = 'id = $1 AND created_at = coalesce(to_timestamp($2::bigint
 export const CLAIM_SIZE = 200;
 
 /**
- * Lease on a claimed row. If its jobs are not recorded as added by then (the process was killed, or the queue does not
- * respond), any dispatcher may claim the row.
+ * Lease on a claimed row. When it expires before the row is marked as dispatched, any dispatcher may claim the row: the
+ * process was killed, or the queue does not respond.
  */
-const LEASE = `interval '10 seconds'`;
+const LEASE_INTERVAL = `interval '10 seconds'`;
 /** Delay after which a row with missing effects is dispatched again. A job that is still queued is not added twice. */
-const RECHECK = `interval '10 minutes'`;
+const RECHECK_INTERVAL = `interval '10 minutes'`;
 
 /**
- * Tracks outbox rows from commit until every job has succeeded. Each step is one statement, so no lock is held between.
+ * Tracks outbox rows from commit until every job has succeeded. Each step is one statement, so no lock is held between
+ * steps.
  */
 @Injectable()
 export class OutboxRows {
@@ -45,7 +46,7 @@ export class OutboxRows {
   /** Claims due rows: new rows, and rows whose effects are still missing after the delay. */
   claim(events: readonly string[]): Promise<ClaimedRow[]> {
     return this.database.rows<ClaimedRow>(
-      `UPDATE outbox SET due_at = now() + ${LEASE}
+      `UPDATE outbox SET due_at = now() + ${LEASE_INTERVAL}
        WHERE id IN (
          SELECT id FROM outbox WHERE done_at IS NULL AND due_at <= now() AND event = ANY($1)
          ORDER BY due_at LIMIT ${CLAIM_SIZE} FOR UPDATE SKIP LOCKED)
@@ -58,7 +59,7 @@ export class OutboxRows {
   /** Records that the jobs of these rows are in their queues. Some jobs may already have finished. */
   async markDispatched(ids: readonly string[]): Promise<void> {
     await this.database.run(
-      `UPDATE outbox SET dispatched_at = coalesce(dispatched_at, now()), due_at = now() + ${RECHECK}
+      `UPDATE outbox SET dispatched_at = coalesce(dispatched_at, now()), due_at = now() + ${RECHECK_INTERVAL}
        WHERE id = ANY($1)`,
       [ids],
     );
@@ -79,7 +80,7 @@ export class OutboxRows {
     );
   }
 
-  /** Closes rows without open jobs: the last job was discarded, or does not exist in this version. */
+  /** Closes rows that have no open job, because the last job was discarded or does not exist in this version. */
   async close(ids: readonly string[]): Promise<void> {
     await this.database.run('UPDATE outbox SET done_at = now() WHERE id = ANY($1) AND done_at IS NULL', [ids]);
   }

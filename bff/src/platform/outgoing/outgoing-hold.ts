@@ -1,10 +1,13 @@
 import { Global, Injectable, Module } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.ts';
 
-/** SQL condition for sending messages and calling partners. False in a restored copy until an admin releases it. */
+/**
+ * SQL condition under which messages may be sent and vendors called. False in a restored copy until an admin releases
+ * the hold.
+ */
 export const MAY_CONTACT = 'NOT EXISTS (SELECT 1 FROM outgoing_hold)';
 
-/** Details of a hold on outgoing messages. */
+/** A hold on outgoing messages and vendor calls. */
 export interface Hold {
   /** Time of the restore. */
   since: Date;
@@ -13,19 +16,20 @@ export interface Hold {
 }
 
 /**
- * Hold on messages and partner calls. A restore sets it in the database of the copy, so that all processes honor it.
+ * Reads and releases the hold on messages and vendor calls. A restore stores the hold in the database of the copy, so
+ * that all processes honor it.
  */
 @Injectable()
 export class OutgoingHold {
   constructor(private readonly database: Database) {}
 
-  /** Returns the hold, or null when messages and partner calls are allowed. */
+  /** Returns the hold, or null when messages and vendor calls are allowed. */
   async current(): Promise<Hold | null> {
     const [hold] = await this.database.rows<Hold>('SELECT since, backup FROM outgoing_hold');
     return hold ?? null;
   }
 
-  /** Ends the hold. Everything that is due is then sent. @returns the hold that ended, or null when there was none */
+  /** Ends the hold, so that all due messages are sent. @returns the ended hold, or null if there was none */
   async release(tx: Tx): Promise<Hold | null> {
     const [hold] = await tx.rows<Hold>('DELETE FROM outgoing_hold RETURNING since, backup');
     return hold ?? null;

@@ -7,10 +7,13 @@ import { Log } from '../log/log.ts';
 import { realtimeChannel, type RealtimeMessage } from './realtime.ts';
 
 const HEARTBEAT_INTERVAL_MS = 30_000;
-/** A stream with more unread bytes is closed. The client then reconnects and refetches. */
+/**
+ * Maximum number of unread bytes of a stream. A stream that exceeds it is closed. Its client then reconnects and
+ * refetches.
+ */
 const MAX_BUFFERED_BYTES = 256 * 1_024;
 
-/** Limits per session and per user in this process. One more stream closes the oldest. */
+/** Maximum numbers of streams per session and per user in this process. One more stream closes the oldest one. */
 const MAX_PER_SESSION = 10;
 const MAX_PER_USER = 20;
 
@@ -25,8 +28,8 @@ interface OpenStream extends StreamOwner {
 }
 
 /**
- * The open event streams of this process. Events are not replayed. Each new stream gets `resync`, and so do all streams
- * after the connection to the database was lost. The client then refetches its data.
+ * Manages the open event streams of this process. Events are not replayed. Instead, each new stream gets `resync`, and
+ * so do all streams after a lost database connection. On `resync`, the client refetches its data.
  */
 @Injectable()
 export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
@@ -59,7 +62,7 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
     await this.listener.stop();
   }
 
-  /** Sessions with open streams. */
+  /** Keys of the sessions that have open streams. */
   get sessionKeys(): string[] {
     return [...new Set([...this.streams].map(({ sessionKey }) => sessionKey))];
   }
@@ -88,7 +91,8 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Closes a stream with `dismissed`. The client then reconnects when its user returns, instead of after one second.
+   * Closes a stream with the event `dismissed`. The client then reconnects when its user returns, instead of after one
+   * second.
    */
   private dismiss(reader: OpenStream): void {
     this.streams.delete(reader);

@@ -39,7 +39,9 @@ export class Realtime {
     await this.notify(tx, [{ type: 'resync' }]);
   }
 
-  /** Closes the user's open streams on every node. They reconnect with the user's current rights, or are rejected. */
+  /**
+   * Closes the user's open streams on every node. The clients reconnect with the user's current rights or are rejected.
+   */
   async revokeStreams(tx: Tx, userId: string): Promise<void> {
     await this.notify(tx, [{ type: 'streams.revoked', userId }]);
   }

@@ -1,13 +1,13 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DecoratedMethods } from '../jobs/decorated-methods.ts';
 import { Log } from '../log/log.ts';
-import { sweepKey, type SweepOptions } from './sweeps.ts';
+import { SWEEP_METADATA_KEY, type SweepOptions } from './sweeps.ts';
 
 interface Sweep extends SweepOptions {
   run: () => Promise<void>;
 }
 
-/** Runs each method decorated with `Sweeps` at its interval, from boot to shutdown. */
+/** Runs each method decorated with `Sweeps` at its interval, from startup to shutdown. */
 @Injectable()
 export class SweepRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly sweeps = new Map<string, Sweep>();
@@ -23,7 +23,8 @@ export class SweepRunner implements OnApplicationBootstrap, BeforeApplicationShu
   ) {}
 
   onApplicationBootstrap(): void {
-    for (const { options, call } of this.methods.find<SweepOptions>(sweepKey)) this.add({ ...options, run: call });
+    for (const { options, call } of this.methods.find<SweepOptions>(SWEEP_METADATA_KEY))
+      this.add({ ...options, run: call });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -32,7 +33,7 @@ export class SweepRunner implements OnApplicationBootstrap, BeforeApplicationShu
     await Promise.allSettled(this.running.values());
   }
 
-  /** Runs a sweep immediately, after a run in progress has ended. Rejects with the error of the sweep. */
+  /** Runs a sweep immediately, or as soon as its current run has ended. Rejects with the error of the sweep. */
   async runNow(name: string): Promise<void> {
     const sweep = this.sweeps.get(name);
     if (!sweep) throw new Error(`No sweep '${name}'; there are ${[...this.sweeps.keys()].join(', ')}`);
@@ -54,7 +55,7 @@ export class SweepRunner implements OnApplicationBootstrap, BeforeApplicationShu
         await sweep.run();
         this.lastRuns.set(sweep.name, new Date());
       } catch (error) {
-        this.log.error('sweep failed, next run tries again', error, { sweep: sweep.name });
+        this.log.error('sweep failed, the next run will retry', error, { sweep: sweep.name });
       }
       this.running.delete(sweep.name);
       this.schedule(sweep);

@@ -9,10 +9,11 @@ export interface SweepOptions {
 }
 
 /** Metadata key under which `Sweeps` stores the options on its method. */
-export const sweepKey = 'platform:sweep';
+export const SWEEP_METADATA_KEY = 'platform:sweep';
 
 /**
- * Declares a method of a worker provider that processes due rows at intervals. Every node runs it, so it claims rows
- * with `FOR UPDATE SKIP LOCKED`. Runs on a node never overlap. Errors are logged, and the next run tries again.
+ * Declares a method of a worker provider that processes due rows at intervals. Every node runs the sweep, so it must
+ * claim rows with `FOR UPDATE SKIP LOCKED`. Runs on one node never overlap. An error is logged, and the next run tries
+ * again.
  */
-export const Sweeps = (options: SweepOptions): MethodDecorator => SetMetadata(sweepKey, options);
+export const Sweeps = (options: SweepOptions): MethodDecorator => SetMetadata(SWEEP_METADATA_KEY, options);

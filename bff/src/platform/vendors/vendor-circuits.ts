@@ -15,15 +15,16 @@ export interface BreakerSettings {
 export interface CircuitState {
   /** Null while the circuit is closed. */
   openedAt: Date | null;
-  /** The vendor rejects our key or account. */
+  /** Whether the vendor rejects our key or account. */
   isRefusal: boolean;
 }
 
 type ProtectedVendor = { name: string; breaker: BreakerSettings };
 
 /**
- * Circuit breakers of the vendors. All workers share a state and screens show it, so it is a row. The circuit is closed
- * while `opened_at` is null, otherwise open. From `probe_at` on, one probe at a time is allowed (half-open).
+ * Circuit breakers of the vendors. The state is stored in Postgres, because all workers share it and screens show it. A
+ * circuit is closed while `opened_at` is null, and open otherwise. From `probe_at` on, it is half-open: one probe at a
+ * time is allowed.
  */
 @Injectable()
 export class VendorCircuits {
@@ -41,10 +42,11 @@ export class VendorCircuits {
   }
 
   /**
-   * Returns true while the circuit is closed, and to the one caller that makes the next probe. If that caller crashes,
-   * the next probe follows after the regular pause. A restored copy calls no vendor until it is released.
+   * Returns true while the circuit is closed. While it is half-open, returns true to only one caller, which makes the
+   * probe. If that caller crashes, another probe is allowed after the regular pause. Returns false in a restored copy
+   * until the hold is released.
    */
-  async admits({ name, breaker }: ProtectedVendor): Promise<boolean> {
+  async tryAdmit({ name, breaker }: ProtectedVendor): Promise<boolean> {
     const [row] = await this.database.rows<{ isAdmitted: boolean }>(ADMIT, [
       name,
       this.clock.now(),

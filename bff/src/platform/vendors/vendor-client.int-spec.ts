@@ -13,7 +13,7 @@ const STREET = '1200 Grand Ave';
 
 const clock = new TestClock();
 const lines: string[] = [];
-let answer: { status: number; body: string } | 'none';
+let vendorResponse: { status: number; body: string } | 'none';
 let requestCount = 0;
 let recoveries = 0;
 let server: Server;
@@ -24,7 +24,8 @@ let client: VendorClient;
 beforeAll(async () => {
   server = createServer((_request, response) => {
     requestCount += 1;
-    if (answer !== 'none') response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    if (vendorResponse !== 'none')
+      response.writeHead(vendorResponse.status, { 'content-type': 'application/json' }).end(vendorResponse.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   database = await createTestDatabase();
@@ -65,9 +66,9 @@ const vendor = (changes: Partial<Vendor> = {}): Vendor => ({
   ...changes,
 });
 
-const read = (body: unknown) => (typeof body === 'object' && body && 'rent' in body ? Number(body.rent) : null);
+const parse = (body: unknown) => (typeof body === 'object' && body && 'rent' in body ? Number(body.rent) : null);
 const call = (target = vendor(), signal = new AbortController().signal): Promise<VendorOutcome<number>> =>
-  client.get(target, { path: '/rents', query: new URLSearchParams({ address: STREET }), read, signal });
+  client.get(target, { path: '/rents', query: new URLSearchParams({ address: STREET }), parse, signal });
 const opened = async (name = 'maps') =>
   (
     await database.query<{ isOpen: boolean }>(
@@ -76,8 +77,8 @@ const opened = async (name = 'maps') =>
     )
   )[0]?.isOpen ?? false;
 
-it.each<[string, typeof answer, VendorOutcome<number>]>([
-  ['a valid response', { status: 200, body: '{"rent":1850}' }, { kind: 'answered', answer: 1850 }],
+it.each<[string, typeof vendorResponse, VendorOutcome<number>]>([
+  ['a valid response', { status: 200, body: '{"rent":1850}' }, { kind: 'success', result: 1850 }],
   [
     'a response with an unexpected format',
     { status: 200, body: '{}' },
@@ -96,12 +97,12 @@ it.each<[string, typeof answer, VendorOutcome<number>]>([
   ],
   ['any other status', { status: 500, body: '{}' }, { kind: 'unavailable', reason: 'the vendor returned 500' }],
 ])('returns the outcome of %s', async (_, given, outcome) => {
-  answer = given;
+  vendorResponse = given;
   expect(await call()).toEqual(outcome);
 });
 
 it('returns unavailable after the time limit and when the connection is refused', async () => {
-  answer = 'none';
+  vendorResponse = 'none';
   expect(await call(vendor({ timeoutMs: 50 }))).toEqual({ kind: 'unavailable', reason: 'no response in time' });
   expect(await call(vendor({ baseUrl: await closedPort() }))).toEqual({
     kind: 'unavailable',
@@ -109,12 +110,12 @@ it('returns unavailable after the time limit and when the connection is refused'
   });
 });
 
-it('logs neither the key nor the query nor the response', async () => {
+it('logs neither key, query nor response', async () => {
   for (const body of [`no rent at ${STREET}`, JSON.stringify({ error: `no rent at ${STREET}` })]) {
-    answer = { status: 200, body };
+    vendorResponse = { status: 200, body };
     await call();
   }
-  answer = { status: 401, body: `{"message":"${KEY}"}` };
+  vendorResponse = { status: 401, body: `{"message":"${KEY}"}` };
   await call(vendor({ name: 'other' }));
   await call(vendor({ name: 'another', baseUrl: 'not a URL' }));
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
@@ -130,7 +131,7 @@ it('logs neither the key nor the query nor the response', async () => {
 
 describe('the circuit', () => {
   it("the circuit opens after the vendor's number of failures, is probed with doubling pauses, and closes", async () => {
-    answer = { status: 500, body: '' };
+    vendorResponse = { status: 500, body: '' };
     for (let sent = 0; sent < 4; sent += 1) await call();
     expect(requestCount).toBe(2);
     clock.advance(1_000);
@@ -139,7 +140,7 @@ describe('the circuit', () => {
     clock.advance(1_999);
     await call();
     expect(requestCount).toBe(3);
-    answer = { status: 404, body: '' };
+    vendorResponse = { status: 404, body: '' };
     clock.advance(1);
     await call();
     expect([requestCount, recoveries, await opened()]).toEqual([4, 1, false]);
@@ -147,11 +148,11 @@ describe('the circuit', () => {
   });
 
   it('the circuit of one vendor opens without affecting others', async () => {
-    answer = { status: 401, body: '' };
+    vendorResponse = { status: 401, body: '' };
     await call();
     expect([await opened(), await opened('other')]).toEqual([true, false]);
-    answer = { status: 200, body: '{"rent":1}' };
-    expect(await call(vendor({ name: 'other' }))).toMatchObject({ kind: 'answered' });
+    vendorResponse = { status: 200, body: '{"rent":1}' };
+    expect(await call(vendor({ name: 'other' }))).toMatchObject({ kind: 'success' });
     expect(await call()).toMatchObject({ kind: 'unavailable' });
   });
 
@@ -163,9 +164,9 @@ describe('the circuit', () => {
 
 it('calls no vendor from a restored copy, and leaves the circuit unchanged', async () => {
   await database.query(`INSERT INTO outgoing_hold (since, backup) VALUES (now(), 'epm-2026-11-22')`);
-  answer = { status: 200, body: '{"rent":1}' };
+  vendorResponse = { status: 200, body: '{"rent":1}' };
   expect(await call()).toMatchObject({ kind: 'unavailable' });
   expect(requestCount).toBe(0);
   await database.query('DELETE FROM outgoing_hold');
-  expect(await call()).toMatchObject({ kind: 'answered' });
+  expect(await call()).toMatchObject({ kind: 'success' });
 });

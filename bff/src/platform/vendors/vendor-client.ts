@@ -25,23 +25,23 @@ export interface VendorRequest<T> {
   /** May contain names and addresses, so it is never logged. */
   query: URLSearchParams;
   /** Validates the response body. @returns null when it has an unexpected format */
-  read(answer: unknown): T | null;
+  parse(body: unknown): T | null;
   /** Aborts when the worker stops. */
   signal: AbortSignal;
 }
 
 /** Result of a call. `unavailable`: a later retry may succeed. `refused`: the vendor rejects our key or account. */
 export type VendorOutcome<T> =
-  | { kind: 'answered'; answer: T }
+  | { kind: 'success'; result: T }
   | { kind: 'declined'; status: number }
   | { kind: 'unavailable'; reason: string }
   | { kind: 'refused'; reason: string };
 
 /**
- * HTTP client for vendors, with a time limit, a circuit breaker, validated responses, and logs without keys and
- * personal data. A call makes one attempt. Callers schedule their own retries of `unavailable`, so that no worker
- * waits. All current calls are reads. A call that writes needs an idempotency key in its headers: the id of a row that
- * was committed before the call, the same for each attempt.
+ * HTTP client for vendors, with a timeout, a circuit breaker, validated responses, and logs that contain neither keys
+ * nor personal data. A call makes one attempt. Callers schedule retries of `unavailable`, so that no worker has to
+ * wait. All current calls are reads. A call that writes would need an idempotency key in its headers: the id of a row
+ * that was committed before the call, the same for each attempt.
  */
 @Injectable()
 export class VendorClient {
@@ -52,17 +52,20 @@ export class VendorClient {
 
   /** Sends one GET request. Errors of the vendor are returned as outcomes, never thrown. */
   async get<T>(vendor: Vendor, request: VendorRequest<T>): Promise<VendorOutcome<T>> {
-    if (!(await this.circuits.admits(vendor)))
+    if (!(await this.circuits.tryAdmit(vendor)))
       return { kind: 'unavailable', reason: 'the circuit is open, or this copy is held' };
     const outcome = await this.attempt(vendor, request);
-    // A stopping worker aborts its calls, which is no failure of the vendor.
+    // A worker that shuts down aborts its calls. This is not a failure of the vendor.
     if (request.signal.aborted) return outcome;
-    if (outcome.kind === 'answered' || outcome.kind === 'declined') await this.recordSuccess(vendor);
+    if (outcome.kind === 'success' || outcome.kind === 'declined') await this.recordSuccess(vendor);
     else await this.recordFailure(vendor, request.path, outcome);
     return outcome;
   }
 
-  private async attempt<T>(vendor: Vendor, { path, query, read, signal }: VendorRequest<T>): Promise<VendorOutcome<T>> {
+  private async attempt<T>(
+    vendor: Vendor,
+    { path, query, parse, signal }: VendorRequest<T>,
+  ): Promise<VendorOutcome<T>> {
     try {
       const response = await fetch(`${vendor.baseUrl}${path}?${query}`, {
         headers: { accept: 'application/json', ...vendor.headers },
@@ -71,14 +74,14 @@ export class VendorClient {
       });
       if (!response.ok) {
         await response.body?.cancel();
-        return outcomeOf(vendor, response.status);
+        return outcomeForStatus(vendor, response.status);
       }
-      const answer = read(await response.json());
-      return answer === null
+      const result = parse(await response.json());
+      return result === null
         ? { kind: 'unavailable', reason: 'the response has an unexpected format' }
-        : { kind: 'answered', answer };
+        : { kind: 'success', result };
     } catch (error) {
-      return { kind: 'unavailable', reason: reasonOf(error) };
+      return { kind: 'unavailable', reason: describeFailure(error) };
     }
   }
 
@@ -103,13 +106,13 @@ export class VendorClient {
 }
 
 /** Returns the outcome for a status that is not a success. */
-function outcomeOf({ declines, refusals }: Vendor, status: number): VendorOutcome<never> {
+function outcomeForStatus({ declines, refusals }: Vendor, status: number): VendorOutcome<never> {
   if (declines.includes(status)) return { kind: 'declined', status };
   return { kind: refusals.includes(status) ? 'refused' : 'unavailable', reason: `the vendor returned ${status}` };
 }
 
 /** Describes an error without its message, which may contain the URL or the response. */
-function reasonOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   const { name = 'Error', cause } = error as { name?: string; cause?: { code?: string } };
   if (name === 'TimeoutError') return 'no response in time';
   if (name === 'SyntaxError') return 'the response is not JSON';

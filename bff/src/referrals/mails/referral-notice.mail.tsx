@@ -35,7 +35,7 @@ export function referralNoticeMail(
     ...(referral.notes ? [['Notes', referral.notes]] : []),
     ['Realtor', referral.realtorName, referral.realtorCompany, referral.realtorPhone, referral.realtorEmail],
     ['Fee', fee],
-    [action(isKnown), url],
+    [linkLabel(isKnown), url],
     '--',
     reason,
     [sender.legalName, sender.postalAddress, sender.phone],
@@ -62,7 +62,7 @@ export function referralNoticeMail(
       />
       <Subheading>Fee</Subheading>
       <Paragraph>{fee}</Paragraph>
-      <ButtonLink href={url}>{action(isKnown)}</ButtonLink>
+      <ButtonLink href={url}>{linkLabel(isKnown)}</ButtonLink>
     </MailLayout>,
   );
   return { subject, html, text };
@@ -71,7 +71,7 @@ export function referralNoticeMail(
 const promise = 'The realtor and the page both say that we contact the client within 24 hours.';
 const reason = 'You are receiving this message because the referral form sends to the company’s address.';
 
-const action = (isKnown: boolean): string => (isKnown ? 'Open the client’s lead' : 'Add the client as a lead');
+const linkLabel = (isKnown: boolean): string => (isKnown ? 'Open the client’s lead' : 'Add the client as a lead');
 
 function Person({ name, phone, email }: { name: string; phone: string; email: string }) {
   return (

@@ -30,12 +30,12 @@ interface WalkthroughMailProps {
   sender: MailSender;
 }
 
-/** Renders an email about a walkthrough. It contains no marketing. */
+/** Renders an email about a walkthrough. */
 export function walkthroughMail(props: WalkthroughMailProps): Omit<MailContent, 'attachments'> {
   const { occasion, address, linkUrl, sender } = props;
   const link = links[occasion];
   const isBooked = link === manageLink;
-  const when = whenOf(props);
+  const when = formatTimes(props);
   const messages = messagesFor(occasion, { day: when.day, start: when.start });
   const closing =
     linkUrl === null ? `If you have a question, call us at ${sender.phone}.` : messages.closing?.(sender.phone);
@@ -104,7 +104,7 @@ function AppointmentTime({ day, span, address, isStruckThrough }: AppointmentTim
   return <Paragraph>{isStruckThrough ? <s>{lines}</s> : lines}</Paragraph>;
 }
 
-function whenOf({ start, end }: WalkthroughMailProps): { day: string; span: string; start: string } {
+function formatTimes({ start, end }: WalkthroughMailProps): { day: string; span: string; start: string } {
   const at = start.toISOString();
   return { day: formatDay(at), span: formatSpan(at, end.toISOString()), start: at };
 }

@@ -1,10 +1,10 @@
 import { Page, Tabs } from '@epm/ui';
 import { Link, useSearchParams } from '@epm/router';
-import { Placeholder } from '../../app/placeholder-page.tsx';
-import { FailedJobsLink } from '../jobs/failed-jobs-link.tsx';
-import { OutgoingNotice } from '../outgoing/outgoing-notice.tsx';
-import { LeadTable } from '../leads/components/lead-table.tsx';
-import { UserTable } from '../users/components/user-table.tsx';
+import { Placeholder } from '@epm/staff';
+import { FailedJobsLink } from './failed-jobs-link.tsx';
+import { OutgoingNotice } from './outgoing-notice.tsx';
+import { LeadTable } from './lead-table.tsx';
+import { UserTable } from './user-table.tsx';
 import styles from './home-page.module.css';
 
 const tabs = [
@@ -30,7 +30,7 @@ type Tab = (typeof tabs)[number]['value'];
 
 const readTab = (param: string | null): Tab => tabs.find(({ value }) => value === param)?.value ?? 'leads';
 
-/** Shows the admin dashboard. The open tab is in the URL, so it can be bookmarked and survives a reload. */
+/** Admin dashboard. The URL contains the open tab, so the tab can be bookmarked and survives a reload. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   return (

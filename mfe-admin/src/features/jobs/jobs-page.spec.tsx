@@ -75,7 +75,7 @@ describe('failed jobs', () => {
     expect(await screen.findByText('No failed jobs')).toBeTruthy();
   });
 
-  it('stay listed with an error message when the request fails', async () => {
+  it('failed jobs stay listed, with an error message, when the request fails', async () => {
     const { toasts } = show({
       'GET /api/jobs': () => listed(job),
       [`POST /api/jobs/${job.id}/retry`]: () => problem(503, 'Busy'),

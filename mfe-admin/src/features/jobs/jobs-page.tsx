@@ -4,11 +4,11 @@ import type { Schemas } from '@epm/contract';
 import { Button, Dialog, EmptyState, Instant, Loadable, LoadMore, Page, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
-import { failedJobsQuery } from './api/failed-jobs.ts';
-import { useDecideJob } from './hooks/use-decide-job.ts';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { RowsSkeleton } from '@epm/staff';
+import { failedJobsQuery, decideJob } from '../../app/job-queries.ts';
 import styles from './jobs-page.module.css';
+import { ApiProblem } from '@epm/router/client';
 
 type FailedJob = Schemas['FailedJob'];
 
@@ -80,7 +80,7 @@ export function Component() {
       <Loadable
         query={query}
         failure="Failed to load failed jobs"
-        skeleton={<RowsSkeleton label="Loading failed jobs" />}
+        skeleton={<RowsSkeleton rows={4} label="Loading failed jobs" />}
       >
         {({ pages }) => (
           <Table
@@ -111,4 +111,23 @@ export function Component() {
       />
     </Page>
   );
+}
+
+/**
+ * Retries or discards a job, and then refetches the list. Also refetches it after an error, because another admin may
+ * have decided first.
+ */
+export function useDecideJob() {
+  const { api, toast } = useHost();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (decision: Parameters<typeof decideJob>[1]) => decideJob(api, decision),
+    onSuccess: (_, { decision }) =>
+      toast({ kind: 'success', text: decision === 'retry' ? 'The job starts again now' : 'The job is discarded' }),
+    onError(error, { decision }) {
+      const reason = error instanceof ApiProblem ? error.message : 'Check the connection, then try again.';
+      toast({ kind: 'error', text: `Failed to ${decision} the job. ${reason}` });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: failedJobsQuery(api).queryKey }),
+  });
 }

@@ -1,20 +1,17 @@
 import type { Schemas } from '@epm/contract';
 
 type LeadAssignment = Schemas['LeadAssignment'];
-type TurnTaker = Schemas['TurnTaker'];
+type RotationMember = Schemas['TurnTaker'];
 
-/** Part of the setting that admins choose. */
+/** Part of the setting that admins can change. */
 export type Assignment = Pick<LeadAssignment, 'mode' | 'memberIds'>;
 
-export const isSameAssignment = (one: Assignment, other: Assignment): boolean =>
-  one.mode === other.mode && one.memberIds.join() === other.memberIds.join();
-
 /** Returns the members of the rotation in their order. Members who cannot sign in are skipped. */
-export const rotationOf = (memberIds: readonly string[], staff: readonly TurnTaker[]): TurnTaker[] =>
+export const rotationOf = (memberIds: readonly string[], staff: readonly RotationMember[]): RotationMember[] =>
   memberIds.flatMap((id) => staff.find((each) => each.id === id && each.isActive) ?? []);
 
 /** Describes in one sentence how new leads are assigned. */
-export function assignmentSummary({ mode, memberIds }: Assignment, staff: readonly TurnTaker[]): string {
+export function assignmentSummary({ mode, memberIds }: Assignment, staff: readonly RotationMember[]): string {
   if (mode === 'off') return 'A new lead has no assignee until someone takes it.';
   const [first, ...others] = rotationOf(memberIds, staff).map(({ name }) => name);
   if (!first) return 'No one is taking turns yet.';

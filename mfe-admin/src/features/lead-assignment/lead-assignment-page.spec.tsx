@@ -126,7 +126,7 @@ describe('lead assignment', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Mel/ }).checked).toBe(false);
   });
 
-  describe('that another admin has changed', () => {
+  describe('lead assignment changed by another admin', () => {
     const theirs = setting({
       mode: 'round-robin',
       memberIds: [mel.id],
@@ -164,16 +164,18 @@ describe('lead assignment', () => {
       expect([bodies.length, toasts]).toEqual([1, []]);
     });
 
-    it('lead assignment that another admin has changed is overwritten by Save yours', async () => {
+    it('lead assignment that another admin has changed is overwritten if the user chooses their own', async () => {
       const { dialog, bodies, toasts } = await causeConflict();
-      await userEvent.click(dialog.getByRole('button', { name: 'Save yours' }));
+      await userEvent.click(dialog.getByRole('radio', { name: /^Yours/ }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
       await waitFor(() => expect(toasts).toHaveLength(1));
       expect(bodies[1]).toEqual({ mode: 'round-robin', memberIds: [ada.id], changedAt: theirs.changedAt });
     });
 
-    it('lead assignment that another admin has changed is kept by Keep theirs', async () => {
+    it('lead assignment that another admin has changed is kept if the user chooses theirs', async () => {
       const { dialog, bodies } = await causeConflict();
-      await userEvent.click(dialog.getByRole('button', { name: 'Keep theirs' }));
+      await userEvent.click(dialog.getByRole('radio', { name: /^Theirs/ }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
       expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Mel/ })).checked).toBe(true);
       expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Ada/ }).checked).toBe(false);
       expect(bodies).toHaveLength(1);

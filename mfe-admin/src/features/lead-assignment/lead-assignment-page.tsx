@@ -1,8 +1,8 @@
 import { Loadable, Page } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
-import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
-import { leadAssignmentQuery } from './api/lead-assignment.ts';
+import { RowsSkeleton, UnsavedGuard } from '@epm/staff';
+import { leadAssignmentQuery } from './assignment-queries.ts';
 import { AssignmentForm } from './components/assignment-form.tsx';
 
 export function Component() {
@@ -12,9 +12,13 @@ export function Component() {
       <Loadable
         query={query}
         failure="Failed to load the lead assignment"
-        skeleton={<RowsSkeleton label="Loading the lead assignment" />}
+        skeleton={<RowsSkeleton rows={4} label="Loading the lead assignment" />}
       >
-        {(setting) => <AssignmentForm setting={setting} />}
+        {(setting) => (
+          <UnsavedGuard>
+            <AssignmentForm setting={setting} />
+          </UnsavedGuard>
+        )}
       </Loadable>
     </Page>
   );

@@ -2,10 +2,9 @@ import { ApiProblem } from '@epm/router/client';
 import { Loadable, Page } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
-import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
-import { releasesQuery } from './api/list-releases.ts';
+import { RowsSkeleton } from '@epm/staff';
+import { releasesQuery, useActivateRelease } from './release-queries.ts';
 import { VersionTable } from './components/version-table.tsx';
-import { useActivateRelease } from './hooks/use-activate-release.ts';
 import styles from './releases-page.module.css';
 
 export function Component() {
@@ -19,7 +18,11 @@ export function Component() {
         Each part of the site is published on its own. Activating a version makes it live for every page opened from
         then on; a page that is open keeps the version it started with.
       </p>
-      <Loadable query={query} failure="Failed to load releases" skeleton={<RowsSkeleton label="Loading releases" />}>
+      <Loadable
+        query={query}
+        failure="Failed to load releases"
+        skeleton={<RowsSkeleton rows={4} label="Loading releases" />}
+      >
         {({ remotes }) => (
           <div className={styles.remotes}>
             {remotes.map(({ remote, versions }) => (

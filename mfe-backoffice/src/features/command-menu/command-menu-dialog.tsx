@@ -4,9 +4,9 @@ import type { LeadStatus, Schemas } from '@epm/contract';
 import { Badge, CommandPalette, StatusBadge } from '@epm/ui';
 import type { Command, CommandGroup } from '@epm/ui';
 import { useLocation, useNavigate, useSession } from '@epm/router';
-import { useLeadChanges } from '../../app/lead-changes.ts';
-import { useOrigin } from '../../app/lead-origin.tsx';
-import { LostReason } from '../../app/lost-reason.tsx';
+import { useLeadChanges } from '../../lead-data/index.ts';
+import { useOrigin } from '../../lead-ui/lead-origin.tsx';
+import { LostReason } from '../../lead-ui/lost-reason.tsx';
 import { paths } from '../../app/paths.ts';
 import { isMatch, isPage, otherStatuses, pageCommands } from './commands.ts';
 import { useCurrentLead, useRecentLeads } from './use-current-lead.ts';
@@ -64,7 +64,7 @@ export function CommandMenuDialog({ isOpen, onClose, onShowKeys }: CommandMenuDi
   const goTo: Command[] = pageCommands(user)
     .filter((page) => (query ? isMatch(`${page.label} ${page.keywords ?? ''}`, query) : isPage(page)))
     .map(({ label, to }) => ({ key: `page ${to}`, label, run: () => void navigate(to) }));
-  // The list has the form as well; keep its filter instead of going to the dashboard.
+  // The lead list also has the Add Lead form. Stay there, because the dashboard would lose the list's filter.
   const addLeadTarget = pathname === paths.leads() ? { search } : paths.dashboard;
   const addLead: Command = {
     key: 'add',
@@ -125,7 +125,7 @@ export function CommandMenuDialog({ isOpen, onClose, onShowKeys }: CommandMenuDi
       />
       {leadToLose && (
         <LostReason
-          who={leadToLose.name}
+          leadsLabel={leadToLose.name}
           onClose={() => setLeadToLose(null)}
           onConfirm={(statusReason) => {
             setLeadToLose(null);

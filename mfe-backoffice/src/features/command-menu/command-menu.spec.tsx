@@ -2,7 +2,7 @@ import { createFakeHost, member, problem, renderApp } from '@epm/router/testing'
 import type { Answers } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createCommandMenu, createRoutes } from '../../routes.tsx';
+import { createParts, createRoutes } from '../../routes.tsx';
 import { lead, leadSummary, page } from '../../test/factories.ts';
 
 const grace = lead();
@@ -29,7 +29,7 @@ const options = () => screen.queryAllByRole('option').map(({ textContent }) => t
 const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 
 describe('the command menu', () => {
-  it('opens and closes by its shortcut and by the button of the navigation bar', async () => {
+  it('opens and closes with its shortcut and with the button of the navigation bar', async () => {
     const { host } = show('/documents');
     await open();
     await userEvent.keyboard('{Meta>}k{/Meta}');
@@ -185,7 +185,7 @@ describe('the command menu', () => {
 describe('the command menu on pages of another remote', () => {
   it('opens the menu on its first render, handles the shortcut, and reuses the query cache', async () => {
     const { host } = createFakeHost(answers, member);
-    const [Menu, routes] = [createCommandMenu(host), createRoutes(host)];
+    const [Menu, routes] = [createParts(host)['command-menu']!, createRoutes(host)];
     const { router } = renderApp(host, [...routes, { path: '/admin', element: <Menu /> }], `/leads/${grace.id}`);
     await screen.findByRole('heading', { level: 1, name: grace.name });
     await act(() => router.navigate('/admin'));

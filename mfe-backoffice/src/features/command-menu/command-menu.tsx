@@ -1,8 +1,8 @@
-import { createContext, use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { lazyDialog } from '@epm/ui';
 import { useHost } from '@epm/router';
-import { usePageKeys } from '../../app/use-page-keys.ts';
+import { usePageKeys } from '../../app/page-keys.ts';
 
 const CommandMenuDialog = lazyDialog(
   async () =>
@@ -13,21 +13,18 @@ const KeysDialog = lazyDialog(
   async () => (await import(/* webpackChunkName: "backoffice.command-menu" */ './keys-dialog.tsx')).KeysDialog,
 );
 
-const OpenCommandMenu = createContext<() => void>(() => undefined);
-
-/** Returns the function that opens the command menu, for pages without the navigation bar and its button. */
-export const useOpenCommandMenu = () => use(OpenCommandMenu);
-
 interface CommandMenuProps {
   children: ReactNode;
   /** Whether the user pressed the shortcut before this code was loaded. */
-  isOpenAtFirst?: boolean;
+  isInitiallyOpen?: boolean;
 }
 
 /** Opens the command menu with Ctrl+K or Cmd+K on every page of this remote. The dialog is loaded on first use. */
-export function CommandMenu({ children, isOpenAtFirst = false }: CommandMenuProps) {
+export function CommandMenu({ children, isInitiallyOpen = false }: CommandMenuProps) {
   const { commands } = useHost();
-  const [dialogState, setDialogState] = useState<'unmounted' | 'open' | 'closed'>(isOpenAtFirst ? 'open' : 'unmounted');
+  const [dialogState, setDialogState] = useState<'unmounted' | 'open' | 'closed'>(
+    isInitiallyOpen ? 'open' : 'unmounted',
+  );
   const [open] = useState(() => () => setDialogState('open'));
   const [isKeysDialogOpen, setKeysDialogOpen] = useState(false);
   const showKeys = () => setKeysDialogOpen(true);
@@ -51,7 +48,7 @@ export function CommandMenu({ children, isOpenAtFirst = false }: CommandMenuProp
   }, [commands, open]);
 
   return (
-    <OpenCommandMenu value={open}>
+    <>
       {children}
       {dialogState !== 'unmounted' && (
         <CommandMenuDialog
@@ -61,6 +58,6 @@ export function CommandMenu({ children, isOpenAtFirst = false }: CommandMenuProp
         />
       )}
       <KeysDialog isOpen={isKeysDialogOpen} onClose={() => setKeysDialogOpen(false)} />
-    </OpenCommandMenu>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 export interface PageCommand {
   label: string;
   to: string;
-  /** Further words that find the command. */
+  /** Search words in addition to the label. */
   keywords?: string;
 }
 
@@ -38,7 +38,7 @@ export function pageCommands(user: SessionUser | null): readonly PageCommand[] {
   return user?.role === 'admin' ? [...pages, ...adminPages, ...lists] : [...pages, ...lists];
 }
 
-/** Returns whether a command opens a page. Lists are only offered once the user types. */
+/** Returns whether a command opens a page. The other commands, which open lists, are shown only once the user types. */
 export const isPage = ({ label }: PageCommand): boolean => !label.startsWith('Leads: ');
 
 /** Returns every status except the lead's current one. */

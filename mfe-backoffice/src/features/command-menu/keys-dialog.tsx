@@ -1,6 +1,5 @@
 import { Button, Checkbox, Dialog } from '@epm/ui';
-import { OTHER_KEYS, SINGLE_KEYS } from '../../app/page-keys.ts';
-import { setSingleKeys, useSingleKeys } from '../../app/single-keys-setting.ts';
+import { OTHER_KEYS, SINGLE_KEYS, setSingleKeys, useSingleKeys } from '../../app/page-keys.ts';
 import styles from './keys-dialog.module.css';
 
 interface KeysDialogProps {

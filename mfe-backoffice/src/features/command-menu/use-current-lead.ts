@@ -3,11 +3,11 @@ import type { Schemas } from '@epm/contract';
 import { useHost, useMatches } from '@epm/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { leadQuery } from '../../app/get-lead.ts';
+import { leadQuery } from '../../lead-data/index.ts';
 
 type Lead = Schemas['Lead'];
 
-/** Returns the lead whose page is open, from the query cache; never fetches. */
+/** Returns the lead whose page is open, from the query cache. Never fetches. */
 export function useCurrentLead(): Lead | undefined {
   const page = useMatches().find(({ id }) => id === 'backoffice.lead');
   return useQuery({ ...leadQuery(useHost().api, page?.params.id ?? ''), enabled: false }).data;
@@ -25,7 +25,7 @@ const readRecent = (client: QueryClient): Lead[] =>
     .slice(0, MAX_RECENT_LEADS)
     .map(({ state }) => state.data as Lead);
 
-/** Returns leads whose pages were opened in this tab, most recent first. Read when the menu opens. */
+/** Returns the leads whose pages were opened in this tab, most recent first. Updated when the menu opens. */
 export function useRecentLeads(isOpen: boolean): Lead[] {
   const client = useQueryClient();
   const [recent, setRecent] = useState(() => readRecent(client));

@@ -1,8 +1,8 @@
 import { answerOf } from '@epm/router/client';
 import { useHost } from '@epm/router';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryKeys } from '../../app/query-keys.ts';
-import { useDebounced } from '../../app/use-debounced.ts';
+import { queryKeys } from '../../lead-data/index.ts';
+import { useDebounced } from '@epm/staff';
 
 /** Shorter queries match too many leads. */
 const MIN_QUERY_LENGTH = 2;

@@ -37,7 +37,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Board' }).getAttribute('href')).toBe('/leads?view=board');
   });
 
-  it('keeps the tiles as links when their counts do not load', async () => {
+  it('keeps the tiles as links when their counts fail to load', async () => {
     show({ 'GET /api/dashboard/pipeline': () => problem(403, 'No') });
     expect(await screen.findByText('Failed to load the pipeline')).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Closed/ })).toBeTruthy();
@@ -123,7 +123,7 @@ describe('the dashboard', () => {
     expect(region.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/campaigns');
   });
 
-  it('shows an empty state without messages, and an error when the figures do not load', async () => {
+  it('shows an empty state if there are no messages, and an error when the figures fail to load', async () => {
     let isDown = true;
     show({
       'GET /api/dashboard/communications': () =>
@@ -152,12 +152,12 @@ describe('the dashboard', () => {
     expect(notice.textContent).toContain('1 property has no estimate yet, 12 properties have the area guide’s.');
   });
 
-  it('shows an empty state without activity', async () => {
+  it('shows an empty state if there is no activity', async () => {
     show({});
     expect(await screen.findByText('No recent activity')).toBeTruthy();
   });
 
-  it('offers Retry when the activity does not load, and recovers', async () => {
+  it('offers Retry when the activity fails to load, and recovers', async () => {
     let isDown = true;
     show({ 'GET /api/dashboard/activity': () => (isDown ? problem(403, 'No') : page([activityEntry()])) });
     expect(await screen.findByText('Failed to load entries')).toBeTruthy();
@@ -169,24 +169,24 @@ describe('the dashboard', () => {
   it('shows and counts a new lead', async () => {
     let count = 0;
     const arrived = activityEntry({ name: 'Alan Turing' });
-    const { tell } = show({
+    const { emitEvent } = show({
       'GET /api/dashboard/pipeline': () => ({ tiles: [{ status: 'leads', count }], others: [] }),
       'GET /api/dashboard/activity': () => page(count ? [arrived] : []),
     });
     await screen.findByText('No recent activity');
     count = 1;
-    act(() => tell('lead.changed', { id: arrived.id }));
+    act(() => emitEvent('lead.changed', { id: arrived.id }));
     const row = (await screen.findByText('Alan Turing')).closest('li');
     expect(row?.getAttribute('data-fresh')).toBe('true');
     expect(await within(screen.getByRole('link', { name: /New Leads/ })).findByText('1')).toBeTruthy();
   });
 
   it('refetches at most twice for a burst of changes', async () => {
-    const { tell, calls } = show({});
+    const { emitEvent, calls } = show({});
     await screen.findByText('No recent activity');
     calls.length = 0;
     act(() => {
-      for (let change = 0; change < 50; change += 1) tell('lead.changed', { id: `lead ${change}` });
+      for (let change = 0; change < 50; change += 1) emitEvent('lead.changed', { id: `lead ${change}` });
     });
     await act(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
     expect(calls.filter((call) => call.startsWith('GET /api/dashboard/activity'))).toHaveLength(2);

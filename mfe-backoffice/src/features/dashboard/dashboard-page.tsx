@@ -1,7 +1,7 @@
 import { Button, ButtonLink, Page } from '@epm/ui';
 import { Link } from '@epm/router';
-import { useAddLeadDialog } from '../add-lead/hooks/use-add-lead-dialog.tsx';
-import { MailPauseNotice } from '../../app/mail-pause-notice.tsx';
+import { useAddLeadDialog } from '../../lead-ui/add-lead/use-add-lead-dialog.tsx';
+import { MailPauseNotice } from '../../mail/mail-pause-notice.tsx';
 import { paths } from '../../app/paths.ts';
 import { CommunicationOverview } from './components/communication-overview.tsx';
 import { PipelineTiles } from './components/pipeline-tiles.tsx';
@@ -32,7 +32,7 @@ export function Component() {
       <RentProviderNotice />
       <MailPauseNotice />
       <PipelineTiles />
-      <div className={styles.ahead}>
+      <div className={styles.upcoming}>
         <ScheduledWalkthroughs />
         <CommunicationOverview />
       </div>

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { upcomingWalkthrough } from '../../test/factories.ts';
 import { showDashboard } from '../../test/show-dashboard.tsx';
-import { MAX_WALKTHROUGH_RETRIES, WALKTHROUGH_POLL_MS } from './api/list-walkthroughs.ts';
+import { MAX_WALKTHROUGH_RETRIES, WALKTHROUGH_POLL_MS } from './dashboard-queries.ts';
 import { homeLabel, walkthroughDayLabel } from './walkthrough-labels.ts';
 
 const region = () => screen.findByRole('region', { name: 'Scheduled Walkthroughs' });
@@ -79,12 +79,12 @@ describe('Scheduled Walkthroughs', () => {
     }
   });
 
-  it('shows at once a walkthrough that another user booked', async () => {
+  it('immediately shows a walkthrough that another user has booked', async () => {
     const items = [upcomingWalkthrough()];
-    const { tell } = showDashboard({ 'GET /api/walkthroughs': () => ({ items }) });
+    const { emitEvent } = showDashboard({ 'GET /api/walkthroughs': () => ({ items }) });
     await screen.findByText('Grace Hopper');
     items.push(upcomingWalkthrough({ leadName: 'Alan Turing' }));
-    act(() => tell('walkthrough.changed', { id: 'any' }));
+    act(() => emitEvent('walkthrough.changed', { id: 'any' }));
     expect(await screen.findByText('Alan Turing')).toBeTruthy();
   });
 });
@@ -95,7 +95,7 @@ describe('labels of a walkthrough', () => {
     ['2026-11-24T01:00:00Z', 'Today'],
     ['2026-11-24T15:00:00Z', 'Tomorrow'],
     ['2026-11-26T15:00:00Z', 'Thu, Nov 26'],
-  ])('labels %s as %s, seen late in the evening in Iowa', (start, word) => {
+  ])('labels %s as %s when it is late in the evening in Iowa', (start, word) => {
     expect(walkthroughDayLabel(start, now)).toBe(word);
   });
 

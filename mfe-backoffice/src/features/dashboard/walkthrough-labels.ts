@@ -17,7 +17,7 @@ export function walkthroughDayLabel(start: string, now: number): string {
   return shortDay.format(new Date(start));
 }
 
-/** Returns for example 'Single Family Home, 1,850 sq ft, 3 bed, 2.5 bath'; '' when nothing is known. */
+/** Returns a description such as 'Single Family Home, 1,850 sq ft, 3 bed, 2.5 bath'; '' if nothing is known. */
 export function homeLabel({
   propertyType,
   squareFootage,

@@ -3,11 +3,12 @@ import { formatDate, staffName } from '@epm/contract';
 import { Button, EmptyState, Instant, Loadable, LoadMore, Page, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { Link, useHost, useSession } from '@epm/router';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
-import { useRestoreLead } from '../../app/restore-lead.ts';
-import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
-import { deletedLeadsQuery } from './api/list-deleted-leads.ts';
+import { useRestoreLead, queryKeys } from '../../lead-data/index.ts';
+import { RowsSkeleton } from '@epm/staff';
+import { answerOf } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
 
 type DeletedLead = Schemas['DeletedLead'];
 
@@ -86,3 +87,16 @@ function DeletedLeads() {
     </Page>
   );
 }
+
+const PAGE_SIZE = 50;
+
+/** Query of the deleted leads that can still be restored, most recently deleted first. Admins only. */
+export const deletedLeadsQuery = (api: ApiClient) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.deletedLeads,
+    queryFn: ({ pageParam, signal }) =>
+      answerOf(api.GET('/api/leads/deleted', { params: { query: { limit: PAGE_SIZE, cursor: pageParam } }, signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+  });

@@ -1,6 +1,6 @@
 import { improvementRowsTotal } from '@epm/contract';
 import { lead } from '../../test/factories.ts';
-import { checklistForm } from './checklist-form.ts';
+import { checklistForm } from '../../lead-ui/improvement-list.tsx';
 
 describe('the improvements checklist', () => {
   it('starts with default costs by square footage', () => {

@@ -20,7 +20,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const pageHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('leaving the page of a lead', () => {
-  it('asks while edits are unsaved, and keeps them if the user stays', async () => {
+  it('asks for confirmation while there are unsaved edits, and keeps the edits if the user stays', async () => {
     const { router, address } = showLead(grace);
     await typeName('Grace M. Hopper');
     act(() => void router.navigate('/dashboard'));
@@ -34,7 +34,7 @@ describe('leaving the page of a lead', () => {
     await waitFor(() => expect(address()).toBe('/documents'));
   });
 
-  it('asks while an edit is unsaved in a closed dialog', async () => {
+  it('asks for confirmation while a closed dialog has an unsaved edit', async () => {
     const { router, address } = showLead(grace);
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Details' }));
     fireEvent.change(screen.getByLabelText(/^Estimated rent a month/), { target: { value: '1900' } });
@@ -48,7 +48,7 @@ describe('leaving the page of a lead', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Estimated rent a month/).value).toBe('1900');
   });
 
-  it('asks nothing without unsaved edits', async () => {
+  it('does not ask for confirmation if there are no unsaved edits', async () => {
     const { router, address } = showLead(grace);
     await userEvent.click(await screen.findByRole('button', { name: 'Edit contact' }));
     await act(() => router.navigate('/documents'));

@@ -22,7 +22,7 @@ async function openRevokeDialog(answer: () => unknown) {
 const done = () => new Response(null, { status: 204 });
 
 describe('revoking the links of a lead', () => {
-  it('explains the consequences, and mails new links by default', async () => {
+  it('explains the consequences, and emails new links by default', async () => {
     const { bodies, dialog, texts } = await openRevokeDialog(done);
     expect(dialog.getByText(/stops working at once: the report, its PDF and the walkthrough/)).toBeTruthy();
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: `Email new links to ${grace.email}` }).checked).toBe(
@@ -36,7 +36,7 @@ describe('revoking the links of a lead', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('mails nothing when the box is cleared', async () => {
+  it('sends no email when the checkbox is cleared', async () => {
     const { bodies, dialog, texts } = await openRevokeDialog(done);
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke Links' }));

@@ -64,11 +64,11 @@ describe('the lead page', () => {
 
   it('requests no analysis when the lead has none', async () => {
     const path = `GET /api/analyses/${grace.id}`;
-    const { tell, calls } = show({}, { ...grace, hasAnalysis: false });
+    const { emitEvent, calls } = show({}, { ...grace, hasAnalysis: false });
     expect(await screen.findByText('No rent analysis was asked for.')).toBeTruthy();
     const requestCount = () => calls.filter((call) => call === `GET /api/leads/${grace.id}`).length;
     const before = requestCount();
-    act(() => tell('lead.changed', { id: grace.id }));
+    act(() => emitEvent('lead.changed', { id: grace.id }));
     await waitFor(() => expect(requestCount()).toBeGreaterThan(before));
     expect(screen.getByText('No rent analysis was asked for.')).toBeTruthy();
     expect(calls).not.toContain(path);
@@ -105,7 +105,7 @@ describe('the lead page', () => {
     expect(screen.getByRole('link', { name: 'All Leads' }).getAttribute('href')).toBe('/leads');
   });
 
-  describe('of a suspect lead', () => {
+  describe('the page of a suspect lead', () => {
     const suspect = lead({ ...grace, suspicions: ['honeypot', 'too-fast'] });
     const mark = () => screen.queryByRole('region', { name: 'Suspect submission' });
 

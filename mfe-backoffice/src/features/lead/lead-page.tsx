@@ -2,12 +2,11 @@ import { ApiProblem } from '@epm/router/client';
 import { ButtonLink, EmptyState, Loadable, Page } from '@epm/ui';
 import { Link, useHost, useParams, useSession } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
-import { leadQuery } from '../../app/get-lead.ts';
-import { BackToOrigin } from '../../app/lead-origin.tsx';
+import { leadQuery } from '../../lead-data/index.ts';
+import { BackToOrigin } from '../../lead-ui/lead-origin.tsx';
 import { paths } from '../../app/paths.ts';
-import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
+import { RowsSkeleton, UnsavedGuard } from '@epm/staff';
 import { LeadRecord } from './components/lead-record.tsx';
-import { UnsavedGuard } from './components/unsaved-guard.tsx';
 
 const back = <BackToOrigin />;
 

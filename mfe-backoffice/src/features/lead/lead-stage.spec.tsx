@@ -94,7 +94,7 @@ describe('setup progress', () => {
     ['leads', ['Complete', 'Pending', 'Pending', 'Pending']],
     ['contract_sent', ['Complete', 'Complete', 'Pending', 'Pending']],
     ['closed', ['Complete', 'Complete', 'Complete', 'Complete']],
-  ] as const)('of a lead that is %s', async (status, words) => {
+  ] as const)('shows the setup progress of a lead that is %s', async (status, words) => {
     showLead({ ...grace, status });
     expect(
       (await card('Setup Progress')).getAllByText(/^(Complete|Pending)$/).map(({ textContent }) => textContent),
@@ -104,7 +104,7 @@ describe('setup progress', () => {
   it.each([
     [true, 'Property Analysis'],
     [false, 'Property Analysis None was asked for'],
-  ])('agrees with the analysis card when hasAnalysis is %s', async (hasAnalysis, text) => {
+  ])('matches the analysis card when hasAnalysis is %s', async (hasAnalysis, text) => {
     showLead({ ...grace, hasAnalysis });
     const [step] = (await card('Setup Progress')).getAllByRole('listitem');
     expect(step!.firstElementChild!.textContent).toBe(text);

@@ -20,12 +20,12 @@ const at = (slot: number) => ({
   isPast: false,
 });
 
-// A Friday. The slots are on the following Tuesday and Wednesday.
+// Sets the time to a Friday. The slots are on the following Tuesday and Wednesday.
 const setNow = (at: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(at));
 beforeEach(() => void setNow('2026-11-20T18:00:00Z'));
 afterEach(() => jest.restoreAllMocks());
 
-/** Fakes a server with the lead's walkthrough. `set` changes it as another user would. */
+/** Fakes a server with the lead's walkthrough. `set` changes the walkthrough on the server, as another user would. */
 function show(lead = grace, answers: Parameters<typeof showLead>[1] = {}) {
   let current = lead;
   let walkthrough: Walkthrough | null = lead.walkthroughDate === null ? null : at(0);
@@ -61,8 +61,8 @@ function show(lead = grace, answers: Parameters<typeof showLead>[1] = {}) {
   const changeByOtherUser = (next: Walkthrough) =>
     act(() => {
       set(next);
-      shown.tell('lead.changed', { id: lead.id });
-      shown.tell('walkthrough.changed', { id: next.id });
+      shown.emitEvent('lead.changed', { id: lead.id });
+      shown.emitEvent('walkthrough.changed', { id: next.id });
     });
   return { ...shown, bodies, set, changeByOtherUser };
 }
@@ -90,7 +90,7 @@ describe('the booked walkthrough of a lead', () => {
     expect(calls.some((call) => call.includes('/api/walkthroughs'))).toBe(false);
   });
 
-  it('labels a past walkthrough, without Move and Cancel', async () => {
+  it('labels a past walkthrough, and offers neither Move nor Cancel', async () => {
     setNow('2026-11-24T15:00:15Z');
     show();
     expect((await walkthroughRegion()).textContent).toBe(
@@ -196,7 +196,7 @@ describe('canceling the walkthrough of a lead', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('mentions that an owner without an email address is not told', async () => {
+  it('mentions that an owner who has no email address is not notified', async () => {
     show({ ...grace, email: '' });
     const dialog = await openDialog('Cancel', title);
     expect(dialog.getByText(/the owner is not told, as no email address is on file\.$/)).toBeTruthy();

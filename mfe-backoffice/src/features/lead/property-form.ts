@@ -1,7 +1,6 @@
 import { ENROLLMENT_MESSAGES, LEAD_FIELDS, LEAD_PROPERTY_TYPE_KEYS, PLAN_KEYS, ZIP_UNREADABLE } from '@epm/contract';
-import type { LeadPropertyType } from '@epm/contract';
-import type { Schemas } from '@epm/contract';
-import type { LeadForm } from './hooks/use-lead-edit.ts';
+import type { LeadPropertyType, Schemas } from '@epm/contract';
+import type { LeadForm } from '../../lead-data/index.ts';
 
 /** Values of the Edit Details form: the text of each field. */
 export interface PropertyDraft {
@@ -26,7 +25,7 @@ const isLeadPropertyType = (value: string): value is LeadPropertyType =>
 
 const text = (value: number | null): string => (value === null ? '' : String(value));
 
-/** Valid values of a number field, and the error message. Empty is valid unless `isRequired`. */
+/** Limits of a number field and its error message. An empty field is valid unless `isRequired`. */
 interface NumberRule {
   min: number;
   max: number;
@@ -67,7 +66,9 @@ function validateProperty(
   return errors;
 }
 
-/** The Edit Details form. An empty year built is saved as null; other empty numbers as 0 (specification, section 5). */
+/**
+ * The Edit Details form. An empty year built is saved as null, and other empty numbers as 0 (specification, section 5).
+ */
 export const propertyForm: LeadForm<PropertyDraft> = {
   toDraft: (lead: Schemas['Lead']) => ({
     streetAddress: lead.streetAddress,

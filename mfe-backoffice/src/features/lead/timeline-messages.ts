@@ -7,45 +7,47 @@ import {
   staffName,
 } from '@epm/contract';
 import type { ContactKind, Schemas } from '@epm/contract';
-import { fieldName, fieldValue, perMonth } from '../../app/lead-fields.ts';
-import { sourceName } from '../../app/lead-sources.ts';
-import { templateLabel } from '../../app/message-labels.ts';
+import { fieldName, fieldValue, perMonth, sourceName } from '../../lead-data/index.ts';
+import { templateLabel } from '../../mail/message-state.tsx';
 
 type TimelineEvent = Schemas['TimelineEvent'];
 type Data = TimelineEvent['data'];
 
 const MAX_NOTE_EXCERPT = 280;
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const trimText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Returns the event's value `name` with a prefix, and with hyphens and underscores as spaces; '' if the event has no such value. */
+/**
+ * Returns the event's value `name` with a prefix, and with spaces instead of hyphens and underscores; '' if there is no
+ * such value.
+ */
 const withCode = (data: Data, name: string, prefix: string): string => {
-  const code = text(data[name]);
+  const code = trimText(data[name]);
   return code && `${prefix}${code.replaceAll(/[-_]/g, ' ')}`;
 };
-/** Returns the event's value `name` verbatim with a prefix; '' if the event has no such value. */
+/** Returns the event's value `name` verbatim with a prefix; '' if there is no such value. */
 const withText = (data: Data, name: string, prefix: string): string =>
-  text(data[name]) ? `${prefix}${text(data[name])}` : '';
+  trimText(data[name]) ? `${prefix}${trimText(data[name])}` : '';
 
 const statusName = (value: unknown): string => (isLeadStatus(value) ? LEAD_STATUS_LABELS[value] : 'an unknown status');
-const when = (value: unknown): string => (typeof value === 'string' ? formatInstant(value) : 'an unknown time');
+const formatTime = (value: unknown): string => (typeof value === 'string' ? formatInstant(value) : 'an unknown time');
 const mailMessage = (outcome: string) => (data: Data) =>
-  `${outcome}${text(data.template) && `: ${templateLabel(text(data.template))}`}${withCode(data, 'reason', ', ')}`;
-const rent = (value: unknown, unitCount: number): string =>
+  `${outcome}${trimText(data.template) && `: ${templateLabel(trimText(data.template))}`}${withCode(data, 'reason', ', ')}`;
+const formatRent = (value: unknown, unitCount: number): string =>
   typeof value === 'number' ? perMonth(value, unitCount) : 'the estimate';
 
-function captured({ source, ...data }: Data): string {
-  return `Lead captured${text(source) && `: ${sourceName(text(source)).toLowerCase()}`}${withCode(data, 'form', ', form ')}${withText(data, 'campaign', ', campaign ')}`;
+function capturedMessage({ source, ...data }: Data): string {
+  return `Lead captured${trimText(source) && `: ${sourceName(trimText(source)).toLowerCase()}`}${withCode(data, 'form', ', form ')}${withText(data, 'campaign', ', campaign ')}`;
 }
 
-function contacted({ kind }: Data): string {
+function contactedMessage({ kind }: Data): string {
   return typeof kind === 'string' && Object.hasOwn(CONTACT_KINDS, kind)
     ? CONTACT_KINDS[kind as ContactKind].sentence
     : 'Owner contacted';
 }
 
-function edited({ changes }: Data, unitCount: number): string {
+function editedMessage({ changes }: Data, unitCount: number): string {
   if (!isRecord(changes)) return 'Lead edited';
   const each = Object.entries(changes).map(([field, change]) => {
     const { from, to } = isRecord(change) ? change : {};
@@ -56,58 +58,59 @@ function edited({ changes }: Data, unitCount: number): string {
   return each.length === 0 ? 'Lead edited' : `Changed ${each.join('; ')}`;
 }
 
-function noted(data: Data): string {
-  const content = text(data.content);
+function noteMessage(data: Data): string {
+  const content = trimText(data.content);
   if (!content) return 'Note added';
   return `Note: ${content.length > MAX_NOTE_EXCERPT ? `${content.slice(0, MAX_NOTE_EXCERPT).trimEnd()}…` : content}`;
 }
 
-function merged(data: Data): string {
-  const joined = isRecord(data.joined) ? data.joined : data;
-  const who = text(joined.name) || text(joined.email);
-  return who ? `Owner merged with ${who}` : 'Owner merged with another person';
+function mergedMessage(data: Data): string {
+  const otherContact = isRecord(data.joined) ? data.joined : data;
+  const otherName = trimText(otherContact.name) || trimText(otherContact.email);
+  return otherName ? `Owner merged with ${otherName}` : 'Owner merged with another person';
 }
 
 const MESSAGES: Readonly<Record<string, (data: Data, unitCount: number) => string>> = {
-  'lead.captured': captured,
+  'lead.captured': capturedMessage,
   'lead.accepted': () => 'Marked as not spam',
   'lead.enrolled': () => 'Home enrolled online by its owner',
   'lead.added': () => 'Lead added by hand',
   'lead.imported': (data) => `Lead imported${withCode(data, 'fileName', ' from ')}`,
-  'lead.edited': edited,
+  'lead.edited': editedMessage,
   'lead.assigned': ({ from, to }) =>
-    `${text(to) ? `Assigned to ${staffName(text(to))}` : 'Unassigned'}${text(from) && `, previously assigned to ${staffName(text(from))}`}`,
-  'lead.contacted': contacted,
+    `${trimText(to) ? `Assigned to ${staffName(trimText(to))}` : 'Unassigned'}${trimText(from) && `, previously assigned to ${staffName(trimText(from))}`}`,
+  'lead.contacted': contactedMessage,
   'lead.deleted': () => 'Lead deleted',
   'lead.restored': () => 'Lead restored',
   'links.revoked': ({ sendNew }) =>
     sendNew === true ? 'Mailed links revoked, new ones requested' : 'Mailed links revoked',
-  'note.added': noted,
+  'note.added': noteMessage,
   'checklist.saved': ({ chosen, total }) =>
     typeof chosen === 'number' && typeof total === 'number'
       ? `Improvements saved: ${chosen} chosen, ${formatDollars(total)}`
       : 'Improvements saved',
-  'contact.merged': merged,
+  'contact.merged': mergedMessage,
   'owner.changed': () => 'Lead moved to the owner of its new email address',
   'analysis.completed': ({ estimatedRent, isInterim }, unitCount) =>
     `Rent estimated${typeof estimatedRent === 'number' ? ` at ${perMonth(estimatedRent, unitCount)}` : ''}${
       isInterim === true ? ' by the area guide, as the rent provider is unavailable' : ''
     }`,
   'estimate.replaced': ({ from, to }, unitCount) =>
-    `Rent provider's estimate of ${rent(to, unitCount)} replaced the area guide's of ${rent(from, unitCount)}`,
+    `Rent provider's estimate of ${formatRent(to, unitCount)} replaced the area guide's of ${formatRent(from, unitCount)}`,
   'report.generated': (data) => `Report made as a PDF${withText(data, 'fileName', ': ')}`,
   'comparable.excluded': (data) =>
     `Comparable left out${withText(data, 'address', ': ')}${withText(data, 'reason', ', because: ')}`,
   'comparable.included': (data) => `Comparable counted again${withText(data, 'address', ': ')}`,
-  'rent.adjusted': ({ from, to }, unitCount) => `Rent adjusted from ${rent(from, unitCount)} to ${rent(to, unitCount)}`,
+  'rent.adjusted': ({ from, to }, unitCount) =>
+    `Rent adjusted from ${formatRent(from, unitCount)} to ${formatRent(to, unitCount)}`,
   'status.changed': ({ from, to, ...data }) =>
     `Status changed from ${statusName(from)} to ${statusName(to)}${withText(data, 'reason', ': ')}`,
-  'walkthrough.booked': ({ at }) => `Walkthrough booked for ${when(at)}`,
-  'walkthrough.moved': ({ from, to }) => `Walkthrough moved from ${when(from)} to ${when(to)}`,
-  'walkthrough.cancelled': ({ at }) => `Walkthrough of ${when(at)} canceled`,
-  'walkthrough.requested': ({ at }) => `Walkthrough requested for ${when(at)}, not booked`,
+  'walkthrough.booked': ({ at }) => `Walkthrough booked for ${formatTime(at)}`,
+  'walkthrough.moved': ({ from, to }) => `Walkthrough moved from ${formatTime(from)} to ${formatTime(to)}`,
+  'walkthrough.cancelled': ({ at }) => `Walkthrough of ${formatTime(at)} canceled`,
+  'walkthrough.requested': ({ at }) => `Walkthrough requested for ${formatTime(at)}, not booked`,
   'walkthrough.unavailable': ({ at }) =>
-    `Requested walkthrough of ${when(at)} not booked, owner asked for another time`,
+    `Requested walkthrough of ${formatTime(at)} not booked, owner asked for another time`,
   'mail.sent': mailMessage('Email sent'),
   'mail.resent': mailMessage('Email to be sent again'),
   'mail.failed': mailMessage('Email not delivered'),
@@ -120,7 +123,7 @@ const MESSAGES: Readonly<Record<string, (data: Data, unitCount: number) => strin
 };
 
 /**
- * Returns a sentence about the event. An event type that this version does not know is shown by its name.
+ * Returns a sentence about the event. For a type that this version does not know, returns the name of the type.
  * @param unitCount units of the home; with several, rents are labeled per unit
  */
 export function timelineMessage({ type, data }: TimelineEvent, unitCount: number): string {

@@ -79,7 +79,7 @@ describe('a lead in the list', () => {
     expect(sent).toEqual([]);
   });
 
-  it('assigns the focused lead by the key a', async () => {
+  it('assigns the focused lead when the user presses a', async () => {
     const { sent } = show();
     await screen.findByText('Grace Hopper');
     await userEvent.keyboard('j');

@@ -17,7 +17,7 @@ function renderSearch() {
     field,
     searches,
     type: (text: string) => void fireEvent.change(field, { target: { value: text } }),
-    /** Updates the URL later than the search, as a slow navigation does. */
+    /** Changes the URL's query. Called later than the search, it simulates a slow navigation. */
     setUrl: (query: string) => rerender(element(query)),
   };
 }

@@ -67,7 +67,7 @@ describe('selected leads', () => {
     expect(within(screen.getByRole('row', { name: /Grace Hopper/ })).getByText('New Lead')).toBeTruthy();
   });
 
-  it('asks in the plural why several leads are lost', async () => {
+  it('uses the plural when it asks why several leads are lost', async () => {
     show({});
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Grace Hopper' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Alan Turing' }));
@@ -131,7 +131,7 @@ describe('selected leads', () => {
     ).toBeTruthy();
   });
 
-  describe('in more than one request', () => {
+  describe('a bulk change that needs more than one request', () => {
     const many = Array.from({ length: 450 }, (_, index) => leadSummary({ name: `Lead ${index}` }));
 
     function showMany() {

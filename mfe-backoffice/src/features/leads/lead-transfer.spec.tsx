@@ -97,6 +97,25 @@ describe('an import', () => {
     expect(await dialog.findByRole('button', { name: 'Import 1 Lead' })).toBeTruthy();
   });
 
+  it.each([
+    ['Cancel upload', true],
+    ['Cancel', false],
+  ])('is canceled while the file uploads with %s, without an error', async (name, staysOpen) => {
+    let signal: AbortSignal | undefined;
+    const { dialog, choose, toasts } = await open({
+      'POST /api/leads/import/preview': (request) => {
+        signal = request.signal;
+        return new Promise(() => undefined);
+      },
+    });
+    await choose();
+    await userEvent.click(await dialog.findByRole('button', { name }));
+    await waitFor(() => expect(signal?.aborted).toBe(true));
+    await waitFor(() => expect(screen.queryByRole('dialog') !== null).toBe(staysOpen));
+    if (staysOpen) expect(dialog.getByLabelText(/Choose a CSV file/)).toBeTruthy();
+    expect([screen.queryByRole('alert'), toasts]).toEqual([null, []]);
+  });
+
   it('offers no retry of a file that the server refuses', async () => {
     const { dialog, choose } = await open({
       'POST /api/leads/import/preview': () => problem(400, 'The file has no rows.'),
@@ -158,7 +177,7 @@ describe('an export', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Export selected' }));
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
     expect(bodies).toEqual(Array(2).fill({ ids: [leads[0]?.id, leads[2]?.id] }));
-    // The UTF-8 BOM, which spreadsheets need, is kept.
+    // The size includes the UTF-8 BOM, which spreadsheets need.
     expect(files.map(({ size }) => size)).toEqual([9]);
     saved.mockRestore();
   });

@@ -1,5 +1,5 @@
 import type { ResponseState } from '@epm/contract';
-import type { LeadSort } from '../../app/lead-filter.ts';
+import type { LeadSort } from '../../lead-data/index.ts';
 
 /** Layout of the leads. The list is the default, so the URL omits it. */
 export type LeadView = 'list' | 'board';

@@ -1,30 +1,15 @@
-import { createFakeHost, problem, renderApp } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import { problem } from '@epm/router/testing';
 import { jest } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createRoutes } from '../../routes.tsx';
 import { lead, leadSummary, page } from '../../test/factories.ts';
+import { alan, byStatus, grace, showLeads } from '../../test/show-leads.ts';
 
-const grace = leadSummary();
-const alan = leadSummary({ name: 'Alan Turing', status: 'closed' });
 const mel = { id: '0d5a4b0e-51f4-4a0e-8f5d-3a0a2d0a9c22', name: 'Mel Ortiz', email: 'mel@epm.example' };
-
-function show(path: string, answers: Answers) {
-  const fake = createFakeHost(answers);
-  return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), path) };
-}
-
-const byStatus: Answers = {
-  'GET /api/leads': ({ url }) => {
-    const status = new URL(url).searchParams.get('status');
-    return page([grace, alan].filter((lead) => !status || lead.status === status));
-  },
-};
 
 describe('the lead list', () => {
   it('loads the status of the URL and marks its filter', async () => {
-    const { calls } = show('/leads?status=closed', byStatus);
+    const { calls } = showLeads('/leads?status=closed', byStatus);
     expect(await screen.findByText('Alan Turing')).toBeTruthy();
     expect(screen.queryByText('Grace Hopper')).toBeNull();
     expect(calls).toContain('GET /api/leads?status=closed&limit=100');
@@ -33,7 +18,7 @@ describe('the lead list', () => {
   });
 
   it('writes the chosen filter to the URL, and removes it for all leads', async () => {
-    const { address } = show('/leads', byStatus);
+    const { address } = showLeads('/leads', byStatus);
     await userEvent.click(await screen.findByRole('button', { name: 'Closed' }));
     expect(address()).toBe('/leads?status=closed');
     await waitFor(() => expect(screen.queryByText('Grace Hopper')).toBeNull());
@@ -43,20 +28,22 @@ describe('the lead list', () => {
   });
 
   it('has one filter for all statuses that count as new', async () => {
-    const { calls } = show('/leads?status=new', byStatus);
+    const { calls } = showLeads('/leads?status=new', byStatus);
     expect(await screen.findAllByRole('button', { name: 'New Lead' })).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'New Lead' }).getAttribute('aria-pressed')).toBe('true');
     expect(calls).toContain('GET /api/leads?status=leads&limit=100');
   });
 
   it('shows all leads when the URL names an unknown status', async () => {
-    const { calls } = show('/leads?status=archived', byStatus);
+    const { calls } = showLeads('/leads?status=archived', byStatus);
     expect(await screen.findByText('Grace Hopper')).toBeTruthy();
     expect(calls).toContain('GET /api/leads?limit=100');
   });
 
-  it('announces a cut search until another word narrows it', async () => {
-    show('/leads?q=elm', { 'GET /api/leads': ({ url }) => ({ ...page([grace]), isCut: !url.includes('hopper') }) });
+  it('announces that a search is limited until another word narrows it', async () => {
+    showLeads('/leads?q=elm', {
+      'GET /api/leads': ({ url }) => ({ ...page([grace]), isCut: !url.includes('hopper') }),
+    });
     const cut = await screen.findByText(
       'Too many leads match this search, so some may be missing. Add another word to narrow it.',
     );
@@ -67,7 +54,7 @@ describe('the lead list', () => {
   });
 
   it('opens a lead by keyboard', async () => {
-    const { address } = show('/leads', byStatus);
+    const { address } = showLeads('/leads', byStatus);
     const row = await screen.findByRole('row', { name: /Grace Hopper/ });
     within(row).getByRole('link').focus();
     await userEvent.keyboard('{Enter}');
@@ -76,7 +63,7 @@ describe('the lead list', () => {
 
   it('shows suspects in a separate view, each with a badge whose tooltip has the reason', async () => {
     const suspect = { ...grace, suspicions: ['ticket-missing' as const] };
-    const { calls, address } = show('/leads', {
+    const { calls, address } = showLeads('/leads', {
       'GET /api/leads': (request) =>
         page(new URL(request.url).searchParams.get('suspects') === 'only' ? [suspect] : [alan]),
     });
@@ -96,9 +83,9 @@ describe('the lead list', () => {
     await waitFor(() => expect(address()).toBe('/leads'));
   });
 
-  it('shows while offline when the list was loaded', async () => {
+  it('shows the time at which the list was loaded while the browser is offline', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get');
-    show('/leads', byStatus);
+    showLeads('/leads', byStatus);
     await screen.findByRole('row', { name: /Grace Hopper/ });
     online.mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
@@ -110,14 +97,14 @@ describe('the lead list', () => {
   });
 
   it('shows an empty state when no lead matches', async () => {
-    show('/leads?status=won', byStatus);
+    showLeads('/leads?status=won', byStatus);
     expect(await screen.findByText('No leads found')).toBeTruthy();
     expect(screen.getByText('There are no leads matching the current filter.')).toBeTruthy();
   });
 
   it('offers Add Lead in the empty list and above a full one', async () => {
     let leads: (typeof grace)[] = [];
-    show('/leads', {
+    showLeads('/leads', {
       'GET /api/leads': () => page(leads),
       'POST /api/leads': () => {
         leads = [grace];
@@ -145,7 +132,7 @@ describe('the lead list', () => {
   });
 
   it('loads the next page by its cursor when the end is near', async () => {
-    const { calls } = show('/leads', {
+    const { calls } = showLeads('/leads', {
       'GET /api/leads': ({ url }) => (url.includes('cursor=next') ? page([alan]) : page([grace], 'next')),
     });
     expect(await screen.findByText('Alan Turing')).toBeTruthy();
@@ -157,9 +144,9 @@ describe('the lead list', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  it('waits for a click when the next page does not load', async () => {
+  it('loads the next page only on a click after it has failed to load', async () => {
     let isDown = true;
-    show('/leads', {
+    showLeads('/leads', {
       'GET /api/leads': ({ url }) =>
         !url.includes('cursor=next') ? page([grace], 'next') : isDown ? problem(403, 'No') : page([alan]),
     });
@@ -169,9 +156,9 @@ describe('the lead list', () => {
     expect(await screen.findByText('Alan Turing')).toBeTruthy();
   });
 
-  it('offers Retry when the list does not load, and recovers', async () => {
+  it('offers Retry when the list fails to load, and recovers', async () => {
     let isDown = true;
-    show('/leads', { 'GET /api/leads': () => (isDown ? problem(403, 'No') : page([grace])) });
+    showLeads('/leads', { 'GET /api/leads': () => (isDown ? problem(403, 'No') : page([grace])) });
     expect(await screen.findByText('Failed to load leads')).toBeTruthy();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -180,10 +167,10 @@ describe('the lead list', () => {
 
   it('shows a new lead and marks its row', async () => {
     const leads = [grace];
-    const { tell } = show('/leads', { 'GET /api/leads': () => page(leads) });
+    const { emitEvent } = showLeads('/leads', { 'GET /api/leads': () => page(leads) });
     await screen.findByText('Grace Hopper');
     leads.unshift(alan);
-    act(() => tell('lead.changed', { id: alan.id }));
+    act(() => emitEvent('lead.changed', { id: alan.id }));
     const row = await screen.findByRole('row', { name: /Alan Turing/ });
     expect(row.getAttribute('data-fresh')).toBe('true');
     expect(screen.getByRole('row', { name: /Grace Hopper/ }).hasAttribute('data-fresh')).toBe(false);
@@ -194,7 +181,7 @@ describe('the lead list', () => {
     async (news) => {
       const answers: (() => void)[] = [];
       const leads = [grace];
-      const { tell } = show('/leads', {
+      const { emitEvent } = showLeads('/leads', {
         'GET /api/leads': async () => {
           const read = page([...leads]);
           await new Promise<void>((resolve) => answers.push(resolve));
@@ -204,8 +191,8 @@ describe('the lead list', () => {
       await waitFor(() => expect(answers).toHaveLength(1));
       leads.unshift(alan);
       act(() => {
-        tell(news, { id: alan.id });
-        tell(news, { id: alan.id });
+        emitEvent(news, { id: alan.id });
+        emitEvent(news, { id: alan.id });
       });
       answers[0]?.();
       await screen.findByText('Grace Hopper');
@@ -218,16 +205,18 @@ describe('the lead list', () => {
 
   it('keeps the rows when a refresh fails, and reports the failure', async () => {
     let isDown = false;
-    const { tell } = show('/leads', { 'GET /api/leads': () => (isDown ? problem(403, 'No') : page([grace])) });
+    const { emitEvent } = showLeads('/leads', {
+      'GET /api/leads': () => (isDown ? problem(403, 'No') : page([grace])),
+    });
     await screen.findByText('Grace Hopper');
     isDown = true;
-    act(() => tell('resync'));
+    act(() => emitEvent('resync'));
     expect(await screen.findByText(/could not be refreshed/)).toBeTruthy();
     expect(screen.getByText('Grace Hopper')).toBeTruthy();
   });
 
   it('reads assignee, search and order from the URL, and keeps them there', async () => {
-    const { calls, address } = show('/leads?q=elm&assignee=me&sort=name', {
+    const { calls, address } = showLeads('/leads?q=elm&assignee=me&sort=name', {
       ...byStatus,
       'GET /api/leads/assignees': () => ({ items: [mel] }),
     });
@@ -243,14 +232,14 @@ describe('the lead list', () => {
   });
 
   it('keeps a filter that is chosen before a debounced search', async () => {
-    const { address } = show('/leads', byStatus);
+    const { address } = showLeads('/leads', byStatus);
     await userEvent.type(await screen.findByRole('searchbox'), 'turing');
     await userEvent.click(screen.getByRole('button', { name: 'Closed' }));
     await waitFor(() => expect(address()).toBe('/leads?status=closed&q=turing'));
   });
 
   it('searches after a pause in typing, at once on Enter, and not on Escape', async () => {
-    const { calls, address } = show('/leads', byStatus);
+    const { calls, address } = showLeads('/leads', byStatus);
     await screen.findByText('Grace Hopper');
     const field = screen.getByRole('searchbox');
     await userEvent.type(field, 'grace');
@@ -266,7 +255,7 @@ describe('the lead list', () => {
 
   it('shows the time left for a first response and the time in the stage', async () => {
     const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
-    show('/leads', {
+    showLeads('/leads', {
       'GET /api/leads': () =>
         page([
           {
@@ -286,87 +275,5 @@ describe('the lead list', () => {
     expect(row.getByText('Rent analysis · spring-letter')).toBeTruthy();
     expect(within(screen.getByRole('row', { name: /Alan Turing/ })).getByText(/^3[01] min late$/)).toBeTruthy();
     expect(within(screen.getByRole('row', { name: /Ada/ })).queryByText(/First response/)).toBeNull();
-  });
-});
-
-describe('keyboard shortcuts of the list', () => {
-  const focused = () => document.activeElement?.textContent;
-
-  it('moves with j and k, selects with x, searches with /, and clears with Escape', async () => {
-    const { address } = show('/leads', byStatus);
-    await screen.findByText('Grace Hopper');
-    await userEvent.keyboard('j');
-    await waitFor(() => expect(focused()).toBe('Grace Hopper'));
-    await userEvent.keyboard('jj');
-    await waitFor(() => expect(focused()).toBe('Alan Turing'));
-    await userEvent.keyboard('x');
-    expect(screen.getByText('1 lead selected')).toBeTruthy();
-    await userEvent.keyboard('k');
-    await waitFor(() => expect(focused()).toBe('Grace Hopper'));
-    await userEvent.keyboard('x');
-    expect(screen.getByText('2 leads selected')).toBeTruthy();
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByText(/selected$/)).toBeNull();
-    await userEvent.keyboard('/');
-    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
-    await userEvent.keyboard('jx');
-    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('jx');
-    act(() =>
-      within(screen.getByRole('row', { name: /Alan Turing/ }))
-        .getByRole('link')
-        .focus(),
-    );
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toBe(`/leads/${alan.id}`));
-  });
-
-  it('lists the shortcuts by ?, and ignores them while single-key shortcuts are off', async () => {
-    show('/leads', byStatus);
-    await screen.findByText('Grace Hopper');
-    await userEvent.keyboard('?');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-    expect(
-      dialog
-        .getAllByRole('term')
-        .map(({ textContent }) => textContent)
-        .slice(0, 6),
-    ).toEqual(['j', 'k', 'x', 'a', '/', '?']);
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Single-key shortcuts' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const search = screen.getByRole('searchbox');
-    expect(search.hasAttribute('aria-keyshortcuts')).toBe(false);
-    const before = document.activeElement;
-    await userEvent.keyboard('jx/?');
-    expect(document.activeElement).toBe(before);
-    expect(screen.queryByText(/selected$/)).toBeNull();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    cleanup();
-
-    // The setting survives a reload, and the command menu opens it.
-    show('/leads', byStatus);
-    await screen.findByText('Grace Hopper');
-    await userEvent.keyboard('j{Control>}k{/Control}');
-    expect(document.activeElement?.textContent).not.toBe('Grace Hopper');
-    await userEvent.click(await screen.findByRole('option', { name: 'Keyboard shortcuts' }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Single-key shortcuts' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.keyboard('j');
-    await waitFor(() => expect(focused()).toBe('Grace Hopper'));
-  });
-
-  it('resumes at the lead that the user returns from', async () => {
-    const ada = leadSummary({ name: 'Ada Lovelace' });
-    const { address, router } = show('/leads', { 'GET /api/leads': () => page([grace, alan, ada]) });
-    await screen.findByText('Grace Hopper');
-    await userEvent.keyboard('jj');
-    await waitFor(() => expect(focused()).toBe('Alan Turing'));
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toBe(`/leads/${alan.id}`));
-    await act(() => router.navigate(-1));
-    await screen.findByText('Ada Lovelace');
-    await userEvent.keyboard('j');
-    await waitFor(() => expect(focused()).toBe('Ada Lovelace'));
   });
 });

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { Button, CommandButton, lazyPart, Page } from '@epm/ui';
-import { BackToDashboard } from '../../app/back-link.tsx';
-import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
-import { usePageKeys } from '../../app/use-page-keys.ts';
-import { useAddLeadDialog } from '../add-lead/hooks/use-add-lead-dialog.tsx';
-import { BOARD_STAGES, columnFilter } from '../board/board-stages.ts';
-import { useOpenCommandMenu } from '../command-menu/command-menu.tsx';
+import { BackToDashboard } from '../../app/back-to-dashboard.tsx';
+import { RowsSkeleton } from '@epm/staff';
+import { usePageKeys } from '../../app/page-keys.ts';
+import { useAddLeadDialog } from '../../lead-ui/add-lead/use-add-lead-dialog.tsx';
+import { BOARD_STAGES, columnFilter } from './board/board-stages.ts';
+import { useCommandMenu } from '@epm/router';
 import { LeadList } from './components/lead-list.tsx';
 import { LeadToolbar } from './components/lead-toolbar.tsx';
 import { LeadTransfer } from './components/lead-transfer.tsx';
@@ -17,19 +17,19 @@ import { useLeadFilter } from './hooks/use-lead-filter.ts';
 import styles from './leads-page.module.css';
 
 const Board = lazyPart(
-  async () => (await import(/* webpackChunkName: "backoffice.board" */ '../board/board.tsx')).Board,
+  async () => (await import(/* webpackChunkName: "backoffice.board" */ './board/board.tsx')).Board,
   { failure: 'The board could not be loaded', skeleton: <RowsSkeleton rows={8} label="Loading the board" /> },
 );
 
 export function Component() {
   const { filter, view, query, show, open } = useLeadFilter();
   const search = useRef<HTMLInputElement>(null);
-  const openCommandMenu = useOpenCommandMenu();
+  const openCommandMenu = useCommandMenu();
   const addLead = useAddLeadDialog();
   usePageKeys({ '/': () => search.current?.focus() });
   const isBoard = view === 'board';
   return (
-    // This page has no frame with a navigation bar, so it renders the main landmark itself.
+    // This page is rendered without the shell's navigation bar and main landmark, so it has its own `main` element.
     <main>
       <Page
         title="Lead Management"
@@ -38,7 +38,7 @@ export function Component() {
           <>
             <ViewSwitch view={view} onChange={(next) => show({ view: next, filter: { isSuspect: false } })} />
             <LeadTransfer filter={filter} />
-            <CommandButton onClick={openCommandMenu} />
+            {openCommandMenu && <CommandButton onClick={openCommandMenu} />}
             <Button size="sm" className={styles.add} onClick={addLead.open}>
               Add Lead
             </Button>

@@ -75,7 +75,7 @@ describe('saved views', () => {
     const removals: (() => void)[] = [];
     let isSlow = false;
     let views = [mine, other];
-    const { tell, toasts } = show(
+    const { emitEvent, toasts } = show(
       {
         'GET /api/saved-views': () => (isSlow ? new Promise((resolve) => reads.push(resolve)) : { items: views }),
         [`DELETE /api/saved-views/${mine.id}`]: () =>
@@ -85,7 +85,7 @@ describe('saved views', () => {
     );
     await screen.findByRole('button', { name: 'Mine, newest' });
     isSlow = true;
-    act(() => tell('resync'));
+    act(() => emitEvent('resync'));
     await waitFor(() => expect(reads.length).toBe(1));
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove “Mine, newest”' }));
@@ -97,7 +97,7 @@ describe('saved views', () => {
     });
     expect(screen.queryByRole('button', { name: 'Mine, newest' })).toBeNull();
     // Requested while the removal is in flight, received after it.
-    act(() => tell('resync'));
+    act(() => emitEvent('resync'));
     await waitFor(() => expect(reads.length).toBeGreaterThan(1));
     isSlow = false;
     views = [other];

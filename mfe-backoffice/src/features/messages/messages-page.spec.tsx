@@ -47,7 +47,7 @@ describe('messages', () => {
     expect(calls).toContain(`POST /api/messages/${failed.id}/resend`);
   });
 
-  it('sends a message that may have arrived again only after a confirmation', async () => {
+  it('asks for confirmation before it resends a message that may have arrived', async () => {
     const { calls } = show({ [`POST /api/messages/${unknown.id}/resend`]: () => new Response(null, { status: 204 }) });
     await userEvent.click(await screen.findByRole('button', { name: /^Send again: .*unknown@owner/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send it again?' }));
@@ -105,7 +105,7 @@ describe('a pause of all mail', () => {
 });
 
 describe('the lead page', () => {
-  it('shows the mail of the lead that needs attention', async () => {
+  it('shows the messages about the lead that need attention', async () => {
     showLead(lead(), { 'GET /api/messages': () => list([failed]) });
     const section = within(await screen.findByRole('region', { name: 'Email that needs attention' }));
     expect(section.getByText('failed@owner.test')).toBeTruthy();

@@ -4,15 +4,14 @@ import { EmptyState, Field, Instant, Loadable, LoadMore, Page, Select, Table } f
 import type { TableColumn } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { BackToDashboard } from '../../app/back-link.tsx';
-import { LeadLink } from '../../app/lead-origin.tsx';
-import { messagesQuery } from '../../app/list-messages.ts';
-import type { MessageState as State } from '../../app/list-messages.ts';
-import { MailPauseNotice } from '../../app/mail-pause-notice.tsx';
-import { MessageActions } from '../../app/message-actions.tsx';
-import { MessageState } from '../../app/message-state.tsx';
-import { MESSAGE_STATES, messageName } from '../../app/message-labels.ts';
-import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
+import { LeadLink } from '../../lead-ui/lead-origin.tsx';
+import { BackToDashboard } from '../../app/back-to-dashboard.tsx';
+import { messagesQuery } from '../../mail/message-queries.ts';
+import type { MessageState as State } from '../../mail/message-queries.ts';
+import { MailPauseNotice } from '../../mail/mail-pause-notice.tsx';
+import { MessageActions } from '../../mail/message-actions.tsx';
+import { MessageState, MESSAGE_STATES, messageName } from '../../mail/message-state.tsx';
+import { RowsSkeleton } from '@epm/staff';
 import styles from './messages-page.module.css';
 
 type Message = Schemas['Message'];
@@ -44,7 +43,7 @@ const columns: TableColumn<Message>[] = [
   },
 ];
 
-/** Mail that was not sent, or whose outcome is unknown. Staff send it again or mark it as sent. */
+/** Emails that were not sent, or whose outcome is unknown. Staff can send them again or mark them as sent. */
 export function Component() {
   const [state, setState] = useState<State | ''>('');
   const query = useInfiniteQuery(messagesQuery(useHost().api, state));

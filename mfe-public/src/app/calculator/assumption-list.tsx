@@ -7,7 +7,7 @@ import styles from './assumption-list.module.css';
 interface AssumptionListProps {
   /** Name and explanation of each assumption. */
   items: readonly (readonly [name: string, text: string])[];
-  /** The limits of the result. */
+  /** Text about the limits of the result. */
   children: ReactNode;
 }
 

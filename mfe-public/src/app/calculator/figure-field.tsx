@@ -1,4 +1,4 @@
-import { boundNotice, fieldText, readField } from '@epm/contract';
+import { boundNotice, formatFieldValue, readField } from '@epm/contract';
 import type { CalculatorField } from '@epm/contract';
 import { classNames, Field, Input } from '@epm/ui';
 import { useLocation } from '@epm/router';
@@ -11,10 +11,10 @@ interface FigureFieldProps {
   name: string;
   label: ReactNode;
   field: CalculatorField;
-  /** The initial value. The input is uncontrolled afterwards. */
+  /** The initial value. The input is uncontrolled. */
   value: number;
   hint?: ReactNode;
-  /** Unit shown after the figure: '%', 'years'. Dollar fields show '$' in front instead. */
+  /** Unit shown after the figure, such as '%' or 'years'. A dollar field shows '$' in front of the figure instead. */
   unit?: string;
   /** Id of the form that the input belongs to, if the input is outside the form element. */
   form?: string;
@@ -23,15 +23,18 @@ interface FigureFieldProps {
   onChange: () => void;
 }
 
-/** Renders a number input of a calculator. Masks the text during typing, formats it on blur, steps on arrow keys. */
+/**
+ * Renders a number input of a calculator. Masks the text while the visitor types, formats it on blur, and changes the
+ * figure by a step on arrow keys.
+ */
 export function FigureField({ name, label, field, value, hint, unit, form, slider, onChange }: FigureFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const sliderRef = useRef<HTMLInputElement>(null);
-  const lastText = useRef(fieldText(value, field));
+  const lastText = useRef(formatFieldValue(value, field));
   const { search } = useLocation();
-  // A shared link may hold a figure beyond the field's limits.
+  // A shared link may contain a figure outside the field's limits.
   const [notice, setNotice] = useState(() =>
-    boundNotice(new URLSearchParams(search).get(name) ?? fieldText(value, field), field),
+    boundNotice(new URLSearchParams(search).get(name) ?? formatFieldValue(value, field), field),
   );
   const sign = field.kind === 'dollars' ? '$' : undefined;
 
@@ -60,7 +63,7 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
   }
 
   function formatOnBlur() {
-    const text = fieldText(readField(inputRef.current?.value ?? '', field) ?? 0, field);
+    const text = formatFieldValue(readField(inputRef.current?.value ?? '', field) ?? 0, field);
     if (text !== inputRef.current?.value) show(text);
   }
 
@@ -72,7 +75,7 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
     // Removes floating-point noise: 5 + 0.1 = 5.1, not 5.1000000000000005.
     const next = Number((now + direction * field.step).toFixed(6));
     setNotice(null);
-    show(fieldText(Math.min(field.max, Math.max(field.min, next)), field));
+    show(formatFieldValue(Math.min(field.max, Math.max(field.min, next)), field));
   }
 
   return (
@@ -87,7 +90,7 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
           ref={inputRef}
           name={name}
           form={form}
-          defaultValue={fieldText(value, field)}
+          defaultValue={formatFieldValue(value, field)}
           className={classNames(sign && styles.signed)}
           inputMode={field.kind === 'percent' ? 'decimal' : 'numeric'}
           autoComplete="off"
@@ -106,7 +109,7 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
         {notice}
       </p>
       {slider && (
-        // For mouse and touch only: keyboard and screen reader users have the text field.
+        // The slider is for mouse and touch only. Keyboard and screen reader users have the text field.
         <input
           ref={sliderRef}
           type="range"
@@ -119,7 +122,7 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
           aria-hidden="true"
           onInput={(event) => {
             setNotice(null);
-            show(fieldText(Number(event.currentTarget.value), field));
+            show(formatFieldValue(Number(event.currentTarget.value), field));
           }}
         />
       )}

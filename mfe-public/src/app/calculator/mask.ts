@@ -19,8 +19,8 @@ function group(bare: string): string {
 }
 
 /**
- * Masks dollars during typing or pasting: groups digits by three and drops all other characters. Decimals stay until
- * blur, which rounds them. Dropping the point would turn a pasted 3600.50 into 360,050.
+ * Masks a dollar amount while the visitor types or pastes: groups digits by three and drops all other characters. Keeps
+ * a decimal point until blur rounds the amount; dropping the point would turn a pasted 3600.50 into 360,050.
  */
 export function maskDollars({ text, caret }: TextWithCaret): TextWithCaret {
   const clean = (part: string) => part.replace(/[^\d.]/g, '');
@@ -35,7 +35,9 @@ export function maskDollars({ text, caret }: TextWithCaret): TextWithCaret {
   return { text: masked, caret: caretAfter(masked, Math.max(0, before - leading)) };
 }
 
-/** Masks a percentage during typing: digits, one point, and a leading minus if the rate may be negative. */
+/**
+ * Masks a percentage while the visitor types: keeps digits, one point, and a leading minus if the rate may be negative.
+ */
 export function maskRate({ text, caret }: TextWithCaret, isNegativeAllowed: boolean): TextWithCaret {
   const clean = (part: string, isStart: boolean) => {
     const sign = isStart && isNegativeAllowed && /^\s*[-\u2212]/.test(part) ? '-' : '';
@@ -46,7 +48,7 @@ export function maskRate({ text, caret }: TextWithCaret, isNegativeAllowed: bool
 }
 
 /**
- * Deletes the adjacent digit when only a separator was deleted, since the mask would put the separator back.
+ * Deletes the adjacent digit if only a separator was deleted, because the mask would insert the separator again.
  * @param typed the text and caret after the deletion
  * @param before the text before the deletion
  */

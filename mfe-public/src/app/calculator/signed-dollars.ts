@@ -1,6 +1,6 @@
 import { formatDollars } from '@epm/contract';
 
 /** Formats dollars as '$1,850' or '−$1,850', with a minus sign instead of a hyphen. */
-export function signedDollars(amount: number): string {
+export function formatSignedDollars(amount: number): string {
   return formatDollars(amount).replace('-', '−');
 }

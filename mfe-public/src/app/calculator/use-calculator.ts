@@ -17,7 +17,7 @@ const textIn =
 /**
  * Runs a calculator on an uncontrolled form. The initial values come from the URL, so the server renders a shared link
  * with its figures. Values typed before hydration are kept, and every change is written to the URL.
- * @param read parses the texts of the fields; must not throw, but fall back to a default for each invalid field
+ * @param read parses the texts of the fields; must not throw, but use the default for an invalid field
  * @param write serializes the values as a query string that `read` parses back to the same values
  */
 export function useCalculator<T>(read: (text: FieldReader) => T, write: (values: T) => string) {
@@ -32,14 +32,14 @@ export function useCalculator<T>(read: (text: FieldReader) => T, write: (values:
     if (formRef.current) setValues(read(textIn(new FormData(formRef.current))));
   };
 
-  // Reads, once on hydration, what the visitor typed before.
+  // Reads, once after hydration, the values that the visitor typed before it.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once
   useEffect(refresh, []);
 
   useEffect(() => {
     if (!isChanged && !window.location.search) return;
     const timer = setTimeout(() => {
-      // Bypasses the router, since a changed figure must not run loaders or render the page again.
+      // Bypasses the router, because a changed figure must not run loaders or render the page again.
       const url = `${pathname}?${query}${window.location.hash}`;
       window.history.replaceState(window.history.state, '', url);
     }, URL_UPDATE_DELAY_MS);

@@ -3,14 +3,14 @@ import styles from './chart-table.module.css';
 interface ChartTableProps {
   label: string;
   head: readonly string[];
-  /** The first cell of each row names it. */
+  /** Texts of the rows. The first cell of a row is its header. */
   rows: readonly (readonly string[])[];
 }
 
 /** Renders a chart's figures as a table for screen readers only. */
 export function ChartTable({ label, head, rows }: ChartTableProps) {
   return (
-    // The wrapper is hidden, because a table never shrinks below the width of its words.
+    // The wrapper is hidden instead of the table, because a table never becomes narrower than its longest words.
     <div className={styles.hidden}>
       <table>
         <caption>{label}</caption>

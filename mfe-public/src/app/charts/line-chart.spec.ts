@@ -1,4 +1,4 @@
-import { shortDollars } from './line-chart.tsx';
+import { formatShortDollars } from './line-chart.tsx';
 
 it.each([
   [0, '$0'],
@@ -9,5 +9,5 @@ it.each([
   [150_000_000_000, '$150B'],
   [-2_500_000_000, '−$2.5B'],
 ])('shortens %d to %s', (dollars, short) => {
-  expect(shortDollars(dollars)).toBe(short);
+  expect(formatShortDollars(dollars)).toBe(short);
 });

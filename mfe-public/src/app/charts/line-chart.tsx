@@ -1,8 +1,8 @@
 import { classNames } from '@epm/ui';
 import type { ReactNode } from 'react';
-import { signedDollars } from '../calculator/signed-dollars.ts';
+import { formatSignedDollars } from '../calculator/signed-dollars.ts';
 import { ChartTable } from './chart-table.tsx';
-import { spreadLabels, fromTop, labeledPoints, niceScale } from './scale.ts';
+import { spreadLabels, distanceFromTop, labeledPoints, createScale } from './scale.ts';
 import styles from './line-chart.module.css';
 
 export interface Series {
@@ -13,7 +13,8 @@ export interface Series {
   /** Whether the area under the line is filled. */
   isFilled?: boolean;
   /**
-   * The last value before a deduction, and a note that names the deduction. The chart shows the deduction as a drop.
+   * The last value before a deduction, and a note that names the deduction. The chart draws the deduction as a vertical
+   * drop.
    */
   beforeLast?: { value: number; note: string };
 }
@@ -28,24 +29,27 @@ interface LineChartProps {
   series: readonly Series[];
 }
 
-/** Minimum distance between two labels at the line ends, in thousandths of the height: two lines of text on a phone. */
+/**
+ * Minimum distance between two labels at the line ends, in thousandths of the chart's height. It fits two lines of text
+ * on a phone.
+ */
 const LABEL_GAP = 200;
 
 /**
- * Draws dollars over the years as lines with a label at each end. Paths use thousandths and are stretched, text is
- * positioned in percent. So the chart fills any width and the text keeps its size.
+ * Draws dollars over the years as lines with a label at each end. Paths use thousandths and are stretched, and text is
+ * positioned in percent. The chart therefore fills any width, and the text keeps its size.
  */
 export function LineChart({ caption, label, points, series }: LineChartProps) {
-  const scale = niceScale(
+  const scale = createScale(
     series.flatMap(({ values, beforeLast }) => [...values, ...(beforeLast ? [beforeLast.value] : [])]),
   );
   const last = points.length - 1;
-  const across = (index: number) => Math.round((index / last) * 1000);
-  const top = (value: number) => fromTop(value, scale);
+  const toPercentX = (index: number) => Math.round((index / last) * 1000);
+  const top = (value: number) => distanceFromTop(value, scale);
   const percent = (thousandths: number) => `${thousandths / 10}%`;
   const lines = series.map((each) => {
     const path = each.values.map(
-      (value, index) => `${across(index)} ${top(index === last ? (each.beforeLast?.value ?? value) : value)}`,
+      (value, index) => `${toPercentX(index)} ${top(index === last ? (each.beforeLast?.value ?? value) : value)}`,
     );
     return { ...each, path: `M${path.join('L')}`, end: top(each.values[last] ?? 0) };
   });
@@ -90,7 +94,7 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
           </svg>
           {scale.ticks.map((tick) => (
             <text key={tick} className={styles.tick} x="0" y={percent(top(tick))} dy="-0.35em">
-              {shortDollars(tick)}
+              {formatShortDollars(tick)}
             </text>
           ))}
           {lines.map(({ name, end, look, beforeLast }) => (
@@ -123,7 +127,7 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
                 {name}
               </tspan>
               <tspan className={styles.value} x="100%" dx="0.65em" dy="1.2em">
-                {signedDollars(values[last] ?? 0)}
+                {formatSignedDollars(values[last] ?? 0)}
               </tspan>
             </text>
           ))}
@@ -132,7 +136,7 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
               <text
                 key={point}
                 className={index === 0 ? styles.firstPoint : styles.point}
-                x={percent(across(index))}
+                x={percent(toPercentX(index))}
                 y="100%"
                 dy="1.7em"
               >
@@ -145,7 +149,10 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
       <ChartTable
         label={label}
         head={['Year', ...series.map(({ name }) => name)]}
-        rows={points.map((point, index) => [point, ...series.map(({ values }) => signedDollars(values[index] ?? 0))])}
+        rows={points.map((point, index) => [
+          point,
+          ...series.map(({ values }) => formatSignedDollars(values[index] ?? 0)),
+        ])}
       />
     </figure>
   );
@@ -155,7 +162,7 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
 const shortLabel = (point: string): string => point.split(' ').at(-1) ?? point;
 
 /** Formats dollars for a tick: '$160k', '$1.6M', '$2.5B', '$0'. */
-export function shortDollars(dollars: number): string {
+export function formatShortDollars(dollars: number): string {
   const size = Math.abs(dollars);
   const sign = dollars < 0 ? '−' : '';
   if (size >= 1_000_000_000) return `${sign}$${Number((size / 1_000_000_000).toFixed(2))}B`;

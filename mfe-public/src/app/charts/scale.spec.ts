@@ -1,4 +1,4 @@
-import { spreadLabels, fromTop, labeledPoints, niceScale } from './scale.ts';
+import { spreadLabels, distanceFromTop, labeledPoints, createScale } from './scale.ts';
 
 it.each([
   [[80_000, 169_531], 0, 200_000, [0, 50_000, 100_000, 150_000, 200_000]],
@@ -6,12 +6,12 @@ it.each([
   [[0, 0], 0, 25, [0, 25]],
   [[-5, -1], -6, 0, [-6, -4, -2, 0]],
 ])('returns a scale with round limits and zero for %j', (values, min, max, ticks) => {
-  expect(niceScale(values)).toEqual({ min, max, ticks });
+  expect(createScale(values)).toEqual({ min, max, ticks });
 });
 
 it('returns the distance from the top in whole thousandths', () => {
-  const scale = niceScale([0, 200]);
-  expect([200, 100, 0].map((value) => fromTop(value, scale))).toEqual([0, 500, 1000]);
+  const scale = createScale([0, 200]);
+  expect([200, 100, 0].map((value) => distanceFromTop(value, scale))).toEqual([0, 500, 1000]);
 });
 
 it.each([

@@ -12,7 +12,7 @@ const ROUND = [1, 2, 2.5, 5, 10];
  * difference look large.
  * @param lines approximate number of ticks
  */
-export function niceScale(values: readonly number[], lines = 4): Scale {
+export function createScale(values: readonly number[], lines = 4): Scale {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
   const step = roundStep((high - low || 100) / lines);
@@ -30,10 +30,10 @@ function roundStep(rough: number): number {
 }
 
 /**
- * Returns the distance of a value from the top in thousandths. Integers, so that server and browser render the same
- * text.
+ * Returns the distance of a value from the top in thousandths. Rounds to integers, so that server and browser render
+ * the same text.
  */
-export function fromTop(value: number, { min, max }: Scale): number {
+export function distanceFromTop(value: number, { min, max }: Scale): number {
   return Math.round(((max - value) / (max - min)) * 1000);
 }
 
@@ -42,12 +42,15 @@ export function labeledPoints(count: number): Set<number> {
   const last = count - 1;
   const step = [1, 2, 5, 10, 20].find((each) => last / each <= 6) ?? 20;
   const marked = new Set([0, last]);
-  // Leaves out a label that would be too close to the last one.
+  // Omits a label that would be too close to the last one.
   for (let index = step; index <= last - step * 0.8; index += step) marked.add(index);
   return marked;
 }
 
-/** Moves labels apart until neighbors are `gap` apart, in the same order. All figures are thousandths from the top. */
+/**
+ * Moves labels until neighbors are at least `gap` apart, and keeps their order. All figures are thousandths from the
+ * top.
+ */
 export function spreadLabels(positions: readonly number[], gap: number): number[] {
   const order = positions.map((_, index) => index).sort((a, b) => (positions[a] ?? 0) - (positions[b] ?? 0));
   const placed = [...positions];

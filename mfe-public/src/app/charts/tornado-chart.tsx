@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { signedDollars } from '../calculator/signed-dollars.ts';
+import { formatSignedDollars } from '../calculator/signed-dollars.ts';
 import { ChartTable } from './chart-table.tsx';
-import { shortDollars } from './line-chart.tsx';
+import { formatShortDollars } from './line-chart.tsx';
 import styles from './tornado-chart.module.css';
 
 export interface Bar {
@@ -9,7 +9,7 @@ export interface Bar {
   /** Formatted value of the assumption, such as '2%' or '$2,250'; `high` is the other value. */
   low: string;
   high: string;
-  /** The result at the low value, in dollars; `atHigh` is the result at the high value. */
+  /** The result with the low value, in dollars; `atHigh` is the result with the high value. */
   atLow: number;
   atHigh: number;
 }
@@ -17,7 +17,7 @@ export interface Bar {
 interface TornadoChartProps {
   caption: ReactNode;
   label: string;
-  /** The result with the current figures, in dollars. All bars meet here. */
+  /** The result with the current figures, in dollars. Every bar contains this point. */
   result: number;
   bars: readonly Bar[];
 }
@@ -25,7 +25,7 @@ interface TornadoChartProps {
 /** Space to the left and right of the bars for the figures at their ends, in percent of the width. */
 const INSET = 17;
 
-/** Draws one bar per assumption. Its width is the change of the result when the assumption changes. */
+/** Draws one bar per assumption. The width of a bar is the range of results when the assumption changes. */
 export function TornadoChart({ caption, label, result, bars }: TornadoChartProps) {
   const values = bars.flatMap(({ atLow, atHigh }) => [atLow, atHigh]);
   const from = Math.min(result, ...values);
@@ -46,7 +46,7 @@ export function TornadoChart({ caption, label, result, bars }: TornadoChartProps
               <svg className={styles.bar}>
                 <line className={styles.result} x1={`${across(result)}%`} x2={`${across(result)}%`} y1="0" y2="100%" />
                 {isBreakEvenVisible && (
-                  <line className={styles.even} x1={`${across(0)}%`} x2={`${across(0)}%`} y1="0" y2="100%" />
+                  <line className={styles.breakEven} x1={`${across(0)}%`} x2={`${across(0)}%`} y1="0" y2="100%" />
                 )}
                 <rect
                   className={styles.worse}
@@ -76,7 +76,7 @@ export function TornadoChart({ caption, label, result, bars }: TornadoChartProps
           <svg className={styles.scale}>
             {[from, result, from + width].map((value, index) => (
               <text key={index} className={styles.tick} x={`${across(value)}%`} y="50%" dy="0.35em">
-                {shortDollars(Math.round(value / 100) * 100)}
+                {formatShortDollars(Math.round(value / 100) * 100)}
               </text>
             ))}
           </svg>
@@ -88,9 +88,9 @@ export function TornadoChart({ caption, label, result, bars }: TornadoChartProps
         rows={bars.map(({ name, low, high, atLow, atHigh }) => [
           name,
           low,
-          signedDollars(atLow),
+          formatSignedDollars(atLow),
           high,
-          signedDollars(atHigh),
+          formatSignedDollars(atHigh),
         ])}
       />
     </figure>

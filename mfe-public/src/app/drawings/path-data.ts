@@ -1,17 +1,18 @@
 /**
- * Path data for the drawings, in whole SVG units. Server and browser must render identical text, so only integers and
- * fixed tables are used: sines differ between engines. Repeated shapes use relative coordinates, so their text is
- * identical and compresses to almost nothing. That makes it cheap to inline the drawings in the HTML.
+ * Returns the path of a rectangle. All paths in this file use whole SVG units. Server and browser must render identical
+ * text, so no path depends on floating-point functions such as sine, which differ between engines. Repeated shapes use
+ * relative coordinates, so their text is identical and compresses well. The drawings are therefore cheap to inline in
+ * the HTML.
  */
 
-export function box(x: number, y: number, width: number, height: number): string {
+export function boxPath(x: number, y: number, width: number, height: number): string {
   return `M${x} ${y}h${width}v${height}h${-width}z`;
 }
 
 /** Returns the path of a window: the frame and the bars between `columns` by `rows` panes. */
-export function pane(x: number, y: number, width: number, height: number, columns = 2, rows = 2): string {
-  let path = box(x, y, width, height);
-  // The pen is at the corner of the frame, since `z` closed the path there.
+export function windowPath(x: number, y: number, width: number, height: number, columns = 2, rows = 2): string {
+  let path = boxPath(x, y, width, height);
+  // The pen is at the corner of the frame, where `z` closed the path.
   let [penX, penY] = [0, 0];
   for (let column = 1; column < columns; column++) {
     const across = Math.round((width * column) / columns);
@@ -27,22 +28,22 @@ export function pane(x: number, y: number, width: number, height: number, column
 }
 
 /** Returns the path of `count` equal windows, `step` apart. */
-export function panes(count: number, step: number, ...[x, y, ...rest]: Parameters<typeof pane>): string {
-  return Array.from({ length: count }, (_, index) => pane(x + index * step, y, ...rest)).join('');
+export function windowsPath(count: number, step: number, ...[x, y, ...rest]: Parameters<typeof windowPath>): string {
+  return Array.from({ length: count }, (_, index) => windowPath(x + index * step, y, ...rest)).join('');
 }
 
 /** Returns the path of horizontal lines, for clapboard or shading. */
-export function courses(x: number, y: number, width: number, count: number, step: number): string {
+export function horizontalLinesPath(x: number, y: number, width: number, count: number, step: number): string {
   return `M${x} ${y}h${width}${`m${-width} ${step}h${width}`.repeat(count - 1)}`;
 }
 
 /** Returns the path of vertical lines, for board and batten or a fluted tower. */
-export function battens(x: number, y: number, height: number, count: number, step: number): string {
+export function verticalLinesPath(x: number, y: number, height: number, count: number, step: number): string {
   return `M${x} ${y}v${height}${`m${step} ${-height}v${height}`.repeat(count - 1)}`;
 }
 
 /** Returns the path of a round tree crown of eight lobes, centered on (x, y). */
-export function crown(x: number, y: number, radius: number): string {
+export function treeCrownPath(x: number, y: number, radius: number): string {
   const near = Math.round(radius * 0.71);
   const lobe = Math.round(radius * 0.46);
   const rest = radius - near;
@@ -60,7 +61,7 @@ export function crown(x: number, y: number, radius: number): string {
 }
 
 /** Returns the path of tufts of prairie grass on a base line. A seeded sequence gives their spacing and size. */
-export function grass(from: number, to: number, base: number, seed: number): string {
+export function grassPath(from: number, to: number, base: number, seed: number): string {
   let state = seed;
   const next = (range: number) => (state = (state * 73 + 41) % 1009) % range;
   let path = `M${from} ${base}`;

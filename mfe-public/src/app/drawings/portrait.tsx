@@ -1,16 +1,16 @@
 import type { Schemas } from '@epm/contract';
 import { Picture } from '../picture.tsx';
-import { battens, courses } from './path-data.ts';
+import { verticalLinesPath, horizontalLinesPath } from './path-data.ts';
 import styles from './portrait.module.css';
 
-/** The walls: lap siding, board and batten, brick courses. */
+/** Paths of the walls: lap siding, board and batten, brick courses. */
 const WALLS = [
-  courses(0, 12, 300, 28, 12),
-  battens(12, 0, 340, 20, 15),
-  `${courses(0, 16, 300, 21, 16)}${Array.from({ length: 21 }, (_, row) => battens(row % 2 ? 18 : 36, row * 16, 16, 8, 36)).join('')}`,
+  horizontalLinesPath(0, 12, 300, 28, 12),
+  verticalLinesPath(12, 0, 340, 20, 15),
+  `${horizontalLinesPath(0, 16, 300, 21, 16)}${Array.from({ length: 21 }, (_, row) => verticalLinesPath(row % 2 ? 18 : 36, row * 16, 16, 8, 36)).join('')}`,
 ];
 
-/** The windows, each with opening, frame and crown: a round arch, a pediment, a shallow arch. */
+/** Paths of the windows, each with an opening, a frame and a crown: a round arch, a pediment, a shallow arch. */
 const OPENINGS = [
   {
     opening: 'M66 340V150A84 84 0 0 1 234 150V340z',
@@ -32,7 +32,7 @@ const OPENINGS = [
 interface PortraitProps {
   name: string;
   image: Schemas['Picture'] | null;
-  /** Index of the combination of wall and window. There are nine combinations. */
+  /** Index of a combination of wall and window. There are nine combinations. */
   variant: number;
 }
 

@@ -1,4 +1,4 @@
-import { crown, grass } from './path-data.ts';
+import { treeCrownPath, grassPath } from './path-data.ts';
 import { Elevation } from './elevation.tsx';
 import { SKYLINE } from './skyline.ts';
 import { STREET } from './street-houses.ts';
@@ -34,7 +34,7 @@ function Tree({ x, radius }: { x: number; radius: number }) {
         className={styles.line}
         d={`M${x} ${GROUND}V${middle + shade}M${x} ${middle + radius + 2}l${shade} ${-shade}`}
       />
-      <path className={styles.crown} d={crown(x, middle, radius)} />
+      <path className={styles.crown} d={treeCrownPath(x, middle, radius)} />
       <path
         className={styles.hatch}
         d={`M${x + shade} ${middle}l${shade} ${-shade}M${x + 2} ${middle + shade}l${shade * 2 - 4} ${-shade * 2 + 4}M${x} ${middle + shade * 2}l${shade * 2} ${-shade * 2}`}
@@ -108,7 +108,7 @@ export function StreetScene({ className }: { className?: string }) {
       {TREES.map(([x, radius]) => (
         <Tree key={x} x={x} radius={radius} />
       ))}
-      <path className={styles.grass} d={grass(0, 2400, GROUND, 7)} />
+      <path className={styles.grass} d={grassPath(0, 2400, GROUND, 7)} />
       {STREET.map((house, index) => (
         <g key={house.city} transform={`translate(${MIDDLE + (index * 2 - 5) * (PLOT / 2)} ${GROUND})`}>
           <Elevation house={house} />

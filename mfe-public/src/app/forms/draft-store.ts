@@ -1,13 +1,26 @@
 import { tabStorage } from './tab-storage.ts';
 import { uuid } from './uuid.ts';
 
-/** The values typed into a form, and the id of the last submission with its content. */
-interface Draft {
-  values: Record<string, string>;
-  sentAs: { content: string; id: string } | null;
+/** Values by field name. */
+type Values = Record<string, string>;
+
+/** Content of the last submission and its id. A retry with equal content reuses the id. */
+interface LastSubmission {
+  content: string;
+  id: string;
 }
 
-const emptyDraft = (): Draft => ({ values: {}, sentAs: null });
+interface Draft {
+  values: Values;
+  lastSubmission: LastSubmission | null;
+}
+
+const emptyDraft = (): Draft => ({ values: {}, lastSubmission: null });
+
+const isLastSubmission = (value: unknown): value is LastSubmission => {
+  const { content, id } = (value ?? {}) as Partial<LastSubmission>;
+  return typeof content === 'string' && typeof id === 'string';
+};
 
 /**
  * Parses a stored draft. Another version of the site or the visitor may have written it, so invalid parts are dropped.
@@ -15,14 +28,20 @@ const emptyDraft = (): Draft => ({ values: {}, sentAs: null });
 function parse(text: string | null | undefined): Draft {
   if (!text) return emptyDraft();
   try {
-    const { values, sentAs } = (JSON.parse(text) ?? {}) as Partial<Draft>;
+    const { values, lastSubmission } = (JSON.parse(text) ?? {}) as Partial<Draft>;
     const texts = Object.entries(values ?? {}).filter(([, value]) => typeof value === 'string');
-    const isSent = typeof sentAs?.content === 'string' && typeof sentAs.id === 'string';
-    return { values: Object.fromEntries(texts), sentAs: isSent ? sentAs : null };
+    return {
+      values: Object.fromEntries(texts),
+      lastSubmission: isLastSubmission(lastSubmission) ? lastSubmission : null,
+    };
   } catch {
     return emptyDraft();
   }
 }
+
+/** Returns the values as a text. Spaces around a value are omitted, because the server trims them. */
+const contentOf = (values: Values): string =>
+  JSON.stringify(Object.entries(values).map(([name, value]) => [name, value.trim()]));
 
 /**
  * Creates a store for one form's draft in the tab's session storage. If storage is blocked, the draft is held in memory
@@ -42,14 +61,17 @@ export function createDraftStore(key: string) {
   };
   return {
     values: () => read().values,
-    save: (values: Record<string, string>) => write({ ...read(), values }),
-    /** Returns a submission id: the same id for the same values, so that the server recognizes a retry. */
-    idFor(values: Record<string, string>): string {
-      const content = JSON.stringify(values);
-      const { sentAs } = read();
-      if (sentAs?.content === content) return sentAs.id;
+    save: (values: Values) => write({ ...read(), values }),
+    /**
+     * Returns a submission id. Equal values get the id of the last submission, so that the server recognizes a retry
+     * after a lost response. Other values get a new id, because the server returns the first result for a known id.
+     */
+    idFor(values: Values): string {
+      const content = contentOf(values);
+      const { lastSubmission } = read();
+      if (lastSubmission?.content === content) return lastSubmission.id;
       const id = uuid();
-      write({ values, sentAs: { content, id } });
+      write({ values, lastSubmission: { content, id } });
       return id;
     },
     clear() {
@@ -58,5 +80,3 @@ export function createDraftStore(key: string) {
     },
   };
 }
-
-export type DraftStore = ReturnType<typeof createDraftStore>;

@@ -1,3 +1,5 @@
+import { isSensitiveField } from '@epm/router/tab-storage';
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isControl = (element: Element): element is Control =>
@@ -21,6 +23,13 @@ export function readForm<F extends string>(form: HTMLFormElement, names: readonl
     else values[name] ??= '';
   }
   return values;
+}
+
+/** Returns the names of the rendered fields that a draft must not contain. */
+export function sensitiveNames(form: HTMLFormElement, names: readonly string[]): string[] {
+  return controlsOf(form, names)
+    .filter(isSensitiveField)
+    .map(({ name }) => name);
 }
 
 /** Restores a draft into the fields that still have their initial value. Fields that the visitor changed stay. */

@@ -1,4 +1,4 @@
-import { campaignIn } from '@epm/contract';
+import { readCampaign } from '@epm/contract';
 import { ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import type { Host } from '@epm/router';
@@ -14,23 +14,27 @@ export interface PostedForm<F extends string> {
   failure: string | null;
 }
 
-export interface PublicForm<F extends string> {
+/** @template R response to an accepted submission */
+export interface PublicForm<F extends string, R = unknown> {
   initialValues: Record<F, string>;
   check(values: Record<F, string>): Partial<Record<F, string>>;
   /** @param id idempotency key: equal for equal values @throws ApiProblem */
-  send(values: Record<F, string>, intake: Schemas['IntakeInput'], id: string): Promise<unknown>;
+  send(values: Record<F, string>, intake: Schemas['IntakeInput'], id: string): Promise<R>;
   failureMessage: FailureMessage;
 }
 
-/**
- * Handles the post of a form without JavaScript, for a route's action.
- * @returns null if the submission was accepted; otherwise the form to show again, with the status of the response
- */
-export async function handlePost<F extends string>(
+/** A rejected post: the form to show again, with the status of the response. */
+interface RejectedPost<F extends string> {
+  form: PostedForm<F>;
+  status: 422 | 429 | 503;
+}
+
+/** Handles the post of a form without JavaScript, for a route's action. */
+export async function handlePost<F extends string, R>(
   host: Host,
   request: Request,
-  { initialValues, check, send, failureMessage }: PublicForm<F>,
-): Promise<{ form: PostedForm<F>; status: 422 | 429 | 503 } | null> {
+  { initialValues, check, send, failureMessage }: PublicForm<F, R>,
+): Promise<{ response: R } | RejectedPost<F>> {
   const posted = await request.formData();
   const text = (name: string): string => {
     const value = posted.get(name);
@@ -41,13 +45,12 @@ export async function handlePost<F extends string>(
   const errors = check(values);
   if (Object.keys(errors).length > 0) return { form: { values, errors, failure: null }, status: 422 };
   // A form posts to the URL of its page, which includes the campaign.
-  const campaign = campaignIn(new URL(request.url).search);
+  const campaign = readCampaign(new URL(request.url).search);
   try {
     const ticket = await readHeldTicket(host);
     // A second click on the button is the same submission; changed values are a new submission.
     const intake = { website: text('website'), ...(ticket && { ticket }), ...(campaign && { campaign }) };
-    await send(values, intake, await uuidFrom(JSON.stringify([ticket, values])));
-    return null;
+    return { response: await send(values, intake, await uuidFrom(JSON.stringify([ticket, values]))) };
   } catch (error) {
     const serverErrors = fieldErrorsOf(error, names);
     const failure = failureText(error, failureMessage);

@@ -13,7 +13,7 @@ import { usePublicForm } from './use-public-form.ts';
 
 const user = userEvent.setup({ delay: null });
 const { minMs } = ticketAge;
-const EMPTY = { name: '', email: '', plan: '', texts: '' };
+const EMPTY = { name: '', email: '', code: '', plan: '', texts: '' };
 type Name = keyof typeof EMPTY;
 
 const check = (values: Record<Name, string>) => ({
@@ -48,6 +48,9 @@ function TestForm({ sent, posted }: { sent: Sent[]; posted?: PostedForm<Name> | 
       </Field>
       <Field label="Email" error={errors.email}>
         <Input {...field('email')} />
+      </Field>
+      <Field label="Code">
+        <Input {...field('code')} autoComplete="one-time-code" />
       </Field>
       <label>
         <input {...choice('plan', 'a')} />
@@ -126,7 +129,7 @@ it('submits once on a double click, with a ticket that has reached its minimum a
   await screen.findByText('Send');
   expect(sent).toEqual([
     {
-      values: { name: 'Ada', email: 'ada@example.org', plan: 'b', texts: 'yes' },
+      values: { name: 'Ada', email: 'ada@example.org', code: '', plan: 'b', texts: 'yes' },
       intake: { website: '', ticket: 'a.0.b.c' },
       id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     },
@@ -215,8 +218,20 @@ it('restores all fields after a reload, including checkboxes and radio buttons',
   expect([input('Plan A').checked, input('Plan B').checked, input('Text me').checked]).toEqual([false, true, true]);
 });
 
+it('sends a one-time code but never stores it', async () => {
+  const { sent } = show({ respond: () => problem(503, 'Busy') });
+  await fill();
+  await user.type(input('Code'), '246810');
+  await press();
+  await screen.findByRole('alert');
+  expect(sent[0]?.values.code).toBe('246810');
+  const stored = JSON.stringify({ ...sessionStorage });
+  expect(stored).toContain('ada@example.org');
+  expect(stored).not.toContain('246810');
+});
+
 it('shows the values and errors of a rejected post without JavaScript and focuses the first error', async () => {
-  const values = { name: '', email: 'ada@example.org', plan: 'a', texts: 'yes' };
+  const values = { name: '', email: 'ada@example.org', code: '', plan: 'a', texts: 'yes' };
   show({ posted: { values, errors: { name: 'Enter your name.' }, failure: 'It failed.' } });
   expect(screen.getByText('Enter your name.')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('It failed.');

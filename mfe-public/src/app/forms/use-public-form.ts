@@ -1,55 +1,60 @@
-import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { createDraftStore } from './draft-store.ts';
 import { failureText } from './failure-text.ts';
-import type { FailureMessage } from './failure-text.ts';
 import { useErrorFocus } from './focus-first-error.ts';
-import { readForm, restoreForm } from './form-values.ts';
+import { readForm, restoreForm, sensitiveNames } from './form-values.ts';
 import { createIntakeTickets } from './intake-tickets.ts';
 import { fieldErrorsOf } from './handle-post.ts';
-import type { PostedForm } from './handle-post.ts';
+import type { PostedForm, PublicForm } from './handle-post.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 import { honeypotValueOf } from './honeypot-value.ts';
 
 type FieldErrors<F extends string> = Partial<Record<F, string>>;
 
-export interface PublicFormOptions<F extends string> {
+/** @template R response to an accepted submission */
+export interface PublicFormOptions<F extends string, R> extends PublicForm<F, R> {
   /** Key of the draft in the tab's storage. */
   draftKey: string;
   /** Initial values by field name; a checkbox is '' or 'yes'. Must not change while the form is mounted. */
   initialValues: Record<F, string>;
-  /** Validates the values by the contract's rules. Returns error messages by field. */
-  check(values: Record<F, string>): FieldErrors<F>;
   /** Values and errors of a rejected post without JavaScript: `useActionData()`. */
   posted?: PostedForm<F> | undefined;
-  /** @param id idempotency key: equal for equal values, also after a reload @throws ApiProblem or a network error */
-  send(values: Record<F, string>, intake: Schemas['IntakeInput'], id: string): Promise<unknown>;
-  onSent(): void;
-  failureMessage: FailureMessage;
+  /** Called once, on hydration, with the values of the draft and of the page. */
+  onRestored?(values: Record<F, string>): void;
+  /** @param sent the submitted values @returns a promise if the form leaves the page: it is busy until then */
+  onSent(response: R, sent: Record<F, string>): void | Promise<void>;
 }
 
 /**
  * Runs a public form with uncontrolled fields. Keeps values that were typed before hydration, through reloads and after
- * failures. Marks invalid fields and moves the focus to the first. Submits once, also on a double click.
+ * failures, also those of fields that are not rendered. Marks invalid fields and moves the focus to the first. Submits
+ * once, also on a double click.
  */
-export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
+export function usePublicForm<F extends string, R>(options: PublicFormOptions<F, R>) {
   const { initialValues, posted } = options;
-  const names = Object.keys(initialValues) as F[];
   const { api } = useHost();
   const formRef = useRef<HTMLFormElement>(null);
   const isInFlight = useRef(false);
+  /** Names that drafts must not contain. A later step may no longer render these fields. */
+  const sensitive = useRef(new Set<string>());
   const [drafts] = useState(() => createDraftStore(options.draftKey));
   const [tickets] = useState(() => createIntakeTickets(api));
   const [values, setValues] = useState<Record<F, string>>(() => ({ ...initialValues, ...posted?.values }));
   const [errors, setErrors] = useState<FieldErrors<F>>(posted?.errors ?? {});
   const [failure, setFailure] = useState(posted?.failure ?? null);
-  const [isChecked, setIsChecked] = useState(posted !== undefined);
+  const names = Object.keys(values) as F[];
+  /** Fields of the last failed check. Their errors follow the values. */
+  const [checkedNames, setCheckedNames] = useState<readonly F[]>(posted ? names : []);
   const [isSending, setIsSending] = useState(false);
   const isHydrated = useIsHydrated();
 
   const current = (): Record<F, string> => ({ ...values, ...(formRef.current && readForm(formRef.current, names)) });
+  function storable(all: Record<F, string>): Record<string, string> {
+    for (const name of formRef.current ? sensitiveNames(formRef.current, names) : []) sensitive.current.add(name);
+    return Object.fromEntries(Object.entries<string>(all).filter(([name]) => !sensitive.current.has(name)));
+  }
   const focusError = useErrorFocus(formRef);
 
   useLayoutEffect(() => {
@@ -57,50 +62,70 @@ export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
     if (!form) return;
     const draft = posted ? {} : drafts.values();
     restoreForm(form, draft);
-    setValues({ ...initialValues, ...posted?.values, ...draft, ...readForm(form, names) });
+    const restored = { ...initialValues, ...posted?.values, ...draft, ...readForm(form, names) };
+    setValues(restored);
+    options.onRestored?.(restored);
     if (posted) focusError();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once, on hydration; afterwards the controls have the current values
   }, []);
 
+  function store(next: Record<F, string>): void {
+    drafts.save(storable(next));
+    setValues(next);
+  }
+
   function handleInput(): void {
     const next = current();
+    const found = options.check(next);
     tickets.prepare();
-    drafts.save(next);
-    setValues(next);
-    // An error from the server stays until its field changes.
-    const unchanged = Object.entries(errors).filter(([name]) => next[name as F] === values[name as F]);
-    setErrors(isChecked ? options.check(next) : (Object.fromEntries(unchanged) as FieldErrors<F>));
+    store(next);
+    // Only the changed field may become invalid; an error that the server found stays until its field changes.
+    const shown = names.map((name) => {
+      const isChanged = next[name] !== values[name];
+      const isShown = isChanged || errors[name] !== undefined;
+      if (checkedNames.includes(name)) return [name, isShown ? found[name] : undefined];
+      return [name, isChanged ? undefined : errors[name]];
+    });
+    setErrors(Object.fromEntries(shown.filter(([, message]) => message)) as FieldErrors<F>);
   }
 
   /** Validates the given fields and marks the invalid ones. @returns whether all are valid */
-  function check(checkedNames: readonly F[] = names): boolean {
-    const all = Object.entries(options.check(current()));
-    const found = Object.fromEntries(all.filter(([name]) => checkedNames.includes(name as F))) as FieldErrors<F>;
+  function check(checked: readonly F[] = names): boolean {
+    const next = current();
+    const all = Object.entries(options.check(next));
+    const found = Object.fromEntries(all.filter(([name]) => checked.includes(name as F))) as FieldErrors<F>;
     const isValid = Object.keys(found).length === 0;
+    store(next);
     setErrors(found);
-    setIsChecked(!isValid);
+    setCheckedNames(isValid ? [] : checked);
     if (!isValid) focusError();
     return isValid;
+  }
+
+  /** Replaces values and errors, to add fields to a list or to remove them. */
+  function replace(next: Record<F, string>, nextErrors: FieldErrors<F>): void {
+    store(next);
+    setErrors(nextErrors);
   }
 
   async function send(): Promise<void> {
     if (isInFlight.current || !check()) return;
     isInFlight.current = true;
     const sent = current();
-    const id = drafts.idFor(sent);
+    const id = drafts.idFor(storable(sent));
     const website = honeypotValueOf(formRef.current);
     setIsSending(true);
     setFailure(null);
     try {
-      await options.send(sent, await tickets.intakeFor(id, website), id);
+      const response = await options.send(sent, await tickets.intakeFor(id, website), id);
       tickets.recordAccepted();
       drafts.clear();
-      options.onSent();
+      await options.onSent(response, sent);
     } catch (error) {
       tickets.recordFailure(error);
       const serverErrors = fieldErrorsOf(error, names);
       setErrors(serverErrors);
-      setIsChecked(false);
+      setCheckedNames([]);
       setFailure(failureText(error, options.failureMessage));
       if (Object.keys(serverErrors).length > 0) focusError();
     } finally {
@@ -150,11 +175,15 @@ export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
      * Props of the submit button. After a rejected post it gets the focus, since the form's error is right above it.
      */
     submit: { type: 'submit' as const, autoFocus: autoFocusIf(failure !== null) },
-    /** The current values, including the fields of hidden steps. */
+    /** The current values, including fields that are not rendered. */
     values,
     errors,
     check,
+    replace,
     isSending,
     failure,
   };
 }
+
+/** State of a public form, passed to its parts. */
+export type PublicFormState<F extends string> = ReturnType<typeof usePublicForm<F, unknown>>;

@@ -12,6 +12,16 @@ export async function uuidFrom(text: string): Promise<string> {
   return format(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)), 0, 16));
 }
 
+/**
+ * Returns a UUID that differs from `id` only in its last byte. A submission with several records derives their ids from
+ * its own, so that a retry sends the same ids.
+ * @param index number of the record, at most 254
+ */
+export function derivedUuid(id: string, index: number): string {
+  const lastByte = Number.parseInt(id.slice(-2), 16) ^ (index + 1);
+  return id.slice(0, -2) + lastByte.toString(16).padStart(2, '0');
+}
+
 /** Formats the bytes as a UUID of version 4, the version with arbitrary bits. */
 function format(bytes: Uint8Array): string {
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

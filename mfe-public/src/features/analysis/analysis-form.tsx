@@ -1,66 +1,68 @@
 import { checkProperties } from '@epm/contract';
 import { Stepper } from '@epm/ui';
-import { useActionData, useLocation, useNavigate } from '@epm/router';
-import { useState } from 'react';
+import { useActionData, useHost, useNavigate } from '@epm/router';
+import { useEffect } from 'react';
+import type { FormEvent } from 'react';
 import { storeEmailForEnrollment } from '../../app/forms/enroll-draft.ts';
-import { tabStorage } from '../../app/forms/tab-storage.ts';
+import type { PostedForm } from '../../app/forms/handle-post.ts';
+import { HoneypotField } from '../../app/forms/honeypot-field.tsx';
+import { usePublicForm } from '../../app/forms/use-public-form.ts';
+import { useStep } from '../../app/forms/use-step.ts';
 import { paths } from '../../app/paths.ts';
-import { createAnalysisDraftStore } from './analysis-draft.ts';
+import { currentYear, propertiesOf, propertyFieldsOf } from './analysis-fields.ts';
+import type { AnalysisField, AnalysisValues } from './analysis-fields.ts';
+import { analysisForm } from './analysis-form-options.ts';
 import { EmailStep } from './email-step.tsx';
-import { currentYear } from './property-check.ts';
-import type { PostedAnalysis } from './posted-analysis.ts';
 import { PropertyStep } from './property-step.tsx';
-import type { ServerFieldError } from './submit-analysis.ts';
-import { useIsHydrated } from '../../app/use-is-hydrated.ts';
-import { useSendAnalysis } from './use-send-analysis.ts';
 import panel from '../../app/forms/form-panel.module.css';
 
 const STEPS = ['Property', 'Email'];
+const EMAIL_STEP = 1;
 
-/** History state of step 2. Makes the back button return to step 1 and a reload stay on step 2. */
-const EMAIL_STEP = { step: 'email' };
+const arePropertiesValid = (values: AnalysisValues) => checkProperties(propertiesOf(values), currentYear()) === null;
 
+/** Renders the two steps as one form. Only the current step is rendered; the form keeps the values of the other. */
 export function AnalysisForm() {
+  const { api } = useHost();
   const navigate = useNavigate();
-  const location = useLocation();
-  const isHydrated = useIsHydrated();
-  const [store] = useState(() => createAnalysisDraftStore(tabStorage()));
-  const sending = useSendAnalysis(store);
-  const posted = useActionData<PostedAnalysis>();
-  const [serverErrors, setServerErrors] = useState<ServerFieldError[]>([]);
+  const { step, goTo } = useStep(STEPS.length);
+  const posted = useActionData<PostedForm<AnalysisField>>();
+  const form = usePublicForm({
+    ...analysisForm(api),
+    draftKey: 'analysis',
+    posted,
+    onRestored(restored) {
+      if (step === EMAIL_STEP && !arePropertiesValid(restored)) goTo(0, true);
+    },
+    onSent(leadIds, { email }) {
+      storeEmailForEnrollment(leadIds, email);
+      return navigate(paths.report(leadIds[0]));
+    },
+  });
+  const isEmailStep = step === EMAIL_STEP && arePropertiesValid(form.values);
+  const hasPropertyErrors = propertyFieldsOf(form.errors).length > 0;
 
-  const isEmailStepRequested = isHydrated && (location.state as { step?: string } | null)?.step === EMAIL_STEP.step;
-  const isEmailStep = isEmailStepRequested && checkProperties(store.read().properties, currentYear()) === null;
+  useEffect(() => {
+    // The server may reject a property.
+    if (isEmailStep && hasPropertyErrors) goTo(0, true);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- goTo is a new function on each render
+  }, [isEmailStep, hasPropertyErrors]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (isEmailStep) return form.formProps.onSubmit(event);
+    event.preventDefault();
+    if (form.check(propertyFieldsOf(form.values))) goTo(EMAIL_STEP);
+  };
 
   return (
     <div className={panel.panel}>
-      <Stepper className={panel.scripted} steps={STEPS} current={isEmailStep ? 1 : 0} />
-      {isEmailStep ? (
-        <EmailStep
-          store={store}
-          sending={sending}
-          onAccepted={(leadIds) => {
-            storeEmailForEnrollment(leadIds, store.read().email);
-            void Promise.resolve(navigate(paths.report(leadIds[0]))).then(() => store.clear());
-          }}
-          onPropertyErrors={(found) => {
-            setServerErrors(found);
-            void navigate(paths.analysis, { replace: true, preventScrollReset: true });
-          }}
-          onBack={() => void navigate(-1)}
-        />
-      ) : (
-        <PropertyStep
-          store={store}
-          serverErrors={serverErrors}
-          posted={posted}
-          onBegin={sending.prepare}
-          onContinue={() => {
-            setServerErrors([]);
-            void navigate(paths.analysis, { state: EMAIL_STEP, preventScrollReset: true });
-          }}
-        />
-      )}
+      <Stepper className={panel.scripted} steps={STEPS} current={isEmailStep ? EMAIL_STEP : 0} />
+      {/* No `action`: the page's loader delays a submit until hydration, and without JavaScript the form posts to this
+          page. */}
+      <form {...form.formProps} onSubmit={submit} className={panel.form}>
+        {isEmailStep ? <EmailStep form={form} onBack={() => void navigate(-1)} /> : <PropertyStep form={form} />}
+        <HoneypotField />
+      </form>
     </div>
   );
 }

@@ -1,38 +1,28 @@
-import { ANALYSIS_BOUNDS, ANALYSIS_EMAIL_CONSENT, ANALYSIS_MESSAGES, submitLabel } from '@epm/contract';
-import { Button, EmailInput, Field, FieldError } from '@epm/ui';
-import type { PostedAnalysis } from './posted-analysis.ts';
+import { submitLabel } from '@epm/contract';
+import { Button, FieldError } from '@epm/ui';
+import { propertyFieldsOf } from './analysis-fields.ts';
+import type { AnalysisFormState } from './analysis-form-options.ts';
+import { EmailField } from './email-field.tsx';
 import panel from '../../app/forms/form-panel.module.css';
 import styles from './email-step.module.css';
 
 /** Renders the email step below the property step when JavaScript is disabled. One post submits both. */
-export function EmailWithoutScript({ posted }: { posted: PostedAnalysis | undefined }) {
-  const { values, errors, failure } = posted ?? {};
-  const isPropertyValid = errors && Object.keys(errors).every((name) => name === 'email');
+export function EmailWithoutScript({ form }: { form: AnalysisFormState }) {
+  const { errors, failure, submit } = form;
+  // The property step shows its errors above.
+  const message = failure ?? (propertyFieldsOf(errors).length > 0 ? null : errors.email);
   return (
     <noscript>
       <div className={panel.form}>
-        <Field label="Email" error={errors?.email} hint={ANALYSIS_EMAIL_CONSENT.text}>
-          <EmailInput
-            name="email"
-            defaultValue={values?.email}
-            autoFocus={errors?.email ? true : undefined}
-            maxLength={ANALYSIS_BOUNDS.email.max}
-            required
-          />
-        </Field>
+        <EmailField form={form} />
         <div className={panel.foot}>
-          {failure && (
+          {message && (
             <div role="alert">
-              <FieldError>{failure}</FieldError>
-            </div>
-          )}
-          {posted && !failure && isPropertyValid && (
-            <div role="alert">
-              <FieldError>{errors.email ?? ANALYSIS_MESSAGES.failed}</FieldError>
+              <FieldError>{message}</FieldError>
             </div>
           )}
           <div className={panel.buttons}>
-            <Button type="submit" size="lg" autoFocus={failure ? true : undefined} className={styles.submit}>
+            <Button {...submit} size="lg" className={styles.submit}>
               {submitLabel(1, false)}
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import {
   ANALYSIS_BOUNDS,
-  DEFAULT_UNIT_COUNT,
+  ANALYSIS_MESSAGES,
   HOME_STATE,
   hasImplausibleFigures,
   isPropertyType,
@@ -10,26 +10,20 @@ import {
 import type { PropertyDraft, PropertyField } from '@epm/contract';
 import { Button, Checkbox, Field, Input } from '@epm/ui';
 import { useLoaderData } from '@epm/router';
-import { useWatch } from 'react-hook-form';
-import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
 import { ServiceAreaNotice } from '../../app/service-area-notice.tsx';
-import { toPropertyDraft } from './analysis-draft.ts';
+import { currentYear, nameOf } from './analysis-fields.ts';
+import type { AnalysisFormState } from './analysis-form-options.ts';
 import type { AnalysisData } from './load-analysis.ts';
-import { currentYear, fieldMessage } from './property-check.ts';
-import type { PropertyStepValues } from './property-check.ts';
 import { PropertyTypeChoice } from './property-type-choice.tsx';
 import panel from '../../app/forms/form-panel.module.css';
 import styles from './property-block.module.css';
 
 interface PropertyBlockProps {
   index: number;
-  register: UseFormRegister<PropertyStepValues>;
-  control: Control<PropertyStepValues>;
-  errors: FieldErrors<PropertyDraft> | undefined;
-  /** Initial values, from a rejected post without JavaScript. */
-  initial?: PropertyDraft | undefined;
-  /** Whether the server rendered this page after a rejected post. If so, the first invalid field gets `autofocus`. */
-  isRenderedWithErrors: boolean;
+  form: AnalysisFormState;
+  typed: PropertyDraft;
+  /** Whether the visitor has just added the block. If so, its first field gets the focus. */
+  isAdded: boolean;
   /** Undefined for the only block. */
   onRemove: (() => void) | undefined;
 }
@@ -39,27 +33,14 @@ const numberIn = (typed: string): number | null => (/^\d+(\.5)?$/.test(typed.tri
 /** Allows autofill only for the first property, because the others have different addresses. */
 const autofill = (index: number, token: string) => (index === 0 ? token : 'off');
 
-export function PropertyBlock({
-  index,
-  register,
-  control,
-  errors,
-  initial,
-  isRenderedWithErrors,
-  onRemove,
-}: PropertyBlockProps) {
-  // react-hook-form mutates the errors in place, which breaks the React compiler's memoization.
-  'use no memo';
-  const messageOf = (name: PropertyField) => fieldMessage(errors?.[name]);
-  const autoFocusOf = (name: PropertyField) => (isRenderedWithErrors && messageOf(name) ? true : undefined);
-  const field = (name: PropertyField) => ({
-    ...register(`properties.${index}.${name}`),
-    defaultValue: initial?.[name],
-    autoFocus: autoFocusOf(name),
-  });
+export function PropertyBlock({ index, form, typed, isAdded, onRemove }: PropertyBlockProps) {
+  const messageOf = (name: PropertyField) => {
+    const message = form.errors[nameOf(index, name)];
+    // The full sentence is shown above the buttons.
+    return message === ANALYSIS_MESSAGES.requiredFields ? 'Required' : message;
+  };
+  const field = (name: PropertyField) => form.field(nameOf(index, name));
   const { servedZipCodes } = useLoaderData<AnalysisData>();
-  const watched = useWatch({ control, name: `properties.${index}` });
-  const typed = toPropertyDraft({ ...initial, ...watched });
   const hintOf = (name: 'bedrooms' | 'bathrooms') => roomsHint(numberIn(typed[name]), numberIn(typed.unitCount));
   const hintOfUnits = unitsHint(
     isPropertyType(typed.propertyType) ? typed.propertyType : null,
@@ -84,6 +65,7 @@ export function PropertyBlock({
         <Field label="Street address" error={messageOf('streetAddress')} className={panel.full}>
           <Input
             {...field('streetAddress')}
+            {...(isAdded && { autoFocus: true })}
             maxLength={streetAddress.max}
             autoComplete={autofill(index, 'address-line1')}
             required
@@ -111,10 +93,9 @@ export function PropertyBlock({
           className={panel.full}
         />
         <PropertyTypeChoice
-          registration={register(`properties.${index}.propertyType`)}
-          initial={initial?.propertyType}
+          choice={(type) => form.choice(nameOf(index, 'propertyType'), type)}
           error={messageOf('propertyType')}
-          autoFocus={autoFocusOf('propertyType')}
+          autoFocus={field('propertyType').autoFocus}
           className={panel.full}
         />
         <Field label="Square footage" error={messageOf('squareFootage')} className={panel.half}>
@@ -126,22 +107,11 @@ export function PropertyBlock({
           hint={messageOf('unitCount') ? undefined : hintOfUnits}
           className={panel.half}
         >
-          <Input
-            {...field('unitCount')}
-            defaultValue={initial?.unitCount ?? DEFAULT_UNIT_COUNT}
-            inputMode="numeric"
-            autoComplete="off"
-            required
-          />
+          <Input {...field('unitCount')} inputMode="numeric" autoComplete="off" required />
         </Field>
         {hasImplausibleFigures(typed, currentYear()) && (
           <div className={panel.full}>
-            <Checkbox
-              {...register(`properties.${index}.isConfirmed`)}
-              value="yes"
-              defaultChecked={typed.isConfirmed === 'yes'}
-              label="These figures are right"
-            />
+            <Checkbox {...form.box(nameOf(index, 'isConfirmed'))} label="These figures are right" />
           </div>
         )}
         <Field

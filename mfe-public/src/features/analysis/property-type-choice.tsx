@@ -1,22 +1,22 @@
 import { PROPERTY_TYPE_KEYS, PROPERTY_TYPES } from '@epm/contract';
+import type { PropertyType } from '@epm/contract';
 import { classNames, FieldError, RadioTile } from '@epm/ui';
 import { useId } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { ComponentPropsWithRef } from 'react';
 import { HouseType } from '../../app/drawings/house-type.tsx';
 import styles from './property-type-choice.module.css';
 
 interface PropertyTypeChoiceProps {
-  registration: UseFormRegisterReturn;
-  /** The property type that is selected initially. */
-  initial: string | undefined;
+  /** Returns the props of the radio button of a type. */
+  choice: (type: PropertyType) => ComponentPropsWithRef<'input'>;
   error: string | undefined;
   /** Sets `autofocus` on the first choice. */
-  autoFocus?: true | undefined;
+  autoFocus?: boolean | undefined;
   className?: string;
 }
 
 /** Renders the property types as radio buttons with a small elevation each. */
-export function PropertyTypeChoice({ registration, initial, error, autoFocus, className }: PropertyTypeChoiceProps) {
+export function PropertyTypeChoice({ choice, error, autoFocus, className }: PropertyTypeChoiceProps) {
   const id = useId();
   return (
     <div
@@ -34,10 +34,8 @@ export function PropertyTypeChoice({ registration, initial, error, autoFocus, cl
         {PROPERTY_TYPE_KEYS.map((type, index) => (
           <RadioTile
             key={type}
-            {...registration}
+            {...choice(type)}
             isFramed
-            value={type}
-            defaultChecked={type === initial}
             autoFocus={index === 0 ? autoFocus : undefined}
             className={styles.choice}
           >

@@ -25,7 +25,7 @@ export function blogHead(loaderData: unknown): HeadTags {
       : DESCRIPTION,
     canonical: blogPath(filter),
     feed,
-    // Tag pages and pages of older posts only repeat content of other pages.
+    // Tag pages and pages of older posts only repeat the content of other pages.
     ...((isUnknown || filter.tag || filter.cursor) && { robots: 'noindex' as const }),
     jsonLd: {
       '@type': 'Blog',

@@ -5,7 +5,7 @@ import type { Host } from '@epm/router';
 import { blogPath, readFilter } from './blog-list.ts';
 import type { BlogFilter } from './blog-list.ts';
 
-/** One featured post and two rows of three. */
+/** Number of posts per page: one featured post and two rows of three. */
 const PER_PAGE = 7;
 
 export interface PostList {
@@ -14,7 +14,7 @@ export interface PostList {
   topics: Schemas['BlogTopics'];
 }
 
-/** Loads a page of the list and the topics. An unknown topic gives an empty list with status 404. */
+/** Loads a page of the list and the topics. For an unknown topic, returns an empty list with status 404. */
 export async function loadPosts(host: Host, params: URLSearchParams, signal: AbortSignal) {
   const filter = readFilter(params);
   const { category, tag, cursor } = filter;
@@ -28,7 +28,7 @@ export async function loadPosts(host: Host, params: URLSearchParams, signal: Abo
     return data<PostList>({ filter, page, topics }, { status: isKnown ? 200 : 404 });
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    // 400 means that the cursor is invalid: start at the first page.
+    // 400 means that the cursor is invalid, so start at the first page.
     if (error.status === 400) throw redirect(blogPath({ category, tag }));
     throw data(error.message, { status: error.status });
   }

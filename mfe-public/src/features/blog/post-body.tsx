@@ -2,7 +2,7 @@ import styles from './post-body.module.css';
 
 /**
  * Wraps each table in a region that scrolls sideways by mouse, touch and keyboard. The table's caption names the
- * region. The patterns can be simple, since sanitized tables and captions have no attributes.
+ * region. The patterns can be simple, because sanitized tables and captions have no attributes.
  */
 function withScrollingTables(html: string): string {
   let count = 0;
@@ -19,7 +19,7 @@ function withScrollingTables(html: string): string {
 }
 
 /**
- * Renders the HTML of a post, which the BFF sanitized. It has text, headings, lists, tables, links and our own
+ * Renders the HTML of a post, which the BFF has sanitized. It contains text, headings, lists, tables, links and our own
  * pictures.
  */
 export function PostBody({ html }: { html: string }) {

@@ -9,7 +9,7 @@ import styles from './post-card.module.css';
 
 interface PostCardProps {
   post: Schemas['BlogCard'];
-  /** A featured post spans the page, with the picture next to the text. */
+  /** Size of the card. A featured post spans the page, with the picture next to the text. */
   size?: 'featured' | 'card';
   /** Whether the picture is the largest element of the first screen. */
   isFirst?: boolean;
@@ -43,7 +43,7 @@ export function PostCard({ post, size = 'card', isFirst = false, heading: Headin
           {author && <span>{author}</span>}
           <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
         </p>
-        <Link to={paths.blogPost(slug)} className={styles.more}>
+        <Link to={paths.blogPost(slug)} className={styles.readMore}>
           Read More<VisuallyHidden>: {title}</VisuallyHidden>
         </Link>
       </div>

@@ -9,7 +9,7 @@ interface TopicFilterProps {
   filter: BlogFilter;
 }
 
-/** Renders a link per category. The URL holds the selected category. */
+/** Renders a link per category. The URL contains the selected category. */
 export function TopicFilter({ topics: { categories }, filter }: TopicFilterProps) {
   const isAll = !filter.category && !filter.tag;
   return (
@@ -32,7 +32,7 @@ export function TopicFilter({ topics: { categories }, filter }: TopicFilterProps
   );
 }
 
-/** Renders the used tags with their numbers of posts. */
+/** Renders the tags that have posts, each with its number of posts. */
 export function TagList({ topics: { tags }, filter }: TopicFilterProps) {
   if (tags.length === 0) return null;
   return (

@@ -6,12 +6,8 @@ import { enrollmentForm } from './enroll-form-options.ts';
 
 /** Handles the post of the form without JavaScript and redirects to the page that offers the walkthrough. */
 export async function enrollAction(host: Host, { request }: ActionFunctionArgs) {
-  let enrolledLeadId = '';
-  const form = enrollmentForm(host.api, (leadId) => {
-    enrolledLeadId = leadId;
-  });
-  const rejected = await handlePost(host, request, form);
-  return rejected
-    ? data(rejected.form, { status: rejected.status })
-    : redirect(paths.enrollConfirmed(enrolledLeadId), 303);
+  const outcome = await handlePost(host, request, enrollmentForm(host.api));
+  return 'form' in outcome
+    ? data(outcome.form, { status: outcome.status })
+    : redirect(paths.enrollConfirmed(outcome.response), 303);
 }

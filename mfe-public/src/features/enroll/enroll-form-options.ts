@@ -9,10 +9,10 @@ import { answerOf, ApiProblem } from '@epm/router/client';
 import type { EnrollmentDraft, EnrollmentField } from '@epm/contract';
 import type { ApiClient } from '@epm/router/client';
 import type { PublicForm } from '../../app/forms/handle-post.ts';
-import type { usePublicForm } from '../../app/forms/use-public-form.ts';
+import type { PublicFormState } from '../../app/forms/use-public-form.ts';
 
 /** State of the enrollment form, passed to its steps. */
-export type EnrollmentForm = ReturnType<typeof usePublicForm<EnrollmentField>>;
+export type EnrollmentForm = PublicFormState<EnrollmentField>;
 
 /** Initial values of the form. */
 export const INITIAL_ENROLLMENT: EnrollmentDraft = {
@@ -30,17 +30,17 @@ export const INITIAL_ENROLLMENT: EnrollmentDraft = {
 };
 
 /**
- * Returns the checks and the request of the form, used with and without JavaScript.
- * @param onEnrolled receives the lead's id: an existing lead if the same visitor requested an analysis of this home
+ * Returns the checks and the request of the form, used with and without JavaScript. The response is the lead's id: an
+ * existing lead if the same visitor requested an analysis of this home.
  */
-export const enrollmentForm = (api: ApiClient, onEnrolled: (leadId: string) => void): PublicForm<EnrollmentField> => ({
+export const enrollmentForm = (api: ApiClient): PublicForm<EnrollmentField, string> => ({
   initialValues: INITIAL_ENROLLMENT,
   check: checkEnrollment,
   send: async (values, intake, leadId) => {
     const enrolled = await answerOf(
       api.POST('/api/enrollments', { body: { ...toEnrollmentValues(values), leadId, intake } }),
     );
-    onEnrolled(enrolled.leadId);
+    return enrolled.leadId;
   },
   failureMessage: (error) =>
     error instanceof ApiProblem && error.problem ? error.problem.detail : ENROLLMENT_MESSAGES.failed,

@@ -1,4 +1,4 @@
-import { ENROLLMENT_MESSAGES, ENROLLMENT_STEPS, stepWithError } from '@epm/contract';
+import { ENROLLMENT_MESSAGES, ENROLLMENT_STEPS, findStepWithError } from '@epm/contract';
 import type { EnrollmentField } from '@epm/contract';
 import { Button, classNames, FieldError, Stepper } from '@epm/ui';
 import { useActionData, useHost, useLoaderData } from '@epm/router';
@@ -6,10 +6,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { enrollDraftKey } from '../../app/forms/enroll-draft.ts';
 import { focusFirstError } from '../../app/forms/focus-first-error.ts';
-import { readForm } from '../../app/forms/form-values.ts';
 import { HoneypotField } from '../../app/forms/honeypot-field.tsx';
 import type { PostedForm } from '../../app/forms/handle-post.ts';
 import { usePublicForm } from '../../app/forms/use-public-form.ts';
+import { useStep } from '../../app/forms/use-step.ts';
 import { useFailureToast } from '../../app/use-failure-toast.ts';
 import { ContactInfo } from './contact-info.tsx';
 import { INITIAL_ENROLLMENT, enrollmentForm } from './enroll-form-options.ts';
@@ -17,12 +17,12 @@ import type { EnrollData } from './load-enroll.ts';
 import { PropertyDetails } from './property-details.tsx';
 import { Requirements } from './requirements.tsx';
 import { Review } from './review.tsx';
-import { useStep } from './use-step.ts';
 import panel from '../../app/forms/form-panel.module.css';
 import styles from './enroll-form.module.css';
 
 const TITLES = ENROLLMENT_STEPS.map(({ title }) => title);
 const LAST = TITLES.length - 1;
+const ENROLLMENT_FIELDS = Object.keys(INITIAL_ENROLLMENT) as EnrollmentField[];
 
 /** Renders the three steps of the enrollment as one form. Hidden steps stay mounted, so their values are kept. */
 export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => void }) {
@@ -30,18 +30,12 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
   const failureToast = useFailureToast();
   const { from, prefilled } = useLoaderData<EnrollData>();
   const posted = useActionData<PostedForm<EnrollmentField>>();
-  const { step, goTo } = useStep();
+  const { step, goTo } = useStep(TITLES.length);
   // The error of a submission is hidden once the visitor moves to another step.
   const [isFailureVisible, setIsFailureVisible] = useState(true);
-  const enrolled = useRef('');
-  // eslint-disable-next-line react-hooks/refs -- written after sending
-  const [options] = useState(() =>
-    enrollmentForm(api, (leadId) => {
-      enrolled.current = leadId;
-    }),
-  );
+  const options = enrollmentForm(api);
   const initialValues = { ...INITIAL_ENROLLMENT, ...prefilled };
-  const form = usePublicForm<EnrollmentField>({
+  const form = usePublicForm({
     ...options,
     draftKey: enrollDraftKey(from),
     initialValues,
@@ -50,10 +44,15 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
       setIsFailureVisible(true);
       return failureToast.run(() => options.send(values, intake, leadId), ENROLLMENT_MESSAGES.failedToast);
     },
-    onSent: () => onEnrolled(enrolled.current),
+    onRestored(restored) {
+      const isUntouched = ENROLLMENT_FIELDS.every((name) => restored[name] === initialValues[name]);
+      // After a submission, going back in the history opens an empty form, which must start at step 1.
+      if (step > 0 && !posted && isUntouched) goTo(0, true);
+    },
+    onSent: onEnrolled,
   });
   const { formProps, errors, isSending, failure } = form;
-  const formRef = formProps.ref;
+  const panelRef = useRef<HTMLDivElement>(null);
   const previousStep = useRef(step);
 
   function move(to: number): void {
@@ -62,15 +61,9 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
   }
 
   useEffect(() => {
-    // After a submission, going back in the history opens an empty form, which must start at step 1.
-    if (step > 0 && !posted && formRef.current && isUntouched(formRef.current, initialValues)) goTo(0, true);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once, after the draft was restored
-  }, []);
-
-  useEffect(() => {
     // Only the last step submits, so its errors belong to earlier steps. While the visitor edits an earlier step, errors
     // of later steps do not change the step.
-    const invalidStep = stepWithError(errors);
+    const invalidStep = findStepWithError(errors);
     if (previousStep.current === LAST && invalidStep !== null) goTo(invalidStep);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- goTo is a new function on each render
   }, [errors]);
@@ -78,10 +71,10 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
   useEffect(() => {
     if (previousStep.current === step) return;
     previousStep.current = step;
-    const shown = formRef.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
+    const shown = panelRef.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
     if (shown?.querySelector('[aria-invalid="true"]')) focusFirstError(shown);
     else shown?.querySelector<HTMLElement>('h2')?.focus();
-  }, [step, formRef]);
+  }, [step]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (step === LAST) return formProps.onSubmit(event);
@@ -91,7 +84,7 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
   };
 
   return (
-    <div className={panel.panel}>
+    <div ref={panelRef} className={panel.panel}>
       <Stepper steps={TITLES} current={step} className={panel.scripted} />
       <form {...formProps} onSubmit={submit} className={panel.form}>
         <Step index={0} current={step}>
@@ -137,11 +130,6 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
       </form>
     </div>
   );
-}
-
-/** Returns whether all fields have their initial values. */
-function isUntouched(form: HTMLFormElement, initial: Readonly<Record<string, string>>): boolean {
-  return Object.entries(readForm(form, Object.keys(initial))).every(([name, value]) => value === initial[name]);
 }
 
 function Step({ index, current, children }: { index: number; current: number; children: ReactNode }) {

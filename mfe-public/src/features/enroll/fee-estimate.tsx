@@ -1,5 +1,5 @@
 import {
-  figuresOf,
+  computeHomeFigures,
   formatDollars,
   formatFeeInSentence,
   formatPercent,
@@ -24,7 +24,7 @@ export function FeeEstimate({ home }: { home: OfferedHome }) {
 }
 
 function Fees({ home }: { home: OfferedHome }) {
-  const figures = figuresOf(home);
+  const figures = computeHomeFigures(home);
   const { offer, rent } = figures;
   const isSingle = rent.unitCount === 1;
   const total = formatDollars(figures.totalMonthly);

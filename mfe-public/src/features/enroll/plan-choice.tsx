@@ -4,7 +4,7 @@ import {
   formatFee,
   formatFeeInSentence,
   formatPercent,
-  offerOf,
+  findOffer,
   PLAN_KEYS,
   PLANS,
   plansFor,
@@ -38,7 +38,7 @@ export function PlanChoice({ home }: { home: EnrolledHome }) {
       <legend className={styles.legend}>Plan</legend>
       <div className={styles.tiles}>
         {offered.map((plan) => {
-          const { management, placement } = offerOf(home, plan);
+          const { management, placement } = findOffer(home, plan);
           const comparison = compareWithStandard({ ...home, plan });
           return (
             <RadioTile

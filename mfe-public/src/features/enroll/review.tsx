@@ -1,5 +1,5 @@
 import {
-  figuresOf,
+  computeHomeFigures,
   formatDollars,
   formatFee,
   formatPercent,
@@ -26,7 +26,7 @@ interface ReviewProps {
 export function Review({ typed, onEdit }: ReviewProps) {
   const home = readEnrolledHome(typed);
   const { propertyType } = home;
-  const figures = figuresOf(home);
+  const figures = computeHomeFigures(home);
   const { offer, rent } = figures;
   const units = rent.unitCount > 1 ? `, ${formatUnits(rent.unitCount)}` : '';
   return (

@@ -1,5 +1,5 @@
 import { Dialog } from '@epm/ui';
-import { SlotPicker } from '../walkthrough/slot-picker.tsx';
+import { SlotChoice } from '../../app/slots/slot-choice.tsx';
 
 interface ScheduleDialogProps {
   leadId: string;
@@ -18,7 +18,7 @@ export function ScheduleDialog({ leadId, isOpen, onClose, onBooked }: ScheduleDi
       title="Schedule Your Confirmation Walkthrough"
       description="Your enrollment is saved. Choose a time to walk through the property together."
     >
-      <SlotPicker leadId={leadId} onBooked={onBooked} />
+      <SlotChoice target={{ leadId }} action="Book this time" onBooked={onBooked} />
     </Dialog>
   );
 }

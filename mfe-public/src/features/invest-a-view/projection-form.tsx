@@ -15,7 +15,10 @@ interface ProjectionFormProps {
   onChange: () => void;
 }
 
-/** Renders the form with strategy and figures. Without JavaScript, submitting it reloads the page with the figures. */
+/**
+ * Renders the form with the strategy and the figures. Without JavaScript, submitting it reloads the page with the
+ * figures.
+ */
 export function ProjectionForm({ initial, formRef, onChange }: ProjectionFormProps) {
   const figure = (name: keyof InvestAViewInputs) => ({
     name,

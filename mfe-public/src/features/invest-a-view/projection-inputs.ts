@@ -1,6 +1,6 @@
 import { DEFAULT_STRATEGY, isStrategy, readInvestAView } from '@epm/contract';
 import type { InvestAViewInputs, StrategyKey } from '@epm/contract';
-import { queryOf } from '../../app/calculator/query-of.ts';
+import { toQueryString } from '../../app/calculator/query-of.ts';
 import type { FieldReader } from '../../app/calculator/use-calculator.ts';
 
 /** All inputs of the page. */
@@ -15,5 +15,5 @@ export function readProjection(text: FieldReader): ProjectionInputs {
 }
 
 export function writeProjection({ strategy, inputs }: ProjectionInputs): string {
-  return queryOf({ strategy, ...inputs });
+  return toQueryString({ strategy, ...inputs });
 }

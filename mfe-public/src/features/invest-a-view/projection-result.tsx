@@ -18,8 +18,11 @@ export function ProjectionResult({ inputs, result }: ProjectionResultProps) {
   const value = formatDollars(finalValue);
   return (
     <div>
-      <p className={styles.when}>{`Value after ${years} ${years === 1 ? 'year' : 'years'}`}</p>
-      <p className={classNames(styles.value, value.length > MAX_LARGE_LENGTH && styles.long)} data-result="finalValue">
+      <p className={styles.period}>{`Value after ${years} ${years === 1 ? 'year' : 'years'}`}</p>
+      <p
+        className={classNames(styles.value, value.length > MAX_LARGE_LENGTH && styles.longValue)}
+        data-result="finalValue"
+      >
         {value}
       </p>
       <dl className={styles.facts}>

@@ -24,7 +24,7 @@ export function Hero() {
               <p>See what is available across the six suburbs, with rent, move-in date and how to apply.</p>
             </div>
             {/* A full page load: the rentals page needs a content security policy for the listing service's iframe. */}
-            <ButtonLink className={styles.quiet} variant="outline" size="lg" href={paths.rentals}>
+            <ButtonLink className={styles.secondary} variant="outline" size="lg" href={paths.rentals}>
               Search Available Rentals
             </ButtonLink>
           </div>
@@ -33,7 +33,7 @@ export function Hero() {
               <h2 className={styles.cardTitle}>Own a Property?</h2>
               <p>Enter the address and learn what it could rent for. No credit card required.</p>
             </div>
-            <ButtonLink className={styles.loud} size="lg" render={<Link to={paths.analysis} />}>
+            <ButtonLink className={styles.primary} size="lg" render={<Link to={paths.analysis} />}>
               Get Free Property Analysis
             </ButtonLink>
           </div>

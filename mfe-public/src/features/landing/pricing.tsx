@@ -7,10 +7,10 @@ import {
   formatFee,
   formatFeeInSentence,
   formatPercent,
-  offerOf,
+  findOffer,
   PRE_APPROVED_REPAIR,
   RESIDENT_GUARANTEE_ONBOARDING,
-  STAFF_TIERS,
+  QUOTE_TIERS,
 } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { ButtonLink } from '@epm/ui';
@@ -22,16 +22,16 @@ import { Section } from '../../app/section.tsx';
 import styles from './pricing.module.css';
 
 const ONE_HOME = { propertyType: null, unitCount: 1 } as const;
-const STANDARD = offerOf(ONE_HOME, 'standard');
+const STANDARD = findOffer(ONE_HOME, 'standard');
 const { multiFamilyTwoToFour: SMALL, multiFamilyFiveOrMore: LARGE } = ENROLLMENT_MANAGEMENT;
-/** The fees due with any of the three plans, which do not differ by plan. */
-const DUE_WITH_A_PLAN = additionalFees(offerOf(ONE_HOME, 'foundation'));
-const TIER_SHARES = STAFF_TIERS.map(({ management }) => management.percent);
-const TIER_BASES = STAFF_TIERS.map(({ base }) => dollarsOf(base.cents));
-const QUOTED =
+/** Fees that are due with each of the three plans, and are the same for all of them. */
+const PLAN_FEES = additionalFees(findOffer(ONE_HOME, 'foundation'));
+const TIER_SHARES = QUOTE_TIERS.map(({ management }) => management.percent);
+const TIER_BASES = QUOTE_TIERS.map(({ base }) => dollarsOf(base.cents));
+const QUOTE_TEXT =
   `A quote is ${formatPercent(Math.min(...TIER_SHARES))} to ${formatPercent(Math.max(...TIER_SHARES))} of the rent and ` +
   `a base of ${formatDollars(Math.min(...TIER_BASES))} to ${formatDollars(Math.max(...TIER_BASES))} a month, by the number of units.`;
-const ON_STANDARD = `Standard is ${formatFee(SMALL)} for 2 to 4 units, and ${formatPercent(LARGE.percent)} for 5 or more.`;
+const STANDARD_FEE_TEXT = `Standard is ${formatFee(SMALL)} for 2 to 4 units, and ${formatPercent(LARGE.percent)} for 5 or more.`;
 
 export function Pricing({ plans, quoteUrl }: { plans: Schemas['Plan'][]; quoteUrl: string }) {
   return (
@@ -47,7 +47,7 @@ export function Pricing({ plans, quoteUrl }: { plans: Schemas['Plan'][]; quoteUr
       </ul>
       <div className={styles.below}>
         <dl className={styles.fees}>
-          {DUE_WITH_A_PLAN.map((fee) => (
+          {PLAN_FEES.map((fee) => (
             <FeeRow key={fee.name} name={fee.name} amount={formatFee(fee)}>
               {fee.description}
             </FeeRow>
@@ -63,7 +63,7 @@ export function Pricing({ plans, quoteUrl }: { plans: Schemas['Plan'][]; quoteUr
           </FeeRow>
           <FeeRow name="Multi-family, 2 units or more" amount="By quote, or Standard">
             {`The three plans are by quote: `}
-            <ExternalLink href={quoteUrl}>Request a quote</ExternalLink>. {QUOTED} {ON_STANDARD}
+            <ExternalLink href={quoteUrl}>Request a quote</ExternalLink>. {QUOTE_TEXT} {STANDARD_FEE_TEXT}
           </FeeRow>
         </dl>
         <ButtonLink size="lg" render={<Link to={paths.enroll} />}>
@@ -80,7 +80,7 @@ function Plan({ plan }: { plan: Schemas['Plan'] }) {
       <h3 className={styles.name}>{plan.name}</h3>
       <p className={styles.percent}>
         {formatPercent(plan.percent)}
-        <span className={styles.of}>of monthly rent</span>
+        <span className={styles.percentLabel}>of monthly rent</span>
       </p>
       <p className={styles.summary}>{plan.summary}</p>
       <ul className={styles.features}>

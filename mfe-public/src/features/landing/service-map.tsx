@@ -23,7 +23,9 @@ const RACCOON_RIVER =
 const SAYLORVILLE = 'M366 0C376 30 388 44 398 66C408 88 424 98 440 122C452 112 450 92 440 74C428 50 440 26 424 0z';
 
 interface ServiceMapProps {
-  /** Names of the service areas. The map leaves out names that are not in TOWNS; the list next to it has all names. */
+  /**
+   * Names of the service areas. The map omits names that are not in TOWNS. The list next to the map contains all names.
+   */
   names: string[];
   className?: string;
 }

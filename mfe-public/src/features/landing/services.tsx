@@ -16,7 +16,7 @@ export function Services() {
           </div>
         ))}
       </dl>
-      <p className={styles.also}>
+      <p className={styles.otherServices}>
         Plus property protection, tenant screening, marketing, rent collection, 24/7 maintenance and vendor management.
       </p>
     </div>

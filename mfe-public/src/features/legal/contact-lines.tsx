@@ -1,7 +1,7 @@
 import { telephoneLink } from '../../app/site.ts';
 import type { SiteFrame } from '../../app/site.ts';
 
-/** Renders postal address, phone and email of the company for legal inquiries. */
+/** Renders the company's postal address, phone number and email address for legal inquiries. */
 export function ContactLines({ company }: Pick<SiteFrame, 'company'>) {
   const { street, city, state, zipCode } = company.address;
   return (

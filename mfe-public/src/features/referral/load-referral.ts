@@ -4,7 +4,7 @@ import { withRetry } from '@epm/ui';
 import { requestHeldTicket } from '../../app/forms/held-ticket.ts';
 import type { Question } from './faq-texts.ts';
 
-/** The webinar's fields that this page shows. The other fields would only enlarge the page. */
+/** The fields of a webinar that this page shows. The other fields would only enlarge the page's data. */
 export type WebinarTeaser = Pick<Schemas['Webinar'], 'title' | 'start' | 'isPast'>;
 
 export interface ReferralData {
@@ -22,7 +22,7 @@ async function loadWebinarTeaser(host: Host, signal: AbortSignal): Promise<Webin
 export async function loadReferral(host: Host, { url, signal }: Request): Promise<ReferralData> {
   const [webinar, { QUESTIONS }] = await Promise.all([
     loadWebinarTeaser(host, signal).catch(() => null),
-    // Needed by the page and its head. Loaded with the page's chunk to keep the routes small.
+    // The page and its head need these texts. They are in the page's chunk to keep the routes small.
     withRetry(() => import(/* webpackChunkName: "public.referral" */ './faq-texts.ts')),
     requestHeldTicket(host),
   ]);

@@ -8,7 +8,10 @@ import styles from './refer.module.css';
 
 const SENT_STATE = { sent: true };
 
-/** Renders the form, or the confirmation after submitting. The URL decides, so that it works without JavaScript. */
+/**
+ * Renders the form, or the confirmation after submitting. The URL selects one of them, so that this works without
+ * JavaScript.
+ */
 export function Refer() {
   const { isSubmitted } = useLoaderData<ReferralData>();
   const { company } = useSite();

@@ -6,8 +6,8 @@ import { referralForm } from './referral-submission.ts';
 
 /** Handles the post of the form without JavaScript: redirects to the confirmation or returns the form with errors. */
 export async function referralAction(host: Host, request: Request) {
-  const rejected = await handlePost(host, request, referralForm(host.api));
-  return rejected
-    ? data(rejected.form, { status: rejected.status })
+  const outcome = await handlePost(host, request, referralForm(host.api));
+  return 'form' in outcome
+    ? data(outcome.form, { status: outcome.status })
     : redirect(`${paths.realtorReferral}?submitted=1#refer`, 303);
 }

@@ -16,7 +16,7 @@ const DRAFT_KEY = 'referral';
 const TYPES = PROPERTY_TYPE_KEYS.map((value) => ({ value, label: PROPERTY_TYPES[value] }));
 
 interface ReferralFormProps {
-  /** Called after a submission by JavaScript. */
+  /** Called after a successful submission by JavaScript. */
   onSent: () => void;
 }
 
@@ -25,14 +25,14 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
   const failureToast = useFailureToast();
   const posted = useActionData<PostedForm<ReferralField>>();
   const form = referralForm(api);
-  const { formProps, field, submit, values, errors, isSending, failure } = usePublicForm({
+  const { formProps, field, submit, errors, isSending, failure } = usePublicForm({
     ...form,
     draftKey: DRAFT_KEY,
     posted,
     send: (...args) => failureToast.run(() => form.send(...args), REFERRAL_MESSAGES.failed),
-    onSent() {
+    onSent(_, sent) {
       // Keeps the realtor's details for the next referral.
-      createDraftStore(DRAFT_KEY).save(Object.fromEntries(REALTOR_FIELDS.map((name) => [name, values[name]])));
+      createDraftStore(DRAFT_KEY).save(Object.fromEntries(REALTOR_FIELDS.map((name) => [name, sent[name]])));
       toast({ kind: 'success', text: REFERRAL_MESSAGES.sent });
       onSent();
     },
@@ -65,7 +65,7 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
       <fieldset>
         <legend className={styles.legend}>About your client</legend>
         <div className={styles.fields}>
-          <Field label="Client’s name" error={errors.clientName} className={styles.full}>
+          <Field label="Client’s name" error={errors.clientName} className={styles.fullWidth}>
             <Input {...boundedField('clientName')} ref={clientRef} autoComplete="off" required />
           </Field>
           <Field label="Client’s email" error={errors.clientEmail}>
@@ -78,14 +78,14 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
             label="Address of the property"
             hint="Street, city and ZIP code"
             error={errors.propertyAddress}
-            className={styles.full}
+            className={styles.fullWidth}
           >
             <Input {...boundedField('propertyAddress')} autoComplete="off" required />
           </Field>
-          <Field label="Property type" error={errors.propertyType} className={styles.full}>
+          <Field label="Property type" error={errors.propertyType} className={styles.fullWidth}>
             <Select {...field('propertyType')} options={TYPES} placeholder="Choose a type" required />
           </Field>
-          <Field label="Additional notes" isOptional error={errors.notes} className={styles.full}>
+          <Field label="Additional notes" isOptional error={errors.notes} className={styles.fullWidth}>
             <Textarea {...boundedField('notes')} />
           </Field>
         </div>
@@ -104,7 +104,10 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
   );
 }
 
-/** Returns a ref for the client's name. Focuses it for another referral, since the realtor's details are prefilled. */
+/**
+ * Returns a ref for the field of the client's name. Focuses that field for another referral, because the realtor's
+ * details are prefilled.
+ */
 function useFocusForAnotherReferral() {
   const ref = useRef<HTMLInputElement>(null);
   const { state } = useLocation() as { state: { another?: boolean } | null };

@@ -4,7 +4,7 @@ import type { PropertyType, ReferralField, Schemas } from '@epm/contract';
 import type { ApiClient } from '@epm/router/client';
 import type { PublicForm } from '../../app/forms/handle-post.ts';
 
-/** Returns the checks and the request of the referral form, used with and without JavaScript. */
+/** Returns the validation and the request of the referral form. They are used with and without JavaScript. */
 export const referralForm = (api: ApiClient): PublicForm<ReferralField> => ({
   initialValues: EMPTY_REFERRAL,
   check: checkReferral,
@@ -19,6 +19,6 @@ function toBody(
   referralId: string,
 ): Schemas['SubmitReferral'] {
   const trimmed = Object.fromEntries(REFERRAL_FIELDS.map((field) => [field, values[field].trim()])) as typeof values;
-  // The form validated the type, and the server validates it again.
+  // The form has validated the type, and the server validates it again.
   return { ...trimmed, propertyType: trimmed.propertyType as PropertyType, referralId, intake };
 }

@@ -6,7 +6,7 @@ import { FEE } from './fee.ts';
 import styles from './referral-submitted.module.css';
 
 interface ReferralSubmittedProps {
-  /** Whether the referral was just submitted. Moves the focus to the confirmation, but not on a reload. */
+  /** Whether the referral was just submitted, as opposed to a reload. If so, the confirmation gets the focus. */
   isFresh: boolean;
 }
 

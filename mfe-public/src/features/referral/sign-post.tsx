@@ -1,8 +1,8 @@
-import { grass } from '../../app/drawings/path-data.ts';
+import { grassPath } from '../../app/drawings/path-data.ts';
 import { FEE } from './fee.ts';
 import styles from './sign-post.module.css';
 
-/** Renders a decorative yard sign with the referral fee. The page's text has the fee as well. */
+/** Renders a decorative yard sign with the referral fee. The page's text contains the fee as well. */
 export function SignPost({ className }: { className?: string }) {
   return (
     <svg className={`${styles.sign} ${className ?? ''}`} viewBox="0 0 460 470" aria-hidden="true" focusable="false">
@@ -18,7 +18,7 @@ export function SignPost({ className }: { className?: string }) {
       <text className={styles.word} x="262" y="336">
         per successful referral
       </text>
-      <path className={styles.grass} d={`${grass(6, 452, 452, 23)}${grass(20, 440, 452, 71)}`} />
+      <path className={styles.grass} d={`${grassPath(6, 452, 452, 23)}${grassPath(20, 440, 452, 71)}`} />
       <path className={styles.line} d="M0 452H460" />
     </svg>
   );

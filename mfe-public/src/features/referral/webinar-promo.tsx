@@ -8,20 +8,20 @@ import type { WebinarTeaser } from './load-referral.ts';
 import styles from './webinar-promo.module.css';
 
 interface WebinarPromoProps {
-  /** Null if loading failed. The call is offered anyway. */
+  /** The webinar; null if loading failed. The call is offered in any case. */
   webinar: WebinarTeaser | null;
   bookingUrl: string;
 }
 
-const UPCOMING = {
+const UPCOMING_TEXTS = {
   text: 'Bring your client, or come alone and take the figures to your next listing appointment.',
   button: 'Register for the Webinar',
 };
-const PAST = {
+const PAST_TEXTS = {
   text: 'The last one is over. Leave your email and we will write when the next date is set.',
   button: 'Hear About the Next Webinar',
 };
-const UNKNOWN = {
+const UNKNOWN_TEXTS = {
   text: 'Renting a home out and selling it, compared with the figures of one house. Its page has the date.',
   button: 'See the Webinar',
 };
@@ -29,12 +29,12 @@ const UNKNOWN = {
 /** Promotes the webinar and, as an alternative, a call. */
 export function WebinarPromo({ webinar, bookingUrl }: WebinarPromoProps) {
   const time = webinar && !webinar.isPast ? eventTime(webinar.start) : null;
-  const texts = time ? UPCOMING : webinar ? PAST : UNKNOWN;
+  const texts = time ? UPCOMING_TEXTS : webinar ? PAST_TEXTS : UNKNOWN_TEXTS;
   return (
     <section className={styles.band} aria-labelledby="webinar-promo">
       <div className={styles.inner}>
         <div>
-          <p className={styles.when}>{time ? `${time.date} at ${time.time}` : 'The webinar'}</p>
+          <p className={styles.time}>{time ? `${time.date} at ${time.time}` : 'The webinar'}</p>
           <h2 id="webinar-promo" className={styles.title}>
             <Sentences>{webinar?.title ?? 'Rent it or sell it? One hour, with real figures'}</Sentences>
           </h2>
@@ -42,11 +42,11 @@ export function WebinarPromo({ webinar, bookingUrl }: WebinarPromoProps) {
         <div>
           <p className={styles.text}>{texts.text}</p>
           <p className={styles.actions}>
-            <ButtonLink className={styles.loud} size="lg" render={<Link to={`${paths.webinar}#register`} />}>
+            <ButtonLink className={styles.primary} size="lg" render={<Link to={`${paths.webinar}#register`} />}>
               {texts.button}
             </ButtonLink>
             <ButtonLink
-              className={styles.quiet}
+              className={styles.secondary}
               variant="outline"
               size="lg"
               render={<ExternalLink href={bookingUrl} />}

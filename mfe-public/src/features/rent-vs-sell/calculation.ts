@@ -1,7 +1,7 @@
 import { readRealistic, readRentVsSell } from '@epm/contract';
 import type { RealisticAssumptions, RentVsSellInputs } from '@epm/contract';
 import type { FieldReader } from '../../app/calculator/use-calculator.ts';
-import { queryOf } from '../../app/calculator/query-of.ts';
+import { toQueryString } from '../../app/calculator/query-of.ts';
 
 /** All inputs of the page. */
 export interface Calculation {
@@ -20,7 +20,7 @@ export function readCalculation(text: FieldReader): Calculation {
 /** Returns the query string of a calculation. Omits the realistic assumptions when they are switched off. */
 export function writeCalculation({ inputs, isRealistic, assumptions }: Calculation): string {
   const { isInvestment, ...rates } = assumptions;
-  return queryOf({
+  return toQueryString({
     ...inputs,
     ...(isRealistic && { realistic: 'yes', ...rates, ...(isInvestment && { isInvestment: 'yes' }) }),
   });

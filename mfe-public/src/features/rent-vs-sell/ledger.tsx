@@ -1,7 +1,7 @@
 import { formatPercent, RENT_VS_SELL_MODEL, RENT_VS_SELL_SHARES } from '@epm/contract';
 import type { RentVsSell, RentVsSellInputs } from '@epm/contract';
-import { signedDollars } from '../../app/calculator/signed-dollars.ts';
-import { inYears } from './reasoning.ts';
+import { formatSignedDollars } from '../../app/calculator/signed-dollars.ts';
+import { formatYears } from './reasoning.ts';
 import styles from './ledger.module.css';
 
 interface LedgerProps {
@@ -11,25 +11,25 @@ interface LedgerProps {
 
 type Line = [name: string, dollars: number];
 
-/** Renders renting and selling as sums: income, costs and the remaining wealth. */
+/** Renders one calculation for renting and one for selling: income, costs and the remaining wealth. */
 export function Ledger({ inputs, result }: LedgerProps) {
   const { homeValue, mortgageBalance, yearsToHold } = inputs;
   const last = result.years.at(-1);
   if (!last) return null;
-  const over = `over ${inYears(yearsToHold)}`;
+  const periodText = `over ${formatYears(yearsToHold)}`;
   const renting: Line[] = [
-    [`House value after ${inYears(yearsToHold)}`, last.houseValue],
+    [`House value after ${formatYears(yearsToHold)}`, last.houseValue],
     ['Mortgage still owed', last.houseEquity - last.houseValue],
-    [`Rent ${over}`, last.rentalIncome * yearsToHold],
-    [`Mortgage payments ${over}`, -last.mortgageExpense * yearsToHold],
-    [`Taxes, insurance, maintenance, management ${over}`, -last.otherCosts * yearsToHold],
+    [`Rent ${periodText}`, last.rentalIncome * yearsToHold],
+    [`Mortgage payments ${periodText}`, -last.mortgageExpense * yearsToHold],
+    [`Taxes, insurance, maintenance, management ${periodText}`, -last.otherCosts * yearsToHold],
     [`Cost of selling, ${formatPercent(RENT_VS_SELL_SHARES.selling.percent)} of value`, -result.sellingCost],
   ];
   const selling: Line[] = [
     ['House value today', homeValue],
     ['Mortgage paid off', -mortgageBalance],
     [
-      `${formatPercent(RENT_VS_SELL_MODEL.saleProceedsGrowth)} a year ${over}`,
+      `${formatPercent(RENT_VS_SELL_MODEL.saleProceedsGrowth)} a year ${periodText}`,
       last.wealthIfSell - (homeValue - mortgageBalance),
     ],
   ];
@@ -49,12 +49,12 @@ function Sum({ title, lines, total }: { title: string; lines: Line[]; total: num
         {lines.map(([name, dollars]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{signedDollars(dollars)}</td>
+            <td>{formatSignedDollars(dollars)}</td>
           </tr>
         ))}
         <tr className={styles.total}>
           <th scope="row">What you own</th>
-          <td>{signedDollars(total)}</td>
+          <td>{formatSignedDollars(total)}</td>
         </tr>
       </tbody>
     </table>

@@ -4,7 +4,8 @@ const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 const COLUMNS = [0, 1, 2, 3, 4];
 
 /**
- * Renders a table with blanks and a padlock. It contains no figures, so the locked ones cannot be read from the HTML.
+ * Renders a drawing of a table with blanks and a padlock. It contains no figures, so the HTML does not reveal the
+ * locked ones.
  */
 export function LockedLedger({ className }: { className?: string | undefined }) {
   return (

@@ -3,14 +3,14 @@ import {
   formatFee,
   formatPercent,
   LANDING_PLANS,
-  offerOf,
+  findOffer,
   RENT_VS_SELL_MODEL,
   RENT_VS_SELL_SHARES,
 } from '@epm/contract';
 import { AssumptionList } from '../../app/calculator/assumption-list.tsx';
 
 const { maintenance, management, selling } = RENT_VS_SELL_SHARES;
-const { monthly } = offerOf({ propertyType: null, unitCount: 1 }, 'standard');
+const { monthly } = findOffer({ propertyType: null, unitCount: 1 }, 'standard');
 const { foundation, wealth } = LANDING_PLANS;
 const OUR_FEES =
   `${formatPercent(management.percent)} for management is assumed, no matter who manages the home. Ours is ${formatPercent(ENROLLMENT_MANAGEMENT.standard.percent)} ` +

@@ -8,7 +8,10 @@ import { unlock, useUnlocked } from './use-unlocked.ts';
 import { YearTable } from './year-table.tsx';
 import styles from './projection.module.css';
 
-/** Renders the figures of every year after the visitor entered an email. Until then the HTML contains none of them. */
+/**
+ * Renders the figures of every year once the visitor has entered an email address. Until then, the HTML contains none
+ * of them.
+ */
 export function Projection({ result, query }: { result: RentVsSell; query: string }) {
   const posted = useActionData<UnlockActionData>();
   const wasPosted = posted !== undefined && 'isUnlocked' in posted;
@@ -16,7 +19,7 @@ export function Projection({ result, query }: { result: RentVsSell; query: strin
   const [isJustUnlocked, setIsJustUnlocked] = useState(false);
   const tableRef = useRef<HTMLDivElement>(null);
 
-  // Stores an unlock by a post without JavaScript for the rest of the session.
+  // A post without JavaScript has unlocked the table. Stores this for the rest of the session.
   useEffect(() => {
     if (wasPosted) unlock();
   }, [wasPosted]);
@@ -28,7 +31,7 @@ export function Projection({ result, query }: { result: RentVsSell; query: strin
 
   if (isUnlocked) {
     return (
-      <div ref={tableRef} tabIndex={-1} className={styles.open}>
+      <div ref={tableRef} tabIndex={-1} className={styles.unlocked}>
         <YearTable years={result.years} />
       </div>
     );
@@ -36,7 +39,7 @@ export function Projection({ result, query }: { result: RentVsSell; query: strin
   return (
     <div className={styles.locked}>
       <LockedLedger className={styles.drawing} />
-      <div className={styles.door}>
+      <div className={styles.unlockPanel}>
         <h3>Your table is ready to unlock.</h3>
         <p className={styles.text}>
           Ten columns for every year you hold the house: rental income, mortgage, other costs, cash flow, value, equity,

@@ -8,29 +8,29 @@ import {
 import type { RealisticRates, RentVsSell } from '@epm/contract';
 import { Checkbox } from '@epm/ui';
 import { FigureField } from '../../app/calculator/figure-field.tsx';
-import { signedDollars } from '../../app/calculator/signed-dollars.ts';
+import { formatSignedDollars } from '../../app/calculator/signed-dollars.ts';
 import { FORM_ID } from './calculation.ts';
 import type { Calculation } from './calculation.ts';
-import { inYears } from './reasoning.ts';
+import { formatYears } from './reasoning.ts';
 import { SensitivityChart } from './sensitivity-chart.tsx';
 import { TwoModels } from './two-models.tsx';
 import styles from './realistic.module.css';
 
 const EXCLUSION_HINT =
   `Owners who have lived there that long pay no federal tax on up to ${formatDollars(HOME_GAIN_EXCLUSION.dollars)} of gain (filing alone) when selling ` +
-  `today or within ${inYears(HOME_GAIN_EXCLUSION.yearsAfterMovingOut)} of moving out.`;
+  `today or within ${formatYears(HOME_GAIN_EXCLUSION.yearsAfterMovingOut)} of moving out.`;
 
 interface RealisticProps {
   /** Initial values of the fields. */
   initial: Calculation;
   calculation: Calculation;
-  /** Result of the specified model, shown above. */
+  /** Result of the model from the specification, which is shown above. */
   specified: RentVsSell;
   onChange: () => void;
 }
 
 /**
- * Renders the second model, which is off by default: its assumptions, its result, and how much each assumption matters.
+ * Renders the second model, which is off by default: its assumptions, its result, and the effect of each assumption.
  */
 export function Realistic({ initial, calculation, specified, onChange }: RealisticProps) {
   const { inputs, assumptions, isRealistic } = calculation;
@@ -79,7 +79,7 @@ export function Realistic({ initial, calculation, specified, onChange }: Realist
                 form={FORM_ID}
                 defaultChecked={initial.assumptions.isInvestment}
                 onChange={onChange}
-                className={styles.wide}
+                className={styles.fullWidth}
                 label="I have not lived there for two of the last five years"
                 hint={EXCLUSION_HINT}
               />
@@ -100,14 +100,14 @@ function loanHint(yearsLeft: number, monthsLeft: number): string {
   if (yearsLeft > 0) return '0 calculates them from the original mortgage';
   const years = Math.floor(monthsLeft / 12);
   const months = monthsLeft % 12;
-  return `0 calculates them from the original mortgage: ${inYears(years)}${months > 0 ? `, ${months} ${months === 1 ? 'month' : 'months'}` : ''}`;
+  return `0 calculates them from the original mortgage: ${formatYears(years)}${months > 0 ? `, ${months} ${months === 1 ? 'month' : 'months'}` : ''}`;
 }
 
-/** Returns a sentence that compares the internal rate of return with the return elsewhere. */
+/** Returns a sentence that compares the internal rate of return with the return of other investments. */
 function describeReturn(rate: number | null, proceedsToday: number, elsewhere: number): string {
   if (proceedsToday <= 0)
     return 'After loan, selling costs and tax, a sale today leaves no money, so there is no return to compare.';
-  const proceeds = signedDollars(proceedsToday);
+  const proceeds = formatSignedDollars(proceedsToday);
   if (rate === null) return `Keeping the house loses all of the ${proceeds} that a sale today would bring.`;
   return `Keeping the house earns ${formatPercent(rate * 100).replace('-', '−')} a year (internal rate of return) on the ${proceeds} that a sale today would bring. Elsewhere that money earns ${formatPercent(elsewhere)}.`;
 }

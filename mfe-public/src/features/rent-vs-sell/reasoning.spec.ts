@@ -1,18 +1,20 @@
 import { readRentVsSell, rentVsSell } from '@epm/contract';
 import type { RentVsSellInputs } from '@epm/contract';
-import { turningPointOf, answerPrefix } from './reasoning.ts';
+import { describeTurningPoint, answerPrefix } from './reasoning.ts';
 
 const DEFAULTS = readRentVsSell(() => null);
 const ALL_ZERO = readRentVsSell(() => '0');
 const turningPoint = (given: Partial<RentVsSellInputs>) =>
-  turningPointOf(rentVsSell({ ...ALL_ZERO, yearsToHold: 5, ...given }));
+  describeTurningPoint(rentVsSell({ ...ALL_ZERO, yearsToHold: 5, ...given }));
 
-describe('turningPointOf', () => {
+describe('describeTurningPoint', () => {
   it('states the rent above which renting wins', () => {
-    expect(turningPointOf(rentVsSell(DEFAULTS))).toBe('Renting wins above $1,237 a month; below that, selling wins.');
+    expect(describeTurningPoint(rentVsSell(DEFAULTS))).toBe(
+      'Renting wins above $1,237 a month; below that, selling wins.',
+    );
   });
 
-  it('states $0 when both options are equal without rent', () => {
+  it('states $0 when both options are equal at a rent of $0', () => {
     expect(turningPoint({})).toBe('Renting wins at any rent above $0.');
     expect(turningPoint({ monthlyRent: 1_000 })).toBe('Renting wins at any rent above $0.');
   });
@@ -21,8 +23,8 @@ describe('turningPointOf', () => {
     expect(turningPoint({ homeValue: 300_000, appreciationRate: 9 })).toBe('Renting wins at any rent.');
   });
 
-  it('explains the difference to the break-even rent when the first year loses money', () => {
-    const losing = (given: Partial<RentVsSellInputs>) => turningPointOf(rentVsSell({ ...DEFAULTS, ...given }));
+  it('explains the difference from the break-even rent when the first year loses money', () => {
+    const losing = (given: Partial<RentVsSellInputs>) => describeTurningPoint(rentVsSell({ ...DEFAULTS, ...given }));
     expect(losing({ monthlyRent: 1_400 })).toBe(
       'Renting wins above $1,237 a month; below that, selling wins. That is less than break-even: what you gain by keeping the house for 5 years makes up for what the rent falls short.',
     );
@@ -42,8 +44,8 @@ describe('turningPointOf', () => {
     [{ mortgageBalance: 100_000_000, interestRate: 30, monthlyRent: 1_000_000 }, /break-even/],
   ])('agrees with the recommendation for %j', (given, pattern) => {
     const result = rentVsSell({ ...DEFAULTS, ...given });
-    expect(turningPointOf(result)).toMatch(pattern);
-    expect(turningPointOf(result)).not.toMatch(/NaN|Infinity|--/);
+    expect(describeTurningPoint(result)).toMatch(pattern);
+    expect(describeTurningPoint(result)).not.toMatch(/NaN|Infinity|--/);
     const wins = result.recommendation === 'RENT OUT';
     expect(wins).toBe(result.tippingRent === null || (given.monthlyRent ?? DEFAULTS.monthlyRent) >= result.tippingRent);
   });

@@ -1,7 +1,7 @@
 import { rentVsSell } from '@epm/contract';
 import { Button } from '@epm/ui';
 import { CopyLinkButton } from '../../app/calculator/copy-link-button.tsx';
-import { signedDollars } from '../../app/calculator/signed-dollars.ts';
+import { formatSignedDollars } from '../../app/calculator/signed-dollars.ts';
 import { useCalculator } from '../../app/calculator/use-calculator.ts';
 import { Section } from '../../app/section.tsx';
 import { readCalculation, writeCalculation } from './calculation.ts';
@@ -40,7 +40,7 @@ export function Component() {
         </section>
         <a href="#result" className={styles.bar}>
           <strong>{result.recommendation}</strong>
-          <span>{`by ${signedDollars(Math.abs(result.difference))}`}</span>
+          <span>{`by ${formatSignedDollars(Math.abs(result.difference))}`}</span>
         </a>
       </div>
       <Section title="How the answer adds up." intro="Each option as a sum of what comes in and what goes out.">

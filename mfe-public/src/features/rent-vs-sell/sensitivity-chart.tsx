@@ -1,6 +1,6 @@
-import { formatPercent, sensitivity } from '@epm/contract';
+import { formatPercent, computeSensitivity } from '@epm/contract';
 import type { RealisticAssumptions, RentVsSellInputs, SwingField } from '@epm/contract';
-import { signedDollars } from '../../app/calculator/signed-dollars.ts';
+import { formatSignedDollars } from '../../app/calculator/signed-dollars.ts';
 import { TornadoChart } from '../../app/charts/tornado-chart.tsx';
 
 const NAMES: Readonly<Record<SwingField, string>> = {
@@ -23,10 +23,10 @@ interface SensitivityChartProps {
 
 /** Draws how much each assumption changes the result. */
 export function SensitivityChart({ inputs, assumptions, difference }: SensitivityChartProps) {
-  const bars = sensitivity(inputs, assumptions).map(({ field, low, high, atLow, atHigh }) => {
+  const bars = computeSensitivity(inputs, assumptions).map(({ field, low, high, atLow, atHigh }) => {
     const format = (value: number) =>
       field === 'monthlyRent' || field === 'taxesAndInsurance'
-        ? signedDollars(value)
+        ? formatSignedDollars(value)
         : formatPercent(value).replace('-', '−');
     return { name: NAMES[field], low: format(low), high: format(high), atLow, atHigh };
   });
@@ -36,8 +36,8 @@ export function SensitivityChart({ inputs, assumptions, difference }: Sensitivit
       caption={
         <>
           <strong>{bars[0]?.name} moves the answer most.</strong> Each bar changes one assumption and leaves the others
-          as they are. All start from today’s result, {signedDollars(difference)}; green favors renting. A dashed line
-          marks where both options come out even.
+          as they are. All start from today’s result, {formatSignedDollars(difference)}; green favors renting. A dashed
+          line marks where both options come out even.
         </>
       }
       result={difference}

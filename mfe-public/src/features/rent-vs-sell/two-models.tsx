@@ -1,9 +1,9 @@
 import { formatPercent, RENT_VS_SELL_SHARES } from '@epm/contract';
 import type { RealisticRentVsSell, RentVsSell, RentVsSellInputs } from '@epm/contract';
 import { classNames } from '@epm/ui';
-import { signedDollars } from '../../app/calculator/signed-dollars.ts';
+import { formatSignedDollars } from '../../app/calculator/signed-dollars.ts';
 import figureStyles from './figure-table.module.css';
-import { inYears } from './reasoning.ts';
+import { formatYears } from './reasoning.ts';
 import styles from './two-models.module.css';
 
 interface TwoModelsProps {
@@ -20,8 +20,16 @@ export function TwoModels({ inputs, specified, realistic }: TwoModelsProps) {
     ['A sale today brings', inputs.homeValue - inputs.mortgageBalance, realistic.proceedsToday],
     ['Mortgage payment, a month', specified.monthlyPayment, realistic.monthlyPayment],
     ['Cash flow in the first year', specified.years[0]?.netCashFlow, realistic.years[0]?.netCashFlow],
-    [`If you rent, after ${inYears(inputs.yearsToHold)}`, last.specified?.wealthIfRent, last.realistic?.wealthIfRent],
-    [`If you sell, after ${inYears(inputs.yearsToHold)}`, last.specified?.wealthIfSell, last.realistic?.wealthIfSell],
+    [
+      `If you rent, after ${formatYears(inputs.yearsToHold)}`,
+      last.specified?.wealthIfRent,
+      last.realistic?.wealthIfRent,
+    ],
+    [
+      `If you sell, after ${formatYears(inputs.yearsToHold)}`,
+      last.specified?.wealthIfSell,
+      last.realistic?.wealthIfSell,
+    ],
     ['Difference', specified.difference, realistic.difference],
   ];
   return (
@@ -43,8 +51,8 @@ export function TwoModels({ inputs, specified, realistic }: TwoModelsProps) {
           {rows.map(([name, above, here]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{signedDollars(above ?? 0)}</td>
-              <td>{signedDollars(here ?? 0)}</td>
+              <td>{formatSignedDollars(above ?? 0)}</td>
+              <td>{formatSignedDollars(here ?? 0)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,12 +1,11 @@
-import { CALCULATOR_EMAIL_CONSENT, checkUnlock, EMAIL_MAX, UNLOCK_MESSAGES } from '@epm/contract';
-import { answerOf } from '@epm/router/client';
+import { CALCULATOR_EMAIL_CONSENT, EMAIL_MAX, UNLOCK_MESSAGES } from '@epm/contract';
 import { Button, EmailInput, Field, FieldError } from '@epm/ui';
 import { useActionData, useHost } from '@epm/router';
 import { HoneypotField } from '../../app/forms/honeypot-field.tsx';
 import { usePublicForm } from '../../app/forms/use-public-form.ts';
 import { paths } from '../../app/paths.ts';
 import type { UnlockActionData } from './unlock-action.ts';
-import { EMPTY_UNLOCK } from './unlock-action.ts';
+import { unlockForm } from './unlock-action.ts';
 import { unlock } from './use-unlocked.ts';
 import styles from './unlock-form.module.css';
 
@@ -19,18 +18,14 @@ export function UnlockForm({ query, onUnlocked }: { query: string; onUnlocked: (
   const actionData = useActionData<UnlockActionData>();
   const posted = actionData && 'form' in actionData ? actionData.form : undefined;
   const form = usePublicForm({
+    ...unlockForm(api),
     draftKey: 'rent-vs-sell-unlock',
-    initialValues: EMPTY_UNLOCK,
-    check: checkUnlock,
     posted,
-    send: ({ email }, intake, leadId) =>
-      answerOf(api.POST('/api/calculators/rent-vs-sell/unlock', { body: { leadId, email: email.trim(), intake } })),
     onSent: () => {
       unlock();
       toast({ kind: 'success', text: UNLOCK_MESSAGES.done });
       onUnlocked();
     },
-    failureMessage: UNLOCK_MESSAGES.failed,
   });
   return (
     <form {...form.formProps} action={`${paths.rentVsSell}?${query}#projection`} className={styles.form}>

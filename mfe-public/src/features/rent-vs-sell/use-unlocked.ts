@@ -1,11 +1,11 @@
 import { useLoaderData } from '@epm/router';
 import { useSyncExternalStore } from 'react';
 
-/** Session cookie that marks the table as unlocked. A cookie, so that the server can render the unlocked table. */
+/** Session cookie that marks the table as unlocked. The server needs the cookie to render the unlocked table. */
 const COOKIE = 'epm_projection=open';
 
 const listeners = new Set<() => void>();
-/** Fallback for browsers that block cookies. Lasts until the page is left. */
+/** Fallback for browsers that block cookies. It lasts until the page is left. */
 let isUnlockedInMemory = false;
 
 /** Returns whether a cookie header or `document.cookie` contains the unlock cookie. */

@@ -1,7 +1,7 @@
 import type { RentVsSell, RentVsSellInputs } from '@epm/contract';
-import { signedDollars } from '../../app/calculator/signed-dollars.ts';
+import { formatSignedDollars } from '../../app/calculator/signed-dollars.ts';
 import { LiveResult } from '../../app/calculator/live-result.tsx';
-import { headlineOf, explanationOf, turningPointOf, answerPrefix } from './reasoning.ts';
+import { describeDifference, explainAnswer, describeTurningPoint, answerPrefix } from './reasoning.ts';
 import styles from './verdict.module.css';
 
 interface VerdictProps {
@@ -13,15 +13,15 @@ interface VerdictProps {
 export function Verdict({ inputs, result }: VerdictProps) {
   return (
     <div>
-      <p className={styles.when}>{answerPrefix(result, inputs.yearsToHold)}</p>
+      <p className={styles.answerPrefix}>{answerPrefix(result, inputs.yearsToHold)}</p>
       <p className={styles.answer} data-answer>
         {result.recommendation}
       </p>
-      <p className={styles.intro}>{headlineOf(result)}</p>
-      <LiveResult text={`${result.recommendation}: ${headlineOf(result)}`} />
+      <p className={styles.intro}>{describeDifference(result)}</p>
+      <LiveResult text={`${result.recommendation}: ${describeDifference(result)}`} />
       {result.breakEvenRent !== null && <Shortfall result={result} breakEvenRent={result.breakEvenRent} />}
-      <p className={styles.reasoning}>{explanationOf(inputs, result).join(' ')}</p>
-      <p className={styles.turning}>{turningPointOf(result)}</p>
+      <p className={styles.reasoning}>{explainAnswer(inputs, result).join(' ')}</p>
+      <p className={styles.turningPoint}>{describeTurningPoint(result)}</p>
     </div>
   );
 }
@@ -34,8 +34,8 @@ function Shortfall({ result, breakEvenRent }: { result: RentVsSell; breakEvenRen
         <strong>The rent does not cover the costs of the first year.</strong>
       </p>
       <p>
-        You would add {Math.round(missing) > 0 ? signedDollars(missing) : 'less than $1'} a month. Break-even monthly
-        rent: <strong>{signedDollars(breakEvenRent)}</strong>.
+        You would add {Math.round(missing) > 0 ? formatSignedDollars(missing) : 'less than $1'} a month. Break-even
+        monthly rent: <strong>{formatSignedDollars(breakEvenRent)}</strong>.
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { formatPercent, RENT_VS_SELL_SHARES } from '@epm/contract';
 import type { RentVsSell, RentVsSellInputs } from '@epm/contract';
-import { signedDollars } from '../../app/calculator/signed-dollars.ts';
+import { formatSignedDollars } from '../../app/calculator/signed-dollars.ts';
 import { LineChart } from '../../app/charts/line-chart.tsx';
 
 interface WealthChartProps {
@@ -19,7 +19,7 @@ export function WealthChart({ inputs, result }: WealthChartProps) {
       caption={
         <>
           <strong>What you own, year by year.</strong> Both lines start with today’s equity. The line for renting drops
-          at the end: selling then takes {selling} of the value, {signedDollars(result.sellingCost)}.
+          at the end: selling then takes {selling} of the value, {formatSignedDollars(result.sellingCost)}.
         </>
       }
       points={['Today', ...result.years.map(({ year }) => `Year ${year}`)]}

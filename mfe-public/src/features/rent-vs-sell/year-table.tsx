@@ -1,6 +1,6 @@
 import type { RentVsSellYear } from '@epm/contract';
 import { classNames } from '@epm/ui';
-import { signedDollars } from '../../app/calculator/signed-dollars.ts';
+import { formatSignedDollars } from '../../app/calculator/signed-dollars.ts';
 import figureStyles from './figure-table.module.css';
 import styles from './year-table.module.css';
 
@@ -17,8 +17,8 @@ const FIGURES: readonly [Exclude<keyof RentVsSellYear, 'year'>, string][] = [
 ];
 
 /**
- * Renders one row per year with ten columns. Does not use the table of the staff screens, because most of its styles
- * are not needed here.
+ * Renders a table with one row per year and ten columns. Does not use `Table` of the staff screens, because most of its
+ * styles are not needed here.
  */
 export function YearTable({ years }: { years: readonly RentVsSellYear[] }) {
   return (
@@ -40,7 +40,7 @@ export function YearTable({ years }: { years: readonly RentVsSellYear[] }) {
               <th scope="row">{`Year ${row.year}`}</th>
               {FIGURES.map(([key, head]) => (
                 <td key={key} data-label={head}>
-                  {signedDollars(row[key])}
+                  {formatSignedDollars(row[key])}
                 </td>
               ))}
             </tr>

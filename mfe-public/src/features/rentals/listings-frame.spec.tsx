@@ -22,7 +22,7 @@ function show() {
   return screen.getByTitle('Available rental homes');
 }
 
-/** Hydrates the server's markup `delayMs` after the response arrived. */
+/** Hydrates the server's markup `delayMs` after the response has arrived. */
 function hydrateAfter(delayMs: number) {
   const arrived = performance.now();
   performance.getEntriesByType = () => [{ responseEnd: arrived } as PerformanceNavigationTiming];

@@ -24,7 +24,8 @@ interface ListingsFrameProps {
 }
 
 /**
- * Returns the milliseconds since the HTML arrived. The iframe is near the top of the HTML, so it loads from then on.
+ * Returns the milliseconds since the HTML arrived. The iframe is near the top of the HTML, so it starts to load at that
+ * time.
  */
 function msSinceResponse(): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -61,7 +62,7 @@ export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
       timer = setTimeout(() => setState((now) => (now === 'loading' ? 'late' : now)), ms);
     };
     startTimeout(LISTINGS_TIMEOUT_MS - (isServerRendered ? msSinceResponse() : 0));
-    // A page that is restored from the bfcache was frozen, and its iframe continues to load now.
+    // In the bfcache the page was frozen. Its iframe continues to load now, so the timeout starts again.
     const restartTimeout = ({ persisted }: PageTransitionEvent) => persisted && startTimeout(LISTINGS_TIMEOUT_MS);
     window.addEventListener('pageshow', restartTimeout);
     return () => {
@@ -78,7 +79,7 @@ export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
         )}
         {(state === 'late' || state === 'unreachable') && (
           <>
-            <p className={styles.late}>{state === 'late' ? LATE_TEXT : UNREACHABLE_TEXT}</p>
+            <p className={styles.failureText}>{state === 'late' ? LATE_TEXT : UNREACHABLE_TEXT}</p>
             <p className={styles.help}>You can open the full list on its own page instead.</p>
             <ButtonLink size="lg" render={<ExternalLink href={listingsUrl} />}>
               View Available Properties

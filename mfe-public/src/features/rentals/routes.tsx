@@ -1,6 +1,5 @@
 import type { Host, RouteHandle, RouteObject } from '@epm/router';
 import { loadRentals } from './load-rentals.ts';
-import type { RentalsData } from './load-rentals.ts';
 import { rentalsHead } from './rentals-head.ts';
 
 export const rentalsRoutes = (host: Host): RouteObject[] => [
@@ -11,9 +10,8 @@ export const rentalsRoutes = (host: Host): RouteObject[] => [
     lazy: host.lazy(() => import(/* webpackChunkName: "public.rentals" */ './rentals-page.tsx')),
     handle: {
       head: rentalsHead,
-      frames: (loaderData) => (loaderData ? [(loaderData as RentalsData).frameUrl] : []),
       frame: 'bare',
-      // The iframe's timeout needs JavaScript.
+      // The timeout of the iframe needs JavaScript, even if the visitor does not interact with the page.
       start: 'idle',
     } satisfies RouteHandle,
   },

@@ -6,7 +6,7 @@ import styles from './comparables.module.css';
 
 interface ComparablesProps {
   comparables: Schemas['Comparable'][];
-  /** Number of comparables from the source that are not shown because they do not compare well. */
+  /** Number of the source's comparables that staff left out. */
   leftOut: number;
   source: Schemas['RentSource'];
 }

@@ -2,7 +2,7 @@ import { answerOf, ApiProblem } from '@epm/router/client';
 import { data, redirect } from '@epm/router';
 import type { Host } from '@epm/router';
 
-/** Data of the page after a post for which the PDF could not be generated. */
+/** Data of the page if a post without JavaScript could not generate the PDF. */
 export interface DownloadActionData {
   failure: string;
 }

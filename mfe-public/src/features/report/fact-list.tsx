@@ -4,7 +4,7 @@ import styles from './fact-list.module.css';
 
 interface FactListProps {
   title: string;
-  /** Name and value; null if the owner did not give the value. */
+  /** Names and values. A value is null if the owner did not give it. */
   facts: readonly (readonly [name: string, value: string | null])[];
   children?: ReactNode;
 }

@@ -14,7 +14,7 @@ interface FinancialProjectionsProps {
   children?: ReactNode;
 }
 
-/** Renders the projection of a year: rent, management, maintenance and net operating income. */
+/** Renders the projection for one year: rent, management, maintenance and net operating income. */
 export function FinancialProjections({ projections, includesUtilities, fees, children }: FinancialProjectionsProps) {
   const id = useId();
   const { rent, managementFee, maintenance, netOperatingIncome, monthlyManagement } = projections;

@@ -1,6 +1,5 @@
-import { rentOf } from '@epm/contract';
 import { ApiProblem, answerOf } from '@epm/router/client';
-import type { Rent, Schemas } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
 import { data } from '@epm/router';
 import type { Host } from '@epm/router';
 
@@ -13,15 +12,7 @@ export type ReportOutcome =
   | { kind: 'missing' }
   | { kind: 'failed'; message: string };
 
-/** Returns the rent of one unit on the report, in dollars a month: the adjusted rent, or else the estimate. */
-export const displayedRentPerUnit = ({ adjustedRent, rentEstimate }: RentResult): number =>
-  adjustedRent ?? rentEstimate;
-
-/** Returns the rent on the report, for one unit and for the building. */
-export const displayedRent = ({ property }: Pick<Report, 'property'>, result: RentResult): Rent =>
-  rentOf({ rentPerUnit: displayedRentPerUnit(result), unitCount: property.unitCount });
-
-/** Message for an error response without a detail. */
+/** Message for an error response that has no `detail`. */
 const FAILED_TEXT = 'Failed to analyze property';
 /** Message if there is no response. */
 const NO_RESPONSE_TEXT = 'Unable to load property analysis. Please try again later.';

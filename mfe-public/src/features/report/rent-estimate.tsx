@@ -31,7 +31,7 @@ export function RentEstimate({ result, rent }: { result: RentResult; rent: Rent 
             {source.detail}
           </dd>
         </dl>
-        <p className={styles.not}>This is an estimate, not an appraisal. A walkthrough confirms the figure.</p>
+        <p className={styles.disclaimer}>This is an estimate, not an appraisal. A walkthrough confirms the figure.</p>
       </div>
     </section>
   );

@@ -34,7 +34,11 @@ export function RentGauge({ rent, low, high }: RentGaugeProps) {
       <path className={styles.track} d={ARC} />
       <path className={styles.filled} d={ARC} pathLength={100} strokeDasharray={`${share} 200`} />
       <path className={styles.pointer} d="M30 220H72" transform={`rotate(${(share * 9) / 5} 220 220)`} />
-      <text className={classNames(styles.figure, figure.length > MAX_LARGE_LENGTH && styles.long)} x="220" y="198">
+      <text
+        className={classNames(styles.figure, figure.length > MAX_LARGE_LENGTH && styles.longFigure)}
+        x="220"
+        y="198"
+      >
         {figure}
       </text>
       <text className={styles.unit} x="220" y="228">

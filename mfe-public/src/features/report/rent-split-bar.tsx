@@ -7,7 +7,7 @@ export function RentSplitBar({ projections }: { projections: Projections }) {
   const { rent, managementFee, maintenance, netOperatingIncome } = projections;
   const costPercent = PROJECTION_SHARES.management.percent + PROJECTION_SHARES.maintenance.percent;
   const parts = [
-    { name: 'Yours', dollars: netOperatingIncome / 12, percent: 100 - costPercent, look: styles.yours },
+    { name: 'Yours', dollars: netOperatingIncome / 12, percent: 100 - costPercent, look: styles.netIncome },
     {
       name: 'Maintenance',
       dollars: maintenance / 12,

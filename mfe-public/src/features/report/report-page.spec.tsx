@@ -146,8 +146,8 @@ describe('Download Report', () => {
 });
 
 describe('report that is not ready', () => {
-  it('polls while the report is prepared, also after a failed poll, and shows the report once it is ready', async () => {
-    // Fails twice: if the failed poll reloaded the page data, the second failure would be visible.
+  it('polls while the report is prepared, even after a failed poll, and shows the report once it is ready', async () => {
+    // Fails twice, because if a failed poll reloaded the page's data, the second failure would become visible.
     const unavailable = () => problem(503, 'The database is unavailable.');
     const handlers = [() => report({ state: 'preparing', result: null }), unavailable, unavailable];
     show(() => (handlers.shift() ?? report)());

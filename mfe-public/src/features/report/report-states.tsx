@@ -40,7 +40,10 @@ export function PreparingReport({ report: { leadId, state: initialState, address
   );
 }
 
-/** Renders a submission under review. It promises no time, because the estimate starts only after staff accept it. */
+/**
+ * Renders the state of a submission under review. Promises no time, because the estimate starts only after staff accept
+ * the submission.
+ */
 function ReportInReview({ address }: { address: string }) {
   const { phone } = useSite().company;
   return (

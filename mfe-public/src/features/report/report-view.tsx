@@ -1,35 +1,35 @@
-import { offerSentences, project } from '@epm/contract';
-import { useSession } from '@epm/router';
-import { lazyPart } from '@epm/ui';
+import { offerSentences, project, reportedRent, reportedRentPerUnit } from '@epm/contract';
+import { useHost, useSession } from '@epm/router';
+import type { ReportPreview } from '@epm/router';
 import { useState } from 'react';
 import { AddressHero } from './address-hero.tsx';
 import { Comparables } from './comparables.tsx';
 import { DownloadReport } from './download-report.tsx';
 import { FinancialProjections } from './financial-projections.tsx';
-import { displayedRent, displayedRentPerUnit } from './load-report.ts';
 import type { Report, RentResult } from './load-report.ts';
 import { MarketCard } from './market-card.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { RentEstimate } from './rent-estimate.tsx';
 import { StartManagement, WithoutLead } from './start-management.tsx';
-import type { ReportPreview } from './staff/staff-panel.tsx';
 import styles from './report-view.module.css';
 
-const StaffPanel = lazyPart(
-  async () => (await import(/* webpackChunkName: "public.report-staff" */ './staff/staff-panel.tsx')).StaffPanel,
-  { failure: 'The staff tools could not be loaded' },
-);
-
 export function ReportView({ report, result }: { report: Report; result: RentResult }) {
+  const host = useHost();
   const { user } = useSession();
+  const isStaff = user !== null && report.adjustment !== null;
   const [preview, setPreview] = useState<ReportPreview | null>(null);
   const shown = preview?.result ?? result;
-  const home = { ...report.property, rentPerUnit: displayedRentPerUnit(shown) };
+  const home = { ...report.property, rentPerUnit: reportedRentPerUnit(shown) };
   return (
     <article className={styles.report}>
       <AddressHero report={report} completedAt={result.completedAt} />
-      {user && report.adjustment && <StaffPanel report={report} result={result} onPreview={setPreview} />}
-      <RentEstimate result={shown} rent={displayedRent(report, shown)} />
+      {isStaff &&
+        host.part?.(
+          'report-staff-panel',
+          { report, result, onPreview: setPreview },
+          'The staff tools could not be loaded',
+        )}
+      <RentEstimate result={shown} rent={reportedRent(shown, report.property)} />
       <div className={styles.cards}>
         <PropertyCard property={report.property} />
         <MarketCard market={result.market} />

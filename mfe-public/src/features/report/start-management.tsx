@@ -48,7 +48,7 @@ export function StartManagement({ report, rentPerUnit }: StartManagementProps) {
   );
 }
 
-/** Explains to staff why an analysis without a lead cannot be enrolled or downloaded. */
+/** Explains to staff why they can neither enroll nor download an analysis that has no lead. */
 export function WithoutLead() {
   const id = useId();
   return (

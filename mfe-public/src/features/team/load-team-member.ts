@@ -13,7 +13,7 @@ export interface MemberData {
 }
 
 /**
- * Loads a profile by slug. Returns null with status 404 for an unknown slug.
+ * Loads a profile by slug. For an unknown slug, returns null with status 404.
  * @throws a route error with the server's status
  */
 export async function loadTeamMember(host: Host, slug: string, signal: AbortSignal) {

@@ -11,7 +11,7 @@ interface MemberCardProps {
   variant: number;
 }
 
-/** Renders a team member. The portrait links to the biography and shows 'View Bio' on hover and focus. */
+/** Renders a team member. The portrait links to the biography, and shows 'View Bio' on hover and focus. */
 export function MemberCard({ member, variant }: MemberCardProps) {
   const { name, title, summary, slug, phone, email, image } = member;
   const portrait = <Portrait name={name} image={image} variant={variant} />;

@@ -1,7 +1,7 @@
 import { formatDay } from '@epm/contract';
 import { classNames } from '@epm/ui';
-import type { Walkthrough } from './slot-calls.ts';
-import { WalkthroughTime } from './walkthrough-time.tsx';
+import type { Walkthrough } from '../../app/slots/slot-calls.ts';
+import { WalkthroughTime } from '../../app/slots/walkthrough-time.tsx';
 import styles from './appointment.module.css';
 
 interface AppointmentProps {
@@ -10,7 +10,7 @@ interface AppointmentProps {
   isCanceled?: boolean;
 }
 
-/** Renders day, time and address of a walkthrough in the style of a tear-off calendar. */
+/** Renders the day, time and address of a walkthrough in the style of a tear-off calendar. */
 export function Appointment({ walkthrough: { start, end, address }, isCanceled = false }: AppointmentProps) {
   const [weekday = '', date = ''] = formatDay(start).split(', ');
   const [month = '', day = ''] = date.split(' ');

@@ -1,7 +1,7 @@
 import { Button } from '@epm/ui';
 import { useRef, useState } from 'react';
-import { SlotChoice } from './slot-choice.tsx';
-import type { SlotTarget, Walkthrough } from './slot-calls.ts';
+import { SlotChoice } from '../../app/slots/slot-choice.tsx';
+import type { SlotTarget, Walkthrough } from '../../app/slots/slot-calls.ts';
 import styles from './change-time.module.css';
 
 interface ChangeTimeProps {

@@ -3,14 +3,14 @@ import { ButtonLink } from '@epm/ui';
 import { Link, useHost, useLoaderData, useParams, useRevalidator, useSession } from '@epm/router';
 import { paths } from '../../app/paths.ts';
 import { telephoneLink, useSite } from '../../app/site.ts';
+import type { Walkthrough } from '../../app/slots/slot-calls.ts';
+import { SlotChoice } from '../../app/slots/slot-choice.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { Appointment } from './appointment.tsx';
 import { ChangeTime } from './change-time.tsx';
 import type { WalkthroughOutcome } from './load-walkthrough.ts';
 import { NextSteps } from './next-steps.tsx';
 import { WalkthroughLayout } from './walkthrough-layout.tsx';
-import type { Walkthrough } from './slot-calls.ts';
-import { SlotPicker } from './slot-picker.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 import { FailedWalkthrough, WalkthroughNotFound } from './walkthrough-errors.tsx';
 
@@ -41,7 +41,7 @@ export function Component() {
   }
   return (
     <WalkthroughLayout {...headingOf(walkthrough)} aside={<NextSteps />}>
-      <SlotPicker leadId={leadId} onBooked={showBooked} />
+      <SlotChoice target={{ leadId }} action="Book this time" onBooked={showBooked} />
     </WalkthroughLayout>
   );
 }
@@ -100,7 +100,7 @@ function Booked({ walkthrough, onMoved, onChanged }: UpcomingProps) {
   );
 }
 
-/** Returns the heading above the times when no walkthrough is upcoming. */
+/** Returns the heading above the free times if no walkthrough is upcoming. */
 function headingOf(walkthrough: Walkthrough | false): { title: string; intro: string } {
   if (!walkthrough) {
     return {

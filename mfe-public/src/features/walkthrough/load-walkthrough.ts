@@ -2,9 +2,9 @@ import { ApiProblem, answerOf } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { data } from '@epm/router';
 import type { Host } from '@epm/router';
-import type { Walkthrough } from './slot-calls.ts';
+import type { Walkthrough } from '../../app/slots/slot-calls.ts';
 
-/** The walkthrough of a mailed key. A canceled one includes the walkthrough that was booked instead. */
+/** Walkthrough of a mailed key. A canceled walkthrough includes the one that was booked instead. */
 export type ManagedWalkthrough = Schemas['ManagedWalkthrough'];
 
 /** Outcome of loading a walkthrough. The status of the page is 200, 404 or the status of the API. */
@@ -18,11 +18,11 @@ export type WalkthroughOutcome<Found = Walkthrough> =
 const FAILED_TEXT = 'We could not look it up just now. Your appointment has not changed.';
 
 /** Loads the walkthrough of a lead for which this browser has a grant. */
-export const loadOfLead = (host: Host, leadId: string, signal: AbortSignal) =>
+export const loadLeadWalkthrough = (host: Host, leadId: string, signal: AbortSignal) =>
   load(signal, () => answerOf(host.api.GET('/api/walkthroughs/of/{leadId}', { params: { path: { leadId } }, signal })));
 
 /** Loads the walkthrough of a mailed key. Has no side effects, so mail scanners may open the link. */
-export async function loadManaged(host: Host, key: string, signal: AbortSignal) {
+export async function loadManagedWalkthrough(host: Host, key: string, signal: AbortSignal) {
   const outcome = await load(signal, () =>
     answerOf(host.api.GET('/api/walkthroughs/manage/{key}', { params: { path: { key } }, signal })),
   );

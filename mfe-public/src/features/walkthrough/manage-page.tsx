@@ -8,8 +8,8 @@ import { ChangeTime } from './change-time.tsx';
 import type { ManagedWalkthrough, WalkthroughOutcome } from './load-walkthrough.ts';
 import { NextSteps } from './next-steps.tsx';
 import { WalkthroughLayout } from './walkthrough-layout.tsx';
-import type { Slot, Walkthrough } from './slot-calls.ts';
-import { SlotChoice } from './slot-choice.tsx';
+import type { Slot, Walkthrough } from '../../app/slots/slot-calls.ts';
+import { SlotChoice } from '../../app/slots/slot-choice.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 import { FailedWalkthrough, WalkthroughNotFound } from './walkthrough-errors.tsx';
 

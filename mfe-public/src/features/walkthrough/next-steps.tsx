@@ -18,7 +18,7 @@ const STEPS = [
 ];
 
 interface NextStepsProps {
-  /** Whether the visitor already has the confirmation. Omits the step about it. */
+  /** Whether the visitor already has the confirmation. If so, the step about it is omitted. */
   isConfirmed?: boolean;
   /** Whether the company has not confirmed the time yet. */
   isRequested?: boolean;
@@ -34,7 +34,7 @@ export function NextSteps({ isConfirmed = false, isRequested = false }: NextStep
       <ol role="list" className={styles.steps}>
         {(isConfirmed ? STEPS : [isRequested ? REQUEST : CONFIRMATION, ...STEPS]).map(([when, what]) => (
           <li key={when} className={styles.step}>
-            <h3 className={styles.when}>{when}</h3>
+            <h3 className={styles.stepTime}>{when}</h3>
             <p>{what}</p>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { HeadTags, Host, RouteHandle, RouteObject } from '@epm/router';
 import { cancelAction } from './cancel-action.ts';
-import { loadManaged, loadOfLead } from './load-walkthrough.ts';
+import { loadManagedWalkthrough, loadLeadWalkthrough } from './load-walkthrough.ts';
 
 /** Returns the head of the walkthrough pages. They are not indexed, because they are private. */
 const walkthroughHead = (): HeadTags => ({ title: 'Your walkthrough', robots: 'noindex' });
@@ -11,14 +11,14 @@ export const walkthroughRoutes = (host: Host): RouteObject[] => [
   {
     id: 'public.walkthrough-confirmed',
     path: 'enroll/confirmed/:leadId',
-    loader: ({ params, request }) => loadOfLead(host, params.leadId ?? '', request.signal),
+    loader: ({ params, request }) => loadLeadWalkthrough(host, params.leadId ?? '', request.signal),
     lazy: host.lazy(() => import(/* webpackChunkName: "public.walkthrough-confirmed" */ './confirmed-page.tsx')),
     handle,
   },
   {
     id: 'public.walkthrough',
     path: 'walkthrough/:key',
-    loader: ({ params, request }) => loadManaged(host, params.key ?? '', request.signal),
+    loader: ({ params, request }) => loadManagedWalkthrough(host, params.key ?? '', request.signal),
     action: ({ params }) => cancelAction(host, params.key ?? ''),
     lazy: host.lazy(() => import(/* webpackChunkName: "public.walkthrough" */ './manage-page.tsx')),
     handle,

@@ -5,8 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { telephoneLink, useSite } from '../../app/site.ts';
 
 /**
- * Renders the error for an unknown walkthrough and for another visitor's walkthrough, which must not be
- * distinguishable.
+ * Renders the error for an unknown walkthrough and for another visitor's walkthrough. The two cases must look the same.
  */
 export function WalkthroughNotFound() {
   const { company } = useSite();

@@ -5,7 +5,7 @@ interface WalkthroughLayoutProps {
   title: string;
   intro?: ReactNode;
   children: ReactNode;
-  /** Content of the side column, which is below on a narrow screen. */
+  /** Content of the side column, which is below the main column on a narrow screen. */
   aside?: ReactNode;
 }
 

@@ -5,15 +5,15 @@ import styles from './calendar-leaf.module.css';
 const RINGS = Array.from({ length: 8 }, (_, index) => 62 + index * 48);
 
 /**
- * Renders the date of the webinar as a decorative calendar leaf, with '?' after the webinar. The page's text has the
- * date.
+ * Renders the date of the webinar as a decorative calendar leaf. After the webinar it shows '?' instead. The page's
+ * text contains the date as well.
  */
 export function CalendarLeaf({ start, isPast, className }: { start: string; isPast: boolean; className?: string }) {
   const { weekday, month, day } = eventTime(start);
   return (
     <svg className={`${styles.leaf} ${className ?? ''}`} viewBox="0 0 460 500" aria-hidden="true" focusable="false">
-      <path className={styles.under} d="M46 62H428V486H46z" />
-      <path className={styles.under} d="M39 56H421V480H39z" />
+      <path className={styles.leafBelow} d="M46 62H428V486H46z" />
+      <path className={styles.leafBelow} d="M39 56H421V480H39z" />
       <path className={styles.paper} d="M32 50H414V474H32z" />
       <path className={styles.head} d="M32 50H414V138H32z" />
       {RINGS.map((x) => (

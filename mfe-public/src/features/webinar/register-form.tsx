@@ -2,7 +2,6 @@ import { WEBINAR_BOUNDS, WEBINAR_EMAIL_CONSENT, WEBINAR_MESSAGES } from '@epm/co
 import type { WebinarField } from '@epm/contract';
 import { useActionData, useHost } from '@epm/router';
 import { Button, EmailInput, Field, FieldError, Input } from '@epm/ui';
-import { useRef } from 'react';
 import { HoneypotField } from '../../app/forms/honeypot-field.tsx';
 import type { PostedForm } from '../../app/forms/handle-post.ts';
 import { usePublicForm } from '../../app/forms/use-public-form.ts';
@@ -14,7 +13,7 @@ import styles from './register-form.module.css';
 
 interface RegisterFormProps {
   isPast: boolean;
-  /** Called after a submission by JavaScript. */
+  /** Called after a successful submission by JavaScript. */
   onRegistered: (kind: RegistrationKind) => void;
 }
 
@@ -22,19 +21,15 @@ export function RegisterForm({ isPast, onRegistered }: RegisterFormProps) {
   const { api, toast } = useHost();
   const failureToast = useFailureToast();
   const posted = useActionData<PostedForm<WebinarField>>();
-  const registered = useRef<RegistrationKind>('seat');
-  // eslint-disable-next-line react-hooks/refs -- written after sending
-  const form = webinarForm(api, (kind) => {
-    registered.current = kind;
-  });
+  const form = webinarForm(api);
   const { formProps, field, submit, errors, isSending, failure } = usePublicForm({
     ...form,
     draftKey: 'webinar',
     posted,
     send: (...args) => failureToast.run(() => form.send(...args), WEBINAR_MESSAGES.failed),
-    onSent() {
+    onSent(kind) {
       toast({ kind: 'success', text: WEBINAR_MESSAGES.sent });
-      onRegistered(registered.current);
+      onRegistered(kind);
     },
   });
 

@@ -8,7 +8,10 @@ import styles from './register.module.css';
 
 const SENT_STATE = { sent: true };
 
-/** Renders the form, or the confirmation after registering. The URL decides, so that it works without JavaScript. */
+/**
+ * Renders the form, or the confirmation after registering. The URL selects one of them, so that this works without
+ * JavaScript.
+ */
 export function Register() {
   const { webinar, registered } = useLoaderData<WebinarData>();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import styles from './registration-success.module.css';
 interface RegistrationSuccessProps {
   webinar: Schemas['Webinar'];
   registered: RegistrationKind;
-  /** Whether the visitor just registered. Moves the focus to the confirmation, but not on a reload. */
+  /** Whether the visitor has just registered, in contrast to a reload. If so, the confirmation gets the focus. */
   isFresh: boolean;
 }
 

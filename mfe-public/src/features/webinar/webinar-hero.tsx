@@ -5,7 +5,10 @@ import { Sentences } from '../../app/sentences.tsx';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 import styles from './webinar-hero.module.css';
 
-/** Renders title, summary and date of the webinar. After the webinar it announces the next one without a date. */
+/**
+ * Renders the title, summary and date of the webinar. After the webinar, announces the next one, whose date is not
+ * known yet.
+ */
 export function WebinarHero({ webinar }: { webinar: Schemas['Webinar'] }) {
   const { date, time } = eventTime(webinar.start);
   return (
@@ -17,7 +20,7 @@ export function WebinarHero({ webinar }: { webinar: Schemas['Webinar'] }) {
             <Sentences>{webinar.title}</Sentences>
           </h1>
           <p className={styles.intro}>{webinar.summary}</p>
-          <p className={styles.when}>
+          <p className={styles.time}>
             {webinar.isPast ? (
               'The next date is not set yet.'
             ) : (

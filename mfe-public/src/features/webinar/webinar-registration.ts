@@ -6,19 +6,16 @@ import type { PublicForm } from '../../app/forms/handle-post.ts';
 import type { RegistrationKind } from './load-webinar.ts';
 
 /**
- * Returns the checks and the request of the webinar form, used with and without JavaScript.
- * @param onRegistered receives the kind of the registration, which the server's clock decides
+ * Returns the validation and the request of the webinar form. They are used with and without JavaScript. The response
+ * is the kind of the registration, which depends on the server's clock.
  */
-export const webinarForm = (
-  api: ApiClient,
-  onRegistered: (kind: RegistrationKind) => void,
-): PublicForm<WebinarField> => ({
+export const webinarForm = (api: ApiClient): PublicForm<WebinarField, RegistrationKind> => ({
   initialValues: EMPTY_REGISTRATION,
   check: checkWebinarRegistration,
   async send({ name, email }, intake, leadId) {
     const body = { leadId, name: name.trim(), email: email.trim(), intake };
     const { isForNext } = await answerOf(api.POST('/api/webinar/registrations', { body }));
-    onRegistered(isForNext ? 'next' : 'seat');
+    return isForNext ? 'next' : 'seat';
   },
   failureMessage: WEBINAR_MESSAGES.failed,
 });

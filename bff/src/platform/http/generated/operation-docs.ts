@@ -1,28 +1,28 @@
 // Generated from the BFF by `npm run openapi -w @epm/bff`. Do not edit.
 export const OPERATION_DOCS: Readonly<Record<string, { summary: string; description?: string }>> = {
-  "follow": {
-    "summary": "Redirects even if the key is invalid",
-    "description": "The page then reports that the lead was not found."
+  "openLink": {
+    "summary": "Sets the cookie if the key is valid, and redirects in any case",
+    "description": "For an invalid key, the page reports that the lead was not found."
   },
   "submitAnalysis": {
     "summary": "Submits the analysis form",
-    "description": "Creates the owner, and one lead and one analysis for each of 1 to 20 properties, which a worker then estimates. Sets a cookie that opens the reports in this browser. The client creates `submissionId`. Repeating a submission returns its first result; the same id with other details returns 409 `submission.reused`. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect submission gets the same response, is held until staff accept it, and triggers no mail and no analysis."
+    "description": "Creates the owner, and one lead and one analysis for each of 1 to 20 properties. A worker then estimates the rents. Sets a cookie that opens the reports in this browser. The client generates `submissionId`. A repeated submission returns the first result; the same id with other details returns 409 `submission.reused`. A network that has submitted 300 forms within an hour gets 429 `intake.closed`. A suspect submission gets the same response as any other, but is held until staff accept it, and triggers no mail and no analysis."
   },
   "getAnalysisReport": {
-    "summary": "Returns the report of a lead",
-    "description": "For staff and for the browser whose cookie grants access; any other caller gets 404 `lead.missing`, as for an unknown id. `result` is null until `state` is `ready`. Staff can also open an analysis without a lead by the id of the analysis."
+    "summary": "Returns the report of a lead to staff and to browsers whose cookie grants access",
+    "description": "Any other caller gets 404 `lead.missing`, as for an unknown id. `result` is null until `state` is `ready`. Staff can also open an analysis that has no lead, by the id of the analysis."
   },
   "getRentProviderStatus": {
     "summary": "Returns whether the rent provider is available",
-    "description": "`waiting` counts properties without any estimate, `interim` those with an interim estimate of the area guide."
+    "description": "`waiting` is the number of properties that have no estimate yet, `interim` the number of those that have an interim estimate of the area guide."
   },
   "adjustReport": {
-    "summary": "Replaces the adjustment of a report by staff",
-    "description": "`adjustedRent` and `excluded` replace the stored values completely; the owner's report and PDF then show them. `version` is the version that the editor read. Returns 409 `analysis.adjusted` with the present report if it was adjusted since, 409 `analysis.not-ready` before there is a result, 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`."
+    "summary": "Replaces the adjustment of a report",
+    "description": "`adjustedRent` and `excluded` replace the stored values completely. The owner's report and PDF then show them. `version` is the version that the editor read. Returns 409 `analysis.adjusted` with the current report if the report was adjusted since, 409 `analysis.not-ready` before there is a result, 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`."
   },
   "listCategories": {
     "summary": "Lists all blog categories by name",
-    "description": "The response has all of them and is not paged."
+    "description": "The list is complete and not paged."
   },
   "createCategory": {
     "summary": "Creates a category and audits it",
@@ -30,7 +30,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "updateCategory": {
     "summary": "Replaces a category",
-    "description": "Its posts keep it. Returns 404 `blog.category-missing` or 409 `blog.slug-taken`."
+    "description": "Returns 404 `blog.category-missing` or 409 `blog.slug-taken`."
   },
   "deleteCategory": {
     "summary": "Deletes a category",
@@ -38,7 +38,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listTags": {
     "summary": "Lists all blog tags by name",
-    "description": "The response has all of them and is not paged."
+    "description": "The list is complete and not paged."
   },
   "createTag": {
     "summary": "Creates a tag and audits it",
@@ -46,7 +46,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "updateTag": {
     "summary": "Replaces a tag",
-    "description": "Its posts keep it. Returns 404 `blog.tag-missing` or 409 `blog.slug-taken`."
+    "description": "Returns 404 `blog.tag-missing` or 409 `blog.slug-taken`."
   },
   "deleteTag": {
     "summary": "Deletes a tag",
@@ -54,7 +54,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listAuthors": {
     "summary": "Lists all blog authors by name",
-    "description": "The response has all of them and is not paged."
+    "description": "The list is complete and not paged."
   },
   "createAuthor": {
     "summary": "Creates an author and audits it",
@@ -62,11 +62,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "updateAuthor": {
     "summary": "Replaces an author",
-    "description": "The author's posts keep the author. Returns 404 `blog.author-missing`."
+    "description": "Returns 404 `blog.author-missing`."
   },
   "deleteAuthor": {
     "summary": "Deletes an author",
-    "description": "The author's posts remain without an author. Returns 404 `blog.author-missing`."
+    "description": "The posts remain without an author. Returns 404 `blog.author-missing`."
   },
   "listAdminPosts": {
     "summary": "Lists blog posts of every status, newest first",
@@ -82,7 +82,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "updatePost": {
     "summary": "Replaces a blog post",
-    "description": "A published post gets a new publish date unless `updatePublishDate` is false. If the slug changes, the former one redirects. Returns 404 `blog.post-missing`, 409 `blog.slug-taken` or 409 `blog.gone`."
+    "description": "A published post gets a new publish date unless `updatePublishDate` is false. If the slug changes, the former slug redirects to it. Returns 404 `blog.post-missing`, 409 `blog.slug-taken` or 409 `blog.gone`."
   },
   "deletePost": {
     "summary": "Deletes a blog post permanently",
@@ -110,7 +110,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "putCampaignSettings": {
     "summary": "Replaces the timing of the warm-lead emails",
-    "description": "It also applies to owners who wait for their next step. The change is audited."
+    "description": "The new timing also applies to owners who wait for their next step. The change is audited."
   },
   "startCampaign": {
     "summary": "Starts the warm-lead emails for a lead's owner",
@@ -126,18 +126,18 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "submitEnrollment": {
     "summary": "Submits the enrollment form",
-    "description": "Creates the owner and the lead, or continues the lead of an analysis of the same home that this browser may open. Sets a cookie that lets this browser choose a walkthrough time. The client creates `leadId`. Repeating a submission returns its first result; the same id with other details returns 409 `enrollment.reused`. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect submission gets the same response and is held until staff accept it."
+    "description": "Creates the owner and the lead, or continues the lead of an analysis of the same home that this browser may open. Sets a cookie that lets this browser choose a walkthrough time. The client creates `leadId`. Repeating a submission returns its first result; the same id with other details returns 409 `enrollment.reused`. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. A suspect submission gets the same response and is held until staff accept it."
   },
   "signIn": {
     "summary": "Signs a user in",
-    "description": "Sets the session cookie and a device cookie that marks this browser as known. An unknown email, a disabled account and a wrong password return the same 401 `sign-in.refused`. Failed attempts are counted per account and network, per network, and per account over all networks. From 5, 30 and 20 failures on, early attempts return 429 `sign-in.limited`. The wait doubles with each failure, up to 15 minutes, or an hour per account over all networks."
+    "description": "Sets the session cookie and a device cookie that marks this browser as known. An unknown email, a disabled account and a wrong password return the same 401 `sign-in.refused`. Failed attempts are counted per account and network (limit 5), per network (limit 30), and per account over all networks (limit 20). From the limit on, early attempts return 429 `sign-in.limited`. The wait doubles with each failure, up to 15 minutes, or an hour per account over all networks."
   },
   "signOut": {
     "summary": "Signs the user out",
-    "description": "Ends the session on the server, closes the user's event streams and clears the cookie. Returns 204 even without a session."
+    "description": "Ends the session on the server, closes the user's event streams and clears the cookie. Also returns 204 if there is no session."
   },
   "getSession": {
-    "summary": "Returns the signed-in user, or null without a session",
+    "summary": "Returns the signed-in user, or null if there is no session",
     "description": "A change of role is visible within a second."
   },
   "listUsers": {
@@ -150,19 +150,19 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getIntakeTicket": {
     "summary": "Issues a ticket for a public form that a visitor opens",
-    "description": "Each submission needs a new ticket, 2 seconds to 24 hours old; otherwise it is stored as suspect. After 5 submissions of a network within an hour, tickets require a proof of work: a number whose hash with the ticket has `difficulty` leading zero bits."
+    "description": "Each submission needs an unused ticket that is 2 seconds to 24 hours old; otherwise the submission is stored as suspect. After 5 submissions from a network within an hour, its tickets require a proof of work: a number whose hash with the ticket has `difficulty` leading zero bits."
   },
   "holdIntakeTicket": {
     "summary": "Sets a cookie with a ticket, for a form that can be submitted without JavaScript",
-    "description": "A ticket that the visitor already has is kept while it is unused and less than 12 hours old."
+    "description": "Keeps the visitor's existing ticket if it is unused and less than 12 hours old."
   },
   "getHeldIntakeTicket": {
-    "summary": "Returns the ticket of the cookie",
-    "description": "`ticket` is null without one. The server uses it when a form was submitted without JavaScript."
+    "summary": "Returns the ticket in the cookie, or null if there is none",
+    "description": "The server calls this operation when a form was submitted without JavaScript."
   },
   "listAssignees": {
-    "summary": "Lists the staff to whom a lead can be assigned",
-    "description": "These are all users who may sign in, sorted by name."
+    "summary": "Lists the staff members to whom a lead can be assigned",
+    "description": "Returns all users who may sign in, sorted by name."
   },
   "getLeadAssignment": {
     "summary": "Returns the setting for the assignment of new leads",
@@ -170,47 +170,47 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "putLeadAssignment": {
     "summary": "Replaces the setting for the assignment of new leads",
-    "description": "It applies from the next lead. `changedAt` is the value that the editor read. Returns 409 `lead-assignment.changed` with the current setting if it was changed since. Returns 422 `lead-assignment.members` if a member is unknown, or if no member of the rotation may sign in."
+    "description": "The change applies from the next lead on. `changedAt` is the value that the editor read. Returns 409 `lead-assignment.changed` with the current setting if the setting has changed since. Returns 422 `lead-assignment.members` if a member is unknown, or if no member of the rotation may sign in."
   },
   "getPipeline": {
-    "summary": "Counts leads by stage, with the filters of the lead list except status and order",
-    "description": "Suspect leads are excluded unless `suspects` includes them; deleted leads are never counted. With a filter, at most 10,000 leads are counted."
+    "summary": "Counts leads by stage",
+    "description": "Accepts the filters of the lead list and ignores status and order. Suspect leads are excluded unless `suspects` includes them; deleted leads are never counted. With a filter, at most 10,000 leads are counted."
   },
   "getActivity": {
-    "summary": "Lists recent leads and analyses without a lead, newest first",
+    "summary": "Lists recent leads, and analyses that have no lead, newest first",
     "description": "Suspect and deleted leads are excluded. A page has 50 entries unless `limit` asks for up to 200."
   },
   "listLeads": {
     "summary": "Lists leads by filter and order",
-    "description": "A page has 50 leads unless `limit` asks for up to 200. `nextCursor` fetches the next page and is valid only with the same filters. Suspect submissions are excluded unless `suspects` includes them. `isCut` is true when more leads match a search than it can sort. Returns 400 `cursor.invalid` for a cursor of another order."
+    "description": "A page has 50 leads unless `limit` asks for up to 200. `nextCursor` fetches the next page and is valid only with the same filters. Suspect submissions are excluded unless `suspects` includes them. `isCut` is true when more leads match a search than the server can sort. Returns 400 `cursor.invalid` for a cursor of another order."
   },
   "listDeletedLeads": {
-    "summary": "Lists deleted leads, last deleted first",
+    "summary": "Lists deleted leads, most recently deleted first",
     "description": "They can be restored until `purgeAt`, 30 days after the deletion. A page has 50 leads unless `limit` asks for up to 200."
   },
   "exportLeads": {
     "summary": "Downloads the lead list as a CSV file",
-    "description": "The file contains all leads that the list shows for these filters, in the same order, from one snapshot and without a limit. Cells that a spreadsheet would run as a formula get an apostrophe. Up to four exports run at a time; another one gets 503 `snapshots.busy`. The export is audited."
+    "description": "The file contains all leads that the list shows for these filters, in the same order. They are read from one snapshot, and their number is not limited. Cells that a spreadsheet would run as a formula start with an apostrophe. Up to four exports run at a time; another one gets 503 `snapshots.busy`. The export is audited."
   },
   "exportChosen": {
     "summary": "Downloads selected leads as a CSV file",
-    "description": "It contains up to 2,000 leads in the order of `ids`; deleted leads are omitted. The limit on parallel exports and the audit are those of the list export."
+    "description": "It contains up to 2,000 leads in the order of `ids`; deleted leads are omitted. The limit on parallel exports applies, and the export is audited."
   },
   "previewImport": {
     "summary": "Checks a CSV file and returns a preview of the import",
-    "description": "Each row is returned with its errors, or with the lead that it duplicates; nothing is written. A file may have up to 4 MB, 5,000 rows, 20,000 lines, 200,000 cells and 1,000 columns. It needs columns for name, email and property address. Otherwise the response is a 400 whose code begins with `import.`"
+    "description": "Each row is returned with its errors, or with the lead that it duplicates; nothing is written. A file may have up to 4 MB, 5,000 rows, 20,000 lines, 200,000 cells and 1,000 columns. It needs columns for name, email and property address. Returns 400 with a code that begins with `import.` for any other file."
   },
   "importLeads": {
     "summary": "Imports leads from a CSV file",
-    "description": "Rows with an error, and rows whose owner and property already have a lead, are skipped. Either all other rows are written or none. The client generates `importId`, so a repeated call returns the first result. The limits are those of the preview. Imported leads have no consent."
+    "description": "Rows with an error, and rows whose owner and property already have a lead, are skipped. All other rows are written in one transaction. The client generates `importId`, so a repeated call returns the first result. The limits of the preview apply. Imported leads have no consent."
   },
   "listSavedViews": {
     "summary": "Lists the caller's saved views of the lead list",
-    "description": "They are sorted by the time at which they were saved."
+    "description": "Returns them in the order in which they were saved."
   },
   "saveView": {
     "summary": "Saves a view of the lead list for the caller",
-    "description": "A repeated `id` replaces that view. Returns 409 `saved-view.too-many` beyond 50 views, and `saved-view.exists` if the id belongs to another user."
+    "description": "A repeated `id` replaces that view. Returns 409 `saved-view.too-many` if the caller already has 50 views, and `saved-view.exists` if the id belongs to another user's view."
   },
   "deleteSavedView": {
     "summary": "Deletes one of the caller's saved views",
@@ -218,23 +218,23 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "changeStatuses": {
     "summary": "Changes the statuses of up to 200 leads",
-    "description": "A lead whose status changed after the given version, or that no longer exists, is not changed and is listed in `conflicts`. Returns 422 `lead.reason-missing` and changes no lead if one would be lost without a reason."
+    "description": "Skips leads whose status changed after the given version or that no longer exist, and lists them in `conflicts`. If a lead would be lost without a reason, changes no lead and returns 422 `lead.reason-missing`."
   },
   "changeAssignees": {
-    "summary": "Assigns or unassigns leads",
-    "description": "A lead that another user assigned after the given version keeps its assignee and is listed in `conflicts`."
+    "summary": "Assigns or unassigns up to 200 leads",
+    "description": "Skips leads that another user assigned after the given version or that no longer exist, and lists them in `conflicts`."
   },
   "addLead": {
     "summary": "Adds a lead that staff entered",
-    "description": "The client generates `id`, so a repeated call returns the first result. The address is parsed as 'Street, City, State ZIP'. The owner is found by email address or created, without any consent. The lead is assigned as the settings define. Returns 409 `lead.known` if the owner already has a lead for this home, unless `isKnown` is sent, and 409 `lead.exists` if the id is taken."
+    "description": "The client generates `id`, so a repeated call returns the first result. The address is parsed as 'Street, City, State ZIP'. The owner is found by email address or created; no consent is recorded. The lead is assigned according to the settings. Returns 409 `lead.known` if the owner already has a lead for this home, unless `isKnown` is sent, and 409 `lead.exists` if the id is taken."
   },
   "editLead": {
-    "summary": "Changes the fields that are sent",
-    "description": "`version` is the version that the editor saw. Returns 409 `lead.changed` with the current lead if one of these fields has changed since, and writes nothing. Returns 409 `lead.owner-known` if a new email address belongs to another owner, until `ownerId` confirms that owner. Returns 422 `lead.reason-missing` if the lead would be lost without a reason; 400 `lead.assignee-unknown`; 404 `lead.missing`. A new email address revokes all mailed links and mails new ones."
+    "summary": "Changes the fields in the request",
+    "description": "`version` is the version that the editor saw. If one of these fields has changed since, writes nothing and returns 409 `lead.changed` with the current lead. Returns 409 `lead.owner-known` if a new email address belongs to another owner, unless `ownerId` confirms that owner. Returns 422 `lead.reason-missing` if the lead would be lost without a reason, 400 `lead.assignee-unknown`, and 404 `lead.missing`. A new email address revokes all mailed links and mails new ones."
   },
   "revokeLeadLinks": {
-    "summary": "Revokes all access that was mailed or granted for a lead",
-    "description": "Mailed links, browsers that opened one, and files of the report no longer give access. `sendNew` mails new links to the owner's current address. Returns 404 `lead.missing`."
+    "summary": "Revokes all access to a lead that does not require signing in",
+    "description": "This includes mailed links, the cookies of browsers that opened them, and files of the report. `sendNew` mails new links to the owner's current address. Returns 404 `lead.missing`."
   },
   "listNotes": {
     "summary": "Lists the notes on a lead, newest first",
@@ -246,7 +246,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "deleteLead": {
     "summary": "Deletes a lead",
-    "description": "Lists, counts and links no longer include it, its campaign stops and its walkthrough is canceled. It can be restored for 30 days. Returns 404 `lead.missing`."
+    "description": "It disappears from lists and counts, its links stop working, its campaign stops, and its walkthrough is canceled. It can be restored for 30 days. Returns 404 `lead.missing`."
   },
   "deleteLeads": {
     "summary": "Deletes up to 25 leads, each like the call for a single lead",
@@ -262,30 +262,30 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getLead": {
     "summary": "Returns one lead",
-    "description": "A deleted lead or an unknown id gets 404 `lead.missing`."
+    "description": "Returns 404 `lead.missing` for a deleted or unknown lead."
   },
   "getTimeline": {
     "summary": "Lists the timeline of a lead, newest first: changes by staff, mail, bookings and notes",
     "description": "A page has 50 entries unless `limit` asks for up to 200. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "acceptLeads": {
-    "summary": "Accepts up to 25 suspect submissions, each like the call for a single one",
-    "description": "Returns the ids of the leads that were found."
+    "summary": "Accepts up to 25 suspect submissions, each like the call for a single submission",
+    "description": "Returns the ids of the leads that exist."
   },
   "acceptLead": {
     "summary": "Accepts a suspect submission with all its leads",
-    "description": "They are linked to their owner and appear in tiles and lists. Their mail and analysis start. A repeated call changes nothing. Returns 404 `lead.missing`."
+    "description": "The leads are linked to their owner and appear in tiles and lists. Their emails are sent and their analyses start. A repeated call changes nothing. Returns 404 `lead.missing`."
   },
   "getRelatedLeads": {
     "summary": "Lists the owner's other leads, and other leads for the same home",
     "description": "Both lists are newest first, with at most 200 leads. Returns 404 `lead.missing`."
   },
   "previewMerge": {
-    "summary": "Shows the result of merging two owners without changing anything",
+    "summary": "Previews the merge of two owners without changing anything",
     "description": "`keep` is the owner of the lead in the path. Returns the same errors as the merge: 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` or `person.unknown`."
   },
   "mergeOwner": {
-    "summary": "Merges the owner of another lead into the owner of this one",
+    "summary": "Merges the owner of another lead into the owner of this lead",
     "description": "The kept person gets all leads, consents, messages and campaigns. A refusal of mail by either owner applies to both. The merge cannot be undone and is audited. Returns 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` if both owners are already one person, and 409 `person.unknown` if a lead has no owner yet."
   },
   "putSiteImage": {
@@ -294,15 +294,15 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listMessages": {
     "summary": "Lists mail that needs a decision, newest first",
-    "description": "It failed, may not have arrived (`unknown`), or waits for another attempt (`deferred`). `pause` is set while the mail server refuses all mail. A page has 50 items, or up to 200 with `limit`."
+    "description": "Such mail failed, may not have arrived (`unknown`), or waits for another attempt (`deferred`). `pause` is set while the mail server refuses all mail. A page has 50 items, or up to 200 with `limit`."
   },
   "resendMessage": {
     "summary": "Sends a message again",
-    "description": "It is due at once, with all its retries and regardless of the recipient's hourly limit. An address that was suppressed after a bounce is used again. Returns 404 `message.missing`, 409 `message.settled` if it needs no decision anymore, and 409 `message.unsubscribed`."
+    "description": "It is due at once, with all its retries and regardless of the recipient's hourly limit. An address that was suppressed after a bounce is used again. Returns 404 `message.missing`, 409 `message.settled` if it no longer needs a decision, and 409 `message.unsubscribed`."
   },
   "markMessageSent": {
     "summary": "Marks a message as sent, without sending it",
-    "description": "For mail that is known to have arrived. Returns 404 `message.missing`, and 409 `message.settled` if it needs no decision anymore."
+    "description": "For mail that is known to have arrived. Returns 404 `message.missing`, and 409 `message.settled` if it no longer needs a decision."
   },
   "unsubscribe": {
     "summary": "RFC 8058: a mail provider posts without cookies and expects 200 without a redirect",
@@ -347,11 +347,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "script": {
     "summary": "Serves the service worker of the live shell",
-    "description": "All versions share the URL, so it must be revalidated. The policy applies to requests of the worker."
+    "description": "All versions share the URL, so browsers must revalidate it. The content security policy applies to requests of the worker."
   },
   "generateReport": {
     "summary": "Renders the report as a PDF and returns its download URL",
-    "description": "The caller must be staff or have the cookie that grants access to the report; others get 404 `lead.missing`. `rentEstimate` and `improvements` are ignored for visitors. Visitors can create 20 files of a report per hour, then get 429 `pdf.limited`. Returns 409 `pdf.not-ready` while there is no result, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`."
+    "description": "The caller must be staff or have the cookie that grants access to the report; others get 404 `lead.missing`. `rentEstimate` and `improvements` are ignored for visitors. Visitors get 429 `pdf.limited` after 20 files of a report within an hour. Returns 409 `pdf.not-ready` while there is no result, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`."
   },
   "reportFile": {
     "summary": "Downloads a rendered report",
@@ -359,7 +359,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "submitReferral": {
     "summary": "Submits the referral form",
-    "description": "Stores the referral as pending and emails the realtor and the company. The client generates `referralId`: the same form sent again changes nothing, and other details with the same id return 409 `referral.reused`. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. A suspect submission gets the same response, but sends no email."
+    "description": "Stores the referral as pending and emails the realtor and the company. The client generates `referralId`. Submitting the same form again changes nothing. Other details with the same id return 409 `referral.reused`. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. A suspect submission gets the same response, but sends no email."
   },
   "deleteReferral": {
     "summary": "Deletes a referral, for example when the client or realtor requests erasure",
@@ -371,7 +371,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "activateRelease": {
     "summary": "Activates a published version, which may be an older one",
-    "description": "Later page loads get it; open tabs keep their version. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. An unknown app or version gets 404 `release.app-missing` or `release.version-missing`."
+    "description": "New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. An unknown app or version gets 404 `release.app-missing` or `release.version-missing`."
   },
   "getSite": {
     "summary": "Returns the company's data for the public pages",
@@ -387,11 +387,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listManagedWalkthroughSlots": {
     "summary": "Lists the times to which the walkthrough of an emailed link can be moved",
-    "description": "The present time of the walkthrough does not block other times. Returns 404 `walkthrough.missing`."
+    "description": "The current time of the walkthrough does not block other times. Returns 404 `walkthrough.missing`."
   },
   "rescheduleWalkthrough": {
     "summary": "Moves the walkthrough of an emailed link",
-    "description": "A canceled walkthrough is booked again as a new one, which the link manages from then on. Limits and errors are those of booking. Returns 409 `walkthrough.over` once it has begun, and 404 `walkthrough.missing`."
+    "description": "If it is canceled, books a new walkthrough, which the link manages from then on. Limits and errors are those of booking. Returns 409 `walkthrough.over` once it has begun, and 404 `walkthrough.missing`."
   },
   "cancelWalkthrough": {
     "summary": "Cancels the walkthrough of an emailed link",
@@ -409,12 +409,12 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The list has at most 1,000 items."
   },
   "listWalkthroughSlots": {
-    "summary": "Lists the times at which a walkthrough can be booked",
-    "description": "They follow from the company's hours, notice and buffer. With `leadId`, the present time of that lead's walkthrough does not block other times. This requires staff or the browser that was granted access to the lead; any other caller gets 404 `lead.missing`. `slots` is empty if `bookingUrl` names an external page."
+    "summary": "Lists the times at which a walkthrough can be booked, according to the company's hours, notice and buffer",
+    "description": "With `leadId`, the current time of that lead's walkthrough does not block other times. This requires staff or the browser that was granted access to the lead; any other caller gets 404 `lead.missing`. `slots` is empty if `bookingUrl` names an external page."
   },
   "bookWalkthrough": {
     "summary": "Books a time for a lead, or moves its booked walkthrough to that time",
-    "description": "For staff and for the browser that was granted access to the lead; any other caller gets 404 `lead.missing`. For a suspect submission the time is only requested. Returns 409 `walkthrough.taken`, `walkthrough.not-offered`, `walkthrough.many-ahead` if the owner or browser has two other upcoming walkthroughs, and `walkthrough.lead-held` to staff. The network of a visitor may choose 10 times an hour, then gets 429 `intake.bookings-closed`. The walkthroughs of a lead can change 20 times within 30 days, then the caller gets 429 `walkthrough.changed-often`."
+    "description": "For staff and for the browser that was granted access to the lead; any other caller gets 404 `lead.missing`. For a suspect submission the time is only requested. Returns 409 `walkthrough.taken`, `walkthrough.not-offered`, `walkthrough.many-ahead` if the owner or browser has two other upcoming walkthroughs, and `walkthrough.lead-held` to staff. A visitor's network gets 429 `intake.bookings-closed` after 10 bookings within an hour. Returns 429 `walkthrough.changed-often` after 20 changes of a lead's walkthroughs within 30 days."
   },
   "cancelWalkthroughOfLead": {
     "summary": "Cancels the upcoming walkthrough of a lead",
@@ -429,12 +429,12 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Access and errors are those of the walkthrough."
   },
   "getWebinar": {
-    "summary": "Returns the next webinar, or the last one if none is scheduled",
-    "description": "If `isPast` is true, it is over and a registration is for the next one. Returns 404 `webinar.missing` if no webinar exists."
+    "summary": "Returns the next webinar, or the last webinar if none is scheduled",
+    "description": "If `isPast` is true, the webinar is over and a registration is for the next one. Returns 404 `webinar.missing` if no webinar exists."
   },
   "registerForWebinar": {
     "summary": "Registers for the webinar, or for news of the next one",
-    "description": "Adds a lead and emails a confirmation. For an email that is registered, nothing is written, and the response is the same after the same time. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. Returns 404 `webinar.missing` if no webinar exists."
+    "description": "Adds a lead and emails a confirmation. Known and unknown emails get the same response in the same time; a known email adds nothing. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. Returns 404 `webinar.missing` if no webinar exists."
   },
   "getWebinarCalendar": {
     "summary": "Downloads the webinar as a calendar file",

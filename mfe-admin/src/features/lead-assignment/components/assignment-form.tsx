@@ -1,19 +1,18 @@
 import { staffName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
+import { ConflictDialog } from '@epm/staff';
 import { Button, FieldError, Instant } from '@epm/ui';
 import type { SubmitEvent } from 'react';
 import { useId } from 'react';
-import { LeaveGuard } from '../../../app/leave-guard.tsx';
 import { assignmentSummary } from '../assignment-summary.ts';
-import { useLeadAssignment } from '../hooks/use-lead-assignment.ts';
-import { AssignmentConflict } from './assignment-conflict.tsx';
+import { useLeadAssignment } from '../use-lead-assignment.ts';
 import styles from './assignment-form.module.css';
 import { ModeChoice } from './mode-choice.tsx';
 import { RotationList } from './rotation-list.tsx';
 
-/** Form for the assignment of new leads: none, or round-robin among members. */
+/** Form for the assignment of new leads: off, or round-robin among the chosen members. */
 export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment'] }) {
-  const { draft, isDirty, isSaving, failure, conflict, choose, save, saveOverConflict, discard, closeConflict } =
+  const { draft, isDirty, isSaving, failure, conflict, choose, save, discard, decide, closeConflict } =
     useLeadAssignment(setting);
   const { staff, changedAt, changedBy } = setting;
   const headingId = useId();
@@ -63,14 +62,20 @@ export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment']
           )}
         </p>
       </div>
-      <LeaveGuard isUnsaved={isDirty} />
       {conflict && (
-        <AssignmentConflict
-          theirs={conflict}
-          yours={draft}
-          onKeepTheirs={discard}
-          onSaveYours={saveOverConflict}
+        <ConflictDialog
+          conflict={conflict}
+          onDecide={decide}
           onClose={closeConflict}
+          change="changed this setting"
+          describe={() => ({
+            label: 'Lead assignment',
+            base: assignmentSummary(conflict.base, staff),
+            theirs: assignmentSummary(conflict.current, staff),
+            yours: assignmentSummary(draft, staff),
+            editor: conflict.current.changedBy,
+            at: conflict.current.changedAt,
+          })}
         />
       )}
     </form>

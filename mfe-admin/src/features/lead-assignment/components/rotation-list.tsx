@@ -10,7 +10,9 @@ interface RotationListProps {
   onChange: (memberIds: string[]) => void;
 }
 
-/** Checkboxes of all staff with their positions in the rotation. A newly checked member is added at the end. */
+/**
+ * Checkboxes for all staff members, with their positions in the rotation. A newly checked member is added at the end.
+ */
 export function RotationList({ staff, memberIds, onChange }: RotationListProps) {
   const me = useSession().user?.id;
   const rotation = rotationOf(memberIds, staff);
@@ -27,14 +29,14 @@ export function RotationList({ staff, memberIds, onChange }: RotationListProps) 
               label={
                 <>
                   {name}
-                  {id === me && <span className={styles.self}> (you)</span>}
+                  {id === me && <span className={styles.ownMark}> (you)</span>}
                 </>
               }
               hint={email}
               checked={memberIds.includes(id)}
               onChange={({ target }) => toggle(id, target.checked)}
             />
-            <p className={styles.place}>
+            <p className={styles.position}>
               {position > 0 && (
                 <>
                   Turn <span className={styles.number}>{position}</span>

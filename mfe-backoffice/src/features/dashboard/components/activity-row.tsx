@@ -2,8 +2,8 @@ import { Trash2 } from 'lucide-react';
 import type { Schemas } from '@epm/contract';
 import { Ago, StatusBadge } from '@epm/ui';
 import { Link } from '@epm/router';
-import { EmailLink, PhoneLink } from '../../../app/contact-links.tsx';
-import { useOrigin } from '../../../app/lead-origin.tsx';
+import { EmailLink, PhoneLink } from '../../../lead-ui/contact-links.tsx';
+import { useOrigin } from '../../../lead-ui/lead-origin.tsx';
 import { paths } from '../../../app/paths.ts';
 import styles from './activity-row.module.css';
 
@@ -23,7 +23,7 @@ export function ActivityRow({ entry, isFresh, onDelete }: ActivityRowProps) {
   const origin = useOrigin();
   return (
     <li className={styles.row} data-fresh={isFresh || undefined}>
-      <div className={styles.person}>
+      <div className={styles.owner}>
         <span className={styles.name}>{name || 'Anonymous'}</span>
         <EmailLink email={email} />
         {phone && <PhoneLink phone={phone} />}
@@ -35,7 +35,7 @@ export function ActivityRow({ entry, isFresh, onDelete }: ActivityRowProps) {
       <div className={styles.status}>
         <StatusBadge status={status} />
       </div>
-      <div className={styles.when}>
+      <div className={styles.time}>
         <Ago at={createdAt} />
       </div>
       <div className={styles.action}>

@@ -3,8 +3,8 @@ import { ButtonLink, Loadable, Skeleton } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
-import { Section } from '../../../app/section.tsx';
-import { communicationsQuery } from '../api/get-communications.ts';
+import { Section } from '@epm/staff';
+import { communicationsQuery } from '../dashboard-queries.ts';
 import { DashboardNote } from './dashboard-note.tsx';
 import styles from './communication-overview.module.css';
 

@@ -3,7 +3,7 @@ import { ErrorPanel, VisuallyHidden } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
-import { pipelineQuery } from '../../../app/pipeline.ts';
+import { pipelineQuery } from '../../../lead-data/index.ts';
 import styles from './pipeline-tiles.module.css';
 
 /** A tile for each stage of the pipeline. The links work before the counts are loaded. */

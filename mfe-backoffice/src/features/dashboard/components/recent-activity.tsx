@@ -3,16 +3,16 @@ import type { Schemas } from '@epm/contract';
 import { EmptyState, lazyDialog, Loadable, LoadMore } from '@epm/ui';
 import { useHost, useSession } from '@epm/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useFreshLeads } from '../../../app/live-leads.ts';
-import { RowsSkeleton } from '../../../app/rows-skeleton.tsx';
-import { Section } from '../../../app/section.tsx';
-import { activityQuery } from '../api/list-activity.ts';
+import { useFreshLeads } from '../../../lead-data/index.ts';
+import { RowsSkeleton, Section } from '@epm/staff';
+import { activityQuery } from '../dashboard-queries.ts';
 import { ActivityRow } from './activity-row.tsx';
 import styles from './recent-activity.module.css';
 
 const DeleteLeadDialog = lazyDialog(
   async () =>
-    (await import(/* webpackChunkName: "backoffice.delete-lead" */ '../../../app/delete-lead.tsx')).DeleteLeadDialog,
+    (await import(/* webpackChunkName: "backoffice.delete-lead" */ '../../../lead-ui/delete-lead-dialog.tsx'))
+      .DeleteLeadDialog,
   ({ lead }) => lead !== null,
 );
 

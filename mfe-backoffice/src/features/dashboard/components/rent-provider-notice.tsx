@@ -3,11 +3,12 @@ import type { Schemas } from '@epm/contract';
 import { Instant } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
-import { Notice } from '../../../app/notice.tsx';
-import { rentProviderQuery } from '../api/get-rent-provider.ts';
+import { Notice } from '@epm/staff';
+import { rentProviderQuery } from '../dashboard-queries.ts';
 
 /**
- * Notice that the rent provider is unavailable, saying what owners see in the meantime. Empty while it is available.
+ * Notice that the rent provider is unavailable, and what owners see in the meantime. Renders nothing while the provider
+ * is available.
  */
 export function RentProviderNotice() {
   const { data } = useQuery(rentProviderQuery(useHost().api));
@@ -33,11 +34,12 @@ function UnavailableNotice({ since, status }: { since: string; status: Schemas['
       }
     >
       {isRefusal && 'Check the key and the bill. '}
-      {`Owners get the area guide’s estimate after ten minutes; the provider’s replaces it automatically. ${homes(
+      {`Owners get the area guide’s estimate after ten minutes; the provider’s replaces it automatically. ${formatPropertiesHave(
         waiting,
-      )} no estimate yet, ${homes(interim)} the area guide’s.`}
+      )} no estimate yet, ${formatPropertiesHave(interim)} the area guide’s.`}
     </Notice>
   );
 }
 
-const homes = (count: number): string => (count === 1 ? '1 property has' : `${formatCount(count)} properties have`);
+const formatPropertiesHave = (count: number): string =>
+  count === 1 ? '1 property has' : `${formatCount(count)} properties have`;

@@ -1,7 +1,6 @@
 import { Button, ErrorPanel, useNow } from '@epm/ui';
 import { useState } from 'react';
-import { RowsSkeleton } from '../../../app/rows-skeleton.tsx';
-import { Section } from '../../../app/section.tsx';
+import { RowsSkeleton, Section } from '@epm/staff';
 import { useWalkthroughs } from '../hooks/use-walkthroughs.ts';
 import { DashboardNote } from './dashboard-note.tsx';
 import { WalkthroughRow } from './walkthrough-row.tsx';

@@ -1,7 +1,7 @@
 import { formatSpan } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { PhoneLink } from '../../../app/contact-links.tsx';
-import { LeadLink } from '../../../app/lead-origin.tsx';
+import { PhoneLink } from '../../../lead-ui/contact-links.tsx';
+import { LeadLink } from '../../../lead-ui/lead-origin.tsx';
 import { homeLabel, walkthroughDayLabel } from '../walkthrough-labels.ts';
 import styles from './walkthroughs.module.css';
 
@@ -16,17 +16,17 @@ export function WalkthroughRow({ walkthrough, now }: WalkthroughRowProps) {
   const { leadId, leadName, leadPhone, address, start, end } = walkthrough;
   return (
     <li className={styles.row}>
-      <time className={styles.when} dateTime={start}>
+      <time className={styles.time} dateTime={start}>
         <span className={styles.day}>{walkthroughDayLabel(start, now)}</span>{' '}
-        <span className={styles.span}>{formatSpan(start, end)}</span>
+        <span className={styles.timeRange}>{formatSpan(start, end)}</span>
       </time>
-      <div className={styles.who}>
+      <div className={styles.owner}>
         <LeadLink id={leadId} className={styles.name}>
           {leadName}
         </LeadLink>
         {leadPhone && <PhoneLink phone={leadPhone} />}
       </div>
-      <div className={styles.where}>
+      <div className={styles.address}>
         {address && <p>{address}</p>}
         <p className={styles.home}>{homeLabel(walkthrough)}</p>
       </div>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
-import { MAX_WALKTHROUGH_RETRIES, walkthroughsQuery } from '../api/list-walkthroughs.ts';
+import { MAX_WALKTHROUGH_RETRIES, walkthroughsQuery } from '../dashboard-queries.ts';
 
-/** Returns upcoming walkthroughs, and up to three manual retries after a failure. A success resets the count. */
+/** Returns the upcoming walkthroughs, with a retry function after a failure, at most three times in a row. */
 export function useWalkthroughs() {
   const { data, isError, dataUpdatedAt, refetch } = useQuery(walkthroughsQuery(useHost().api));
   const [last, setLast] = useState({ retries: 0, dataUpdatedAt });
@@ -19,7 +19,7 @@ export function useWalkthroughs() {
 
   return {
     items: data?.items,
-    // A retry without data resets isError; keep showing the error while the retry is in flight.
+    // A retry resets isError if there is no data yet. Keep showing the error while the retry is in flight.
     isFailed: isError || isRetrying,
     isRetrying,
     retry: retries < MAX_WALKTHROUGH_RETRIES || isRetrying ? () => void retry() : undefined,

@@ -2,16 +2,19 @@ import type { Schemas } from '@epm/contract';
 import { Button, Dialog } from '@epm/ui';
 import type { SubmitEvent } from 'react';
 import { useId, useState } from 'react';
-import { ConflictDialog } from '../../../app/conflict-dialog.tsx';
+import { LeadConflictDialog } from '../../../lead-ui/lead-conflict-dialog.tsx';
 import { propertyForm } from '../property-form.ts';
 import type { PropertyDraft } from '../property-form.ts';
-import { useLeadEdit } from '../hooks/use-lead-edit.ts';
-import type { FieldErrors } from '../hooks/use-lead-edit.ts';
+import { useLeadEdit } from '../../../lead-data/index.ts';
+import type { FieldErrors } from '../../../lead-data/index.ts';
 import { PropertyFields } from './property-fields.tsx';
-import { UnsavedNotice } from './unsaved-notice.tsx';
+import { UnsavedNotice } from '@epm/staff';
 import styles from './edit-details.module.css';
 
-/** Returns errors for number inputs with non-numeric text. Their value is '', which must not be saved as empty. */
+/**
+ * Returns errors for number inputs with non-numeric text. The browser reports '' as their value, which must not be
+ * saved.
+ */
 function invalidNumbers(form: HTMLFormElement): FieldErrors<PropertyDraft> {
   const invalid = [...form.elements].filter((field) => field instanceof HTMLInputElement && field.validity.badInput);
   return Object.fromEntries(invalid.map((field) => [(field as HTMLInputElement).name, 'Enter a number.']));
@@ -27,7 +30,7 @@ export function EditDetails({ lead }: { lead: Schemas['Lead'] }) {
     edit.open();
   };
   const close = () => {
-    if (edit.isTouched) setHidden(true);
+    if (edit.isDirty) setHidden(true);
     else edit.cancel();
   };
   const discard = () => {
@@ -42,12 +45,12 @@ export function EditDetails({ lead }: { lead: Schemas['Lead'] }) {
   };
   return (
     <div className={styles.opener}>
-      {isHidden && edit.isTouched && <span className={styles.aside}>Not saved yet</span>}
+      {isHidden && edit.isDirty && <span className={styles.unsavedHint}>Not saved yet</span>}
       <Button size="sm" variant="outline" isBusy={edit.isSaving} onClick={open}>
         Edit Details
       </Button>
       <Dialog
-        isOpen={edit.isEditing && !edit.conflict && !isHidden}
+        isOpen={edit.isOpen && !edit.conflict && !isHidden}
         onClose={close}
         title="Edit Details"
         actions={
@@ -66,7 +69,7 @@ export function EditDetails({ lead }: { lead: Schemas['Lead'] }) {
           <UnsavedNotice unsaved={edit.unsaved} />
         </form>
       </Dialog>
-      <ConflictDialog edit={edit} leadId={lead.id} />
+      <LeadConflictDialog edit={edit} leadId={lead.id} />
     </div>
   );
 }

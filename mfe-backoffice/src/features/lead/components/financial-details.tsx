@@ -1,13 +1,22 @@
-import { figuresOf, formatDollars, formatFeeInSentence, formatPercent, formatPlacement, PLANS } from '@epm/contract';
+import {
+  computeHomeFigures,
+  formatDollars,
+  formatFeeInSentence,
+  formatPercent,
+  formatPlacement,
+  PLANS,
+} from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { perMonth } from '../../../app/lead-fields.ts';
-import { Section } from '../../../app/section.tsx';
+import { perMonth } from '../../../lead-data/index.ts';
+import { Section, SectionNote } from '@epm/staff';
 import { FactList } from './fact-list.tsx';
-import { RecordNote } from './record-note.tsx';
 
-/** The home's rent and the owner's fees, by the chosen plan or else by the quote for its units. */
+/**
+ * The home's rent and the owner's fees. The fees follow the chosen plan, or the quote for the home's units if there is
+ * no plan.
+ */
 export function FinancialDetails({ lead }: { lead: Schemas['Lead'] }) {
-  const figures = figuresOf({ ...lead, rentPerUnit: lead.estimatedRent || null });
+  const figures = computeHomeFigures({ ...lead, rentPerUnit: lead.estimatedRent || null });
   const { offer, rent } = figures;
   const assumed = rent.isAssumed ? ', assumed' : '';
   return (
@@ -31,9 +40,9 @@ export function FinancialDetails({ lead }: { lead: Schemas['Lead'] }) {
         ]}
       />
       {rent.isAssumed && (
-        <RecordNote>
+        <SectionNote>
           No rent is known for this home yet. The figures take {formatDollars(rent.perUnit)} until there is one.
-        </RecordNote>
+        </SectionNote>
       )}
     </Section>
   );

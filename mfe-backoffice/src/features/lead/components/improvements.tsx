@@ -2,13 +2,10 @@ import { formatDollars, improvementRowsTotal } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Button } from '@epm/ui';
 import type { SubmitEvent } from 'react';
-import { ConflictDialog } from '../../../app/conflict-dialog.tsx';
-import { ImprovementList } from '../../../app/improvement-list.tsx';
-import { Section } from '../../../app/section.tsx';
-import { checklistForm } from '../checklist-form.ts';
-import { useLeadEdit } from '../hooks/use-lead-edit.ts';
-import { RecordNote } from './record-note.tsx';
-import { UnsavedNotice } from './unsaved-notice.tsx';
+import { LeadConflictDialog } from '../../../lead-ui/lead-conflict-dialog.tsx';
+import { ImprovementList, checklistForm } from '../../../lead-ui/improvement-list.tsx';
+import { Section, SectionNote, UnsavedNotice } from '@epm/staff';
+import { useLeadEdit } from '../../../lead-data/index.ts';
 import styles from './improvements.module.css';
 
 /** Suggested improvements with editable costs. Default costs are estimates by square footage. */
@@ -29,7 +26,7 @@ export function Improvements({ lead }: { lead: Schemas['Lead'] }) {
             Chosen improvements together:{' '}
             <strong className={styles.total}>{formatDollars(improvementRowsTotal(rows))}</strong>
           </p>
-          {edit.isTouched && (
+          {edit.isDirty && (
             <div className={styles.actions}>
               <Button size="sm" variant="outline" onClick={edit.cancel}>
                 Discard
@@ -42,10 +39,10 @@ export function Improvements({ lead }: { lead: Schemas['Lead'] }) {
         </div>
         <UnsavedNotice unsaved={edit.unsaved} />
         {isAreaUnknown && (
-          <RecordNote>The square footage is not known, so what is estimated from it shows $0.</RecordNote>
+          <SectionNote>The square footage is not known, so what is estimated from it shows $0.</SectionNote>
         )}
       </form>
-      <ConflictDialog edit={edit} leadId={lead.id} />
+      <LeadConflictDialog edit={edit} leadId={lead.id} />
     </Section>
   );
 }

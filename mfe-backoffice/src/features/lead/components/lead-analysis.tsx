@@ -3,10 +3,9 @@ import type { Schemas } from '@epm/contract';
 import { ButtonLink, Loadable, Skeleton } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
-import { analysisPending, analysisQuery } from '../../../app/get-analysis.ts';
+import { analysisPending, analysisQuery } from '../../../lead-data/index.ts';
 import { paths } from '../../../app/paths.ts';
-import { Section } from '../../../app/section.tsx';
-import { RecordNote } from './record-note.tsx';
+import { Section, SectionNote } from '@epm/staff';
 import styles from './lead-analysis.module.css';
 
 export function LeadAnalysis({ lead }: { lead: Schemas['Lead'] }) {
@@ -28,11 +27,11 @@ export function LeadAnalysis({ lead }: { lead: Schemas['Lead'] }) {
         skeleton={<Skeleton label="Loading analysis" width="8rem" height="2.5rem" />}
       >
         {(report) => {
-          if (!report) return <RecordNote>No rent analysis was asked for.</RecordNote>;
+          if (!report) return <SectionNote>No rent analysis was asked for.</SectionNote>;
           return report.result ? (
             <Estimate result={report.result} unitCount={lead.unitCount} />
           ) : (
-            <RecordNote>{analysisPending(report)}</RecordNote>
+            <SectionNote>{analysisPending(report)}</SectionNote>
           );
         }}
       </Loadable>

@@ -1,12 +1,13 @@
 import type { Schemas } from '@epm/contract';
 import { classNames, EmailInput, Field, InlineEdit, Input } from '@epm/ui';
-import { ConflictDialog } from '../../../app/conflict-dialog.tsx';
-import { EmailLink, PhoneLink } from '../../../app/contact-links.tsx';
-import { CONTACT_MAX_LENGTHS, contactForm } from '../contact-form.ts';
-import { useLeadEdit } from '../hooks/use-lead-edit.ts';
+import { LeadConflictDialog } from '../../../lead-ui/lead-conflict-dialog.tsx';
+import { EmailLink, PhoneLink } from '../../../lead-ui/contact-links.tsx';
+import { useLeadEdit } from '../../../lead-data/index.ts';
 import { OwnerChangeDialog } from './owner-change-dialog.tsx';
-import { UnsavedNotice } from './unsaved-notice.tsx';
+import { UnsavedNotice } from '@epm/staff';
 import styles from './lead-header.module.css';
+import { EMAIL_MAX, ENROLLMENT_MESSAGES, isEmail, LEAD_FIELDS } from '@epm/contract';
+import type { LeadForm } from '../../../lead-data/index.ts';
 
 const EMAIL_CHANGED_HINT = 'Links mailed to the old address stop working. New ones go to this address.';
 
@@ -17,10 +18,10 @@ export function LeadContact({ lead }: { lead: Schemas['Lead'] }) {
   const { draft, errors, update } = edit;
   const isEmailChanged = draft.email.trim().toLowerCase() !== email.toLowerCase();
   return (
-    <div className={classNames(styles.person, edit.isEditing && styles.editing)}>
+    <div className={classNames(styles.owner, edit.isOpen && styles.editing)}>
       <InlineEdit
         label="Edit contact"
-        isEditing={edit.isEditing}
+        isEditing={edit.isOpen}
         onEdit={edit.open}
         onSave={() => edit.save()}
         onCancel={edit.cancel}
@@ -59,12 +60,38 @@ export function LeadContact({ lead }: { lead: Schemas['Lead'] }) {
       >
         <div className={styles.contact}>
           <EmailLink email={email} />
-          {phone ? <PhoneLink phone={phone} /> : <span className={styles.none}>No phone</span>}
+          {phone ? <PhoneLink phone={phone} /> : <span className={styles.missing}>No phone</span>}
           {company && <span>{company}</span>}
         </div>
       </InlineEdit>
-      <ConflictDialog edit={edit} leadId={id} />
+      <LeadConflictDialog edit={edit} leadId={id} />
       {edit.ownerChange && <OwnerChangeDialog change={edit.ownerChange} />}
     </div>
   );
 }
+
+export interface ContactDraft {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+export const CONTACT_MAX_LENGTHS = {
+  name: LEAD_FIELDS.name.maxLength,
+  email: EMAIL_MAX,
+  phone: LEAD_FIELDS.phone.maxLength,
+} as const;
+
+/** The header's inline form for the owner's contact data. */
+export const contactForm: LeadForm<ContactDraft> = {
+  toDraft: ({ name, email, phone }: Schemas['Lead']) => ({ name, email, phone: phone ?? '' }),
+  read: ({ name, email, phone }) => ({ name: name.trim(), email: email.trim(), phone: phone.trim() || null }),
+  errors: ({ name, email }) => ({
+    ...(!name.trim() && { name: 'Enter a name.' }),
+    ...(!email.trim()
+      ? { email: 'Enter an email address.' }
+      : !isEmail(email.trim()) && { email: ENROLLMENT_MESSAGES.email }),
+  }),
+  done: 'Lead updated successfully',
+  failed: 'Failed to update lead',
+};

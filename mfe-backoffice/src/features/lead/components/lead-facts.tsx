@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatDollars, formatRooms, formatSquareFeet, LEAD_PROPERTY_TYPES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { Section } from '../../../app/section.tsx';
+import { Section } from '@epm/staff';
 import { FactList } from './fact-list.tsx';
 import { EditDetails } from './edit-details.tsx';
 import styles from './lead-facts.module.css';
+import { Instant } from '@epm/ui';
+import { sourceName } from '../../../lead-data/index.ts';
 
 /** Formats a value; null if it is unknown. */
 const formatKnown = <T,>(value: T | null, show: (value: T) => ReactNode): ReactNode =>
   value === null ? null : show(value);
 
-/** The property's details, location and rooms. */
+/** Shows the property's details, location and rooms. */
 export function LeadFacts({ lead }: { lead: Schemas['Lead'] }) {
   const rooms = (count: number) => formatRooms(count, lead.unitCount);
   return (
@@ -28,7 +30,7 @@ export function LeadFacts({ lead }: { lead: Schemas['Lead'] }) {
           ]}
         />
       </Section>
-      <div className={styles.place}>
+      <div className={styles.location}>
         <Section title="Property Location">
           <FactList
             facts={[
@@ -49,5 +51,22 @@ export function LeadFacts({ lead }: { lead: Schemas['Lead'] }) {
         </Section>
       </div>
     </div>
+  );
+}
+
+/** The lead's source and dates. */
+export function LeadSource({ lead }: { lead: Schemas['Lead'] }) {
+  return (
+    <Section title="Record">
+      <FactList
+        facts={[
+          ['Created', <Instant key="created" at={lead.createdAt} />],
+          ['Source', lead.source && sourceName(lead.source)],
+          ['Form', lead.form && sourceName(lead.form)],
+          ['Campaign', lead.campaign],
+          ['Walkthrough', lead.walkthroughDate && <Instant key="walkthrough" at={lead.walkthroughDate} />],
+        ]}
+      />
+    </Section>
   );
 }

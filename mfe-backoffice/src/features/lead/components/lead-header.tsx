@@ -1,11 +1,19 @@
 import type { Schemas } from '@epm/contract';
-import { StartConfirmation } from '../../confirmation/start-confirmation.tsx';
-import { DeleteButton } from './delete-button.tsx';
 import { LeadContact } from './lead-contact.tsx';
 import { LeadWalkthrough } from './lead-walkthrough.tsx';
-import { Marketing } from './marketing.tsx';
 import { RevokeLinks } from './revoke-links.tsx';
 import styles from './lead-header.module.css';
+import { useState, use } from 'react';
+import { Button, lazyDialog, FieldError } from '@epm/ui';
+import { ApiProblem } from '@epm/router/client';
+import { useHost, useNavigate, useSession } from '@epm/router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../../lead-data/index.ts';
+import { startCampaign } from '../record-queries.ts';
+import { DeleteLeadDialog } from '../../../lead-ui/delete-lead-dialog.tsx';
+import { useLeadOrigin } from '../../../lead-ui/lead-origin.tsx';
+import { paths } from '../../../app/paths.ts';
+import { UnsavedEdits } from '@epm/staff';
 
 /** The owner's contact data and the actions for the lead. */
 export function LeadHeader({ lead }: { lead: Schemas['Lead'] }) {
@@ -14,11 +22,97 @@ export function LeadHeader({ lead }: { lead: Schemas['Lead'] }) {
       <LeadContact lead={lead} />
       <div className={styles.actions}>
         <StartConfirmation lead={lead} />
-        <Marketing lead={lead} />
+        <MarketingButton lead={lead} />
         <RevokeLinks lead={lead} />
         <DeleteButton lead={lead} />
       </div>
       <LeadWalkthrough lead={lead} />
     </div>
+  );
+}
+
+const ConfirmationDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "backoffice.confirmation" */ '../confirmation/confirmation-dialog.tsx'))
+      .ConfirmationDialog,
+);
+
+/** The button that opens the confirmation walkthrough. The dialog stays mounted when closed, so it keeps its input. */
+export function StartConfirmation({ lead }: { lead: Schemas['Lead'] }) {
+  const [dialogState, setDialogState] = useState<'unmounted' | 'open' | 'closed'>('unmounted');
+  return (
+    <>
+      <Button size="sm" onClick={() => setDialogState('open')}>
+        Start Confirmation Walkthrough
+      </Button>
+      {dialogState !== 'unmounted' && (
+        <ConfirmationDialog
+          key={lead.id}
+          lead={lead}
+          isOpen={dialogState === 'open'}
+          onClose={() => setDialogState('closed')}
+        />
+      )}
+    </>
+  );
+}
+
+/** Returns the server's message if it refused the request, or a general message after a network or server error. */
+function errorMessage(error: Error): string {
+  if (!(error instanceof ApiProblem)) return 'Failed to enroll in marketing';
+  return error.problem && error.status < 500 ? error.message : 'Failed to start campaign';
+}
+
+/** Button that starts the nurture sequence for the lead. */
+export function MarketingButton({ lead: { id, isEnrolledInMarketing } }: { lead: Schemas['Lead'] }) {
+  const { api } = useHost();
+  const client = useQueryClient();
+  const enrollment = useMutation({
+    mutationFn: () => startCampaign(api, id),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.lead(id) }),
+  });
+  const isEnrolled = isEnrolledInMarketing || enrollment.isSuccess;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={isEnrolled}
+        isBusy={enrollment.isPending}
+        busyLabel="Enrolling..."
+        onClick={() => enrollment.mutate()}
+      >
+        {isEnrolled ? 'Enrolled' : 'Enroll in Marketing'}
+      </Button>
+      <div role="alert" className={styles.refusal}>
+        {enrollment.error && <FieldError>{errorMessage(enrollment.error)}</FieldError>}
+      </div>
+    </>
+  );
+}
+
+/** Button that deletes the lead, for admins only. The server enforces this rule too. */
+export function DeleteButton({ lead }: { lead: Schemas['Lead'] }) {
+  const navigate = useNavigate();
+  const isAdmin = useSession().user?.role === 'admin';
+  const origin = useLeadOrigin();
+  const unsaved = use(UnsavedEdits);
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  if (!isAdmin) return null;
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => setDialogOpen(true)}>
+        Delete
+      </Button>
+      <DeleteLeadDialog
+        lead={isDialogOpen ? lead : null}
+        onClose={() => setDialogOpen(false)}
+        onDeleted={() => {
+          // Unsaved edits of a deleted lead must not block leaving its page.
+          unsaved.clear();
+          return navigate(origin?.path ?? paths.dashboard);
+        }}
+      />
+    </>
   );
 }

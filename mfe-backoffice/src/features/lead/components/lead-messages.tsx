@@ -1,13 +1,12 @@
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
-import { leadMessagesQuery } from '../../../app/list-messages.ts';
-import { MessageActions } from '../../../app/message-actions.tsx';
-import { MessageState } from '../../../app/message-state.tsx';
-import { messageName } from '../../../app/message-labels.ts';
-import { Section } from '../../../app/section.tsx';
+import { leadMessagesQuery } from '../../../mail/message-queries.ts';
+import { MessageActions } from '../../../mail/message-actions.tsx';
+import { MessageState, messageName } from '../../../mail/message-state.tsx';
+import { Section } from '@epm/staff';
 import styles from './lead-messages.module.css';
 
-/** Mail about this lead that was not sent, or whose outcome is unknown. Renders nothing if all mail was sent. */
+/** Emails about this lead that were not sent, or whose outcome is unknown. Renders nothing if all emails were sent. */
 export function LeadMessages({ leadId }: { leadId: string }) {
   const { data } = useQuery(leadMessagesQuery(useHost().api, leadId));
   if (!data?.length) return null;
@@ -17,7 +16,7 @@ export function LeadMessages({ leadId }: { leadId: string }) {
         {data.map((message) => (
           <li key={message.id} className={styles.message}>
             <p className={styles.name}>{messageName(message)}</p>
-            <p className={styles.to}>{message.toEmail}</p>
+            <p className={styles.recipient}>{message.toEmail}</p>
             <MessageState message={message} />
             <MessageActions message={message} />
           </li>

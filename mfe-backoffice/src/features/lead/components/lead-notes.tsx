@@ -1,27 +1,25 @@
 import { formatCount, staffName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Button, classNames, Field, Instant, Loadable, LoadMore, Textarea } from '@epm/ui';
-import { useHost } from '@epm/router';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useHost, useSession } from '@epm/router';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useState } from 'react';
-import { RowsSkeleton } from '../../../app/rows-skeleton.tsx';
-import { Section } from '../../../app/section.tsx';
-import { notesQuery } from '../api/notes.ts';
-import { useNotes } from '../hooks/use-notes.ts';
-import { RecordNote } from './record-note.tsx';
+import { RowsSkeleton, Section, SectionNote, useDraft } from '@epm/staff';
+import { notesQuery, addNote } from '../record-queries.ts';
 import styles from './lead-notes.module.css';
+import { queryKeys } from '../../../lead-data/index.ts';
 
 /** Maximum characters of a note, equal to the server's limit. */
 const MAX_NOTE_LENGTH = 10_000;
 const INITIALLY_SHOWN = 5;
-/** Lines shown of a long note; the style sheet clamps at the same number. */
+/** Number of visible lines of a collapsed note. The stylesheet clamps at the same number. */
 const PREVIEW_LINES = 8;
 
 export function LeadNotes({ leadId }: { leadId: string }) {
   const query = useInfiniteQuery(notesQuery(useHost().api, leadId));
   const { text, write, add } = useNotes(leadId);
-  // An error instead of maxLength, which would silently cut pasted text.
+  // Shown as an error, because maxLength would silently cut pasted text.
   const tooLong =
     text.trim().length > MAX_NOTE_LENGTH
       ? `A note holds ${formatCount(MAX_NOTE_LENGTH)} characters; this one has ${formatCount(text.trim().length)}. Shorten it or make two.`
@@ -64,11 +62,11 @@ function NoteText({ content }: { content: string }) {
   const isLong = content.length > 600 || content.split('\n').length > PREVIEW_LINES;
   return (
     <>
-      <p className={classNames(styles.content, isLong && !isExpanded && styles.begun)}>{content}</p>
+      <p className={classNames(styles.content, isLong && !isExpanded && styles.collapsed)}>{content}</p>
       {isLong && (
         <button
           type="button"
-          className={styles.more}
+          className={styles.expandButton}
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
         >
@@ -87,14 +85,14 @@ function NoteList({
   pages: Parameters<typeof LoadMore>[0]['pages'];
 }) {
   const [isExpanded, setExpanded] = useState(false);
-  if (notes.length === 0) return <RecordNote>No notes yet.</RecordNote>;
+  if (notes.length === 0) return <SectionNote>No notes yet.</SectionNote>;
   return (
     <>
       <ol role="list">
         {(isExpanded ? notes : notes.slice(0, INITIALLY_SHOWN)).map(({ id, content, author, date }) => (
           <li key={id} className={styles.note}>
             <NoteText content={content} />
-            <p className={styles.by}>
+            <p className={styles.byline}>
               <span title={author}>{staffName(author)}</span> · <Instant at={date} />
             </p>
           </li>
@@ -108,4 +106,55 @@ function NoteList({
       )}
     </>
   );
+}
+
+type Notes = Schemas['Notes'];
+
+const isText = (stored: unknown): stored is string => typeof stored === 'string';
+
+/** Adds notes with an optimistic update. If saving a note fails, puts the text back into the field. */
+export function useNotes(leadId: string) {
+  const host = useHost();
+  const client = useQueryClient();
+  const author = useSession().user?.email ?? '';
+  const draft = useDraft(`note:${leadId}`, isText);
+  const text = draft.value ?? '';
+  const write = (next: string) => draft.write(next || null);
+  const queryKey = queryKeys.leadNotes(leadId);
+  const update = (change: (items: Notes['items']) => Notes['items']) =>
+    client.setQueryData(
+      notesQuery(host.api, leadId).queryKey,
+      (notes) =>
+        notes && {
+          ...notes,
+          pages: notes.pages.map((page, index) => (index === 0 ? { ...page, items: change(page.items) } : page)),
+        },
+    );
+
+  const { mutate } = useMutation({
+    mutationFn: ({ id, content }: Schemas['Note']) => addNote(host.api, leadId, { id, content }),
+    onMutate: async (note) => {
+      await client.cancelQueries({ queryKey });
+      update((items) => [note, ...items]);
+    },
+    onSuccess: (saved) => {
+      update((items) => items.map((note) => (note.id === saved.id ? saved : note)));
+      void client.invalidateQueries({ queryKey: queryKeys.leadTimeline(leadId) });
+    },
+    onError: (_error, note) => {
+      update((items) => items.filter(({ id }) => id !== note.id));
+      // Append the failed note to the draft, because the user may have started another note.
+      const newer = draft.read();
+      write(newer ? `${newer}\n${note.content}` : note.content);
+      host.toast({ kind: 'error', text: 'Failed to save the note. What you wrote is back in the field.' });
+    },
+  });
+
+  const add = () => {
+    const content = text.trim();
+    if (!content) return;
+    write('');
+    mutate({ id: crypto.randomUUID(), content, author, date: new Date().toISOString() });
+  };
+  return { text, write, add };
 }

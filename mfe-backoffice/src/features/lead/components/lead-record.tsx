@@ -1,24 +1,23 @@
 import type { Schemas } from '@epm/contract';
 import { Page } from '@epm/ui';
-import { BackToOrigin } from '../../../app/lead-origin.tsx';
+import { BackToOrigin } from '../../../lead-ui/lead-origin.tsx';
 import { FinancialDetails } from './financial-details.tsx';
 import { Improvements } from './improvements.tsx';
 import { LeadAnalysis } from './lead-analysis.tsx';
-import { LeadFacts } from './lead-facts.tsx';
+import { LeadFacts, LeadSource } from './lead-facts.tsx';
 import { LeadHeader } from './lead-header.tsx';
 import { LeadMessages } from './lead-messages.tsx';
 import { LeadNotes } from './lead-notes.tsx';
-import { LeadSource } from './lead-source.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { OwnerProperties } from './owner-properties.tsx';
 import { SameHomeNotice } from './same-home-notice.tsx';
 import { SetupProgress } from './setup-progress.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { SuspectNotice } from './suspect-notice.tsx';
-import { Documents, Invoices } from './unavailable-cards.tsx';
 import styles from './lead-record.module.css';
+import { Section, SectionNote } from '@epm/staff';
 
-/** The page of one lead: contact, stage, property, finances, notes and timeline. */
+/** The content of the lead page: contact, stage, property, finances, notes and timeline. */
 export function LeadRecord({ lead }: { lead: Schemas['Lead'] }) {
   const { id, name } = lead;
   return (
@@ -30,26 +29,46 @@ export function LeadRecord({ lead }: { lead: Schemas['Lead'] }) {
         <div className={styles.property}>
           <LeadAnalysis lead={lead} />
           <LeadFacts lead={lead} />
-          <div className={styles.pair}>
+          <div className={styles.twoColumns}>
             <FinancialDetails lead={lead} />
             <Improvements lead={lead} />
           </div>
-          <div className={styles.pair}>
+          <div className={styles.twoColumns}>
             <Invoices />
             <Documents />
           </div>
         </div>
-        <div className={styles.work}>
+        <div className={styles.notesColumn}>
           <LeadMessages leadId={id} />
           <LeadNotes leadId={id} />
           <SetupProgress lead={lead} />
           <OwnerProperties lead={lead} />
           <LeadSource lead={lead} />
         </div>
-        <div className={styles.story}>
+        <div className={styles.timeline}>
           <LeadTimeline lead={lead} />
         </div>
       </div>
     </Page>
+  );
+}
+
+/** Placeholder until card payments are connected. */
+export function Invoices() {
+  return (
+    <Section title="Invoices">
+      <SectionNote>Not set up yet. Invoices of this owner stand here once card payments are connected.</SectionNote>
+    </Section>
+  );
+}
+
+/** Placeholder until electronic signatures are connected. */
+export function Documents() {
+  return (
+    <Section title="Documents">
+      <SectionNote>
+        Not set up yet. Agreements and forms of this owner stand here once signing is connected.
+      </SectionNote>
+    </Section>
   );
 }

@@ -3,11 +3,9 @@ import type { Schemas } from '@epm/contract';
 import { Instant, Loadable, LoadMore } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { RowsSkeleton } from '../../../app/rows-skeleton.tsx';
-import { Section } from '../../../app/section.tsx';
-import { timelineQuery } from '../api/list-timeline.ts';
+import { RowsSkeleton, Section, SectionNote } from '@epm/staff';
+import { timelineQuery } from '../record-queries.ts';
 import { timelineMessage } from '../timeline-messages.ts';
-import { RecordNote } from './record-note.tsx';
 import styles from './lead-timeline.module.css';
 
 export function LeadTimeline({ lead: { id, unitCount } }: { lead: Pick<Schemas['Lead'], 'id' | 'unitCount'> }) {
@@ -21,14 +19,14 @@ export function LeadTimeline({ lead: { id, unitCount } }: { lead: Pick<Schemas['
       >
         {({ pages }) => {
           const events = pages.flatMap((page) => page.items);
-          if (!events.length) return <RecordNote>Nothing has happened yet.</RecordNote>;
+          if (!events.length) return <SectionNote>Nothing has happened yet.</SectionNote>;
           return (
             <>
               <ol role="list" className={styles.events}>
                 {events.map((event) => (
                   <li key={event.id} className={styles.event}>
-                    <span className={styles.what}>{timelineMessage(event, unitCount)}</span>
-                    <span className={styles.when}>
+                    <span className={styles.message}>{timelineMessage(event, unitCount)}</span>
+                    <span className={styles.byline}>
                       {event.actor && (
                         <>
                           <span title={event.actor}>{staffName(event.actor)}</span> ·{' '}

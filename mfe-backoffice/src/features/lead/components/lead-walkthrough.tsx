@@ -4,7 +4,7 @@ import { Button, lazyDialog, useNow } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { walkthroughOfQuery } from '../../confirmation/api/walkthroughs.ts';
+import { walkthroughOfQuery } from '../walkthrough-queries.ts';
 import { CancelWalkthroughDialog } from './cancel-walkthrough-dialog.tsx';
 import styles from './lead-walkthrough.module.css';
 
@@ -25,7 +25,7 @@ export function LeadWalkthrough({ lead }: { lead: Schemas['Lead'] }) {
   const booked = data?.state === 'booked' && walkthroughDate !== null ? data : null;
   const isUpcoming = booked !== null && Date.parse(booked.start) > now;
   const isNoteShown = data?.state === 'cancelled' && data.id === canceledId && openDialog === null;
-  // The focused Cancel button is unmounted, so move the focus to the note.
+  // The focused Cancel button has unmounted, so move the focus to the note.
   useEffect(() => {
     if (isNoteShown) canceledNote.current?.focus();
   }, [isNoteShown]);
@@ -34,7 +34,7 @@ export function LeadWalkthrough({ lead }: { lead: Schemas['Lead'] }) {
     <>
       {booked && (
         <section className={styles.walkthrough} aria-label="Walkthrough">
-          <p className={styles.when}>
+          <p className={styles.time}>
             <span className={styles.name}>{isUpcoming ? 'Walkthrough' : 'Past walkthrough'}</span>{' '}
             <time dateTime={booked.start}>
               {isUpcoming ? formatDay(booked.start) : formatDate(booked.start)}, {formatSpan(booked.start, booked.end)}{' '}

@@ -1,13 +1,13 @@
 import type { Schemas } from '@epm/contract';
 import { Button, Dialog, Field, Input, Loadable, Skeleton } from '@epm/ui';
 import { useHost } from '@epm/router';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDebounced } from '../../../app/use-debounced.ts';
-import { mergePreviewQuery, personSearchQuery, relatedQuery } from '../api/owner.ts';
-import { useMergeOwners } from '../hooks/use-merge-owners.ts';
-import { MergePreview } from './merge-preview.tsx';
+import { useDebounced } from '@epm/staff';
+import { mergePreviewQuery, personSearchQuery, relatedQuery, mergeOwners } from '../record-queries.ts';
 import styles from './merge-dialog.module.css';
+import { ApiProblem } from '@epm/router/client';
+import { queryKeys } from '../../../lead-data/index.ts';
 
 type LeadSummary = Schemas['LeadSummary'];
 
@@ -31,7 +31,7 @@ function FindPerson({ lead, onPick, onClose }: MergeDialogProps & { onPick: (oth
   const q = useDebounced(typed.trim());
   const { api } = useHost();
   const query = useQuery(personSearchQuery(api, q));
-  // A merged contact has several email addresses, so comparing addresses alone is not enough.
+  // A merged contact has several email addresses, so comparing the addresses is not enough.
   const related = useQuery(relatedQuery(api, lead.id)).data?.items ?? [];
   const isSameOwner = ({ id, email }: LeadSummary) =>
     id === lead.id || email.toLowerCase() === lead.email.toLowerCase() || related.some((other) => other.id === id);
@@ -60,7 +60,7 @@ function FindPerson({ lead, onPick, onClose }: MergeDialogProps & { onPick: (oth
               <ul role="list" className={styles.found}>
                 {others.map((each) => (
                   <li key={each.id}>
-                    <button type="button" className={styles.person} onClick={() => onPick(each)}>
+                    <button type="button" className={styles.match} onClick={() => onPick(each)}>
                       <span className={styles.name}>{each.name}</span>
                       <span className={styles.email}>{each.email}</span>
                       <span className={styles.address}>{each.propertyAddress}</span>
@@ -110,4 +110,59 @@ function ConfirmMerge({ lead, other, onBack, onClose }: ConfirmMergeProps) {
       </Loadable>
     </Dialog>
   );
+}
+
+type Side = Schemas['MergePreview']['keep'];
+
+const properties = (count: number) => (count === 1 ? '1 property' : `${count} properties`);
+
+/** The contact that is kept, and the contact that is merged into it. */
+export function MergePreview({ preview: { keep, join } }: { preview: Schemas['MergePreview'] }) {
+  return (
+    <div className={styles.preview}>
+      <Person title="Stays" person={keep} />
+      <Person title="Becomes part of it" person={join} />
+    </div>
+  );
+}
+
+function Person({ title, person: { name, email, phone, leads } }: { title: string; person: Side }) {
+  return (
+    <section className={styles.contact}>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.email}>{email}</p>
+      {phone && <p>{phone}</p>}
+      <p className={styles.address}>{properties(leads)}</p>
+    </section>
+  );
+}
+
+/** Merges two contacts, and refetches all cached leads. */
+export function useMergeOwners(leadId: string, onDone: () => void) {
+  const host = useHost();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (otherLeadId: string) => mergeOwners(host.api, leadId, otherLeadId),
+    onSuccess: (lead) => {
+      client.setQueryData(queryKeys.lead(leadId), lead);
+      void client.invalidateQueries({ queryKey: ['lead'] });
+      void client.invalidateQueries({ queryKey: queryKeys.leadLists });
+      host.toast({
+        kind: 'success',
+        text: 'Contacts merged. Both histories are kept.',
+        detail: `Merged into ${lead.name}, ${lead.email}`,
+      });
+      onDone();
+    },
+    onError: (error) =>
+      host.toast({
+        kind: 'error',
+        text:
+          error instanceof ApiProblem && error.status < 500
+            ? error.message
+            : 'Failed to merge the two people. Nothing was changed.',
+      }),
+  });
+  return { merge: mutate, isMerging: isPending };
 }

@@ -2,10 +2,10 @@ import { formatDay, formatSpan } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Dialog, Loadable, Skeleton } from '@epm/ui';
 import { useState } from 'react';
-import { SlotForm } from '../../confirmation/components/slot-form.tsx';
-import { StepNote } from '../../confirmation/components/step-note.tsx';
-import { useSlotBooking } from '../../confirmation/hooks/use-slot-booking.ts';
-import { walkthroughChangeMessage } from '../walkthrough-change-message.ts';
+import { SlotForm } from '../confirmation/slot-form.tsx';
+import { StepNote } from '../confirmation/step-note.tsx';
+import { useSlotBooking } from '../confirmation/use-slot-booking.ts';
+import { walkthroughChangeMessage } from './cancel-walkthrough-dialog.tsx';
 
 interface MoveWalkthroughDialogProps {
   lead: Schemas['Lead'];

@@ -2,11 +2,11 @@ import { formatCount } from '@epm/contract';
 import { Button, Dialog, StatusBadge } from '@epm/ui';
 import { Link } from '@epm/router';
 import { paths } from '../../../app/paths.ts';
-import type { OwnerChange } from '../hooks/use-lead-edit.ts';
-import { RecordNote } from './record-note.tsx';
+import type { OwnerChange } from '../../../lead-data/index.ts';
+import { SectionNote } from '@epm/staff';
 import styles from './owner-properties.module.css';
 
-/** Confirms that the lead moves to another owner, because the new email address belongs to that owner. */
+/** Dialog that asks for confirmation before the lead moves to another owner, to whom the new email address belongs. */
 export function OwnerChangeDialog({ change: { owner, confirm, dismiss } }: { change: OwnerChange }) {
   const { name, email, leads, leadCount } = owner;
   const more = leadCount - leads.length;
@@ -29,7 +29,7 @@ export function OwnerChangeDialog({ change: { owner, confirm, dismiss } }: { cha
         <p>{name} has no lead at present.</p>
       ) : (
         <>
-          <RecordNote>{name} has</RecordNote>
+          <SectionNote>{name} has</SectionNote>
           <ul role="list">
             {leads.map(({ id, propertyAddress, status }) => (
               <li key={id} className={styles.property}>
@@ -40,7 +40,7 @@ export function OwnerChangeDialog({ change: { owner, confirm, dismiss } }: { cha
               </li>
             ))}
           </ul>
-          {more > 0 && <RecordNote>and {formatCount(more)} more</RecordNote>}
+          {more > 0 && <SectionNote>and {formatCount(more)} more</SectionNote>}
         </>
       )}
     </Dialog>

@@ -3,11 +3,10 @@ import { Button, Loadable, Skeleton, StatusBadge } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LeadLink } from '../../../app/lead-origin.tsx';
-import { Section } from '../../../app/section.tsx';
-import { relatedQuery } from '../api/owner.ts';
+import { LeadLink } from '../../../lead-ui/lead-origin.tsx';
+import { Section, SectionNote } from '@epm/staff';
+import { relatedQuery } from '../record-queries.ts';
 import { MergeDialog } from './merge-dialog.tsx';
-import { RecordNote } from './record-note.tsx';
 import styles from './owner-properties.module.css';
 
 /** The owner's other properties, and the button that merges duplicate contacts. */
@@ -30,10 +29,10 @@ export function OwnerProperties({ lead }: { lead: Schemas['Lead'] }) {
       >
         {({ items }) =>
           items.length === 0 ? (
-            <RecordNote>No other property of this owner is known.</RecordNote>
+            <SectionNote>No other property of this owner is known.</SectionNote>
           ) : (
             <>
-              <RecordNote>This owner also has</RecordNote>
+              <SectionNote>This owner also has</SectionNote>
               <ul role="list">
                 {items.map(({ id, propertyAddress, status }) => (
                   <li key={id} className={styles.property}>

@@ -2,7 +2,7 @@ import { labelOf, LEAD_FIELDS, LEAD_PROPERTY_TYPES, PLAN_KEYS, PLANS } from '@ep
 import { Field, Input, Select } from '@epm/ui';
 import { NUMBER_FIELDS } from '../property-form.ts';
 import type { NumberField, PropertyDraft } from '../property-form.ts';
-import type { FieldErrors } from '../hooks/use-lead-edit.ts';
+import type { FieldErrors } from '../../../lead-data/index.ts';
 import styles from './edit-details.module.css';
 
 interface PropertyFieldsProps {
@@ -52,7 +52,7 @@ export function PropertyFields({ draft, errors, onChange }: PropertyFieldsProps)
     <>
       <fieldset className={styles.group}>
         <legend>Property</legend>
-        <Field label="Property type" error={errors.propertyType} className={styles.whole}>
+        <Field label="Property type" error={errors.propertyType} className={styles.fullWidth}>
           <Select
             name="propertyType"
             options={types}
@@ -70,7 +70,7 @@ export function PropertyFields({ draft, errors, onChange }: PropertyFieldsProps)
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Location</legend>
-        {textField('streetAddress', 'Street address', LEAD_FIELDS.streetAddress.maxLength, styles.whole)}
+        {textField('streetAddress', 'Street address', LEAD_FIELDS.streetAddress.maxLength, styles.fullWidth)}
         {textField('city', labelOf('city'), LEAD_FIELDS.city.maxLength)}
         {textField('zipCode', 'ZIP code', 10)}
       </fieldset>
@@ -79,7 +79,7 @@ export function PropertyFields({ draft, errors, onChange }: PropertyFieldsProps)
         {numberField('estimatedRent', {
           label: Number(draft.unitCount) > 1 ? 'Estimated rent a month per unit' : 'Estimated rent a month',
         })}
-        <Field label="Plan" error={errors.plan} className={styles.whole}>
+        <Field label="Plan" error={errors.plan} className={styles.fullWidth}>
           <Select
             name="plan"
             options={plans}
@@ -88,7 +88,7 @@ export function PropertyFields({ draft, errors, onChange }: PropertyFieldsProps)
           />
         </Field>
         {numberField('purchasePrice')}
-        {textField('ownerName', labelOf('ownerName'), LEAD_FIELDS.ownerName.maxLength, styles.whole)}
+        {textField('ownerName', labelOf('ownerName'), LEAD_FIELDS.ownerName.maxLength, styles.fullWidth)}
       </fieldset>
     </>
   );

@@ -1,9 +1,15 @@
 import type { Schemas } from '@epm/contract';
 import { Button, Checkbox, Dialog } from '@epm/ui';
 import { useState } from 'react';
-import { useRevokeLinks } from '../hooks/use-revoke-links.ts';
+import { useHost } from '@epm/router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../../lead-data/index.ts';
+import { revokeLinks } from '../record-queries.ts';
 
-/** Revokes mailed links, for example after one was sent to the wrong person. Hidden for suspect leads, which have none. */
+/**
+ * Button and dialog that revoke mailed links, for example after a link was sent to the wrong person. Renders nothing
+ * for a suspect lead, whose owner got no links.
+ */
 export function RevokeLinks({ lead }: { lead: Schemas['Lead'] }) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const [sendsNew, setSendsNew] = useState(true);
@@ -43,4 +49,27 @@ export function RevokeLinks({ lead }: { lead: Schemas['Lead'] }) {
       </Dialog>
     </>
   );
+}
+
+/** Revokes the mailed links of a lead. */
+export function useRevokeLinks({ id, name, email }: Schemas['Lead'], onRevoked: () => void) {
+  const host = useHost();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (sendNew: boolean) => revokeLinks(host.api, id, sendNew),
+    onSuccess: (_done, sendNew) => {
+      void client.invalidateQueries({ queryKey: queryKeys.leadTimeline(id) });
+      host.toast({
+        kind: 'success',
+        text: sendNew
+          ? `Links revoked. New ones for the report or a coming walkthrough go to ${email}.`
+          : 'Links revoked. Nothing was sent.',
+        detail: name,
+      });
+      onRevoked();
+    },
+    onError: () =>
+      host.toast({ kind: 'error', text: 'Failed to revoke links. The old ones may still work; please try again.' }),
+  });
+  return { revoke: mutate, isRevoking: isPending };
 }

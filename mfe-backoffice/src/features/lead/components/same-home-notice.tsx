@@ -4,11 +4,11 @@ import { formatDate } from '@epm/contract';
 import { Button, StatusBadge } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
-import { LeadLink } from '../../../app/lead-origin.tsx';
-import { relatedQuery } from '../api/owner.ts';
+import { LeadLink } from '../../../lead-ui/lead-origin.tsx';
+import { relatedQuery } from '../record-queries.ts';
 import styles from './same-home-notice.module.css';
 
-/** Leads listed before 'Show all'. A home can have many leads, and the lead's details must stay visible below. */
+/** Number of leads listed before 'Show all'. A home can have many leads, and the details below must stay visible. */
 const INITIALLY_SHOWN = 3;
 
 /** Lists other leads for the same home, so that staff do not process it twice. */

@@ -1,9 +1,12 @@
-import { setupProgress } from '@epm/contract';
+import { deriveSetupSteps } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { Section } from '../../../app/section.tsx';
+import { Section } from '@epm/staff';
 import styles from './setup-progress.module.css';
 
-/** Steps of an owner's setup. By the specification, Property Analysis is always complete, even without an analysis. */
+/**
+ * Steps of an owner's setup. According to the specification, Property Analysis is always complete, even if there is no
+ * analysis.
+ */
 export function SetupProgress({
   lead: { status, hasAnalysis },
 }: {
@@ -12,13 +15,13 @@ export function SetupProgress({
   return (
     <Section title="Setup Progress">
       <ol role="list" className={styles.steps}>
-        {setupProgress(status).map(({ name, isComplete }) => (
+        {deriveSetupSteps(status).map(({ name, isComplete }) => (
           <li key={name} className={styles.step} data-complete={isComplete || undefined}>
             <span>
               {name}
               {name === 'Property Analysis' && !hasAnalysis && <span className={styles.note}> None was asked for</span>}
             </span>
-            <span className={styles.word}>{isComplete ? 'Complete' : 'Pending'}</span>
+            <span className={styles.stepState}>{isComplete ? 'Complete' : 'Pending'}</span>
           </li>
         ))}
       </ol>

@@ -1,12 +1,13 @@
-import { CONTACT_KIND_KEYS, CONTACT_KINDS } from '@epm/contract';
-import type { Schemas } from '@epm/contract';
-import { Ago, classNames, Instant, MenuButton, useNow } from '@epm/ui';
+import { CONTACT_KIND_KEYS, CONTACT_KINDS, LEAD_STAGES, LEAD_STATUS_LABELS, stageOf } from '@epm/contract';
+import type { Schemas, LeadStatus } from '@epm/contract';
+import { Ago, classNames, Instant, MenuButton, useNow, StatusBadge } from '@epm/ui';
 import type { ReactNode } from 'react';
-import { firstResponseLabels } from '../../../app/first-response.ts';
-import { useLeadChanges } from '../../../app/lead-changes.ts';
-import { AssigneePicker } from './assignee-picker.tsx';
-import { StatusPicker } from './status-picker.tsx';
+import { firstResponseLabels } from '../../../lead-ui/first-response.tsx';
+import { useLeadChanges } from '../../../lead-data/index.ts';
 import styles from './stage-bar.module.css';
+import { useAssigneeItems } from '../../../lead-ui/assign-menu.tsx';
+import { useState } from 'react';
+import { LostReason } from '../../../lead-ui/lost-reason.tsx';
 
 /** The lead's status, assignee, first response and last contact. */
 export function StageBar({ lead }: { lead: Schemas['Lead'] }) {
@@ -54,11 +55,11 @@ function Cell({ name, children, isWide = false }: { name: string; children: Reac
 }
 
 function FirstResponse({ firstResponse }: { firstResponse: Schemas['FirstResponse'] }) {
-  const { state, word, detail } = firstResponseLabels(firstResponse, useNow());
+  const { state, stateLabel, detail } = firstResponseLabels(firstResponse, useNow());
   return (
     <>
       <strong className={styles.response} data-state={state}>
-        {word}
+        {stateLabel}
       </strong>
       <p className={styles.detail}>{detail}</p>
     </>
@@ -78,5 +79,61 @@ function LastContact({ lead }: { lead: Schemas['Lead'] }) {
         Mark contacted
       </MenuButton>
     </div>
+  );
+}
+
+/** Button with the assignee's name that opens the menu of assignees. */
+export function AssigneePicker({ lead }: { lead: Schemas['Lead'] }) {
+  const { change } = useLeadChanges();
+  const items = useAssigneeItems(lead.assignee?.id ?? null, (assigneeId) => void change(lead, { assigneeId }));
+  const name = lead.assignee?.name ?? 'Unassigned';
+  return (
+    <MenuButton variant="outline" size="sm" label="Assign to" items={items} aria-label={`Assignee: ${name}`}>
+      {name}
+    </MenuButton>
+  );
+}
+
+/** Menu of all statuses. 'Lost' asks for a reason. */
+export function StatusPicker({ lead }: { lead: Schemas['Lead'] }) {
+  const { change } = useLeadChanges();
+  const [isReasonOpen, setReasonOpen] = useState(false);
+  const { status, name } = lead;
+  const isCurrent = (each: LeadStatus) => each === stageOf(status);
+
+  function pick(next: LeadStatus) {
+    if (isCurrent(next)) return;
+    if (next === 'lost') setReasonOpen(true);
+    else void change(lead, { status: next });
+  }
+  const items = LEAD_STAGES.map((each) => ({
+    key: each,
+    label: <StatusBadge status={each} />,
+    text: LEAD_STATUS_LABELS[each],
+    isChosen: isCurrent(each),
+    run: () => pick(each),
+  }));
+  return (
+    <>
+      <MenuButton
+        variant="outline"
+        size="sm"
+        label="Change status"
+        items={items}
+        aria-label={`Status: ${LEAD_STATUS_LABELS[status]}`}
+      >
+        <StatusBadge status={status} />
+      </MenuButton>
+      {isReasonOpen && (
+        <LostReason
+          leadsLabel={name}
+          onClose={() => setReasonOpen(false)}
+          onConfirm={(statusReason) => {
+            setReasonOpen(false);
+            void change(lead, { status: 'lost', statusReason });
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -1,8 +1,11 @@
 import type { Schemas } from '@epm/contract';
 import { Badge, Button } from '@epm/ui';
-import { Notice } from '../../../app/notice.tsx';
-import { suspicionText } from '../../../app/suspect-mark.tsx';
-import { useAcceptLead } from '../hooks/use-accept-lead.ts';
+import { Notice } from '@epm/staff';
+import { suspicionText } from '../../../lead-ui/suspect-mark.tsx';
+import { useHost } from '@epm/router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../../lead-data/index.ts';
+import { acceptLead } from '../record-queries.ts';
 
 /** Notice that a lead may be spam, with a button that accepts it. */
 export function SuspectNotice({ lead: { id, suspicions } }: { lead: Schemas['Lead'] }) {
@@ -27,4 +30,28 @@ export function SuspectNotice({ lead: { id, suspicions } }: { lead: Schemas['Lea
       after it came in.
     </Notice>
   );
+}
+
+/** Accepts a suspect lead. Live events then update the page with the analysis and emails that follow. */
+export function useAcceptLead(id: string) {
+  const host = useHost();
+  const client = useQueryClient();
+  const mutationKey = ['accept', id];
+  const { mutate, isPending } = useMutation({
+    mutationKey,
+    mutationFn: () => acceptLead(host.api, id),
+    onSuccess: (lead) => {
+      client.setQueryData(queryKeys.lead(id), lead);
+      void client.invalidateQueries({ queryKey: queryKeys.leadTimeline(id) });
+      void client.invalidateQueries({ queryKey: queryKeys.leadLists });
+      host.toast({ kind: 'success', text: `${lead.name} accepted. What was held back is on its way.` });
+    },
+    onError: () =>
+      host.toast({ kind: 'error', text: 'Failed to accept the lead. Nothing was sent; please try again.' }),
+  });
+  // isPending becomes true only on the next render, which is too late to stop a double click.
+  const accept = () => {
+    if (client.isMutating({ mutationKey }) === 0) mutate();
+  };
+  return { accept, isAccepting: isPending };
 }

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { FIRST_OUTCOME, formatCount, LEAD_STAGES, LEAD_STATUS_LABELS, MAX_SELECTED_EXPORT } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Button, MenuButton } from '@epm/ui';
-import { useLeadChanges } from '../../../app/lead-changes.ts';
-import { LostReason } from '../../../app/lost-reason.tsx';
-import { useAssigneeItems } from '../../../app/use-assignee-items.ts';
-import { usePageKeys } from '../../../app/use-page-keys.ts';
+import { useLeadChanges } from '../../../lead-data/index.ts';
+import { LostReason } from '../../../lead-ui/lost-reason.tsx';
+import { useAssigneeItems } from '../../../lead-ui/assign-menu.tsx';
+import { usePageKeys } from '../../../app/page-keys.ts';
 import { useExportSelected } from '../hooks/use-export-selected.ts';
 import type { SelectMatching } from '../hooks/use-select-matching.ts';
 import type { Selection } from '../hooks/use-selection.ts';
@@ -14,19 +14,19 @@ import styles from './bulk-bar.module.css';
 
 interface BulkBarProps {
   selection: Selection;
-  /** Selects all matching leads; null until all loaded leads are selected. */
+  /** Loads and selects all matching leads; null until all loaded leads are selected. */
   matching: SelectMatching | null;
-  /** Count of matching leads; undefined while it loads, and when too many match to count. */
+  /** Number of matching leads; undefined while it loads, and if too many leads match to count. */
   total: number | undefined;
   isSuspect: boolean;
 }
 
-/** Actions for the selected leads; renders nothing without a selection. */
+/** Actions for the selected leads. Renders nothing if no lead is selected. */
 export function BulkBar({ selection: { leads, clear }, matching, total, isSuspect }: BulkBarProps) {
   const { changeStatuses, changeAssignees } = useLeadChanges();
   const { exportLeads, isExporting } = useExportSelected(leads);
   const [isLostDialogOpen, setLostDialogOpen] = useState(false);
-  const howMany = leads.length === 1 ? '1 lead' : `${formatCount(leads.length)} leads`;
+  const leadCountText = leads.length === 1 ? '1 lead' : `${formatCount(leads.length)} leads`;
   const change = (status: LeadStatus, reason?: string) => {
     void changeStatuses(leads, status, reason);
     clear();
@@ -47,7 +47,7 @@ export function BulkBar({ selection: { leads, clear }, matching, total, isSuspec
   return (
     <section className={styles.bar} aria-label="Selected leads">
       <p role="status" className={styles.count}>
-        {matching?.isCut ? `The first ${howMany} that match are selected` : `${howMany} selected`}
+        {matching?.isCut ? `The first ${leadCountText} that match are selected` : `${leadCountText} selected`}
         {matching?.isLoading && total !== undefined && ` of ${formatCount(total)}`}
       </p>
       {matching?.isLoading && (
@@ -64,10 +64,10 @@ export function BulkBar({ selection: { leads, clear }, matching, total, isSuspec
         <SuspectDecision leads={leads} onDone={clear} />
       ) : (
         <>
-          <MenuButton size="sm" label={`New status of ${howMany}`} items={statuses}>
+          <MenuButton size="sm" label={`New status of ${leadCountText}`} items={statuses}>
             Change status
           </MenuButton>
-          <MenuButton ref={assignButton} size="sm" label={`Assign ${howMany} to`} items={assignees}>
+          <MenuButton ref={assignButton} size="sm" label={`Assign ${leadCountText} to`} items={assignees}>
             Assign
           </MenuButton>
         </>
@@ -80,7 +80,7 @@ export function BulkBar({ selection: { leads, clear }, matching, total, isSuspec
       </Button>
       {isLostDialogOpen && (
         <LostReason
-          who={howMany}
+          leadsLabel={leadCountText}
           isMany={leads.length > 1}
           onClose={() => setLostDialogOpen(false)}
           onConfirm={(reason) => {
@@ -93,7 +93,7 @@ export function BulkBar({ selection: { leads, clear }, matching, total, isSuspec
   );
 }
 
-/** @param total count of matching leads, if known */
+/** Returns the label of the button that selects all matching leads. @param total number of matching leads, if known */
 function selectAllLabel(total: number | undefined): string {
   if (total === undefined) return `Select all that match, ${formatCount(MAX_SELECTED_EXPORT)} at most`;
   if (total <= MAX_SELECTED_EXPORT) return `Select all ${formatCount(total)} that match`;

@@ -1,11 +1,11 @@
 import { formatCount } from '@epm/contract';
 import { Button, useUnloadQuestion } from '@epm/ui';
 import { useId, useSyncExternalStore } from 'react';
-import type { BulkRun } from '../../../app/bulk-changes.ts';
-import { useLeadChanges } from '../../../app/lead-changes.ts';
+import type { BulkRun } from '../../../lead-data/index.ts';
+import { useLeadChanges } from '../../../lead-data/index.ts';
 import styles from './bulk-bar.module.css';
 
-/** Progress of the running bulk changes, each with a button that stops it. */
+/** Progress of the bulk changes in flight, each with a button that stops it. */
 export function BulkProgress() {
   const { runs } = useLeadChanges();
   const running = useSyncExternalStore(runs.subscribe, runs.current);

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { formatCount } from '@epm/contract';
-import { Button, Dialog, FieldError, Spinner } from '@epm/ui';
+import { UploadProgress } from '@epm/staff';
+import { Button, Dialog, FieldError } from '@epm/ui';
 import { FileSpreadsheet } from 'lucide-react';
 import { useImport } from '../hooks/use-import.ts';
 import { ImportPreview } from './import-preview.tsx';
@@ -14,9 +15,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     error,
     canRetryReading,
     isReading,
+    progress,
     isImporting,
     choose,
     retryReading,
+    cancelReading,
     startOver,
     importNow,
   } = useImport(onClose);
@@ -58,8 +61,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       {preview ? (
         <ImportPreview preview={preview} />
+      ) : isReading && fileName && !canRetryReading ? (
+        <UploadProgress name={fileName} progress={progress} afterwards="Reading the file" onCancel={cancelReading} />
       ) : (
-        <FileChoice fileName={fileName} error={error} isReading={isReading} onChoose={choose} />
+        <FileChoice fileName={fileName} error={error} onChoose={choose} />
       )}
     </Dialog>
   );
@@ -69,17 +74,16 @@ interface FileChoiceProps {
   /** Name of the chosen file. */
   fileName: string | undefined;
   error: string | null;
-  isReading: boolean;
   onChoose: (file: File) => void;
 }
 
-function FileChoice({ fileName, error, isReading, onChoose }: FileChoiceProps) {
+function FileChoice({ fileName, error, onChoose }: FileChoiceProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isDragOver, setDragOver] = useState(false);
   return (
-    <div className={styles.choose}>
+    <div className={styles.fileChoice}>
       <label
-        className={styles.drop}
+        className={styles.dropArea}
         data-over={isDragOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -93,10 +97,10 @@ function FileChoice({ fileName, error, isReading, onChoose }: FileChoiceProps) {
           if (file) onChoose(file);
         }}
       >
-        {isReading ? <Spinner label="Reading the file" /> : <FileSpreadsheet aria-hidden className={styles.figure} />}
+        <FileSpreadsheet aria-hidden className={styles.figure} />
         <span>
           <b>Choose a CSV file</b>
-          <span className={styles.drop}> or drop it here</span>
+          <span className={styles.hint}> or drop it here</span>
         </span>
         {fileName && <span className={styles.detail}>{fileName}</span>}
         <input
@@ -107,7 +111,7 @@ function FileChoice({ fileName, error, isReading, onChoose }: FileChoiceProps) {
           aria-describedby={error ? 'import-error' : undefined}
           onChange={({ target }) => {
             const file = target.files?.[0];
-            // Clear the input, so that a corrected file of the same name fires another change event.
+            // Clear the input, so that choosing a corrected file with the same name fires another change event.
             target.value = '';
             if (file) onChoose(file);
           }}

@@ -8,13 +8,13 @@ import styles from './import-dialog.module.css';
 
 type Row = Schemas['ImportedRow'];
 
-/** Rows shown in the preview; rows with errors come first. */
+/** Maximum number of rows in the preview. Rows with errors come first. */
 const MAX_SHOWN_ROWS = 100;
 
-/** Returns the file's text for a field; '' if it has none. */
+/** Returns the text of a row's field; '' if the file has no such field. */
 const cellText = ({ values }: Row, field: string): string => (typeof values[field] === 'string' ? values[field] : '');
 
-/** Sort key: rows with errors, then duplicates, then rows to import. */
+/** Returns the sort key of a row: errors first, then duplicates, then rows to import. */
 const rank = ({ faults, duplicateOf }: Row) => (faults.length > 0 ? 0 : duplicateOf ? 1 : 2);
 
 const columns: readonly TableColumn<Row>[] = [
@@ -40,9 +40,9 @@ const columns: readonly TableColumn<Row>[] = [
 function RowOutcome({ row: { faults, duplicateOf } }: { row: Row }) {
   if (faults.length > 0) {
     return (
-      <span className={styles.fate}>
+      <span className={styles.outcome}>
         <Badge tone="negative">Not imported</Badge>
-        <ul role="list" className={styles.faults}>
+        <ul role="list" className={styles.errors}>
           {faults.map(({ field, message }) => (
             <li key={field + message}>{message}</li>
           ))}
@@ -52,7 +52,7 @@ function RowOutcome({ row: { faults, duplicateOf } }: { row: Row }) {
   }
   if (!duplicateOf) return <Badge tone="positive">To import</Badge>;
   return (
-    <span className={styles.fate}>
+    <span className={styles.outcome}>
       <Badge tone="caution">Duplicate</Badge>
       <Link to={paths.lead(duplicateOf)} target="_blank">
         Open the lead
@@ -61,7 +61,7 @@ function RowOutcome({ row: { faults, duplicateOf } }: { row: Row }) {
   );
 }
 
-/** Result of an import before it runs: counts, and for each row whether it is imported or why not. */
+/** Preview of an import: the counts and, for each row, whether it will be imported or why not. */
 export function ImportPreview({
   preview: { rows, columns: fileColumns, valid, invalid, duplicates },
 }: {
@@ -74,7 +74,7 @@ export function ImportPreview({
   return (
     <div className={styles.preview}>
       <div role="status">
-        <dl className={styles.sums}>
+        <dl className={styles.counts}>
           <div>
             <dt>To import</dt>
             <dd>{formatCount(valid)}</dd>

@@ -2,15 +2,10 @@ import { MAX_SELECTED_EXPORT } from '@epm/contract';
 import { Button, ButtonLink, EmptyState, Instant, Loadable, LoadMore, VisuallyHidden } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { filterParams } from '../../../app/lead-filter.ts';
-import type { LeadFilter, LeadSort } from '../../../app/lead-filter.ts';
-import { leadsOf } from '../../../app/lead-order.ts';
-import { leadListQuery } from '../../../app/list-leads.ts';
+import { filterParams, leadsOf, leadListQuery, pipelineQuery, countMatchingLeads } from '../../../lead-data/index.ts';
+import type { LeadFilter, LeadSort } from '../../../lead-data/index.ts';
 import { paths } from '../../../app/paths.ts';
-import { pipelineQuery, totalOf } from '../../../app/pipeline.ts';
-import { RowsSkeleton } from '../../../app/rows-skeleton.tsx';
-import { Notice } from '../../../app/notice.tsx';
-import { useOnline } from '../../../app/use-online.ts';
+import { RowsSkeleton, Notice, useOnline } from '@epm/staff';
 import { useSelectMatching } from '../hooks/use-select-matching.ts';
 import { useSelection } from '../hooks/use-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -116,7 +111,7 @@ export function LeadList({ filter, onSort, onAdd }: LeadListProps) {
             <BulkBar
               selection={selection}
               matching={isAllSelected || matching.isLoading ? matching : null}
-              total={pipeline && totalOf(pipeline, filter)}
+              total={pipeline && countMatchingLeads(pipeline, filter)}
               isSuspect={filter.isSuspect}
             />
           </div>

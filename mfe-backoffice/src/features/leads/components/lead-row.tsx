@@ -3,22 +3,22 @@ import type { CSSProperties } from 'react';
 import { LEAD_STATUS_LABELS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { instantText, StatusBadge } from '@epm/ui';
-import { AssigneeButton } from '../../../app/assignee-button.tsx';
-import { sourceLabel } from '../../../app/lead-sources.ts';
+import { AssigneeButton } from '../../../lead-ui/assignee-button.tsx';
+import { sourceLabel } from '../../../lead-data/index.ts';
 import { paths } from '../../../app/paths.ts';
-import { ResponseTimer, shortSpan } from '../../../app/response-timer.tsx';
-import { SuspectMark } from '../../../app/suspect-mark.tsx';
+import { ResponseTimer, formatShortDuration } from '../../../lead-ui/first-response.tsx';
+import { SuspectMark } from '../../../lead-ui/suspect-mark.tsx';
 import styles from './lead-table.module.css';
 
 interface LeadRowProps {
   lead: Schemas['LeadSummary'];
-  /** Counted from 1, including the header row. */
+  /** Position of the row, counted from 1 and including the header row. */
   rowIndex: number;
   style: CSSProperties;
   now: number;
   isFresh: boolean;
   isSelected: boolean;
-  /** Whether keyboard navigation has reached this row; its link then takes the focus. */
+  /** Whether keyboard navigation has reached this row. Its link then gets the focus. */
   isFocusTarget: boolean;
   onToggle: (id: string, toRange: boolean) => void;
   onStatus: (lead: Schemas['LeadSummary'], anchor: Element) => void;
@@ -57,11 +57,11 @@ export const LeadRow = memo(function LeadRow({
       data-fresh={isFresh || undefined}
       data-chosen={isSelected || undefined}
     >
-      <span role="cell" className={styles.choice}>
-        <label className={styles.target}>
+      <span role="cell" className={styles.selectCell}>
+        <label className={styles.selectLabel}>
           <input
             type="checkbox"
-            className={styles.box}
+            className={styles.checkbox}
             aria-label={`Select ${name}`}
             checked={isSelected}
             onClick={(event) => onToggle(id, event.shiftKey)}
@@ -69,7 +69,7 @@ export const LeadRow = memo(function LeadRow({
           />
         </label>
       </span>
-      <span role="rowheader" className={styles.person}>
+      <span role="rowheader" className={styles.nameCell}>
         <a ref={link} className={styles.name} dir="auto" href={paths.lead(id)} title={`${name}, ${email}`}>
           {name}
         </a>
@@ -91,7 +91,7 @@ export const LeadRow = memo(function LeadRow({
         </button>
       </span>
       <span role="cell" className={styles.stage} title={suspicions.length > 0 ? undefined : 'Time in this stage'}>
-        {suspicions.length === 0 && shortSpan(Math.max(0, now - Date.parse(stageSince)))}
+        {suspicions.length === 0 && formatShortDuration(Math.max(0, now - Date.parse(stageSince)))}
       </span>
       <span role="cell" className={styles.response}>
         <ResponseTimer firstResponse={firstResponse} now={now} />

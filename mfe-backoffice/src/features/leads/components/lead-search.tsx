@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { Input, VisuallyHidden } from '@epm/ui';
 import { Search } from 'lucide-react';
-import { useSingleKeys } from '../../../app/single-keys-setting.ts';
+import { useSingleKeys } from '../../../app/page-keys.ts';
 import styles from './lead-search.module.css';
 
-/** Debounce of the search while the user types. */
+/** Pause in typing after which the search is sent. */
 const DEBOUNCE_MS = 250;
 
 interface LeadSearchProps {
@@ -26,12 +26,13 @@ export function LeadSearch({ query, onSearch, ref }: LeadSearchProps) {
     setLastQuery(query);
     const index = pending.indexOf(query);
     setPending(index < 0 ? [] : pending.slice(index + 1));
-    // The user went back or opened a view. A search of this field must not overwrite newer text.
+    // The query changed elsewhere: the user went back or opened a view. If the query is an earlier search of this
+    // field, it must not overwrite newer text.
     if (index < 0) setTyped(query);
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The debounced search must use the latest URL, because another filter may change within the delay.
+  // The debounced search must use the latest URL, because another filter may change during the delay.
   const latest = useRef({ query, onSearch });
   useEffect(() => {
     latest.current = { query, onSearch };
@@ -40,10 +41,10 @@ export function LeadSearch({ query, onSearch, ref }: LeadSearchProps) {
     setTyped(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const wanted = next.trim();
-      if (wanted === latest.current.query) return;
-      setPending((before) => [...before, wanted]);
-      latest.current.onSearch(wanted);
+      const trimmed = next.trim();
+      if (trimmed === latest.current.query) return;
+      setPending((before) => [...before, trimmed]);
+      latest.current.onSearch(trimmed);
     }, delay);
   };
   return (

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { LeadSort } from '../../../app/lead-filter.ts';
+import type { LeadSort } from '../../../lead-data/index.ts';
 import styles from './lead-table.module.css';
 
 interface Column {
   name: string;
-  /** Sort orders that clicks on the header cycle through; after the last one the list is newest first. */
+  /** Sort orders that clicks on the header cycle through. After the last order, the list is sorted newest first. */
   sorts?: readonly LeadSort[];
 }
 
@@ -22,25 +22,25 @@ const columns: readonly Column[] = [
 interface LeadTableHeadProps {
   sort: LeadSort;
   onSort: (sort: LeadSort) => void;
-  /** Count of loaded leads. */
+  /** Number of loaded leads. */
   loaded: number;
-  /** Count of selected leads. */
+  /** Number of selected leads. */
   selected: number;
   onSelectAll: () => void;
   onSelectNone: () => void;
 }
 
-/** Header row of the table. Columns that the server can sort by are buttons. */
+/** Header row of the table. The headers of columns that the server can sort by are buttons. */
 export function LeadTableHead({ sort, onSort, loaded, selected, onSelectAll, onSelectNone }: LeadTableHeadProps) {
   const isAll = loaded > 0 && selected === loaded;
   return (
     <div role="rowgroup" className={styles.heads}>
       <div role="row" aria-rowindex={1} className={styles.head}>
-        <span role="columnheader" className={styles.choice}>
-          <label className={styles.target}>
+        <span role="columnheader" className={styles.selectCell}>
+          <label className={styles.selectLabel}>
             <input
               type="checkbox"
-              className={styles.box}
+              className={styles.checkbox}
               aria-label={isAll ? 'Select none' : `Select all ${loaded} loaded leads`}
               checked={isAll}
               ref={(box) => {

@@ -4,14 +4,13 @@ import type { Schemas } from '@epm/contract';
 import { useNow, VirtualPageRows } from '@epm/ui';
 import type { VirtualRowsHandle } from '@epm/ui';
 import { useNavigate } from '@epm/router';
-import { useFreshLeads } from '../../../app/live-leads.ts';
-import { useAssignMenu } from '../../../app/use-assign-menu.tsx';
-import { useLeadChanges } from '../../../app/lead-changes.ts';
-import type { LeadSort } from '../../../app/lead-filter.ts';
-import { useOrigin } from '../../../app/lead-origin.tsx';
-import { useNarrow } from '../../../app/use-narrow.ts';
-import { usePageKeys } from '../../../app/use-page-keys.ts';
-import { useStatusMenu } from '../../../app/use-status-menu.tsx';
+import { useFreshLeads, useLeadChanges } from '../../../lead-data/index.ts';
+import { useAssignMenu } from '../../../lead-ui/assign-menu.tsx';
+import type { LeadSort } from '../../../lead-data/index.ts';
+import { useOrigin } from '../../../lead-ui/lead-origin.tsx';
+import { useIsNarrow } from '../hooks/use-is-narrow.ts';
+import { usePageKeys } from '../../../app/page-keys.ts';
+import { useStatusMenu } from '../../../lead-ui/status-menu.tsx';
 import { useCurrentRow } from '../hooks/use-current-row.ts';
 import type { Selection } from '../hooks/use-selection.ts';
 import { sortNames } from '../lead-views.ts';
@@ -19,9 +18,9 @@ import { LeadRow } from './lead-row.tsx';
 import { LeadTableHead } from './lead-table-head.tsx';
 import styles from './lead-table.module.css';
 
-/** Height of a row in rem: one line, or three on a narrow screen without columns. */
+/** Height of a row in rem: one line, or three lines in the phone layout. */
 const ROW_HEIGHT_REM = { wide: 2, narrow: 5.5 };
-/** Height that the sticky header and the bottom bar cover, in rem. */
+/** Heights of the sticky header and of the bottom bar, which cover rows, in rem. */
 const covered = { top: 2.25, bottom: 4 };
 
 interface LeadTableProps {
@@ -38,7 +37,7 @@ interface LeadTableProps {
 export function LeadTable({ leads, sort, onSort, hasMore, onNearEnd, selection }: LeadTableProps) {
   const now = useNow();
   const fresh = useFreshLeads();
-  const isNarrow = useNarrow();
+  const isNarrow = useIsNarrow();
   const { change } = useLeadChanges();
   const navigate = useNavigate();
   const origin = useOrigin();
@@ -46,7 +45,7 @@ export function LeadTable({ leads, sort, onSort, hasMore, onNearEnd, selection }
   const table = useRef<HTMLDivElement>(null);
   const assign = useAssignMenu();
   const { current, setCurrent } = useCurrentRow();
-  /** Lead whose row takes the focus after keyboard navigation. */
+  /** Lead whose row gets the focus after keyboard navigation. */
   const [focusId, setFocusId] = useState<string>();
   const at = current === undefined ? -1 : leads.findIndex(({ id }) => id === current);
 
@@ -109,7 +108,7 @@ export function LeadTable({ leads, sort, onSort, hasMore, onNearEnd, selection }
           count={leads.length}
           rowHeight={isNarrow ? ROW_HEIGHT_REM.narrow : ROW_HEIGHT_REM.wide}
           covered={covered}
-          kept={at < 0 ? undefined : at}
+          pinnedIndex={at < 0 ? undefined : at}
           onNearEnd={onNearEnd}
         >
           {(index, style) => {

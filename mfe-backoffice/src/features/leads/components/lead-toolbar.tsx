@@ -2,9 +2,8 @@ import type { ReactNode, Ref } from 'react';
 import { Select } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
-import { assigneesQuery } from '../../../app/assignees.ts';
-import { isLeadSort, isResponseState } from '../../../app/lead-filter.ts';
-import type { LeadFilter } from '../../../app/lead-filter.ts';
+import { assigneesQuery, isLeadSort, isResponseState } from '../../../lead-data/index.ts';
+import type { LeadFilter } from '../../../lead-data/index.ts';
 import { responseNames, sortNames } from '../lead-views.ts';
 import { LeadSearch } from './lead-search.tsx';
 import styles from './lead-toolbar.module.css';
@@ -17,7 +16,7 @@ const responses = [{ value: '', label: 'Any first response' }, ...optionsOf(resp
 interface LeadToolbarProps {
   filter: LeadFilter;
   onChange: (filter: Partial<LeadFilter>, options?: { replace: boolean }) => void;
-  /** Whether the order can be chosen; the board's order is fixed. */
+  /** Whether the user can choose the order. On the board it is fixed. */
   isSortable: boolean;
   search: Ref<HTMLInputElement>;
   /** Saved views. */
@@ -33,7 +32,8 @@ export function LeadToolbar({ filter, onChange, isSortable, search, children }: 
     { value: 'none', label: 'Unassigned' },
     ...(staff?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ];
-  // A bookmarked URL may name a staff member who has left. The list stays filtered, so the menu needs the option.
+  // A bookmarked URL may contain the id of a former staff member. The list stays filtered, so the menu needs an option
+  // for it.
   if (filter.assignee && staff && !people.some(({ value }) => value === filter.assignee)) {
     people.push({ value: filter.assignee, label: 'A former staff member’s leads' });
   }

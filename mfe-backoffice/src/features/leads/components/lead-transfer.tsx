@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button, ButtonLink, lazyDialog } from '@epm/ui';
 import { Link, useSession } from '@epm/router';
 import { Download, Upload } from 'lucide-react';
-import { filterParams } from '../../../app/lead-filter.ts';
-import type { LeadFilter } from '../../../app/lead-filter.ts';
+import { filterParams } from '../../../lead-data/index.ts';
+import type { LeadFilter } from '../../../lead-data/index.ts';
 import { paths } from '../../../app/paths.ts';
 import styles from './lead-transfer.module.css';
 

@@ -8,7 +8,7 @@ interface SaveViewDialogProps {
   onSave: (name: string) => void;
 }
 
-/** Asks for the name of a view. */
+/** Dialog that asks for the name of a view. */
 export function SaveViewDialog({ existingNames, onClose, onSave }: SaveViewDialogProps) {
   const form = useId();
   const [name, setName] = useState('');
@@ -16,10 +16,10 @@ export function SaveViewDialog({ existingNames, onClose, onSave }: SaveViewDialo
 
   function submit(event: { preventDefault(): void }) {
     event.preventDefault();
-    const wanted = name.trim();
-    if (!wanted) return setError('Enter a name for the view.');
-    if (existingNames.includes(wanted)) return setError('A view of yours has this name already.');
-    onSave(wanted);
+    const trimmed = name.trim();
+    if (!trimmed) return setError('Enter a name for the view.');
+    if (existingNames.includes(trimmed)) return setError('A view of yours has this name already.');
+    onSave(trimmed);
   }
 
   return (

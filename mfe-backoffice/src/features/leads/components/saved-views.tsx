@@ -8,7 +8,7 @@ const SaveViewDialog = lazyDialog(
 );
 
 interface SavedViewsProps {
-  /** Query string of the shown list; '' without filter. */
+  /** Query string of the current list; '' if it has no filter. */
   query: string;
   onOpen: (query: string) => void;
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useHost } from '@epm/router';
-import type { LeadFilter } from '../../../app/lead-filter.ts';
-import { leadListQuery } from '../../../app/list-leads.ts';
+import type { LeadFilter } from '../../../lead-data/index.ts';
+import { leadListQuery } from '../../../lead-data/index.ts';
 import styles from './search-cut-notice.module.css';
 
-/** Announces that the server cut a search, so matches may be missing. @param lists filters of the shown lists */
+/** Notice that the server limited a search, so matches may be missing. @param lists filters of the visible lists */
 export function SearchCutNotice({ lists }: { lists: readonly LeadFilter[] }) {
   const { api } = useHost();
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function SearchCutNotice({ lists }: { lists: readonly LeadFilter[] }) {
   return (
     <div role="status">
       {isCut && (
-        <p className={styles.cut}>
+        <p className={styles.notice}>
           Too many leads match this search, so some may be missing. Add another word to narrow it.
         </p>
       )}

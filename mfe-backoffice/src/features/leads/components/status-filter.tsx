@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { LEAD_STAGES, LEAD_STATUS_LABELS, stageOf } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
-import type { LeadFilter } from '../../../app/lead-filter.ts';
+import type { LeadFilter } from '../../../lead-data/index.ts';
 import styles from './status-filter.module.css';
 
 interface StatusFilterProps {
-  /** null for all leads. */
+  /** Selected status; null for all leads. */
   status: LeadStatus | null;
   /** Whether only suspect submissions are shown. */
   isSuspect: boolean;

@@ -19,7 +19,7 @@ export function SuspectDecision({ leads, onDone }: SuspectDecisionProps) {
   );
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const isOne = leads.length === 1;
-  const howMany = isOne ? '1 suspect lead' : `${formatCount(leads.length)} suspect leads`;
+  const leadCountText = isOne ? '1 suspect lead' : `${formatCount(leads.length)} suspect leads`;
   return (
     <>
       <Button size="sm" isBusy={isAccepting} onClick={accept}>
@@ -33,7 +33,7 @@ export function SuspectDecision({ leads, onDone }: SuspectDecisionProps) {
       <Dialog
         isOpen={isConfirmOpen}
         onClose={() => setConfirmOpen(false)}
-        title={`Delete ${howMany}?`}
+        title={`Delete ${leadCountText}?`}
         description={`For 30 days an administrator can restore ${isOne ? 'it' : 'them'}; after that all data of ${isOne ? 'it' : 'them'} is permanently removed.`}
         actions={
           <>
@@ -47,7 +47,7 @@ export function SuspectDecision({ leads, onDone }: SuspectDecisionProps) {
                 remove();
               }}
             >
-              Delete {howMany}
+              Delete {leadCountText}
             </Button>
           </>
         }

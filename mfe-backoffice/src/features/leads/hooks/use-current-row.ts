@@ -3,10 +3,10 @@ import { useLocation } from '@epm/router';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Ids of leads by the key of the history entry that showed the list. */
+/** Ids of the leads whose rows were last focused, by the key of the list's history entry. */
 const rowsOf = new WeakMap<QueryClient, Map<string, string>>();
 
-/** Returns the lead whose row was focused last. Keyboard navigation resumes there after the user returns to the list. */
+/** Holds the lead whose row was last focused. Keyboard navigation resumes there when the user returns to the list. */
 export function useCurrentRow() {
   const client = useQueryClient();
   const { key } = useLocation();

@@ -2,7 +2,7 @@ import { formatCount, MAX_SELECTED_EXPORT } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useMutation } from '@tanstack/react-query';
-import { exportSelected } from '../api/export-selected.ts';
+import { exportSelected } from '../leads-queries.ts';
 
 /** Downloads the selected leads as CSV. The server audits it like an export of a whole list. */
 export function useExportSelected(leads: readonly Schemas['LeadSummary'][]) {
@@ -32,6 +32,6 @@ function download(file: Blob): void {
   link.href = URL.createObjectURL(file);
   link.download = 'selected-leads.csv';
   link.click();
-  // The click starts the download synchronously, so the URL can be revoked in the next task.
+  // The click starts the download synchronously, so the next task may revoke the URL.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }

@@ -1,67 +1,70 @@
 import { useState } from 'react';
 import { formatCount } from '@epm/contract';
-import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '../../../app/query-keys.ts';
-import { importLeads, previewImport } from '../api/import-leads.ts';
+import { isRefusal, useIdempotentMutation, useUpload } from '@epm/staff';
+import { useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../../lead-data/index.ts';
+import { importLeads, previewImport } from '../leads-queries.ts';
 
-const rows = (count: number) => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
-const leads = (count: number) => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
+const formatRowCount = (count: number) => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
+const formatLeadCount = (count: number) => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
-/** Returns whether the server read the file and refused it. */
-const isRefusal = (error: Error): error is ApiProblem => error instanceof ApiProblem && error.status < 500;
+const FAILED = 'Failed to import the leads. Nothing was changed; please try again.';
+const OUTCOME_UNKNOWN =
+  'The server did not respond, so the leads may be imported or not. Please try again: they are imported once.';
 
-/** Previews and imports a chosen file. The import id makes repeated requests idempotent. */
+/** Previews and imports a chosen file. A repeated import imports each lead only once. */
 export function useImport(onDone: () => void) {
   const host = useHost();
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<{ file: File; importId: string } | null>(null);
+  const [file, setFile] = useState<File | null>(null);
   // Stays true during a retry, so that the retry button keeps the focus.
   const [hasReadFailed, setReadFailed] = useState(false);
-  const preview = useMutation({
-    mutationFn: (file: File) => previewImport(host.api, file),
-    onError: (error) => setReadFailed(!isRefusal(error)),
+  const preview = useUpload({
+    send: (chosen, init) => previewImport(host.api, chosen, init),
+    onError: (error) => setReadFailed(!(isRefusal(error) && error.status < 500)),
     onSuccess: () => setReadFailed(false),
   });
-  const run = useMutation({
-    mutationFn: ({ file, importId }: { file: File; importId: string }) => importLeads(host.api, file, importId),
+  const run = useIdempotentMutation({
+    send: (chosen: File, importId) => importLeads(host.api, chosen, importId),
     onSuccess: ({ imported, skipped }) => {
       for (const queryKey of [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity])
         void client.invalidateQueries({ queryKey });
       host.toast({
         kind: 'success',
-        text: `${leads(imported)} imported${skipped ? `, ${rows(skipped)} skipped` : ''}`,
+        text: `${formatLeadCount(imported)} imported${skipped ? `, ${formatRowCount(skipped)} skipped` : ''}`,
       });
       onDone();
     },
-    onError: () =>
-      host.toast({ kind: 'error', text: 'Failed to import the leads. Nothing was changed; please try again.' }),
+    onError: (error) => host.toast({ kind: 'error', text: isRefusal(error) ? FAILED : OUTCOME_UNKNOWN }),
   });
-  const { error: previewError } = preview;
+  const { error } = preview;
   return {
-    fileName: chosen?.file.name,
+    fileName: file?.name,
     preview: preview.data,
-    /** Message about the file as a whole. */
+    /** Error message about the whole file. */
     error:
-      previewError &&
-      (isRefusal(previewError)
-        ? previewError.message
+      error &&
+      (isRefusal(error) && error.status < 500
+        ? error.message
         : 'The file could not be read. Nothing was changed; please try again.'),
     /** Whether the preview failed for a reason that a retry may fix. */
     canRetryReading: hasReadFailed,
-    retryReading: () => chosen && preview.mutate(chosen.file),
-    isReading: preview.isPending,
+    retryReading: () => file && preview.start(file),
+    isReading: preview.isUploading,
+    progress: preview.progress,
+    cancelReading: preview.cancel,
     isImporting: run.isPending,
-    choose(file: File) {
-      setChosen({ file, importId: crypto.randomUUID() });
+    choose(chosen: File) {
+      setFile(chosen);
       setReadFailed(false);
-      preview.mutate(file);
+      run.renewKey();
+      preview.start(chosen);
     },
     startOver() {
-      setChosen(null);
-      preview.reset();
+      setFile(null);
+      preview.cancel();
     },
-    importNow: () => chosen && run.mutate(chosen),
+    importNow: () => file && run.run(file),
   };
 }

@@ -1,10 +1,12 @@
 import { useSearchParams } from '@epm/router';
-import { filterParams, readLeadFilter } from '../../../app/lead-filter.ts';
-import type { LeadFilter } from '../../../app/lead-filter.ts';
+import { filterParams, readLeadFilter } from '../../../lead-data/index.ts';
+import type { LeadFilter } from '../../../lead-data/index.ts';
 import { readLeadView } from '../lead-views.ts';
 import type { LeadView } from '../lead-views.ts';
 
-/** Reads and writes the filter, which is stored only in the URL. It can be bookmarked and shared, and Back restores it. */
+/**
+ * Reads and writes the filter. It is stored only in the URL, so it can be bookmarked and shared, and Back restores it.
+ */
 export function useLeadFilter() {
   const [params, setParams] = useSearchParams();
   const filter = readLeadFilter(params);

@@ -1,8 +1,8 @@
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '../../../app/query-keys.ts';
-import { removeView, savedViewsQuery, saveView } from '../api/views.ts';
+import { queryKeys } from '../../../lead-data/index.ts';
+import { removeView, savedViewsQuery, saveView } from '../leads-queries.ts';
 
 type SavedView = Schemas['SavedView'];
 
@@ -13,14 +13,14 @@ interface ViewChange {
   done: string;
 }
 
-const apply = (views: SavedView[], { kind, view }: Pick<ViewChange, 'kind' | 'view'>): SavedView[] => {
+const applyChange = (views: SavedView[], { kind, view }: Pick<ViewChange, 'kind' | 'view'>): SavedView[] => {
   const others = views.filter(({ id }) => id !== view.id);
   return kind === 'save' ? [...others, view] : others;
 };
 
 /**
- * Returns the user's saved views, with changes in flight applied to the cached list. Changes are sent in sequence. A
- * refetch during a change therefore cannot restore a removed view.
+ * Returns the user's saved views. Changes in flight are applied to the cached list, so a refetch during a removal does
+ * not show the removed view again. Changes are sent one after another.
  */
 export function useSavedViews() {
   const host = useHost();
@@ -39,9 +39,9 @@ export function useSavedViews() {
       return view;
     },
     onSuccess: async (view, { kind, done }) => {
-      // A list requested before the change is stale.
+      // A list that was requested before the change is stale.
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (views) => ({ items: apply(views?.items ?? [], { kind, view }) }));
+      client.setQueryData(queryKey, (views) => ({ items: applyChange(views?.items ?? [], { kind, view }) }));
       void client.invalidateQueries({ queryKey });
       host.toast({
         kind: 'success',
@@ -65,7 +65,7 @@ export function useSavedViews() {
   });
 
   return {
-    views: pending.reduce(apply, data?.items ?? []),
+    views: pending.reduce(applyChange, data?.items ?? []),
     add: (name: string, query: string) =>
       mutate({
         kind: 'save',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_SELECTED_EXPORT } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import type { LeadPages } from '../../../app/lead-order.ts';
+import type { LeadPages } from '../../../lead-data/index.ts';
 
 /** The part of an infinite query that this hook needs. */
 interface Pages {
@@ -20,9 +20,9 @@ export interface SelectMatching {
 }
 
 /**
- * Loads all matching leads page by page and selects them, up to the limit of an export. After a stop or failure the
- * loaded leads stay selected; LoadMore shows the failure.
- * @param filterKey identifies the list; a change stops the loading
+ * Loads all matching leads page by page and selects them, up to the limit of an export. If the user stops or a page
+ * fails to load, the loaded leads stay selected. LoadMore shows the failure.
+ * @param filterKey identifies the list; a different key stops the loading
  */
 export function useSelectMatching(
   { hasNextPage, fetchNextPage }: Pages,

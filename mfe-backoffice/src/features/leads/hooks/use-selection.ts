@@ -7,7 +7,10 @@ export interface Selection {
   /** The selected leads that are still in the list, with their current data. */
   leads: readonly LeadSummary[];
   has: (id: string) => boolean;
-  /** @param toRange selects the range from the last toggled lead, as Shift-click does */
+  /**
+   * Selects or deselects a lead. @param toRange selects all leads from the last toggled lead to this one, as
+   * Shift-click does
+   */
   toggle: (id: string, toRange?: boolean) => void;
   add: (ids: readonly string[]) => void;
   selectAll: () => void;

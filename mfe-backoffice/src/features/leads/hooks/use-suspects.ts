@@ -1,10 +1,10 @@
 import { formatCount } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '../../../app/query-keys.ts';
-import { decideSuspects } from '../api/decide-suspects.ts';
+import { queryKeys } from '../../../lead-data/index.ts';
+import { decideSuspects } from '../leads-queries.ts';
 
-const leads = (count: number): string => (count === 1 ? '1 lead' : `${formatCount(count)} leads`);
+const formatLeadCount = (count: number): string => (count === 1 ? '1 lead' : `${formatCount(count)} leads`);
 
 /** Accepts or deletes suspect leads in bulk. */
 export function useSuspects(ids: readonly string[], onDone: () => void) {
@@ -23,7 +23,7 @@ export function useSuspects(ids: readonly string[], onDone: () => void) {
   const accepting = useMutation({
     mutationFn: () => decideSuspects(host.api, 'accept', ids),
     onSuccess: ({ length }) => {
-      host.toast({ kind: 'success', text: `${leads(length)} accepted. What was held back is on its way.` });
+      host.toast({ kind: 'success', text: `${formatLeadCount(length)} accepted. What was held back is on its way.` });
       onDone();
     },
     onError: () =>
@@ -36,7 +36,7 @@ export function useSuspects(ids: readonly string[], onDone: () => void) {
   const restore = async (deleted: readonly string[]) => {
     try {
       const { length } = await decideSuspects(host.api, 'restore', deleted);
-      host.toast({ kind: 'success', text: `${leads(length)} restored` });
+      host.toast({ kind: 'success', text: `${formatLeadCount(length)} restored` });
     } catch {
       host.toast({ kind: 'error', text: 'Failed to restore the leads' });
     }
@@ -47,7 +47,7 @@ export function useSuspects(ids: readonly string[], onDone: () => void) {
     onSuccess: (deleted) => {
       host.toast({
         kind: 'success',
-        text: `${leads(deleted.length)} deleted`,
+        text: `${formatLeadCount(deleted.length)} deleted`,
         action: { label: 'Undo', run: () => void restore(deleted) },
       });
       onDone();

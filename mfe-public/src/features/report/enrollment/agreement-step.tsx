@@ -23,7 +23,7 @@ export function AgreementStep({ terms, isStaff }: AgreementStepProps) {
     <>
       <Terms terms={terms} />
       {isStaff ? (
-        <div className={styles.unready}>
+        <div className={styles.unavailableSteps}>
           <Terms terms={NOT_SET_UP} />
         </div>
       ) : (

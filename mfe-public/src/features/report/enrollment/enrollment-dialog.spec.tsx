@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createRoutes } from '../../../routes.tsx';
 import { LEAD_ID, report, site } from '../../../test/factories.ts';
 
-// Loads the lazy modules first, so that loading them does not count against the timeouts of the tests.
+// Loads the lazy modules in advance, because loading them in a test could exceed the test's timeout.
 beforeAll(async () => {
   await import('../report-page.tsx');
   await import('./enrollment-dialog.tsx');

@@ -1,4 +1,4 @@
-import { AGREEMENT_FIGURES } from '@epm/contract';
+import { COMPANY_FIGURES } from '@epm/contract';
 import { SERVICE_GROUPS } from '../../../app/service-groups.ts';
 import styles from './enrollment-dialog.module.css';
 
@@ -18,7 +18,7 @@ export function ServicesStep() {
         ))}
       </div>
       <dl className={styles.figures}>
-        {AGREEMENT_FIGURES.map(({ figure, label }) => (
+        {COMPANY_FIGURES.map(({ figure, label }) => (
           <div key={label} className={styles.figure}>
             <dt>{label}</dt>
             <dd>{figure}</dd>

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { columnOf, headingOf, LEAD_FILE_FIELDS } from '@epm/contract';
+import type { LeadFileField, Schemas } from '@epm/contract';
+import { heading, rowOf, useLeadFiles } from '../../../test/lead-files.ts';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './import.errors.ts';
+
+const { at, exported, post, preview, run } = useLeadFiles();
+
+const ROW = `SELECT ${LEAD_FILE_FIELDS.map(columnOf).join(', ')}, property_address, address_key FROM leads`;
+
+/** A cell and the stored value for each field in a file. A missing field is a type error. */
+const CELLS: Readonly<Record<LeadFileField, [cell: string, stored: unknown]>> = {
+  name: ['=Pat', '=Pat'],
+  email: ['pat@example.com', 'pat@example.com'],
+  phone: ['+1 515', '+1 515'],
+  status: ['Lost', 'lost'],
+  statusReason: ['sold', 'sold'],
+  streetAddress: ['1 Oak St', '1 Oak St'],
+  city: ['Clive', 'Clive'],
+  state: ['MN', 'MN'],
+  zipCode: ['50325', '50325'],
+  propertyType: ['Condominium', 'condo'],
+  squareFootage: ['900', 900],
+  unitCount: ['3', 3],
+  bedrooms: ['2', 2],
+  bathrooms: ['1.5', '1.5'],
+  yearBuilt: ['1990', 1990],
+  finishedBasementArea: ['310', 310],
+  estimatedRent: ['1500', 1_500],
+  plan: ['Growth', 'growth'],
+  purchasePrice: ['250000', 250_000],
+  ownerName: ['Doe Trust', 'Doe Trust'],
+};
+
+describe('import preview', () => {
+  it('returns errors and duplicates without writing anything', async () => {
+    await run(`${heading}\n${rowOf('Known')}`);
+    const [known] = await at.database.query<{ id: string }>('SELECT id FROM leads');
+    const { status, body } = await preview(
+      `${heading},Color\n${rowOf('Pat')},red\n${rowOf('KNOWN')},\nSam,sam@,1 Elm St,x,\n${rowOf('Pat')},\n${rowOf('Known', '2 Oak St')},`,
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ valid: 2, invalid: 2, duplicates: 1 });
+    expect(body.columns.map(({ field }) => field)).toEqual(['name', 'email', 'propertyAddress', 'estimatedRent', null]);
+    expect(
+      body.rows.map(({ line, faults, duplicateOf }) => [line, faults.map(({ field }) => field), duplicateOf]),
+    ).toEqual([
+      [2, [], null],
+      [3, [], known?.id],
+      [4, ['email', 'propertyAddress', 'estimatedRent'], null],
+      [5, ['email'], null],
+      [6, [], null],
+    ]);
+    expect(body.rows[0]?.values).toEqual({
+      name: 'Pat',
+      email: 'pat@example.com',
+      propertyAddress: '1 Oak St, Clive, IA 50325',
+      estimatedRent: '1500',
+    });
+    expect(await at.database.query('SELECT 1 FROM leads')).toHaveLength(1);
+  });
+
+  it.each<[string, string | Blob | null, string]>([
+    ['is missing', null, 'Please choose a CSV file.'],
+    ['is empty', '', 'The file has no rows.'],
+    ['is too large', new Blob(['x'.repeat(MAX_IMPORT_BYTES + 1)]), 'The file is too large. Maximum size is 4MB.'],
+    ['is far too large', new Blob(['x'.repeat(3 * MAX_IMPORT_BYTES)]), 'The file is too large. Maximum size is 4MB.'],
+    [
+      'has no headings',
+      rowOf('Pat'),
+      'The file has no column for name, email and property address. The first line must name the columns.',
+    ],
+  ])('returns 400 with a reason when the file %s', async (_, file, message) => {
+    for (const call of [preview, run]) {
+      const { status, body } = await call(file);
+      expect([status, body.detail]).toEqual([400, message]);
+    }
+  });
+
+  it('returns an error for a form that is not multipart', async () => {
+    for (const path of ['import/preview', 'import']) {
+      expect(
+        (await at.site.call<Schemas['Problem']>(`/api/leads/${path}`, { body: {}, cookie: at.staff.cookie })).body
+          .detail,
+      ).toBe('Please choose a CSV file.');
+    }
+    expect((await post('import', `${heading}\n${rowOf('Pat')}`, 'x')).body).toMatchObject({
+      status: 400,
+      code: 'import.id-missing',
+    });
+  });
+});
+
+describe('CSV import', () => {
+  it('creates contacts, leads and timeline entries for valid rows, but no consent, response deadline or assignee', async () => {
+    await at.site.call('/api/calculators/rent-vs-sell/unlock', {
+      body: { leadId: randomUUID(), email: 'pat@example.com' },
+    });
+    const { body } = await run(
+      `${heading},Status\n${rowOf('Pat')},proposal\n${rowOf('Pat', '2 Oak St')},\n${rowOf('Sam')},\nbad,x,y,,`,
+    );
+    expect(body).toEqual({ imported: 3, skipped: 1 });
+    const list = await at.site.call<Schemas['LeadPage']>('/api/leads?source=import&sort=name', {
+      cookie: at.staff.cookie,
+    });
+    expect(
+      list.body.items.map(({ name, status, assignee, firstResponse }) => [name, status, assignee, firstResponse]),
+    ).toEqual([
+      ['Pat', expect.any(String), null, null],
+      ['Pat', expect.any(String), null, null],
+      ['Sam', 'leads', null, null],
+    ]);
+    expect(await at.database.query('SELECT email, name FROM contacts ORDER BY email')).toEqual([
+      { email: 'pat@example.com', name: 'pat' },
+      { email: 'sam@example.com', name: 'Sam' },
+    ]);
+    const events = await at.database.query(`SELECT actor, data FROM lead_events WHERE type = 'lead.imported'`);
+    expect(events).toEqual(Array(3).fill({ actor: at.staff.email, data: { fileName: 'Owners.csv' } }));
+    expect(await at.database.query('SELECT 1 FROM consents')).toHaveLength(1);
+    const tiles = await at.site.call<Schemas['Pipeline']>('/api/dashboard/pipeline', { cookie: at.staff.cookie });
+    expect(tiles.body.tiles[0]?.count).toBe(3);
+  });
+
+  it('imports a file only once for the same import id', async () => {
+    const [file, id] = [`${heading}\n${rowOf('Pat')}\n${rowOf('Sam')}`, randomUUID()];
+    const responses = await Promise.all([run(file, id), run(file, id), run(file, id)]);
+    expect(responses.map(({ body }) => body)).toEqual(Array(3).fill({ imported: 2, skipped: 0 }));
+    expect(await at.database.query('SELECT 1 FROM leads')).toHaveLength(2);
+    expect(await at.database.query(`SELECT 1 FROM audit_log WHERE subject = $1`, [`import:${id}`])).toHaveLength(1);
+  });
+
+  it('adds each row once when the same file is imported with other ids, even in parallel', async () => {
+    const file = `${heading}\n${rowOf('Pat')}\n${rowOf('Sam')}`;
+    const responses = await Promise.all([run(file), run(file), run(file)]);
+    expect(responses.map(({ body }) => body.imported).sort()).toEqual([0, 0, 2]);
+    expect(await at.database.query('SELECT 1 FROM leads')).toHaveLength(2);
+  });
+
+  it('recognizes a property by any email address of its owner', async () => {
+    await run(`${heading}\n${rowOf('Pat')}\n${rowOf('Joined', '3 Oak St')}`);
+    await at.database.query(
+      `UPDATE contacts SET merged_into = (SELECT id FROM contacts WHERE name = 'Pat') WHERE name = 'Joined'`,
+    );
+    await at.database.query(`UPDATE leads SET contact_id = (SELECT id FROM contacts WHERE name = 'Pat')`);
+    const { body } = await run(
+      `${heading}\nPat,joined@example.com,"1 Oak Street, Clive, IA 50325",\nPat,joined@example.com,"9 Elm St, Clive, IA 50325",`,
+    );
+    expect(body).toEqual({ imported: 1, skipped: 1 });
+    expect(
+      await at.database.query(
+        `SELECT 1 FROM leads JOIN contacts ON contacts.id = contact_id WHERE contacts.name = 'Pat'`,
+      ),
+    ).toHaveLength(3);
+  });
+
+  it('imports the maximum number of rows', async () => {
+    const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, at) => rowOf(`P${at}`, `${at} Oak St`));
+    const { status, body } = await run([heading, ...rows].join('\n'));
+    expect([status, body]).toEqual([200, { imported: MAX_IMPORT_ROWS, skipped: 0 }]);
+  });
+});
+
+describe('import of an exported file', () => {
+  it('exports a column for every field, and recreates the same lead from the file', async () => {
+    const file = `${LEAD_FILE_FIELDS.map(headingOf).join(',')}\n${LEAD_FILE_FIELDS.map((field) => CELLS[field][0]).join(',')}`;
+    expect((await run(file)).body).toEqual({ imported: 1, skipped: 0 });
+    const [stored] = await at.database.query<object>(ROW);
+    expect(stored).toMatchObject(
+      Object.fromEntries(LEAD_FILE_FIELDS.map((field) => [columnOf(field), CELLS[field][1]])),
+    );
+    const { text } = await exported();
+    expect(text.replace('\ufeff', '').split('\r\n')[0]?.split(',')).toEqual(
+      expect.arrayContaining(LEAD_FILE_FIELDS.map(headingOf)),
+    );
+    await at.database.query('TRUNCATE leads, contacts CASCADE');
+    expect((await run(text)).body).toEqual({ imported: 1, skipped: 0 });
+    expect(await at.database.query(ROW)).toEqual([stored]);
+  });
+
+  it('restores a lead that was imported with alternative headings', async () => {
+    const lead = `${heading},Status,Type,Sq ft,Beds,Baths,Built,Status reason,Owner,Plan\n=Pat,pat@example.com,"1 Oak St, Clive, IA 50325",1500,Lost,Condo,900,2,1.5,1990,sold,Doe Trust,Growth`;
+    await run(lead);
+    const { text } = await exported();
+    const [before] = await at.database.query(ROW);
+    await at.database.query('TRUNCATE leads, contacts CASCADE');
+    expect((await run(text)).body).toEqual({ imported: 1, skipped: 0 });
+    expect(before).toMatchObject({ plan: 'growth' });
+    expect(await at.database.query(ROW)).toEqual([before]);
+  });
+
+  it('imports exported leads that have no property, and skips them as duplicates the second time', async () => {
+    await at.site.call('/api/calculators/rent-vs-sell/unlock', {
+      body: { leadId: randomUUID(), email: 'pat@example.com' },
+    });
+    await at.database.query(`INSERT INTO leads (id, name, email) VALUES ($1, 'Sam', 'sam@example.com')`, [
+      randomUUID(),
+    ]);
+    const { text } = await exported('?sort=name');
+    const before = await at.database.query(`${ROW} ORDER BY sort_name`);
+    expect(before).toMatchObject([{ property_address: 'Not provided' }, { property_address: '' }]);
+    await at.database.query('TRUNCATE leads, contacts CASCADE');
+    expect((await run(text)).body).toEqual({ imported: 2, skipped: 0 });
+    expect(await at.database.query(`${ROW} ORDER BY sort_name`)).toEqual(
+      before.map((row) => ({ ...(row as object), property_address: 'Not provided' })),
+    );
+    expect((await run(text)).body).toEqual({ imported: 0, skipped: 2 });
+  });
+});

@@ -1,0 +1,66 @@
+import { policyAdditionOf } from '@epm/contract/pages';
+import { Injectable } from '@nestjs/common';
+import { Config, defineSetting } from '../platform/config/env.ts';
+import { SiteQueries } from '../site-settings/index.ts';
+import { hotOrigins } from '../releases/index.ts';
+import { contentSecurityPolicy, type PolicyAdditions } from './content-security-policy.ts';
+
+/** URL of the host whose signing pages are embedded. */
+const signingSetting = defineSetting((env) =>
+  env.url('SIGNING_URL', env.optional('SIGNING_URL') || 'https://docuseal.com', ['http:', 'https:']),
+);
+
+/** URL of the host to which payment forms redirect. */
+const checkoutSetting = defineSetting((env) =>
+  env.url('CHECKOUT_URL', env.optional('CHECKOUT_URL') || 'https://checkout.stripe.com', ['http:', 'https:']),
+);
+
+/** Returns only the origin of the URL, because the rest could add directives to the policy. */
+const toOrigin = (url: string): string[] => (/^https?:/.test(url) && URL.canParse(url) ? [new URL(url).origin] : []);
+
+/** Content security policies of the documents of this installation, by route. */
+@Injectable()
+export class DocumentPolicies {
+  constructor(
+    private readonly site: SiteQueries,
+    private readonly config: Config,
+  ) {}
+
+  /** Returns the policy of a document. @param inlineStyles contents of its style elements */
+  async forPage(pathname: string, inlineStyles: readonly string[]): Promise<string> {
+    return contentSecurityPolicy({
+      assetOrigins: [...new Set(Object.values(this.config.assetOrigins))],
+      hotOrigins: hotOrigins(this.config.devServers),
+      inlineStyles,
+      additions: await this.findAdditions(pathname),
+      isSecure: this.config.isSecure,
+    });
+  }
+
+  private async findAdditions(pathname: string): Promise<PolicyAdditions> {
+    switch (policyAdditionOf(pathname)) {
+      case null:
+        return {};
+      case 'listings': {
+        const origin = await this.listingsOrigin();
+        // A page cannot detect whether a cross-origin frame has loaded, so its script also requests the frame's host.
+        return { 'frame-src': origin, 'connect-src': origin };
+      }
+      case 'signing':
+        return { 'frame-src': toOrigin(signingSetting(this.config)) };
+      case 'checkout':
+        return { 'form-action': toOrigin(checkoutSetting(this.config)) };
+      case 'previews':
+        return { 'img-src': ['blob:'], 'frame-src': ['blob:'] };
+    }
+  }
+
+  /** Returns no origin while the site's settings are unavailable. */
+  private async listingsOrigin(): Promise<string[]> {
+    try {
+      return toOrigin((await this.site.site()).links.listingsFrame);
+    } catch {
+      return [];
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { useReleaseSite } from '../../test/release-site.ts';
+import { startApp } from '../../test/test-app.ts';
+import { hashPassword } from '../identity/passwords.ts';
+
+const { at, activate } = useReleaseSite();
+
+beforeAll(async () => {
+  for (const app of ['shell', 'mfe-backoffice', 'mfe-public']) await activate(app, '1');
+});
+
+const post = (path: string, fields: Record<string, string>, more: Record<string, string> = {}) =>
+  at.api.call(path, {
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...more },
+  });
+
+it('a posted form runs the action of the page, which sets data and status', async () => {
+  const { status, text } = await post('/', { email: 'wrong', note: 'a&b' });
+  expect(status).toBe(422);
+  expect(text).toContain('"actionData":{"email":"wrong","note":"a&b"}');
+});
+
+it('a posted form gets a 303 when the action redirects', async () => {
+  const { status, headers } = await post('/', { email: 'fine' });
+  expect([status, headers.get('location')]).toEqual([303, '/?sent=1']);
+});
+
+it('a posted form sets the cookies of its calls and renders with them', async () => {
+  const password = 'a long enough password';
+  await at.database.query('UPDATE todo_profiles SET password_hash = $1 WHERE id = $2', [
+    await hashPassword(password),
+    at.admin.id,
+  ]);
+  const { cookie, text } = await post('/sign-in', { email: at.admin.email, password });
+  expect(text).toContain('for a admin');
+  expect((await at.api.call('/', { cookie })).text).toContain('for a admin');
+});
+
+it("a posted form makes its calls with the visitor's IP address", async () => {
+  const proxied = await startApp(at.database.url, { env: { STORE_DIR: at.store, TRUST_PROXY: '1' } });
+  const password = 'another long enough password';
+  await at.database.query('UPDATE todo_profiles SET password_hash = $1 WHERE id = $2', [
+    await hashPassword(password),
+    at.admin.id,
+  ]);
+  const signInFrom = async (ip: string, typed: string) =>
+    (
+      await proxied.call('/sign-in', {
+        body: new URLSearchParams({ email: at.admin.email, password: typed }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': ip },
+      })
+    ).text;
+  try {
+    for (let attempt = 0; attempt < 5; attempt++) await signInFrom('203.0.113.9', 'wrong');
+    expect(await signInFrom('203.0.113.9', password)).toContain('for a visitor');
+    expect(await signInFrom('198.51.100.4', password)).toContain('for a admin');
+  } finally {
+    await proxied.close();
+  }
+});
+
+it('a form posted from another site is rejected', async () => {
+  expect((await post('/', { email: 'wrong' }, { origin: 'https://evil.test' })).status).toBe(403);
+  expect((await post('/', { email: 'wrong' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await post('/', { email: 'wrong' }, { origin: 'http://site.test' })).status).toBe(422);
+});
+
+it.each(['/nothing', '/leads', '/login'])('a posted form gets 405 from %s, which has no form', async (path) => {
+  const { status, text, headers } = await post(path, { email: 'wrong' });
+  expect(status).toBe(405);
+  expect(headers.get('allow')).toBe('GET, HEAD');
+  expect(text).toContain('This page does not take forms.');
+});
+
+it('a posted form gets an error page without scripts when rendering fails', async () => {
+  const { status, text } = await post('/broken', { email: 'wrong' });
+  expect(status).toBe(503);
+  expect(text).toContain('what you typed is still in the form');
+  expect(text).not.toContain('<script');
+});
+
+it('a POST request to a page gets 415 for any content type other than a form', async () => {
+  expect((await at.api.call('/', { body: { email: 'wrong' } })).status).toBe(415);
+  expect((await post('/api/nothing', { email: 'wrong' })).status).toBe(404);
+});

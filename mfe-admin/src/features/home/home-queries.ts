@@ -1,0 +1,43 @@
+import { answerOf } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Schemas } from '@epm/contract';
+
+const limit = 50;
+
+/** Query of all leads, newest first. */
+export const leadListQuery = (api: ApiClient) =>
+  infiniteQueryOptions({
+    queryKey: ['leads'],
+    queryFn: ({ pageParam, signal }) =>
+      answerOf(api.GET('/api/leads', { params: { query: { limit, cursor: pageParam } }, signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** Query of all users, in the server's order: admins last, and newest first within a role. */
+export const userListQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['users'],
+    queryFn: async ({ signal }) => (await answerOf(api.GET('/api/users', { signal }))).items,
+  });
+
+interface RoleChange {
+  id: string;
+  role: Schemas['User']['role'];
+}
+
+/** Changes a user's role. @throws ApiProblem 409 if no admin would remain */
+export const changeRole = (api: ApiClient, { id, role }: RoleChange) =>
+  answerOf(api.PATCH('/api/users/{id}', { params: { path: { id } }, body: { role } }));
+
+/**
+ * Query of the state of outgoing emails. After a restore from a backup, emails are held until an admin releases them.
+ */
+export const outgoingQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['outgoing'],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/outgoing', { signal })),
+  });
+
+export const releaseOutgoing = (api: ApiClient) => answerOf(api.POST('/api/outgoing/release'));

@@ -1,0 +1,65 @@
+import { ApiProblem } from '@epm/router/client';
+import { useHost } from '@epm/router';
+import { Button, Dialog, ErrorPanel } from '@epm/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { outgoingQuery, releaseOutgoing } from './home-queries.ts';
+import styles from './outgoing-notice.module.css';
+
+/** Notice that this installation, restored from a backup, holds its emails. A button releases them. */
+export function OutgoingNotice() {
+  const { api, toast } = useHost();
+  const client = useQueryClient();
+  const { data } = useQuery(outgoingQuery(api));
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const close = () => setDialogOpen(false);
+  const release = useMutation({
+    mutationFn: () => releaseOutgoing(api),
+    onSuccess(state) {
+      client.setQueryData(outgoingQuery(api).queryKey, state);
+      toast({ kind: 'success', text: 'Mail goes out again' });
+    },
+    onError(error) {
+      const reason = error instanceof ApiProblem ? error.message : 'Check the connection, then try again.';
+      toast({ kind: 'error', text: `Mail is still held. ${reason}` });
+    },
+  });
+  if (!data?.isHeld) return null;
+  return (
+    <>
+      <ErrorPanel
+        className={styles.notice}
+        title="This site was restored from a backup, and sends no mail"
+        action={
+          <Button variant="outline" isBusy={release.isPending} onClick={() => setDialogOpen(true)}>
+            Send what is due
+          </Button>
+        }
+      >
+        Everything that is due is kept: mail to owners and requests to the rent provider. Send it only if the site that
+        was backed up ({data.backup}) no longer runs, or owners get everything twice.
+      </ErrorPanel>
+      <Dialog
+        isOpen={isDialogOpen}
+        onClose={close}
+        title="Send what is due?"
+        description={`All mail that waits goes out to owners now, and cannot be taken back. If the site that was backed up (${data.backup}) still runs, owners get everything twice.`}
+        actions={
+          <>
+            <Button variant="outline" onClick={close}>
+              Cancel
+            </Button>
+            <Button
+              onClick={() => {
+                close();
+                release.mutate();
+              }}
+            >
+              Send What Is Due
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

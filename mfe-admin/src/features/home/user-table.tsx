@@ -1,0 +1,115 @@
+import type { Schemas } from '@epm/contract';
+import { useState } from 'react';
+import { Badge, Button, Dialog, EmptyState, Instant, Loadable, Table } from '@epm/ui';
+import type { TableColumn } from '@epm/ui';
+import { useHost, useSession } from '@epm/router';
+import { useQuery } from '@tanstack/react-query';
+import { RowsSkeleton } from '@epm/staff';
+import { userListQuery } from './home-queries.ts';
+import { useChangeRole } from './use-change-role.ts';
+import styles from './user-table.module.css';
+
+type User = Schemas['User'];
+
+/**
+ * Id of the email cell. The button refers to it with `aria-describedby`, so that screen readers announce the user whose
+ * role it changes.
+ */
+const emailId = (id: string) => `user-${id}`;
+
+export function UserTable() {
+  const { api } = useHost();
+  const { user: self } = useSession();
+  const query = useQuery(userListQuery(api));
+  const change = useChangeRole();
+  const [resigning, setResigning] = useState<User | null>(null);
+
+  const columns: readonly TableColumn<User>[] = [
+    {
+      key: 'email',
+      head: 'Email',
+      isPlain: true,
+      cell: ({ id, email }) => (
+        <span className={styles.email} id={emailId(id)}>
+          {email}
+          {id === self?.id && <span className={styles.ownMark}> (you)</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'role',
+      head: 'Role',
+      width: '8rem',
+      cell: ({ role }) => <Badge tone={role === 'admin' ? 'info' : 'gray'}>{role}</Badge>,
+    },
+    {
+      key: 'created',
+      head: 'Since',
+      isFigure: true,
+      width: '10rem',
+      cell: ({ createdAt }) => <Instant at={createdAt} />,
+    },
+    {
+      key: 'change',
+      head: 'Change role',
+      isFigure: true,
+      isPlain: true,
+      width: '10rem',
+      cell: ({ id, role, ...user }) => (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-describedby={emailId(id)}
+          isBusy={change.isPending && change.variables.id === id}
+          onClick={() =>
+            id === self?.id && role === 'admin'
+              ? setResigning({ id, role, ...user })
+              : change.mutate({ id, role: role === 'admin' ? 'user' : 'admin' })
+          }
+        >
+          {role === 'admin' ? 'Remove Admin' : 'Make Admin'}
+        </Button>
+      ),
+    },
+  ];
+
+  return (
+    <Loadable query={query} failure="Failed to load users" skeleton={<RowsSkeleton rows={4} label="Loading users" />}>
+      {(users) => (
+        <>
+          <Table
+            className={styles.table}
+            label="Users"
+            columns={columns}
+            rows={users}
+            rowKey={({ id }) => id}
+            isFresh={({ id }) => change.isSuccess && change.variables.id === id}
+            empty={<EmptyState title="No users found" />}
+          />
+          <Dialog
+            isOpen={resigning !== null}
+            onClose={() => setResigning(null)}
+            title="Remove your own admin role?"
+            description="You leave the admin area at once. Only another admin can make you an admin again."
+            actions={
+              <>
+                <Button variant="outline" onClick={() => setResigning(null)}>
+                  Cancel
+                </Button>
+                <Button
+                  variant="danger"
+                  onClick={() => {
+                    setResigning(null);
+                    if (resigning) change.mutate({ id: resigning.id, role: 'user' });
+                  }}
+                >
+                  Remove My Admin Role
+                </Button>
+              </>
+            }
+          />
+        </>
+      )}
+    </Loadable>
+  );
+}

@@ -1,0 +1,18 @@
+import { answerOf } from '@epm/router/client';
+import type { Schemas } from '@epm/contract';
+import type { ApiClient } from '@epm/router/client';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Query of the lead assignment setting and the staff who can be assigned. */
+export const leadAssignmentQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['lead-assignment'],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/settings/lead-assignment', { signal })),
+  });
+
+/**
+ * Replaces the setting. Idempotent.
+ * @throws ApiProblem 409 with `current` if another admin has changed the setting; TypeError if there is no response
+ */
+export const replaceLeadAssignment = (api: ApiClient, body: Schemas['ReplaceLeadAssignment']) =>
+  answerOf(api.PUT('/api/settings/lead-assignment', { body, signal: AbortSignal.timeout(20_000) }));

@@ -1,0 +1,98 @@
+import { ApiProblem } from '@epm/router/client';
+import type { Schemas } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { isRefusal, useVersionedEdit } from '@epm/staff';
+import type { SaveOutcome } from '@epm/staff';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { leadAssignmentQuery, replaceLeadAssignment } from './assignment-queries.ts';
+import { rotationOf } from './assignment-summary.ts';
+import type { Assignment } from './assignment-summary.ts';
+
+type LeadAssignment = Schemas['LeadAssignment'];
+
+const FAILED = 'The setting could not be saved. Your choice is kept; please try again.';
+const OUTCOME_UNKNOWN =
+  'No answer came, so it is not known whether the setting is saved. Your choice is kept; please try again.';
+const NO_MEMBER = 'Please choose who takes turns.';
+
+/** Mode and members are edited as one value, because neither makes sense without the other. */
+interface Values {
+  assignment: Assignment;
+}
+
+const valuesOf = ({ mode, memberIds }: LeadAssignment): Values => ({ assignment: { mode, memberIds } });
+
+/** Returns the current setting from a 409 response, otherwise null. */
+function readCurrentSetting(error: unknown): LeadAssignment | null {
+  if (!(error instanceof ApiProblem) || error.status !== 409) return null;
+  return (error.problem as { current?: LeadAssignment } | null)?.current ?? null;
+}
+
+/** Returns the message for a failed save: the server's message for a 4xx response, otherwise a general one. */
+function failureMessage(error: unknown): string {
+  if (!isRefusal(error)) return OUTCOME_UNKNOWN;
+  return error.status < 500 ? error.message : FAILED;
+}
+
+/** Edits the setting. The draft is kept until it is saved or discarded, even if the setting changes on the server. */
+export function useLeadAssignment(setting: LeadAssignment) {
+  const { api, toast } = useHost();
+  const client = useQueryClient();
+  const { queryKey } = leadAssignmentQuery(api);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function send(base: LeadAssignment, { assignment }: Partial<Values>): Promise<SaveOutcome<LeadAssignment>> {
+    if (!assignment) return { saved: base };
+    try {
+      const saved = await replaceLeadAssignment(api, { ...assignment, changedAt: base.changedAt });
+      client.setQueryData(queryKey, saved);
+      toast({ kind: 'success', text: 'Lead assignment saved' });
+      return { saved };
+    } catch (error) {
+      const current = readCurrentSetting(error);
+      if (current) {
+        client.setQueryData(queryKey, current);
+        return { current };
+      }
+      setFailure(failureMessage(error));
+      // Refetch the staff, because a chosen member may have been deleted or disabled.
+      void client.invalidateQueries({ queryKey });
+      return null;
+    }
+  }
+
+  const { draft, isDirty, isSaving, conflict, update, save, cancel, decide, closeConflict } = useVersionedEdit({
+    record: setting,
+    form: { toDraft: valuesOf, read: (values: Values) => values, valuesOf },
+    send,
+    onUnseenConflict: ({ changedBy }) =>
+      toast({ kind: 'error', text: `Your change was not saved: ${changedBy ?? 'another person'} saved first.` }),
+  });
+  const { assignment } = draft;
+  return {
+    draft: assignment,
+    isDirty,
+    isSaving,
+    failure,
+    conflict,
+    closeConflict,
+    choose(part: Partial<Assignment>) {
+      setFailure(null);
+      update({ assignment: { ...assignment, ...part } });
+    },
+    save() {
+      const isEmpty = assignment.mode === 'round-robin' && rotationOf(assignment.memberIds, setting.staff).length === 0;
+      setFailure(isEmpty ? NO_MEMBER : null);
+      if (!isEmpty) save();
+    },
+    discard() {
+      setFailure(null);
+      cancel();
+    },
+    decide(choices: Parameters<typeof decide>[0]) {
+      setFailure(null);
+      decide(choices);
+    },
+  };
+}

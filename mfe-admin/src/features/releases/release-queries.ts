@@ -1,0 +1,32 @@
+import { answerOf } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useHost } from '@epm/router';
+
+/** Query of all published versions of the shell and the remotes. */
+export const releasesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['releases'],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/releases', { signal })),
+  });
+
+interface Activation {
+  remote: string;
+  version: string;
+}
+
+/** Makes a published version live; with an older version this is a rollback. Returns all releases after the change. */
+export const activateRelease = (api: ApiClient, { remote, version }: Activation) =>
+  answerOf(api.POST('/api/releases/{remote}/activate', { params: { path: { remote } }, body: { version } }));
+
+export function useActivateRelease() {
+  const { api, toast } = useHost();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (activation: Parameters<typeof activateRelease>[1]) => activateRelease(api, activation),
+    onSuccess(releases, { remote, version }) {
+      client.setQueryData(releasesQuery(api).queryKey, releases);
+      toast({ kind: 'success', text: `${remote} ${version} is live` });
+    },
+  });
+}

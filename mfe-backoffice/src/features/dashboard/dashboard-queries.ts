@@ -1,0 +1,49 @@
+import { answerOf } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
+import { queryOptions, infiniteQueryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../lead-data/index.ts';
+
+/** Counts of sent emails, sent SMS and active campaigns. */
+export const communicationsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: queryKeys.communications,
+    queryFn: ({ signal }) => answerOf(api.GET('/api/dashboard/communications', { signal })),
+  });
+
+const POLL_MS = 60_000;
+
+/** Availability of the rent provider, with the number of properties that wait for an estimate. */
+export const rentProviderQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: queryKeys.rentProvider,
+    queryFn: ({ signal }) => answerOf(api.GET('/api/dashboard/rent-provider', { signal })),
+    refetchInterval: POLL_MS,
+  });
+
+const PAGE_SIZE = 20;
+
+/** Leads and property analyses in one list, newest first. */
+export const activityQuery = (api: ApiClient) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.activity,
+    queryFn: ({ pageParam, signal }) =>
+      answerOf(
+        api.GET('/api/dashboard/activity', { params: { query: { limit: PAGE_SIZE, cursor: pageParam } }, signal }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** Polling interval of the list (specification, section 9). */
+export const WALKTHROUGH_POLL_MS = 5 * 60_000;
+/** Number of manual retries offered after a failure. Polling continues regardless (specification, section 9). */
+export const MAX_WALKTHROUGH_RETRIES = 3;
+
+/** Booked walkthroughs that have not ended, earliest first. */
+export const walkthroughsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: queryKeys.walkthroughs,
+    queryFn: ({ signal }) => answerOf(api.GET('/api/walkthroughs', { signal })),
+    refetchInterval: WALKTHROUGH_POLL_MS,
+    meta: { failed: 'Failed to fetch walkthroughs' },
+  });

@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react';
-import styles from './record-note.module.css';
-
-/** A muted line of text for a section without content. */
-export function RecordNote({ children }: { children: ReactNode }) {
-  return <p className={styles.note}>{children}</p>;
-}

@@ -1,0 +1,141 @@
+import { useEffect, useRef } from 'react';
+import type { Schemas } from '@epm/contract';
+import { Button, Dialog } from '@epm/ui';
+import { useHost } from '@epm/router';
+import { useQuery, queryOptions } from '@tanstack/react-query';
+import { UnsavedNotice } from '@epm/staff';
+import { LeadConflictDialog } from '../../../lead-ui/lead-conflict-dialog.tsx';
+import { Acknowledgment } from './acknowledgment.tsx';
+import { AgreementOverview } from './agreement-overview.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { PropertyImprovements } from './property-improvements.tsx';
+import { RentalAnalysis } from './rental-analysis.tsx';
+import { StepOutline, getNextStep, getPreviousStep, findStep } from './confirmation-steps.tsx';
+import { WalkthroughBooking } from './walkthrough-booking.tsx';
+import { WhyChoose } from './why-choose.tsx';
+import type { ConfirmationStep } from './confirmation-steps.tsx';
+import { useConfirmation } from './use-confirmation.ts';
+import type { Confirmation } from './use-confirmation.ts';
+import styles from './confirmation-dialog.module.css';
+import { answerOf } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
+import { queryKeys } from '../../../lead-data/index.ts';
+
+interface ConfirmationDialogProps {
+  lead: Schemas['Lead'];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Dialog for the confirmation walkthrough, which a staff member completes together with the owner: pitch, contract,
+ * payment.
+ */
+export function ConfirmationDialog({ lead, isOpen, onClose }: ConfirmationDialogProps) {
+  const confirmation = useConfirmation(lead);
+  const { step, goTo, pitch } = confirmation;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lastStep = useRef(step);
+  const { part, title } = findStep(step);
+  const company = useQuery(companyQuery(useHost().api)).data?.name;
+  const previous = getPreviousStep(step);
+
+  // Focus the heading when the step changes. When the dialog opens, it sets the focus itself.
+  useEffect(() => {
+    if (lastStep.current !== step) heading.current?.focus();
+    lastStep.current = step;
+  }, [step]);
+
+  const discard = () => {
+    pitch.cancel();
+    heading.current?.focus();
+  };
+
+  return (
+    <>
+      <Dialog
+        isOpen={isOpen && !pitch.conflict}
+        onClose={onClose}
+        isWide
+        title="Confirmation Walkthrough"
+        description={`${lead.name || 'Anonymous'}${lead.propertyAddress ? `, ${lead.propertyAddress}` : ''}`}
+        actions={
+          <>
+            {previous && (
+              <Button variant="outline" className={styles.back} onClick={() => goTo(previous)}>
+                Back
+              </Button>
+            )}
+            <NextButton confirmation={confirmation} onClose={onClose} />
+          </>
+        }
+      >
+        <StepOutline step={step} onChoose={goTo} />
+        <section className={styles.step} aria-labelledby="confirmation-step">
+          <h3 ref={heading} id="confirmation-step" tabIndex={-1} className={styles.title}>
+            {step === 'why-choose' && company ? `${title} ${company}` : title}
+          </h3>
+          <Step step={step} confirmation={confirmation} />
+          {part === 'Pitch' && (pitch.isDirty || pitch.isSaving) && (
+            <div className={styles.unsavedDraft}>
+              <p>Not saved yet. What you typed is kept in this tab until the pitch is completed.</p>
+              <Button size="sm" variant="outline" disabled={pitch.isSaving} onClick={discard}>
+                Discard
+              </Button>
+            </div>
+          )}
+          {part === 'Pitch' && <UnsavedNotice unsaved={pitch.unsaved === 'offline' ? 'offline' : null} />}
+        </section>
+      </Dialog>
+      <LeadConflictDialog edit={pitch} leadId={lead.id} />
+    </>
+  );
+}
+
+function Step({ step, confirmation }: { step: ConfirmationStep; confirmation: Confirmation }) {
+  switch (step) {
+    case 'why-choose':
+      return <WhyChoose />;
+    case 'rental-analysis':
+      return <RentalAnalysis pitch={confirmation.pitch} />;
+    case 'property-improvements':
+      return <PropertyImprovements confirmation={confirmation} />;
+    case 'overview':
+      return <AgreementOverview confirmation={confirmation} />;
+    case 'acknowledgment':
+      return <Acknowledgment confirmation={confirmation} />;
+    case 'booking':
+      return <WalkthroughBooking confirmation={confirmation} />;
+    case 'payment':
+      return <PaymentStep lead={confirmation.lead} />;
+  }
+}
+
+/** The button that completes the step, or goes to the next step. */
+function NextButton({ confirmation, onClose }: { confirmation: Confirmation; onClose: () => void }) {
+  const { step, goTo, pitch, isAcknowledged, requireAcknowledgment } = confirmation;
+  const goNext = () => goTo(getNextStep(step));
+  if (step === 'payment') return <Button onClick={onClose}>Done</Button>;
+  if (step === 'property-improvements') {
+    return (
+      <Button isBusy={pitch.isSaving} onClick={pitch.complete}>
+        Complete Pitch
+      </Button>
+    );
+  }
+  if (step === 'acknowledgment')
+    return <Button onClick={isAcknowledged ? goNext : requireAcknowledgment}>Continue</Button>;
+  return (
+    <Button variant={step === 'booking' ? 'outline' : 'primary'} onClick={goNext}>
+      Continue
+    </Button>
+  );
+}
+
+/** The company's name and contact details from the site settings. */
+export const companyQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: queryKeys.company,
+    queryFn: async ({ signal }) => (await answerOf(api.GET('/api/site', { signal }))).company,
+    staleTime: 5 * 60_000,
+  });

@@ -1,0 +1,85 @@
+import { LEAD_STATUS, type LeadStatus } from '@epm/contract';
+import { classNames, VisuallyHidden } from '@epm/ui';
+import styles from './step-outline.module.css';
+
+export const CONFIRMATION_PARTS = ['Pitch', 'Contract', 'Payment'] as const;
+export type ConfirmationPart = (typeof CONFIRMATION_PARTS)[number];
+
+/** The steps in order: three of the pitch, three of the contract, one of the payment. */
+export const CONFIRMATION_STEPS = [
+  { key: 'why-choose', part: 'Pitch', title: 'Why Choose' },
+  { key: 'rental-analysis', part: 'Pitch', title: 'Rental Analysis' },
+  { key: 'property-improvements', part: 'Pitch', title: 'Property Improvements' },
+  { key: 'overview', part: 'Contract', title: 'Overview' },
+  { key: 'acknowledgment', part: 'Contract', title: 'Acknowledgment' },
+  { key: 'booking', part: 'Contract', title: 'Walkthrough Booking' },
+  { key: 'payment', part: 'Payment', title: 'Payment' },
+] as const satisfies readonly { key: string; part: ConfirmationPart; title: string }[];
+
+export type ConfirmationStep = (typeof CONFIRMATION_STEPS)[number]['key'];
+
+const indexOf = (step: ConfirmationStep): number => CONFIRMATION_STEPS.findIndex(({ key }) => key === step);
+
+export const getNextStep = (step: ConfirmationStep): ConfirmationStep =>
+  CONFIRMATION_STEPS[indexOf(step) + 1]?.key ?? step;
+export const getPreviousStep = (step: ConfirmationStep): ConfirmationStep | null =>
+  CONFIRMATION_STEPS[indexOf(step) - 1]?.key ?? null;
+export const findStep = (step: ConfirmationStep) => CONFIRMATION_STEPS[indexOf(step)] ?? CONFIRMATION_STEPS[0];
+
+/** Returns the first step. An owner with a proposal or a contract has already heard the pitch. */
+export const firstStep = (status: LeadStatus): ConfirmationStep =>
+  LEAD_STATUS[status].isPitched ? 'overview' : 'why-choose';
+
+interface StepOutlineProps {
+  step: ConfirmationStep;
+  onChoose: (step: ConfirmationStep) => void;
+}
+
+/**
+ * Lists the three parts and the steps of the current part. Steps can be opened in any order, because a conversation may
+ * jump between them.
+ */
+export function StepOutline({ step, onChoose }: StepOutlineProps) {
+  const { part } = findStep(step);
+  const partSteps = CONFIRMATION_STEPS.filter((each) => each.part === part);
+  return (
+    <nav aria-label="Steps" className={styles.outline}>
+      <ol role="list" className={styles.parts}>
+        {CONFIRMATION_PARTS.map((each, index) => (
+          <li key={each}>
+            <button
+              type="button"
+              className={classNames(styles.part, each === part && styles.current)}
+              aria-current={each === part || undefined}
+              onClick={() => onChoose(CONFIRMATION_STEPS.find((first) => first.part === each)?.key ?? step)}
+            >
+              <span className={styles.number} aria-hidden>
+                {index + 1}
+              </span>
+              {each}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {partSteps.length > 1 && (
+        <ol role="list" className={styles.steps}>
+          {partSteps.map(({ key, title }, index) => (
+            <li key={key}>
+              <button
+                type="button"
+                className={styles.step}
+                aria-current={key === step ? 'step' : undefined}
+                onClick={() => onChoose(key)}
+              >
+                {title}
+                <VisuallyHidden>
+                  , step {index + 1} of {partSteps.length}
+                </VisuallyHidden>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,128 @@
+import {
+  formatDollars,
+  formatFee,
+  formatPercent,
+  formatUnits,
+  PROJECTION_SHARES,
+  rentOf,
+  rentPeriod,
+} from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { AmountInput } from '@epm/staff';
+import { Field, Loadable, Skeleton } from '@epm/ui';
+import { analysisPending } from '../../../lead-data/index.ts';
+import type { Pitch } from './use-pitch.ts';
+import { StepNote } from './step-note.tsx';
+import styles from './rental-analysis.module.css';
+
+/** The estimated rent and the net operating income. Staff can propose a rent other than the estimate. */
+export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
+  const {
+    analysis,
+    draft: { estimatedRent },
+    update,
+    figures,
+    netIncome,
+    isRentAssumed,
+  } = pitch;
+  const { rent, offer } = figures;
+  const isSingle = rent.unitCount === 1;
+  return (
+    <>
+      <Loadable
+        query={analysis}
+        failure="Unable to load analysis"
+        skeleton={<Skeleton label="Loading analysis" width="10rem" height="2.5rem" />}
+      >
+        {(report) => {
+          if (!report) return <StepNote>No rent analysis was asked for.</StepNote>;
+          return report.result ? (
+            <Estimate result={report.result} unitCount={rent.unitCount} />
+          ) : (
+            <StepNote>{analysisPending(report)}</StepNote>
+          );
+        }}
+      </Loadable>
+      <div className={styles.columns}>
+        <Field
+          label={isSingle ? 'Rent to propose, dollars a month' : 'Rent to propose per unit, dollars a month'}
+          isOptional
+          hint={
+            isRentAssumed
+              ? `No rent is known for this home yet: the figures take ${formatDollars(rent.perUnit)} until there is one.`
+              : 'Left empty, zero or not a number, the estimate stands.'
+          }
+        >
+          <AmountInput typed={estimatedRent} onType={(typed) => update({ estimatedRent: typed })} />
+        </Field>
+        <dl aria-label="One year at this rent">
+          <Line name={isSingle ? 'Rent a month' : 'Rent a month per unit'} value={rent.perUnit} />
+          {!isSingle && (
+            <Line name={`Rent a month for the building, ${formatUnits(rent.unitCount)}`} value={rent.building} />
+          )}
+          <Line name="Annual rent" value={rent.annual} />
+          <Line
+            name={`Management, ${formatPercent(offer.management.percent)}`}
+            value={12 * figures.management}
+            isDeduction
+          />
+          <Line
+            name={`${offer.plan === null ? 'Base' : 'Administration'}, ${formatFee(offer.monthly)}`}
+            value={12 * figures.monthlyFee}
+            isDeduction
+          />
+          <Line
+            name={`Maintenance, ${formatPercent(PROJECTION_SHARES.maintenance.percent)} assumed`}
+            value={figures.maintenance}
+            isDeduction
+          />
+          <Line name="Net operating income" value={figures.netOperatingIncome} isTotal />
+        </dl>
+      </div>
+      <p className={styles.source}>{netIncome}</p>
+    </>
+  );
+}
+
+interface LineProps {
+  name: string;
+  /** Dollars. */
+  value: number;
+  /** Whether the amount is subtracted from the rent. */
+  isDeduction?: boolean;
+  isTotal?: boolean;
+}
+
+function Line({ name, value, isDeduction = false, isTotal = false }: LineProps) {
+  return (
+    <div className={styles.line} data-total={isTotal || undefined}>
+      <dt>{name}</dt>
+      <dd>
+        {isDeduction && '\u2212'}
+        {formatDollars(value)}
+      </dd>
+    </div>
+  );
+}
+
+function Estimate({ result, unitCount }: { result: Schemas['RentResult']; unitCount: number }) {
+  const { rentEstimate, rentRangeLow, rentRangeHigh, adjustedRent, source, comparables } = result;
+  const rent = rentOf({ rentPerUnit: adjustedRent ?? rentEstimate, unitCount });
+  return (
+    <div>
+      <p className={styles.rent}>
+        {formatDollars(rent.perUnit)} <span className={styles.unit}>{rentPeriod(rent)}</span>
+      </p>
+      {unitCount > 1 && <p>{formatDollars(rent.building)} a month for the building</p>}
+      <p>
+        {adjustedRent !== null && `Adjusted from ${formatDollars(rentEstimate)}. `}
+        Range {formatDollars(rentRangeLow)} to {formatDollars(rentRangeHigh)}
+        {unitCount > 1 && ' per unit'}
+        {comparables.length > 0 && `, from ${comparables.length} comparable homes`}
+      </p>
+      <p className={styles.source}>
+        {source.label}, {source.year}. {source.detail}. An estimate, not an appraisal.
+      </p>
+    </div>
+  );
+}

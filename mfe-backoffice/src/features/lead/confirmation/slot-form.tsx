@@ -1,0 +1,118 @@
+import { formatClock, formatDay } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { Button, Field, FieldError, RadioTile, Select } from '@epm/ui';
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import styles from './slot-form.module.css';
+
+type Slot = Schemas['WalkthroughSlot'];
+
+interface SlotFormProps {
+  /** Earliest first. */
+  slots: readonly Slot[];
+  lengthMinutes: number;
+  /** Label of the button. */
+  action: string;
+  /** Sentence about the email that the owner gets. */
+  note: string;
+  /** Whether the form may be submitted now. */
+  isAllowed: boolean;
+  isBusy: boolean;
+  refusal: string | null;
+  onChoose: () => void;
+  onSubmit: (start: string) => void;
+}
+
+/** Form to choose a day, and then one of its free times. */
+export function SlotForm({
+  slots,
+  lengthMinutes,
+  action,
+  note,
+  isAllowed,
+  isBusy,
+  refusal,
+  onChoose,
+  onSubmit,
+}: SlotFormProps) {
+  const errorId = useId();
+  const [chosenDay, setChosenDay] = useState<string | null>(null);
+  const [chosenStart, setChosenStart] = useState<string | null>(null);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const days = byDay(slots);
+  const day = chosenDay !== null && days.has(chosenDay) ? chosenDay : ([...days.keys()][0] ?? '');
+  const times = days.get(day) ?? [];
+  const start = times.find((slot) => slot.start === chosenStart)?.start;
+  // Another user booked the chosen time while this form was open, and a live event refetched the slots.
+  const isTaken = chosenStart !== null && !slots.some((slot) => slot.start === chosenStart);
+  const isMissing = isSubmitted && !start && !isTaken;
+  const problem =
+    refusal ??
+    (isTaken
+      ? `${formatDay(chosenStart)} at ${formatClock(chosenStart)} has just been taken. Choose another time.`
+      : null);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setSubmitted(true);
+    if (start && isAllowed && !isBusy) onSubmit(start);
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Field label="Day" className={styles.day}>
+        <Select
+          value={day}
+          options={[...days].map(([name, free]) => ({ value: name, label: `${name} (${free.length} free)` }))}
+          onChange={({ target }) => {
+            setChosenDay(target.value);
+            setChosenStart(null);
+            onChoose();
+          }}
+        />
+      </Field>
+      <fieldset className={styles.group} aria-describedby={isMissing ? errorId : undefined}>
+        <legend className={styles.legend}>Time, Central</legend>
+        <div className={styles.times}>
+          {times.map((slot) => (
+            <RadioTile
+              key={slot.start}
+              name="start"
+              className={styles.time}
+              value={slot.start}
+              checked={slot.start === start}
+              onChange={() => {
+                setChosenStart(slot.start);
+                onChoose();
+              }}
+            >
+              {formatClock(slot.start)}
+            </RadioTile>
+          ))}
+        </div>
+        {isMissing && <FieldError id={errorId}>Choose a time.</FieldError>}
+      </fieldset>
+      <div role="alert" className={styles.refusal}>
+        {problem && <FieldError>{problem}</FieldError>}
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.duration}>
+          A walkthrough takes {lengthMinutes} minutes. {note}
+        </p>
+        <Button type="submit" disabled={!isAllowed} isBusy={isBusy}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Groups slots by the name of their day, and keeps their order. */
+function byDay(slots: readonly Slot[]): Map<string, Slot[]> {
+  const days = new Map<string, Slot[]>();
+  for (const slot of slots) {
+    const name = formatDay(slot.start);
+    days.set(name, [...(days.get(name) ?? []), slot]);
+  }
+  return days;
+}

@@ -1,0 +1,92 @@
+import {
+  computeHomeFigures,
+  improvementItems,
+  netIncomeSentences,
+  project,
+  readCustomAmount,
+  ASSUMED_RENT,
+} from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { useDraft, useVersionedEdit } from '@epm/staff';
+import type { SaveOutcome } from '@epm/staff';
+import { useQuery } from '@tanstack/react-query';
+import { analysisQuery, conflictMessage, useLeadChanges } from '../../../lead-data/index.ts';
+import type { LeadEdit } from '../../../lead-data/index.ts';
+import { baseOf, isStoredPitch, toPitch } from './pitch-draft.ts';
+import type { PitchBase, PitchDraft } from './pitch-draft.ts';
+
+type Lead = Schemas['Lead'];
+
+/**
+ * Returns the default rent per unit: the report's rent, including a staff adjustment, or the lead's rent if there is no
+ * report.
+ */
+const estimateOf = (report: Schemas['AnalysisReport'] | null | undefined, lead: Lead): number | null =>
+  report?.result?.adjustedRent ?? report?.result?.rentEstimate ?? lead.estimatedRent;
+
+/**
+ * Edits the pitch and saves it as a proposal. The draft persists in the tab until it is saved.
+ * @param onSaved called once the proposal is saved
+ */
+export function usePitch(lead: Lead, onSaved: () => void) {
+  const host = useHost();
+  const { change } = useLeadChanges();
+  const analysis = useQuery(analysisQuery(host.api, lead));
+  const stored = useDraft(`pitch:${lead.id}`, isStoredPitch);
+  const estimate = estimateOf(analysis.data, lead);
+  const rentOf = ({ estimatedRent }: PitchDraft): number =>
+    readCustomAmount(estimatedRent) ?? (estimate || ASSUMED_RENT);
+  const valuesOf = (pitch: PitchDraft) => ({
+    repairChecklist: improvementItems(pitch.repairChecklist),
+    estimatedRent: rentOf(pitch),
+  });
+
+  async function send(
+    base: PitchBase,
+    { status }: LeadEdit,
+    pitch: PitchDraft,
+    isMounted: () => boolean,
+  ): Promise<SaveOutcome<PitchBase>> {
+    let outcome = 'failed' as SaveOutcome<PitchBase>;
+    const saved = await change(
+      { ...lead, ...base },
+      { ...valuesOf(pitch), ...(status && { status }), contacted: true },
+      {
+        onConflict: (current) => {
+          outcome = { current };
+        },
+        isHeld: () => isMounted() && !navigator.onLine,
+      },
+    );
+    return saved ? { saved } : outcome;
+  }
+
+  const edit = useVersionedEdit<PitchBase, PitchDraft, LeadEdit>({
+    record: lead,
+    form: { toDraft: toPitch, read: valuesOf, valuesOf: (base) => base as LeadEdit },
+    send,
+    onSaved,
+    onUnseenConflict: (current) =>
+      void conflictMessage(host, { ...lead, ...current }, 'Failed to update lead').then((text) =>
+        host.toast({ kind: 'error', text }),
+      ),
+    storage: { ...stored, write: (next) => stored.write(next && { ...next, base: baseOf(next.base) }) },
+  });
+  const { draft } = edit;
+  const isRentAssumed = readCustomAmount(draft.estimatedRent) === null && !estimate;
+  const home = { ...lead, rentPerUnit: isRentAssumed ? null : rentOf(draft) };
+
+  return {
+    ...edit,
+    analysis,
+    figures: computeHomeFigures(home),
+    projections: project(home),
+    /** Sentences that name the management fee used here and the fee used in the report. */
+    netIncome: netIncomeSentences(home),
+    isRentAssumed,
+    complete: () => edit.save({ status: 'proposal' }),
+  };
+}
+
+export type Pitch = ReturnType<typeof usePitch>;

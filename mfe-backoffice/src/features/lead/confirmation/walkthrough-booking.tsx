@@ -1,0 +1,123 @@
+import { formatDay, formatSpan, LEAD_STATUS_LABELS } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { Button, ButtonLink, Loadable, Skeleton, VisuallyHidden } from '@epm/ui';
+import { useState } from 'react';
+import { useLeadChanges } from '../../../lead-data/index.ts';
+import { useBooking } from './use-booking.ts';
+import type { Confirmation } from './use-confirmation.ts';
+import { ACKNOWLEDGMENT_MISSING } from './acknowledgment.tsx';
+import { SlotForm } from './slot-form.tsx';
+import { StepNote } from './step-note.tsx';
+import styles from './walkthrough-booking.module.css';
+
+/** Shows the booked walkthrough, or a form with the free times. A booking also sets the lead's status. */
+export function WalkthroughBooking({ confirmation }: { confirmation: Confirmation }) {
+  const { lead, isAcknowledged, goTo, markScheduled } = confirmation;
+  const { walkthrough, slots, book, isBooking, isStatusBehind, updateStatus, refusal, clearRefusal } = useBooking(
+    lead,
+    markScheduled,
+  );
+  const [isMoving, setMoving] = useState(false);
+  const booked = walkthrough.data?.state === 'booked' && !walkthrough.data.isPast ? walkthrough.data : null;
+  const isChoosing = !booked || isMoving;
+  return (
+    <>
+      {booked && <Appointment walkthrough={booked} isMoving={isMoving} onMove={() => setMoving(!isMoving)} />}
+      {booked && isStatusBehind && (
+        <div className={styles.pendingStep}>
+          <p>The time is booked; the status is {LEAD_STATUS_LABELS[lead.status]}.</p>
+          <Button size="sm" variant="outline" onClick={updateStatus}>
+            Set Walkthrough Scheduled
+          </Button>
+        </div>
+      )}
+      {isChoosing && !isAcknowledged && (
+        <div className={styles.pendingStep}>
+          <p>{ACKNOWLEDGMENT_MISSING}</p>
+          <Button size="sm" variant="outline" onClick={() => goTo('acknowledgment')}>
+            Read the requirements
+          </Button>
+        </div>
+      )}
+      {isChoosing && (
+        <Loadable
+          query={slots}
+          failure="The available times could not be loaded."
+          skeleton={<Skeleton label="Loading the available times" lines={4} height="2rem" />}
+        >
+          {({ slots: free, lengthMinutes, bookingUrl }) => {
+            if (bookingUrl) return <ExternalBooking url={bookingUrl} confirmation={confirmation} />;
+            const others = free.filter(({ start }) => start !== booked?.start);
+            if (!others.length)
+              return <StepNote title="No times left">All walkthroughs of the coming weeks are taken.</StepNote>;
+            return (
+              <SlotForm
+                slots={others}
+                lengthMinutes={lengthMinutes}
+                action="Schedule Walkthrough"
+                note="The owner gets a confirmation by email."
+                isAllowed={isAcknowledged}
+                isBusy={isBooking}
+                refusal={refusal}
+                onChoose={clearRefusal}
+                onSubmit={(start) => book(start, booked?.start, () => setMoving(false))}
+              />
+            );
+          }}
+        </Loadable>
+      )}
+    </>
+  );
+}
+
+interface AppointmentProps {
+  walkthrough: Schemas['Walkthrough'];
+  isMoving: boolean;
+  onMove: () => void;
+}
+
+function Appointment({ walkthrough: { start, end, address }, isMoving, onMove }: AppointmentProps) {
+  return (
+    <div className={styles.appointment} role="status">
+      <p className={styles.day}>{formatDay(start)}</p>
+      <p>
+        <time dateTime={start}>{formatSpan(start, end)}</time>, Central Time
+      </p>
+      <p className={styles.address}>{address}</p>
+      <Button size="sm" variant="outline" aria-expanded={isMoving} onClick={onMove}>
+        {isMoving ? 'Keep this time' : 'Choose another time'}
+      </Button>
+    </div>
+  );
+}
+
+/** Link to the external booking page. That page reports no result, so opening it counts as scheduled. */
+function ExternalBooking({
+  url,
+  confirmation: { lead, isAcknowledged, markScheduled },
+}: {
+  url: string;
+  confirmation: Confirmation;
+}) {
+  const { change } = useLeadChanges();
+  const schedule = async () => {
+    if (await change(lead, { status: 'walkthrough_scheduled', contacted: true })) markScheduled();
+  };
+  const label = (
+    <>
+      Schedule Walkthrough<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </>
+  );
+  return (
+    <div className={styles.externalBooking}>
+      <p>Walkthroughs are booked on a page of its own. Opening it sets the status to Walkthrough Scheduled.</p>
+      {isAcknowledged ? (
+        <ButtonLink href={url} target="_blank" rel="noopener" onClick={() => void schedule()}>
+          {label}
+        </ButtonLink>
+      ) : (
+        <Button disabled>{label}</Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { answerOf } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../lead-data/index.ts';
+import type { Schemas } from '@epm/contract';
+
+const PAGE_SIZE = 30;
+
+/** Query of the lead's events, newest first. */
+export const timelineQuery = (api: ApiClient, id: string) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.leadTimeline(id),
+    queryFn: ({ pageParam, signal }) =>
+      answerOf(
+        api.GET('/api/leads/{id}/timeline', {
+          params: { path: { id }, query: { limit: PAGE_SIZE, cursor: pageParam } },
+          signal,
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** Query of the staff's notes about the lead, newest first. */
+export const notesQuery = (api: ApiClient, leadId: string) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.leadNotes(leadId),
+    queryFn: ({ pageParam, signal }) =>
+      answerOf(
+        api.GET('/api/leads/{id}/notes', {
+          params: { path: { id: leadId }, query: { limit: PAGE_SIZE, cursor: pageParam } },
+          signal,
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** Adds a note. Idempotent by the id, which the client generates. */
+export const addNote = (api: ApiClient, leadId: string, note: Schemas['AddNote']): Promise<Schemas['Note']> =>
+  answerOf(api.POST('/api/leads/{id}/notes', { params: { path: { id: leadId } }, body: note }));
+
+/** Query of the other leads of the same owner, and of the leads for the same home. */
+export const relatedQuery = (api: ApiClient, leadId: string) =>
+  queryOptions({
+    queryKey: queryKeys.leadRelated(leadId),
+    queryFn: ({ signal }) => answerOf(api.GET('/api/leads/{id}/related', { params: { path: { id: leadId } }, signal })),
+  });
+
+/**
+ * Query of both contacts of a merge. The owner of `leadId` is kept, and the owner of `otherLeadId` is merged into that
+ * contact.
+ */
+export const mergePreviewQuery = (api: ApiClient, leadId: string, otherLeadId: string) =>
+  queryOptions({
+    queryKey: ['merge-preview', leadId, otherLeadId],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/api/leads/{id}/merge-preview', { params: { path: { id: leadId }, query: { otherLeadId } }, signal }),
+      ),
+    staleTime: 0,
+  });
+
+export const mergeOwners = (api: ApiClient, leadId: string, otherLeadId: string): Promise<Schemas['Lead']> =>
+  answerOf(api.POST('/api/leads/{id}/merge-owner', { params: { path: { id: leadId } }, body: { otherLeadId } }));
+
+const MAX_RESULTS = 8;
+
+/** Query of the newest leads that match a search, as candidates for a merge. */
+export const personSearchQuery = (api: ApiClient, q: string) =>
+  queryOptions({
+    queryKey: ['person-search', q],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/leads', { params: { query: { q, limit: MAX_RESULTS } }, signal })),
+    enabled: q.length > 1,
+    placeholderData: keepPreviousData,
+  });
+
+/** Marks a suspect lead as not spam. Idempotent. */
+export const acceptLead = (api: ApiClient, id: string): Promise<Schemas['Lead']> =>
+  answerOf(api.POST('/api/leads/{id}/accept', { params: { path: { id } } }));
+
+/** Revokes every mailed link and download of a lead. `sendNew` emails new links to the owner. */
+export const revokeLinks = (api: ApiClient, id: string, sendNew: boolean): Promise<unknown> =>
+  answerOf(api.POST('/api/leads/{id}/revoke-links', { params: { path: { id } }, body: { sendNew } }));
+
+/** Starts the nurture sequence for a lead. The server refuses if the owner has not consented. */
+export const startCampaign = (api: ApiClient, leadId: string) =>
+  answerOf(api.POST('/api/campaigns/start', { body: { leadId } }));

@@ -1,0 +1,75 @@
+import { answerOf, ApiProblem } from '@epm/router/client';
+import type { Schemas } from '@epm/contract';
+import type { ApiClient } from '@epm/router/client';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../lead-data/index.ts';
+
+/** Query of the lead's upcoming walkthrough, or of the most recent one; null if the lead never had a walkthrough. */
+export const walkthroughOfQuery = (api: ApiClient, leadId: string) =>
+  queryOptions({
+    queryKey: queryKeys.walkthroughOf(leadId),
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/api/walkthroughs/of/{leadId}', { params: { path: { leadId } }, signal })).catch(
+        (error: unknown): Schemas['Walkthrough'] | null => {
+          if (error instanceof ApiProblem && error.problem?.code === 'walkthrough.missing') return null;
+          throw error;
+        },
+      ),
+  });
+
+/** Query of the free times. Always refetched, because visitors and other staff members book the same times. */
+export const slotsQuery = (api: ApiClient, leadId: string) =>
+  queryOptions({
+    queryKey: queryKeys.walkthroughSlots(leadId),
+    queryFn: ({ signal }) => answerOf(api.GET('/api/walkthroughs/slots', { params: { query: { leadId } }, signal })),
+    staleTime: 0,
+  });
+
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Books the time, or moves the upcoming walkthrough to it.
+ * @param from start of the walkthrough to move, as the page shows it; the server refuses the move if the start has
+ * changed
+ * @throws ApiProblem, or TypeError if there is no response */
+export const bookWalkthrough = (api: ApiClient, leadId: string, start: string, from?: string) =>
+  answerOf(
+    api.POST('/api/walkthroughs', {
+      body: { leadId, start, ...(from && { from }) },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }),
+  );
+
+/**
+ * Cancels the walkthrough. The server refuses if the walkthrough's start has changed. @throws ApiProblem, or TypeError
+ * if there is no response
+ */
+export const cancelWalkthrough = (
+  api: ApiClient,
+  { leadId, start }: Pick<Schemas['Walkthrough'], 'leadId' | 'start'>,
+) =>
+  answerOf(
+    api.POST('/api/walkthroughs/of/{leadId}/cancel', {
+      params: { path: { leadId } },
+      body: { start },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }),
+  );
+
+/**
+ * Stores a lead's changed walkthrough in the cache, and refetches the lead, its timeline, the lists and the dashboard.
+ */
+export function useStoreWalkthrough(leadId: string) {
+  const client = useQueryClient();
+  return (walkthrough: Schemas['Walkthrough']) => {
+    client.setQueryData(queryKeys.walkthroughOf(leadId), walkthrough);
+    const changed = [
+      queryKeys.lead(leadId),
+      queryKeys.leadLists,
+      queryKeys.pipeline,
+      queryKeys.activity,
+      queryKeys.walkthroughs,
+    ];
+    for (const queryKey of changed) void client.invalidateQueries({ queryKey });
+  };
+}

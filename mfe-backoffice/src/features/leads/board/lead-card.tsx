@@ -1,0 +1,91 @@
+import type { ComponentPropsWithRef } from 'react';
+import { formatDollars, formatRent, rentOf } from '@epm/contract';
+import type { Rent as RentOfHome, Schemas } from '@epm/contract';
+import { classNames } from '@epm/ui';
+import { ArrowRightLeft, GripVertical } from 'lucide-react';
+import { AssigneeButton } from '../../../lead-ui/assignee-button.tsx';
+import { LeadLink } from '../../../lead-ui/lead-origin.tsx';
+import { sourceLabel } from '../../../lead-data/index.ts';
+import { Monogram } from '../../../lead-ui/monogram.tsx';
+import { ResponseTimer, formatShortDuration } from '../../../lead-ui/first-response.tsx';
+import styles from './lead-card.module.css';
+
+interface LeadCardProps {
+  lead: Schemas['LeadSummary'];
+  now: number;
+  isFresh?: boolean;
+  /** Whether this is the copy that follows the pointer during a drag. */
+  isLifted?: boolean;
+  /** Props of the button that starts a drag by keyboard. */
+  grip?: ComponentPropsWithRef<'button'>;
+  onMoveTo?: (anchor: Element) => void;
+  onAssign?: (anchor: Element) => void;
+}
+
+/** One lead on the board: name, address, source, rent, assignee and time in the stage. */
+export function LeadCard({ lead, now, isFresh = false, isLifted = false, grip, onMoveTo, onAssign }: LeadCardProps) {
+  const { id, name, propertyAddress, estimatedRent, unitCount, assignee, stageSince, firstResponse } = lead;
+  const source = sourceLabel(lead);
+  return (
+    <article
+      className={classNames(styles.card, isLifted && styles.lifted)}
+      data-lead={id}
+      data-fresh={isFresh || undefined}
+    >
+      <div className={styles.firstLine}>
+        <LeadLink id={id} className={styles.name} dir="auto" draggable={false} title={name}>
+          {name}
+        </LeadLink>
+        <span className={styles.buttons}>
+          <button
+            type="button"
+            className={styles.button}
+            aria-haspopup="menu"
+            aria-label={`Move ${name} to`}
+            title="Move to"
+            data-move
+            onClick={({ currentTarget }) => onMoveTo?.(currentTarget)}
+          >
+            <ArrowRightLeft aria-hidden />
+          </button>
+          <button type="button" className={styles.button} aria-label={`Drag ${name}`} title="Drag" {...grip} data-grip>
+            <GripVertical aria-hidden />
+          </button>
+        </span>
+      </div>
+      <p className={styles.address} title={propertyAddress}>
+        {propertyAddress}
+      </p>
+      <p className={styles.source} title={source}>
+        {source}
+      </p>
+      <p className={styles.facts}>
+        <ResponseTimer firstResponse={firstResponse} now={now} />
+        {estimatedRent !== null && <Rent rent={rentOf({ rentPerUnit: estimatedRent, unitCount })} />}
+        <span className={styles.since} title="Time in this stage">
+          {formatShortDuration(Math.max(0, now - Date.parse(stageSince)))}
+        </span>
+        {onAssign ? <AssigneeButton lead={lead} onAssign={onAssign} /> : assignee && <Monogram person={assignee} />}
+      </p>
+    </article>
+  );
+}
+
+/** The monthly rent. For several units it has a short form, with the full text as a tooltip. */
+function Rent({ rent }: { rent: RentOfHome }) {
+  const { unitCount, perUnit, building } = rent;
+  if (unitCount === 1)
+    return (
+      <span className={styles.rent}>
+        <span>{formatDollars(perUnit)}</span> <span>a month</span>
+      </span>
+    );
+  return (
+    <span className={styles.rent} title={formatRent(rent)}>
+      <span>
+        {formatDollars(perUnit)} × {unitCount}
+      </span>{' '}
+      <span>= {formatDollars(building)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { leadSummary, page } from '../../test/factories.ts';
+import { alan, byStatus, grace, showLeads } from '../../test/show-leads.ts';
+
+describe('keyboard shortcuts of the list', () => {
+  const focused = () => document.activeElement?.textContent;
+
+  it('moves with j and k, selects with x, searches with /, and clears with Escape', async () => {
+    const { address } = showLeads('/leads', byStatus);
+    await screen.findByText('Grace Hopper');
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(focused()).toBe('Grace Hopper'));
+    await userEvent.keyboard('jj');
+    await waitFor(() => expect(focused()).toBe('Alan Turing'));
+    await userEvent.keyboard('x');
+    expect(screen.getByText('1 lead selected')).toBeTruthy();
+    await userEvent.keyboard('k');
+    await waitFor(() => expect(focused()).toBe('Grace Hopper'));
+    await userEvent.keyboard('x');
+    expect(screen.getByText('2 leads selected')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByText(/selected$/)).toBeNull();
+    await userEvent.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await userEvent.keyboard('jx');
+    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('jx');
+    act(() =>
+      within(screen.getByRole('row', { name: /Alan Turing/ }))
+        .getByRole('link')
+        .focus(),
+    );
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`/leads/${alan.id}`));
+  });
+
+  it('lists the shortcuts on ?, and ignores single keys while single-key shortcuts are off', async () => {
+    showLeads('/leads', byStatus);
+    await screen.findByText('Grace Hopper');
+    await userEvent.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(
+      dialog
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent)
+        .slice(0, 6),
+    ).toEqual(['j', 'k', 'x', 'a', '/', '?']);
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Single-key shortcuts' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const search = screen.getByRole('searchbox');
+    expect(search.hasAttribute('aria-keyshortcuts')).toBe(false);
+    const before = document.activeElement;
+    await userEvent.keyboard('jx/?');
+    expect(document.activeElement).toBe(before);
+    expect(screen.queryByText(/selected$/)).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+
+    // The setting survives a reload. The command menu can open the dialog with the setting.
+    showLeads('/leads', byStatus);
+    await screen.findByText('Grace Hopper');
+    await userEvent.keyboard('j{Control>}k{/Control}');
+    expect(document.activeElement?.textContent).not.toBe('Grace Hopper');
+    await userEvent.click(await screen.findByRole('option', { name: 'Keyboard shortcuts' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Single-key shortcuts' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(focused()).toBe('Grace Hopper'));
+  });
+
+  it('resumes at the lead from which the user returns', async () => {
+    const ada = leadSummary({ name: 'Ada Lovelace' });
+    const { address, router } = showLeads('/leads', { 'GET /api/leads': () => page([grace, alan, ada]) });
+    await screen.findByText('Grace Hopper');
+    await userEvent.keyboard('jj');
+    await waitFor(() => expect(focused()).toBe('Alan Turing'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`/leads/${alan.id}`));
+    await act(() => router.navigate(-1));
+    await screen.findByText('Ada Lovelace');
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(focused()).toBe('Ada Lovelace'));
+  });
+});

@@ -1,0 +1,48 @@
+import { formatDollars, formatPayback, improvementRowsTotal, computePaybackMonths } from '@epm/contract';
+import { UnsavedNotice } from '@epm/staff';
+import { useId } from 'react';
+import type { LeadEditing } from '../../lead-data/index.ts';
+import { ImprovementList } from '../../lead-ui/improvement-list.tsx';
+import type { ChecklistDraft } from '../../lead-ui/improvement-list.tsx';
+import { LeadLink } from '../../lead-ui/lead-origin.tsx';
+import { SaveBar } from './save-bar.tsx';
+import styles from './improvements.module.css';
+
+interface ImprovementsProps {
+  checklist: LeadEditing<ChecklistDraft>;
+  /** Net operating income of all units in dollars a year, for the payback period. */
+  netIncome: number;
+  leadId: string;
+}
+
+/** Renders the checklist of improvements with their costs. It is saved with the lead and printed in the PDF. */
+export function Improvements({ checklist, netIncome, leadId }: ImprovementsProps) {
+  const id = useId();
+  const { repairChecklist: rows } = checklist.draft;
+  const total = improvementRowsTotal(rows);
+  return (
+    <form
+      className={styles.form}
+      aria-labelledby={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        checklist.save();
+      }}
+    >
+      <h3 id={id} className={styles.title}>
+        Improvements
+      </h3>
+      <ImprovementList rows={rows} onChange={(repairChecklist) => checklist.update({ repairChecklist })} />
+      <p className={styles.total}>
+        Chosen improvements together: <strong>{formatDollars(total)}</strong>
+        {total > 0 && `, paid back by ${formatPayback(computePaybackMonths(total, netIncome))} of rent`}
+      </p>
+      <UnsavedNotice unsaved={checklist.unsaved} />
+      <SaveBar edit={checklist} label="Save improvements" />
+      <p className={styles.leadLink}>
+        <LeadLink id={leadId}>Open the lead</LeadLink>
+      </p>
+    </form>
+  );
+}

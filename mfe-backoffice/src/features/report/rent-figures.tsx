@@ -1,0 +1,60 @@
+import { formatDollars, formatRent } from '@epm/contract';
+import type { Rent } from '@epm/contract';
+import { classNames, VisuallyHidden } from '@epm/ui';
+import type { Adjustment, RentResult } from './adjustment-draft.ts';
+import styles from './rent-figures.module.css';
+
+interface RentFiguresProps {
+  adjustment: Adjustment;
+  /** Result with the unsaved adjustment. */
+  preview: RentResult;
+  /** Rent on the report with the unsaved adjustment. */
+  rent: Rent;
+  /** Name of the source, such as 'RentCast'. */
+  sourceLabel: string;
+}
+
+/**
+ * Renders three figures: the source's estimate, the estimate from the chosen comparables, and the rent on the report.
+ */
+export function RentFigures({ adjustment: { source, comparables }, preview, rent, sourceLabel }: RentFiguresProps) {
+  const figures = [
+    { name: sourceLabel, dollars: source.rentEstimate, detail: 'The source’s own estimate', isShown: false },
+    {
+      name: 'Estimate',
+      dollars: preview.rentEstimate,
+      detail: countOf(comparables.length, preview.comparablesLeftOut),
+      isShown: false,
+    },
+    {
+      name: 'Rent in the report',
+      dollars: rent.perUnit,
+      detail: `${preview.adjustedRent === null ? 'The estimate stands' : 'Set by staff'}${ofBuilding(rent)}`,
+      isShown: true,
+    },
+  ];
+  return (
+    <>
+      <dl className={styles.figures}>
+        {figures.map(({ name, dollars, detail, isShown }) => (
+          <div key={name} className={classNames(styles.figure, isShown && styles.onReport)}>
+            <dt>{name}</dt>
+            <dd className={styles.amount}>{formatDollars(dollars)}</dd>
+            <dd className={styles.detail}>{detail}</dd>
+          </div>
+        ))}
+      </dl>
+      <div role="status">
+        <VisuallyHidden>{`Rent in the report: ${formatRent(rent)}`}</VisuallyHidden>
+      </div>
+    </>
+  );
+}
+
+const ofBuilding = ({ unitCount, building }: Rent): string =>
+  unitCount === 1 ? '' : `, per unit: ${formatDollars(building)} for the building`;
+
+function countOf(all: number, leftOut: number): string {
+  if (all === 0) return 'The source names no comparables';
+  return leftOut === 0 ? `Based on all ${all} comparables` : `Based on ${all - leftOut} of ${all} comparables`;
+}

@@ -1,0 +1,153 @@
+import { formatDollars, improvementItems, project, reportedRent, reportedRentPerUnit, staffName } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { AmountInput, ConflictDialog, UnsavedGuard, UnsavedNotice } from '@epm/staff';
+import { Ago, ErrorPanel, Field, Skeleton } from '@epm/ui';
+import { useHost } from '@epm/router';
+import type { RemoteParts, ReportPreview } from '@epm/router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
+import { followLeads, leadQuery, useLeadEdit } from '../../lead-data/index.ts';
+import { checklistForm } from '../../lead-ui/improvement-list.tsx';
+import { LeadConflictDialog } from '../../lead-ui/lead-conflict-dialog.tsx';
+import { describeAdjustment, previewResult, readRent } from './adjustment-draft.ts';
+import type { Adjustment } from './adjustment-draft.ts';
+import { ComparableChoice } from './comparable-choice.tsx';
+import { Improvements } from './improvements.tsx';
+import { RentFigures } from './rent-figures.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useAdjustment } from './use-adjustment.ts';
+import styles from './staff-panel.module.css';
+
+type StaffPanelProps = RemoteParts['report-staff-panel'];
+
+const LABELS = { adjustedRent: 'Adjusted rent', excluded: 'Comparables left out' } as const;
+
+/**
+ * Renders the panel in which staff adjust a report. Below the panel, the page of mfe-public previews the owner's
+ * report.
+ */
+export function StaffPanel({ report, ...props }: StaffPanelProps) {
+  const host = useHost();
+  const client = useQueryClient();
+  const { data: lead, isError, refetch } = useQuery(leadQuery(host.api, report.leadId));
+  const id = useId();
+  useEffect(() => followLeads(host, client), [host, client]);
+  const { adjustment } = report;
+  if (!adjustment) return null;
+  return (
+    <UnsavedGuard>
+      <section aria-labelledby={id} className={styles.panel}>
+        <header>
+          <h2 id={id} className={styles.title}>
+            Adjust this report
+          </h2>
+          <p className={styles.note}>
+            Only staff see this. The page below shows what you try; the owner sees it once it is saved.
+            {adjustment.changedAt && (
+              <>
+                {' '}
+                Last adjusted by {adjustment.changedBy === null ? 'another person' : staffName(adjustment.changedBy)},{' '}
+                <Ago at={adjustment.changedAt} />.
+              </>
+            )}
+          </p>
+        </header>
+        {lead && <Panel report={report} adjustment={adjustment} lead={lead} {...props} />}
+        {!lead && isError && <ErrorPanel title="Failed to load lead" onRetry={() => void refetch()} />}
+        {!lead && !isError && <Skeleton label="Loading the staff tools" height="18rem" />}
+      </section>
+    </UnsavedGuard>
+  );
+}
+
+function Panel({
+  report,
+  adjustment,
+  result,
+  lead,
+  onPreview,
+}: StaffPanelProps & { adjustment: Adjustment; lead: Schemas['Lead'] }) {
+  const edit = useAdjustment(report, adjustment, result);
+  const checklist = useLeadEdit(lead, checklistForm);
+  const { unitCount } = report.property;
+  const previewed = previewResult(report, result, adjustment, edit.draft);
+  const preview = JSON.stringify({
+    result: previewed,
+    overrides: {
+      rentEstimate: previewed.adjustedRent,
+      improvements: improvementItems(checklist.draft.repairChecklist),
+    },
+  });
+
+  // The dependency is JSON text, so that the page renders again only when a figure changes.
+  useEffect(() => onPreview(JSON.parse(preview) as ReportPreview), [onPreview, preview]);
+
+  const typed = edit.draft.adjustedRent;
+  const isIgnored = typed.trim() !== '' && readRent(typed) === null;
+  const fallback = `the estimate of ${formatDollars(previewed.rentEstimate)} stands`;
+  const { conflict } = edit;
+  return (
+    <>
+      <RentFigures
+        adjustment={adjustment}
+        preview={previewed}
+        rent={reportedRent(previewed, report.property)}
+        sourceLabel={result.source.label}
+      />
+      <div className={styles.columns}>
+        <form
+          className={styles.column}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            edit.save();
+          }}
+        >
+          <Field
+            label={unitCount === 1 ? 'Adjusted rent, dollars a month' : 'Adjusted rent per unit, dollars a month'}
+            isOptional
+            hint={isIgnored ? `This is not a rent, so ${fallback}.` : `Leave it empty and ${fallback}.`}
+          >
+            <AmountInput typed={typed} onType={(adjustedRent) => edit.update({ adjustedRent })} />
+          </Field>
+          <ComparableChoice
+            comparables={adjustment.comparables}
+            draft={edit.draft}
+            missing={edit.missing}
+            onChange={(excluded) => edit.update({ excluded })}
+          />
+          <UnsavedNotice unsaved={edit.unsaved} />
+          <SaveBar edit={edit} label="Save rent and comparables" />
+        </form>
+        <Improvements
+          checklist={checklist}
+          netIncome={project({ ...report.property, rentPerUnit: reportedRentPerUnit(previewed) }).netOperatingIncome}
+          leadId={report.leadId}
+        />
+      </div>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          onDecide={edit.decide}
+          onClose={edit.closeConflict}
+          change="adjusted this report"
+          describe={(field) => {
+            const { base, current, changes } = conflict;
+            const [was, theirs, yours] = [base, current, changes].map((values) =>
+              describeAdjustment(field, values, adjustment.comparables, unitCount),
+            );
+            return {
+              label: LABELS[field],
+              base: was ?? '',
+              theirs: theirs ?? '',
+              yours: yours ?? '',
+              editor: current.changedBy,
+              at: current.changedAt,
+            };
+          }}
+        />
+      )}
+      <LeadConflictDialog edit={checklist} leadId={report.leadId} />
+    </>
+  );
+}

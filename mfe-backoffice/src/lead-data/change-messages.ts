@@ -1,0 +1,87 @@
+import { formatCount, LEAD_STATUS_LABELS } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { fieldName, isEditedField } from './lead-labels.ts';
+import type { LeadEdit } from './lead-queries.ts';
+
+type Lead = Schemas['Lead'];
+
+/** Lead as shown to the user who changes it. */
+export type LeadSnapshot = Pick<Lead, 'id' | 'version' | 'name' | 'status' | 'assignee'>;
+
+/** Message about a completed change. */
+export interface ChangeMessage {
+  text: string;
+  detail?: string;
+}
+
+type ChangedLead = Pick<LeadSnapshot, 'name' | 'status' | 'assignee'>;
+
+export const FAILED_UNDO = 'Failed to undo the change';
+const UNDONE = 'Change undone';
+
+const statusOf = ({ status }: ChangedLead): string => LEAD_STATUS_LABELS[status];
+const assignedTo = ({ assignee }: ChangedLead): string => (assignee ? `assigned to ${assignee.name}` : 'unassigned');
+
+/** Returns the message for a change. @param lead the lead after the change */
+export function changeMessage(lead: ChangedLead, changes: LeadEdit): ChangeMessage {
+  if (changes.status) return movedMessage([lead]);
+  if (changes.assigneeId !== undefined) return assignedMessage([lead]);
+  const fields = Object.keys(changes).filter(isEditedField).map(fieldName);
+  return {
+    text: 'Lead updated successfully',
+    detail: fields.length > 0 ? `${lead.name}: ${fields.join(', ')}` : lead.name,
+  };
+}
+
+/** Returns the message for an undo. @param lead the lead after the undo */
+export const undoMessage = (lead: ChangedLead, changes: LeadEdit): ChangeMessage =>
+  (changes.status ? movedBackMessage : assignedBackMessage)([lead]);
+
+/** Returns the message for a change of status. @param leads the leads after the change, at least one */
+export function movedMessage(leads: readonly ChangedLead[]): ChangeMessage {
+  const [first] = leads as readonly [ChangedLead];
+  return leads.length === 1
+    ? { text: 'Lead status updated', detail: `${first.name} moved to ${statusOf(first)}` }
+    : { text: `Status of ${formatCount(leads.length)} leads updated`, detail: `Moved to ${statusOf(first)}` };
+}
+
+/** Returns the message for an undone change of status. @param leads the leads after the undo, at least one */
+export function movedBackMessage(leads: readonly ChangedLead[]): ChangeMessage {
+  const [first] = leads as readonly [ChangedLead];
+  return {
+    text: UNDONE,
+    detail:
+      leads.length === 1
+        ? `${first.name} moved back to ${statusOf(first)}`
+        : `${formatCount(leads.length)} leads moved back`,
+  };
+}
+
+/** Returns the message for an assignment. @param leads the leads after the change, at least one */
+export function assignedMessage(leads: readonly ChangedLead[]): ChangeMessage {
+  const [first] = leads as readonly [ChangedLead];
+  return leads.length === 1
+    ? { text: first.assignee ? `Assigned to ${first.assignee.name}` : 'Unassigned', detail: first.name }
+    : { text: `${formatCount(leads.length)} leads ${assignedTo(first)}` };
+}
+
+/** Returns the message for an undone assignment. @param leads the leads after the undo, at least one */
+export function assignedBackMessage(leads: readonly ChangedLead[]): ChangeMessage {
+  const [first] = leads as readonly [ChangedLead];
+  return {
+    text: UNDONE,
+    detail:
+      leads.length === 1
+        ? `${first.name} ${assignedTo(first)} again`
+        : `${formatCount(leads.length)} leads assigned as before`,
+  };
+}
+
+/** Lists at most three names: 'Grace Hopper, Alan Turing, Ada Lovelace and 4 more'. */
+export function listNames(leads: readonly Pick<Lead, 'name'>[]): string {
+  const names = leads
+    .slice(0, 3)
+    .map(({ name }) => name)
+    .join(', ');
+  return leads.length > 3 ? `${names} and ${formatCount(leads.length - 3)} more` : names;
+}

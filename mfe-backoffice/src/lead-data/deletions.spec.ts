@@ -1,0 +1,39 @@
+import { jest } from '@jest/globals';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { beginDeletion, endDeletion, isOwnDeletion } from './deletions.ts';
+
+const id = 'a';
+const queryKey = ['lead', id];
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Sets up a client with a deleted lead whose page is still mounted. */
+function setUpMountedLead() {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(queryKey, { id });
+  const queryFn = jest.fn(() => Promise.resolve({ id }));
+  const observer = new QueryObserver(client, { queryKey, queryFn });
+  const unmount = observer.subscribe(() => undefined);
+  beginDeletion(client, id);
+  return { client, queryFn, unmount, render: () => observer.setOptions({ queryKey, queryFn }) };
+}
+
+it('does not refetch a deleted lead when its page renders again', () => {
+  const { client, queryFn, render } = setUpMountedLead();
+  endDeletion(client, id);
+  render();
+  expect(queryFn).not.toHaveBeenCalled();
+});
+
+it('removes unused queries of a deleted lead immediately, and the others after its live updates have arrived', () => {
+  const { client, unmount } = setUpMountedLead();
+  client.setQueryData(['timeline', id], []);
+  endDeletion(client, id);
+  expect(client.getQueryData(['timeline', id])).toBeUndefined();
+  expect(client.getQueryData(queryKey)).toEqual({ id });
+  unmount();
+  jest.advanceTimersByTime(5_000);
+  expect(client.getQueryData(queryKey)).toBeUndefined();
+  expect(isOwnDeletion(client, id)).toBe(false);
+});

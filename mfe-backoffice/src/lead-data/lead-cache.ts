@@ -1,0 +1,188 @@
+import { joinAddress, stageOf } from '@epm/contract';
+import type { LeadStatus, Schemas } from '@epm/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { LeadFilter } from './lead-filter.ts';
+import { placeLead, withoutLead } from './lead-order.ts';
+import type { LeadPages } from './lead-order.ts';
+import { queryKeys } from './query-keys.ts';
+
+type EditLead = Schemas['EditLead'];
+type Lead = Schemas['Lead'];
+type LeadSummary = Schemas['LeadSummary'];
+type StaffMember = Schemas['StaffMember'];
+
+type ActivityPages = { pages: Schemas['ActivityPage'][]; pageParams: unknown[] };
+
+/** Cached data of a lead: all fields, or only those of lists. */
+export type CachedLead = LeadSummary & Partial<Lead>;
+
+const getCachedLists = (client: QueryClient) => client.getQueriesData<LeadPages>({ queryKey: queryKeys.leadLists });
+
+/** Returns the cached lead of the lead's page or of a list. */
+export function findCachedLead(client: QueryClient, id: string): CachedLead | undefined {
+  const lead = client.getQueryData<Lead>(queryKeys.lead(id));
+  if (lead) return lead;
+  for (const [, list] of getCachedLists(client)) {
+    for (const page of list?.pages ?? []) {
+      const found = page.items.find((each) => each.id === id);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+/** Predicts the fields that the server will return after a change, for optimistic updates. */
+export function predictFields(
+  client: QueryClient,
+  id: string,
+  changes: Omit<EditLead, 'version'>,
+  now: string,
+): Partial<Lead> {
+  const { contacted, contactKind, ownerId: _owner, assigneeId, isUndo, ...fields } = changes;
+  const cached = findCachedLead(client, id);
+  const predicted: Partial<Lead> = { ...fields };
+  const isContact = Boolean(contacted || contactKind);
+  const isMove = fields.status !== undefined && fields.status !== cached?.status;
+  if (isContact) predicted.lastContactedAt = now;
+  if (isMove) predicted.stageSince = now;
+  const outstanding = cached?.firstResponse?.respondedAt === null ? cached.firstResponse : null;
+  if (outstanding && (isContact || isMove) && !isUndo) predicted.firstResponse = { ...outstanding, respondedAt: now };
+  if (assigneeId !== undefined) {
+    const staff = client.getQueryData<{ items: StaffMember[] }>(queryKeys.assignees)?.items;
+    predicted.assignee = staff?.find((each) => each.id === assigneeId) ?? null;
+  }
+  const { streetAddress, city, state, zipCode } = { ...cached, ...fields };
+  const hasNewAddress = 'streetAddress' in fields || 'city' in fields || 'state' in fields || 'zipCode' in fields;
+  if (
+    hasNewAddress &&
+    streetAddress !== undefined &&
+    city !== undefined &&
+    state !== undefined &&
+    zipCode !== undefined
+  ) {
+    predicted.propertyAddress = joinAddress({ streetAddress, city, state, zipCode });
+  }
+  return predicted;
+}
+
+/**
+ * Updates fields of a lead in all caches: lists, board columns, the lead's page, counts and recent activity. Does
+ * nothing if the version is older than the cached one.
+ */
+export function updateCachedLead(client: QueryClient, id: string, fields: Partial<Lead>, myId: string): void {
+  const before = findCachedLead(client, id);
+  if (before && fields.version !== undefined && fields.version < before.version) return;
+  client.setQueryData<Lead>(queryKeys.lead(id), (lead) => lead && { ...lead, ...fields });
+  updateCachedLists(client, { ...before, ...fields, id }, myId);
+  const { status } = fields;
+  if (!status) return;
+  if (before && before.suspicions.length === 0 && stageOf(before.status) !== stageOf(status))
+    moveCount(client, before.status, status);
+  client.setQueryData<ActivityPages>(
+    queryKeys.activity,
+    (activity) =>
+      activity && {
+        ...activity,
+        pages: activity.pages.map((page) => ({
+          ...page,
+          items: page.items.map((entry) => ((entry.leadId ?? entry.id) === id ? { ...entry, status } : entry)),
+        })),
+      },
+  );
+}
+
+/** Inserts or moves a lead in the cached lists, to the position at which the server would list it. */
+export function updateCachedLists(
+  client: QueryClient,
+  lead: Partial<Lead>,
+  myId: string,
+  isSelected: (list: LeadPages) => boolean = () => true,
+): void {
+  if (!hasListFields(lead)) return;
+  const lists = getCachedLists(client).flatMap(([key, list]) =>
+    list ? [{ key, list, filter: key[1] as LeadFilter }] : [],
+  );
+  const matchingSearches = new Set(lists.filter(({ list }) => has(list, lead.id)).map(({ filter }) => filter.q));
+  for (const { key, list, filter } of lists) {
+    if (isSelected(list))
+      client.setQueryData<LeadPages>(
+        key,
+        placeLead(list, filter, toSummary(lead), myId, matchingSearches.has(filter.q)),
+      );
+  }
+}
+
+/** Removes a deleted lead from all cached lists. */
+export function removeCachedLead(client: QueryClient, id: string): void {
+  for (const [key, list] of getCachedLists(client)) {
+    if (list) client.setQueryData<LeadPages>(key, withoutLead(list, id));
+  }
+}
+
+function moveCount(client: QueryClient, from: LeadStatus, to: LeadStatus): void {
+  const recount = (stage: Schemas['PipelineTile']) => {
+    if (stage.status === stageOf(from)) return { ...stage, count: Math.max(0, stage.count - 1) };
+    return stage.status === stageOf(to) ? { ...stage, count: stage.count + 1 } : stage;
+  };
+  client.setQueryData<Schemas['Pipeline']>(
+    queryKeys.pipeline,
+    (pipeline) =>
+      pipeline && {
+        ...pipeline,
+        tiles: pipeline.tiles.map(recount),
+        others: pipeline.others.map(recount),
+      },
+  );
+}
+
+const has = (list: LeadPages, id: string) => list.pages.some(({ items }) => items.some((each) => each.id === id));
+
+const hasListFields = (lead: Partial<Lead>): lead is Lead => lead.createdAt !== undefined && lead.status !== undefined;
+
+/** Returns the fields of a lead that lists contain. */
+function toSummary(lead: Lead): LeadSummary {
+  const {
+    id,
+    version,
+    name,
+    email,
+    phone,
+    status,
+    propertyAddress,
+    city,
+    squareFootage,
+    unitCount,
+    estimatedRent,
+    source,
+    form,
+    campaign,
+    suspicions,
+    createdAt,
+    lastContactedAt,
+    stageSince,
+    assignee,
+    firstResponse,
+  } = lead;
+  return {
+    id,
+    version,
+    name,
+    email,
+    phone,
+    status,
+    propertyAddress,
+    city,
+    squareFootage,
+    unitCount,
+    estimatedRent,
+    source,
+    form,
+    campaign,
+    suspicions,
+    createdAt,
+    lastContactedAt,
+    stageSince,
+    assignee,
+    firstResponse,
+  };
+}

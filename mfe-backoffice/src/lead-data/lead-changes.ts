@@ -1,0 +1,150 @@
+import { ApiProblem } from '@epm/router/client';
+import type { Schemas } from '@epm/contract';
+import { useHost } from '@epm/router';
+import type { Host } from '@epm/router';
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { createBulkChanges } from './bulk-changes.ts';
+import type { BulkChanges } from './bulk-changes.ts';
+import { conflictMessage } from './lead-conflict.ts';
+import { changeMessage, FAILED_UNDO, undoMessage } from './change-messages.ts';
+import type { LeadSnapshot } from './change-messages.ts';
+import { predictFields } from './lead-cache.ts';
+import { createLeadChangeQueue } from './lead-change-queue.ts';
+import { patchLead } from './lead-queries.ts';
+import type { LeadEdit } from './lead-queries.ts';
+
+type Lead = Schemas['Lead'];
+export type KnownOwner = Schemas['KnownOwner'];
+
+interface ChangeOptions {
+  /** Success message. The default depends on the change. */
+  done?: string;
+  /** Error message. Default: 'Failed to update status' or 'Failed to update lead'. */
+  failed?: string;
+  /**
+   * Called on a conflict with another user's change, instead of a toast. The cache then already has the current lead.
+   */
+  onConflict?(current: Lead): void;
+  /** Called if the email address belongs to another owner, instead of a toast. */
+  onOwnerKnown?(owner: KnownOwner): void;
+  /** Returns whether the caller itself reports and retries a change that got no response. No toast is shown then. */
+  isHeld?(): boolean;
+}
+
+export interface LeadChanges extends BulkChanges {
+  /**
+   * Changes a lead with an optimistic update of all caches, and rolls it back if the request fails.
+   * @returns the changed lead; null after an error or a conflict
+   */
+  change(lead: LeadSnapshot, changes: LeadEdit, options?: ChangeOptions): Promise<Lead | null>;
+}
+
+const instances = new WeakMap<QueryClient, LeadChanges>();
+
+export function useLeadChanges(): LeadChanges {
+  const host = useHost();
+  const client = useQueryClient();
+  const changes = instances.get(client) ?? createLeadChanges(host, client);
+  instances.set(client, changes);
+  return changes;
+}
+
+function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
+  const queue = createLeadChangeQueue(client, () => host.session.current().user?.id ?? '');
+  const { pending } = queue;
+
+  const change: LeadChanges['change'] = async (lead, changes, options = {}) => {
+    const { id } = lead;
+    const isMove = changes.status !== undefined;
+    const pendingChange = queue.add(id, predictFields(client, id, changes, new Date().toISOString()));
+    return queue.enqueue([id], async () => {
+      const version = (changes.isUndo ? queue.latestOwnVersion : queue.latestVersion)(id, lead.version);
+      const before = pending.confirmed(id);
+      // If a card was moved several times, only the last move shows a toast.
+      const isSupersededMove = () => isMove && pending.isSuperseded(pendingChange);
+      try {
+        const changed = await patchLead(host.api, id, { ...changes, version });
+        const isSuperseded = isSupersededMove();
+        queue.confirm(pendingChange, version, changed);
+        if (isSuperseded) return changed;
+        const message = (changes.isUndo ? undoMessage : changeMessage)(changed, changes);
+        const undo = canUndo(changes) && before && reverseOf(before, changes);
+        host.toast({
+          kind: 'success',
+          ...message,
+          ...(options.done && { text: options.done }),
+          ...(undo && { action: { label: 'Undo', run: () => void change(changed, undo, { failed: FAILED_UNDO }) } }),
+        });
+        return changed;
+      } catch (error) {
+        const isSuperseded = isSupersededMove();
+        const current = readCurrentLead(error);
+        pending.settle(pendingChange, current);
+        const owner = readKnownOwner(error);
+        if (current && options.onConflict) options.onConflict(current);
+        else if (owner && options.onOwnerKnown) options.onOwnerKnown(owner);
+        else if (!isSuperseded && (error instanceof ApiProblem || !options.isHeld?.())) {
+          const failed = options.failed ?? (isMove ? 'Failed to update status' : 'Failed to update lead');
+          host.toast({
+            kind: 'error',
+            ...(current
+              ? { text: await conflictMessage(host, current, failed) }
+              : { text: appendServerMessage(failed, error), detail: lead.name }),
+          });
+        }
+        return null;
+      }
+    });
+  };
+
+  return { change, ...createBulkChanges(host, client, queue) };
+}
+
+const canUndo = ({ isUndo, status, assigneeId }: LeadEdit): boolean =>
+  !isUndo && (status !== undefined || assigneeId !== undefined);
+
+/**
+ * Returns the change that restores the values that `changes` replaces; undefined if they are not cached. The server
+ * itself restores the reason of a lost lead, the time in the stage and the last contact.
+ */
+function reverseOf(before: Partial<Lead>, changes: LeadEdit): LeadEdit | undefined {
+  const {
+    contacted: _contacted,
+    contactKind: _kind,
+    ownerId: _owner,
+    statusReason: _reason,
+    isUndo: _isUndo,
+    assigneeId,
+    ...fields
+  } = changes;
+  const names = Object.keys(fields) as (keyof typeof fields)[];
+  if (names.some((name) => before[name] === undefined)) return undefined;
+  // The type checks that an edit accepts every value of a lead, including null.
+  const values: Partial<Pick<Lead, keyof typeof fields>> = Object.fromEntries(
+    names.map((name) => [name, before[name]]),
+  );
+  return {
+    ...values,
+    ...(assigneeId !== undefined && { assigneeId: before.assignee?.id ?? null }),
+    isUndo: true,
+  };
+}
+
+/** Returns the current lead from a 409 response. */
+function readCurrentLead(error: unknown): Lead | undefined {
+  if (!(error instanceof ApiProblem) || error.status !== 409) return undefined;
+  return (error.problem as { current?: Lead } | null)?.current;
+}
+
+/** Returns the owner to whom the new email address belongs, from a `lead.owner-known` response. */
+function readKnownOwner(error: unknown): KnownOwner | undefined {
+  if (!(error instanceof ApiProblem) || error.problem?.code !== 'lead.owner-known') return undefined;
+  return (error.problem as { owner?: KnownOwner }).owner;
+}
+
+/** Appends the server's message if the change violates a rule (409, 422). Other messages would not help the user. */
+const appendServerMessage = (failed: string, error: unknown): string =>
+  error instanceof ApiProblem && (error.status === 422 || error.status === 409)
+    ? `${failed}. ${error.message}`
+    : failed;

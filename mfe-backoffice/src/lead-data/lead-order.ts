@@ -1,0 +1,120 @@
+import { stageOf } from '@epm/contract';
+import type { ResponseState, Schemas } from '@epm/contract';
+import type { LeadFilter, LeadSort } from './lead-filter.ts';
+
+type LeadPage = Schemas['LeadPage'];
+type LeadSummary = Schemas['LeadSummary'];
+
+/** Paged list of leads in the query cache. */
+export interface LeadPages {
+  pages: LeadPage[];
+  pageParams: unknown[];
+}
+
+/**
+ * Returns all leads of the list without duplicates. A lead that moved between two page requests may be in both pages.
+ */
+export function leadsOf({ pages }: LeadPages, { sort }: Pick<LeadFilter, 'sort'>): LeadSummary[] {
+  const leads = pages.flatMap(({ items }) => items);
+  // createdAt is immutable, so these sort orders cannot produce duplicates.
+  if (sort === 'newest' || sort === 'oldest') return leads;
+  const seen = new Set<string>();
+  return leads.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const lastContactOf = ({ lastContactedAt, createdAt }: LeadSummary) => lastContactedAt ?? createdAt;
+
+/** Returns the due time of an outstanding first response, otherwise undefined. */
+const responseDueAt = ({ firstResponse }: LeadSummary) =>
+  firstResponse?.respondedAt === null ? firstResponse.dueAt : undefined;
+
+/** Compares by the due time of outstanding first responses. Other leads come last, newest first. */
+function byResponse(a: LeadSummary, b: LeadSummary): number {
+  const [dueA, dueB] = [responseDueAt(a), responseDueAt(b)];
+  if (dueA !== undefined && dueB !== undefined) return byText(dueA, dueB) || byText(a.id, b.id);
+  if (dueA !== undefined || dueB !== undefined) return dueA === undefined ? 1 : -1;
+  return byText(b.createdAt, a.createdAt) || byText(a.id, b.id);
+}
+
+/**
+ * Comparators that match the server's orders. Timestamps are ISO strings of equal length, so they can be compared as
+ * text.
+ */
+const COMPARATORS: Readonly<Record<LeadSort, (a: LeadSummary, b: LeadSummary) => number>> = {
+  newest: (a, b) => byText(b.createdAt, a.createdAt) || byText(b.id, a.id),
+  oldest: (a, b) => byText(a.createdAt, b.createdAt) || byText(a.id, b.id),
+  name: (a, b) => byText(a.name.toLowerCase(), b.name.toLowerCase()) || byText(a.id, b.id),
+  contacted: (a, b) => byText(lastContactOf(b), lastContactOf(a)) || byText(b.id, a.id),
+  response: byResponse,
+};
+
+function responseStateOf(lead: LeadSummary): ResponseState | undefined {
+  const due = responseDueAt(lead);
+  if (due === undefined) return lead.firstResponse ? 'answered' : undefined;
+  return Date.parse(due) < Date.now() ? 'late' : 'due';
+}
+
+/** Returns whether the lead matches the filter, apart from the filter's search words. */
+function matchesFilter(
+  { status, source, isSuspect, assignee, response }: LeadFilter,
+  lead: LeadSummary,
+  myId: string,
+): boolean {
+  const isStage = !status || stageOf(lead.status) === stageOf(status);
+  const isAssigned =
+    !assignee || (assignee === 'none' ? !lead.assignee : lead.assignee?.id === (assignee === 'me' ? myId : assignee));
+  if (isSuspect !== lead.suspicions.length > 0) return false;
+  return (
+    isStage && isAssigned && (!source || lead.source === source) && (!response || responseStateOf(lead) === response)
+  );
+}
+
+/** Returns the list without the lead, or the same object if the lead is not in it. */
+export function withoutLead(list: LeadPages, id: string): LeadPages {
+  const pages = list.pages.map((page) => {
+    const items = page.items.filter((each) => each.id !== id);
+    return items.length < page.items.length ? { ...page, items } : page;
+  });
+  return pages.some((page, index) => page !== list.pages[index]) ? { ...list, pages } : list;
+}
+
+/**
+ * Returns the list with the lead at the position at which the server would list it. The lead is replaced, moved or
+ * removed. A new lead is added if its position is within the loaded pages.
+ * @param isFound whether the list's search finds the lead; known only from lists that contain the lead, because only
+ * the server can search
+ */
+export function placeLead(
+  list: LeadPages,
+  filter: LeadFilter,
+  lead: LeadSummary,
+  myId: string,
+  isFound: boolean,
+): LeadPages {
+  const rest = withoutLead(list, lead.id);
+  if (!matchesFilter(filter, lead, myId)) return rest;
+  const page = list.pages.findIndex(({ items }) => items.some(({ id }) => id === lead.id));
+  if (page < 0 && filter.q && !isFound) return list;
+  const compare = COMPARATORS[filter.sort];
+  const previous = list.pages[page]?.items.find(({ id }) => id === lead.id);
+  if (previous && (filter.q || compare(previous, lead) === 0)) {
+    return replacePage(list, page, (items) => items.map((each) => (each.id === lead.id ? lead : each)));
+  }
+  const target = rest.pages.findIndex(({ items }) => items.some((each) => compare(lead, each) < 0));
+  if (target >= 0) {
+    return replacePage(rest, target, (items) => {
+      const at = items.findIndex((each) => compare(lead, each) < 0);
+      return items.toSpliced(at, 0, lead);
+    });
+  }
+  const last = rest.pages.length - 1;
+  return rest.pages[last]?.nextCursor === null ? replacePage(rest, last, (items) => [...items, lead]) : rest;
+}
+
+function replacePage(list: LeadPages, index: number, change: (items: LeadSummary[]) => LeadSummary[]): LeadPages {
+  return {
+    ...list,
+    pages: list.pages.map((page, at) => (at === index ? { ...page, items: change(page.items) } : page)),
+  };
+}

@@ -1,0 +1,118 @@
+import type { Schemas } from '@epm/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { findCachedLead, updateCachedLead, updateCachedLists } from './lead-cache.ts';
+import type { CachedLead } from './lead-cache.ts';
+import type { LeadPages } from './lead-order.ts';
+import { queryKeys } from './query-keys.ts';
+
+type Lead = Schemas['Lead'];
+
+/** Optimistic change of a lead. */
+export interface PendingChange {
+  id: string;
+  fields: Partial<Lead>;
+}
+
+interface Entry {
+  /** Latest version from the server; undefined if the lead was not cached. */
+  confirmed: CachedLead | undefined;
+  /** Changes in flight, oldest first. */
+  changes: PendingChange[];
+}
+
+export interface PendingLeads {
+  isEmpty(): boolean;
+  /** Applies an optimistic update to the cached lead. */
+  add(id: string, fields: Partial<Lead>): PendingChange;
+  /**
+   * Removes a completed change. Later changes of the lead stay visible.
+   * @param response fields from the server; none after an error
+   */
+  settle(change: PendingChange, response?: Partial<Lead>): void;
+  /** Returns the lead without the changes in flight. */
+  confirmed(id: string): CachedLead | undefined;
+  /** Returns whether a later change of the same lead sets the status again. */
+  isSuperseded(change: PendingChange): boolean;
+}
+
+const instances = new WeakMap<QueryClient, PendingLeads>();
+
+export function getPendingLeads(client: QueryClient, myId: () => string): PendingLeads {
+  const pending = instances.get(client) ?? createPendingLeads(client, myId);
+  instances.set(client, pending);
+  return pending;
+}
+
+/** Returns whether a change is in flight. Data fetched in the meantime may be older than the optimistic update. */
+export const hasPendingChanges = (client: QueryClient): boolean => instances.get(client)?.isEmpty() === false;
+
+/**
+ * Manages optimistic updates as layers over the confirmed lead. A later change therefore stays visible when an earlier
+ * change is confirmed, or when older data is fetched.
+ */
+function createPendingLeads(client: QueryClient, myId: () => string): PendingLeads {
+  const entries = new Map<string, Entry>();
+
+  const withChanges = (fields: Partial<Lead>, changes: readonly PendingChange[]): Partial<Lead> =>
+    Object.assign({}, fields, ...changes.map((change) => change.fields)) as Partial<Lead>;
+
+  /** Reapplies confirmed data and changes in flight that a fetch has just overwritten in the cache. */
+  function reapply(fetched: LeadPages | Lead, key: readonly unknown[]): void {
+    const isList = 'pages' in fetched;
+    for (const [id, entry] of entries) {
+      const found = isList
+        ? fetched.pages.flatMap(({ items }) => items).find((each) => each.id === id)
+        : fetched.id === id && fetched;
+      const isOld = found && entry.confirmed && found.version < entry.confirmed.version;
+      if (found && !isOld) entry.confirmed = { ...entry.confirmed, ...found };
+      if (entry.changes.length === 0 && !isOld) {
+        if (found) entries.delete(id);
+        continue;
+      }
+      const shown = withChanges({ ...entry.confirmed, id }, entry.changes);
+      if (isList) updateCachedLists(client, shown, myId(), (list) => list === client.getQueryData(key));
+      else if (found) client.setQueryData<Lead>(key, { ...fetched, ...shown });
+    }
+  }
+
+  client.getQueryCache().subscribe((event) => {
+    if (entries.size === 0 || event.type !== 'updated' || event.action.type !== 'success' || event.action.manual)
+      return;
+    const { queryKey, state } = event.query;
+    const isList = queryKey[0] === queryKeys.leadLists[0];
+    const isRecord = queryKey[0] === queryKeys.lead('')[0] && queryKey.length === 2;
+    if (isList || isRecord) reapply(state.data as LeadPages | Lead, queryKey);
+  });
+
+  return {
+    isEmpty: () => ![...entries.values()].some(({ changes }) => changes.length > 0),
+    add(id, fields) {
+      const entry = entries.get(id) ?? { confirmed: findCachedLead(client, id), changes: [] };
+      if (entry.changes.length === 0) entry.confirmed = findCachedLead(client, id);
+      entries.set(id, entry);
+      const change = { id, fields };
+      entry.changes.push(change);
+      updateCachedLead(client, id, fields, myId());
+      return change;
+    },
+    settle(change, response) {
+      const { id } = change;
+      const entry = entries.get(id);
+      if (!entry) return;
+      entry.changes = entry.changes.filter((each) => each !== change);
+      const { confirmed } = entry;
+      const isNew = response && (response.version ?? 0) >= (confirmed?.version ?? 0);
+      if (isNew && confirmed) entry.confirmed = { ...confirmed, ...response };
+      const known = entry.confirmed ?? response;
+      if (!known) return;
+      const names = Object.keys({ ...change.fields, ...(isNew && response) }) as (keyof Lead)[];
+      const shown = withChanges(known, entry.changes);
+      updateCachedLead(client, id, Object.fromEntries(names.map((name) => [name, shown[name]])), myId());
+    },
+    confirmed: (id) => entries.get(id)?.confirmed ?? findCachedLead(client, id),
+    isSuperseded(change) {
+      const changes = entries.get(change.id)?.changes ?? [];
+      return changes.slice(changes.indexOf(change) + 1).some(({ fields }) => fields.status !== undefined);
+    },
+  };
+}

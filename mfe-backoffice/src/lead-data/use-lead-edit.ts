@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { Schemas } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { useVersionedEdit } from '@epm/staff';
+import type { SaveOutcome, VersionedEdit } from '@epm/staff';
+import { conflictMessage } from './lead-conflict.ts';
+import { useLeadChanges } from './lead-changes.ts';
+import type { KnownOwner } from './lead-changes.ts';
+import type { LeadEdit } from './lead-queries.ts';
+
+type Lead = Schemas['Lead'];
+export type FieldErrors<Draft> = Partial<Record<keyof Draft, string>>;
+
+/** A form for some fields of a lead. The keys of a draft are names of lead fields. */
+export interface LeadForm<Draft> {
+  toDraft: (lead: Lead) => Draft;
+  /** Converts a draft to the values to save. */
+  read: (draft: Draft) => LeadEdit;
+  /** Validates a draft. @param base the lead that the user edits, before the changes */
+  errors: (draft: Draft, base: Lead) => FieldErrors<Draft>;
+  /** Messages after a save. */
+  done: string;
+  failed: string;
+}
+
+export interface LeadEditing<Draft extends object> extends Omit<VersionedEdit<Lead, Draft, LeadEdit>, 'save'> {
+  errors: FieldErrors<Draft>;
+  /**
+   * Validates and saves the draft. @param errors errors that only the DOM can detect, such as non-numeric text in a
+   * number input
+   */
+  save: (errors?: FieldErrors<Draft>) => void;
+  /** Set while the user decides whether to move the lead to the owner who has the typed email address. */
+  ownerChange: OwnerChange | null;
+}
+
+export interface OwnerChange {
+  owner: KnownOwner;
+  confirm: () => void;
+  dismiss: () => void;
+}
+
+/**
+ * Edits some fields of a lead with an optimistic update. If the save fails, the update is rolled back and the form
+ * reopens with the draft.
+ */
+export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Draft>): LeadEditing<Draft> {
+  const host = useHost();
+  const { change } = useLeadChanges();
+  const [errors, setErrors] = useState<FieldErrors<Draft>>({});
+  const [knownOwner, setKnownOwner] = useState<KnownOwner | null>(null);
+
+  async function send(
+    base: Lead,
+    changes: LeadEdit,
+    _draft: Draft,
+    isMounted: () => boolean,
+  ): Promise<SaveOutcome<Lead>> {
+    if (Object.keys(changes).length === 0) return { saved: base };
+    let outcome = 'failed' as SaveOutcome<Lead>;
+    const saved = await change(base, changes, {
+      done: form.done,
+      failed: form.failed,
+      onConflict: (current) => {
+        outcome = { current };
+      },
+      onOwnerKnown: (owner) => {
+        outcome = null;
+        if (isMounted()) return setKnownOwner(owner);
+        const text = `${form.failed}: this email address belongs to ${owner.name}. Nothing was saved.`;
+        host.toast({ kind: 'error', text });
+      },
+      isHeld: () => isMounted() && !navigator.onLine,
+    });
+    return saved ? { saved } : outcome;
+  }
+
+  const edit = useVersionedEdit<Lead, Draft, LeadEdit>({
+    record: lead,
+    form: { toDraft: form.toDraft, read: form.read, valuesOf: (base) => base as LeadEdit },
+    send,
+    onUnseenConflict: (current) =>
+      void conflictMessage(host, current, form.failed).then((text) => host.toast({ kind: 'error', text })),
+  });
+
+  return {
+    ...edit,
+    errors,
+    open: () => {
+      setErrors({});
+      edit.open();
+    },
+    cancel: () => {
+      setErrors({});
+      edit.cancel();
+    },
+    save: (fieldErrors = {}) => {
+      const found = { ...form.errors(edit.draft, edit.base), ...fieldErrors };
+      setErrors(found);
+      if (Object.keys(found).length > 0) return;
+      if (edit.isDirty) edit.save();
+      else edit.cancel();
+    },
+    ownerChange: knownOwner && {
+      owner: knownOwner,
+      confirm: () => {
+        setKnownOwner(null);
+        edit.save({ ownerId: knownOwner.id });
+      },
+      dismiss: () => setKnownOwner(null),
+    },
+  };
+}

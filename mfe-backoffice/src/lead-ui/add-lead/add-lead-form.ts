@@ -1,0 +1,112 @@
+import { ADDED_PROPERTY_TYPES, addressLineError, isEmail, readAddress } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import type { LeadEdit } from '../../lead-data/index.ts';
+
+type AddLead = Schemas['AddLead'];
+
+/** A lead to add, without the id that makes the request idempotent. */
+export type NewLead = Omit<AddLead, 'id'>;
+export type AddLeadField = Exclude<keyof AddLead, 'id' | 'isKnown'>;
+/** The form's values: the text of each control. */
+export type AddLeadDraft = Record<AddLeadField, string>;
+
+export const EMPTY_LEAD: AddLeadDraft = {
+  name: '',
+  email: '',
+  phone: '',
+  propertyAddress: '',
+  propertyType: '',
+  squareFootage: '',
+  purchasePrice: '',
+};
+
+/** Labels that the specification gives for this form. Other screens show 'Single Family Home'. */
+const TYPE_LABELS = {
+  'single-family': 'Single Family',
+  'multi-family': 'Multi Family',
+  commercial: 'Commercial',
+} as const;
+export const ADDED_TYPE_OPTIONS = ADDED_PROPERTY_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
+
+/** Maximum length of each field, equal to the server's limits. */
+export const ADD_LEAD_LENGTHS = {
+  name: 200,
+  email: 254,
+  phone: 40,
+  propertyAddress: 400,
+  squareFootage: 12,
+  purchasePrice: 14,
+} as const;
+
+const isAddedType = (value: string): value is AddLead['propertyType'] =>
+  (ADDED_PROPERTY_TYPES as readonly string[]).includes(value);
+
+/** Validates the form. @returns messages by field, in the form's order; empty if the form is valid */
+export function validateAddLead({
+  name,
+  email,
+  propertyAddress,
+  propertyType,
+}: AddLeadDraft): Partial<Record<AddLeadField, string>> {
+  const addressError = propertyAddress.trim() ? addressLineError(propertyAddress) : 'Enter the property address.';
+  return {
+    ...(!name.trim() && { name: 'Enter the full name.' }),
+    ...(!email.trim()
+      ? { email: 'Enter the email address.' }
+      : !isEmail(email.trim()) && { email: 'Enter a valid email address.' }),
+    ...(addressError && { propertyAddress: addressError }),
+    ...(!isAddedType(propertyType) && { propertyType: 'Choose a property type.' }),
+  };
+}
+
+/** Parses and rounds '1850', '1,850' or '$350,000'. Returns 0 for empty, non-numeric or negative text. */
+export function readOptionalNumber(typed: string): number {
+  const text = typed.replace(/[$,\s]/g, '');
+  const number = Math.round(Number(text));
+  return Number.isSafeInteger(number) && number > 0 ? number : 0;
+}
+
+/** Returns whether the text is not empty but is parsed as 0. */
+export const isReadAsZero = (typed: string): boolean => typed.trim() !== '' && readOptionalNumber(typed) === 0;
+
+/** Converts a draft that `validateAddLead` accepts to a request. */
+export function toAddLead(draft: AddLeadDraft): NewLead {
+  const { propertyType } = draft;
+  if (!isAddedType(propertyType)) throw new TypeError('The draft has not been validated');
+  const phone = draft.phone.trim();
+  return {
+    name: draft.name.trim(),
+    email: draft.email.trim(),
+    ...(phone && { phone }),
+    propertyAddress: draft.propertyAddress.trim(),
+    propertyType,
+    squareFootage: readOptionalNumber(draft.squareFootage),
+    purchasePrice: readOptionalNumber(draft.purchasePrice),
+  };
+}
+
+/**
+ * Returns whether the form now describes a different lead: its name, email and address differ from those of every
+ * earlier request.
+ */
+export const isDifferentLead = (now: NewLead, earlier: readonly NewLead[]): boolean =>
+  earlier.length > 0 &&
+  earlier.every((each) => (['name', 'email', 'propertyAddress'] as const).every((field) => each[field] !== now[field]));
+
+/**
+ * Returns the fields that the user changed after an earlier request, as an edit of the lead that it may have created.
+ * @param earlier requests with the same id that got no response
+ */
+export function changesSince(earlier: readonly NewLead[], now: NewLead): LeadEdit {
+  const isChanged = (field: keyof NewLead) => earlier.some((each) => each[field] !== now[field]);
+  const { streetAddress, city, state, zipCode } = readAddress(now.propertyAddress);
+  return {
+    ...(isChanged('name') && { name: now.name }),
+    ...(isChanged('email') && { email: now.email }),
+    ...(isChanged('phone') && { phone: now.phone ?? null }),
+    ...(isChanged('propertyAddress') && { streetAddress, city, state, zipCode }),
+    ...(isChanged('propertyType') && { propertyType: now.propertyType }),
+    ...(isChanged('squareFootage') && { squareFootage: now.squareFootage }),
+    ...(isChanged('purchasePrice') && { purchasePrice: now.purchasePrice }),
+  };
+}

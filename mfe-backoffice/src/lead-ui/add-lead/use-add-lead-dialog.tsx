@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { lazyDialog } from '@epm/ui';
+import { useHost, useLocation, useNavigate } from '@epm/router';
+import { useOrigin } from '../lead-origin.tsx';
+import { paths } from '../../app/paths.ts';
+import { useAddLead } from './use-add-lead.ts';
+
+const AddLeadDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: "backoffice.add-lead" */ './add-lead-dialog.tsx')).AddLeadDialog,
+);
+
+/** Opens the Add Lead dialog from a button, or from the command menu through the navigation state. Loaded on first use. */
+export function useAddLeadDialog(): { open: () => void; dialog: ReactNode } {
+  const { toast } = useHost();
+  const navigate = useNavigate();
+  const origin = useOrigin();
+  const { state, search } = useLocation() as { state: { addLead?: boolean } | null; search: string };
+  const isRequested = state?.addLead === true;
+  const [dialogState, setDialogState] = useState<'unmounted' | 'open' | 'closed'>('unmounted');
+  const form = useAddLead(({ id, name }) => {
+    setDialogState('closed');
+    toast({
+      kind: 'success',
+      text: `${name} is added`,
+      action: { label: 'View Details', run: () => void navigate(paths.lead(id), { state: origin }) },
+    });
+  });
+  useEffect(() => {
+    if (!isRequested) return;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the URL's state opens the dialog once
+    setDialogState('open');
+    // Clear the state, so that Back and Forward do not open the dialog again.
+    void navigate({ search }, { replace: true, state: null });
+  }, [isRequested, navigate, search]);
+  return {
+    open: () => setDialogState('open'),
+    dialog: dialogState !== 'unmounted' && (
+      <AddLeadDialog
+        isOpen={dialogState === 'open'}
+        onClose={() => {
+          setDialogState('closed');
+          form.clearFailure();
+        }}
+        onOpenKnown={(id) => {
+          setDialogState('closed');
+          form.resetForm();
+          void navigate(paths.lead(id), { state: origin });
+        }}
+        form={form}
+      />
+    ),
+  };
+}

@@ -1,0 +1,91 @@
+import { formatClock, formatDay } from '@epm/contract';
+import { answerOf } from '@epm/router/client';
+import type { Schemas } from '@epm/contract';
+import { Button, Dialog, useNow } from '@epm/ui';
+import { useHost } from '@epm/router';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  leadQuery,
+  removeCachedLead,
+  beginDeletion,
+  cancelDeletion,
+  endDeletion,
+  queryKeys,
+  useRestoreLead,
+} from '../lead-data/index.ts';
+
+type NamedLead = Pick<Schemas['Lead'], 'id' | 'name'>;
+
+interface DeleteLeadDialogProps {
+  /** Lead to delete; null while the dialog is closed. */
+  lead: NamedLead | null;
+  onClose: () => void;
+  /** Called after the deletion, to leave the lead's page. Until then, the page shows the cached lead. */
+  onDeleted?: () => void | Promise<void>;
+}
+
+/** Dialog 'Confirm Deletion', for admins. The toast offers Undo, and admins can also restore the lead for 30 days. */
+export function DeleteLeadDialog({ lead, onClose, onDeleted }: DeleteLeadDialogProps) {
+  const { remove, isRemoving } = useDeleteLead(() => {
+    onClose();
+    return onDeleted?.();
+  });
+  const now = useNow();
+  const { data } = useQuery({ ...leadQuery(useHost().api, lead?.id ?? ''), enabled: lead !== null });
+  const walkthrough = data ? walkthroughNotice(data, now) : '';
+  return (
+    <Dialog
+      isOpen={lead !== null}
+      onClose={onClose}
+      title="Confirm Deletion"
+      description={`${walkthrough}${lead?.name ?? 'The lead'} leaves every list now. For 30 days an administrator can restore it; after that the deletion cannot be undone, and all associated data, campaigns and documents are permanently removed.`}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" isBusy={isRemoving} onClick={() => lead && remove(lead)}>
+            Delete Lead
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Returns a sentence about the upcoming walkthrough; '' if there is none. */
+function walkthroughNotice({ walkthroughDate: at, email }: Schemas['Lead'], now: number): string {
+  if (at === null || Date.parse(at) <= now) return '';
+  const notice = email ? 'the owner is told by email' : 'the owner is not told, as no email address is on file';
+  return `A walkthrough is booked for ${formatDay(at)} at ${formatClock(at)}, Central Time: it is canceled, and ${notice}. `;
+}
+
+function useDeleteLead(onDeleted: () => void | Promise<void>) {
+  const host = useHost();
+  const client = useQueryClient();
+  const { restore } = useRestoreLead();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id }: NamedLead) => answerOf(host.api.DELETE('/api/leads/{id}', { params: { path: { id } } })),
+    onMutate: ({ id }) => beginDeletion(client, id),
+    onSuccess: async (_response, lead) => {
+      removeCachedLead(client, lead.id);
+      host.toast({
+        kind: 'success',
+        text: 'Lead deleted successfully',
+        detail: lead.name,
+        action: { label: 'Undo', run: () => restore(lead) },
+      });
+      // Leave the lead's page before refetching, because the page's requests would return 404.
+      await onDeleted();
+      endDeletion(client, lead.id);
+      const changed = [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity, queryKeys.deletedLeads];
+      for (const queryKey of changed) void client.invalidateQueries({ queryKey });
+    },
+    onError: (_error, lead) => {
+      cancelDeletion(client, lead.id);
+      void client.invalidateQueries({ queryKey: queryKeys.lead(lead.id) });
+      host.toast({ kind: 'error', text: 'Failed to delete lead', detail: lead.name });
+    },
+  });
+  return { remove: mutate, isRemoving: isPending };
+}

@@ -1,0 +1,89 @@
+import { formatInstant } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { classNames } from '@epm/ui';
+import styles from './first-response.module.css';
+
+export interface FirstResponseLabels {
+  state: 'met' | 'late' | 'due' | 'overdue';
+  /** Name of the state, because color must not be the only sign (WCAG 1.4.1). */
+  stateLabel: string;
+  detail: string;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Formats a duration as '4 min', '3 h 5 min' or '2 days'. The minimum is 1 min. */
+function formatDuration(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
+  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+}
+
+/**
+ * Describes the state of the first response to an owner. `dueAt` considers business hours, but the durations in
+ * `detail` are elapsed time.
+ * @param now milliseconds since the epoch
+ */
+export function firstResponseLabels(
+  { dueAt, respondedAt }: Schemas['FirstResponse'],
+  now: number,
+): FirstResponseLabels {
+  const due = Date.parse(dueAt);
+  if (respondedAt !== null) {
+    const late = Date.parse(respondedAt) - due;
+    return late <= 0
+      ? { state: 'met', stateLabel: 'Met', detail: `answered ${formatInstant(respondedAt)}` }
+      : {
+          state: 'late',
+          stateLabel: 'Late',
+          detail: `answered ${formatInstant(respondedAt)}, ${formatDuration(late)} after the goal`,
+        };
+  }
+  return now <= due
+    ? { state: 'due', stateLabel: 'Due', detail: `${formatInstant(dueAt)}, ${formatDuration(due - now)} left` }
+    : {
+        state: 'overdue',
+        stateLabel: 'Overdue',
+        detail: `by ${formatDuration(now - due)}, was due ${formatInstant(dueAt)}`,
+      };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Formats a duration in one unit: '4 min', '3 h' or '2 d'. */
+export function formatShortDuration(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
+  if (minutes < 60) return `${minutes} min`;
+  return ms < DAY_MS ? `${Math.round(minutes / 60)} h` : `${Math.round(ms / DAY_MS)} d`;
+}
+
+interface ResponseTimerProps {
+  firstResponse: Schemas['FirstResponse'] | null;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/** Time until or since the first response was due. Renders nothing after the response. */
+export function ResponseTimer({ firstResponse, now }: ResponseTimerProps) {
+  if (!firstResponse || firstResponse.respondedAt) return null;
+  const left = Date.parse(firstResponse.dueAt) - now;
+  const isLate = left < 0;
+  // Round up to full minutes, as on the lead's page.
+  const span = formatShortDuration(Math.ceil(Math.abs(left) / MINUTE_MS) * MINUTE_MS);
+  const text = isLate
+    ? `${span} late`
+    : left > 60 * MINUTE_MS
+      ? `by ${formatInstant(firstResponse.dueAt)}`
+      : `${span} left`;
+  return (
+    <span
+      className={classNames(styles.timer, isLate ? styles.late : styles.onTime)}
+      title={`First response due ${formatInstant(firstResponse.dueAt)}`}
+    >
+      <span className={styles.hiddenLabel}>First response </span>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link, useLocation } from '@epm/router';
+import type { ComponentPropsWithRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Schemas } from '@epm/contract';
+import { BackToDashboard } from '../app/back-to-dashboard.tsx';
+import { paths } from '../app/paths.ts';
+import { queryKeys } from '../lead-data/index.ts';
+
+/** Page from which a lead was opened. It is stored in the history state of the lead's page, so it survives a reload. */
+interface Origin {
+  path: string;
+  name: string;
+  /** Key under which the shell has saved the page's scroll position. */
+  scrollKey?: string;
+  /** Origin of that page, if that page is a lead's page as well. */
+  from?: Origin | undefined;
+}
+
+/** History state that this file writes. Other code may have written other values. */
+interface OriginState {
+  from?: Partial<Origin>;
+  scrollKey?: string;
+}
+
+const PAGE_NAMES: Readonly<Record<string, string>> = {
+  [paths.dashboard]: 'Dashboard',
+  [paths.leads()]: 'Leads',
+  [paths.deletedLeads]: 'Deleted Leads',
+  [paths.messages]: 'Messages',
+  [paths.documents]: 'Documents',
+  [paths.campaigns]: 'Campaigns',
+};
+
+/** Returns the current location with the origin and the scroll key from its history state. */
+function useCurrentPage() {
+  const { state, ...pageLocation } = useLocation() as Omit<ReturnType<typeof useLocation>, 'state'> & {
+    state: OriginState | null;
+  };
+  const { path, name, ...rest } = state?.from ?? {};
+  const isOrigin = typeof path === 'string' && path.startsWith('/') && typeof name === 'string';
+  return {
+    ...pageLocation,
+    scrollKey: state?.scrollKey ?? pageLocation.key,
+    from: isOrigin ? { path, name, ...rest } : undefined,
+  };
+}
+
+/** Returns the history state for a navigation to a lead: the current page as target of the back link. */
+export function useOrigin(): { from: Origin } {
+  const { pathname, search, scrollKey, from } = useCurrentPage();
+  const client = useQueryClient();
+  const isBoard = pathname === paths.leads() && new URLSearchParams(search).get('view') === 'board';
+  const leadName = () =>
+    client.getQueryData<Schemas['Lead']>(queryKeys.lead(pathname.slice(paths.lead('').length)))?.name;
+  const name = isBoard
+    ? 'Board'
+    : pathname.startsWith('/admin')
+      ? 'Admin'
+      : pathname.startsWith('/analysis/')
+        ? 'Report'
+        : (PAGE_NAMES[pathname] ?? leadName() ?? 'Back');
+  return { from: { path: pathname + search, name, scrollKey, from } };
+}
+
+/** Returns the page from which the current lead was opened; undefined if it was opened by its URL. */
+export const useLeadOrigin = (): Origin | undefined => useCurrentPage().from;
+
+/** Link to a lead. The back link of the lead's page returns to the current page. */
+export function LeadLink({
+  id,
+  ...rest
+}: { id: string } & Omit<ComponentPropsWithRef<typeof Link>, 'id' | 'to' | 'state'>) {
+  return <Link {...rest} to={paths.lead(id)} state={useOrigin()} />;
+}
+
+/** Back link of a lead's page: to the page from which the lead was opened, otherwise to the dashboard. */
+export function BackToOrigin() {
+  const origin = useLeadOrigin();
+  if (!origin) return <BackToDashboard />;
+  const { path, name, scrollKey, from } = origin;
+  return (
+    <Link to={path} state={{ scrollKey, from }}>
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+import { Button, Dialog, Field, Input, Select } from '@epm/ui';
+
+/** Reasons to choose from. Uniform texts can be counted. */
+const reasons = [
+  'Chose another manager',
+  'Decided to sell',
+  'Manages it themselves',
+  'Fees',
+  'No answer',
+  'Not a home we manage',
+  'Other',
+] as const;
+
+export interface LostReasonDialogProps {
+  /** Name of the lead, or the number of leads: 'Grace Hopper', '12 leads'. */
+  leadsLabel: string;
+  /** Whether several leads are marked as lost. */
+  isMany?: boolean;
+  onClose: () => void;
+  onConfirm: (reason: string) => void;
+}
+
+/** Dialog that asks for the reason before leads are marked as lost. */
+export function LostReasonDialog({ leadsLabel, isMany = false, onClose, onConfirm }: LostReasonDialogProps) {
+  const form = useId();
+  const [reason, setReason] = useState('');
+  const [detail, setDetail] = useState('');
+  const [error, setError] = useState<string>();
+  const isOther = reason === 'Other';
+  const leads = isMany ? 'the leads are' : 'the lead is';
+
+  function submit(event: { preventDefault(): void }) {
+    event.preventDefault();
+    const more = detail.trim();
+    if (!reason) return setError(`Choose why ${leads} lost.`);
+    if (isOther && !more) return setError(`Say in a few words why ${leads} lost.`);
+    onConfirm(isOther ? more : more ? `${reason}: ${more}` : reason);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={isMany ? 'Why were these leads lost?' : 'Why was this lead lost?'}
+      description={`${leadsLabel} will be marked as lost. The reason stands in ${isMany ? 'each timeline' : 'the timeline'}.`}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form}>
+            Mark as Lost
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate style={{ display: 'contents' }}>
+        <Field label="Reason" error={isOther ? undefined : error}>
+          <Select
+            options={reasons.map((each) => ({ value: each, label: each }))}
+            placeholder="Choose a reason"
+            required
+            value={reason}
+            onChange={({ target }) => {
+              setReason(target.value);
+              setError(undefined);
+            }}
+          />
+        </Field>
+        <Field
+          label={isOther ? 'What happened' : 'More about it'}
+          isOptional={!isOther}
+          error={isOther ? error : undefined}
+        >
+          <Input
+            value={detail}
+            maxLength={300}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setDetail(target.value);
+              setError(undefined);
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { Schemas } from '@epm/contract';
+import { Button, Dialog } from '@epm/ui';
+import { messageName } from './message-state.tsx';
+import styles from './message-actions.module.css';
+import { ApiProblem, answerOf } from '@epm/router/client';
+import { useHost } from '@epm/router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../lead-data/index.ts';
+
+type Confirmation = 'resend' | 'mark-sent';
+
+/**
+ * Buttons to send a message again or to mark it as sent. If the owner might then get the message twice, or never, a
+ * dialog asks for confirmation.
+ */
+export function MessageActions({ message }: { message: Schemas['Message'] }) {
+  const { resend, markSent } = useMessageActions(message);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
+  const name = `${messageName(message)} to ${message.toEmail}`;
+  const isResend = confirmation === 'resend';
+  const close = () => setConfirmation(null);
+  const confirm = () => {
+    close();
+    if (isResend) resend.mutate();
+    else markSent.mutate();
+  };
+  return (
+    <span className={styles.actions}>
+      <Button
+        size="sm"
+        variant="outline"
+        isBusy={resend.isPending}
+        aria-label={`Send again: ${name}`}
+        onClick={() => (message.state === 'unknown' ? setConfirmation('resend') : resend.mutate())}
+      >
+        Send Again
+      </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        isBusy={markSent.isPending}
+        aria-label={`Mark as sent: ${name}`}
+        onClick={() => setConfirmation('mark-sent')}
+      >
+        Mark as Sent
+      </Button>
+      <Dialog
+        isOpen={confirmation !== null}
+        onClose={close}
+        title={isResend ? 'Send it again?' : 'Mark it as sent?'}
+        description={
+          isResend
+            ? `The mail server may have accepted this message already. If it did, ${message.toEmail} gets it twice.`
+            : `Nothing more is sent to ${message.toEmail} for this, and the message leaves the list.`
+        }
+        actions={
+          <>
+            <Button variant="outline" onClick={close}>
+              Cancel
+            </Button>
+            <Button onClick={confirm}>{isResend ? 'Send Again' : 'Mark as Sent'}</Button>
+          </>
+        }
+      />
+    </span>
+  );
+}
+
+type Message = Schemas['Message'];
+
+const failure = (error: Error, fallback: string): string =>
+  error instanceof ApiProblem && error.status === 409 ? error.message : fallback;
+
+/** Sends a message again or marks it as sent. Both remove it from the list. */
+export function useMessageActions({ id, toEmail, leadId }: Message) {
+  const host = useHost();
+  const client = useQueryClient();
+  const params = { path: { id } };
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: queryKeys.messages });
+    if (leadId) void client.invalidateQueries({ queryKey: queryKeys.leadTimeline(leadId) });
+  };
+  const resend = useMutation({
+    mutationFn: () => answerOf(host.api.POST('/api/messages/{id}/resend', { params })),
+    onSuccess: () => host.toast({ kind: 'success', text: `The message to ${toEmail} is being sent again` }),
+    onError: (error) =>
+      host.toast({ kind: 'error', text: failure(error, 'The message was not sent again. Please try again.') }),
+    onSettled: refresh,
+  });
+  const markSent = useMutation({
+    mutationFn: () => answerOf(host.api.POST('/api/messages/{id}/mark-sent', { params })),
+    onSuccess: () => host.toast({ kind: 'success', text: `The message to ${toEmail} is marked as sent` }),
+    onError: (error) =>
+      host.toast({ kind: 'error', text: failure(error, 'The message was not marked as sent. Please try again.') }),
+    onSettled: refresh,
+  });
+  return { resend, markSent };
+}

@@ -1,0 +1,38 @@
+import type { Schemas } from '@epm/contract';
+import { Badge, Instant } from '@epm/ui';
+import styles from './message-state.module.css';
+
+/** State of a message, with the reason and the time of the next attempt. */
+export function MessageState({ message: { state, error, nextAttemptAt } }: { message: Schemas['Message'] }) {
+  const { label, tone } = MESSAGE_STATES[state];
+  return (
+    <span className={styles.state}>
+      <Badge tone={tone}>{label}</Badge>
+      {state === 'deferred' && (
+        <span className={styles.nextAttempt}>
+          Next attempt {nextAttemptAt ? <Instant at={nextAttemptAt} /> : 'once mail goes out again'}
+        </span>
+      )}
+      {error && <span className={styles.reason}>{error}</span>}
+    </span>
+  );
+}
+
+type Message = Schemas['Message'];
+
+/** Label and tone of each state. */
+export const MESSAGE_STATES = {
+  failed: { label: 'Failed', tone: 'negative' },
+  unknown: { label: 'May have arrived', tone: 'caution' },
+  deferred: { label: 'Waiting to retry', tone: 'info' },
+} as const satisfies Record<Message['state'], object>;
+
+/** Returns the label of a template in American spelling: 'enrolment-confirmed' becomes 'enrollment confirmed'. */
+export const templateLabel = (template: string): string =>
+  template.replaceAll('-', ' ').replace('enrolment', 'enrollment').replace('cancelled', 'canceled');
+
+/** Returns the name of a message in sentence case: 'analysis-ready' becomes 'Analysis ready'. */
+export function messageName({ template }: Pick<Message, 'template'>): string {
+  const label = templateLabel(template);
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}

@@ -1,0 +1,143 @@
+import type { Schemas } from '@epm/contract';
+import { createFakeHost, member, renderApp } from '@epm/router/testing';
+import type { Answers } from '@epm/router/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerOf } from '@epm/router/client';
+import { useLoaderData } from '@epm/router';
+import type { ReportPreview } from '@epm/router';
+import { createParts } from '../routes.tsx';
+import { lead as aLead } from './factories.ts';
+
+type Report = Schemas['AnalysisReport'];
+type AdjustBody = Schemas['AdjustReport'];
+
+export const LEAD_ID = '00000000-0000-4000-8000-00000000aaaa';
+
+const rentResult = (fields: Partial<Schemas['RentResult']> = {}): Schemas['RentResult'] => ({
+  rentEstimate: 1500,
+  rentRangeLow: 1400,
+  rentRangeHigh: 1600,
+  adjustedRent: null,
+  source: { kind: 'area-guide', label: 'Area guide', detail: 'HUD Small Area Fair Market Rents', year: 2026 },
+  isInterim: false,
+  market: { averageDaysOnMarket: 30, occupancyRate: 95, yearOverYearChange: 3.5, isRegionalDefault: true, history: [] },
+  comparables: [],
+  comparablesLeftOut: 0,
+  completedAt: '2026-11-20T17:04:00.000Z',
+  ...fields,
+});
+
+export function report(fields: Partial<Report> = {}): Report {
+  const [streetAddress, city, state, zipCode] = ['1420 Ashworth Road', 'West Des Moines', 'IA', '50265'];
+  const full = `${streetAddress}, ${city}, ${state} ${zipCode}`;
+  return {
+    leadId: LEAD_ID,
+    hasLead: true,
+    state: 'ready',
+    properties: [{ leadId: LEAD_ID, address: full }],
+    address: { streetAddress, city, state, zipCode, full },
+    property: { propertyType: 'condo', yearBuilt: null, bedrooms: 3, bathrooms: 2, squareFootage: 1480, unitCount: 1 },
+    plan: null,
+    result: rentResult(),
+    adjustment: null,
+    createdAt: '2026-11-20T17:00:00.000Z',
+    ...fields,
+  };
+}
+
+/** Leaving out the last comparable lowers the mean from 2,000 to 1,800, and therefore the estimate by a tenth. */
+const comparables = [1600, 1800, 2000, 2600].map((rentAmount, index) => ({
+  id: index + 1,
+  address: `${index + 1} Elm St`,
+  distance: 1,
+  squareFootage: null,
+  rentAmount,
+}));
+export const noAdjustment: Schemas['ReportAdjustment'] = {
+  version: 0,
+  excluded: [],
+  comparables,
+  changedAt: null,
+  changedBy: null,
+  source: { rentEstimate: 1500, rentRangeLow: 1400, rentRangeHigh: 1600 },
+};
+const unadjusted = report({ result: rentResult({ comparables }), adjustment: noAdjustment });
+
+/** Returns the server's response to an adjustment. */
+export function adjusted({ version, adjustedRent, excluded }: AdjustBody, changedBy = member.email): Report {
+  const left = new Set(excluded.map(({ comparableId }) => comparableId));
+  const result = rentResult({
+    adjustedRent,
+    comparables: comparables.filter(({ id }) => !left.has(id)),
+    comparablesLeftOut: left.size,
+    ...(left.has(4) ? { rentEstimate: 1350, rentRangeLow: 1260, rentRangeHigh: 1440 } : {}),
+  });
+  return report({
+    result,
+    adjustment: { ...noAdjustment, version: version + 1, excluded, changedAt: '2026-11-21T08:00:00.000Z', changedBy },
+  });
+}
+
+export const lead = aLead({ id: LEAD_ID, version: 3, squareFootage: 1000, repairChecklist: null });
+/** Routes of the two kinds of saves. */
+export const ADJUST_ROUTE = `PUT /api/analyses/${LEAD_ID}/adjustment`;
+export const change = `PATCH /api/leads/${LEAD_ID}`;
+
+/** Renders the panel over a report. @param initial report that the server returns at first */
+export async function showStaffPanel(handlers: Answers = {}, initial: Report = unadjusted) {
+  let current = initial;
+  const sent: unknown[] = [];
+  const fake = createFakeHost(
+    {
+      [`GET /api/analyses/${LEAD_ID}`]: () => current,
+      [`GET /api/leads/${LEAD_ID}`]: () => lead,
+      [ADJUST_ROUTE]: async (request) => {
+        const body = (await request.json()) as AdjustBody;
+        sent.push(body);
+        current = adjusted(body);
+        return current;
+      },
+      ...handlers,
+    },
+    member,
+  );
+  const Panel = createParts(fake.host)['report-staff-panel']!;
+  let preview: ReportPreview | undefined;
+  const onPreview = (next: ReportPreview) => {
+    preview = next;
+  };
+  const ReportPage = () => {
+    const loaded = useLoaderData<Report>();
+    return loaded.result && <Panel report={loaded} result={loaded.result} onPreview={onPreview} />;
+  };
+  const params = { path: { leadId: LEAD_ID } };
+  const loader = () => answerOf(fake.host.api.GET('/api/analyses/{leadId}', { params }));
+  const app = renderApp(fake.host, [{ path: '/analysis/:id', loader, Component: ReportPage }], `/analysis/${LEAD_ID}`);
+  const panel = await screen.findByRole('region', { name: 'Adjust this report' });
+  await within(panel).findByRole('checkbox', { name: 'Landscaping' });
+  return {
+    ...fake,
+    ...app,
+    panel,
+    sent,
+    previewed: () => preview?.result,
+    overrides: () => preview?.overrides,
+    set: (next: Report) => {
+      current = next;
+    },
+  };
+}
+
+export const rentField = () => screen.getByLabelText(/Adjusted rent/);
+export const shown = (panel: HTMLElement) => within(panel).getByText(/^Rent in the report: /).textContent;
+export const leaveOut = (address: string) => userEvent.click(screen.getByRole('checkbox', { name: address }));
+export const save = () => userEvent.click(screen.getByRole('button', { name: 'Save rent and comparables' }));
+/** Body of a 409 response, except its code. */
+export const conflict = {
+  type: 'about:blank',
+  title: 'Conflict',
+  status: 409,
+  detail: 'Changed by another user.',
+  traceId: 'test',
+};

@@ -1,0 +1,53 @@
+import { jest } from '@jest/globals';
+import { createDraftStore } from './draft-store.ts';
+
+const KEY = 'epm.test.1';
+
+beforeEach(() => sessionStorage.clear());
+
+it('restores the values after a reload', () => {
+  createDraftStore('test').save({ city: 'Clive' });
+  expect(createDraftStore('test').values()).toEqual({ city: 'Clive' });
+});
+
+it('removes the draft from the storage', () => {
+  const store = createDraftStore('test');
+  store.save({ city: 'Clive' });
+  store.clear();
+  expect(store.values()).toEqual({});
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it.each(['not json', 'null', '[]', '{"values":3,"lastSubmission":{"content":1}}', '{"values":{"city":4}}'])(
+  'starts with an empty draft when the stored text is %s',
+  (stored) => {
+    sessionStorage.setItem(KEY, stored);
+    expect(createDraftStore('test').values()).toEqual({});
+  },
+);
+
+it('keeps the draft in memory when storage is blocked', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('QuotaExceededError');
+  });
+  const store = createDraftStore('test');
+  store.save({ city: 'Clive' });
+  expect(store.values()).toEqual({ city: 'Clive' });
+  jest.restoreAllMocks();
+});
+
+describe('idFor', () => {
+  const values = { city: 'Clive', email: 'owner@example.org' };
+
+  it('returns the same id for the same values, also after a reload and with spaces around a value', () => {
+    const id = createDraftStore('test').idFor(values);
+    expect(createDraftStore('test').idFor(values)).toBe(id);
+    expect(createDraftStore('test').idFor({ ...values, email: ' owner@example.org ' })).toBe(id);
+  });
+
+  it('returns a new id when a value has changed, so that the server does not treat it as a retry', () => {
+    const store = createDraftStore('test');
+    const id = store.idFor(values);
+    expect(store.idFor({ ...values, city: 'Waukee' })).not.toBe(id);
+  });
+});

@@ -1,0 +1,66 @@
+import { formatClock, formatDay } from '@epm/contract';
+import { FieldError, RadioTile, VisuallyHidden } from '@epm/ui';
+import { useId } from 'react';
+import type { Slot } from './slot-calls.ts';
+import type { SlotDay } from './slot-days.ts';
+import { cityOfZone, useVisitorZone } from './visitor-zone.ts';
+import styles from './time-choice.module.css';
+
+interface TimeChoiceProps {
+  day: SlotDay;
+  chosen: string | null;
+  /** Whether the visitor submitted the form without choosing a time. */
+  isMissing: boolean;
+  onChoose: (start: string) => void;
+}
+
+/** Renders the free times of a day in two groups, morning and afternoon. */
+export function TimeChoice({ day, chosen, isMissing, onChoose }: TimeChoiceProps) {
+  const id = useId();
+  const first = day.slots[0]?.start ?? '';
+  const zone = useVisitorZone(first);
+  const [morning, afternoon] = [day.slots.filter(isMorning), day.slots.filter((slot) => !isMorning(slot))];
+  const times = (slots: readonly Slot[], part: string) =>
+    slots.length > 0 && (
+      <div className={styles.part}>
+        <p className={styles.partName} id={`${id}${part}`}>
+          {part}
+        </p>
+        <div className={styles.times}>
+          {slots.map(({ start }) => (
+            <RadioTile
+              key={start}
+              name="time"
+              value={start}
+              className={styles.time}
+              checked={start === chosen}
+              onChange={() => onChoose(start)}
+            >
+              <span>{formatClock(start)}</span>
+              {zone && (
+                <span className={styles.visitorTime}>
+                  {formatClock(start, zone)}
+                  <VisuallyHidden> in {cityOfZone(zone)}</VisuallyHidden>
+                </span>
+              )}
+            </RadioTile>
+          ))}
+        </div>
+      </div>
+    );
+  return (
+    <fieldset className={styles.group} aria-describedby={`${id}zone ${isMissing ? `${id}error` : ''}`}>
+      <legend className={styles.legend}>{formatDay(first)}</legend>
+      <p id={`${id}zone`} className={styles.zone}>
+        {zone
+          ? `Central Time, where the property is. Below it, the time in ${cityOfZone(zone)}.`
+          : 'Times are Central Time.'}
+      </p>
+      {times(morning, 'Morning')}
+      {times(afternoon, 'Afternoon')}
+      {isMissing && <FieldError id={`${id}error`}>Choose a time.</FieldError>}
+    </fieldset>
+  );
+}
+
+const isMorning = ({ start }: Slot): boolean => formatClock(start).endsWith('AM');

@@ -1,0 +1,55 @@
+import { formatClock, formatDay } from '@epm/contract';
+import { ApiProblem } from '@epm/router/client';
+import { useHost } from '@epm/router';
+import { useRef, useState } from 'react';
+import { isWalkthroughChanged, isSlotUnavailable, bookSlot, type SlotTarget, type Walkthrough } from './slot-calls.ts';
+
+/** Error of a booking. 'unavailable' means that the list of times is stale. */
+export type BookingError = { kind: 'unavailable' | 'failed'; message: string };
+
+interface BookingOptions {
+  target: SlotTarget;
+  /** Start of the walkthrough that is being moved. */
+  current?: string | undefined;
+  onBooked: (walkthrough: Walkthrough) => void;
+  /** Called when the walkthrough has changed since it was loaded. */
+  onChanged?: (() => void) | undefined;
+}
+
+const FAILED_TEXT = 'The time could not be booked. Please try again; your choice is still selected.';
+
+/** Books a time. Ignores calls while a booking is in flight; the request is also idempotent on the server. */
+export function useBooking({ target, current, onBooked, onChanged }: BookingOptions) {
+  const { api } = useHost();
+  const isInFlight = useRef(false);
+  const [isBooking, setIsBooking] = useState(false);
+  const [error, setError] = useState<BookingError | null>(null);
+
+  /** Books the time. @returns whether the list of times is stale */
+  async function book(start: string): Promise<boolean> {
+    if (isInFlight.current) return false;
+    isInFlight.current = true;
+    setIsBooking(true);
+    setError(null);
+    try {
+      onBooked(await bookSlot(api, target, start, current));
+      return false;
+    } catch (caught) {
+      setError(bookingErrorOf(caught, start));
+      if (isWalkthroughChanged(caught)) onChanged?.();
+      return isSlotUnavailable(caught);
+    } finally {
+      isInFlight.current = false;
+      setIsBooking(false);
+    }
+  }
+
+  return { book, isBooking, error, clearError: () => setError(null) };
+}
+
+function bookingErrorOf(error: unknown, start: string): BookingError {
+  if (isSlotUnavailable(error)) {
+    return { kind: 'unavailable', message: `You chose ${formatDay(start)} at ${formatClock(start)}. ${error.message}` };
+  }
+  return { kind: 'failed', message: error instanceof ApiProblem && error.problem ? error.message : FAILED_TEXT };
+}

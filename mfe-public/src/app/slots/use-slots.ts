@@ -1,0 +1,46 @@
+import { ApiProblem } from '@epm/router/client';
+import { useHost } from '@epm/router';
+import { useEffect, useRef, useState } from 'react';
+import { loadSlots, type Slots, type SlotTarget } from './slot-calls.ts';
+
+export type SlotsState = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'ready'; slots: Slots };
+
+const FAILED_TEXT = 'Nothing was changed. Please try again in a moment, or call us.';
+
+/** Loads the free times on mount and on demand. During a reload, the times that are already loaded stay visible. */
+export function useSlots(target: SlotTarget) {
+  const { api } = useHost();
+  const [state, setState] = useState<SlotsState>({ kind: 'loading' });
+  const [isReloading, setIsReloading] = useState(false);
+  const controller = useRef<AbortController | null>(null);
+  const identity = 'leadId' in target ? target.leadId : target.manageKey;
+
+  async function reload(): Promise<Slots | null> {
+    controller.current?.abort();
+    const { signal } = (controller.current = new AbortController());
+    setIsReloading(true);
+    try {
+      const slots = await loadSlots(api, target, signal);
+      if (signal.aborted) return null;
+      setState({ kind: 'ready', slots });
+      return slots;
+    } catch (error) {
+      if (!signal.aborted) setState({ kind: 'failed', message: messageOf(error) });
+      return null;
+    } finally {
+      if (!signal.aborted) setIsReloading(false);
+    }
+  }
+
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- shows that a request is in flight
+    void reload();
+    return () => controller.current?.abort();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- callers pass a new target object on each render
+  }, [identity]);
+
+  return { state, isReloading, reload };
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof ApiProblem && error.problem ? error.message : FAILED_TEXT;

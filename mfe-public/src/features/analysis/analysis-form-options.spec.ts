@@ -1,0 +1,51 @@
+import { createFakeHost } from '@epm/router/testing';
+import { addProperty, INITIAL_ANALYSIS } from './analysis-fields.ts';
+import { analysisForm } from './analysis-form-options.ts';
+
+const SUBMISSION = '11111111-1111-4111-8111-111111111100';
+const intake = { website: '', ticket: 'a.0.b.c' };
+const home = (index: number) => ({
+  [`properties.${index}.streetAddress`]: ' 1 Oak St ',
+  [`properties.${index}.city`]: 'Ankeny',
+  [`properties.${index}.zipCode`]: '50023',
+  [`properties.${index}.propertyType`]: 'condo',
+  [`properties.${index}.squareFootage`]: '1,900',
+});
+const VALUES = { ...addProperty(INITIAL_ANALYSIS), ...home(0), ...home(1), email: ' owner@example.org ' };
+
+async function send(response: unknown) {
+  const bodies: unknown[] = [];
+  const { host } = createFakeHost({
+    'POST /api/analyses': async (request) => {
+      bodies.push(await request.json());
+      return response;
+    },
+  });
+  const leadIds = await analysisForm(host.api).send(VALUES, intake, SUBMISSION);
+  return { leadIds, body: bodies[0] };
+}
+
+it('sends figures as numbers, omits empty fields, and derives the lead ids from the submission id', async () => {
+  const property = {
+    streetAddress: '1 Oak St',
+    city: 'Ankeny',
+    zipCode: '50023',
+    propertyType: 'condo',
+    squareFootage: 1900,
+    unitCount: 1,
+  };
+  expect((await send({ leadIds: ['a', 'b'] })).body).toEqual({
+    submissionId: SUBMISSION,
+    email: 'owner@example.org',
+    properties: [
+      { leadId: '11111111-1111-4111-8111-111111111101', ...property },
+      { leadId: '11111111-1111-4111-8111-111111111102', ...property },
+    ],
+    intake,
+  });
+});
+
+it('returns the lead ids of the response and fails when it has none', async () => {
+  expect((await send({ leadIds: ['a', 'b'] })).leadIds).toEqual(['a', 'b']);
+  await expect(send({ leadIds: [] })).rejects.toThrow('no lead id');
+});

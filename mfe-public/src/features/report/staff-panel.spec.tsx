@@ -1,0 +1,85 @@
+import type { Schemas } from '@epm/contract';
+import type { PartName, RemoteParts } from '@epm/router';
+import { createFakeHost, member, renderApp } from '@epm/router/testing';
+import type { Answers } from '@epm/router/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { jest } from '@jest/globals';
+import type { ComponentType } from 'react';
+import { createRoutes } from '../../routes.tsx';
+import { LEAD_ID, rentResult, report, site } from '../../test/factories.ts';
+
+const adjustment: Schemas['ReportAdjustment'] = {
+  version: 0,
+  excluded: [],
+  comparables: [],
+  changedAt: null,
+  changedBy: null,
+  source: { rentEstimate: 1500, rentRangeLow: 1400, rentRangeHigh: 1600 },
+};
+const improvements = [{ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: null }];
+
+/** Mock of the back office's panel. Its button previews an adjusted rent. */
+const Panel: ComponentType<RemoteParts['report-staff-panel']> = ({ result, onPreview }) => (
+  <button
+    type="button"
+    onClick={() =>
+      onPreview({ result: { ...result, adjustedRent: 1725 }, overrides: { rentEstimate: 1725, improvements } })
+    }
+  >
+    Preview $1,725
+  </button>
+);
+
+function show(user: Schemas['SessionUser'] | null, answers: Answers = {}) {
+  const { host } = createFakeHost(
+    {
+      'GET /api/site': () => site(),
+      [`GET /api/analyses/${LEAD_ID}`]: () => report({ result: rentResult(), adjustment }),
+      ...answers,
+    },
+    user,
+  );
+  const loaded: PartName[] = [];
+  const part = (name: PartName, props: object) => {
+    loaded.push(name);
+    return <Panel {...(props as RemoteParts['report-staff-panel'])} />;
+  };
+  renderApp({ ...host, part }, createRoutes(host), `/analysis/${LEAD_ID}`);
+  return loaded;
+}
+
+const estimate = (dollars: RegExp) => screen.findByRole('img', { name: dollars });
+
+it('shows no staff panel to visitors', async () => {
+  const loaded = show(null);
+  await estimate(/^Estimated rent \$1,500/);
+  expect(screen.queryByRole('button', { name: /^Preview/ })).toBeNull();
+  expect(loaded).toEqual([]);
+});
+
+it('shows staff the panel of another remote, and its preview on the page and in the PDF', async () => {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  let pdfRequest: unknown;
+  const loaded = show(member, {
+    'POST /api/pdf/generate-report': async (request) => {
+      pdfRequest = await request.json();
+      return { url: '/api/pdf/key', fileName: 'report.pdf' };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview $1,725' }));
+  expect(await estimate(/^Estimated rent \$1,725/)).toBeTruthy();
+  expect(screen.getByRole('row', { name: /Annual rent \$20,700/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Download Report' }));
+  await waitFor(() => expect(pdfRequest).toMatchObject({ lead: { id: LEAD_ID }, rentEstimate: 1725, improvements }));
+  expect(new Set(loaded)).toEqual(new Set(['report-staff-panel']));
+});
+
+it('shows the report without the panel in a shell that cannot load parts', async () => {
+  const { host } = createFakeHost(
+    { 'GET /api/site': () => site(), [`GET /api/analyses/${LEAD_ID}`]: () => report({ adjustment }) },
+    member,
+  );
+  renderApp(host, createRoutes(host), `/analysis/${LEAD_ID}`);
+  expect(await estimate(/^Estimated rent \$1,500/)).toBeTruthy();
+});

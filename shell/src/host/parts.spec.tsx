@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import type { Remotes } from '../federation/remotes.ts';
+import { createPartRenderer } from './parts.ts';
+
+/** Part with state: counts presses. */
+function Counter() {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      Pressed {count}
+    </button>
+  );
+}
+
+it('renders a part that keeps its state when the page renders again', async () => {
+  const part = createPartRenderer((() => Promise.resolve(Counter)) as Remotes['partOf']);
+  const show = () => <main>{part('command-menu', {}, 'No menu')}</main>;
+  const { rerender } = render(show());
+  await userEvent.click(await screen.findByRole('button', { name: 'Pressed 0' }));
+  rerender(show());
+  expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeTruthy();
+});
+
+it('shows the failure with Retry when the part cannot be loaded', async () => {
+  let isDown = true;
+  const part = createPartRenderer((() =>
+    isDown
+      ? Promise.reject(new Error('No remote lends command-menu'))
+      : Promise.resolve(Counter)) as Remotes['partOf']);
+  render(<main>{part('command-menu', {}, 'The menu could not be loaded')}</main>);
+  await screen.findByText('The menu could not be loaded', {}, { timeout: 5_000 });
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Pressed 0' })).toBeTruthy();
+});

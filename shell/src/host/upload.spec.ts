@@ -1,0 +1,85 @@
+import { upload } from './upload.ts';
+
+/** Replaces XMLHttpRequest. The test controls progress and outcome of the last request. */
+class FakeTransfer {
+  static last: FakeTransfer;
+  readonly upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
+  readonly headers: Record<string, string> = {};
+  status = 0;
+  response: Blob | null = null;
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  opened: string[] = [];
+  sent: Blob | null = null;
+
+  constructor() {
+    FakeTransfer.last = this;
+  }
+
+  open(...opened: string[]) {
+    this.opened = opened;
+  }
+
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+
+  getResponseHeader = () => 'application/json';
+
+  send(body: Blob) {
+    this.sent = body;
+  }
+
+  abort() {
+    this.onabort?.();
+  }
+}
+
+const realTransfer = globalThis.XMLHttpRequest;
+beforeEach(() => {
+  globalThis.XMLHttpRequest = FakeTransfer as unknown as typeof XMLHttpRequest;
+});
+afterEach(() => {
+  globalThis.XMLHttpRequest = realTransfer;
+});
+
+async function start() {
+  const controller = new AbortController();
+  const shares: number[] = [];
+  const request = new Request('http://site.test/api/leads/import/preview', {
+    method: 'POST',
+    body: 'name,email',
+    headers: { 'content-type': 'text/csv' },
+    signal: controller.signal,
+  });
+  const response = upload(request, (share) => shares.push(share));
+  response.catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  return { controller, shares, response, transfer: FakeTransfer.last };
+}
+
+it('sends the request, reports the share of the bytes sent, and returns the response', async () => {
+  const { transfer, shares, response } = await start();
+  expect(transfer.opened).toEqual(['POST', 'http://site.test/api/leads/import/preview']);
+  expect([transfer.headers['content-type'], transfer.sent?.size]).toEqual(['text/csv', 10]);
+  transfer.upload.onprogress?.({ loaded: 4, total: 10 });
+  transfer.upload.onload?.();
+  expect(shares).toEqual([0.4, 1]);
+  Object.assign(transfer, { status: 422, response: new Blob(['{"detail":"No rows"}']) });
+  transfer.onload?.();
+  const { status, headers } = await response;
+  expect([status, headers.get('content-type')]).toEqual([422, 'application/json']);
+});
+
+it('rejects like fetch if there is no response', async () => {
+  const { transfer, response } = await start();
+  transfer.onerror?.();
+  await expect(response).rejects.toThrow(TypeError);
+});
+
+it('rejects with an AbortError when the signal cancels it', async () => {
+  const { controller, response } = await start();
+  controller.abort();
+  await expect(response).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,118 @@
+import { conflictTitle, staffName } from '@epm/contract';
+import { Button, Dialog, Instant, RadioRow } from '@epm/ui';
+import { useSession } from '@epm/router';
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import type { Choice, Choices, EditConflict } from './edit-conflict.ts';
+import styles from './conflict-dialog.module.css';
+
+/** A field that two users changed, as text. */
+export interface ConflictField {
+  label: string;
+  /** Value when the user's edit began. */
+  base: string;
+  theirs: string;
+  yours: string;
+  /** Email address of the user who saved first; null if unknown. */
+  editor: string | null;
+  /** Time of that save; null if unknown. */
+  at: string | null;
+}
+
+interface ConflictDialogProps<Base, Values extends object> {
+  conflict: EditConflict<Base, Values>;
+  onDecide: (choices: Choices<Values>) => void;
+  onClose: () => void;
+  /** Verb and object of the title, for example 'changed this lead'. */
+  change: string;
+  describe: (field: keyof Values & string) => ConflictField;
+}
+
+/** Dialog to choose which value to save for each field that another user has changed during the edit. */
+export function ConflictDialog<Base, Values extends object>({
+  conflict: { fields },
+  onDecide,
+  onClose,
+  change,
+  describe,
+}: ConflictDialogProps<Base, Values>) {
+  const me = useSession().user?.email;
+  const [choices, setChoices] = useState<Choices<Values>>({});
+  const described = fields.map((field) => ({ field, ...describe(field) }));
+  const isDecided = fields.every((field) => choices[field] !== undefined);
+  const hintId = useId();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={conflictTitle(
+        described.map(({ editor }) => editor),
+        me,
+        change,
+      )}
+      description="Nothing was overwritten and what you typed is kept. Choose which value to keep."
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Back to editing
+          </Button>
+          <Button
+            disabled={!isDecided}
+            aria-describedby={isDecided ? undefined : hintId}
+            onClick={() => onDecide(choices)}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      {described.map(({ field, ...values }) => (
+        <FieldChoice
+          key={field}
+          values={values}
+          choice={choices[field]}
+          onChoose={(choice) => setChoices({ ...choices, [field]: choice })}
+        />
+      ))}
+      {!isDecided && <p id={hintId}>Choose a value for each field to save.</p>}
+    </Dialog>
+  );
+}
+
+interface FieldChoiceProps {
+  values: ConflictField;
+  choice: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+}
+
+/** Choice between two values of a field: the value that another user saved, and the user's input. */
+function FieldChoice({ values: { label, base, theirs, yours, editor, at }, choice, onChoose }: FieldChoiceProps) {
+  const name = useId();
+  const me = useSession().user?.email;
+  const isMine = editor !== null && editor === me;
+  const option = (value: Choice, title: ReactNode, shown: string) => (
+    <RadioRow name={name} checked={choice === value} onChange={() => onChoose(value)}>
+      <span className={styles.editor}>{title}</span>
+      <span className={styles.value}>{shown}</span>
+    </RadioRow>
+  );
+  return (
+    <fieldset className={styles.field}>
+      <legend>{label}</legend>
+      <p className={styles.base}>It was {base} when you began.</p>
+      {option(
+        'theirs',
+        <>
+          {isMine ? 'In another window' : `Theirs: ${editor === null ? 'Another person' : staffName(editor)}`}
+          {at && (
+            <>
+              , <Instant at={at} />
+            </>
+          )}
+        </>,
+        theirs,
+      )}
+      {option('yours', isMine ? 'In this window' : 'Yours', yours)}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+export { AmountInput } from './amount-input.tsx';
+export { ConflictDialog } from './conflict-dialog.tsx';
+export type { ConflictField } from './conflict-dialog.tsx';
+export { CustomCost } from './custom-cost.tsx';
+export { isEqualValue, conflictingFields, rebaseDraft, changedFields } from './edit-conflict.ts';
+export type { EditConflict, Choice, Choices } from './edit-conflict.ts';
+export { UnsavedGuard, UnsavedEdits, useUnsaved } from './leave-guard.tsx';
+export { Notice } from './notice.tsx';
+export { Placeholder, PlaceholderPage } from './placeholder-page.tsx';
+export { createQueryClient } from './query-client.ts';
+export { RowsSkeleton } from './rows-skeleton.tsx';
+export { SectionNote } from './section-note.tsx';
+export { Section } from './section.tsx';
+export { StaffRoot } from './staff-root.tsx';
+export { UnsavedNotice } from './unsaved-notice.tsx';
+export { UploadProgress } from './upload-progress.tsx';
+export { useDebounced } from './use-debounced.ts';
+export { useDraft } from './use-draft.ts';
+export type { Draft } from './use-draft.ts';
+export { isRefusal, useIdempotentMutation } from './use-idempotent-mutation.ts';
+export { useOnline } from './use-online.ts';
+export { useUpload } from './use-upload.ts';
+export type { UploadInit } from './use-upload.ts';
+export { useVersionedEdit } from './use-versioned-edit.ts';
+export type {
+  VersionedForm,
+  Edit,
+  SaveOutcome,
+  UnsavedReason,
+  VersionedEditOptions,
+  VersionedEdit,
+} from './use-versioned-edit.ts';
+export { writeTimeout } from './write-timeout.ts';

@@ -1,0 +1,23 @@
+import { EmptyState, Page } from '@epm/ui';
+import type { ReactNode } from 'react';
+
+/** Placeholder for a feature that is not implemented yet. */
+export function Placeholder({ children }: { children: string }) {
+  return <EmptyState title="Not set up yet">{children}</EmptyState>;
+}
+
+interface PlaceholderPageProps {
+  title: string;
+  back: ReactNode;
+  /** Name of the area in the text, such as 'admin area'. */
+  area: string;
+}
+
+/** Page for a feature that the navigation lists and that is not implemented yet. */
+export function PlaceholderPage({ title, back, area }: PlaceholderPageProps) {
+  return (
+    <Page title={title} back={back}>
+      <Placeholder>{`This part of the ${area} is not set up yet.`}</Placeholder>
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import type { UnsavedReason } from './use-versioned-edit.ts';
+import styles from './unsaved-notice.module.css';
+
+const MESSAGES: Readonly<Record<UnsavedReason, string>> = {
+  offline: 'You are offline. What you typed is kept here and is saved when the connection is back.',
+  refused: 'Not saved yet. What you typed is kept here: save it again.',
+};
+
+/** Notice in a form whose last save failed. */
+export function UnsavedNotice({ unsaved }: { unsaved: UnsavedReason | null }) {
+  return (
+    <div role="status" className={styles.region}>
+      {unsaved && <p className={styles.notice}>{MESSAGES[unsaved]}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** Time without input after which a search is sent. */
+const DEBOUNCE_MS = 160;
+
+/** Returns the value once it has been unchanged for DEBOUNCE_MS. */
+export function useDebounced<T>(value: T): T {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return debounced;
+}

@@ -1,0 +1,90 @@
+import { ApiProblem } from '@epm/router/client';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useIdempotentMutation } from './use-idempotent-mutation.ts';
+
+const refusal = new ApiProblem(409, {
+  type: 'about:blank',
+  title: 'No',
+  status: 409,
+  code: 'no',
+  detail: 'No',
+  traceId: 't',
+});
+const proxyError = new ApiProblem(502, null);
+const lostResponse = new TypeError('Failed to fetch');
+
+/** Renders the hook. Each request fails with the next of `failures`, and succeeds once none is left. */
+function show(failures: Error[], isNew?: (input: string, unconfirmed: readonly string[]) => boolean) {
+  const sent: { input: string; key: string; unconfirmed: string[] }[] = [];
+  const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(
+    () =>
+      useIdempotentMutation<string, string>({
+        send: (input, key, unconfirmed) => {
+          sent.push({ input, key, unconfirmed: [...unconfirmed] });
+          const failure = failures.shift();
+          return failure ? Promise.reject(failure) : Promise.resolve(input);
+        },
+        ...(isNew && { isNew }),
+        onSuccess: () => undefined,
+      }),
+    { wrapper },
+  );
+  const run = async (input: string) => {
+    const before = sent.length;
+    act(() => result.current.run(input));
+    await waitFor(() => expect([sent.length, result.current.isPending]).toEqual([before + 1, false]));
+  };
+  return { sent, result, run };
+}
+
+const keysOf = (sent: readonly { key: string }[]) => {
+  const keys = [...new Set(sent.map(({ key }) => key))];
+  return sent.map(({ key }) => keys.indexOf(key));
+};
+
+it('repeats a request under the same key until one succeeds', async () => {
+  const { sent, run } = show([lostResponse, refusal]);
+  for (const input of ['a', 'a', 'a', 'b']) await run(input);
+  expect(keysOf(sent)).toEqual([0, 0, 0, 1]);
+});
+
+it.each([
+  ['no response', lostResponse, true],
+  ['an error of a proxy', proxyError, true],
+  ['a refusal of the BFF', refusal, false],
+])(
+  'treats the outcome after %s as unknown only if the request may have been processed',
+  async (_case, failure, isOutcomeUnknown) => {
+    const { sent, result, run } = show([failure]);
+    await run('a');
+    expect(result.current.isOutcomeUnknown).toBe(isOutcomeUnknown);
+    await run('b');
+    expect(sent[1]?.unconfirmed).toEqual(isOutcomeUnknown ? ['a'] : []);
+    expect(result.current.isOutcomeUnknown).toBe(false);
+  },
+);
+
+it('sends a different request under a new key', async () => {
+  const isNew = (input: string, unconfirmed: readonly string[]) =>
+    unconfirmed.length > 0 && !unconfirmed.includes(input);
+  const { sent, run } = show([lostResponse, lostResponse], isNew);
+  for (const input of ['a', 'a', 'b']) await run(input);
+  expect(keysOf(sent)).toEqual([0, 0, 1]);
+  expect(sent[2]?.unconfirmed).toEqual([]);
+});
+
+it('ignores a double click', async () => {
+  const { sent, result } = show([]);
+  act(() => {
+    result.current.run('a');
+    result.current.run('a');
+  });
+  await waitFor(() => expect(result.current.isPending).toBe(false));
+  expect(sent).toHaveLength(1);
+});

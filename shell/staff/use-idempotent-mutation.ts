@@ -1,0 +1,72 @@
+import { ApiProblem } from '@epm/router/client';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
+/**
+ * Returns whether the BFF rejected the request. If there is no response, or if a proxy sent the error, the outcome is
+ * unknown.
+ */
+export const isRefusal = (error: unknown): error is ApiProblem => error instanceof ApiProblem && error.problem !== null;
+
+interface IdempotentMutationOptions<Input, Output> {
+  /**
+   * Sends a request with the idempotency key.
+   * @param unconfirmed inputs of earlier requests with this key whose outcome is unknown; one of them may be processed
+   */
+  send(input: Input, key: string, unconfirmed: readonly Input[]): Promise<Output>;
+  /** Returns whether the input is a different request from the unconfirmed ones, so that it gets a new key. */
+  isNew?(input: Input, unconfirmed: readonly Input[]): boolean;
+  onSuccess(output: Output): void;
+  onError?(error: Error): void;
+}
+
+/**
+ * Sends requests that the server processes only once, however often the user repeats them. The idempotency key is kept
+ * until a request succeeds. `isOutcomeUnknown` is true if the last request failed but may have been processed.
+ */
+export function useIdempotentMutation<Input, Output>({
+  send,
+  isNew,
+  onSuccess,
+  onError,
+}: IdempotentMutationOptions<Input, Output>) {
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const unconfirmed = useRef<Input[]>([]);
+  // isPending becomes true only on the next render, which is too late to stop a double click.
+  const isInFlight = useRef(false);
+
+  function renewKey() {
+    const next = crypto.randomUUID();
+    unconfirmed.current = [];
+    setKey(next);
+    return next;
+  }
+
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ input, key }: { input: Input; key: string }) => send(input, key, unconfirmed.current),
+    onSuccess: (output) => {
+      renewKey();
+      onSuccess(output);
+    },
+    onError: (failure, { input }) => {
+      if (!isRefusal(failure)) unconfirmed.current.push(input);
+      onError?.(failure);
+    },
+    onSettled: () => {
+      isInFlight.current = false;
+    },
+  });
+
+  return {
+    run(input: Input) {
+      if (isInFlight.current) return;
+      isInFlight.current = true;
+      mutate({ input, key: isNew?.(input, unconfirmed.current) ? renewKey() : key });
+    },
+    isPending,
+    error,
+    isOutcomeUnknown: error !== null && !isRefusal(error),
+    reset,
+    renewKey,
+  };
+}

@@ -1,0 +1,205 @@
+import { createFakeHost, renderApp } from '@epm/router/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useVersionedEdit } from './use-versioned-edit.ts';
+import type { SaveOutcome, VersionedEdit } from './use-versioned-edit.ts';
+
+interface Home {
+  version: number;
+  name: string;
+  rent: number | null;
+}
+interface Values {
+  name: string;
+  rent: number | null;
+  status?: string;
+}
+interface Draft {
+  name: string;
+  rent: string;
+}
+
+const form = {
+  toDraft: ({ name, rent }: Home): Draft => ({ name, rent: rent === null ? '' : String(rent) }),
+  read: ({ name, rent }: Draft): Values => ({ name, rent: rent === '' ? null : Number(rent) }),
+  valuesOf: ({ name, rent }: Home): Partial<Values> => ({ name, rent }),
+};
+
+const elm: Home = { version: 1, name: 'Elm', rent: 1500 };
+
+/** Renders an edit whose saves wait for `respond`. */
+function show() {
+  const sent: { base: Home; changes: Partial<Values> }[] = [];
+  const unseen: Home[] = [];
+  const saved: Home[] = [];
+  let resolve: (outcome: SaveOutcome<Home>) => void = () => undefined;
+  let edit = null as unknown as VersionedEdit<Home, Draft, Values>;
+  function Form() {
+    const current = useVersionedEdit<Home, Draft, Values>({
+      record: elm,
+      form,
+      send: (base, changes) => {
+        sent.push({ base, changes });
+        return new Promise((done) => {
+          resolve = done;
+        });
+      },
+      onSaved: (home) => saved.push(home),
+      onUnseenConflict: (home) => unseen.push(home),
+    });
+    edit = current;
+    return <p>{current.draft.name}</p>;
+  }
+  const { host } = createFakeHost({});
+  const { router } = renderApp(host, [{ path: '/home', Component: Form }], '/home');
+  return {
+    sent,
+    unseen,
+    saved,
+    edit: () => edit,
+    do: (change: (now: typeof edit) => void) => act(() => change(edit)),
+    respond: (outcome: SaveOutcome<Home>) =>
+      act(async () => {
+        resolve(outcome);
+        await Promise.resolve();
+      }),
+    leave: () => act(() => router.navigate('/elsewhere')),
+  };
+}
+
+/** Saves a rent of 1,600 after another user's change, so that the save conflicts. */
+async function startConflict(theirs: Partial<Home>) {
+  const app = show();
+  await screen.findByText('Elm');
+  app.do(({ update }) => update({ rent: '1600' }));
+  app.do(({ save }) => save({ status: 'proposal' }));
+  await app.respond({ current: { ...elm, version: 2, ...theirs } });
+  return app;
+}
+
+it('sends only the changed fields with the version of the record, and ends the edit', async () => {
+  const { edit, sent, saved, respond, ...app } = show();
+  app.do(({ update }) => update({ rent: '1600' }));
+  expect(edit().isDirty).toBe(true);
+  app.do(({ save }) => save());
+  expect(edit()).toMatchObject({ isSaving: true, isDirty: false, isOpen: false });
+  const home = { ...elm, version: 2, rent: 1600 };
+  await respond({ saved: home });
+  expect(sent).toEqual([{ base: elm, changes: { rent: 1600 } }]);
+  expect([edit().isSaving, edit().isOpen, saved]).toEqual([false, false, [home]]);
+});
+
+it('ends the edit when the user restores the value, but keeps a form open that the user opened', () => {
+  const { edit, ...app } = show();
+  app.do(({ update }) => update({ rent: '1600' }));
+  app.do(({ update }) => update({ rent: '1500' }));
+  expect(edit().isOpen).toBe(false);
+  app.do(({ open }) => open());
+  app.do(({ update }) => update({ rent: '1600' }));
+  app.do(({ update }) => update({ rent: '1500' }));
+  expect(edit()).toMatchObject({ isOpen: true, isDirty: false });
+});
+
+it('keeps input that is typed while the save is in flight', async () => {
+  const { edit, respond, saved, ...app } = show();
+  app.do(({ update }) => update({ rent: '1600' }));
+  app.do(({ save }) => save());
+  app.do(({ update }) => update({ name: 'Elm Court' }));
+  await respond({ saved: { ...elm, version: 2, rent: 1600 } });
+  expect(edit()).toMatchObject({ draft: { name: 'Elm Court', rent: '1600' }, isDirty: true, base: { version: 2 } });
+  expect(saved).toEqual([]);
+});
+
+it.each([
+  ['refused', true],
+  ['offline', false],
+] as const)('keeps the draft when a save fails, with the reason %s', async (reason, isOnline) => {
+  const { edit, respond, ...app } = show();
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline });
+  app.do(({ update }) => update({ rent: '1600' }));
+  app.do(({ save }) => save());
+  await respond('failed');
+  expect(edit()).toMatchObject({ unsaved: reason, isOpen: true, draft: { rent: '1600' } });
+  Reflect.deleteProperty(navigator, 'onLine');
+});
+
+it('saves again when the browser is online, unless the user has typed since', async () => {
+  const { edit, sent, respond, ...app } = show();
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+  app.do(({ update }) => update({ rent: '1600' }));
+  app.do(({ save }) => save({ status: 'proposal' }));
+  await respond('failed');
+  app.do(() => window.dispatchEvent(new Event('online')));
+  expect(sent[1]?.changes).toEqual({ rent: 1600, status: 'proposal' });
+  await respond('failed');
+  app.do(({ update }) => update({ rent: '1650' }));
+  expect(edit().unsaved).toBe('refused');
+  app.do(() => window.dispatchEvent(new Event('online')));
+  expect(sent).toHaveLength(2);
+  Reflect.deleteProperty(navigator, 'onLine');
+});
+
+it('repeats the save with the current version if the users changed different fields', async () => {
+  const { edit, sent, respond } = await startConflict({ name: 'Oak' });
+  expect(edit().conflict).toBeNull();
+  expect(sent[1]).toEqual({
+    base: { version: 2, name: 'Oak', rent: 1500 },
+    changes: { rent: 1600, status: 'proposal' },
+  });
+  await respond('failed');
+  expect(edit()).toMatchObject({ base: { version: 2 }, draft: { name: 'Oak', rent: '1600' } });
+});
+
+describe('a conflict in the same field', () => {
+  it('opens the conflict dialog, and saves the chosen own value with the current version', async () => {
+    const { edit, sent, ...app } = await startConflict({ rent: 1550 });
+    expect(edit().conflict).toMatchObject({ fields: ['rent'], current: { rent: 1550 }, changes: { rent: 1600 } });
+    app.do(({ decide }) => decide({ rent: 'yours' }));
+    expect(sent[1]).toMatchObject({ base: { version: 2 }, changes: { rent: 1600, status: 'proposal' } });
+  });
+
+  it('keeps the other user’s value if the user chooses it', async () => {
+    const { edit, sent, ...app } = await startConflict({ rent: 1550, name: 'Oak' });
+    app.do(({ decide }) => decide({ rent: 'theirs' }));
+    expect(sent[1]).toMatchObject({ base: { version: 2 }, changes: { status: 'proposal' } });
+    expect(sent[1]?.changes).not.toHaveProperty('rent');
+    expect(edit().draft).toEqual({ name: 'Oak', rent: '1550' });
+  });
+
+  it('returns to the draft, now based on the current record, when the dialog is closed', async () => {
+    const { edit, ...app } = await startConflict({ rent: 1550, name: 'Oak' });
+    app.do(({ closeConflict }) => closeConflict());
+    expect(edit()).toMatchObject({ conflict: null, isDirty: true, base: { version: 2 } });
+    expect(edit().draft).toEqual({ name: 'Oak', rent: '1600' });
+  });
+
+  it('compares with the record of the second attempt after a save was repeated', async () => {
+    const { edit, respond, ...app } = await startConflict({ name: 'Oak' });
+    await respond({ current: { version: 3, name: 'Ash', rent: 1550 } });
+    expect(edit().conflict).toMatchObject({ fields: ['rent'] });
+    app.do(({ closeConflict }) => closeConflict());
+    expect(edit().draft).toEqual({ name: 'Ash', rent: '1600' });
+  });
+
+  it('reports a conflict that is found after the form has unmounted', async () => {
+    const { unseen, respond, leave, ...app } = show();
+    app.do(({ update }) => update({ rent: '1600' }));
+    app.do(({ save }) => save());
+    await leave();
+    await respond({ current: { ...elm, version: 2, rent: 1550 } });
+    expect(unseen).toEqual([{ ...elm, version: 2, rent: 1550 }]);
+  });
+});
+
+it('asks the browser to confirm leaving while there is unsaved input', async () => {
+  const { ...app } = show();
+  const isPrevented = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(isPrevented()).toBe(false);
+  app.do(({ update }) => update({ rent: '1600' }));
+  await waitFor(() => expect(isPrevented()).toBe(true));
+  app.do(({ cancel }) => cancel());
+  await waitFor(() => expect(isPrevented()).toBe(false));
+});
