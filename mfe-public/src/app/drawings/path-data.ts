@@ -60,15 +60,18 @@ export function treeCrownPath(x: number, y: number, radius: number): string {
   return `M${x} ${y - radius}${steps.map(([dx = 0, dy = 0]) => `a${lobe} ${lobe} 0 0 1 ${dx} ${dy}`).join('')}z`;
 }
 
-/** Returns the path of tufts of prairie grass on a base line. A seeded sequence gives their spacing and size. */
+/**
+ * Returns the path of tufts of prairie grass on a base line. A seeded sequence gives their spacing and size, in a few
+ * steps so that the text repeats.
+ */
 export function grassPath(from: number, to: number, base: number, seed: number): string {
   let state = seed;
   const next = (range: number) => (state = (state * 73 + 41) % 1009) % range;
   let path = `M${from} ${base}`;
   for (let x = from; x < to; ) {
-    const height = 5 + next(9);
+    const height = 5 + 2 * next(5);
     path += `q-1 ${-height + 3} -4 ${-height}m6 ${height}v${-height - 2}m2 ${height + 2}q1 ${-height + 2} 5 ${-height + 1}`;
-    const gap = 16 + next(42);
+    const gap = 17 + 5 * next(9);
     x += gap;
     path += `m${gap - 9} ${height - 1}`;
   }

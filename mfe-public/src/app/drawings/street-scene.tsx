@@ -9,37 +9,35 @@ const MIDDLE = 1200;
 /** Distance between the middles of two adjacent houses. */
 const PLOT = 230;
 
+/** Trees of only five sizes, because trees of one size have identical paths, which compress well. */
 const TREES: readonly [x: number, radius: number][] = [
-  [180, 40],
+  [180, 42],
   [300, 28],
   [420, 46],
-  [508, 30],
-  [740, 26],
-  [968, 24],
-  [1200, 30],
+  [508, 28],
+  [740, 25],
+  [968, 25],
+  [1200, 28],
   [1432, 25],
   [1660, 28],
   [1892, 34],
-  [1990, 48],
-  [2110, 30],
+  [1990, 46],
+  [2110, 28],
   [2240, 42],
 ];
 
 function Tree({ x, radius }: { x: number; radius: number }) {
-  const middle = GROUND - radius * 2 - 4;
+  const middle = -radius * 2 - 4;
   const shade = Math.round(radius / 3);
   return (
-    <>
-      <path
-        className={styles.line}
-        d={`M${x} ${GROUND}V${middle + shade}M${x} ${middle + radius + 2}l${shade} ${-shade}`}
-      />
-      <path className={styles.crown} d={treeCrownPath(x, middle, radius)} />
+    <g transform={`translate(${x} ${GROUND})`}>
+      <path className={styles.line} d={`M0 0V${middle + shade}M0 ${middle + radius + 2}l${shade} ${-shade}`} />
+      <path className={styles.crown} d={treeCrownPath(0, middle, radius)} />
       <path
         className={styles.hatch}
-        d={`M${x + shade} ${middle}l${shade} ${-shade}M${x + 2} ${middle + shade}l${shade * 2 - 4} ${-shade * 2 + 4}M${x} ${middle + shade * 2}l${shade * 2} ${-shade * 2}`}
+        d={`M${shade} ${middle}l${shade} ${-shade}M2 ${middle + shade}l${shade * 2 - 4} ${-shade * 2 + 4}M0 ${middle + shade * 2}l${shade * 2} ${-shade * 2}`}
       />
-    </>
+    </g>
   );
 }
 
