@@ -3,6 +3,11 @@ import styles from './locked-ledger.module.css';
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 const COLUMNS = [0, 1, 2, 3, 4];
 
+/** Returns the path of one blank per column. The widths repeat every four rows, so the drawing compresses well. */
+function blanksPath(row: number): string {
+  return COLUMNS.map((column) => `M${99 + column * 104} 55h${-24 - ((row * 3 + column) % 4) * 9}`).join('');
+}
+
 /**
  * Renders a drawing of a table with blanks and a padlock. It contains no figures, so the HTML does not reveal the
  * locked ones.
@@ -12,22 +17,9 @@ export function LockedLedger({ className }: { className?: string | undefined }) 
     <svg className={className} viewBox="0 0 560 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect className={styles.paper} width="560" height="420" />
       {ROWS.map((row) => (
-        <g key={row}>
-          <path className={styles.rule} d={`M40 ${76 + row * 44}H520`} />
-          {COLUMNS.map((column) => {
-            const width = 34 + ((row * 3 + column * 5) % 4) * 9;
-            return (
-              <rect
-                key={column}
-                className={row === 0 ? styles.head : styles.blank}
-                x={104 + column * 104 - width}
-                y={50 + row * 44}
-                width={width}
-                height="10"
-                rx="5"
-              />
-            );
-          })}
+        <g key={row} transform={`translate(0 ${row * 44})`}>
+          <path className={styles.rule} d="M40 76H520" />
+          <path className={row === 0 ? styles.head : styles.blank} d={blanksPath(row)} />
         </g>
       ))}
       <circle className={styles.disc} cx="280" cy="210" r="76" />
