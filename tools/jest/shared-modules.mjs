@@ -9,8 +9,8 @@ const require = createRequire(import.meta.url);
 /** Symbol of Jest's event listeners, which must not carry over from one test file to the next. */
 const LISTENERS = Symbol.for('EVENT_HANDLERS');
 /**
- * The settings of `jest.retryTimes(1, { logErrorsBeforeRetry: true })`, until a soak under load has shown that no
- * integration test depends on the machine's speed.
+ * Equivalent of `jest.retryTimes(1, { logErrorsBeforeRetry: true })`. To be removed once a soak test under load shows
+ * that no integration test depends on the machine's speed.
  */
 const SECOND_TRY = { [Symbol.for('RETRY_TIMES')]: 1, [Symbol.for('LOG_ERRORS_BEFORE_RETRY')]: true };
 process.setSourceMapsEnabled(true);

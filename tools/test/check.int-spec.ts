@@ -9,13 +9,13 @@ const node = (...args: string[]) =>
   spawnSync(process.execPath, args, { cwd: ROOT, env: cleanEnvironment(), encoding: 'utf8' });
 const check = (...args: string[]) => node(path.join(import.meta.dirname, 'check.ts'), ...args);
 
-test('check runs only the named unit test', () => {
+test('check runs only the given unit test', () => {
   const { status, stderr } = check('unit', 'contract/src/units');
   assert.equal(status, 0, stderr);
   assert.match(stderr, /Test Suites: 1 passed, 1 total/);
 });
 
-test('check runs nothing without a file or for an unknown part', () => {
+test('check prints its usage when no file is given or the part is unknown', () => {
   for (const words of [['unit'], ['everything', 'bff']]) {
     const { status, stderr } = check(...words);
     assert.equal(status, 2);
@@ -23,7 +23,7 @@ test('check runs nothing without a file or for an unknown part', () => {
   }
 });
 
-test('refuses a path after --selectProjects, because Jest would run every test of the project', () => {
+test('rejects a path after --selectProjects, because Jest would run every test of the project', () => {
   const { status, stderr } = node(
     '--experimental-vm-modules',
     'node_modules/.bin/jest',

@@ -1,6 +1,6 @@
 /**
- * Implements `npm run check -- <part> [file …]`: runs one part of `npm test` for the named files. A file is a path or a
- * part of a path. `types` takes folders that have a tsconfig.json, and checks all of them if none is named.
+ * Implements `npm run check -- <part> [file …]`: runs one part of `npm test` on the given files. A file is a path or a
+ * substring of one. `types` takes folders with a tsconfig.json and checks all of them if none is given.
  */
 import { spawn } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';
@@ -24,7 +24,7 @@ const run = ({ command, args, env = cleanEnvironment() }: Program): Promise<numb
       .once('close', (code) => resolve(code ?? 1));
   });
 
-/** Runs the journeys on the stack of `npm start` if that is ready, otherwise on a temporary stack. */
+/** Runs browser tests on the stack of `npm start` if it is ready, otherwise on a temporary stack. */
 async function runJourneys(files: string[]): Promise<number> {
   const dataDir = temporaryDataDir();
   await cleanup.defer('the data', () => rmSync(dataDir, { recursive: true, force: true }));

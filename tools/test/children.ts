@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { ROOT } from '../stack/settings.ts';
 
 const running = new Set<ChildProcess>();
-/** Default timeout. A program that exceeds it hangs, or a test has left a process running. */
+/** Default timeout. Exceeded only when a program hangs or a test has left a process running. */
 const RUN_TIMEOUT_MS = 10 * 60_000;
 /** Time for an interrupted test runner to write its report. */
 const GRACE_PERIOD_MS = 20_000;
@@ -12,23 +12,23 @@ export interface Run {
   command: string;
   args: string[];
   env?: NodeJS.ProcessEnv;
-  /** Log file of everything that the program prints. */
+  /** Log file for stdout and stderr. */
   log: string;
-  /** Timeout until SIGINT. Choose many times the usual duration, so that only a hang exceeds it. */
+  /** Time until SIGINT. Set it to many times the usual duration, so that only a hang exceeds it. */
   timeoutMs?: number;
   /** Time from SIGINT to SIGKILL. */
   gracePeriodMs?: number;
 }
 
-/** Result of a program. */
+/** How a program ended. */
 export interface End {
   /** Exit code. Null if a signal ended the program or it could not start. */
   code: number | null;
-  /** True if the timeout ended the program. Its report is then incomplete. */
+  /** True if the program exceeded the timeout. Its report is then incomplete. */
   isCutShort: boolean;
 }
 
-/** Runs a program to its end in a separate process group, with its output in a file. */
+/** Runs a program in a separate process group and writes its output to a file. */
 export function run({
   command,
   args,
@@ -60,7 +60,7 @@ export function run({
   });
 }
 
-/** Ends every running program and its child processes. */
+/** Sends a signal to every running program and its child processes. */
 export function endAll(signal: NodeJS.Signals = 'SIGTERM'): void {
   for (const child of running) endGroup(child, signal);
 }

@@ -8,7 +8,7 @@ it("reads the duration of each file from Jest's report", () => {
   expect(jestTimes({})).toEqual([]);
 });
 
-it("adds up the journeys of each file in Playwright's report", () => {
+it("adds up the test durations of each file in Playwright's report", () => {
   const spec = (file: string, ...durations: number[]) => ({
     file,
     tests: [{ results: durations.map((duration) => ({ duration })) }],

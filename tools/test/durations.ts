@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { ROOT } from '../stack/settings.ts';
 
-/** Total duration of the tests of one file. */
+/** Total duration of the tests in one file. */
 export interface SpecTime {
-  /** Path relative to the root of the repository. */
+  /** Path relative to the repository root. */
   file: string;
   seconds: number;
 }
@@ -21,7 +21,7 @@ interface PlaywrightSuite {
   specs?: { file: string; tests: { results: { duration: number }[] }[] }[];
 }
 
-/** Reads the durations from Jest's `--json` report. They include the time to load a file, which is often most of it. */
+/** Reads the duration of each file from Jest's `--json` report. It includes the load time, which often dominates. */
 export function jestTimes(report: Json): SpecTime[] {
   const files = (report.testResults ?? []) as JestFile[];
   return files.map(({ name, startTime, endTime }) => ({
@@ -30,7 +30,7 @@ export function jestTimes(report: Json): SpecTime[] {
   }));
 }
 
-/** Reads the durations from Playwright's JSON report. Its paths are relative to the folder of the journeys. */
+/** Reads the duration of each file from Playwright's JSON report. Paths in the report are relative to `folder`. */
 export function playwrightTimes(report: Json, folder: string): SpecTime[] {
   const times = new Map<string, number>();
   const walk = ({ specs = [], suites = [] }: PlaywrightSuite) => {

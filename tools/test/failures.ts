@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 const MAX_SHOWN = 25;
-/** Maximum number of printed lines of a page's outline. */
+/** Maximum number of page snapshot lines printed per attempt. */
 const MAX_OUTLINE = 120;
 
 interface JestReport {
@@ -33,7 +33,7 @@ const listJourneys = ({ specs = [], suites = [] }: JourneySuite): NonNullable<Jo
   ...suites.flatMap(listJourneys),
 ];
 
-/** Returns the outline of the page at the time of the failure, which Playwright attaches as `error-context`. */
+/** Returns the page snapshot that Playwright attaches to a failed attempt as `error-context`. */
 function readOutline({ attachments = [] }: Attempt): string[] {
   const file = attachments.find(({ name }) => name === 'error-context')?.path;
   if (!file || !existsSync(file)) return [];
@@ -49,7 +49,7 @@ const formatReasons = (attempt: Attempt): string[] =>
       ]
     : [];
 
-/** Formatters that print the failing parts of a report to the console. The log file has the whole report. */
+/** Formats the failures in a report for the console. The log file contains the whole report. */
 export const failureText = {
   jest(report: Record<string, unknown> | null): string {
     const files = (report as JestReport | null)?.testResults ?? [];
@@ -71,7 +71,7 @@ export const failureText = {
       .join('\n\n');
   },
 
-  /** In TAP a failed test is a `not ok` line, followed by an indented YAML block with the reason. */
+  /** In TAP, a failed test is a `not ok` line followed by an indented YAML block with the error. */
   tap(output: string): string {
     const lines = output.split('\n');
     const shown: string[] = [];
@@ -85,7 +85,7 @@ export const failureText = {
   },
 };
 
-/** Returns the journeys that passed only on a retry: name, reasons of the first attempt, and trace. */
+/** Returns the browser tests that passed only on a retry, each with its title, errors and trace. */
 export const flakyJourneys = (report: Record<string, unknown> | null): string[] =>
   listJourneys((report ?? {}) as JourneySuite).flatMap(({ file, line, title, tests }) =>
     tests

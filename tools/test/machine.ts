@@ -4,7 +4,7 @@ import path from 'node:path';
 import { run } from './children.ts';
 import { ROOT } from '../stack/settings.ts';
 
-/** Names of headless Chromium builds without window code. They take a third less CPU time than full builds. */
+/** Headless-only Chromium builds. They use a third less CPU time than full builds. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
 const MAC_BROWSERS = [
@@ -12,7 +12,7 @@ const MAC_BROWSERS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Returns the full path of the program, or null if it is not installed. */
+/** Returns the full path of the first installed program, or null if none is installed. */
 function findProgram(names: readonly string[], env: NodeJS.ProcessEnv = process.env): string | null {
   const folders = [...(env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
   for (const name of names) {
@@ -50,7 +50,7 @@ function browserRuns(file: string): boolean {
   return spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0;
 }
 
-/** Returns the path of the Chromium that Playwright has downloaded, or null. */
+/** Returns the path of Playwright's downloaded Chromium, or null. */
 async function playwrightBrowser(): Promise<string | null> {
   const { chromium } = await import('playwright');
   const file = chromium.executablePath();
@@ -58,8 +58,8 @@ async function playwrightBrowser(): Promise<string | null> {
 }
 
 /**
- * Returns a Chromium for tests: BROWSER_PATH, an installed one, Playwright's download or Debian's package. Null if none
- * is available.
+ * Finds a Chromium for tests: BROWSER_PATH, an installed browser, Playwright's download or the Debian package. Returns
+ * null if none is available.
  */
 export async function findBrowser(logFor: (name: string) => string): Promise<string | null> {
   const given = process.env.BROWSER_PATH?.trim();
@@ -78,8 +78,8 @@ export async function findBrowser(logFor: (name: string) => string): Promise<str
 }
 
 /**
- * Returns the browser of the journeys: BROWSER_PATH, a headless shell, or the result of {@link findBrowser}. Installs
- * the shell only when root runs the tests, as on a CI machine or in a container, and never on a developer's machine.
+ * Finds a Chromium for the browser tests: BROWSER_PATH, a headless shell, or the result of {@link findBrowser}. Installs
+ * the shell only when root runs the tests, as in CI or in a container, and never on a developer's machine.
  */
 export async function findJourneyBrowser(logFor: (name: string) => string): Promise<string | null> {
   const given = process.env.BROWSER_PATH?.trim();
@@ -90,16 +90,16 @@ export async function findJourneyBrowser(logFor: (name: string) => string): Prom
   return shell && browserRuns(shell) ? shell : findBrowser(logFor);
 }
 
-/** Programs that run the journeys. Null means not available on this machine. */
+/** Paths of the programs for the browser tests. Null means not available on this machine. */
 export interface JourneyBrowsers {
-  /** Chromium for all journeys. */
+  /** Chromium, for all browser tests. */
   main: string | null;
-  /** Firefox and WebKitGTK's driver, for the smoke journeys in other browser engines. */
+  /** Firefox and WebKitGTK's driver, for the smoke tests in other browser engines. */
   firefox: string | null;
   webKitDriver: string | null;
 }
 
-/** Returns the first of the names that is installed. Otherwise installs Debian's package if root runs the tests. */
+/** Returns the first installed program. If none is installed and root runs the tests, installs the Debian package. */
 async function findOrInstall(names: readonly string[], debianPackage: string, log: string): Promise<string | null> {
   const installed = findProgram(names);
   if (installed || process.getuid?.() !== 0) return installed;
@@ -107,7 +107,7 @@ async function findOrInstall(names: readonly string[], debianPackage: string, lo
 }
 
 /**
- * Finds the browsers one after the other, because only one apt-get can run at a time. Prints which smoke journeys are
+ * Finds the browsers one after the other, because only one apt-get can run at a time. Prints which smoke tests are
  * skipped.
  */
 export async function findJourneyBrowsers(logFor: (name: string) => string): Promise<JourneyBrowsers> {

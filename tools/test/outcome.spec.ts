@@ -12,7 +12,7 @@ import {
   type Outcome,
 } from './outcome.ts';
 
-describe('counts of the runners', () => {
+describe('report parsers', () => {
   it("counts a file that fails to load as a failure in Jest's report", () => {
     const report = {
       numPassedTests: 12,
@@ -24,7 +24,7 @@ describe('counts of the runners', () => {
     expect(jestCounts(report)).toEqual({ passed: 12, failed: 3, skipped: 4 });
   });
 
-  it("counts a flaky journey as passed and an error outside a test as failed in Playwright's report", () => {
+  it("counts a flaky test as passed and an error outside a test as failed in Playwright's report", () => {
     const report = {
       stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 1 },
       errors: [{ message: 'no tests found' }],
@@ -46,7 +46,7 @@ describe('addRunFailure', () => {
     expect(addRunFailure({ passed: 3, failed: 0, skipped: 0 }, ended(0))).toEqual({ passed: 3, failed: 0, skipped: 0 });
   });
 
-  it('counts a run as failed if it has no report, no tests or a non-zero exit code', () => {
+  it('counts a run without a report, without tests or with a non-zero exit code as failed', () => {
     expect(addRunFailure(null, ended(1)).failed).toBe(1);
     expect(addRunFailure({ passed: 0, failed: 0, skipped: 4 }, ended(0)).failed).toBe(1);
     expect(addRunFailure({ passed: 3, failed: 0, skipped: 0 }, ended(1)).failed).toBe(1);
@@ -68,7 +68,7 @@ describe('addRunFailure', () => {
   });
 });
 
-describe('the summary', () => {
+describe('summary table', () => {
   const outcome = (name: string, passed: number, failed: number): Outcome => ({
     name,
     passed,
@@ -100,7 +100,7 @@ it('prints the failed tests of a TAP log', () => {
   expect(failureText.tap(tap)).toBe(['not ok 2 - broken', '  ---', "  error: 'expected 1'"].join('\n'));
 });
 
-it('prints the failed journeys and their reasons from every project and group of a Playwright report', () => {
+it('prints the failed browser tests and their errors from all nested suites of a Playwright report', () => {
   const spec = (title: string, status: string, ...messages: string[]) => ({
     file: 'leads.e2e.ts',
     line: 7,
@@ -133,7 +133,7 @@ it('prints the failed journeys and their reasons from every project and group of
   expect(failureText.playwright(null)).toBe('');
 });
 
-it('prints the outline of the page when a journey failed', () => {
+it('prints the page snapshot of a failed browser test', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'outline-'));
   const file = path.join(folder, 'error-context.md');
   writeFileSync(file, '# Test info\n\n# Page snapshot\n\n```yaml\n- heading "Sorry"\n```\n\n# Test source\n');

@@ -9,11 +9,11 @@ export interface Outcome {
   failed: number;
   skipped: number;
   seconds: number;
-  /** Message for the developer: the failing tests, or the reason why the suite did not run. */
+  /** Message for the developer: the failed tests, or the reason why the suite did not run. */
   trouble: string;
-  /** Tests that passed only on a retry, each with its reasons. */
+  /** Tests that passed only on a retry, each with its errors. */
   flaky: readonly string[];
-  /** Durations of the suite's files, if the runner reports them. */
+  /** Duration of each test file, if the runner reports it. */
   times: readonly SpecTime[];
 }
 

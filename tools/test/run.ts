@@ -14,14 +14,14 @@ import { startRedis, startTestStack, temporaryDataDir, type TestStack } from './
 const logs = path.join(ROOT, '.cache', 'test-logs', String(process.pid));
 mkdirSync(logs, { recursive: true });
 const log = (name: string): string => path.join(logs, `${name}.log`);
-// What one process has compiled the next need not: the suites start the same servers many times.
+// Processes share compiled code through this cache, because the suites start the same servers many times.
 process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache', 'compiled');
 const isCi = process.env.CI === 'true' || process.env.CI === '1';
 const cleanup = new Cleanup();
 stopOnSignals(cleanup, () => 130);
 cleanup.onBegin(() => endAll());
 
-/** Prints that the suite is skipped, because this machine lacks the program. In CI the suite fails instead. */
+/** Skips a suite whose program is not installed, and prints a notice. In CI the suite fails instead. */
 function skipSuite(name: string, what: string): Promise<Outcome> {
   return runSuite(name, () => {
     if (isCi) throw new Error(`${what} is not available, but CI requires it.`);
@@ -51,7 +51,7 @@ async function testRedisQueues(): Promise<Outcome> {
   });
 }
 
-/** Returns a stack for journeys. The first call of `begin` starts it, later calls return the same stack. */
+/** Returns a lazily started stack for browser tests. The first call of `begin` starts it; later calls return it. */
 function journeyStack(): { begin(): Promise<TestStack>; stop(): Promise<void> } {
   let starting: Promise<TestStack> | undefined;
   const start = async (): Promise<TestStack> => {
@@ -63,14 +63,14 @@ function journeyStack(): { begin(): Promise<TestStack>; stop(): Promise<void> } 
   };
   return {
     begin: () => (starting ??= start()),
-    // A stack that failed to start has stopped already, and the journeys have reported the reason.
+    // A stack that failed to start has already stopped, and the browser tests have reported the error.
     stop: async () => (await starting?.catch(() => undefined))?.stop(),
   };
 }
 
 const startedAt = Date.now();
-// The schedule is for two cores. A suite that keeps both busy runs alone; suites that wait or use one core run in
-// parallel. Downloading browsers uses the network only, so it runs beside the first suites.
+// The schedule is for two cores. A suite that uses both runs alone; suites that wait or use one core run in parallel.
+// Downloading browsers uses only the network, so it runs in parallel with the first suites.
 const [browsers, first] = await Promise.all([
   findJourneyBrowsers(log),
   (async () => [
@@ -97,21 +97,21 @@ const runJourneys = (name: string, project: 'together' | 'alone'): Promise<Outco
     }),
   );
 };
-// The suites beside the integration tests wait most of the time: for retries, for expiring locks and for processes.
+// These suites run in parallel with the integration tests, because they mostly wait for retries, locks and processes.
 const second = await Promise.all([
   runSuite('integration', () =>
     runJest({ projects: ['integration'], log: log('integration'), timeoutMinutes: 12 }),
   ).then((one) => [one]),
   (async () => {
     const waiting = await Promise.all([testRedisQueues(), runSuite('tools', () => runToolTests(log('tools')))]);
-    // Not beside the tools, whose stack looks for free ports. An error is reported later, when the journeys call
-    // `begin`.
+    // Starts after the tool tests, because their stacks look for free ports. The browser tests report a startup error
+    // when they call `begin`.
     if (browsers.main) await stack.begin().catch(() => undefined);
     return waiting;
   })(),
 ]);
 const together = await runJourneys('browser', 'together');
-// The isolated journeys leave a core free, and the linter uses only one.
+// The browser tests that run alone leave a core free, and the linter needs only one.
 const last = await Promise.all([
   runJourneys('browser, one at a time', 'alone'),
   runSuite('lint', () => runLint(log('lint'))),

@@ -1,4 +1,4 @@
-/** Implements `npm run screenshots`: retakes the pictures of README on a stack with prepared data. */
+/** Implements `npm run screenshots`: retakes the README screenshots on a stack with prepared data. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { Cleanup } from '../stack/cleanup.ts';

@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 
 export interface Result extends Counts {
   trouble?: string;
-  /** Journeys that passed only on the second attempt, each with its reasons. */
+  /** Browser tests that passed only on a retry, each with its errors. */
   flaky?: string[];
   times?: SpecTime[];
 }
@@ -53,7 +53,7 @@ const countCheck = ({ code }: End, log: string): Result => ({
   trouble: code === 0 ? '' : readTail(log, 80),
 });
 
-/** Adds the failures to the counts. Adds the end of the log if the runner reported no failures or did not finish. */
+/** Builds a suite's result. Includes the end of the log if the runner reported no failed test or did not finish. */
 function toResult(counted: Counts | null, end: End, log: string, failures: string): Result {
   const counts = addRunFailure(counted, end);
   if (!counts.failed) return { ...counts, trouble: failures };
@@ -143,7 +143,7 @@ export async function runJest({ projects, log, timeoutMinutes, env = {}, more = 
   };
 }
 
-/** Runs the tests of the tools with node:test. They start stacks and kill them, and lint planted violations. */
+/** Runs the tool tests with node:test. They start and kill stacks, and lint planted violations. */
 export async function runToolTests(log: string): Promise<Result> {
   const files = globSync('tools/**/*.int-spec.ts', { cwd: ROOT });
   const end = await run({
@@ -158,15 +158,15 @@ export async function runToolTests(log: string): Promise<Result> {
 }
 
 export interface BrowserRun {
-  /** The stack's stack.json. */
+  /** Path of the stack's stack.json. */
   stateFile: string;
   browsers: JourneyBrowsers & { main: string };
-  /** Journeys that share a stack, two at a time, or journeys that need a stack exclusively. */
+  /** Playwright project: tests that share the stack, two at a time, or tests that need the stack exclusively. */
   project: 'together' | 'alone';
   log: string;
 }
 
-/** Returns the command that runs projects of the Playwright configuration. */
+/** Returns the command that runs the given Playwright projects. */
 export const playwrightCommand = (projects: string[], env: NodeJS.ProcessEnv): Program => ({
   command: bin('playwright'),
   args: ['test', '--config', 'shell/e2e/playwright.config.ts', ...projects.map((project) => `--project=${project}`)],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startMark } from '../stack/processes.ts';
 
-/** In-memory file system of Linux. */
+/** Linux's in-memory file system. */
 const MEMORY = '/dev/shm';
 /** Several times the size of a test server's data. Docker's default size of 64 MB is not enough. */
 const MIN_FREE_BYTES = 4 * 2 ** 30;
@@ -14,7 +14,7 @@ function hasFreeMemory(): boolean {
   return Math.min(bavail * bsize, process.availableMemory()) >= MIN_FREE_BYTES;
 }
 
-/** Removes the folders of killed processes. Otherwise their memory stays in use until the machine restarts. */
+/** Removes the folders of killed processes, which would otherwise occupy memory until the machine restarts. */
 export function removeOrphans(parent: string): void {
   for (const name of readdirSync(parent)) {
     const [, pid] = /^epm-test-(\d+)-/.exec(name) ?? [];
@@ -24,8 +24,8 @@ export function removeOrphans(parent: string): void {
 }
 
 /**
- * Creates a folder for the data of a test server, in memory if enough is free. Each test file copies a database of
- * about a thousand small files: 0.3 to 0.5 s of kernel time on ext4, 0.03 s in memory.
+ * Creates a data folder for a test server, in memory if enough is free. Each test file copies a database of about a
+ * thousand small files, which takes 0.3 to 0.5 s of kernel time on ext4 and 0.03 s in memory.
  */
 export function temporaryFolder(): string {
   if (existsSync(MEMORY)) removeOrphans(MEMORY);
