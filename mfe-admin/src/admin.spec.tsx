@@ -5,18 +5,18 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from './routes.tsx';
 
-const since = '2026-11-20T17:04:00.000Z';
-const otherUser: Schemas['User'] = { ...member, createdAt: since };
-const self: Schemas['User'] = { ...admin, createdAt: since };
+const timestamp = '2026-11-20T17:04:00.000Z';
+const otherUser: Schemas['User'] = { ...member, createdAt: timestamp };
+const self: Schemas['User'] = { ...admin, createdAt: timestamp };
 
-function show(path: string, answers: Answers = {}, user = admin) {
-  const fake = createFakeHost({ 'GET /api/leads': () => ({ items: [], nextCursor: null }), ...answers }, user);
+function renderPage(path: string, responses: Answers = {}, user = admin) {
+  const fake = createFakeHost({ 'GET /api/leads': () => ({ items: [], nextCursor: null }), ...responses }, user);
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), path) };
 }
 
 describe('the admin area', () => {
-  it('opens the leads tab and stores the open tab in the URL', async () => {
-    const { address } = show('/admin', { 'GET /api/users': () => ({ items: [self] }) });
+  it('opens the leads tab by default and stores the selected tab in the URL', async () => {
+    const { address } = renderPage('/admin', { 'GET /api/users': () => ({ items: [self] }) });
     expect((await screen.findByRole('tab', { name: 'Lead Management' })).getAttribute('aria-selected')).toBe('true');
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Lead Management',
@@ -30,7 +30,7 @@ describe('the admin area', () => {
   });
 
   it('redirects a user who is not an admin to the start page after half a second, with a message', async () => {
-    const { address, toasts, calls } = show('/admin', {}, member);
+    const { address, toasts, calls } = renderPage('/admin', {}, member);
     const start = Date.now();
     expect(await screen.findByRole('status', { name: 'Checking your access' })).toBeTruthy();
     await waitFor(() => expect(address()).toBe('/'));
@@ -44,19 +44,19 @@ describe('the admin area', () => {
     ['/admin/logo', 'Logo'],
     ['/admin/odoo-test', 'CRM Connection Test'],
   ])('shows a placeholder page at %s', async (path, title) => {
-    show(path);
+    renderPage(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.getByText('This part of the admin area is not set up yet.')).toBeTruthy();
   });
 
   it('redirects a user who is not an admin from the blog without a message', async () => {
-    const { address, toasts } = show('/admin/blog', {}, member);
+    const { address, toasts } = renderPage('/admin/blog', {}, member);
     await waitFor(() => expect(address()).toBe('/'));
     expect(toasts).toEqual([]);
   });
 
-  it('keeps the page of the admin area when the session expires', async () => {
-    const { address, setSession } = show('/admin?tab=users', { 'GET /api/users': () => ({ items: [self] }) });
+  it('stays on the admin page when the session expires', async () => {
+    const { address, setSession } = renderPage('/admin?tab=users', { 'GET /api/users': () => ({ items: [self] }) });
     await screen.findByText(admin.email);
     act(() => setSession({ user: null, isKnown: true, ended: 'expired' }));
     await new Promise((resolve) => setTimeout(resolve, 700));
@@ -81,9 +81,9 @@ describe('lead management', () => {
     suspicions: [],
     assignee: null,
     firstResponse: null,
-    stageSince: since,
+    stageSince: timestamp,
     lastContactedAt: null,
-    createdAt: since,
+    createdAt: timestamp,
     form: null,
     campaign: null,
     version: 1,
@@ -91,7 +91,7 @@ describe('lead management', () => {
 
   it('shows the floor area with thousands separators, or an empty cell if the area is unknown', async () => {
     const items = [lead, { ...lead, id: lead.id.replace(/1$/, '2'), squareFootage: 0 }];
-    show('/admin', { 'GET /api/leads': () => ({ items, nextCursor: null }) });
+    renderPage('/admin', { 'GET /api/leads': () => ({ items, nextCursor: null }) });
     const table = await screen.findByRole('table', { name: 'Leads, newest first' });
     const area = within(table)
       .getAllByRole('columnheader')
@@ -102,11 +102,11 @@ describe('lead management', () => {
 });
 
 describe('user management', () => {
-  const inOrder = [otherUser, { ...otherUser, id: 'b', email: 'zoe@epm.example' }, self];
-  const users: Answers = { 'GET /api/users': () => ({ items: inOrder }) };
+  const usersInServerOrder = [otherUser, { ...otherUser, id: 'b', email: 'zoe@epm.example' }, self];
+  const usersResponse: Answers = { 'GET /api/users': () => ({ items: usersInServerOrder }) };
 
-  it('lists all users in the order of the server', async () => {
-    show('/admin?tab=users', users);
+  it("lists all users in the server's order", async () => {
+    renderPage('/admin?tab=users', usersResponse);
     const table = await screen.findByRole('table', { name: 'Users' });
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
@@ -116,10 +116,10 @@ describe('user management', () => {
     ]);
   });
 
-  it('makes a user an admin and shows a message', async () => {
+  it('gives a user the admin role and shows a message', async () => {
     let role: Schemas['User']['role'] = 'user';
     const bodies: unknown[] = [];
-    const { toasts } = show('/admin?tab=users', {
+    const { toasts } = renderPage('/admin?tab=users', {
       'GET /api/users': () => ({ items: [{ ...otherUser, role }] }),
       [`PATCH /api/users/${member.id}`]: async (request) => {
         bodies.push(await request.json());
@@ -139,16 +139,19 @@ describe('user management', () => {
       'Failed to update user role. There has to be at least one admin.',
     ],
     [problem(500, 'Something broke.'), 'Failed to update user role'],
-  ])('shows the reason when a role change fails', async (response, text) => {
-    const { toasts } = show('/admin?tab=users', { ...users, [`PATCH /api/users/${admin.id}`]: () => response });
+  ])('shows an error message when a role change fails', async (response, text) => {
+    const { toasts } = renderPage('/admin?tab=users', {
+      ...usersResponse,
+      [`PATCH /api/users/${admin.id}`]: () => response,
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Admin' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove My Admin Role' }));
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text }]));
     expect(screen.getByRole('button', { name: 'Remove Admin' })).toBeTruthy();
   });
 
-  it("opens a dialog before it removes the current user's admin role", async () => {
-    const { calls } = show('/admin?tab=users', users);
+  it("opens a confirmation dialog before it removes the current user's admin role", async () => {
+    const { calls } = renderPage('/admin?tab=users', usersResponse);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Admin' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove your own admin role?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -156,9 +159,9 @@ describe('user management', () => {
     expect(calls.some((call) => call.startsWith('PATCH'))).toBe(false);
   });
 
-  it('shows a Retry button when the list fails to load', async () => {
+  it('shows a Retry button when the users fail to load', async () => {
     let isDown = true;
-    show('/admin?tab=users', { 'GET /api/users': () => (isDown ? problem(403, 'No') : { items: [self] }) });
+    renderPage('/admin?tab=users', { 'GET /api/users': () => (isDown ? problem(403, 'No') : { items: [self] }) });
     expect(await screen.findByText('Failed to load users')).toBeTruthy();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -167,15 +170,15 @@ describe('user management', () => {
 });
 
 describe('an installation restored from a backup', () => {
-  it('shows admins that mail is held, and sends it after they confirm', async () => {
-    const state = (isHeld: boolean): Schemas['OutgoingState'] => ({
+  it('shows admins that emails are held and releases them after confirmation', async () => {
+    const createOutgoingState = (isHeld: boolean): Schemas['OutgoingState'] => ({
       isHeld,
-      since: isHeld ? since : null,
+      since: isHeld ? timestamp : null,
       backup: isHeld ? 'epm-2026-11-20' : null,
     });
-    const { toasts, calls } = show('/admin', {
-      'GET /api/outgoing': () => state(true),
-      'POST /api/outgoing/release': () => state(false),
+    const { toasts, calls } = renderPage('/admin', {
+      'GET /api/outgoing': () => createOutgoingState(true),
+      'POST /api/outgoing/release': () => createOutgoingState(false),
     });
     expect((await screen.findByRole('alert')).textContent).toContain('epm-2026-11-20');
     const openDialog = async () => {
@@ -192,30 +195,30 @@ describe('an installation restored from a backup', () => {
 });
 
 describe('releases', () => {
-  const releases = (live: string): Schemas['Releases'] => ({
+  const createReleases = (live: string): Schemas['Releases'] => ({
     revision: 1,
     remotes: [
       {
         remote: 'mfe-public',
-        versions: ['0.1.1', '0.1.0'].map((version) => ({ version, publishedAt: since, isLive: version === live })),
+        versions: ['0.1.1', '0.1.0'].map((version) => ({ version, publishedAt: timestamp, isLive: version === live })),
       },
     ],
   });
 
-  it('rolls back to an older version of a remote', async () => {
-    const { toasts } = show('/admin/releases', {
-      'GET /api/releases': () => releases('0.1.1'),
+  it('rolls a remote back to an older version', async () => {
+    const { toasts } = renderPage('/admin/releases', {
+      'GET /api/releases': () => createReleases('0.1.1'),
       'POST /api/releases/mfe-public/activate': async (request) =>
-        releases(((await request.json()) as { version: string }).version),
+        createReleases(((await request.json()) as { version: string }).version),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Activate mfe-public 0.1.0' }));
     expect(await screen.findByRole('button', { name: 'Activate mfe-public 0.1.1' })).toBeTruthy();
     expect(toasts).toEqual([{ kind: 'success', text: 'mfe-public 0.1.0 is live' }]);
   });
 
-  it('shows the reason of a failed activation on the page', async () => {
-    show('/admin/releases', {
-      'GET /api/releases': () => releases('0.1.1'),
+  it('shows the reason for a failed activation on the page', async () => {
+    renderPage('/admin/releases', {
+      'GET /api/releases': () => createReleases('0.1.1'),
       'POST /api/releases/mfe-public/activate': () => problem(409, 'mfe-public 0.1.0 has no file remoteEntry.js.'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Activate mfe-public 0.1.0' }));

@@ -8,8 +8,8 @@ const STALE_TIME_MS = 10_000;
 
 const createHandle = (title: string): RouteHandle => ({ head: () => ({ title, robots: 'noindex' }) });
 
-/** Route of a feature that is not implemented yet. */
-const placeholder = (name: string, title: string): RouteObject => ({
+/** Creates the route for a feature that is not implemented yet. */
+const createPlaceholderRoute = (name: string, title: string): RouteObject => ({
   id: `admin.${name}`,
   path: `/admin/${name}`,
   handle: createHandle(title),
@@ -18,7 +18,7 @@ const placeholder = (name: string, title: string): RouteObject => ({
 
 /** Creates the routes of the admin area. */
 export const createRoutes: CreateRoutes = (host) => {
-  const page = (id: string, path: string, title: string, load: () => Promise<LazyPage>): RouteObject => ({
+  const createPageRoute = (id: string, path: string, title: string, load: () => Promise<LazyPage>): RouteObject => ({
     id,
     path,
     handle: createHandle(title),
@@ -35,15 +35,15 @@ export const createRoutes: CreateRoutes = (host) => {
       children: [
         {
           id: 'admin.area',
-          element: <AdminOnly denial="Access denied. Admin privileges required." />,
+          element: <AdminOnly deniedMessage="Access denied. Admin privileges required." />,
           children: [
-            page(
+            createPageRoute(
               'admin.home',
               '/admin',
               'Admin Dashboard',
               () => import(/* webpackChunkName: "admin.home" */ './features/home/home-page.tsx'),
             ),
-            page(
+            createPageRoute(
               'admin.lead-assignment',
               '/admin/lead-assignment',
               'Lead Assignment',
@@ -52,30 +52,30 @@ export const createRoutes: CreateRoutes = (host) => {
                   /* webpackChunkName: "admin.lead-assignment" */ './features/lead-assignment/lead-assignment-page.tsx'
                 ),
             ),
-            page(
+            createPageRoute(
               'admin.releases',
               '/admin/releases',
               'Releases',
               () => import(/* webpackChunkName: "admin.releases" */ './features/releases/releases-page.tsx'),
             ),
-            page(
+            createPageRoute(
               'admin.jobs',
               '/admin/jobs',
               'Failed jobs',
               () => import(/* webpackChunkName: "admin.jobs" */ './features/jobs/jobs-page.tsx'),
             ),
-            placeholder('campaigns', 'Campaigns'),
-            placeholder('images', 'Site Images'),
-            placeholder('logo', 'Logo'),
-            placeholder('odoo-test', 'CRM Connection Test'),
-            placeholder('analytics', 'Analytics'),
+            createPlaceholderRoute('campaigns', 'Campaigns'),
+            createPlaceholderRoute('images', 'Site Images'),
+            createPlaceholderRoute('logo', 'Logo'),
+            createPlaceholderRoute('odoo-test', 'CRM Connection Test'),
+            createPlaceholderRoute('analytics', 'Analytics'),
           ],
         },
         {
           id: 'admin.blog-area',
-          // No `denial`: the specification requires a redirect from the blog area without a message.
+          // No message: the specification requires a silent redirect from the blog area.
           element: <AdminOnly />,
-          children: [placeholder('blog', 'Blog')],
+          children: [createPlaceholderRoute('blog', 'Blog')],
         },
       ],
     },

@@ -6,11 +6,11 @@ import styles from './admin-only.module.css';
 const REDIRECT_DELAY_MS = 500;
 
 /**
- * Redirects users who are not admins to the start page after a short delay, with `denial` as the message. This is only
- * a convenience, because the server enforces the permission. If the session has ended, the page stays below the sign-in
- * dialog.
+ * Redirects users who are not admins to the start page after a short delay, and shows `deniedMessage` if there is one.
+ * This is only a convenience, because the server enforces the permission. If the session has ended, the page stays
+ * mounted behind the sign-in dialog.
  */
-export function AdminOnly({ denial }: { denial?: string }) {
+export function AdminOnly({ deniedMessage }: { deniedMessage?: string }) {
   const { toast } = useHost();
   const { user, isKnown } = useSession();
   const navigate = useNavigate();
@@ -20,11 +20,11 @@ export function AdminOnly({ denial }: { denial?: string }) {
   useEffect(() => {
     if (!isDenied) return;
     const timer = setTimeout(() => {
-      if (denial) toast({ kind: 'error', text: denial });
+      if (deniedMessage) toast({ kind: 'error', text: deniedMessage });
       void navigate('/', { replace: true });
     }, REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isDenied, denial, navigate, toast]);
+  }, [isDenied, deniedMessage, navigate, toast]);
 
   return isNotAdmin ? (
     <p className={styles.waiting}>

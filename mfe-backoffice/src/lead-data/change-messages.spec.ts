@@ -1,4 +1,4 @@
-import { lead, leadSummary } from '../test/factories.ts';
+import { createLead, leadSummary } from '../test/factories.ts';
 import {
   assignedBackMessage,
   assignedMessage,
@@ -10,7 +10,7 @@ import {
 } from './change-messages.ts';
 
 const mel = { id: 'm', name: 'Mel Ortiz', email: 'mel@epm.example' };
-const grace = lead({ status: 'walkthrough_scheduled', assignee: mel });
+const grace = createLead({ status: 'walkthrough_scheduled', assignee: mel });
 const [ada, alan] = [leadSummary({ name: 'Ada', status: 'won' }), leadSummary({ name: 'Alan', status: 'won' })];
 
 describe('the messages about changes', () => {

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { lead } from '../test/factories.ts';
+import { createLead } from '../test/factories.ts';
 import { predictFields } from './lead-cache.ts';
 import { queryKeys } from './query-keys.ts';
 
 const dueAt = '2026-11-20T10:05:00.000Z';
 const now = '2026-11-20T10:03:00.000Z';
-const grace = lead({ firstResponse: { dueAt, respondedAt: null } });
+const grace = createLead({ firstResponse: { dueAt, respondedAt: null } });
 
 it.each([
   [{ status: 'closed' }, now],

@@ -3,7 +3,7 @@ import { createFakeHost } from '@epm/router/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { lead, leadSummary, page } from '../test/factories.ts';
+import { createLead, leadSummary, page } from '../test/factories.ts';
 import { useLeadChanges } from './lead-changes.ts';
 import { allLeadsFilter } from './lead-filter.ts';
 import type { LeadPages } from './lead-order.ts';
@@ -11,8 +11,8 @@ import { followLeads } from './live-leads.ts';
 import { createQueryClient } from '@epm/staff';
 import { queryKeys } from './query-keys.ts';
 
-const grace = lead({ name: 'Grace Hopper', version: 3 });
-const alan = lead({ name: 'Alan Turing', version: 1 });
+const grace = createLead({ name: 'Grace Hopper', version: 3 });
+const alan = createLead({ name: 'Alan Turing', version: 1 });
 const renamed = { ...alan, name: 'Alan M. Turing', version: 2 };
 
 /** A list of four pages, which is too long to be refetched for one lead. */

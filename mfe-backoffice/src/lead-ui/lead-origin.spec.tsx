@@ -2,10 +2,10 @@ import { createFakeHost, renderApp } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../routes.tsx';
-import { activityEntry, lead, leadSummary, message, page } from '../test/factories.ts';
+import { activityEntry, createLead, leadSummary, message, page } from '../test/factories.ts';
 
-const grace = lead({ status: 'leads' });
-const alan = lead({ name: 'Alan Turing' });
+const grace = createLead({ status: 'leads' });
+const alan = createLead({ name: 'Alan Turing' });
 
 function show(path: string) {
   const of = (each: typeof grace, sameHome: object[]) => ({

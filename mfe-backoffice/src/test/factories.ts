@@ -37,7 +37,7 @@ const EMPTY_FIELDS = Object.fromEntries(
   LEAD_FIELD_KEYS.filter((field) => field !== 'assigneeId').map((field) => [field, null]),
 ) as unknown as Pick<Schemas['Lead'], Exclude<LeadField, 'assigneeId'>>;
 
-export function lead(fields: Partial<Schemas['Lead']> = {}): Schemas['Lead'] {
+export function createLead(fields: Partial<Schemas['Lead']> = {}): Schemas['Lead'] {
   return {
     ...EMPTY_FIELDS,
     ...leadSummary(),

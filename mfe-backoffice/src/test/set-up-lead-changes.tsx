@@ -5,11 +5,16 @@ import type { Answers } from '@epm/router/testing';
 import { createQueryClient } from '@epm/staff';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
-import { activityEntry, lead, leadSummary, page } from './factories.ts';
+import { activityEntry, createLead, leadSummary, page } from './factories.ts';
 import { allLeadsFilter, queryKeys, useLeadChanges } from '../lead-data/index.ts';
 import type { LeadPages } from '../lead-data/index.ts';
 
-export const grace = lead({ name: 'Grace Hopper', status: 'leads', version: 3, createdAt: '2026-11-20T10:00:00.000Z' });
+export const grace = createLead({
+  name: 'Grace Hopper',
+  status: 'leads',
+  version: 3,
+  createdAt: '2026-11-20T10:00:00.000Z',
+});
 export const alan = leadSummary({ name: 'Alan Turing', status: 'closed', createdAt: '2026-11-20T09:00:00.000Z' });
 /** Filters of the two cached lists. */
 export const closedLeadsFilter = { ...allLeadsFilter, status: 'closed' as const };

@@ -4,7 +4,7 @@ import type { SessionUser } from '@epm/router';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../routes.tsx';
-import { lead as aLead, page } from './factories.ts';
+import { createLead, page } from './factories.ts';
 
 /** Free slots, the first two on a Tuesday at 9:00 and 9:30 AM. */
 export const slots = ['2026-11-24T15:00:00.000Z', '2026-11-24T15:30:00.000Z', '2026-11-25T15:00:00.000Z'].map(
@@ -23,8 +23,12 @@ export const problemOf = (code: string, detail = 'No') => ({
 /**
  * Renders the page of a lead with a fake server that applies PATCH requests. `more` overrides the default responses.
  */
-export function showConfirmation(fields: Parameters<typeof aLead>[0] = {}, more: Answers = {}, user?: SessionUser) {
-  let lead = aLead({ squareFootage: 2000, ...fields });
+export function showConfirmation(
+  fields: Parameters<typeof createLead>[0] = {},
+  more: Answers = {},
+  user?: SessionUser,
+) {
+  let lead = createLead({ squareFootage: 2000, ...fields });
   const bodies: Record<string, unknown>[] = [];
   const fake = createFakeHost(
     {

@@ -7,7 +7,7 @@ import { answerOf } from '@epm/router/client';
 import { useLoaderData } from '@epm/router';
 import type { ReportPreview } from '@epm/router';
 import { createParts } from '../routes.tsx';
-import { lead as aLead } from './factories.ts';
+import { createLead } from './factories.ts';
 
 type Report = Schemas['AnalysisReport'];
 type AdjustBody = Schemas['AdjustReport'];
@@ -79,7 +79,7 @@ export function adjusted({ version, adjustedRent, excluded }: AdjustBody, change
   });
 }
 
-export const lead = aLead({ id: LEAD_ID, version: 3, squareFootage: 1000, repairChecklist: null });
+export const lead = createLead({ id: LEAD_ID, version: 3, squareFootage: 1000, repairChecklist: null });
 /** Routes of the two kinds of saves. */
 export const ADJUST_ROUTE = `PUT /api/analyses/${LEAD_ID}/adjustment`;
 export const change = `PATCH /api/leads/${LEAD_ID}`;

@@ -2,7 +2,7 @@ import { Page, Tabs } from '@epm/ui';
 import { Link, useSearchParams } from '@epm/router';
 import { Placeholder } from '@epm/staff';
 import { FailedJobsLink } from './failed-jobs-link.tsx';
-import { OutgoingNotice } from './outgoing-notice.tsx';
+import { OutgoingHoldNotice } from './outgoing-hold-notice.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { UserTable } from './user-table.tsx';
 import styles from './home-page.module.css';
@@ -28,7 +28,7 @@ const tabs = [
 
 type Tab = (typeof tabs)[number]['value'];
 
-const readTab = (param: string | null): Tab => tabs.find(({ value }) => value === param)?.value ?? 'leads';
+const parseTab = (param: string | null): Tab => tabs.find(({ value }) => value === param)?.value ?? 'leads';
 
 /** Admin dashboard. The URL contains the open tab, so the tab can be bookmarked and survives a reload. */
 export function Component() {
@@ -44,11 +44,11 @@ export function Component() {
         </nav>
       }
     >
-      <OutgoingNotice />
+      <OutgoingHoldNotice />
       <Tabs<Tab>
         label="Admin areas"
         items={tabs}
-        value={readTab(params.get('tab'))}
+        value={parseTab(params.get('tab'))}
         onChange={(tab) => setParams(tab === 'leads' ? {} : { tab }, { replace: true })}
       />
     </Page>

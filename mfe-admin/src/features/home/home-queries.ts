@@ -3,19 +3,19 @@ import type { ApiClient } from '@epm/router/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Schemas } from '@epm/contract';
 
-const limit = 50;
+const PAGE_SIZE = 50;
 
-/** Query of all leads, newest first. */
+/** Query for all leads, newest first. */
 export const leadListQuery = (api: ApiClient) =>
   infiniteQueryOptions({
     queryKey: ['leads'],
     queryFn: ({ pageParam, signal }) =>
-      answerOf(api.GET('/api/leads', { params: { query: { limit, cursor: pageParam } }, signal })),
+      answerOf(api.GET('/api/leads', { params: { query: { limit: PAGE_SIZE, cursor: pageParam } }, signal })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/** Query of all users, in the server's order: admins last, and newest first within a role. */
+/** Query for all users in the server's order: admins last, newest first within each role. */
 export const userListQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['users'],
@@ -31,13 +31,11 @@ interface RoleChange {
 export const changeRole = (api: ApiClient, { id, role }: RoleChange) =>
   answerOf(api.PATCH('/api/users/{id}', { params: { path: { id } }, body: { role } }));
 
-/**
- * Query of the state of outgoing emails. After a restore from a backup, emails are held until an admin releases them.
- */
-export const outgoingQuery = (api: ApiClient) =>
+/** Query for the outgoing hold. After a restore from a backup, no email is sent until an admin releases the hold. */
+export const outgoingHoldQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['outgoing'],
     queryFn: ({ signal }) => answerOf(api.GET('/api/outgoing', { signal })),
   });
 
-export const releaseOutgoing = (api: ApiClient) => answerOf(api.POST('/api/outgoing/release'));
+export const releaseOutgoingHold = (api: ApiClient) => answerOf(api.POST('/api/outgoing/release'));

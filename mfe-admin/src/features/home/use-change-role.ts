@@ -3,12 +3,10 @@ import { useHost } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeRole, userListQuery } from './home-queries.ts';
 
-const failed = 'Failed to update user role';
-const conflict = 409;
+const FAILURE_TEXT = 'Failed to update user role';
+const HTTP_CONFLICT = 409;
 
-/**
- * Changes a user's role and shows the outcome. `variables` of the result is the change in flight, or the last change.
- */
+/** Changes a user's role and shows the outcome. The mutation's `variables` hold the current or most recent change. */
 export function useChangeRole() {
   const { api, toast } = useHost();
   const client = useQueryClient();
@@ -18,7 +16,10 @@ export function useChangeRole() {
     onError: (error) =>
       toast({
         kind: 'error',
-        text: error instanceof ApiProblem && error.status === conflict ? `${failed}. ${error.message}` : failed,
+        text:
+          error instanceof ApiProblem && error.status === HTTP_CONFLICT
+            ? `${FAILURE_TEXT}. ${error.message}`
+            : FAILURE_TEXT,
       }),
     // Refetch after an error as well, because another admin may have changed the role first.
     onSettled: () => client.invalidateQueries({ queryKey: userListQuery(api).queryKey }),

@@ -11,18 +11,15 @@ import styles from './user-table.module.css';
 
 type User = Schemas['User'];
 
-/**
- * Id of the email cell. The button refers to it with `aria-describedby`, so that screen readers announce the user whose
- * role it changes.
- */
-const emailId = (id: string) => `user-${id}`;
+/** Returns the id of the email element. Role buttons refer to it, so that screen readers announce the user. */
+const getEmailElementId = (id: string) => `user-${id}`;
 
 export function UserTable() {
   const { api } = useHost();
   const { user: self } = useSession();
   const query = useQuery(userListQuery(api));
-  const change = useChangeRole();
-  const [resigning, setResigning] = useState<User | null>(null);
+  const roleChange = useChangeRole();
+  const [resigningAdmin, setResigningAdmin] = useState<User | null>(null);
 
   const columns: readonly TableColumn<User>[] = [
     {
@@ -30,7 +27,7 @@ export function UserTable() {
       head: 'Email',
       isPlain: true,
       cell: ({ id, email }) => (
-        <span className={styles.email} id={emailId(id)}>
+        <span className={styles.email} id={getEmailElementId(id)}>
           {email}
           {id === self?.id && <span className={styles.ownMark}> (you)</span>}
         </span>
@@ -59,12 +56,12 @@ export function UserTable() {
         <Button
           size="sm"
           variant="outline"
-          aria-describedby={emailId(id)}
-          isBusy={change.isPending && change.variables.id === id}
+          aria-describedby={getEmailElementId(id)}
+          isBusy={roleChange.isPending && roleChange.variables.id === id}
           onClick={() =>
             id === self?.id && role === 'admin'
-              ? setResigning({ id, role, ...user })
-              : change.mutate({ id, role: role === 'admin' ? 'user' : 'admin' })
+              ? setResigningAdmin({ id, role, ...user })
+              : roleChange.mutate({ id, role: role === 'admin' ? 'user' : 'admin' })
           }
         >
           {role === 'admin' ? 'Remove Admin' : 'Make Admin'}
@@ -83,24 +80,24 @@ export function UserTable() {
             columns={columns}
             rows={users}
             rowKey={({ id }) => id}
-            isFresh={({ id }) => change.isSuccess && change.variables.id === id}
+            isFresh={({ id }) => roleChange.isSuccess && roleChange.variables.id === id}
             empty={<EmptyState title="No users found" />}
           />
           <Dialog
-            isOpen={resigning !== null}
-            onClose={() => setResigning(null)}
+            isOpen={resigningAdmin !== null}
+            onClose={() => setResigningAdmin(null)}
             title="Remove your own admin role?"
             description="You leave the admin area at once. Only another admin can make you an admin again."
             actions={
               <>
-                <Button variant="outline" onClick={() => setResigning(null)}>
+                <Button variant="outline" onClick={() => setResigningAdmin(null)}>
                   Cancel
                 </Button>
                 <Button
                   variant="danger"
                   onClick={() => {
-                    setResigning(null);
-                    if (resigning) change.mutate({ id: resigning.id, role: 'user' });
+                    setResigningAdmin(null);
+                    if (resigningAdmin) roleChange.mutate({ id: resigningAdmin.id, role: 'user' });
                   }}
                 >
                   Remove My Admin Role

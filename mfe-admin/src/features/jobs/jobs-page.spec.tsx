@@ -13,28 +13,28 @@ const job: Schemas['FailedJob'] = {
   attempts: 36,
   failedAt: '2026-11-20T17:05:00.000Z',
 };
-const listed = (...items: Schemas['FailedJob'][]): Schemas['FailedJobs'] => ({
+const createJobPage = (...items: Schemas['FailedJob'][]): Schemas['FailedJobs'] => ({
   items,
   nextCursor: null,
   total: items.length,
 });
 
-function show(answers: Answers) {
-  const fake = createFakeHost(answers);
+function renderJobsPage(responses: Answers) {
+  const fake = createFakeHost(responses);
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), '/admin/jobs') };
 }
 
 describe('failed jobs', () => {
-  it('failed jobs are listed with payload, error and attempts', async () => {
-    show({ 'GET /api/jobs': () => listed(job) });
+  it('lists failed jobs with payload, error and attempts', async () => {
+    renderJobsPage({ 'GET /api/jobs': () => createJobPage(job) });
     expect(await screen.findByRole('rowheader', { name: /^Email: analysis ready/ })).toBeTruthy();
     expect(screen.getByText('submissionId 7a1c9f7e')).toBeTruthy();
     expect(screen.getByText('canceling statement due to lock timeout')).toBeTruthy();
   });
 
-  it('failed jobs are loaded page by page', async () => {
+  it('loads more failed jobs on request', async () => {
     const older = { ...job, id: '5d9f9a3e-1a8f-4c7e-9d5b-0f6f2b1f7a11', error: 'an older error' };
-    show({
+    renderJobsPage({
       'GET /api/jobs': ({ url }) =>
         new URL(url).searchParams.has('cursor')
           ? { items: [older], nextCursor: null, total: 2 }
@@ -46,10 +46,10 @@ describe('failed jobs', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  it('failed jobs are retried when the admin presses Retry', async () => {
+  it('retries a failed job when the admin presses Retry', async () => {
     let items = [job];
-    const { toasts } = show({
-      'GET /api/jobs': () => listed(...items),
+    const { toasts } = renderJobsPage({
+      'GET /api/jobs': () => createJobPage(...items),
       [`POST /api/jobs/${job.id}/retry`]: () => {
         items = [];
         return null;
@@ -60,10 +60,10 @@ describe('failed jobs', () => {
     expect(toasts).toEqual([{ kind: 'success', text: 'The job starts again now' }]);
   });
 
-  it('failed jobs are discarded after the admin confirms the dialog', async () => {
+  it('discards a failed job after the admin confirms the dialog', async () => {
     let items = [job];
-    show({
-      'GET /api/jobs': () => listed(...items),
+    renderJobsPage({
+      'GET /api/jobs': () => createJobPage(...items),
       [`POST /api/jobs/${job.id}/discard`]: () => {
         items = [];
         return null;
@@ -75,9 +75,9 @@ describe('failed jobs', () => {
     expect(await screen.findByText('No failed jobs')).toBeTruthy();
   });
 
-  it('failed jobs stay listed, with an error message, when the request fails', async () => {
-    const { toasts } = show({
-      'GET /api/jobs': () => listed(job),
+  it('keeps a failed job listed and shows an error when the retry request fails', async () => {
+    const { toasts } = renderJobsPage({
+      'GET /api/jobs': () => createJobPage(job),
       [`POST /api/jobs/${job.id}/retry`]: () => problem(503, 'Busy'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Retry Email: analysis ready' }));
@@ -85,9 +85,9 @@ describe('failed jobs', () => {
     expect(screen.getByRole('rowheader', { name: /^Email: analysis ready/ })).toBeTruthy();
   });
 
-  it('failed jobs can be reloaded after an error', async () => {
+  it('reloads the failed jobs when the admin presses Retry after an error', async () => {
     let isUnavailable = true;
-    show({ 'GET /api/jobs': () => (isUnavailable ? problem(503, 'Busy') : listed(job)) });
+    renderJobsPage({ 'GET /api/jobs': () => (isUnavailable ? problem(503, 'Busy') : createJobPage(job)) });
     const retry = await screen.findByRole('button', { name: /try again|retry/i }, { timeout: 5_000 });
     isUnavailable = false;
     await userEvent.click(retry);
@@ -95,7 +95,7 @@ describe('failed jobs', () => {
   });
 });
 
-it('the admin page shows the number of failed jobs in the link', async () => {
+it('shows the number of failed jobs in the link on the admin page', async () => {
   const fake = createFakeHost({ 'GET /api/jobs': () => ({ items: [job], nextCursor: null, total: 12 }) });
   renderApp(fake.host, createRoutes(fake.host), '/admin');
   expect(await screen.findByRole('link', { name: 'Failed jobs: 12' })).toBeTruthy();

@@ -6,28 +6,28 @@ import type { TableColumn } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { RowsSkeleton } from '@epm/staff';
-import { failedJobsQuery, decideJob } from '../../app/job-queries.ts';
+import { failedJobsQuery, retryOrDiscardJob } from '../../app/job-queries.ts';
 import styles from './jobs-page.module.css';
 import { ApiProblem } from '@epm/router/client';
 
 type FailedJob = Schemas['FailedJob'];
 
-const empty = (
+const emptyState = (
   <EmptyState title="No failed jobs">
     A job is listed here when a day of retries did not help. Nothing waits for you.
   </EmptyState>
 );
 
-const titleOf = ({ job }: FailedJob): string => JOB_TITLES[job] ?? job;
+const getJobTitle = ({ job }: FailedJob): string => JOB_TITLES[job] ?? job;
 
 export function Component() {
   const query = useInfiniteQuery(failedJobsQuery(useHost().api));
-  const decision = useDecideJob();
-  const [discarding, setDiscarding] = useState<FailedJob | null>(null);
+  const decision = useRetryOrDiscardJob();
+  const [jobToDiscard, setJobToDiscard] = useState<FailedJob | null>(null);
   const isBusy = ({ id }: FailedJob) => decision.isPending && decision.variables.id === id;
   const discard = () => {
-    if (discarding) decision.mutate({ id: discarding.id, decision: 'discard' });
-    setDiscarding(null);
+    if (jobToDiscard) decision.mutate({ id: jobToDiscard.id, decision: 'discard' });
+    setJobToDiscard(null);
   };
   const columns: readonly TableColumn<FailedJob>[] = [
     {
@@ -37,7 +37,7 @@ export function Component() {
       width: '24%',
       cell: (job) => (
         <span className={styles.job}>
-          {titleOf(job)}
+          {getJobTitle(job)}
           <span className={styles.payload}>
             {Object.entries(job.payload)
               .map(([key, value]) => `${key} ${String(value)}`)
@@ -58,13 +58,18 @@ export function Component() {
         <span className={styles.decision}>
           <Button
             size="sm"
-            aria-label={`Retry ${titleOf(job)}`}
+            aria-label={`Retry ${getJobTitle(job)}`}
             isBusy={isBusy(job)}
             onClick={() => decision.mutate({ id: job.id, decision: 'retry' })}
           >
             Retry
           </Button>
-          <Button size="sm" variant="outline" aria-label={`Discard ${titleOf(job)}`} onClick={() => setDiscarding(job)}>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`Discard ${getJobTitle(job)}`}
+            onClick={() => setJobToDiscard(job)}
+          >
             Discard
           </Button>
         </span>
@@ -88,19 +93,19 @@ export function Component() {
             columns={columns}
             rows={pages.flatMap(({ items }) => items)}
             rowKey={({ id }) => id}
-            empty={empty}
+            empty={emptyState}
           />
         )}
       </Loadable>
       <LoadMore pages={query} />
       <Dialog
-        isOpen={discarding !== null}
-        onClose={() => setDiscarding(null)}
+        isOpen={jobToDiscard !== null}
+        onClose={() => setJobToDiscard(null)}
         title="Discard this job?"
-        description={`${discarding ? titleOf(discarding) : 'The job'} is not tried again, and what it was for does not happen. The audit log keeps its payload and error.`}
+        description={`${jobToDiscard ? getJobTitle(jobToDiscard) : 'The job'} is not tried again, and what it was for does not happen. The audit log keeps its payload and error.`}
         actions={
           <>
-            <Button variant="outline" onClick={() => setDiscarding(null)}>
+            <Button variant="outline" onClick={() => setJobToDiscard(null)}>
               Cancel
             </Button>
             <Button variant="danger" onClick={discard}>
@@ -113,15 +118,12 @@ export function Component() {
   );
 }
 
-/**
- * Retries or discards a job, and then refetches the list. Also refetches it after an error, because another admin may
- * have decided first.
- */
-export function useDecideJob() {
+/** Retries or discards a job and refetches the list, even after an error: another admin may have acted first. */
+export function useRetryOrDiscardJob() {
   const { api, toast } = useHost();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (decision: Parameters<typeof decideJob>[1]) => decideJob(api, decision),
+    mutationFn: (decision: Parameters<typeof retryOrDiscardJob>[1]) => retryOrDiscardJob(api, decision),
     onSuccess: (_, { decision }) =>
       toast({ kind: 'success', text: decision === 'retry' ? 'The job starts again now' : 'The job is discarded' }),
     onError(error, { decision }) {

@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 import type { ApiClient } from '@epm/router/client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Query of the lead assignment setting and the staff who can be assigned. */
+/** Query for the lead assignment setting and the staff who can be assigned. */
 export const leadAssignmentQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['lead-assignment'],

@@ -3,17 +3,17 @@ import type { Schemas } from '@epm/contract';
 type LeadAssignment = Schemas['LeadAssignment'];
 type RotationMember = Schemas['TurnTaker'];
 
-/** Part of the setting that admins can change. */
+/** The fields of the setting that admins can change. */
 export type Assignment = Pick<LeadAssignment, 'mode' | 'memberIds'>;
 
-/** Returns the members of the rotation in their order. Members who cannot sign in are skipped. */
-export const rotationOf = (memberIds: readonly string[], staff: readonly RotationMember[]): RotationMember[] =>
+/** Returns the active members of the rotation, in order. */
+export const getRotation = (memberIds: readonly string[], staff: readonly RotationMember[]): RotationMember[] =>
   memberIds.flatMap((id) => staff.find((each) => each.id === id && each.isActive) ?? []);
 
 /** Describes in one sentence how new leads are assigned. */
-export function assignmentSummary({ mode, memberIds }: Assignment, staff: readonly RotationMember[]): string {
+export function describeAssignment({ mode, memberIds }: Assignment, staff: readonly RotationMember[]): string {
   if (mode === 'off') return 'A new lead has no assignee until someone takes it.';
-  const [first, ...others] = rotationOf(memberIds, staff).map(({ name }) => name);
+  const [first, ...others] = getRotation(memberIds, staff).map(({ name }) => name);
   if (!first) return 'No one is taking turns yet.';
   if (others.length === 0) return `Every new lead goes to ${first}.`;
   return `New leads go to ${first}, then ${others.join(', then ')}, and then to ${first} again.`;

@@ -18,7 +18,7 @@ const disabled = {
   email: 'grace@epm.example',
   isActive: false,
 };
-const setting = (fields: Partial<LeadAssignment> = {}): LeadAssignment => ({
+const createSetting = (fields: Partial<LeadAssignment> = {}): LeadAssignment => ({
   mode: 'off',
   memberIds: [],
   staff: [ada, disabled, mel],
@@ -27,35 +27,35 @@ const setting = (fields: Partial<LeadAssignment> = {}): LeadAssignment => ({
   ...fields,
 });
 
-function show(stored: LeadAssignment, answers: Answers = {}) {
-  let now = stored;
+function renderLeadAssignment(initial: LeadAssignment, responses: Answers = {}) {
+  let stored = initial;
   const bodies: Schemas['ReplaceLeadAssignment'][] = [];
   const fake = createFakeHost({
-    [`GET ${path}`]: () => now,
+    [`GET ${path}`]: () => stored,
     [`PUT ${path}`]: async (request) => {
       const body = (await request.json()) as Schemas['ReplaceLeadAssignment'];
       bodies.push(body);
-      now = { ...now, ...body, changedAt: '2026-11-21T17:04:00.000Z', changedBy: admin.email };
-      return now;
+      stored = { ...stored, ...body, changedAt: '2026-11-21T17:04:00.000Z', changedBy: admin.email };
+      return stored;
     },
-    ...answers,
+    ...responses,
   });
   return { ...fake, bodies, ...renderApp(fake.host, createRoutes(fake.host), '/admin/lead-assignment') };
 }
 
-const toggle = async (name: RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }));
+const toggleMember = async (name: RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }));
 const chooseRoundRobin = async () => userEvent.click(await screen.findByRole('radio', { name: /^In turn/ }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
-const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('lead assignment', () => {
-  it('lead assignment is saved as round-robin in the order of selection, and shows who saved it', async () => {
-    const { bodies, toasts } = show(setting());
+  it('saves round-robin assignment in the order of selection and shows who saved it', async () => {
+    const { bodies, toasts } = renderLeadAssignment(createSetting());
     expect(await screen.findByText('As it was set up; not changed yet.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
     await chooseRoundRobin();
-    await toggle(/^Mel/);
-    await toggle(/^Ada \(you\)/);
+    await toggleMember(/^Mel/);
+    await toggleMember(/^Ada \(you\)/);
     expect(screen.getByRole('status').textContent).toBe('New leads go to Mel, then Ada, and then to Mel again.');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Turn 2'),
@@ -71,19 +71,19 @@ describe('lead assignment', () => {
   });
 
   it.each([[[]], [[disabled.id]]])(
-    'lead assignment cannot be saved as round-robin without an active member: %p',
+    'does not save round-robin assignment without an active member: %p',
     async (memberIds) => {
-      const { bodies } = show(setting({ memberIds }));
+      const { bodies } = renderLeadAssignment(createSetting({ memberIds }));
       await chooseRoundRobin();
       await save();
       expect(screen.getByRole('alert').textContent).toBe('Please choose who takes turns.');
       expect(bodies).toEqual([]);
-      await toggle(/^Mel/);
+      await toggleMember(/^Mel/);
       expect(screen.getByRole('alert').textContent).toBe('');
     },
   );
 
-  it('keeps the draft and shows an error message when saving fails', async () => {
+  it('keeps the draft and shows an error message when lead assignment cannot be saved', async () => {
     const failures = [
       () => problem(503, 'Down'),
       () => {
@@ -91,8 +91,10 @@ describe('lead assignment', () => {
       },
       () => problem(422, 'One of the members of staff is no longer here.'),
     ];
-    show(setting({ mode: 'round-robin', memberIds: [ada.id] }), { [`PUT ${path}`]: () => failures.shift()?.() });
-    await toggle(/^Mel/);
+    renderLeadAssignment(createSetting({ mode: 'round-robin', memberIds: [ada.id] }), {
+      [`PUT ${path}`]: () => failures.shift()?.(),
+    });
+    await toggleMember(/^Mel/);
     for (const text of [
       /^The setting could not be saved\./,
       /^No answer came, so it is not known/,
@@ -107,27 +109,27 @@ describe('lead assignment', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('lead assignment is saved with the version on which the draft is based, even after a refetch', async () => {
-    const newer = setting({ memberIds: [mel.id], changedAt: '2026-11-21T09:00:00.000Z', changedBy: mel.email });
-    const sent: string[] = [];
-    const { calls } = show(setting(), {
-      [`GET ${path}`]: () => (sent.length > 0 ? newer : setting()),
+  it('saves lead assignment with the version that the draft is based on, even after a refetch', async () => {
+    const newer = createSetting({ memberIds: [mel.id], changedAt: '2026-11-21T09:00:00.000Z', changedBy: mel.email });
+    const sentVersions: string[] = [];
+    const { calls } = renderLeadAssignment(createSetting(), {
+      [`GET ${path}`]: () => (sentVersions.length > 0 ? newer : createSetting()),
       [`PUT ${path}`]: async (request) => {
-        sent.push(((await request.json()) as Schemas['ReplaceLeadAssignment']).changedAt);
+        sentVersions.push(((await request.json()) as Schemas['ReplaceLeadAssignment']).changedAt);
         return problem(503, 'Down');
       },
     });
     await chooseRoundRobin();
-    await toggle(/^Ada/);
+    await toggleMember(/^Ada/);
     await save();
     await waitFor(() => expect(calls.filter((call) => call === `GET ${path}`)).toHaveLength(2));
     await save();
-    await waitFor(() => expect(sent).toEqual(['2026-11-20T17:04:00.000Z', '2026-11-20T17:04:00.000Z']));
+    await waitFor(() => expect(sentVersions).toEqual(['2026-11-20T17:04:00.000Z', '2026-11-20T17:04:00.000Z']));
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Mel/ }).checked).toBe(false);
   });
 
   describe('lead assignment changed by another admin', () => {
-    const theirs = setting({
+    const theirs = createSetting({
       mode: 'round-robin',
       memberIds: [mel.id],
       changedAt: '2026-11-21T09:00:00.000Z',
@@ -135,7 +137,7 @@ describe('lead assignment', () => {
     });
     const causeConflict = async () => {
       const bodies: Schemas['ReplaceLeadAssignment'][] = [];
-      const fake = show(setting(), {
+      const fake = renderLeadAssignment(createSetting(), {
         [`PUT ${path}`]: async (request) => {
           const body = (await request.json()) as Schemas['ReplaceLeadAssignment'];
           bodies.push(body);
@@ -148,12 +150,12 @@ describe('lead assignment', () => {
         },
       });
       await chooseRoundRobin();
-      await toggle(/^Ada/);
+      await toggleMember(/^Ada/);
       await save();
-      return { ...fake, bodies, dialog: await dialogNamed('Mel changed this setting') };
+      return { ...fake, bodies, dialog: await findDialog('Mel changed this setting') };
     };
 
-    it('lead assignment that another admin has changed shows both versions and saves nothing before a choice', async () => {
+    it("shows both versions after another admin's change and saves nothing before the user chooses", async () => {
       const { dialog, bodies, toasts } = await causeConflict();
       expect(dialog.getByText('Every new lead goes to Mel.')).toBeTruthy();
       expect(dialog.getByText('Every new lead goes to Ada.')).toBeTruthy();
@@ -164,7 +166,7 @@ describe('lead assignment', () => {
       expect([bodies.length, toasts]).toEqual([1, []]);
     });
 
-    it('lead assignment that another admin has changed is overwritten if the user chooses their own', async () => {
+    it("overwrites another admin's lead assignment when the user chooses Yours", async () => {
       const { dialog, bodies, toasts } = await causeConflict();
       await userEvent.click(dialog.getByRole('radio', { name: /^Yours/ }));
       await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -172,7 +174,7 @@ describe('lead assignment', () => {
       expect(bodies[1]).toEqual({ mode: 'round-robin', memberIds: [ada.id], changedAt: theirs.changedAt });
     });
 
-    it('lead assignment that another admin has changed is kept if the user chooses theirs', async () => {
+    it("keeps another admin's lead assignment when the user chooses Theirs", async () => {
       const { dialog, bodies } = await causeConflict();
       await userEvent.click(dialog.getByRole('radio', { name: /^Theirs/ }));
       await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -182,17 +184,17 @@ describe('lead assignment', () => {
     });
   });
 
-  it('shows a note if there is only one staff member', async () => {
-    show(setting({ staff: [ada] }));
+  it('shows a note when there is only one staff member to assign leads to', async () => {
+    renderLeadAssignment(createSetting({ staff: [ada] }));
     expect(await screen.findByText('No one else may sign in yet, so there is no one to take turns with.')).toBeTruthy();
   });
 
-  it('shows a dialog before leaving with unsaved changes', async () => {
-    const { router, address } = show(setting());
-    await toggle(/^Mel/);
+  it('opens a dialog when the user leaves lead assignment with unsaved changes', async () => {
+    const { router, address } = renderLeadAssignment(createSetting());
+    await toggleMember(/^Mel/);
     act(() => void router.navigate('/documents'));
-    const dialog = await dialogNamed('Leave without saving?');
-    // The focus is on Stay, so that a second Enter does not discard the change.
+    const dialog = await findDialog('Leave without saving?');
+    // Focus is on Stay, so that a second Enter does not discard the changes.
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Stay' })));
     await userEvent.click(dialog.getByRole('button', { name: 'Stay' }));
     expect(address()).toBe('/admin/lead-assignment');
@@ -201,9 +203,9 @@ describe('lead assignment', () => {
     expect(address()).toBe('/documents');
   });
 
-  it('shows a Retry button when it fails to load', async () => {
+  it('shows a Retry button when lead assignment fails to load', async () => {
     let isDown = true;
-    show(setting(), { [`GET ${path}`]: () => (isDown ? problem(403, 'No') : setting()) });
+    renderLeadAssignment(createSetting(), { [`GET ${path}`]: () => (isDown ? problem(403, 'No') : createSetting()) });
     expect(await screen.findByText('Failed to load the lead assignment')).toBeTruthy();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

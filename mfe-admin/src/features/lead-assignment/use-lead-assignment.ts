@@ -6,12 +6,12 @@ import type { SaveOutcome } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leadAssignmentQuery, replaceLeadAssignment } from './assignment-queries.ts';
-import { rotationOf } from './assignment-summary.ts';
+import { getRotation } from './assignment-summary.ts';
 import type { Assignment } from './assignment-summary.ts';
 
 type LeadAssignment = Schemas['LeadAssignment'];
 
-const FAILED = 'The setting could not be saved. Your choice is kept; please try again.';
+const SAVE_FAILED = 'The setting could not be saved. Your choice is kept; please try again.';
 const OUTCOME_UNKNOWN =
   'No answer came, so it is not known whether the setting is saved. Your choice is kept; please try again.';
 const NO_MEMBER = 'Please choose who takes turns.';
@@ -21,21 +21,21 @@ interface Values {
   assignment: Assignment;
 }
 
-const valuesOf = ({ mode, memberIds }: LeadAssignment): Values => ({ assignment: { mode, memberIds } });
+const toValues = ({ mode, memberIds }: LeadAssignment): Values => ({ assignment: { mode, memberIds } });
 
-/** Returns the current setting from a 409 response, otherwise null. */
-function readCurrentSetting(error: unknown): LeadAssignment | null {
+/** Returns the current setting if the error is a 409 response that contains it, otherwise null. */
+function extractCurrentSetting(error: unknown): LeadAssignment | null {
   if (!(error instanceof ApiProblem) || error.status !== 409) return null;
   return (error.problem as { current?: LeadAssignment } | null)?.current ?? null;
 }
 
 /** Returns the message for a failed save: the server's message for a 4xx response, otherwise a general one. */
-function failureMessage(error: unknown): string {
+function getFailureMessage(error: unknown): string {
   if (!isRefusal(error)) return OUTCOME_UNKNOWN;
-  return error.status < 500 ? error.message : FAILED;
+  return error.status < 500 ? error.message : SAVE_FAILED;
 }
 
-/** Edits the setting. The draft is kept until it is saved or discarded, even if the setting changes on the server. */
+/** Edits the setting. The draft persists until it is saved or discarded, even if the setting changes on the server. */
 export function useLeadAssignment(setting: LeadAssignment) {
   const { api, toast } = useHost();
   const client = useQueryClient();
@@ -50,12 +50,12 @@ export function useLeadAssignment(setting: LeadAssignment) {
       toast({ kind: 'success', text: 'Lead assignment saved' });
       return { saved };
     } catch (error) {
-      const current = readCurrentSetting(error);
+      const current = extractCurrentSetting(error);
       if (current) {
         client.setQueryData(queryKey, current);
         return { current };
       }
-      setFailure(failureMessage(error));
+      setFailure(getFailureMessage(error));
       // Refetch the staff, because a chosen member may have been deleted or disabled.
       void client.invalidateQueries({ queryKey });
       return null;
@@ -64,7 +64,7 @@ export function useLeadAssignment(setting: LeadAssignment) {
 
   const { draft, isDirty, isSaving, conflict, update, save, cancel, decide, closeConflict } = useVersionedEdit({
     record: setting,
-    form: { toDraft: valuesOf, read: (values: Values) => values, valuesOf },
+    form: { toDraft: toValues, read: (values: Values) => values, valuesOf: toValues },
     send,
     onUnseenConflict: ({ changedBy }) =>
       toast({ kind: 'error', text: `Your change was not saved: ${changedBy ?? 'another person'} saved first.` }),
@@ -77,12 +77,13 @@ export function useLeadAssignment(setting: LeadAssignment) {
     failure,
     conflict,
     closeConflict,
-    choose(part: Partial<Assignment>) {
+    choose(changes: Partial<Assignment>) {
       setFailure(null);
-      update({ assignment: { ...assignment, ...part } });
+      update({ assignment: { ...assignment, ...changes } });
     },
     save() {
-      const isEmpty = assignment.mode === 'round-robin' && rotationOf(assignment.memberIds, setting.staff).length === 0;
+      const isEmpty =
+        assignment.mode === 'round-robin' && getRotation(assignment.memberIds, setting.staff).length === 0;
       setFailure(isEmpty ? NO_MEMBER : null);
       if (!isEmpty) save();
     },

@@ -3,7 +3,7 @@ import type { ApiClient } from '@epm/router/client';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useHost } from '@epm/router';
 
-/** Query of all published versions of the shell and the remotes. */
+/** Query for all published versions of the shell and the remotes. */
 export const releasesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['releases'],
@@ -15,7 +15,7 @@ interface Activation {
   version: string;
 }
 
-/** Makes a published version live; with an older version this is a rollback. Returns all releases after the change. */
+/** Makes a published version live. Activating an older version is a rollback. Returns the updated list of releases. */
 export const activateRelease = (api: ApiClient, { remote, version }: Activation) =>
   answerOf(api.POST('/api/releases/{remote}/activate', { params: { path: { remote } }, body: { version } }));
 

@@ -4,16 +4,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 
-const version = (name: string, isLive = false) => ({ version: name, publishedAt: '2026-11-20T17:05:00.000Z', isLive });
+const createVersion = (name: string, isLive = false) => ({
+  version: name,
+  publishedAt: '2026-11-20T17:05:00.000Z',
+  isLive,
+});
 const releases: Schemas['Releases'] = {
   revision: 7,
   remotes: [
-    { remote: 'shell', versions: [version('c9e8', true)] },
-    { remote: 'mfe-public', versions: [version('new1'), version('old1', true)] },
+    { remote: 'shell', versions: [createVersion('c9e8', true)] },
+    { remote: 'mfe-public', versions: [createVersion('new1'), createVersion('old1', true)] },
   ],
 };
 
-it('shows and focuses the reason of a failed activation above the versions', async () => {
+it('shows the reason for a failed activation above the versions and focuses it', async () => {
   const fake = createFakeHost({
     'GET /api/releases': () => releases,
     'POST /api/releases/mfe-public/activate': () => problem(409, 'mfe-public new1 does not export createRoutes.'),

@@ -3,9 +3,9 @@ import type { Answers } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createParts, createRoutes } from '../../routes.tsx';
-import { lead, leadSummary, page } from '../../test/factories.ts';
+import { createLead, leadSummary, page } from '../../test/factories.ts';
 
-const grace = lead();
+const grace = createLead();
 const answers: Answers = {
   'GET /api/walkthroughs': () => ({ items: [] }),
   'GET /api/dashboard/pipeline': () => ({ tiles: [], others: [] }),
@@ -93,7 +93,7 @@ describe('the command menu', () => {
   it.each(['515-555-0142', '(515) 555-0142', '5550142'])(
     'searches for the phone number %s unchanged, and opens the lead that it finds',
     async (typed) => {
-      const found = lead({ name: 'Alan Turing', phone: '515-555-0142' });
+      const found = createLead({ name: 'Alan Turing', phone: '515-555-0142' });
       const queries: (string | null)[] = [];
       const { address } = show('/documents', {
         'GET /api/leads': (request) => {

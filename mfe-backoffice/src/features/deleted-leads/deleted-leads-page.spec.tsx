@@ -3,9 +3,9 @@ import type { Answers } from '@epm/router/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
-import { lead, page } from '../../test/factories.ts';
+import { createLead, page } from '../../test/factories.ts';
 
-const { id, name, propertyAddress } = lead();
+const { id, name, propertyAddress } = createLead();
 const deletedLead = {
   id,
   name,
@@ -34,7 +34,7 @@ describe('deleted leads', () => {
       'GET /api/leads/deleted': () => page(items),
       [`POST /api/leads/${id}/restore`]: () => {
         items = [];
-        return lead({ id });
+        return createLead({ id });
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Restore Grace Hopper' }));

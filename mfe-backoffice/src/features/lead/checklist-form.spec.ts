@@ -1,10 +1,10 @@
 import { improvementRowsTotal } from '@epm/contract';
-import { lead } from '../../test/factories.ts';
+import { createLead } from '../../test/factories.ts';
 import { checklistForm } from '../../lead-ui/improvement-list.tsx';
 
 describe('the improvements checklist', () => {
   it('starts with default costs by square footage', () => {
-    const { repairChecklist } = checklistForm.toDraft(lead({ squareFootage: 2000 }));
+    const { repairChecklist } = checklistForm.toDraft(createLead({ squareFootage: 2000 }));
     expect(repairChecklist.map(({ name, estimatedCost, checked }) => [name, estimatedCost, checked])).toEqual([
       ['Professional Cleaning', 500, false],
       ['Interior Painting', 5000, false],
@@ -15,7 +15,7 @@ describe('the improvements checklist', () => {
 
   it('shows the saved costs', () => {
     const saved = [{ name: 'Roof', checked: true, estimatedCost: 9000, customCost: 8500 }];
-    expect(checklistForm.toDraft(lead({ repairChecklist: saved })).repairChecklist).toEqual([
+    expect(checklistForm.toDraft(createLead({ repairChecklist: saved })).repairChecklist).toEqual([
       { name: 'Roof', checked: true, estimatedCost: 9000, typedCost: '8500' },
     ]);
   });

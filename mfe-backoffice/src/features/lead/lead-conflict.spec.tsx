@@ -3,10 +3,10 @@ import { admin, member } from '@epm/router/testing';
 import type { Answers } from '@epm/router/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lead, page } from '../../test/factories.ts';
+import { createLead, page } from '../../test/factories.ts';
 import { leadServer, showLead } from '../../test/show-lead.tsx';
 
-const grace = lead({ phone: '515-555-0142', version: 3, bedrooms: 3 });
+const grace = createLead({ phone: '515-555-0142', version: 3, bedrooms: 3 });
 
 const changed = (facts: Partial<Schemas['Lead']>) =>
   Response.json(

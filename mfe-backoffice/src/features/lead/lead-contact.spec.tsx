@@ -2,10 +2,10 @@ import { problem } from '@epm/router/testing';
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lead } from '../../test/factories.ts';
+import { createLead } from '../../test/factories.ts';
 import { leadServer, showLead } from '../../test/show-lead.tsx';
 
-const grace = lead({ phone: '515-555-0142', version: 3, bedrooms: 3 });
+const grace = createLead({ phone: '515-555-0142', version: 3, bedrooms: 3 });
 
 const findEditButton = () => screen.findByRole('button', { name: 'Edit contact' });
 const fill = (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } });

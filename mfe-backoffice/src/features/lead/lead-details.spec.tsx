@@ -1,10 +1,10 @@
 import { problem } from '@epm/router/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lead } from '../../test/factories.ts';
+import { createLead } from '../../test/factories.ts';
 import { leadServer, showLead } from '../../test/show-lead.tsx';
 
-const grace = lead({ phone: '515-555-0142', version: 3, bedrooms: 3 });
+const grace = createLead({ phone: '515-555-0142', version: 3, bedrooms: 3 });
 
 const fill = (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

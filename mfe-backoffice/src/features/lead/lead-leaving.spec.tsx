@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lead, page } from '../../test/factories.ts';
+import { createLead, page } from '../../test/factories.ts';
 import { leadServer, showLead } from '../../test/show-lead.tsx';
 
-const grace = lead({ version: 3 });
-const alan = lead({ name: 'Alan Turing' });
+const grace = createLead({ version: 3 });
+const alan = createLead({ name: 'Alan Turing' });
 const alanAnswers = {
   [`GET /api/leads/${alan.id}`]: () => alan,
   [`GET /api/leads/${alan.id}/timeline`]: () => page([]),

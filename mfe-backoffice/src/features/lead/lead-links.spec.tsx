@@ -1,10 +1,10 @@
 import { problem } from '@epm/router/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lead } from '../../test/factories.ts';
+import { createLead } from '../../test/factories.ts';
 import { leadServer, showLead } from '../../test/show-lead.tsx';
 
-const grace = lead({ version: 3 });
+const grace = createLead({ version: 3 });
 
 async function openRevokeDialog(answer: () => unknown) {
   const bodies: unknown[] = [];

@@ -2,10 +2,10 @@ import { staffDraftKey } from '@epm/router/tab-storage';
 import { admin, member, problem } from '@epm/router/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lead, page } from '../../test/factories.ts';
+import { createLead, page } from '../../test/factories.ts';
 import { showLead } from '../../test/show-lead.tsx';
 
-const grace = lead({ version: 3 });
+const grace = createLead({ version: 3 });
 const notesPath = `/api/leads/${grace.id}/notes`;
 const draftKey = staffDraftKey(admin.id, `note:${grace.id}`);
 const at = '2026-11-20T17:05:00.000Z';

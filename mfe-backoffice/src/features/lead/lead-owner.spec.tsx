@@ -2,10 +2,10 @@ import { member, problem } from '@epm/router/testing';
 import type { Answers } from '@epm/router/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lead, leadSummary, page } from '../../test/factories.ts';
+import { createLead, leadSummary, page } from '../../test/factories.ts';
 import { showLead } from '../../test/show-lead.tsx';
 
-const grace = lead({ version: 3 });
+const grace = createLead({ version: 3 });
 const at = '2026-11-20T17:05:00.000Z';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

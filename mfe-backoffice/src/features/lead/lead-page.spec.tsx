@@ -3,10 +3,10 @@ import { problem } from '@epm/router/testing';
 import type { Answers } from '@epm/router/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lead, page } from '../../test/factories.ts';
+import { createLead, page } from '../../test/factories.ts';
 import { showLead } from '../../test/show-lead.tsx';
 
-const grace = lead({ phone: '515-555-0142', yearBuilt: 1928, estimatedRent: 1850, hasAnalysis: true });
+const grace = createLead({ phone: '515-555-0142', yearBuilt: 1928, estimatedRent: 1850, hasAnalysis: true });
 
 const result: Schemas['RentResult'] = {
   rentEstimate: 1850,
@@ -106,7 +106,7 @@ describe('the lead page', () => {
   });
 
   describe('the page of a suspect lead', () => {
-    const suspect = lead({ ...grace, suspicions: ['honeypot', 'too-fast'] });
+    const suspect = createLead({ ...grace, suspicions: ['honeypot', 'too-fast'] });
     const mark = () => screen.queryByRole('region', { name: 'Suspect submission' });
 
     it('shows the reasons, and accepts the lead once', async () => {

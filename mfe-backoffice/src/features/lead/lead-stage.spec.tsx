@@ -2,10 +2,10 @@ import { LEAD_STAGES, LEAD_STATUS } from '@epm/contract';
 import type { Answers } from '@epm/router/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lead } from '../../test/factories.ts';
+import { createLead } from '../../test/factories.ts';
 import { showLead } from '../../test/show-lead.tsx';
 
-const grace = lead({ version: 3 });
+const grace = createLead({ version: 3 });
 const ada = { id: '6f1c9f7e-0a53-4d0c-9d2b-9a4c0f8b3a11', name: 'Ada', email: 'ada@epm.example' };
 const mel = { id: '0d5a4b0e-51f4-4a0e-8f5d-3a0a2d0a9c22', name: 'Mel', email: 'mel@epm.example' };
 

@@ -2,14 +2,14 @@ import { jest } from '@jest/globals';
 import { problem } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lead as aLead } from '../../test/factories.ts';
+import { createLead } from '../../test/factories.ts';
 import { slots } from '../../test/show-confirmation.tsx';
 import { showLead } from '../../test/show-lead.tsx';
 
 type Walkthrough = ReturnType<typeof at>;
 
 const nora = { id: '00000000-0000-4000-8000-00000000abcd', name: 'Nora Ellingson', email: 'nora@epm.example' };
-const grace = aLead({ walkthroughDate: slots[0]!.start, assignee: nora });
+const grace = createLead({ walkthroughDate: slots[0]!.start, assignee: nora });
 /** A walkthrough of Grace's lead at the given time. */
 const at = (slot: number) => ({
   id: grace.id,

@@ -1,8 +1,8 @@
-import { lead } from '../../test/factories.ts';
+import { createLead } from '../../test/factories.ts';
 import { propertyForm } from './property-form.ts';
 import type { PropertyDraft } from './property-form.ts';
 
-const home = lead({ squareFootage: 1850, bedrooms: 3, bathrooms: 2.5, yearBuilt: 1928, purchasePrice: null });
+const home = createLead({ squareFootage: 1850, bedrooms: 3, bathrooms: 2.5, yearBuilt: 1928, purchasePrice: null });
 const draft = (part: Partial<PropertyDraft> = {}) => ({ ...propertyForm.toDraft(home), ...part });
 const errors = (part: Partial<PropertyDraft>) => Object.keys(propertyForm.errors(draft(part), home));
 
@@ -50,7 +50,7 @@ describe('the values of Edit Details', () => {
   });
 
   it('accepts an unchanged ZIP code of any form', () => {
-    const imported = lead({ zipCode: '50312-1204' });
+    const imported = createLead({ zipCode: '50312-1204' });
     expect(propertyForm.errors(propertyForm.toDraft(imported), imported)).toEqual({});
   });
 });

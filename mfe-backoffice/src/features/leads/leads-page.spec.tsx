@@ -2,7 +2,7 @@ import { problem } from '@epm/router/testing';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lead, leadSummary, page } from '../../test/factories.ts';
+import { createLead, leadSummary, page } from '../../test/factories.ts';
 import { alan, byStatus, grace, showLeads } from '../../test/show-leads.ts';
 
 const mel = { id: '0d5a4b0e-51f4-4a0e-8f5d-3a0a2d0a9c22', name: 'Mel Ortiz', email: 'mel@epm.example' };
@@ -108,7 +108,7 @@ describe('the lead list', () => {
       'GET /api/leads': () => page(leads),
       'POST /api/leads': () => {
         leads = [grace];
-        return Response.json(lead({ id: grace.id, name: grace.name }), { status: 201 });
+        return Response.json(createLead({ id: grace.id, name: grace.name }), { status: 201 });
       },
     });
     await screen.findByText('No leads found');

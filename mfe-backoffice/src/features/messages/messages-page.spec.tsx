@@ -3,7 +3,7 @@ import type { Answers } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
-import { lead, message, page } from '../../test/factories.ts';
+import { createLead, message, page } from '../../test/factories.ts';
 import { showDashboard } from '../../test/show-dashboard.tsx';
 import { showLead } from '../../test/show-lead.tsx';
 
@@ -106,7 +106,7 @@ describe('a pause of all mail', () => {
 
 describe('the lead page', () => {
   it('shows the messages about the lead that need attention', async () => {
-    showLead(lead(), { 'GET /api/messages': () => list([failed]) });
+    showLead(createLead(), { 'GET /api/messages': () => list([failed]) });
     const section = within(await screen.findByRole('region', { name: 'Email that needs attention' }));
     expect(section.getByText('failed@owner.test')).toBeTruthy();
     expect(section.getByRole('button', { name: /^Send again/ })).toBeTruthy();

@@ -1,7 +1,7 @@
 import { problem } from '@epm/router/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lead } from '../../test/factories.ts';
+import { createLead } from '../../test/factories.ts';
 import { showDashboard } from '../../test/show-dashboard.tsx';
 
 async function fill() {
@@ -32,7 +32,7 @@ describe('Add Lead', () => {
 
   it('adds the lead and shows a message that links to it', async () => {
     const bodies: object[] = [];
-    const added = lead();
+    const added = createLead();
     const { toasts, address } = showDashboard({
       'POST /api/leads': async (request) => {
         bodies.push((await request.json()) as object);
@@ -74,7 +74,7 @@ describe('Add Lead', () => {
         'POST /api/leads': async (request) => {
           const body = (await request.json()) as { isKnown?: boolean };
           bodies.push(body);
-          if (body.isKnown) return Response.json(lead(), { status: 201 });
+          if (body.isKnown) return Response.json(createLead(), { status: 201 });
           return Response.json(
             { title: 'Conflict', status: 409, code: 'lead.known', detail: 'Known', lead: there },
             { status: 409 },
@@ -112,7 +112,7 @@ describe('Add Lead', () => {
     showDashboard({
       'POST /api/leads': async (request) => {
         ids.push(((await request.json()) as { id: string }).id);
-        return isDown ? problem(503, 'Down') : Response.json(lead(), { status: 201 });
+        return isDown ? problem(503, 'Down') : Response.json(createLead(), { status: 201 });
       },
     });
     const dialog = await fill();
@@ -131,7 +131,7 @@ describe('Add Lead', () => {
   });
 
   it('saves changes made after a lost response', async () => {
-    const added = lead({ name: 'Grace Hopper', version: 1 });
+    const added = createLead({ name: 'Grace Hopper', version: 1 });
     const edits: unknown[] = [];
     let isLost = true;
     const { toasts } = showDashboard({
@@ -168,7 +168,7 @@ describe('Add Lead', () => {
   });
 
   it('reports that the lead exists when only the later changes are refused', async () => {
-    const added = lead({ name: 'Grace Hopper', version: 1 });
+    const added = createLead({ name: 'Grace Hopper', version: 1 });
     let isLost = true;
     let isRefused = true;
     showDashboard({
@@ -199,7 +199,7 @@ describe('Add Lead', () => {
       'POST /api/leads': async (request) => {
         sent.push((await request.json()) as (typeof sent)[number]);
         if (sent.length === 1) throw new TypeError('Failed to fetch');
-        return Response.json(lead({ name: 'Alan Turing' }), { status: 201 });
+        return Response.json(createLead({ name: 'Alan Turing' }), { status: 201 });
       },
     });
     const dialog = await fill();

@@ -4,13 +4,13 @@ import { ConflictDialog } from '@epm/staff';
 import { Button, FieldError, Instant } from '@epm/ui';
 import type { SubmitEvent } from 'react';
 import { useId } from 'react';
-import { assignmentSummary } from '../assignment-summary.ts';
+import { describeAssignment } from '../assignment-summary.ts';
 import { useLeadAssignment } from '../use-lead-assignment.ts';
 import styles from './assignment-form.module.css';
 import { ModeChoice } from './mode-choice.tsx';
 import { RotationList } from './rotation-list.tsx';
 
-/** Form for the assignment of new leads: off, or round-robin among the chosen members. */
+/** Form for lead assignment: off, or round-robin among the chosen members. */
 export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment'] }) {
   const { draft, isDirty, isSaving, failure, conflict, choose, save, discard, decide, closeConflict } =
     useLeadAssignment(setting);
@@ -37,7 +37,7 @@ export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment']
       </section>
       <div className={styles.outcome}>
         <p className={styles.summary} role="status">
-          {assignmentSummary(draft, staff)}
+          {describeAssignment(draft, staff)}
         </p>
         <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
       </div>
@@ -70,9 +70,9 @@ export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment']
           change="changed this setting"
           describe={() => ({
             label: 'Lead assignment',
-            base: assignmentSummary(conflict.base, staff),
-            theirs: assignmentSummary(conflict.current, staff),
-            yours: assignmentSummary(draft, staff),
+            base: describeAssignment(conflict.base, staff),
+            theirs: describeAssignment(conflict.current, staff),
+            yours: describeAssignment(draft, staff),
             editor: conflict.current.changedBy,
             at: conflict.current.changedAt,
           })}

@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { Badge, Checkbox } from '@epm/ui';
 import { useSession } from '@epm/router';
-import { rotationOf } from '../assignment-summary.ts';
+import { getRotation } from '../assignment-summary.ts';
 import styles from './rotation-list.module.css';
 
 interface RotationListProps {
@@ -14,8 +14,8 @@ interface RotationListProps {
  * Checkboxes for all staff members, with their positions in the rotation. A newly checked member is added at the end.
  */
 export function RotationList({ staff, memberIds, onChange }: RotationListProps) {
-  const me = useSession().user?.id;
-  const rotation = rotationOf(memberIds, staff);
+  const currentUserId = useSession().user?.id;
+  const rotation = getRotation(memberIds, staff);
   const toggle = (id: string, isMember: boolean) =>
     onChange(isMember ? [...memberIds, id] : memberIds.filter((each) => each !== id));
   return (
@@ -29,7 +29,7 @@ export function RotationList({ staff, memberIds, onChange }: RotationListProps) 
               label={
                 <>
                   {name}
-                  {id === me && <span className={styles.ownMark}> (you)</span>}
+                  {id === currentUserId && <span className={styles.ownMark}> (you)</span>}
                 </>
               }
               hint={email}

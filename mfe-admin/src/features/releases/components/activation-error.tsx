@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ErrorPanel } from '@epm/ui';
 import styles from './activation-error.module.css';
 
-/** Error message of a failed activation. It gets the focus on mount, because the pressed button may be far below it. */
+/** Error message for a failed activation. Focused on mount, because the pressed button may be far below it. */
 export function ActivationError({ title, reason }: { title: string; reason: string }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

@@ -8,10 +8,10 @@ type Release = Schemas['Release'];
 
 interface VersionTableProps {
   remote: string;
-  /** Versions, newest first. */
+  /** Newest first. */
   versions: readonly Release[];
   busyVersion: string | null;
-  /** Error of the last activation, if it failed. */
+  /** The error if the last activation failed. */
   error: { version: string; reason: string } | null;
   onActivate: (version: string) => void;
 }

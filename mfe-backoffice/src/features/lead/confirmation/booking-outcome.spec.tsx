@@ -1,7 +1,7 @@
 import type { Answers } from '@epm/router/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lead as aLead } from '../../../test/factories.ts';
+import { createLead } from '../../../test/factories.ts';
 import {
   openConfirmation,
   pressIn,
@@ -11,7 +11,7 @@ import {
   slots,
 } from '../../../test/show-confirmation.tsx';
 
-const { id } = aLead();
+const { id } = createLead();
 const walkthrough = { id, leadId: id, ...slots[0], address: '1420 Elm Street', state: 'booked', isPast: false };
 const noWalkthrough = () => Response.json(problemOf('walkthrough.missing'), { status: 404 });
 const loseResponse = () => {

@@ -1,7 +1,7 @@
 import { problem } from '@epm/router/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lead as aLead } from '../../../test/factories.ts';
+import { createLead } from '../../../test/factories.ts';
 import {
   openConfirmation,
   pressIn,
@@ -93,7 +93,7 @@ describe('the confirmation walkthrough', () => {
   });
 
   it('stays on its step and keeps the input when the server refuses', async () => {
-    const lead = aLead();
+    const lead = createLead();
     const { toasts } = show({ id: lead.id }, { [`PATCH /api/leads/${lead.id}`]: () => problem(503, 'Down') });
     const dialog = await open();
     await press(dialog, /^Property Improvements/);
@@ -130,7 +130,7 @@ describe('the confirmation walkthrough', () => {
 
   it('books a time and shows it', async () => {
     const booked: object[] = [];
-    const { id } = aLead();
+    const { id } = createLead();
     const answer = () => ({ id, leadId: id, ...slots[1], address: '1420 Elm Street', state: 'booked', isPast: false });
     const { toasts, bodies } = show(
       { id, status: 'proposal' },

@@ -2,7 +2,7 @@ import type { Schemas } from '@epm/contract';
 import { member } from '@epm/router/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lead as aLead, page } from '../../../test/factories.ts';
+import { createLead, page } from '../../../test/factories.ts';
 import {
   openConfirmation,
   pressIn,
@@ -13,7 +13,7 @@ import {
   stepOf,
 } from '../../../test/show-confirmation.tsx';
 
-const { id } = aLead();
+const { id } = createLead();
 const landscaping = { name: 'Landscaping', checked: true, estimatedCost: 500, customCost: null };
 const theirs = [{ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: 900 }];
 type Dialog = Awaited<ReturnType<typeof openConfirmation>>;
@@ -31,7 +31,7 @@ const isTicked = (dialog: Dialog, name = 'Landscaping') => dialog.getByLabelText
 describe('completing a pitch after another user changed the lead', () => {
   /** Fakes a server that refuses stale versions. @param changed fields of its lead */
   function show(changed: Partial<Schemas['Lead']>) {
-    let now = aLead({ id, squareFootage: 2000 });
+    let now = createLead({ id, squareFootage: 2000 });
     const bodies: Partial<Schemas['Lead']>[] = [];
     const fake = showConfirmation(
       { id },
@@ -139,7 +139,7 @@ describe('completing a pitch after another user changed the lead', () => {
 describe('input typed while the pitch is being saved', () => {
   /** Fakes a server whose response the test releases. */
   function show() {
-    let now = aLead({ id, squareFootage: 2000 });
+    let now = createLead({ id, squareFootage: 2000 });
     const bodies: Partial<Schemas['Lead']>[] = [];
     let answer: (refusal?: Response) => void = () => undefined;
     showConfirmation(

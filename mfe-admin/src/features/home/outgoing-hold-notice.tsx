@@ -3,20 +3,20 @@ import { useHost } from '@epm/router';
 import { Button, Dialog, ErrorPanel } from '@epm/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { outgoingQuery, releaseOutgoing } from './home-queries.ts';
-import styles from './outgoing-notice.module.css';
+import { outgoingHoldQuery, releaseOutgoingHold } from './home-queries.ts';
+import styles from './outgoing-hold-notice.module.css';
 
-/** Notice that this installation, restored from a backup, holds its emails. A button releases them. */
-export function OutgoingNotice() {
+/** Notice that emails are held because the installation was restored from a backup, with a button to release them. */
+export function OutgoingHoldNotice() {
   const { api, toast } = useHost();
   const client = useQueryClient();
-  const { data } = useQuery(outgoingQuery(api));
+  const { data } = useQuery(outgoingHoldQuery(api));
   const [isDialogOpen, setDialogOpen] = useState(false);
   const close = () => setDialogOpen(false);
   const release = useMutation({
-    mutationFn: () => releaseOutgoing(api),
+    mutationFn: () => releaseOutgoingHold(api),
     onSuccess(state) {
-      client.setQueryData(outgoingQuery(api).queryKey, state);
+      client.setQueryData(outgoingHoldQuery(api).queryKey, state);
       toast({ kind: 'success', text: 'Mail goes out again' });
     },
     onError(error) {
