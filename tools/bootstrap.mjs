@@ -1,5 +1,5 @@
-// Runs before any package is installed, on any installed Node from 20.19, so it imports only built-in modules. Installs
-// the packages of the lock file, then runs tools/<script> on the Node 24 that the lock file pins.
+// Runs on any Node from 20.19 before packages are installed, so it imports only built-in modules. Installs the packages
+// in the lock file, then runs tools/<script> on the Node 24 that the lock file pins.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -37,8 +37,8 @@ function checkNode() {
   }
 }
 
-/** Compares npm's record of the installed packages with the lock file. */
-function installedMatchesLock() {
+/** Returns whether npm's record of the installed packages matches the lock file. */
+function isInstallCurrent() {
   if (existsSync(installMark)) return false;
   const record = path.join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -63,7 +63,7 @@ function isAlive(pid) {
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits while another command runs `npm ci` in the same clone. */
+/** Waits until no other command is running `npm ci` in this clone. */
 async function waitForOtherInstall() {
   for (let hasPrinted = false; existsSync(installMark); hasPrinted = true) {
     const pid = Number(readFileSync(installMark, 'utf8'));
@@ -86,7 +86,7 @@ function runCommand(command, args, options) {
 
 async function install() {
   await waitForOtherInstall();
-  if (installedMatchesLock()) return;
+  if (isInstallCurrent()) return;
   console.log('Installing the packages of package-lock.json (npm ci) …');
   mkdirSync(path.dirname(installMark), { recursive: true });
   writeFileSync(installMark, String(process.pid));
@@ -98,7 +98,7 @@ async function install() {
 const isNodeInstalled = () => existsSync(nodeBinary) && spawnSync(nodeBinary, ['--version']).status === 0;
 
 /**
- * Runs the two required install scripts, which npm skips if it is configured with ignore-scripts or script approval.
+ * Runs the two required install scripts, which npm skips when it is configured with ignore-scripts or script approval.
  */
 function runSkippedInstallScripts() {
   if (!isNodeInstalled()) {
@@ -119,8 +119,8 @@ function runSkippedInstallScripts() {
 }
 
 /**
- * Runs the script on Node 24 and forwards signals and the exit code. The child detects the end of this process when the
- * IPC channel closes.
+ * Runs the script on Node 24 and forwards signals and the exit code. When this process ends, the IPC channel closes,
+ * which stops the child.
  */
 function runOnPinnedNode(script, args) {
   const child = spawn(nodeBinary, [path.join(root, 'tools', script), ...args], {
@@ -129,7 +129,7 @@ function runOnPinnedNode(script, args) {
     env: { ...process.env, PATH: [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter) },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // If npm is killed with SIGKILL, it forwards no signal. A changed parent id then shows that npm has ended.
+  // If npm is killed with SIGKILL, it forwards no signal. A changed parent process id then shows that npm has ended.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) {
     setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 300).unref();

@@ -18,8 +18,8 @@ export async function serve(port: number, handler: Handler): Promise<LocalServer
     server.listen(port, '127.0.0.1', resolve);
   });
   const address = server.address();
-  const open = typeof address === 'object' && address ? address.port : port;
-  return { url: `http://localhost:${open}`, port: open, stop: () => stopServer(server) };
+  const actualPort = typeof address === 'object' && address ? address.port : port;
+  return { url: `http://localhost:${actualPort}`, port: actualPort, stop: () => stopServer(server) };
 }
 
 async function handle(handler: Handler, request: IncomingMessage, response: ServerResponse): Promise<void> {

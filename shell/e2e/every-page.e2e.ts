@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { FIRST_WINDOW_BYTES, weighDocument } from '../../tools/bench/document-weight.ts';
+import { FIRST_WINDOW_BYTES, measureDocumentBytes } from '../../tools/bench/document-size.ts';
 import { expectNoViolations } from './axe.ts';
 import { collectBrowserErrors } from './browser-errors.ts';
 import { hydrate } from './people.ts';
@@ -63,7 +63,7 @@ test('every public page fits into the first round trip on a phone', async () => 
   // The server compresses one page at a time at the highest level, with a limit per minute, so the check is retried.
   await expect(async () => {
     const weights = await Promise.all(
-      paths.map(async (path) => ({ path, bytes: await weighDocument(stack.site + path) })),
+      paths.map(async (path) => ({ path, bytes: await measureDocumentBytes(stack.site + path) })),
     );
     expect(weights.filter(({ path, bytes }) => bytes > documentBudget(path))).toEqual([]);
   }).toPass({ timeout: 75_000 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Page, Route } from 'playwright/test';
-import { weighDocument } from '../../tools/bench/document-weight.ts';
+import { measureDocumentBytes } from '../../tools/bench/document-size.ts';
 import { collectBrowserErrors } from './browser-errors.ts';
 import { signIn } from './people.ts';
 
@@ -71,7 +71,7 @@ test('a public page loads only a few KB of script before the first interaction',
   expect(scripts.map((url) => path.basename(url).split('.')[0])).toEqual(['loader']);
   const response = await page.request.get(scripts[0]!);
   expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(await weighDocument(scripts[0]!), 'compressed bytes').toBeLessThan(3_500);
+  expect(await measureDocumentBytes(scripts[0]!), 'compressed bytes').toBeLessThan(3_500);
 });
 
 test('the first press is held until the page is hydrated', async ({ page }) => {

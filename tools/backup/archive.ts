@@ -3,19 +3,19 @@ import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** Version of the archive format. Increase it when older versions of the restore cannot read new archives. */
+/** Version of the archive format. Increase it when older code cannot restore new archives. */
 const ARCHIVE_FORMAT = 1;
 
-/** Content of `backup.json`, which is written last. An archive without this file is incomplete. */
+/** Content of `backup.json`. This file is written last, so an archive without it is incomplete. */
 export interface Archive {
   format: number;
   /** Name of the archive's folder at the time of the backup. */
   name: string;
   /** Time of the snapshot, ISO 8601. */
   takenAt: string;
-  /** Migrations that the database had, oldest first. */
+  /** Names of the migrations that the database had, oldest first. */
   migrations: string[];
-  /** Per table: the columns as SQL names, the number of rows, and the hash of `database/<table>.copy.gz`. */
+  /** By table: the quoted column names, the number of rows, and the hash of `database/<table>.copy.gz`. */
   tables: Record<string, { columns: string[]; rows: number; sha256: string }>;
   /** Last value of each sequence, or null if it was never used. */
   sequences: Record<string, string | null>;
@@ -27,9 +27,10 @@ export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-export const dataFile = (archive: string, table: string): string => path.join(archive, 'database', `${table}.copy.gz`);
+export const dataFilePath = (archive: string, table: string): string =>
+  path.join(archive, 'database', `${table}.copy.gz`);
 
-export async function hashOf(file: string): Promise<string> {
+export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
@@ -45,7 +46,7 @@ export function writeArchive(folder: string, archive: Omit<Archive, 'format'>): 
   );
 }
 
-/** Reads an archive and checks every file of its database. @throws BackupError if the archive is incomplete */
+/** Reads an archive and verifies the hashes of its data files. @throws BackupError if the archive is incomplete */
 export async function readArchive(folder: string): Promise<Archive> {
   const file = path.join(folder, 'backup.json');
   if (!existsSync(file)) throw new BackupError(`${folder} has no backup.json, so it is not a complete backup.`);
@@ -53,8 +54,8 @@ export async function readArchive(folder: string): Promise<Archive> {
   if (archive.format !== ARCHIVE_FORMAT)
     throw new BackupError(`${folder} has format ${archive.format}; this version reads format ${ARCHIVE_FORMAT}.`);
   for (const [table, { sha256 }] of Object.entries(archive.tables)) {
-    const data = dataFile(folder, table);
-    if (!existsSync(data) || (await hashOf(data)) !== sha256)
+    const data = dataFilePath(folder, table);
+    if (!existsSync(data) || (await hashFile(data)) !== sha256)
       throw new BackupError(`${data} is missing or damaged. Nothing was restored.`);
   }
   return archive;

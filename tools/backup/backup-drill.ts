@@ -27,8 +27,8 @@ interface Content {
   hash: string;
 }
 
-/** Returns the row count of each table and a hash of its rows, to prove that the restored rows are identical. */
-async function contentOf(url: string): Promise<Record<string, Content>> {
+/** Returns each table's row count and a hash of its rows, to prove that the restored rows are identical. */
+async function readContent(url: string): Promise<Record<string, Content>> {
   const tables = await query<{ name: string }>(
     url,
     `
@@ -46,58 +46,55 @@ async function contentOf(url: string): Promise<Record<string, Content>> {
   return content;
 }
 
-/**
- * Waits until the worker has written the AVIF files of the seeded pictures, so that rows do not change between two
- * reads.
- */
-async function picturesEncoded(url: string): Promise<void> {
+/** Waits until the worker has added AVIF files to the seeded pictures, so that rows do not change between two reads. */
+async function waitForEncodedPictures(url: string): Promise<void> {
   for (const deadline = Date.now() + 60_000; ; await setTimeout(100)) {
-    const [left] = await query<{ count: number }>(
+    const [pending] = await query<{ count: number }>(
       url,
       `SELECT count(*)::int AS count FROM site_images WHERE files ->> 'avif' IS NULL`,
     );
-    if (left?.count === 0) return;
-    assert.ok(Date.now() < deadline, `${left?.count ?? 'All'} pictures have no AVIF files after a minute`);
+    if (pending?.count === 0) return;
+    assert.ok(Date.now() < deadline, `${pending?.count ?? 'All'} pictures have no AVIF files after a minute`);
   }
 }
 
 const COMPARED_TABLES = ['todo_profiles', 'message_sends', 'site_settings', 'release_pointers', 'site_images'];
 
-/** Backs up the stack that runs in `dataDir` and restores the backup into a second database on the same server. */
-export function drillBackups(at: () => { dataDir: string; database: string }): void {
-  const urlOf = (name: string) => Object.assign(new URL(at().database), { pathname: `/${name}` }).href;
-  const folder = (name: string) => path.join(at().dataDir, name);
+/** Declares tests that back up a running stack and restore the backup into a second database on the same server. */
+export function describeBackupDrill(getStack: () => { dataDir: string; database: string }): void {
+  const urlForDatabase = (name: string) => Object.assign(new URL(getStack().database), { pathname: `/${name}` }).href;
+  const folder = (name: string) => path.join(getStack().dataDir, name);
   const run = (script: 'backup' | 'restore', args: string[], env: NodeJS.ProcessEnv = {}) =>
     spawnSync(process.execPath, [path.join(ROOT, 'tools/backup', `${script}.ts`), ...args], {
       encoding: 'utf8',
-      env: cleanEnvironment({ DATA_DIR: at().dataDir, ...env }),
+      env: cleanEnvironment({ DATA_DIR: getStack().dataDir, ...env }),
     });
-  const copy = () => ({
-    DATABASE_URL: urlOf('drill'),
+  const copyEnvironment = () => ({
+    DATABASE_URL: urlForDatabase('drill'),
     MEDIA_DIR: folder('drill/media'),
     STORE_DIR: folder('drill/store'),
   });
-  const held = () => query<{ backup: string }>(urlOf('drill'), 'SELECT backup FROM outgoing_hold');
+  const readHold = () => query<{ backup: string }>(urlForDatabase('drill'), 'SELECT backup FROM outgoing_hold');
 
-  void describe('a backup of the running stack', () => {
+  void describe('backup of a running stack', () => {
     before(async () => {
-      await picturesEncoded(at().database);
+      await waitForEncodedPictures(getStack().database);
       await query(
-        at().database,
+        getStack().database,
         `
         INSERT INTO message_sends (unique_key, class, template, address, payload, due_at, created_at)
         VALUES ('drill', 'transactional', 'analysis-ready', 'owner@drill.test', '{"note": "tab \\t, line \\n, \\\\N"}', now() + interval '1 day', now())`,
       );
-      await query(at().database, 'CREATE DATABASE drill');
+      await query(getStack().database, 'CREATE DATABASE drill');
     });
 
-    test('a backup restores to the same rows, pictures and versions', async () => {
-      const original = await contentOf(at().database);
-      const made = run('backup', [folder('archive')]);
-      assert.equal(made.status, 0, made.stderr);
-      const restored = run('restore', [folder('archive')], copy());
+    test('a restored backup has the same rows, pictures and versions', async () => {
+      const original = await readContent(getStack().database);
+      const backup = run('backup', [folder('archive')]);
+      assert.equal(backup.status, 0, backup.stderr);
+      const restored = run('restore', [folder('archive')], copyEnvironment());
       assert.equal(restored.status, 0, restored.stderr);
-      const content = await contentOf(urlOf('drill'));
+      const content = await readContent(urlForDatabase('drill'));
       const { files, tables } = JSON.parse(readFileSync(folder('archive/backup.json'), 'utf8')) as Archive;
       for (const [name, { rows }] of Object.entries(tables))
         if (name !== 'outgoing_hold') assert.equal(content[name]?.rows, rows, name);
@@ -111,41 +108,47 @@ export function drillBackups(at: () => { dataDir: string; database: string }): v
 
     test('restored sequences continue after the last row', async () => {
       const [next] = await query<{ id: string; last: string }>(
-        urlOf('drill'),
+        urlForDatabase('drill'),
         `SELECT nextval(pg_get_serial_sequence('audit_log', 'id')) AS id, (SELECT coalesce(max(id), 0) FROM audit_log) AS last`,
       );
       assert.ok(Number(next?.id) > Number(next?.last));
     });
 
-    test('a restored copy sends nothing until it is released', async () => {
-      assert.deepEqual(await held(), [{ backup: 'archive' }]);
-      assert.match(run('restore', ['--release'], copy()).stdout, /Released/);
-      assert.deepEqual(await held(), []);
+    test('a restored copy is on hold until it is released', async () => {
+      assert.deepEqual(await readHold(), [{ backup: 'archive' }]);
+      assert.match(run('restore', ['--release'], copyEnvironment()).stdout, /Released/);
+      assert.deepEqual(await readHold(), []);
     });
 
     test('a restore replaces data only with --replace, and can be repeated', async () => {
-      const refused = run('restore', [folder('archive')], copy());
-      assert.equal(refused.status, 1);
-      assert.match(refused.stderr, /contains data.*Add --replace/s);
-      await query(urlOf('drill'), 'DELETE FROM message_sends');
-      const again = run('restore', [folder('archive'), '--replace'], copy());
+      const rejected = run('restore', [folder('archive')], copyEnvironment());
+      assert.equal(rejected.status, 1);
+      assert.match(rejected.stderr, /contains data.*Add --replace/s);
+      await query(urlForDatabase('drill'), 'DELETE FROM message_sends');
+      const again = run('restore', [folder('archive'), '--replace'], copyEnvironment());
       assert.equal(again.status, 0, again.stderr);
-      assert.equal((await query(urlOf('drill'), `SELECT 1 FROM message_sends WHERE unique_key = 'drill'`)).length, 1);
+      assert.equal(
+        (await query(urlForDatabase('drill'), `SELECT 1 FROM message_sends WHERE unique_key = 'drill'`)).length,
+        1,
+      );
     });
 
-    test('a restore is refused while the API runs', () => {
-      const refused = run('restore', [folder('archive'), '--replace'], { ...copy(), DATABASE_URL: at().database });
-      assert.equal(refused.status, 1);
-      assert.match(refused.stderr, /in use .*worker.*Stop the API and the worker first/s);
+    test('a restore fails while the API is running', () => {
+      const rejected = run('restore', [folder('archive'), '--replace'], {
+        ...copyEnvironment(),
+        DATABASE_URL: getStack().database,
+      });
+      assert.equal(rejected.status, 1);
+      assert.match(rejected.stderr, /in use .*worker.*Stop the API and the worker first/s);
       assert.match(run('restore', [folder('archive'), '--replace']).stderr, /already runs/);
     });
 
-    test('a damaged backup changes nothing, and an interrupted restore can be run again', async () => {
+    test('restoring a damaged backup changes nothing, and an interrupted restore can be repeated', async () => {
       cpSync(folder('archive'), folder('damaged'), { recursive: true });
       const file = folder('damaged/database/todo_profiles.copy.gz');
       writeFileSync(file, gzipSync('not\ta\trow\n'));
       assert.match(
-        run('restore', [folder('damaged'), '--replace'], copy()).stderr,
+        run('restore', [folder('damaged'), '--replace'], copyEnvironment()).stderr,
         /todo_profiles.copy.gz is missing or damaged. Nothing was restored/,
       );
       const archive = JSON.parse(readFileSync(folder('damaged/backup.json'), 'utf8')) as Archive;
@@ -153,9 +156,9 @@ export function drillBackups(at: () => { dataDir: string; database: string }): v
       assert.ok(table);
       table.sha256 = createHash('sha256').update(readFileSync(file)).digest('hex');
       writeFileSync(folder('damaged/backup.json'), JSON.stringify(archive));
-      assert.equal(run('restore', [folder('damaged'), '--replace'], copy()).status, 1);
-      assert.equal((await held()).length, 1);
-      const again = run('restore', [folder('archive')], copy());
+      assert.equal(run('restore', [folder('damaged'), '--replace'], copyEnvironment()).status, 1);
+      assert.equal((await readHold()).length, 1);
+      const again = run('restore', [folder('archive')], copyEnvironment());
       assert.equal(again.status, 0, again.stderr);
     });
   });

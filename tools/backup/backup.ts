@@ -1,6 +1,6 @@
 /**
- * Implements `npm run backup -- [folder]`: writes the database, pictures and published versions to a dated folder.
- * Works while the site is running.
+ * Implements `npm run backup -- [folder]`: writes the database, pictures and published versions to a new folder, by
+ * default named after the current time. Works while the site is running.
  */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(draft, { recursive: true, mode: 0o700 });
     const database = await dumpDatabase(installation.databaseUrl, draft);
-    // Copy the files after the snapshot. They are immutable and are written before the rows that reference them.
+    // Copy the files after the database snapshot: files are immutable and written before the rows that reference them.
     const [media, store] = [path.join(draft, 'media'), path.join(draft, 'store')];
     copyFolder(installation.mediaDir, media);
     copyFolder(installation.storeDir, store);

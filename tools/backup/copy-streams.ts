@@ -2,7 +2,7 @@ import { Readable, Writable } from 'node:stream';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** Members of pg's connection that COPY needs and that pg's types lack. */
+/** Members of pg's connection that COPY needs and pg's types lack. */
 interface CopyConnection {
   stream: Socket;
   query(text: string): void;
@@ -11,13 +11,11 @@ interface CopyConnection {
   sendCopyFail(reason: string): void;
 }
 
-const rowsOf = (commandTag: string): number => Number(commandTag.split(' ')[1]);
+const parseRowCount = (commandTag: string): number => Number(commandTag.split(' ')[1]);
 
-/**
- * Data of `COPY … TO STDOUT`. Pass it to `client.query`. Applies backpressure to the server when the reader is slow.
- */
+/** Readable stream of `COPY … TO STDOUT` for `client.query`. Applies backpressure to the server. */
 export class CopyOut extends Readable implements pg.Submittable {
-  /** Set when the stream has ended. */
+  /** Number of rows. Set when the stream has ended. */
   rows = 0;
   readonly #sql: string;
   #connection: CopyConnection | undefined;
@@ -42,7 +40,7 @@ export class CopyOut extends Readable implements pg.Submittable {
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    this.rows = rowsOf(text);
+    this.rows = parseRowCount(text);
   }
 
   handleReadyForQuery(): void {
@@ -54,9 +52,9 @@ export class CopyOut extends Readable implements pg.Submittable {
   }
 }
 
-/** Data for `COPY … FROM STDIN`. Pass it to `client.query`. Finishes when the server has all rows. */
+/** Writable stream of `COPY … FROM STDIN` for `client.query`. Finishes when the server has stored all rows. */
 export class CopyIn extends Writable implements pg.Submittable {
-  /** Set when the stream has finished. */
+  /** Number of rows. Set when the stream has finished. */
   rows = 0;
   readonly #sql: string;
   readonly #ready: Promise<CopyConnection>;
@@ -103,7 +101,7 @@ export class CopyIn extends Writable implements pg.Submittable {
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    this.rows = rowsOf(text);
+    this.rows = parseRowCount(text);
   }
 
   handleReadyForQuery(): void {

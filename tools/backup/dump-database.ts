@@ -3,16 +3,16 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
-import { dataFile, hashOf, type Archive } from './archive.ts';
-import { dataTables, migrationNames, sequenceValues } from './catalog.ts';
+import { dataFilePath, hashFile, type Archive } from './archive.ts';
+import { findDataTables, readMigrationNames, readSequenceValues } from './catalog.ts';
 import { CopyOut } from './copy-streams.ts';
 
-/** Settings that make the dumped text portable: any server reads the same values from it. */
+/** Settings that make the dumped text independent of the server's configuration. */
 export const PORTABLE_SETTINGS_SQL = `SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL timezone = 'UTC';
   SET LOCAL extra_float_digits = 3; SET LOCAL client_encoding = 'UTF8'; SET LOCAL statement_timeout = 0;
   SET LOCAL idle_in_transaction_session_timeout = 0`;
 
-/** Writes every table of one snapshot to `<folder>/database/<table>.copy.gz`. Works while the site is running. */
+/** Writes every table, from one snapshot, to `<folder>/database/<table>.copy.gz`. Works while the site is running. */
 export async function dumpDatabase(
   url: string,
   folder: string,
@@ -23,26 +23,26 @@ export async function dumpDatabase(
   try {
     await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${PORTABLE_SETTINGS_SQL}`);
     const {
-      rows: [moment],
+      rows: [snapshot],
     } = await client.query<{ at: Date }>('SELECT now() AS at');
     const tables: Archive['tables'] = {};
-    for (const [table, columns] of await dataTables(client)) {
+    for (const [table, columns] of await findDataTables(client)) {
       const data = client.query(
         new CopyOut(`COPY public.${pg.escapeIdentifier(table)} (${columns.join(', ')}) TO STDOUT`),
       );
-      const file = dataFile(folder, table);
+      const file = dataFilePath(folder, table);
       await pipeline(data, createGzip(), createWriteStream(file, { mode: 0o600 }));
-      tables[table] = { columns, rows: data.rows, sha256: await hashOf(file) };
+      tables[table] = { columns, rows: data.rows, sha256: await hashFile(file) };
     }
-    // Sequences are not part of a snapshot. They are read last, so that none is below the last row of its table.
-    const found = {
-      takenAt: moment?.at.toISOString() ?? '',
-      migrations: await migrationNames(client),
+    // Sequences are not part of a snapshot. Read them last, so that none is behind the last row of its table.
+    const content = {
+      takenAt: snapshot?.at.toISOString() ?? '',
+      migrations: await readMigrationNames(client),
       tables,
-      sequences: await sequenceValues(client),
+      sequences: await readSequenceValues(client),
     };
     await client.query('COMMIT');
-    return found;
+    return content;
   } finally {
     await client.end();
   }

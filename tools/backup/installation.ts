@@ -1,30 +1,30 @@
 import path from 'node:path';
-import { choosePort, WANTED_PORTS } from '../stack/ports.ts';
+import { choosePort, PREFERRED_PORTS } from '../stack/ports.ts';
 import { startPostgres } from '../stack/postgres.ts';
 import { readSettings } from '../stack/settings.ts';
 import { readState, runningStack } from '../stack/state-file.ts';
 import { storeDirIn } from '../stack/environment.ts';
 import { claimDataDir } from '../stack/claim-data-dir.ts';
 
-/** Database and folders that a backup reads and a restore writes. */
+/** Database and folders that are backed up or restored. */
 export interface Installation {
   /**
-   * URL for the role that owns the schema, if known. If the server was started for this command, the superuser's URL,
+   * URL for the role that owns the schema, if configured. If this command started the server, the superuser's URL,
    * because the roles may not exist yet.
    */
   databaseUrl: string;
   mediaDir: string;
   storeDir: string;
-  /** Folder of archives that are given by name instead of by path. */
+  /** Folder of the archives that are named without a path. */
   backupsDir: string;
   redisUrl: string | null;
   close(): Promise<void>;
 }
 
 /**
- * Finds the installation: DATABASE_URL and the folders of the environment, or else the local stack. Starts the stack's
- * database if it does not run.
- * @param isExclusive throws if the local stack is running
+ * Finds the installation: DATABASE_URL and the folders from the environment, or else the local stack. Starts the local
+ * stack's database if it is not running.
+ * @param isExclusive whether to throw if the local stack is running
  */
 export async function openInstallation(env: NodeJS.ProcessEnv, isExclusive: boolean): Promise<Installation> {
   const { dataDir, databaseUrl, redisUrl } = readSettings(env);
@@ -35,18 +35,17 @@ export async function openInstallation(env: NodeJS.ProcessEnv, isExclusive: bool
     backupsDir: folder('BACKUP_DIR', path.join(dataDir, 'backups')),
     redisUrl,
   };
-  const nothing = () => Promise.resolve();
-  if (databaseUrl)
-    return { ...folders, databaseUrl: env.MIGRATION_DATABASE_URL?.trim() || databaseUrl, close: nothing };
+  const noop = () => Promise.resolve();
+  if (databaseUrl) return { ...folders, databaseUrl: env.MIGRATION_DATABASE_URL?.trim() || databaseUrl, close: noop };
   const state = readState(dataDir);
   if (!isExclusive && state && runningStack(state))
-    return { ...folders, databaseUrl: state.databaseOwner, close: nothing };
+    return { ...folders, databaseUrl: state.databaseOwner, close: noop };
   await claimDataDir(dataDir);
-  const { port } = await choosePort(WANTED_PORTS.postgres);
+  const { port } = await choosePort(PREFERRED_PORTS.postgres);
   const ignoredEvents = {
     onDown: () => undefined,
     onUp: () => undefined,
-    onLost: (error: Error) => console.error(error.message),
+    onRestartFailed: (error: Error) => console.error(error.message),
   };
   const postgres = await startPostgres(dataDir, port, path.join(dataDir, 'logs'), ignoredEvents);
   return { ...folders, databaseUrl: postgres.adminUrl, close: postgres.stop };

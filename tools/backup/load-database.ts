@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
-import { BackupError, dataFile, type Archive } from './archive.ts';
-import { dataTables, dropStatements, foreignKeys } from './catalog.ts';
+import { BackupError, dataFilePath, type Archive } from './archive.ts';
+import { findDataTables, buildDropStatements, findForeignKeys } from './catalog.ts';
 import { CopyIn } from './copy-streams.ts';
 import { PORTABLE_SETTINGS_SQL } from './dump-database.ts';
-import { knownMigrations, runMigrations } from './migrations.ts';
+import { loadMigrations, runMigrations } from './migrations.ts';
 
-/** Must equal the table of the migration `outgoing-hold`, which does not replace an existing table. */
+/** Must match the table in the migration `outgoing-hold`, which does not replace an existing table. */
 const HOLD_TABLE_SQL = `CREATE TABLE IF NOT EXISTS outgoing_hold (
   is_held boolean PRIMARY KEY DEFAULT true CHECK (is_held), since timestamptz(3) NOT NULL, backup text NOT NULL)`;
 const HOLD_SQL = `INSERT INTO outgoing_hold (since, backup) VALUES (now(), $1)
@@ -19,19 +19,18 @@ interface LoadOptions {
   url: string;
   folder: string;
   archive: Archive;
-  /** Whether to replace the data of a database that is in use. */
-  replace: boolean;
+  /** Whether to replace existing data. */
+  shouldReplace: boolean;
 }
 
 /**
- * Replaces the content of a database with a backup. Builds the schema of the backup, loads all rows in one transaction,
- * then runs newer migrations. The hold is set in the first step, so the copy sends nothing. An interrupted restore can
- * be run again.
+ * Replaces a database's content with a backup. Sets the outgoing hold first, so the copy sends nothing. Then builds the
+ * backup's schema, loads all rows in one transaction and runs newer migrations. An interrupted restore can be repeated.
  * @throws BackupError before any change, if the backup or the database does not allow a restore
  */
-export async function loadDatabase({ url, folder, archive, replace }: LoadOptions): Promise<void> {
-  const known = await knownMigrations();
-  const unknown = archive.migrations.filter((name) => !known.has(name));
+export async function loadDatabase({ url, folder, archive, shouldReplace }: LoadOptions): Promise<void> {
+  const migrations = await loadMigrations();
+  const unknown = archive.migrations.filter((name) => !migrations.has(name));
   if (unknown.length > 0)
     throw new BackupError(
       `The backup is of a newer version, which has ${unknown.join(', ')}. Restore it with that version.`,
@@ -39,35 +38,35 @@ export async function loadDatabase({ url, folder, archive, replace }: LoadOption
   const client = new pg.Client({ connectionString: url, application_name: 'restore', connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
-    await assertReplaceable(client, replace);
+    await assertReplaceable(client, shouldReplace);
     await clearDatabase(client, archive.name);
     await runMigrations(
       url,
-      archive.migrations.map((name) => known.get(name)).filter((migration) => migration !== undefined),
+      archive.migrations.map((name) => migrations.get(name)).filter((migration) => migration !== undefined),
     );
     await loadRows(client, folder, archive);
-    await runMigrations(url, [...known.values()]);
+    await runMigrations(url, [...migrations.values()]);
   } finally {
     await client.end();
   }
 }
 
-/** Ends the hold of a restored copy. @returns whether there was a hold */
+/** Releases the outgoing hold of a restored copy. @returns whether there was a hold */
 export async function releaseHold(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, application_name: 'restore', connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
     await client.query('BEGIN');
     const {
-      rows: [before],
+      rows: [hold],
     } = await client.query('DELETE FROM outgoing_hold RETURNING since, backup');
-    if (before)
+    if (hold)
       await client.query(
         `INSERT INTO audit_log (at, action, subject, before) VALUES (now(), 'outgoing.released', 'outgoing', $1)`,
-        [before],
+        [hold],
       );
     await client.query('COMMIT');
-    return before !== undefined;
+    return hold !== undefined;
   } finally {
     await client.end();
   }
@@ -81,7 +80,7 @@ async function assertReplaceable(client: pg.Client, replace: boolean): Promise<v
     throw new BackupError(
       `The database is in use (${others.map(({ name }) => name).join(', ')}). Stop the API and the worker first.`,
     );
-  if (!replace && (await isInUse(client))) {
+  if (!replace && (await hasData(client))) {
     throw new BackupError(
       'The database contains data, and a restore replaces all of it. Nothing was changed. Add --replace if that is what you want.',
     );
@@ -89,11 +88,11 @@ async function assertReplaceable(client: pg.Client, replace: boolean): Promise<v
 }
 
 /**
- * Returns whether the database has more than the data of migrations: an account, a contact or a lead. Data of an
+ * Returns whether the database contains an account, a contact or a lead, which migrations never create. Data from an
  * interrupted restore does not count.
  */
-async function isInUse(client: pg.Client): Promise<boolean> {
-  const tables = await dataTables(client);
+async function hasData(client: pg.Client): Promise<boolean> {
+  const tables = await findDataTables(client);
   if (tables.has('outgoing_hold')) {
     const { rows } = await client.query('SELECT 1 FROM outgoing_hold WHERE starts_with(backup, $1)', [
       UNFINISHED_PREFIX,
@@ -108,7 +107,7 @@ async function isInUse(client: pg.Client): Promise<boolean> {
 
 async function clearDatabase(client: pg.Client, name: string): Promise<void> {
   await client.query('BEGIN');
-  for (const sql of await dropStatements(client)) await client.query(sql);
+  for (const sql of await buildDropStatements(client)) await client.query(sql);
   await client.query(HOLD_TABLE_SQL);
   await client.query(HOLD_SQL, [UNFINISHED_PREFIX + name]);
   await client.query('COMMIT');
@@ -116,17 +115,17 @@ async function clearDatabase(client: pg.Client, name: string): Promise<void> {
 
 async function loadRows(client: pg.Client, folder: string, archive: Archive): Promise<void> {
   await client.query(`BEGIN; ${PORTABLE_SETTINGS_SQL}`);
-  const tables = [...(await dataTables(client)).keys()].map((name) => `public.${pg.escapeIdentifier(name)}`);
-  // Disable triggers, which would count and notify again. Foreign keys are checked once, after all rows are loaded.
+  const tables = [...(await findDataTables(client)).keys()].map((name) => `public.${pg.escapeIdentifier(name)}`);
+  // Disable triggers, which would count and notify again. Check foreign keys once, after all rows are loaded.
   for (const table of tables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
-  const keys = await foreignKeys(client);
+  const keys = await findForeignKeys(client);
   for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
   await client.query(`TRUNCATE ${tables.join(', ')}`);
   for (const [table, { columns, rows }] of Object.entries(archive.tables)) {
     const data = client.query(
       new CopyIn(`COPY public.${pg.escapeIdentifier(table)} (${columns.join(', ')}) FROM STDIN`),
     );
-    await pipeline(createReadStream(dataFile(folder, table)), createGunzip(), data);
+    await pipeline(createReadStream(dataFilePath(folder, table)), createGunzip(), data);
     if (data.rows !== rows)
       throw new BackupError(`${table} has ${data.rows} rows after the load, and ${rows} in the backup.`);
   }

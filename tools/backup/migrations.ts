@@ -7,19 +7,19 @@ type MigrationClass = new () => MigrationInterface;
 
 const FOLDER = path.join(ROOT, 'bff', 'migrations');
 
-/** Returns every migration of this version by name, oldest first. */
-export async function knownMigrations(): Promise<Map<string, MigrationClass>> {
-  const known = new Map<string, MigrationClass>();
+/** Loads all migrations of this version, oldest first. @returns the migrations by name */
+export async function loadMigrations(): Promise<Map<string, MigrationClass>> {
+  const migrations = new Map<string, MigrationClass>();
   for (const file of readdirSync(FOLDER)
     .filter((name) => /^\d{14}-[\w-]+\.ts$/.test(name))
     .sort()) {
     const exported = (await import(path.join(FOLDER, file))) as Record<string, MigrationClass>;
-    for (const migration of Object.values(exported)) known.set(new migration().name ?? migration.name, migration);
+    for (const migration of Object.values(exported)) migrations.set(new migration().name ?? migration.name, migration);
   }
-  return known;
+  return migrations;
 }
 
-/** Runs the given migrations that the database does not have yet. */
+/** Runs those of the given migrations that the database does not have yet. */
 export async function runMigrations(url: string, migrations: MigrationClass[]): Promise<void> {
   const source = await new DataSource({
     type: 'postgres',

@@ -6,18 +6,18 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Redis } from 'ioredis';
-import { AlreadyRunning } from '../stack/claim-data-dir.ts';
+import { AlreadyRunningError } from '../stack/claim-data-dir.ts';
 import { BackupError, readArchive } from './archive.ts';
 import { copyFolder, countFiles } from './files.ts';
 import { loadDatabase, releaseHold } from './load-database.ts';
 import { openInstallation, type Installation } from './installation.ts';
 
 function findArchive(name: string, { backupsDir }: Installation): string {
-  const found = [path.resolve(name), path.join(backupsDir, name)].find((folder) =>
+  const archive = [path.resolve(name), path.join(backupsDir, name)].find((folder) =>
     existsSync(path.join(folder, 'backup.json')),
   );
-  if (!found) throw new BackupError(`There is no complete backup at ${path.resolve(name)} or in ${backupsDir}.`);
-  return found;
+  if (!archive) throw new BackupError(`There is no complete backup at ${path.resolve(name)} or in ${backupsDir}.`);
+  return archive;
 }
 
 function listArchives({ backupsDir }: Installation): void {
@@ -27,7 +27,7 @@ function listArchives({ backupsDir }: Installation): void {
   console.log(names.length > 0 ? names.sort().join('\n') : `There is no backup in ${backupsDir}.`);
 }
 
-/** Deletes the jobs of the replaced database. The dispatcher then adds the jobs of the restored database. */
+/** Deletes the replaced database's jobs. The dispatcher then adds the restored database's jobs. */
 async function clearQueues(redisUrl: string): Promise<void> {
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1 });
   try {
@@ -39,14 +39,14 @@ async function clearQueues(redisUrl: string): Promise<void> {
   }
 }
 
-async function restore(name: string, replace: boolean, installation: Installation): Promise<void> {
+async function restore(name: string, shouldReplace: boolean, installation: Installation): Promise<void> {
   const folder = findArchive(name, installation);
   const archive = await readArchive(folder);
   for (const kind of ['media', 'store'] as const) {
     if (countFiles(path.join(folder, kind)) !== archive.files[kind])
       throw new BackupError(`Files are missing in ${path.join(folder, kind)}. Nothing was restored.`);
   }
-  await loadDatabase({ url: installation.databaseUrl, folder, archive, replace });
+  await loadDatabase({ url: installation.databaseUrl, folder, archive, shouldReplace });
   if (installation.redisUrl) await clearQueues(installation.redisUrl);
   copyFolder(path.join(folder, 'media'), installation.mediaDir);
   copyFolder(path.join(folder, 'store'), installation.storeDir);
@@ -79,6 +79,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof BackupError || error instanceof AlreadyRunning ? error.message : error);
+  console.error(error instanceof BackupError || error instanceof AlreadyRunningError ? error.message : error);
   process.exitCode = 1;
 });

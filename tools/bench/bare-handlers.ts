@@ -1,6 +1,6 @@
 /**
- * Baselines of the server benchmarks: bare node:http and pg with prepared statements, without framework, validation or
- * events. The bench runs them in a separate process: bare-handlers.ts <database url>.
+ * Baselines for the server benchmarks: bare node:http and pg with prepared statements, without framework, validation or
+ * events. The bench runs them in a separate process: `bare-handlers.ts <database URL>`.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import http from 'node:http';
@@ -35,7 +35,7 @@ interface LeadRow {
   created_at: Date;
 }
 
-/** Returns the newest 50 leads that are not suspect, with all fields of the server's list. */
+/** Returns the newest 50 leads that are not suspect, with all fields of the API's lead list. */
 async function listLeads(): Promise<object> {
   const { rows } = await pool.query<LeadRow>({
     name: 'list',
@@ -97,19 +97,19 @@ const insertStatement = (table: string, columns: string[], returning = '') => ({
   text: `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})${returning}`,
 });
 
-const contact = insertStatement(
+const insertContact = insertStatement(
   'contacts',
   ['email', 'name', 'created_at'],
   ' ON CONFLICT (email) DO UPDATE SET email = excluded.email RETURNING id',
 );
-const submission = insertStatement('property_analysis_submissions', [
+const insertSubmission = insertStatement('property_analysis_submissions', [
   'id',
   'body_hash',
   'lead_ids',
   'pending',
   'created_at',
 ]);
-const lead = insertStatement('leads', [
+const insertLead = insertStatement('leads', [
   'id',
   'contact_id',
   'created_at',
@@ -126,8 +126,8 @@ const lead = insertStatement('leads', [
   'square_footage',
   'unit_count',
 ]);
-const event = insertStatement('lead_events', ['lead_id', 'type', 'at', 'data']);
-const consent = insertStatement('consents', [
+const insertEvent = insertStatement('lead_events', ['lead_id', 'type', 'at', 'data']);
+const insertConsent = insertStatement('consents', [
   'contact_id',
   'channel',
   'form',
@@ -136,7 +136,7 @@ const consent = insertStatement('consents', [
   'ip',
   'at',
 ]);
-const entry = insertStatement('property_analysis_entries', [
+const insertEntry = insertStatement('property_analysis_entries', [
   'id',
   'created_at',
   'lead_id',
@@ -151,13 +151,13 @@ const entry = insertStatement('property_analysis_entries', [
   'name',
   'retry_at',
 ]);
-const outbox = insertStatement('outbox', ['event', 'payload']);
-const grant = insertStatement('report_grants', ['id', 'kind', 'token_hash', 'created_at', 'expires_at']);
-const known = insertStatement('intake_submissions', ['network', 'form', 'at']);
-const ticket = insertStatement('intake_used_tickets', ['nonce', 'used_at']);
-const grantLead = insertStatement('report_grant_leads', ['grant_id', 'lead_id']);
+const insertOutbox = insertStatement('outbox', ['event', 'payload']);
+const insertGrant = insertStatement('report_grants', ['id', 'kind', 'token_hash', 'created_at', 'expires_at']);
+const intakeSubmission = insertStatement('intake_submissions', ['network', 'form', 'at']);
+const usedTicket = insertStatement('intake_used_tickets', ['nonce', 'used_at']);
+const insertGrantLead = insertStatement('report_grant_leads', ['grant_id', 'lead_id']);
 
-/** Writes the same rows as the server does for a submission, with one plain insert each. */
+/** Writes the same rows as the API does for a submission, with one plain insert each. */
 async function submit({ submissionId, email, properties }: Submission, body: string): Promise<object> {
   const now = new Date();
   const later = new Date(now.getTime() + 90 * 86_400_000);
@@ -165,10 +165,10 @@ async function submit({ submissionId, email, properties }: Submission, body: str
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    const { rows } = await client.query<{ id: string }>({ ...contact, values: [email, name, now] });
+    const { rows } = await client.query<{ id: string }>({ ...insertContact, values: [email, name, now] });
     const contactId = rows[0]?.id;
     await client.query({
-      ...submission,
+      ...insertSubmission,
       values: [
         submissionId,
         createHash('sha256').update(body).digest(),
@@ -177,11 +177,11 @@ async function submit({ submissionId, email, properties }: Submission, body: str
         now,
       ],
     });
-    await client.query({ ...known, values: [randomBytes(16), 'analysis', now] });
-    await client.query({ ...ticket, values: [randomBytes(16), now] });
+    await client.query({ ...intakeSubmission, values: [randomBytes(16), 'analysis', now] });
+    await client.query({ ...usedTicket, values: [randomBytes(16), now] });
     const grantId = randomUUID();
     await client.query({
-      ...grant,
+      ...insertGrant,
       values: [grantId, 'cookie', createHash('sha256').update(randomBytes(32)).digest(), now, later],
     });
     for (const home of properties) {
@@ -189,7 +189,7 @@ async function submit({ submissionId, email, properties }: Submission, body: str
       const full = `${streetAddress}, ${city}, IA ${zipCode}`;
       const entryId = randomUUID();
       await client.query({
-        ...lead,
+        ...insertLead,
         values: [
           leadId,
           contactId,
@@ -208,9 +208,9 @@ async function submit({ submissionId, email, properties }: Submission, body: str
           unitCount,
         ],
       });
-      await client.query({ ...event, values: [leadId, 'lead.captured', now, '{"source":"analysis"}'] });
+      await client.query({ ...insertEvent, values: [leadId, 'lead.captured', now, '{"source":"analysis"}'] });
       await client.query({
-        ...entry,
+        ...insertEntry,
         values: [
           entryId,
           now,
@@ -227,10 +227,13 @@ async function submit({ submissionId, email, properties }: Submission, body: str
           later,
         ],
       });
-      await client.query({ ...outbox, values: ['analysis.requested', { entryId }] });
-      await client.query({ ...grantLead, values: [grantId, leadId] });
+      await client.query({ ...insertOutbox, values: ['analysis.requested', { entryId }] });
+      await client.query({ ...insertGrantLead, values: [grantId, leadId] });
     }
-    await client.query({ ...consent, values: [contactId, 'email', 'analysis', '1', 'wording', '127.0.0.1', now] });
+    await client.query({
+      ...insertConsent,
+      values: [contactId, 'email', 'analysis', '1', 'wording', '127.0.0.1', now],
+    });
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
@@ -242,9 +245,9 @@ async function submit({ submissionId, email, properties }: Submission, body: str
 }
 
 async function readBody(request: http.IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString();
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
 }
 
 async function respond(request: http.IncomingMessage): Promise<object> {

@@ -1,19 +1,16 @@
-/**
- * Time from opening to sending a form in milliseconds, longer than the minimum. A faster submission is treated as
- * suspected spam.
- */
+/** Time from opening to submitting a form. Exceeds the intake's minimum, below which a submission is suspect. */
 const MIN_FORM_OPEN_MS = 2_100;
 
-const openForm = async (site: string): Promise<string> =>
+const fetchTicket = async (site: string): Promise<string> =>
   ((await (await fetch(`${site}/api/intake/ticket`)).json()) as { ticket: string }).ticket;
 
-/** Returns the tickets of `count` forms that were open long enough to be sent. */
-export async function formTickets(site: string, count: number): Promise<string[]> {
+/** Fetches `count` form tickets and waits until they are old enough to be submitted. */
+export async function fetchFormTickets(site: string, count: number): Promise<string[]> {
   const tickets: string[] = [];
-  const openForms = async () => {
-    while (tickets.length < count) tickets.push(await openForm(site));
+  const fetchTickets = async () => {
+    while (tickets.length < count) tickets.push(await fetchTicket(site));
   };
-  await Promise.all(Array.from({ length: 10 }, openForms));
+  await Promise.all(Array.from({ length: 10 }, fetchTickets));
   await new Promise((resolve) => setTimeout(resolve, MIN_FORM_OPEN_MS));
   return tickets;
 }

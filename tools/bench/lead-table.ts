@@ -1,19 +1,19 @@
 import { chromium } from 'playwright';
 import type { Page } from 'playwright';
-import { buildPages, mountNow, openMeasured, scrollByFrames, servePage } from './measured-page.ts';
-import { atMost, compare, interleave, judgeRatio } from './rounds.ts';
-import type { Row } from './rounds.ts';
+import { buildPages, mountAndWait, openMeasuredPage, scrollByFrames, servePage } from './measured-page.ts';
+import { judgeLimit, compare, interleave, judgeRatio } from './rounds.ts';
+import type { ResultRow } from './rounds.ts';
 
 const FRAME_COUNT = 240;
-/** Scroll distance per frame in pixels: three rows. */
+/** Scroll distance per frame: three rows. */
 const PIXELS_PER_FRAME = 96;
 const MAX_MOUNTED_ROWS = 60;
-/** Maximum number of frames from the click until the effect is visible. */
+/** Maximum number of frames from a click until the row shows the new status. */
 const MAX_FRAMES_UNTIL_SHOWN = 1;
 
 /**
- * Returns the number of frames from the choice of another status until the row shows it. The server never responds, so
- * the optimistic update is measured.
+ * Changes a lead's status and returns the number of frames until the row shows it. The server never responds, so this
+ * measures the optimistic update.
  */
 async function countFramesUntilShown(page: Page): Promise<number> {
   await page.evaluate(() => scrollTo(0, 0));
@@ -29,35 +29,35 @@ async function countFramesUntilShown(page: Page): Promise<number> {
           [...document.querySelectorAll('[role="row"]')].some(
             (row) => /Owner 0o/.test(row.textContent) && /Won/.test(row.textContent),
           );
-        const look = () => {
+        const check = () => {
           frame += 1;
           if (isPainted() || frame > 60) resolve(frame);
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(check);
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(check);
         (element as HTMLElement).click();
       }),
   );
 }
 
-/** Compares the table of 100,000 leads with a bare pool of elements that shows the same rows. */
-export async function benchLeadTable(executablePath: string, rounds = 5): Promise<Row[]> {
+/** Compares the table of 100,000 leads with a bare pool of recycled elements that shows the same rows. */
+export async function benchLeadTable(executablePath: string, rounds = 5): Promise<ResultRow[]> {
   buildPages('lead-table');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const sites = await Promise.all(['bare', 'table'].map((name) => servePage('lead-table', name)));
   let rowsMounted = 0;
-  let paint = 0;
-  const perFrame = { bare: [] as number[], table: [] as number[] };
+  let framesUntilShown = 0;
+  const frameCosts = { bare: [] as number[], table: [] as number[] };
   const round = (name: 'bare' | 'table', url: string) => async () => {
-    const { page, cpuMs } = await openMeasured(browser, url);
+    const { page, cpuMs } = await openMeasuredPage(browser, url);
     const before = await cpuMs();
-    await mountNow(page, '[role="row"]', 21);
+    await mountAndWait(page, '[role="row"]', 21);
     const mounted = await cpuMs();
     await scrollByFrames(page, FRAME_COUNT, PIXELS_PER_FRAME);
-    perFrame[name].push(((await cpuMs()) - mounted) / FRAME_COUNT);
+    frameCosts[name].push(((await cpuMs()) - mounted) / FRAME_COUNT);
     if (name === 'table') {
       rowsMounted = Math.max(rowsMounted, await page.locator('[role="row"]').count());
-      paint = Math.max(paint, await countFramesUntilShown(page));
+      framesUntilShown = Math.max(framesUntilShown, await countFramesUntilShown(page));
     }
     await page.close();
     return mounted - before;
@@ -71,16 +71,16 @@ export async function benchLeadTable(executablePath: string, rounds = 5): Promis
       rounds,
     );
     const [bareFrame, tableFrame] = compare([
-      { name: 'recycled rows', rounds: perFrame.bare },
-      { name: 'lead table', rounds: perFrame.table },
+      { name: 'recycled rows', rounds: frameCosts.bare },
+      { name: 'lead table', rounds: frameCosts.table },
     ]);
     return [
       judgeRatio('Lead table, 100,000 rows: mounting against bare recycled rows', bare!, table!, 2, 'ms'),
-      judgeRatio('Lead table: work of one scrolled frame against the same', bareFrame!, tableFrame!, 1.3, 'ms'),
-      atMost('Lead table: rows mounted', rowsMounted, MAX_MOUNTED_ROWS, 'rows'),
-      atMost(
-        'Change of a status among 100,000 rows: frames until it is shown',
-        paint,
+      judgeRatio('Lead table: work per scrolled frame, against the same', bareFrame!, tableFrame!, 1.3, 'ms'),
+      judgeLimit('Lead table: rows mounted', rowsMounted, MAX_MOUNTED_ROWS, 'rows'),
+      judgeLimit(
+        'Status change among 100,000 rows: frames until it is shown',
+        framesUntilShown,
         MAX_FRAMES_UNTIL_SHOWN,
         'frames',
       ),

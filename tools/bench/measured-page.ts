@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { startTwin } from './twin-server.ts';
+import { startBaselineServer } from './baseline-server.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** Builds the pages of a folder of the bench with its rspack.config.mjs. */
+/** Builds the pages in a subfolder with the subfolder's rspack.config.mjs. */
 export function buildPages(folder: string): void {
-  const built = spawnSync(
+  const build = spawnSync(
     process.execPath,
     [
       path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'),
@@ -17,18 +17,22 @@ export function buildPages(folder: string): void {
     ],
     { encoding: 'utf8' },
   );
-  if (built.status !== 0) throw new Error(`The pages of ${folder} did not build:\n${built.stdout}${built.stderr}`);
+  if (build.status !== 0) throw new Error(`The pages of ${folder} did not build:\n${build.stdout}${build.stderr}`);
 }
 
-const shellOf = (name: string) =>
+const renderHtml = (name: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title><link rel="stylesheet" href="/files/${name}.css"><script defer src="/files/${name}.js"></script></head><body></body></html>`;
 
-/** Serves a page that was built for the folder. */
+/** Serves a page that {@link buildPages} has built for the folder. */
 export const servePage = (folder: string, name: string) =>
-  startTwin({ html: shellOf(name), filesDir: path.join(root, '.cache', folder), backend: 'http://localhost' });
+  startBaselineServer({
+    html: renderHtml(name),
+    filesDir: path.join(root, '.cache', folder),
+    backend: 'http://localhost',
+  });
 
-/** Opens a page. `cpuMs` returns the CPU time of the page's main thread since it was opened, in milliseconds. */
-export async function openMeasured(browser: Browser, url: string) {
+/** Opens a page. `cpuMs` returns the main thread's CPU time since then in milliseconds. */
+export async function openMeasuredPage(browser: Browser, url: string) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -42,8 +46,8 @@ export async function openMeasured(browser: Browser, url: string) {
   return { page, cpuMs };
 }
 
-/** Mounts the measured part and waits until one frame after `least` matching elements exist. */
-export const mountNow = (page: Page, selector: string, least: number) =>
+/** Mounts the measured component and waits until one frame after `minCount` elements match the selector. */
+export const mountAndWait = (page: Page, selector: string, minCount: number) =>
   page.evaluate(
     ([selected, count]) =>
       new Promise<void>((resolve) => {
@@ -54,7 +58,7 @@ export const mountNow = (page: Page, selector: string, least: number) =>
             : requestAnimationFrame(isRendered);
         requestAnimationFrame(isRendered);
       }),
-    [selector, least] as const,
+    [selector, minCount] as const,
   );
 
 /** Scrolls the page, or the parent of the first match of `inside`, by `pixels` in each of `frames` frames. */

@@ -1,15 +1,12 @@
-/**
- * rspack configuration that bundles a part of the back office, and the bare page that it is compared with, into one file
- * each.
- */
+/** rspack configuration that bundles each measured page and each bare page into one file. */
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { client } from '../../rspack.base.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** @param dir folder with one entry per name; the output is in .cache/<name of the folder> */
-export function pageConfig(dir, names) {
+/** @param dir folder with one entry file per name; the output folder is .cache/<folder name> */
+export function createPageConfig(dir, names) {
   const app = path.basename(dir);
   const config = client(path.join(root, 'mfe-backoffice'), { app, budgets: {} });
   config.entry = Object.fromEntries(names.map((name) => [name, path.join(dir, `${name}.ts`)]));

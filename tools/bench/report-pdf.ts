@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import pg from 'pg';
 import { ROOT } from '../stack/settings.ts';
-import type { Server } from './lead-list.ts';
+import type { BenchServer } from './lead-list.ts';
 import { interleave, judgeRatio, median } from './rounds.ts';
-import type { Row } from './rounds.ts';
+import type { ResultRow } from './rounds.ts';
 
 const PARALLEL_REPORTS = 20;
 const comparables = [1765, 1825, 1830, 1920, 1935].map((rentAmount, index) => ({
@@ -17,8 +17,8 @@ const comparables = [1765, 1825, 1830, 1920, 1935].map((rentAmount, index) => ({
 }));
 const history = [1310, 1325, 1350, 1490, 1480].map((rent, index) => ({ year: 2020 + index, rent }));
 
-/** Compares our PDF thread, which creates tagged reports, with untagged reports of pdfkit with the same content. */
-async function benchAgainstPdfkit(): Promise<Row> {
+/** Compares our PDF worker thread, which creates tagged reports, with untagged pdfkit reports of the same content. */
+async function benchAgainstPdfkit(): Promise<ResultRow> {
   const bff = path.join(ROOT, 'bff');
   const pdfProcess = fork(path.join(bff, 'test/report-pdf/typesetters.ts'), {
     cwd: bff,
@@ -34,18 +34,18 @@ async function benchAgainstPdfkit(): Promise<Row> {
       return (await Promise.race([message, processEnded]))[0];
     },
   });
-  const [twin, own] = [contender('pdfkit'), contender('ours')];
+  const [baseline, ours] = [contender('pdfkit'), contender('ours')];
   try {
-    // Warm up both, so that the startup of a thread is not measured.
-    for (const each of [twin, own]) await each.round();
-    const [limit, figure] = await interleave([twin, own]);
-    return judgeRatio('Report as PDF: time against a pdfkit twin', limit!, figure!, 0.7, 'ms');
+    // Warm up both, so that thread startup is not measured.
+    for (const each of [baseline, ours]) await each.round();
+    const [baselineFigure, ourFigure] = await interleave([baseline, ours]);
+    return judgeRatio('Report as PDF: time against a pdfkit version', baselineFigure!, ourFigure!, 0.7, 'ms');
   } finally {
     pdfProcess.kill();
   }
 }
 
-/** Writes leads with a finished analysis. @returns the ids of the leads */
+/** Writes leads with a completed analysis. @returns the lead ids */
 async function seedReports(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -69,8 +69,8 @@ async function seedReports(databaseUrl: string): Promise<string[]> {
   return ids;
 }
 
-/** Compares the response time of the lead list during twenty PDF reports with its time on an idle server. */
-async function benchListDuringReports(api: Server, cookie: string, databaseUrl: string): Promise<Row> {
+/** Compares the lead list's response time while twenty PDF reports are rendered with that on an idle server. */
+async function benchListDuringReports(api: BenchServer, cookie: string, databaseUrl: string): Promise<ResultRow> {
   const ids = await seedReports(databaseUrl);
   const timeListRequest = async () => {
     const started = performance.now();
@@ -79,7 +79,7 @@ async function benchListDuringReports(api: Server, cookie: string, databaseUrl: 
     if (!response.ok) throw new Error(`The lead list returned ${response.status}`);
     return performance.now() - started;
   };
-  const generate = async (id: string) => {
+  const generateReport = async (id: string) => {
     const response = await fetch(`${api.url}/api/pdf/generate-report`, {
       method: 'POST',
       headers: { cookie, origin: api.url, 'content-type': 'application/json' },
@@ -87,14 +87,14 @@ async function benchListDuringReports(api: Server, cookie: string, databaseUrl: 
     });
     if (!response.ok) throw new Error(`generate-report returned ${response.status}`);
   };
-  const quiet = async () => {
+  const measureIdle = async () => {
     const times: number[] = [];
     for (let each = 0; each < 150; each += 1) times.push(await timeListRequest());
     return median(times);
   };
-  const busy = async () => {
+  const measureDuringReports = async () => {
     let isDone = false;
-    const reports = Promise.all(ids.map(generate)).finally(() => {
+    const reports = Promise.all(ids.map(generateReport)).finally(() => {
       isDone = true;
     });
     const times: number[] = [];
@@ -102,20 +102,20 @@ async function benchListDuringReports(api: Server, cookie: string, databaseUrl: 
     await reports;
     return median(times);
   };
-  await busy();
-  const [alone, beside] = await interleave([
-    { name: 'alone', round: quiet },
-    { name: 'beside 20 reports', round: busy },
+  await measureDuringReports();
+  const [idle, duringReports] = await interleave([
+    { name: 'idle', round: measureIdle },
+    { name: 'during 20 reports', round: measureDuringReports },
   ]);
   return judgeRatio(
-    `Lead list while ${PARALLEL_REPORTS} reports are set: time against a quiet server`,
-    alone!,
-    beside!,
+    `Lead list while ${PARALLEL_REPORTS} reports are rendered: time against an idle server`,
+    idle!,
+    duringReports!,
     1.3,
     'ms',
   );
 }
 
-export async function benchReportPdf(api: Server, cookie: string, databaseUrl: string): Promise<Row[]> {
+export async function benchReportPdf(api: BenchServer, cookie: string, databaseUrl: string): Promise<ResultRow[]> {
   return [await benchAgainstPdfkit(), await benchListDuringReports(api, cookie, databaseUrl)];
 }

@@ -1,14 +1,14 @@
-/** Measured alternative. Each call of `round` returns one figure. */
+/** Alternative to measure. Each call to `round` returns one value. */
 export interface Contender {
   name: string;
   round(): Promise<number>;
 }
 
-export interface Figure {
+export interface Measurement {
   name: string;
   median: number;
   rounds: number[];
-  /** Median of the ratios to the baseline's figure of the same round. */
+  /** Median ratio to the baseline's value in the same round. */
   ratio: number;
   best: number;
 }
@@ -20,56 +20,62 @@ export function median(values: number[]): number {
 }
 
 /**
- * Runs the contenders in turn, round after round, so that variations of the machine's load affect all of them equally.
- * The first contender is the baseline: every ratio refers to its figure of the same round.
+ * Runs the contenders in turn, round after round, so that variations in the machine's load affect all of them equally.
+ * The first contender is the baseline.
  */
-export async function interleave(contenders: Contender[], rounds = 5): Promise<Figure[]> {
-  const taken = contenders.map(({ name }) => ({ name, rounds: [] as number[] }));
+export async function interleave(contenders: Contender[], rounds = 5): Promise<Measurement[]> {
+  const measurements = contenders.map(({ name }) => ({ name, rounds: [] as number[] }));
   for (let round = 0; round < rounds; round++) {
-    for (const [at, contender] of contenders.entries()) taken[at]!.rounds.push(await contender.round());
+    for (const [index, contender] of contenders.entries()) measurements[index]!.rounds.push(await contender.round());
   }
-  return compare(taken);
+  return compare(measurements);
 }
 
-/** Computes the ratios of figures that have already been measured in turn. */
-export function compare(taken: Pick<Figure, 'name' | 'rounds'>[]): Figure[] {
-  const limit = taken[0]!.rounds;
-  return taken.map(({ name, rounds }) => {
-    const ratios = rounds.map((value, round) => value / limit[round]!);
+/** Computes the ratios of values that have already been measured in turn. */
+export function compare(measurements: Pick<Measurement, 'name' | 'rounds'>[]): Measurement[] {
+  const baselineRounds = measurements[0]!.rounds;
+  return measurements.map(({ name, rounds }) => {
+    const ratios = rounds.map((value, round) => value / baselineRounds[round]!);
     return { name, median: median(rounds), rounds, ratio: median(ratios), best: Math.min(...ratios) };
   });
 }
 
-export interface Row {
-  what: string;
-  limit: string;
-  figure: string;
+export interface ResultRow {
+  label: string;
+  baseline: string;
+  value: string;
   ratio: number;
-  aim: number;
+  target: number;
   isMet: boolean;
 }
 
 /**
- * Returns a row for the ratio to a baseline. Counts as missed only when both the median and the best round miss the
- * aim, because one noisy round proves nothing.
+ * Creates the result row for a ratio to a baseline. The target counts as missed only if both the median and the best
+ * round miss it, because of noise.
  */
-export const judgeRatio = (what: string, limit: Figure, own: Figure, aim: number, unit: string): Row => ({
-  what,
-  limit: `${formatFigure(limit.median)} ${unit}`,
-  figure: `${formatFigure(own.median)} ${unit}`,
-  ratio: own.ratio,
-  aim,
-  isMet: own.ratio <= aim || own.best <= aim,
+export const judgeRatio = (
+  label: string,
+  baseline: Measurement,
+  measured: Measurement,
+  target: number,
+  unit: string,
+): ResultRow => ({
+  label,
+  baseline: `${formatFigure(baseline.median)} ${unit}`,
+  value: `${formatFigure(measured.median)} ${unit}`,
+  ratio: measured.ratio,
+  target,
+  isMet: measured.ratio <= target || measured.best <= target,
 });
 
-/** Returns a row for a figure with a fixed limit. */
-export const atMost = (what: string, figure: number, most: number, unit: string): Row => ({
-  what,
-  limit: `${most} ${unit}`,
-  figure: `${figure} ${unit}`,
-  ratio: figure / most,
-  aim: 1,
-  isMet: figure <= most,
+/** Creates the result row for a value with a fixed limit. */
+export const judgeLimit = (label: string, value: number, limit: number, unit: string): ResultRow => ({
+  label,
+  baseline: `${limit} ${unit}`,
+  value: `${value} ${unit}`,
+  ratio: value / limit,
+  target: 1,
+  isMet: value <= limit,
 });
 
 export const formatFigure = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));

@@ -1,7 +1,7 @@
 /**
- * Implements `npm run bench [-- lists submit public staff table board pdf]`. Prints ratios to a baseline of the same
- * run. A path after `public` measures only that page, and a path with a trailing slash the pages below it: `npm run
- * bench -- public /blog /analysis/`.
+ * Implements `npm run bench [-- lists submit public staff table board pdf]`. Prints ratios to baselines measured in the
+ * same run. A path after `public` selects that page, and a path with a trailing slash the pages below it: `npm run bench
+ * -- public /blog /analysis/`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,13 +14,13 @@ import { startStack } from '../stack/stack.ts';
 import { findBrowser } from '../test/machine.ts';
 import { benchBoard } from './board.ts';
 import { benchLeadList, seedLeads } from './lead-list.ts';
-import type { Server } from './lead-list.ts';
-import { FIRST_WINDOW_BYTES } from './document-weight.ts';
+import type { BenchServer } from './lead-list.ts';
+import { FIRST_WINDOW_BYTES } from './document-size.ts';
 import { benchLeadTable } from './lead-table.ts';
 import { benchPublicPage } from './public-pages.ts';
 import type { PageReport } from './public-pages.ts';
-import { publicRoutes } from './public-routes.ts';
-import type { Row } from './rounds.ts';
+import { findPublicRoutes } from './public-routes.ts';
+import type { ResultRow } from './rounds.ts';
 import { benchReportPdf } from './report-pdf.ts';
 import { benchStaffShell } from './staff-shell.ts';
 import { benchSubmit } from './submit-analysis.ts';
@@ -35,7 +35,7 @@ const dataDir = path.join(ROOT, '.data', 'bench');
 const cleanup = new Cleanup();
 stopOnSignals(cleanup);
 
-async function startBareHandlers(databaseUrl: string): Promise<Server> {
+async function startBareHandlers(databaseUrl: string): Promise<BenchServer> {
   const bareServer = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-handlers.ts'), databaseUrl], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -57,11 +57,11 @@ async function signIn(site: string, admin: { email: string; password: string }):
     .join('; ');
 }
 
-function printResults(rows: Row[], pages: PageReport[]): void {
-  console.log('\n| What | Limit | Here | Ratio | Aim | |\n|---|---|---|---|---|---|');
-  for (const { what, limit, figure, ratio, aim, isMet } of rows) {
+function printResults(rows: ResultRow[], pages: PageReport[]): void {
+  console.log('\n| Measurement | Baseline | Here | Ratio | Target | |\n|---|---|---|---|---|---|');
+  for (const { label, baseline, value, ratio, target, isMet } of rows) {
     console.log(
-      `| ${what} | ${limit} | ${figure} | ${ratio.toFixed(2)} | ${aim.toFixed(2)} | ${isMet ? 'met' : 'missed'} |`,
+      `| ${label} | ${baseline} | ${value} | ${ratio.toFixed(2)} | ${target.toFixed(2)} | ${isMet ? 'met' : 'missed'} |`,
     );
   }
   if (pages.length === 0) return;
@@ -96,20 +96,20 @@ function printResults(rows: Row[], pages: PageReport[]): void {
   }
 }
 
-async function bench(): Promise<void> {
-  // A fresh database each time, because the leads of an earlier run would change the load.
+async function runBenchmarks(): Promise<void> {
+  // Use a fresh database, because leads from an earlier run would change the load.
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
   const { state, api, worker } = await startStack({ ...readSettings({}), dataDir }, cleanup);
-  const routes = isBenchSelected('public') ? await publicRoutes(state.site) : [];
+  const routes = isBenchSelected('public') ? await findPublicRoutes(state.site) : [];
   // Stop the worker, because jobs are not measured and would compete for the two cores.
   await worker.stop();
   const cookie = await signIn(state.site, state.admin);
-  const server: Server = { pid: api.record?.pid ?? 0, url: state.site };
+  const server: BenchServer = { pid: api.record?.pid ?? 0, url: state.site };
   const browser = (['public', 'staff', 'table', 'board'] as const).some(isBenchSelected)
     ? await findBrowser((name) => path.join(dataDir, `${name}.log`))
     : null;
-  const rows: Row[] = [];
+  const rows: ResultRow[] = [];
   const pages: PageReport[] = [];
   if (browser && isBenchSelected('public')) {
     const isSelected = (page: string) =>
@@ -118,7 +118,7 @@ async function bench(): Promise<void> {
     for (const route of chosen) {
       console.log(`Loading ${route.path} …`);
       const page = await benchPublicPage(state.site, route, browser);
-      console.log(`  LCP ${page.rows[0]?.ratio.toFixed(2)} of its static twin, speed ${page.scores.speed}`);
+      console.log(`  LCP ${page.rows[0]?.ratio.toFixed(2)} of the static copy, speed ${page.scores.speed}`);
       pages.push(page);
     }
     rows.push(...pages.flatMap((page) => page.rows));
@@ -142,7 +142,7 @@ async function bench(): Promise<void> {
 }
 
 try {
-  await bench();
+  await runBenchmarks();
 } catch (error) {
   console.error(error);
   process.exitCode = 1;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 
-/** Returns the user and system CPU time of a process in microseconds. Reads /proc, so it works on Linux only. */
-function cpuMicros(pid: number): number {
+/** Reads a process's user and system CPU time in microseconds from /proc, so it works only on Linux. */
+function readCpuMicros(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ');
@@ -10,14 +10,14 @@ function cpuMicros(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6;
 }
 
-export interface Request {
+export interface LoadRequest {
   method: 'GET' | 'POST';
   path: string;
   body?: string;
   headers?: Record<string, string>;
 }
 
-function send(agent: http.Agent, origin: URL, { method, path, body, headers }: Request): Promise<number> {
+function sendRequest(agent: http.Agent, origin: URL, { method, path, body, headers }: LoadRequest): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = http.request(
       {
@@ -47,25 +47,25 @@ function send(agent: http.Agent, origin: URL, { method, path, body, headers }: R
  * @returns CPU microseconds of the server process per request
  * @throws on an error response, because a failing server would look fast
  */
-export async function cpuPerRequest(
+export async function measureCpuPerRequest(
   pid: number,
   origin: string,
   count: number,
-  next: (index: number) => Request,
+  createRequest: (index: number) => LoadRequest,
 ): Promise<number> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 10 });
   const target = new URL(origin);
   let index = 0;
-  const before = cpuMicros(pid);
+  const before = readCpuMicros(pid);
   await Promise.all(
     Array.from({ length: 10 }, async () => {
       while (index < count) {
-        const request = next(index++);
-        const status = await send(agent, target, request);
+        const request = createRequest(index++);
+        const status = await sendRequest(agent, target, request);
         if (status >= 300) throw new Error(`${request.method} ${request.path} returned ${status}`);
       }
     }),
   );
   agent.destroy();
-  return (cpuMicros(pid) - before) / count;
+  return (readCpuMicros(pid) - before) / count;
 }

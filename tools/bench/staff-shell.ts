@@ -4,14 +4,14 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { loadPage } from './page-load.ts';
 import { interleave, judgeRatio, formatFigure } from './rounds.ts';
-import type { Row } from './rounds.ts';
-import { startTwin } from './twin-server.ts';
+import type { ResultRow } from './rounds.ts';
+import { startBaselineServer } from './baseline-server.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 const filesDir = path.join(root, '.cache', 'one-bundle');
 
 function buildOneBundle(): void {
-  const built = spawnSync(
+  const build = spawnSync(
     process.execPath,
     [
       path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'),
@@ -21,11 +21,11 @@ function buildOneBundle(): void {
     ],
     { encoding: 'utf8' },
   );
-  if (built.status !== 0) throw new Error(`The one-bundle twin did not build:\n${built.stdout}${built.stderr}`);
+  if (build.status !== 0) throw new Error(`The single bundle did not build:\n${build.stdout}${build.stderr}`);
 }
 
-/** Returns the HTML of the staff page, with the files of the shell and the remote replaced by the single bundle. */
-function twinPage(html: string): string {
+/** Replaces the shell's and the remote's files in a staff page's HTML with the single bundle. */
+function createSingleBundlePage(html: string): string {
   const files = readdirSync(filesDir);
   const styles = files
     .filter((file) => /^main\..*\.css$/.test(file))
@@ -46,43 +46,43 @@ export async function benchStaffShell(
   cookie: string,
   browser: string,
   rounds = 5,
-): Promise<Row[]> {
+): Promise<ResultRow[]> {
   buildOneBundle();
   const html = await (await fetch(`${site}/dashboard`, { headers: { cookie } })).text();
-  const twin = await startTwin({ html: twinPage(html), filesDir, backend: site });
+  const baseline = await startBaselineServer({ html: createSingleBundlePage(html), filesDir, backend: site });
   try {
     const lcp = (url: string) => async () => (await loadPage(`${url}/dashboard`, browser, cookie)).lcp;
     const [bundle, federated] = await interleave(
       [
-        { name: 'one bundle', round: lcp(twin.url) },
+        { name: 'one bundle', round: lcp(baseline.url) },
         { name: 'federated', round: lcp(site) },
       ],
       rounds,
     );
     return [
       judgeRatio('Staff shell: LCP against one bundle', bundle!, federated!, 1.6, 'ms'),
-      ...remoteEntries(storeDir, html),
+      ...measureRemoteEntries(storeDir, html),
     ];
   } finally {
-    await twin.stop();
+    await baseline.stop();
   }
 }
 
 /**
- * Measures the remoteEntry files of the live remotes. The limit of 20 KB allows for the names and hashes of the public
- * site's many pages.
+ * Measures the remoteEntry files of the live remotes. The limit of 20 KB leaves room for the names and hashes of the
+ * public site's many chunks.
  */
-function remoteEntries(storeDir: string, html: string): Row[] {
+function measureRemoteEntries(storeDir: string, html: string): ResultRow[] {
   const entries = [...new Set(html.match(/\/assets\/mfe-[a-z]+\/[^/"]+\/remoteEntry[\w.]*\.js/g))];
   return entries.map((url) => {
     const [, , app = '', version = '', file = ''] = url.split('/');
     const kilobytes = brotliCompressSync(readFileSync(path.join(storeDir, app, version, 'client', file))).length / 1000;
     return {
-      what: `${app}: remoteEntry`,
-      limit: '20 KB',
-      figure: `${formatFigure(kilobytes)} KB`,
+      label: `${app}: remoteEntry`,
+      baseline: '20 KB',
+      value: `${formatFigure(kilobytes)} KB`,
       ratio: kilobytes / 20,
-      aim: 1,
+      target: 1,
       isMet: kilobytes <= 20,
     };
   });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { formTickets } from './form-tickets.ts';
-import type { Server } from './lead-list.ts';
+import { fetchFormTickets } from './form-tickets.ts';
+import type { BenchServer } from './lead-list.ts';
 import { interleave, judgeRatio } from './rounds.ts';
-import type { Row } from './rounds.ts';
-import { cpuPerRequest } from './server-load.ts';
-import type { Request } from './server-load.ts';
+import type { ResultRow } from './rounds.ts';
+import { measureCpuPerRequest } from './server-load.ts';
+import type { LoadRequest } from './server-load.ts';
 
 const REQUEST_COUNT = 1_500;
 
-function makeSubmission(path: string, ticket: string): Request {
+function makeSubmission(path: string, ticket: string): LoadRequest {
   const id = randomUUID();
   const body = {
     submissionId: id,
@@ -29,17 +29,19 @@ function makeSubmission(path: string, ticket: string): Request {
   return { method: 'POST', path, body: JSON.stringify(body) };
 }
 
-/** Compares the API call of the analysis form with a bare handler that runs the same inserts. */
-export async function benchSubmit(api: Server, bareServer: Server): Promise<Row[]> {
-  const send = (server: Server, path: string) => async () => {
-    const tickets = await formTickets(api.url, REQUEST_COUNT);
-    return cpuPerRequest(server.pid, server.url, REQUEST_COUNT, (index) => makeSubmission(path, tickets[index] ?? ''));
+/** Compares the analysis form's API call with a bare handler that runs the same inserts. */
+export async function benchSubmit(api: BenchServer, bareServer: BenchServer): Promise<ResultRow[]> {
+  const measureRequests = (server: BenchServer, path: string) => async () => {
+    const tickets = await fetchFormTickets(api.url, REQUEST_COUNT);
+    return measureCpuPerRequest(server.pid, server.url, REQUEST_COUNT, (index) =>
+      makeSubmission(path, tickets[index] ?? ''),
+    );
   };
-  const [bare, own] = await interleave([
-    { name: 'bare handler', round: send(bareServer, '/') },
-    { name: 'POST /api/analyses', round: send(api, '/api/analyses') },
+  const [bare, measured] = await interleave([
+    { name: 'bare handler', round: measureRequests(bareServer, '/') },
+    { name: 'POST /api/analyses', round: measureRequests(api, '/api/analyses') },
   ]);
   return [
-    judgeRatio('POST /api/analyses: CPU against the same inserts on bare node:http + pg', bare!, own!, 2.5, 'µs'),
+    judgeRatio('POST /api/analyses: CPU against the same inserts on bare node:http + pg', bare!, measured!, 2.5, 'µs'),
   ];
 }

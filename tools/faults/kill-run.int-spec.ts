@@ -9,7 +9,7 @@ let stack: TestStack;
 
 before(async () => {
   dataDir = temporaryDataDir();
-  // With a short lease the next worker takes over the jobs within seconds.
+  // With a short lease, the next worker takes over the jobs within seconds.
   stack = await startTestStack(dataDir, { JOB_LOCK_MS: '2000' });
 });
 after(async () => {
@@ -17,7 +17,7 @@ after(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('40 submissions are neither lost nor duplicated by kills of worker, API and Postgres and an hour without SMTP', async () => {
+test('no submission is lost or duplicated when worker, API and Postgres are killed and SMTP is down for an hour', async () => {
   const report = await killRun({ submissions: 40, perSecond: 5, seed: 1, stack, redis: null, settleMs: 120_000 });
   assert.deepEqual(report.errors, []);
   assert.equal(report.acknowledged, 40);

@@ -1,6 +1,6 @@
 /**
- * Implements `npm run kill-run [-- --submissions 1000 --redis --seed 1]`. Starts a separate stack, on Postgres or Redis
- * queues, and interrupts processes, SMTP and Redis under load. Exits with 1 if an acknowledged submission is lost or
+ * Implements `npm run kill-run [-- --submissions 1000 --redis --seed 1]`. Starts a separate stack with queues on Postgres
+ * or Redis, and interrupts processes, SMTP and Redis under load. Exits with 1 if an acknowledged submission is lost or
  * duplicated.
  */
 import { rmSync } from 'node:fs';
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const cleanup = new Cleanup();
 stopOnSignals(cleanup);
 
-function readWholeNumber(name: 'submissions' | 'seed'): number {
+function parseWholeNumber(name: 'submissions' | 'seed'): number {
   const value = Number(values[name]);
   if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} must be a whole number above 0`);
   return value;
@@ -42,21 +42,21 @@ async function startQueues(dataDir: string) {
 
 function printReport(report: KillRunReport): void {
   const { plan, kills, unknown } = report;
-  const seconds = (ms: number): string => `${Math.round(ms / 1_000)} s`;
-  const frozen = values.redis ? seconds(plan.redisFreeze.toMs - plan.redisFreeze.fromMs) : 'not used';
+  const formatSeconds = (ms: number): string => `${Math.round(ms / 1_000)} s`;
+  const freezeDuration = values.redis ? formatSeconds(plan.redisFreeze.toMs - plan.redisFreeze.fromMs) : 'not used';
   const rows: [string, string | number][] = [
     ['submissions acknowledged', report.acknowledged],
     ['attempts retried', report.retries],
     ['kills: worker, API, Postgres', `${kills.worker}, ${kills.api}, ${kills.postgres}`],
-    ['SMTP outage', `60 min simulated in ${seconds(plan.smtpOutage.toMs - plan.smtpOutage.fromMs)}`],
-    ['Redis frozen', frozen],
+    ['SMTP outage', `60 min simulated in ${formatSeconds(plan.smtpOutage.toMs - plan.smtpOutage.fromMs)}`],
+    ['Redis frozen', freezeDuration],
     ['leads', report.leads],
     ['analyses', report.results],
     ['nurture enrollments', report.enrollments],
     ['report emails sent by the ledger', report.sent],
     ['report emails received', report.received],
     ['report emails unknown, of these received', `${unknown.reasons.length}, ${unknown.delivered}`],
-    ['settled after', seconds(report.settledMs)],
+    ['settled after', formatSeconds(report.settledMs)],
     ['errors', report.errors.length],
   ];
   console.log(`\n| Queues on ${values.redis ? 'Redis' : 'Postgres'} | |\n|---|---|`);
@@ -66,7 +66,7 @@ function printReport(report: KillRunReport): void {
 }
 
 try {
-  const [submissions, seed] = [readWholeNumber('submissions'), readWholeNumber('seed')];
+  const [submissions, seed] = [parseWholeNumber('submissions'), parseWholeNumber('seed')];
   const dataDir = temporaryDataDir();
   let isDataKept = false;
   await cleanup.defer('the data', () => {
@@ -87,7 +87,7 @@ try {
   if (report.errors.length > 0) {
     process.exitCode = 1;
     isDataKept = true;
-    console.log(`Data kept for inspection: ${dataDir}`);
+    console.log(`The data is in ${dataDir} for inspection.`);
   }
 } catch (error) {
   console.error(error);

@@ -6,7 +6,7 @@ export interface Kill {
   atMs: number;
 }
 
-export interface Window {
+export interface TimeWindow {
   fromMs: number;
   toMs: number;
 }
@@ -14,15 +14,15 @@ export interface Window {
 export interface Plan {
   loadMs: number;
   kills: Kill[];
-  smtpOutage: Window;
+  smtpOutage: TimeWindow;
   /** Used with Redis queues only. */
-  redisFreeze: Window;
+  redisFreeze: TimeWindow;
 }
 
 const REDIS_FREEZE_MS = 60_000;
 
-/** Returns numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
+/** Creates a seeded generator of random numbers from 0 to 1 (mulberry32). */
+function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -33,22 +33,22 @@ function randomFrom(seed: number): () => number {
 }
 
 /**
- * Distributes the faults over the duration of the load. 1,000 submissions get 20 worker, 10 API and 3 Postgres kills;
- * fewer submissions get proportionally fewer kills, but at least one of each.
+ * Distributes the faults over the load period. 1,000 submissions get 20 worker, 10 API and 3 Postgres kills. Fewer
+ * submissions get proportionally fewer kills, but at least one of each.
  */
 export function planFaults(submissions: number, { perSecond, seed }: { perSecond: number; seed: number }): Plan {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const loadMs = Math.round((submissions / perSecond) * 1_000);
-  const share = (perThousand: number): number => Math.max(1, Math.round((submissions * perThousand) / 1_000));
-  const kills = (victim: Victim, count: number): Kill[] =>
-    // One kill in each of `count` equal intervals, so that a process can restart before it is killed again.
+  const scale = (perThousand: number): number => Math.max(1, Math.round((submissions * perThousand) / 1_000));
+  const planKills = (victim: Victim, count: number): Kill[] =>
+    // One kill in each of `count` equal intervals, so that a process can restart before the next kill.
     Array.from({ length: count }, (_, slot) => ({
       victim,
       atMs: Math.round(((slot + 0.1 + 0.8 * random()) / count) * loadMs),
     }));
   return {
     loadMs,
-    kills: [...kills('worker', share(20)), ...kills('api', share(10)), ...kills('postgres', share(3))].sort(
+    kills: [...planKills('worker', scale(20)), ...planKills('api', scale(10)), ...planKills('postgres', scale(3))].sort(
       (a, b) => a.atMs - b.atMs,
     ),
     smtpOutage: { fromMs: 0.25 * loadMs, toMs: 0.5 * loadMs },

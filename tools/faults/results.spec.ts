@@ -1,24 +1,24 @@
 import { evaluateResults } from './results.ts';
-import type { Backlog, OwnerRow } from './ledger.ts';
+import type { Backlog, OwnerRow } from './run-database.ts';
 import { planFaults } from './plan.ts';
 
 const email = 'kill.1@example.com';
 const submissions = [{ email, retries: 3, isAcknowledged: true }];
 const emptyBacklog: Backlog = { outbox: 0, failedJobs: 0, messages: { sent: 1 } };
-const owner = (given: Partial<OwnerRow> = {}): OwnerRow => ({
+const owner = (overrides: Partial<OwnerRow> = {}): OwnerRow => ({
   email,
   leads: 1,
   suspects: 0,
   results: 1,
   enrollments: 1,
   reportEmails: [{ state: 'sent', error: null }],
-  ...given,
+  ...overrides,
 });
 const findOwnerErrors = (owners: OwnerRow[], received: number, backlog = emptyBacklog) =>
   evaluateResults(submissions, owners, new Map(received > 0 ? [[email, received]] : []), backlog).errors;
 
 describe('evaluateResults', () => {
-  it('reports no error when each acknowledged submission had each effect once', () => {
+  it('reports no error when each acknowledged submission has each effect once', () => {
     expect(evaluateResults(submissions, [owner()], new Map([[email, 1]]), emptyBacklog)).toEqual({
       acknowledged: 1,
       retries: 3,
@@ -46,7 +46,7 @@ describe('evaluateResults', () => {
     expect(findOwnerErrors(owners, received)).toEqual([`${email}: ${error}`]);
   });
 
-  it('lists an email in state unknown with its reason, whether or not it was delivered', () => {
+  it('lists an undelivered email in state unknown with its reason, and not as an error', () => {
     const owners = [owner({ reportEmails: [{ state: 'unknown', error: 'The process died' }] })];
     expect(evaluateResults(submissions, owners, new Map(), emptyBacklog)).toMatchObject({
       unknown: { delivered: 0, reasons: [`${email}: The process died`] },
@@ -55,8 +55,8 @@ describe('evaluateResults', () => {
   });
 
   it('reports leftover rows, jobs and messages', () => {
-    const left = { outbox: 2, failedJobs: 1, messages: { due: 1, claimed: 1, failed: 3 } };
-    expect(findOwnerErrors([owner()], 1, left)).toEqual([
+    const backlog = { outbox: 2, failedJobs: 1, messages: { due: 1, claimed: 1, failed: 3 } };
+    expect(findOwnerErrors([owner()], 1, backlog)).toEqual([
       '2 outbox rows not done',
       '1 failed jobs',
       '2 messages due or claimed',
@@ -66,7 +66,7 @@ describe('evaluateResults', () => {
 });
 
 describe('planFaults', () => {
-  it('plans 20 kills of the worker, 10 of the API and 3 of Postgres for 1,000 submissions, and at least one of each', () => {
+  it('plans 20 worker, 10 API and 3 Postgres kills for 1,000 submissions, and at least one of each for fewer', () => {
     const count = (submissions: number) => {
       const { kills } = planFaults(submissions, { perSecond: 2.5, seed: 7 });
       return ['worker', 'api', 'postgres'].map((name) => kills.filter(({ victim }) => victim === name).length);
@@ -75,7 +75,7 @@ describe('planFaults', () => {
     expect(count(40)).toEqual([1, 1, 1]);
   });
 
-  it('returns the same plan for the same seed, and plans no fault after the load', () => {
+  it('returns the same plan for the same seed and plans no fault after the load', () => {
     const plan = planFaults(1_000, { perSecond: 2.5, seed: 7 });
     expect(planFaults(1_000, { perSecond: 2.5, seed: 7 })).toEqual(plan);
     expect(planFaults(1_000, { perSecond: 2.5, seed: 8 })).not.toEqual(plan);

@@ -1,4 +1,4 @@
-import type { Backlog, OwnerRow } from './ledger.ts';
+import type { Backlog, OwnerRow } from './run-database.ts';
 import type { Submission } from './submissions.ts';
 
 export interface KillRunResults {
@@ -7,16 +7,16 @@ export interface KillRunResults {
   leads: number;
   results: number;
   enrollments: number;
-  /** Report emails in the mail catcher. */
+  /** Number of report emails in the mail catcher. */
   received: number;
   sent: number;
-  /** Emails whose worker was killed during delivery, left to staff to decide. */
+  /** Emails whose worker was killed during delivery, so staff must decide whether to resend them. */
   unknown: { delivered: number; reasons: string[] };
-  /** A sentence for each lost, duplicated or unfinished row. Empty for a successful run. */
+  /** One message for each lost, duplicated or unfinished row. Empty for a successful run. */
   errors: string[];
 }
 
-/** @param received report emails per owner in the mail catcher */
+/** @param received number of report emails in the mail catcher, by owner */
 export function evaluateResults(
   submissions: readonly Submission[],
   owners: readonly OwnerRow[],
@@ -48,7 +48,7 @@ export function evaluateResults(
   };
 }
 
-/** Returns the errors in an owner's rows. Also applies to submissions that were committed but not acknowledged. */
+/** Finds errors in an owner's rows, even if the submission was committed but not acknowledged. */
 function findOwnerErrors(
   { email, leads, suspects, results, enrollments, reportEmails }: OwnerRow,
   received: number,
@@ -77,8 +77,8 @@ function findBacklogErrors({ outbox, failedJobs, messages }: Backlog): string[] 
   ];
 }
 
-/** Returns whether nothing is pending, regardless of whether the results are correct. */
-export const isQuiet = (owners: readonly OwnerRow[], { outbox, messages }: Backlog): boolean =>
+/** Returns whether nothing is pending, even if the results are wrong. */
+export const isSettled = (owners: readonly OwnerRow[], { outbox, messages }: Backlog): boolean =>
   outbox === 0 &&
   !messages.due &&
   !messages.claimed &&

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { isRunning, pause, type ProcessRecord } from '../stack/processes.ts';
 import { readState } from '../stack/state-file.ts';
 import type { TestRedis, TestStack } from '../test/test-servers.ts';
-import { evaluateResults, isQuiet, type KillRunResults } from './results.ts';
-import { Ledger } from './ledger.ts';
-import { planFaults, type Plan, type Victim, type Window } from './plan.ts';
+import { evaluateResults, isSettled, type KillRunResults } from './results.ts';
+import { RunDatabase } from './run-database.ts';
+import { planFaults, type Plan, type Victim, type TimeWindow } from './plan.ts';
 import { submitSteadily } from './submissions.ts';
 
 export interface KillRunOptions {
@@ -12,9 +12,9 @@ export interface KillRunOptions {
   perSecond: number;
   seed: number;
   stack: TestStack;
-  /** Redis server of the queues, which the run freezes for a while. Null for queues in Postgres. */
+  /** Redis server of the queues, which the run freezes temporarily. Null for queues in Postgres. */
   redis: TestRedis | null;
-  /** Longest time to wait after the load until nothing is pending. */
+  /** Maximum time to wait after the load until nothing is pending. */
   settleMs: number;
 }
 
@@ -25,9 +25,7 @@ export interface KillRunReport extends KillRunResults {
   settledMs: number;
 }
 
-/**
- * Duration of the SMTP outage in simulated time. The steps are short, so that every retry within the hour takes place.
- */
+/** Duration of the SMTP outage in simulated time. The steps are short, so that no retry within the hour is skipped. */
 const SIMULATED_MINUTES = 60;
 const STEP_MINUTES = 2.5;
 const RESTART_TIMEOUT_MS = 90_000;
@@ -45,37 +43,37 @@ export async function killRun({
   settleMs,
 }: KillRunOptions): Promise<KillRunReport> {
   const plan = planFaults(count, { perSecond, seed });
-  const ledger = new Ledger(stack.state.database);
+  const database = new RunDatabase(stack.state.database);
   const dataDir = path.dirname(stack.stateFile);
   const startedAt = Date.now();
-  const until = (atMs: number) => pause(Math.max(0, startedAt + atMs - Date.now()));
+  const waitUntil = (atMs: number) => pause(Math.max(0, startedAt + atMs - Date.now()));
   const kills: Record<Victim, number> = { worker: 0, api: 0, postgres: 0 };
   const [submissions] = await Promise.all([
-    submitSteadily(stack.state.site, count, { loadMs: plan.loadMs, giveUpMs: RESTART_TIMEOUT_MS }),
+    submitSteadily(stack.state.site, count, { loadMs: plan.loadMs, retryTimeoutMs: RESTART_TIMEOUT_MS }),
     ...(['worker', 'api', 'postgres'] as const).map(async (victim) => {
       for (const { atMs } of plan.kills.filter((kill) => kill.victim === victim)) {
-        await until(atMs);
+        await waitUntil(atMs);
         await killProcess(dataDir, victim);
         kills[victim] += 1;
       }
     }),
-    interruptSmtp(plan.smtpOutage, until, stack.state.mail.web, ledger),
-    ...(redis ? [freezeRedis(redis, plan.redisFreeze, until)] : []),
+    interruptSmtp(plan.smtpOutage, waitUntil, stack.state.mail.web, database),
+    ...(redis ? [freezeRedis(redis, plan.redisFreeze, waitUntil)] : []),
   ]);
   const loadEndedAt = Date.now();
-  await waitUntilSettled(ledger, settleMs);
-  const accounts = evaluateResults(
+  await waitUntilSettled(database, settleMs);
+  const results = evaluateResults(
     submissions,
-    await ledger.owners(),
+    await database.findOwners(),
     await countCaughtEmails(stack.state.mail.json),
-    await ledger.backlog(),
+    await database.readBacklog(),
   );
-  return { ...accounts, plan, kills, settledMs: Date.now() - loadEndedAt };
+  return { ...results, plan, kills, settledMs: Date.now() - loadEndedAt };
 }
 
-/** Sends SIGKILL to the process of this name as soon as it is running. */
+/** Waits until the process is running and sends SIGKILL. */
 async function killProcess(dataDir: string, victim: Victim): Promise<void> {
-  for (const until = Date.now() + RESTART_TIMEOUT_MS; Date.now() < until; await pause(100)) {
+  for (const waitUntil = Date.now() + RESTART_TIMEOUT_MS; Date.now() < waitUntil; await pause(100)) {
     const record = readState(dataDir)?.processes.find(({ name }: ProcessRecord) => name === victim);
     if (!record || !isRunning(record)) continue;
     process.kill(record.pid, 'SIGKILL');
@@ -84,20 +82,20 @@ async function killProcess(dataDir: string, victim: Victim): Promise<void> {
   throw new Error(`${victim} did not restart within ${RESTART_TIMEOUT_MS / 1_000} s`);
 }
 
-/** Interrupts SMTP during the window and simulates an hour for mail. */
+/** Interrupts SMTP during the window and simulates the passage of an hour for email. */
 async function interruptSmtp(
-  { fromMs, toMs }: Window,
-  until: (atMs: number) => Promise<void>,
+  { fromMs, toMs }: TimeWindow,
+  waitUntil: (atMs: number) => Promise<void>,
   mailWeb: string,
-  ledger: Ledger,
+  database: RunDatabase,
 ): Promise<void> {
-  await until(fromMs);
+  await waitUntil(fromMs);
   await setSmtpMode(mailWeb, 'down');
   try {
     const steps = SIMULATED_MINUTES / STEP_MINUTES;
     for (let step = 1; step <= steps; step += 1) {
-      await until(fromMs + ((toMs - fromMs) * step) / steps);
-      await ledger.passTime(STEP_MINUTES);
+      await waitUntil(fromMs + ((toMs - fromMs) * step) / steps);
+      await database.advanceMailTime(STEP_MINUTES);
     }
   } finally {
     await setSmtpMode(mailWeb, 'ok');
@@ -115,7 +113,7 @@ async function setSmtpMode(mailWeb: string, smtp: 'ok' | 'down'): Promise<void> 
 
 async function freezeRedis(
   redis: TestRedis,
-  { fromMs, toMs }: Window,
+  { fromMs, toMs }: TimeWindow,
   until: (atMs: number) => Promise<void>,
 ): Promise<void> {
   await until(fromMs);
@@ -128,14 +126,14 @@ async function freezeRedis(
 }
 
 /**
- * Waits until nothing is pending or the time is up. Simulates the passage of time for deferred mail. The results report
- * everything that is still pending.
+ * Waits until nothing is pending or the timeout expires, and simulates the passage of time for deferred email. The
+ * results list everything that is still pending.
  */
-async function waitUntilSettled(ledger: Ledger, settleMs: number): Promise<void> {
+async function waitUntilSettled(database: RunDatabase, settleMs: number): Promise<void> {
   for (const until = Date.now() + settleMs; Date.now() < until; await pause(1_000)) {
-    if (isQuiet(await ledger.owners(), await ledger.backlog())) return;
-    await ledger.passTime(STEP_MINUTES);
-    await ledger.expireLeases();
+    if (isSettled(await database.findOwners(), await database.readBacklog())) return;
+    await database.advanceMailTime(STEP_MINUTES);
+    await database.expireLeases();
   }
 }
 

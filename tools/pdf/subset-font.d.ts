@@ -1,8 +1,8 @@
-/** Types of the part of subset-font that we use. The package ships none. */
+/** Types for the subset-font API that we use. The package ships none. */
 declare module 'subset-font' {
   interface Options {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';
-    /** Axes to pin to a value, by their tag. */
+    /** Values to pin the axes to, by axis tag. */
     variationAxes?: Record<string, number>;
   }
 

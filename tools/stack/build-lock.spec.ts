@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(path.dirname(file), { recursive: true, force: true }));
 
-it('lets a second caller in only after the first has released the lock', async () => {
+it('grants the lock to a second caller only after the first has released it', async () => {
   const release = await acquireBuildLock(undefined, file);
   let entered = false;
   const second = acquireBuildLock(undefined, file).then((releaseSecond) => {
@@ -32,7 +32,7 @@ it('takes over a lock whose holder was killed', async () => {
   release();
 });
 
-it('stops waiting for the lock when the caller is stopped', async () => {
+it('stops waiting for the lock when the check throws', async () => {
   await acquireBuildLock(undefined, file);
   const stopped = () => {
     throw new Error('stopped');

@@ -1,23 +1,23 @@
 import { endProcess, isRunning, pause, waitForEnd, type ProcessRecord } from './processes.ts';
 import { readState, runningStack } from './state-file.ts';
 
-/** Maximum time that a stack takes to stop: services finish their work, then the database closes. */
+/** Maximum time for a stack to stop: services finish their work, then the database shuts down. */
 const STOP_TIMEOUT_MS = 45_000;
-/** Time in which a stack detects that its launcher was killed. */
+/** Maximum time for a stack to detect that its launcher was killed. */
 const LAUNCHER_TIMEOUT_MS = 1_500;
 
-/** Error for a second stack on the same data folder. */
-export class AlreadyRunning extends Error {}
+/** Thrown when another stack already uses the data folder. */
+export class AlreadyRunningError extends Error {}
 
 /**
- * Makes this run the only one on its data folder. Waits for a run that is stopping, throws if one is running, and ends
- * the leftover processes of a killed run.
+ * Ensures that no other stack uses the data folder. Waits for a stack that is stopping, throws if one is running, and
+ * ends the leftover processes of a killed run.
  */
 export async function claimDataDir(dataDir: string): Promise<void> {
   const running = runningStack(readState(dataDir));
   if (running && !(await hasStopped(dataDir, running))) {
     const site = readState(dataDir)?.site ?? '';
-    throw new AlreadyRunning(
+    throw new AlreadyRunningError(
       `The stack already runs${site && ` at ${site}`} (process ${running.pid}). Stop it with Ctrl-C there, or: kill ${running.pid}`,
     );
   }

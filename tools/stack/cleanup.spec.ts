@@ -1,36 +1,36 @@
-import { Cleanup, StoppedEarly } from './cleanup.ts';
+import { Cleanup, StartAbortedError } from './cleanup.ts';
 
-it('runs the steps once, in reverse order, even if one fails', async () => {
+it('runs every step once, in reverse order, even if one fails', async () => {
   const cleanup = new Cleanup();
   const undone: string[] = [];
-  const shown = catchErrors();
+  const printed = captureErrors();
   await cleanup.defer('database', () => void undone.push('database'));
   await cleanup.defer('mail', () => Promise.reject(new Error('stuck')));
   await cleanup.defer('servers', () => void undone.push('servers'));
   await Promise.all([cleanup.run(), cleanup.run()]);
   expect(undone).toEqual(['servers', 'database']);
-  expect(shown()).toContain('mail: stuck');
+  expect(printed()).toContain('mail: stuck');
 });
 
-it('skips a withdrawn step', async () => {
+it('skips a removed step', async () => {
   const cleanup = new Cleanup();
   let undone = false;
-  const withdraw = await cleanup.defer('build', () => void (undone = true));
-  withdraw();
+  const removeStep = await cleanup.defer('build', () => void (undone = true));
+  removeStep();
   await cleanup.run();
   expect(undone).toBe(false);
 });
 
-it('runs a step at once if it is added after the cleanup has started', async () => {
+it('runs a step immediately if it is added after the cleanup has started', async () => {
   const cleanup = new Cleanup();
   await cleanup.run();
   let undone = false;
-  await expect(cleanup.defer('late', () => void (undone = true))).rejects.toThrow(StoppedEarly);
+  await expect(cleanup.defer('late', () => void (undone = true))).rejects.toThrow(StartAbortedError);
   expect(undone).toBe(true);
-  expect(() => cleanup.check()).toThrow(StoppedEarly);
+  expect(() => cleanup.check()).toThrow(StartAbortedError);
 });
 
-function catchErrors(): () => string {
+function captureErrors(): () => string {
   const original = console.error;
   let text = '';
   console.error = (message: string) => void (text += message);

@@ -1,9 +1,9 @@
 type Step = () => Promise<void> | void;
 
-/** Aborts a startup when the stack is stopped before it is ready. */
-export class StoppedEarly extends Error {}
+/** Thrown to abort a startup when the stack is stopped before it is ready. */
+export class StartAbortedError extends Error {}
 
-/** Cleanup steps that undo a startup. They run once, in reverse order, even if the startup did not finish. */
+/** Steps that undo a startup. They run once, in reverse order, even if the startup did not finish. */
 export class Cleanup {
   readonly #steps: { name: string; step: Step }[] = [];
   #ending: Promise<void> | null = null;
@@ -14,12 +14,12 @@ export class Cleanup {
   }
 
   /** Registers a listener that runs before the first step. */
-  onBegin(listener: () => void): void {
+  onStart(listener: () => void): void {
     this.#listeners.push(listener);
   }
 
   /**
-   * Adds the step that undoes what the caller has just started. Runs it at once if the cleanup has already started.
+   * Adds the step that undoes what the caller has just started. If the cleanup has already started, runs it immediately.
    * @returns a function that removes the step, for processes that exit on their own
    */
   async defer(name: string, step: Step): Promise<() => void> {
@@ -28,12 +28,12 @@ export class Cleanup {
     if (!this.#ending) return () => this.#withdraw(entry);
     await this.#ending;
     await this.#undoAll();
-    throw new StoppedEarly();
+    throw new StartAbortedError();
   }
 
-  /** Throws when the cleanup has started. A startup calls this method between its steps. */
+  /** Throws if the cleanup has started. A startup calls this method between its steps. */
   check(): void {
-    if (this.#ending) throw new StoppedEarly();
+    if (this.#ending) throw new StartAbortedError();
   }
 
   run(): Promise<void> {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { appNames } from '../../bff/contract/src/releases/release.ts';
-import { choosePort, type PortHolder } from './ports.ts';
+import { choosePort, type PortReservations } from './ports.ts';
 import { Service } from './service.ts';
 import { ROOT } from './settings.ts';
 
@@ -9,21 +9,22 @@ const READY_TIMEOUT_MS = 60_000;
 const RSPACK = path.join(ROOT, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js');
 
 /**
- * Starts one rspack development server with hot replacement per app. The pages of the BFF load their scripts from it.
+ * Starts one rspack development server with hot module replacement per app. Pages rendered by the BFF load their scripts
+ * from these servers.
  * @returns the URL of each app in the format of DEV_SERVERS
  */
 export async function startDevServers(options: {
-  heldPorts: PortHolder;
+  reservedPorts: PortReservations;
   logDir: string;
-  giveUp: () => boolean;
+  isCanceled: () => boolean;
   add: (service: Service) => void;
   onChange: () => void;
 }): Promise<string> {
-  const { heldPorts, logDir, giveUp, add, onChange } = options;
+  const { reservedPorts, logDir, isCanceled, add, onChange } = options;
   const pairs: string[] = [];
   for (const app of appNames) {
-    const { port } = await choosePort(FIRST_PORT, new Set(), (candidate) => heldPorts.hold(candidate));
-    await heldPorts.release(port);
+    const { port } = await choosePort(FIRST_PORT, new Set(), (candidate) => reservedPorts.reserve(candidate));
+    await reservedPorts.release(port);
     const env = { ...process.env, DEV_PORT: String(port) };
     const service = new Service({
       name: `dev-${app}`,
@@ -35,8 +36,8 @@ export async function startDevServers(options: {
     });
     add(service);
     service.start();
-    // Sequential, because parallel builds on two cores would only slow each other down.
-    await service.waitUntilReady(`http://127.0.0.1:${port}/assets.json`, READY_TIMEOUT_MS, giveUp);
+    // Starts them one after the other, because parallel builds on two cores would only slow each other down.
+    await service.waitUntilReady(`http://127.0.0.1:${port}/assets.json`, READY_TIMEOUT_MS, isCanceled);
     pairs.push(`${app}=http://127.0.0.1:${port}`);
   }
   return pairs.join(',');

@@ -3,8 +3,8 @@ import { acquireBuildLock } from './build-lock.ts';
 import { buildAll } from './build.ts';
 import { runCommand } from './run-command.ts';
 import type { Cleanup } from './cleanup.ts';
-import { StoppedEarly } from './cleanup.ts';
-import { readSettings, refuseIgnoredSettings } from './settings.ts';
+import { StartAbortedError } from './cleanup.ts';
+import { readSettings, assertNoUnusedSettings } from './settings.ts';
 import { startStack, type RunningStack } from './stack.ts';
 import { watchSources } from './watch.ts';
 
@@ -23,7 +23,7 @@ async function rebuildServer(stack: RunningStack, cleanup: Cleanup): Promise<voi
 
 await runCommand(async (cleanup) => {
   const startedAt = Date.now();
-  refuseIgnoredSettings(process.env);
+  assertNoUnusedSettings(process.env);
   const stack = await startStack(readSettings(process.env), cleanup, { hot: true });
   let queue = Promise.resolve();
   const stopWatching = watchSources((files) => {
@@ -32,9 +32,9 @@ await runCommand(async (cleanup) => {
       console.log(`Changed: ${files.slice(0, 3).join(', ')}${files.length > 3 ? ` and ${files.length - 3} more` : ''}`);
       try {
         await rebuildServer(stack, cleanup);
-        console.log(`The server was updated after ${((Date.now() - start) / 1000).toFixed(1)} s.`);
+        console.log(`Updated the server in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
       } catch (error) {
-        if (!(error instanceof StoppedEarly)) console.error(error instanceof Error ? error.message : error);
+        if (!(error instanceof StartAbortedError)) console.error(error instanceof Error ? error.message : error);
       }
     });
   });

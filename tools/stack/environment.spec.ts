@@ -9,7 +9,7 @@ const settings: StackSettings = {
   redisUrl: null,
   rentcast: null,
 };
-const addresses = {
+const endpoints = {
   apiPort: 4305,
   site: 'http://localhost:4305',
   databaseUrl: 'postgres://127.0.0.1/epm',
@@ -18,32 +18,32 @@ const addresses = {
   simulatorsUrl: 'http://localhost:4303',
 };
 
-it('sends mail to the catcher even if SMTP_URL is set', () => {
-  expect(serverEnvironment(settings, addresses, { SMTP_URL: 'smtp://mail.example.com' }).SMTP_URL).toBe(
+it('sends email to the mail catcher even if SMTP_URL is set', () => {
+  expect(serverEnvironment(settings, endpoints, { SMTP_URL: 'smtp://mail.example.com' }).SMTP_URL).toBe(
     'smtp://127.0.0.1:4302',
   );
 });
 
-it('uses the rent simulator when only an API key is set', () => {
-  const env = serverEnvironment({ ...settings, rentcast: { apiKey: 'k', url: null } }, addresses, {});
+it('uses the RentCast simulator when only an API key is set', () => {
+  const env = serverEnvironment({ ...settings, rentcast: { apiKey: 'k', url: null } }, endpoints, {});
   expect(env.RENTCAST_URL).toBe('http://localhost:4303/v1');
 });
 
-it('stores pictures in the data folder, next to the database that references them', () => {
-  expect(serverEnvironment(settings, addresses, { MEDIA_DIR: '/elsewhere' }).MEDIA_DIR).toBe('/data/media');
+it('stores pictures in the data folder even if MEDIA_DIR is set', () => {
+  expect(serverEnvironment(settings, endpoints, { MEDIA_DIR: '/elsewhere' }).MEDIA_DIR).toBe('/data/media');
 });
 
-it('uses the rent provider URL that is set', () => {
+it('uses the rent provider URL from the settings', () => {
   const rentcast = { apiKey: 'k', url: 'https://api.example.com/v1' };
-  expect(serverEnvironment({ ...settings, rentcast }, addresses, {}).RENTCAST_URL).toBe('https://api.example.com/v1');
+  expect(serverEnvironment({ ...settings, rentcast }, endpoints, {}).RENTCAST_URL).toBe('https://api.example.com/v1');
 });
 
 it('leaves the migration and superuser URLs out of the server environment', () => {
   const inherited = { MIGRATION_DATABASE_URL: 'postgres://owner@h/d', ADMIN_DATABASE_URL: 'postgres://root@h/d' };
-  expect(Object.keys(serverEnvironment(settings, addresses, inherited)).join()).not.toMatch(/MIGRATION_|ADMIN_/);
+  expect(Object.keys(serverEnvironment(settings, endpoints, inherited)).join()).not.toMatch(/MIGRATION_|ADMIN_/);
 });
 
 it('stores queues in the database unless a Redis URL is set', () => {
-  expect(serverEnvironment(settings, addresses, { REDIS_URL: ' ' })).not.toHaveProperty('REDIS_URL');
-  expect(serverEnvironment({ ...settings, redisUrl: 'redis://r' }, addresses, {}).REDIS_URL).toBe('redis://r');
+  expect(serverEnvironment(settings, endpoints, { REDIS_URL: ' ' })).not.toHaveProperty('REDIS_URL');
+  expect(serverEnvironment({ ...settings, redisUrl: 'redis://r' }, endpoints, {}).REDIS_URL).toBe('redis://r');
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { LISTINGS_PATH } from '../simulators/listings.ts';
 import type { StackSettings } from './settings.ts';
 
-export interface Addresses {
+export interface Endpoints {
   apiPort: number;
   site: string;
   databaseUrl: string;
@@ -11,34 +11,31 @@ export interface Addresses {
   simulatorsUrl: string;
 }
 
-/**
- * Returns the environment of the API and the worker. Mail always goes to the catcher, so a local stack sends no real
- * mail.
- */
+/** Returns the environment of the API and the worker. SMTP_URL is always the mail catcher, so no real email is sent. */
 export function serverEnvironment(
   settings: StackSettings,
-  addresses: Addresses,
+  endpoints: Endpoints,
   inherited: NodeJS.ProcessEnv,
 ): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = {
     ...inherited,
     HOST: inherited.HOST?.trim() || '127.0.0.1',
-    PORT: String(addresses.apiPort),
-    SITE_URL: addresses.site,
-    DATABASE_URL: addresses.databaseUrl,
-    STORE_DIR: addresses.storeDir,
+    PORT: String(endpoints.apiPort),
+    SITE_URL: endpoints.site,
+    DATABASE_URL: endpoints.databaseUrl,
+    STORE_DIR: endpoints.storeDir,
     MEDIA_DIR: path.join(settings.dataDir, 'media'),
-    SMTP_URL: addresses.smtpUrl,
-    // Journeys and the bench send many submissions from one IP address.
+    SMTP_URL: endpoints.smtpUrl,
+    // Browser tests and the bench send many submissions from one IP address.
     INTAKE_LIMIT_FACTOR: inherited.INTAKE_LIMIT_FACTOR ?? '1000',
-    LISTINGS_URL: inherited.LISTINGS_URL?.trim() || `${addresses.simulatorsUrl}${LISTINGS_PATH}`,
+    LISTINGS_URL: inherited.LISTINGS_URL?.trim() || `${endpoints.simulatorsUrl}${LISTINGS_PATH}`,
   };
   // Only the migration step may have these URLs.
   delete env.MIGRATION_DATABASE_URL;
   delete env.ADMIN_DATABASE_URL;
   delete env.REDIS_URL;
   if (settings.redisUrl) env.REDIS_URL = settings.redisUrl;
-  if (settings.rentcast) env.RENTCAST_URL = settings.rentcast.url ?? `${addresses.simulatorsUrl}/v1`;
+  if (settings.rentcast) env.RENTCAST_URL = settings.rentcast.url ?? `${endpoints.simulatorsUrl}/v1`;
   return env;
 }
 

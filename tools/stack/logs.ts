@@ -26,11 +26,11 @@ export function openLog(dir: string, name: string): WriteStream {
 export function readTail(file: string, lines = 30): string {
   if (!existsSync(file)) return '';
   const size = statSync(file).size;
-  const wanted = Math.min(size, 64 * 1024);
-  if (wanted === size) return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
-  const buffer = Buffer.alloc(wanted);
+  const length = Math.min(size, 64 * 1024);
+  if (length === size) return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
+  const buffer = Buffer.alloc(length);
   const handle = openSync(file, 'r');
-  readSync(handle, buffer, 0, wanted, size - wanted);
+  readSync(handle, buffer, 0, length, size - length);
   closeSync(handle);
   return buffer.toString('utf8').trimEnd().split('\n').slice(-lines).join('\n');
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { choosePort, choosePorts, isPortFree, PortHolder, WANTED_PORTS } from './ports.ts';
+import { choosePort, choosePorts, isPortFree, PortReservations, PREFERRED_PORTS } from './ports.ts';
 
 const freeExcept =
   (...taken: number[]) =>
@@ -7,12 +7,12 @@ const freeExcept =
     Promise.resolve(!taken.includes(port));
 
 describe('choosePort', () => {
-  it('chooses the wanted port when it is free', async () => {
-    expect(await choosePort(4300, new Set(), freeExcept())).toEqual({ port: 4300, moved: false });
+  it('chooses the preferred port when it is free', async () => {
+    expect(await choosePort(4300, new Set(), freeExcept())).toEqual({ port: 4300, isMoved: false });
   });
 
   it('skips ports that are in use or reserved for another service', async () => {
-    expect(await choosePort(4300, new Set([4301]), freeExcept(4300))).toEqual({ port: 4302, moved: true });
+    expect(await choosePort(4300, new Set([4301]), freeExcept(4300))).toEqual({ port: 4302, isMoved: true });
   });
 
   it('throws when no port up to 65535 is free', async () => {
@@ -21,20 +21,20 @@ describe('choosePort', () => {
 });
 
 describe('choosePorts', () => {
-  it('moves a service past the ports of the others', async () => {
-    const chosen = await choosePorts(WANTED_PORTS, freeExcept(4300));
-    expect(chosen.site).toEqual({ port: 4305, moved: true });
-    expect(chosen.mailWeb).toEqual({ port: 4301, moved: false });
+  it("skips the preferred ports of other services when a service's port is in use", async () => {
+    const chosen = await choosePorts(PREFERRED_PORTS, freeExcept(4300));
+    expect(chosen.site).toEqual({ port: 4305, isMoved: true });
+    expect(chosen.mailWeb).toEqual({ port: 4301, isMoved: false });
   });
 
-  it('never gives one port to two services', async () => {
-    const chosen = await choosePorts(WANTED_PORTS, freeExcept(4300, 4301, 4302, 4303, 4304));
+  it('never assigns the same port to two services', async () => {
+    const chosen = await choosePorts(PREFERRED_PORTS, freeExcept(4300, 4301, 4302, 4303, 4304));
     expect(new Set(Object.values(chosen).map(({ port }) => port)).size).toBe(5);
   });
 });
 
 describe('isPortFree', () => {
-  it('returns false while a server listens on the port', async () => {
+  it('returns false while a server is listening on the port', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
@@ -44,12 +44,12 @@ describe('isPortFree', () => {
   });
 });
 
-it('reserves a held port until it is released', async () => {
-  const [ours, theirs] = [new PortHolder(), new PortHolder()];
-  const { port } = await choosePort(24_500, new Set(), (candidate) => ours.hold(candidate));
-  expect(await theirs.hold(port)).toBe(false);
+it('keeps a port reserved until it is released', async () => {
+  const [ours, theirs] = [new PortReservations(), new PortReservations()];
+  const { port } = await choosePort(24_500, new Set(), (candidate) => ours.reserve(candidate));
+  expect(await theirs.reserve(port)).toBe(false);
   await ours.release(port);
-  expect(await theirs.hold(port)).toBe(true);
+  expect(await theirs.reserve(port)).toBe(true);
   await theirs.releaseAll();
   expect(await isPortFree(port)).toBe(true);
 });

@@ -3,21 +3,18 @@ import { createServer, type Server } from 'node:net';
 const HIGHEST_PORT = 65_535;
 
 export async function isPortFree(port: number): Promise<boolean> {
-  const holder = new PortHolder();
-  const isFree = await holder.hold(port);
-  await holder.release(port);
+  const reservations = new PortReservations();
+  const isFree = await reservations.reserve(port);
+  await reservations.release(port);
   return isFree;
 }
 
-/**
- * Reserves ports for services that open them later, so that two stacks that start at the same time choose different
- * ports.
- */
-export class PortHolder {
+/** Reserves ports until their services open them, so that two stacks starting at the same time choose different ports. */
+export class PortReservations {
   readonly #held = new Map<number, Server>();
 
   /** Binds the port on 127.0.0.1. @returns false if another process uses it */
-  hold(port: number): Promise<boolean> {
+  reserve(port: number): Promise<boolean> {
     return new Promise((resolve) => {
       const server = createServer((socket) => socket.destroy());
       server.once('error', () => resolve(false));
@@ -42,48 +39,48 @@ export class PortHolder {
 
 export interface PortChoice {
   port: number;
-  /** True if the wanted port was in use, so that the caller can print the new one. */
-  moved: boolean;
+  /** True if the preferred port was in use. */
+  isMoved: boolean;
 }
 
 /**
- * Returns the wanted port, or the next free port above it. Skips the ports in `taken`, which are reserved for other
+ * Returns the preferred port, or the next free port above it. Skips the ports in `taken`, which are reserved for other
  * services.
  */
 export async function choosePort(
-  wanted: number,
+  preferred: number,
   taken: ReadonlySet<number> = new Set(),
   isFree: (port: number) => Promise<boolean> = isPortFree,
 ): Promise<PortChoice> {
-  for (let port = wanted; port <= HIGHEST_PORT; port += 1) {
-    if (!taken.has(port) && (await isFree(port))) return { port, moved: port !== wanted };
+  for (let port = preferred; port <= HIGHEST_PORT; port += 1) {
+    if (!taken.has(port) && (await isFree(port))) return { port, isMoved: port !== preferred };
   }
-  throw new Error(`No free port from ${wanted} upwards.`);
+  throw new Error(`No free port from ${preferred} upwards.`);
 }
 
-export const WANTED_PORTS = { site: 4300, mailWeb: 4301, smtp: 4302, simulators: 4303, postgres: 4304 } as const;
-export type PortName = keyof typeof WANTED_PORTS;
+export const PREFERRED_PORTS = { site: 4300, mailWeb: 4301, smtp: 4302, simulators: 4303, postgres: 4304 } as const;
+export type PortName = keyof typeof PREFERRED_PORTS;
 
 /**
- * Chooses one port per service. All wanted ports are reserved first, so that a service whose port is in use never gets
- * the port of another service.
+ * Chooses one port per service. Reserves all preferred ports first, so that a service whose port is in use never gets
+ * another service's port.
  */
 export async function choosePorts(
-  wanted: Readonly<Record<PortName, number>>,
+  preferred: Readonly<Record<PortName, number>>,
   isFree: (port: number) => Promise<boolean> = isPortFree,
 ): Promise<Record<PortName, PortChoice>> {
-  const promised = new Set<number>(Object.values(wanted));
+  const reserved = new Set<number>(Object.values(preferred));
   const chosen: Partial<Record<PortName, PortChoice>> = {};
-  for (const name of Object.keys(wanted) as PortName[]) {
-    promised.delete(wanted[name]);
-    const choice = await choosePort(wanted[name], promised, isFree);
-    promised.add(choice.port);
+  for (const name of Object.keys(preferred) as PortName[]) {
+    reserved.delete(preferred[name]);
+    const choice = await choosePort(preferred[name], reserved, isFree);
+    reserved.add(choice.port);
     chosen[name] = choice;
   }
   return chosen as Record<PortName, PortChoice>;
 }
 
-const LABELS: Record<PortName, string> = {
+const SERVICE_PHRASES: Record<PortName, string> = {
   site: 'the site is',
   mailWeb: 'the mail catcher is',
   smtp: 'SMTP is',
@@ -92,10 +89,11 @@ const LABELS: Record<PortName, string> = {
 };
 
 export function printMovedPorts(
-  wanted: Readonly<Record<PortName, number>>,
+  preferred: Readonly<Record<PortName, number>>,
   ports: Readonly<Record<PortName, PortChoice>>,
 ): void {
   for (const name of Object.keys(ports) as PortName[]) {
-    if (ports[name].moved) console.log(`Port ${wanted[name]} is in use: ${LABELS[name]} on ${ports[name].port}.`);
+    if (ports[name].isMoved)
+      console.log(`Port ${preferred[name]} is in use: ${SERVICE_PHRASES[name]} on ${ports[name].port}.`);
   }
 }

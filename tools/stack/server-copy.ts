@@ -4,20 +4,20 @@ import { startMark } from './processes.ts';
 import { ROOT } from './settings.ts';
 
 const DIST = path.join(ROOT, 'bff', 'dist');
-/** In bff/, so that its packages resolve. Git and Nx ignore `.cache`. */
+/** Inside bff/, so that imports of packages resolve. Git and Nx ignore `.cache`. */
 const COPIES = path.join(ROOT, 'bff', '.cache');
 
 export interface ServerCopy {
   /** Full path of a compiled entry file, such as `main.api.js`. */
   script(name: string): string;
-  /** Replaces the copy by the last build. */
+  /** Replaces the copy with the latest build. */
   refresh(): void;
   remove(): void;
 }
 
 /**
- * Copies the build of the server for this run. A later build, for example by `npm test` during `npm start`, must not
- * change the code of a process that is running or restarts after a crash.
+ * Copies the server build for this run. A later build, for example by `npm test` during `npm start`, must not change
+ * the code of a running process or of a restart after a crash.
  */
 export function copyServer(): ServerCopy {
   const copy = path.join(COPIES, `server-${process.pid}`);
@@ -34,7 +34,7 @@ export function copyServer(): ServerCopy {
   };
 }
 
-/** Removes copies whose run was killed. */
+/** Removes the copies of killed runs. */
 function removeStaleCopies(): void {
   if (!existsSync(COPIES)) return;
   for (const name of readdirSync(COPIES)) {

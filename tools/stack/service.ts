@@ -6,14 +6,14 @@ import { ROOT } from './settings.ts';
 
 const MIN_RESTART_DELAY_MS = 500;
 const MAX_RESTART_DELAY_MS = 15_000;
-/** Uptime after which the next restart has the minimum delay again. */
+/** Uptime after which the restart delay is reset to the minimum. */
 const STABLE_AFTER_MS = 30_000;
 /** Time for a service to finish its work after SIGTERM. */
 const STOP_TIMEOUT_MS = 12_000;
 
 export interface ServiceOptions {
   name: string;
-  /** Arguments of Node: the script and its arguments. */
+  /** Command line arguments for Node: the script and its arguments. */
   args: string[];
   /** Working folder, by default the repository root. */
   cwd?: string;
@@ -23,7 +23,7 @@ export interface ServiceOptions {
   onChange: () => void;
 }
 
-/** A long-running process of the stack. Writes its output to a log file and restarts it when it ends unexpectedly. */
+/** Supervises a long-running process: writes its output to a log file and restarts it when it ends unexpectedly. */
 export class Service {
   readonly #options: ServiceOptions;
   #child: ChildProcess | null = null;
@@ -64,9 +64,9 @@ export class Service {
   }
 
   /** Waits until `url` returns 2xx. Throws with the end of the log on timeout or when the process keeps crashing. */
-  async waitUntilReady(url: string, timeoutMs: number, giveUp: () => boolean): Promise<void> {
+  async waitUntilReady(url: string, timeoutMs: number, isCanceled: () => boolean): Promise<void> {
     for (const until = Date.now() + timeoutMs; Date.now() < until; await pause(60)) {
-      if (giveUp()) return;
+      if (isCanceled()) return;
       if (await isAvailable(url)) return;
       if (this.#restartDelayMs > MIN_RESTART_DELAY_MS * 4) break;
     }
@@ -78,7 +78,7 @@ export class Service {
   #spawn(): void {
     const { name, args, cwd = ROOT, env, logDir, onChange } = this.#options;
     const log = openLog(logDir, name);
-    // A separate process group, so that the stack determines the order in which processes stop on Ctrl-C.
+    // A separate process group, so that on Ctrl-C the stack controls the order in which processes stop.
     const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
@@ -93,15 +93,17 @@ export class Service {
     onChange();
   }
 
-  #onExit(how: string | number | null): void {
+  #onExit(exitReason: string | number | null): void {
     this.#record = null;
     this.#options.onChange();
     if (!this.#isWanted) return;
     if (Date.now() - this.#startedAt > STABLE_AFTER_MS) this.#restartDelayMs = MIN_RESTART_DELAY_MS;
-    const wait = this.#restartDelayMs;
-    this.#restartDelayMs = Math.min(wait * 2, MAX_RESTART_DELAY_MS);
-    console.log(`[${this.#options.name}] ended (${how}), restarting in ${wait / 1000} s; log: ${this.logFile}`);
-    this.#restart = setTimeout(() => this.#isWanted && this.#spawn(), wait);
+    const delayMs = this.#restartDelayMs;
+    this.#restartDelayMs = Math.min(delayMs * 2, MAX_RESTART_DELAY_MS);
+    console.log(
+      `[${this.#options.name}] ended (${exitReason}), restarting in ${delayMs / 1000} s; log: ${this.logFile}`,
+    );
+    this.#restart = setTimeout(() => this.#isWanted && this.#spawn(), delayMs);
   }
 }
 

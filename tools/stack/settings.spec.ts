@@ -1,6 +1,6 @@
-import { ignoredSettings, readSettings } from './settings.ts';
+import { findUnusedSettings, readSettings } from './settings.ts';
 
-it('reads the port of the site from PORT', () => {
+it('reads the site port from PORT', () => {
   expect(readSettings({ PORT: ' 5000 ' }).sitePort).toBe(5000);
   expect(readSettings({}).sitePort).toBeNull();
 });
@@ -8,14 +8,14 @@ it('reads the port of the site from PORT', () => {
 it.each(['SITE_URL', 'STORE_DIR', 'MEDIA_DIR', 'SMTP_URL', 'ADMIN_DATABASE_URL'])(
   'reports %s as unused instead of ignoring it',
   (name) => {
-    expect(ignoredSettings({ [name]: 'anything' })).toEqual([
+    expect(findUnusedSettings({ [name]: 'anything' })).toEqual([
       expect.stringMatching(new RegExp(`^${name} is not used: `)),
     ]);
-    expect(ignoredSettings({ [name]: ' ' })).toEqual([]);
+    expect(findUnusedSettings({ [name]: ' ' })).toEqual([]);
   },
 );
 
-it('refuses a host or a port that it cannot listen on', () => {
-  expect(ignoredSettings({ HOST: '0.0.0.0', PORT: '80' })).toEqual([]);
-  expect(ignoredSettings({ HOST: 'example.com', PORT: '80000' })).toHaveLength(2);
+it('reports a host or port that the site cannot listen on', () => {
+  expect(findUnusedSettings({ HOST: '0.0.0.0', PORT: '80' })).toEqual([]);
+  expect(findUnusedSettings({ HOST: 'example.com', PORT: '80000' })).toHaveLength(2);
 });

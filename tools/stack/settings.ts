@@ -3,11 +3,11 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '..', '..');
 
-/** Settings from the environment. All other values are derived from them. */
+/** Settings from environment variables. The stack derives all other values from them. */
 export interface StackSettings {
   /** Folder of the database, published versions, mails, logs and stack.json. */
   dataDir: string;
-  /** Exact port of the site, or null for the next free one. */
+  /** Required port of the site, or null for the next free port. */
   sitePort: number | null;
   /** A PostgreSQL server to use instead of the embedded one. */
   databaseUrl: string | null;
@@ -20,22 +20,22 @@ export interface StackSettings {
 }
 
 export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
-  const given = (name: string): string | null => env[name]?.trim() || null;
-  const dataDir = path.resolve(ROOT, given('DATA_DIR') ?? '.data');
+  const read = (name: string): string | null => env[name]?.trim() || null;
+  const dataDir = path.resolve(ROOT, read('DATA_DIR') ?? '.data');
   mkdirSync(dataDir, { recursive: true });
-  const apiKey = given('RENTCAST_API_KEY');
+  const apiKey = read('RENTCAST_API_KEY');
   return {
     dataDir,
-    sitePort: given('PORT') === null ? null : Number(given('PORT')),
-    databaseUrl: given('DATABASE_URL'),
-    migrationDatabaseUrl: given('MIGRATION_DATABASE_URL'),
-    redisUrl: given('REDIS_URL'),
-    rentcast: apiKey ? { apiKey, url: given('RENTCAST_URL') } : null,
+    sitePort: read('PORT') === null ? null : Number(read('PORT')),
+    databaseUrl: read('DATABASE_URL'),
+    migrationDatabaseUrl: read('MIGRATION_DATABASE_URL'),
+    redisUrl: read('REDIS_URL'),
+    rentcast: apiKey ? { apiKey, url: read('RENTCAST_URL') } : null,
   };
 }
 
-/** Server variables that a local stack sets itself, each with the reason or the alternative. */
-const SET_BY_STACK: Readonly<Record<string, string>> = {
+/** Server variables that a local stack sets itself, each with the reason for the user. */
+const SETTINGS_FIXED_BY_STACK: Readonly<Record<string, string>> = {
   SITE_URL: 'the site is http://localhost and PORT',
   STORE_DIR: 'versions are in DATA_DIR',
   MEDIA_DIR: 'pictures are in DATA_DIR',
@@ -44,23 +44,23 @@ const SET_BY_STACK: Readonly<Record<string, string>> = {
 };
 const LISTEN_HOSTS = ['127.0.0.1', '0.0.0.0'];
 
-/** Returns a message for each variable that `npm start` and `npm run dev` would have to ignore. */
-export function ignoredSettings(env: NodeJS.ProcessEnv): string[] {
-  const given = (name: string): string => env[name]?.trim() ?? '';
-  const [host, port] = [given('HOST'), given('PORT')];
+/** Returns a message for each variable that is invalid or that `npm start` and `npm run dev` would ignore. */
+export function findUnusedSettings(env: NodeJS.ProcessEnv): string[] {
+  const read = (name: string): string => env[name]?.trim() ?? '';
+  const [host, port] = [read('HOST'), read('PORT')];
   const isPort = /^\d+$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535;
   return [
-    ...Object.entries(SET_BY_STACK)
-      .filter(([name]) => given(name))
+    ...Object.entries(SETTINGS_FIXED_BY_STACK)
+      .filter(([name]) => read(name))
       .map(([name, reason]) => `${name} is not used: ${reason}`),
     ...(host && !LISTEN_HOSTS.includes(host) ? [`HOST must be one of ${LISTEN_HOSTS.join(', ')}, not '${host}'`] : []),
     ...(port && !isPort ? [`PORT must be a port from 1 to 65535, not '${port}'`] : []),
   ];
 }
 
-/** @throws when the environment sets variables that a local stack would ignore */
-export function refuseIgnoredSettings(env: NodeJS.ProcessEnv): void {
-  const errors = ignoredSettings(env);
+/** @throws if {@link findUnusedSettings} returns a message */
+export function assertNoUnusedSettings(env: NodeJS.ProcessEnv): void {
+  const errors = findUnusedSettings(env);
   if (errors.length > 0)
     throw new Error(
       `This environment is for a server, not for a local stack. Unset or change:\n${errors.map((error) => `  - ${error}`).join('\n')}`,

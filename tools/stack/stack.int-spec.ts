@@ -5,7 +5,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Deploy } from '../../bff/contract/src/releases/release.ts';
-import { drillBackups } from '../backup/backup-drill.ts';
+import { describeBackupDrill } from '../backup/backup-drill.ts';
 import { cleanEnvironment, startTestStack, temporaryDataDir, type TestStack } from '../test/test-servers.ts';
 import { isRunning, pause, type ProcessRecord } from './processes.ts';
 import { ROOT } from './settings.ts';
@@ -13,7 +13,8 @@ import { readState } from './state-file.ts';
 
 let dataDir: string;
 let stack: TestStack;
-const runningNames = (records: readonly ProcessRecord[]): string[] => records.filter(isRunning).map(({ name }) => name);
+const findRunningNames = (records: readonly ProcessRecord[]): string[] =>
+  records.filter(isRunning).map(({ name }) => name);
 
 before(async () => {
   dataDir = temporaryDataDir();
@@ -33,7 +34,7 @@ test('writes the URLs and processes to stack.json, readable by its owner only', 
   assert.equal(statSync(stack.stateFile).mode & 0o777, 0o600);
 });
 
-test('lets the printed administrator sign in', async () => {
+test('accepts the printed administrator credentials at sign-in', async () => {
   const { site, admin } = stack.state;
   const response = await fetch(`${site}/api/auth/login`, {
     method: 'POST',
@@ -43,17 +44,17 @@ test('lets the printed administrator sign in', async () => {
   assert.equal(response.status, 200);
 });
 
-test('refuses a second start on the same data folder and leaves the first stack running', () => {
+test('does not start a second stack on the same data folder and leaves the first one running', () => {
   const second = spawnSync(process.execPath, [path.join(ROOT, 'tools', 'stack', 'start.ts')], {
     encoding: 'utf8',
     env: cleanEnvironment({ DATA_DIR: dataDir }),
   });
   assert.equal(second.status, 1);
   assert.match(second.stderr, new RegExp(`already runs.*process ${stack.state.stack.pid}`));
-  assert.equal(runningNames(stack.state.processes).length, 3);
+  assert.equal(findRunningNames(stack.state.processes).length, 3);
 });
 
-test('refuses to activate a version that the site cannot run', () => {
+test('does not activate a version that the site cannot run', () => {
   const { store } = stack.state;
   const folder = path.join(store, 'mfe-backoffice');
   const [live] = readdirSync(folder);
@@ -70,10 +71,10 @@ test('refuses to activate a version that the site cannot run', () => {
       encoding: 'utf8',
       env: cleanEnvironment({ DATA_DIR: dataDir }),
     });
-  const refused = activate('no-routes');
-  assert.equal(refused.status, 1);
+  const rejected = activate('no-routes');
+  assert.equal(rejected.status, 1);
   assert.match(
-    refused.stderr,
+    rejected.stderr,
     /was not activated, and the site stays as it is:\n {2}- mfe-backoffice no-routes does not export createRoutes/,
   );
   assert.equal(activate(live).status, 0);
@@ -90,21 +91,21 @@ async function waitForReplacement(name: string, dead: number): Promise<ProcessRe
   return undefined;
 }
 
-/** Returns the superuser's URL, because the drill creates another database. */
+/** Returns the superuser's database URL, because the backup drill creates another database. */
 const adminUrl = (): string => {
   const password = readFileSync(path.join(dataDir, 'pg.password'), 'utf8').trim();
   return Object.assign(new URL(stack.state.database), { username: 'epm', password }).href;
 };
-drillBackups(() => ({ dataDir, database: adminUrl() }));
+describeBackupDrill(() => ({ dataDir, database: adminUrl() }));
 
-test('restarts a worker that was killed', async () => {
+test('restarts a killed worker', async () => {
   const worker = stack.state.processes.find(({ name }) => name === 'worker');
   assert.ok(worker);
   process.kill(worker.pid, 'SIGKILL');
   assert.ok(await waitForReplacement('worker', worker.pid), 'no new worker within 30 s');
 });
 
-test('restarts a database that was killed, and the site recovers', async () => {
+test('restarts a killed database, and the site recovers', async () => {
   const postgres = readState(dataDir)?.processes.find(({ name }) => name === 'postgres');
   assert.ok(postgres);
   process.kill(postgres.pid, 'SIGKILL');
@@ -118,20 +119,20 @@ test('restarts a database that was killed, and the site recovers', async () => {
   assert.ok(await isUp(), 'the site does not recover');
 });
 
-test('starts again after a kill, keeps its data and ends the leftover processes', async (context) => {
+test('keeps its data and ends leftover processes when it starts after a kill', async (context) => {
   const before = readState(dataDir);
   assert.ok(before);
   await stack.kill();
   assert.notDeepEqual(
-    runningNames(before.processes),
+    findRunningNames(before.processes),
     [],
     'the kill should leave children behind, otherwise this test proves nothing',
   );
   const startedAt = Date.now();
   stack = await startTestStack(dataDir);
-  // Only printed, because the duration depends on the load of the machine.
+  // Printed but not asserted, because the duration depends on the machine's load.
   context.diagnostic(`the startup after the kill took ${Date.now() - startedAt} ms`);
-  assert.deepEqual(runningNames(before.processes), []);
+  assert.deepEqual(findRunningNames(before.processes), []);
   assert.deepEqual(stack.state.admin, before.admin);
 });
 
@@ -139,6 +140,6 @@ test('ends every process on Ctrl-C', async () => {
   const last = readState(dataDir);
   assert.ok(last);
   await stack.stop();
-  assert.deepEqual(runningNames([last.stack, ...last.processes]), []);
+  assert.deepEqual(findRunningNames([last.stack, ...last.processes]), []);
   assert.equal(readState(dataDir)?.state, 'stopped');
 });

@@ -8,7 +8,14 @@ import { buildAll } from './build.ts';
 import type { Cleanup } from './cleanup.ts';
 import { startDevServers } from './dev-servers.ts';
 import { serverEnvironment, storeDirIn } from './environment.ts';
-import { choosePorts, PortHolder, printMovedPorts, WANTED_PORTS, type PortChoice, type PortName } from './ports.ts';
+import {
+  choosePorts,
+  PortReservations,
+  printMovedPorts,
+  PREFERRED_PORTS,
+  type PortChoice,
+  type PortName,
+} from './ports.ts';
 import { startPostgres } from './postgres.ts';
 import { recordOf } from './processes.ts';
 import { runStep } from './run-step.ts';
@@ -16,24 +23,24 @@ import { copyServer, type ServerCopy } from './server-copy.ts';
 import { Service } from './service.ts';
 import type { StackSettings } from './settings.ts';
 import { readState, type StackState } from './state-file.ts';
-import { StateKeeper } from './state-keeper.ts';
+import { StateRecorder } from './state-recorder.ts';
 import { claimDataDir } from './claim-data-dir.ts';
 
 const ADMIN_EMAIL = 'admin@epm.local';
 const READY_TIMEOUT_MS = 60_000;
 
 export interface StackOptions {
-  /** Load the apps' files from development servers with hot replacement instead of from the store. */
+  /** Whether pages load the apps from development servers with hot module replacement instead of from the store. */
   hot?: boolean;
 }
 
-interface Start {
+interface StartContext {
   settings: StackSettings;
   cleanup: Cleanup;
   logs: string;
-  heldPorts: PortHolder;
+  reservedPorts: PortReservations;
   ports: Record<PortName, PortChoice>;
-  keeper: StateKeeper;
+  recorder: StateRecorder;
   /** True if this run generated the admin password. */
   isPasswordNew: boolean;
 }
@@ -44,15 +51,15 @@ export interface RunningStack {
   server: ServerCopy;
   api: Service;
   worker: Service;
-  /** Migrates the database with the code of the server copy. */
+  /** Runs the server copy's migrations. */
   migrate(): Promise<void>;
-  /** Restarts both servers with the code of the server copy. Resolves when the site is ready. */
+  /** Restarts the API and the worker from the server copy. Resolves when the site is ready. */
   restart(): Promise<void>;
 }
 
 /**
  * Starts all services in the order of their dependencies. `cleanup` stops them, even during the startup.
- * @throws {AlreadyRunning} when another stack uses the data folder
+ * @throws {AlreadyRunningError} when another stack uses the data folder
  */
 export async function startStack(
   settings: StackSettings,
@@ -61,12 +68,12 @@ export async function startStack(
 ): Promise<RunningStack> {
   await claimDataDir(settings.dataDir);
   const start = await prepareStart(settings, cleanup);
-  const { keeper, logs } = start;
+  const { recorder, logs } = start;
 
   const release = await acquireBuildLock(() => cleanup.check());
   await cleanup.defer('the build lock', release);
   const build = buildAll({ logDir: logs, cleanup });
-  // The build is awaited below. Until then, a failure must not count as an unhandled rejection.
+  // The build is awaited below. Until then, a failure must not become an unhandled rejection.
   build.catch(() => undefined);
   const adminDatabaseUrl = await startDatabase(start);
   await startSimulatedServices(start);
@@ -74,7 +81,7 @@ export async function startStack(
 
   const server = copyServer();
   await cleanup.defer("the server's copy", server.remove);
-  const { site, database: databaseUrl, store: storeDir, mail, simulators, admin } = keeper.state;
+  const { site, database: databaseUrl, store: storeDir, mail, simulators, admin } = recorder.state;
   const apiPort = start.ports.site.port;
   const env = serverEnvironment(
     settings,
@@ -91,40 +98,40 @@ export async function startStack(
       cleanup,
     });
   const roles = {
-    MIGRATION_DATABASE_URL: keeper.state.databaseOwner,
+    MIGRATION_DATABASE_URL: recorder.state.databaseOwner,
     ...(adminDatabaseUrl && { ADMIN_DATABASE_URL: adminDatabaseUrl }),
   };
   const migrate = async () => void (await step('migrate', 'migrate.js', roles));
   await migrate();
-  const made = await step('create-admin', 'create-admin.js', {
+  const result = await step('create-admin', 'create-admin.js', {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
   });
   // The database already has an administrator, so the generated password is not in use.
-  if (start.isPasswordNew && made.includes('"created":false')) keeper.save({ admin: { email: '', password: '' } });
+  if (start.isPasswordNew && result.includes('"created":false')) recorder.save({ admin: { email: '', password: '' } });
   for (const version of await publishBuilt({ storeDir, databaseUrl })) console.log(`Live now: ${version}`);
   release();
-  if (options.hot) env.DEV_SERVERS = await startHotApps(start);
+  if (options.hot) env.DEV_SERVERS = await startAppDevServers(start);
 
   const servers = await startServers(start, server, env);
-  keeper.save({ state: 'ready' });
-  return { state: keeper.state, logs, server, migrate, ...servers };
+  recorder.save({ state: 'ready' });
+  return { state: recorder.state, logs, server, migrate, ...servers };
 }
 
-/** Chooses ports and writes the first state, with which the next startup can clean up after a killed run. */
-async function prepareStart(settings: StackSettings, cleanup: Cleanup): Promise<Start> {
+/** Chooses ports and writes the initial state, from which the next startup can clean up after a killed run. */
+async function prepareStart(settings: StackSettings, cleanup: Cleanup): Promise<StartContext> {
   const { dataDir } = settings;
-  const heldPorts = new PortHolder();
-  await cleanup.defer('held ports', () => heldPorts.releaseAll());
-  const wanted = { ...WANTED_PORTS, ...(settings.sitePort !== null && { site: settings.sitePort }) };
-  const ports = await choosePorts(wanted, (port) => heldPorts.hold(port));
-  if (settings.sitePort !== null && ports.site.moved)
+  const reservedPorts = new PortReservations();
+  await cleanup.defer('held ports', () => reservedPorts.releaseAll());
+  const wanted = { ...PREFERRED_PORTS, ...(settings.sitePort !== null && { site: settings.sitePort }) };
+  const ports = await choosePorts(wanted, (port) => reservedPorts.reserve(port));
+  if (settings.sitePort !== null && ports.site.isMoved)
     throw new Error(`Port ${settings.sitePort} (from PORT) is in use.`);
   printMovedPorts(wanted, ports);
   const logs = path.join(dataDir, 'logs');
-  const known = readState(dataDir)?.admin;
-  const isPasswordNew = !known?.password;
-  const keeper = new StateKeeper(dataDir, {
+  const savedAdmin = readState(dataDir)?.admin;
+  const isPasswordNew = !savedAdmin?.password;
+  const recorder = new StateRecorder(dataDir, {
     state: 'starting',
     stack: recordOf('stack', process.pid),
     processes: [],
@@ -136,91 +143,104 @@ async function prepareStart(settings: StackSettings, cleanup: Cleanup): Promise<
     redis: settings.redisUrl,
     store: storeDirIn(dataDir),
     logs,
-    admin: known?.password ? known : { email: ADMIN_EMAIL, password: randomBytes(12).toString('base64url') },
+    admin: savedAdmin?.password ? savedAdmin : { email: ADMIN_EMAIL, password: randomBytes(12).toString('base64url') },
   });
-  cleanup.onBegin(() => keeper.save({ state: 'stopping' }));
-  await cleanup.defer('the state file', () => keeper.save({ state: 'stopped' }));
-  return { settings, cleanup, logs, heldPorts, ports, keeper, isPasswordNew };
+  cleanup.onStart(() => recorder.save({ state: 'stopping' }));
+  await cleanup.defer('the state file', () => recorder.save({ state: 'stopped' }));
+  return { settings, cleanup, logs, reservedPorts, ports, recorder, isPasswordNew };
 }
 
 /** @returns the superuser's URL for the migration step, or null for an external server */
-async function startDatabase({ settings, cleanup, logs, heldPorts, ports, keeper }: Start): Promise<string | null> {
+async function startDatabase({
+  settings,
+  cleanup,
+  logs,
+  reservedPorts,
+  ports,
+  recorder,
+}: StartContext): Promise<string | null> {
   if (settings.databaseUrl) return null;
-  await heldPorts.release(ports.postgres.port);
-  let before = keeper.state.state;
+  await reservedPorts.release(ports.postgres.port);
+  let before = recorder.state.state;
   const postgres = await startPostgres(settings.dataDir, ports.postgres.port, logs, {
     onDown(how) {
       console.log(`[postgres] ended (${how}), restarting; log: ${path.join(logs, 'postgres.log')}`);
       if (cleanup.isStopping) return;
-      before = keeper.state.state;
-      keeper.save({ state: 'starting' });
+      before = recorder.state.state;
+      recorder.save({ state: 'starting' });
     },
     onUp() {
       console.log('[postgres] is running again');
-      keeper.save(cleanup.isStopping ? {} : { state: before });
+      recorder.save(cleanup.isStopping ? {} : { state: before });
     },
-    onLost(error) {
+    onRestartFailed(error) {
       console.error(`[postgres] could not be restarted, so the stack stops.\n${error.message}`);
       void cleanup.run().then(() => process.exit(1));
     },
   });
   await cleanup.defer('PostgreSQL', postgres.stop);
-  keeper.track(() => postgres.record);
-  keeper.save({ database: postgres.url, databaseOwner: postgres.migrationUrl });
+  recorder.track(() => postgres.record);
+  recorder.save({ database: postgres.url, databaseOwner: postgres.migrationUrl });
   return postgres.adminUrl;
 }
 
-/** Starts the mail catcher and the simulators of the vendors. */
-async function startSimulatedServices({ settings, cleanup, heldPorts, ports, keeper }: Start): Promise<void> {
-  await Promise.all([ports.mailWeb, ports.smtp, ports.simulators].map(({ port }) => heldPorts.release(port)));
+/** Starts the mail catcher and the vendor simulators. */
+async function startSimulatedServices({
+  settings,
+  cleanup,
+  reservedPorts,
+  ports,
+  recorder,
+}: StartContext): Promise<void> {
+  await Promise.all([ports.mailWeb, ports.smtp, ports.simulators].map(({ port }) => reservedPorts.release(port)));
   const dir = path.join(settings.dataDir, 'mail');
   const mail = await startMailCatcher({ dir, webPort: ports.mailWeb.port, smtpPort: ports.smtp.port });
   await cleanup.defer('the mail catcher', mail.stop);
   const simulators = await startSimulators({ port: ports.simulators.port });
   await cleanup.defer('the simulators', simulators.stop);
-  keeper.save({ mail: { web: mail.webUrl, json: mail.jsonUrl, smtp: mail.smtpUrl }, simulators: simulators.url });
+  recorder.save({ mail: { web: mail.webUrl, json: mail.jsonUrl, smtp: mail.smtpUrl }, simulators: simulators.url });
 }
 
-async function startHotApps({ cleanup, logs, heldPorts, keeper }: Start): Promise<string> {
+async function startAppDevServers({ cleanup, logs, reservedPorts, recorder }: StartContext): Promise<string> {
   const services: Service[] = [];
   await cleanup.defer('the development servers', async () => {
     await Promise.all(services.map((service) => service.stop()));
   });
   return startDevServers({
-    heldPorts,
+    reservedPorts,
     logDir: logs,
-    giveUp: () => cleanup.isStopping,
+    isCanceled: () => cleanup.isStopping,
     add: (service) => {
       services.push(service);
-      keeper.track(() => service.record);
+      recorder.track(() => service.record);
     },
-    onChange: () => keeper.save(),
+    onChange: () => recorder.save(),
   });
 }
 
 /** Starts the API and the worker. Resolves when the site is ready. */
 async function startServers(
-  { cleanup, logs, heldPorts, ports, keeper }: Start,
+  { cleanup, logs, reservedPorts, ports, recorder }: StartContext,
   server: ServerCopy,
   env: NodeJS.ProcessEnv,
 ): Promise<Pick<RunningStack, 'api' | 'worker' | 'restart'>> {
   const service = (name: string, script: string) => {
-    const made = new Service({
+    const service = new Service({
       name,
       args: ['--enable-source-maps', server.script(script)],
       env,
       logDir: logs,
-      onChange: () => keeper.save(),
+      onChange: () => recorder.save(),
     });
-    keeper.track(() => made.record);
-    return made;
+    recorder.track(() => service.record);
+    return service;
   };
   const api = service('api', 'main.api.js');
   const worker = service('worker', 'main.worker.js');
   const ready = () =>
     api.waitUntilReady(`http://127.0.0.1:${ports.site.port}/readyz`, READY_TIMEOUT_MS, () => cleanup.isStopping);
   cleanup.check();
-  await heldPorts.releaseAll();
+  await reservedPorts.releaseAll();
   await cleanup.defer('the servers', async () => {
     await Promise.all([api.stop(), worker.stop()]);
   });

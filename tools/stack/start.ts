@@ -1,11 +1,11 @@
 import { formatBanner } from './banner.ts';
 import { runCommand } from './run-command.ts';
-import { readSettings, refuseIgnoredSettings } from './settings.ts';
+import { readSettings, assertNoUnusedSettings } from './settings.ts';
 import { startStack } from './stack.ts';
 
 await runCommand(async (cleanup) => {
   const startedAt = Date.now();
-  refuseIgnoredSettings(process.env);
+  assertNoUnusedSettings(process.env);
   const { state } = await startStack(readSettings(process.env), cleanup);
   console.log(formatBanner(state, (Date.now() - startedAt) / 1000));
 });

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('reads back the state it wrote, in a file that only its owner can read', () => {
+it('reads the latest state from a file that only its owner can read', () => {
   writeState(folder, state);
   writeState(folder, { ...state, site: 'http://localhost:4305' });
   expect(readState(folder)?.site).toBe('http://localhost:4305');
@@ -36,7 +36,7 @@ it('returns null for a truncated file', () => {
   expect(readState(folder)).toBeNull();
 });
 
-it('distinguishes a running stack from a killed or stopped one', () => {
+it('finds a running stack, but not a killed or stopped one', () => {
   expect(runningStack(state)?.pid).toBe(process.pid);
   expect(runningStack({ ...state, stack: { ...state.stack, started: '1' } })).toBeNull();
   expect(runningStack({ ...state, state: 'stopped' })).toBeNull();

@@ -23,7 +23,7 @@ export interface StackState {
 
 const fileIn = (dataDir: string): string => path.join(dataDir, 'stack.json');
 
-/** Returns the state of the last run. Null if the file is missing or unreadable, as after a crash during the write. */
+/** Returns the state of the last run, or null if the file is missing or cannot be parsed. */
 export function readState(dataDir: string): StackState | null {
   const file = fileIn(dataDir);
   if (!existsSync(file)) return null;

@@ -14,4 +14,4 @@ it.each([
   'bff/node_modules/x/index.ts',
   'bff/src/.main.api.ts.swp',
   'bff/src/main.api.ts~',
-])('ignores a change of %s', (file) => expect(affectsServer(file)).toBe(false));
+])('ignores a change to %s', (file) => expect(affectsServer(file)).toBe(false));

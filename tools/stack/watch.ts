@@ -2,23 +2,23 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './settings.ts';
 
-/** Source folders of the server. Browser code has development servers with their own watchers. */
+/** Source folders of the server. The development servers watch the browser code. */
 const FOLDERS = ['bff/src', 'bff/migrations', 'bff/contract/src'];
 /** Debounce delay. Editors often save several files, and write each of them twice. */
 const DEBOUNCE_MS = 150;
 
-/** Returns whether a change of this file, relative to the repository, can change the server. */
+/** Returns whether a change to this file can change the server. @param file path relative to the repository root */
 export function affectsServer(file: string): boolean {
   const parts = file.split(path.sep);
   if (parts.some((part) => part === 'node_modules' || part === 'dist' || part.startsWith('.'))) return false;
   return /\.(ts|tsx|json)$/.test(file) && !/\.(spec|int-spec)\.tsx?$/.test(file);
 }
 
-/** Calls `onChange` with the changed files after the debounce delay. @returns a function that stops watching */
+/** Calls `onChange` with the changed files, debounced. @returns a function that stops watching */
 export function watchSources(onChange: (files: string[]) => void): () => void {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  const note = (file: string): void => {
+  const recordChange = (file: string): void => {
     if (!affectsServer(file)) return;
     changed.add(file);
     clearTimeout(timer);
@@ -29,7 +29,11 @@ export function watchSources(onChange: (files: string[]) => void): () => void {
     }, DEBOUNCE_MS);
   };
   const watchers = FOLDERS.map((folder) =>
-    watch(path.join(ROOT, folder), { recursive: true }, (_event, name) => name && note(path.join(folder, name))),
+    watch(
+      path.join(ROOT, folder),
+      { recursive: true },
+      (_event, name) => name && recordChange(path.join(folder, name)),
+    ),
   );
   return () => {
     clearTimeout(timer);

@@ -19,7 +19,7 @@ process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache', 'compiled');
 const isCi = process.env.CI === 'true' || process.env.CI === '1';
 const cleanup = new Cleanup();
 stopOnSignals(cleanup, () => 130);
-cleanup.onBegin(() => endAll());
+cleanup.onStart(() => endAll());
 
 /** Skips a suite whose program is not installed, and prints a notice. In CI the suite fails instead. */
 function skipSuite(name: string, what: string): Promise<Outcome> {

@@ -1,6 +1,6 @@
 /**
- * Lower limit of the cost: the same cards in a pool of elements per column, refilled as the column scrolls, without
- * libraries, state or dragging.
+ * Baseline for the board: the same cards in one pool of recycled elements per column, without libraries, state or
+ * dragging.
  */
 import { formatCount, formatDollars, PIPELINE_TILES } from '@epm/contract';
 import '../../../shell/ui/tokens.css';
@@ -10,8 +10,8 @@ import card from '../../../mfe-backoffice/src/features/leads/board/lead-card.mod
 import type { LeadSummary } from '../lead-table/leads.ts';
 import { makeColumns } from './leads.ts';
 
-const cardHeight = 112;
-const spare = 6;
+const CARD_HEIGHT = 112;
+const OVERSCAN = 6;
 const columns = makeColumns();
 
 const icon = (shapes: string) =>
@@ -31,7 +31,7 @@ const dots = icon(
 );
 
 const template = document.createElement('template');
-template.innerHTML = `<div role="listitem" class="${card.slot}" style="position:absolute;inset-block-start:0;inset-inline:0;height:${cardHeight}px">
+template.innerHTML = `<div role="listitem" class="${card.slot}" style="position:absolute;inset-block-start:0;inset-inline:0;height:${CARD_HEIGHT}px">
   <div class="${card.handle}"><article class="${card.card}" data-lead><div class="${card.firstLine}">
     <a class="${card.name}" dir="auto" draggable="false"></a>
     <span class="${card.buttons}"><button type="button" class="${card.button}" aria-haspopup="menu" title="Move to">${arrows}</button
@@ -55,7 +55,7 @@ function makeCard() {
   return {
     place,
     fill({ id, name, propertyAddress, estimatedRent, stageSince }: LeadSummary, index: number) {
-      place.style.transform = `translateY(${index * cardHeight}px)`;
+      place.style.transform = `translateY(${index * CARD_HEIGHT}px)`;
       article!.dataset.lead = id;
       link!.textContent = name;
       link!.title = name;
@@ -86,13 +86,17 @@ function mountColumn(parent: HTMLElement, title: string, leads: readonly LeadSum
   const scroller = makeElement(column, 'div', board.scroller);
   const list = makeElement(scroller, 'div', undefined);
   list.setAttribute('role', 'list');
-  list.style.cssText = `position:relative;height:${leads.length * cardHeight}px`;
-  const seen = Math.ceil(innerHeight / cardHeight);
-  const count = seen + 1 + 2 * spare;
+  list.style.cssText = `position:relative;height:${leads.length * CARD_HEIGHT}px`;
+  const visibleCount = Math.ceil(innerHeight / CARD_HEIGHT);
+  const count = visibleCount + 1 + 2 * OVERSCAN;
   const pool: (ReturnType<typeof makeCard> & { index: number })[] = [];
   const render = () => {
-    const top = Math.floor(scroller.scrollTop / cardHeight);
-    for (let index = Math.max(0, top - spare); index < Math.min(leads.length, top + seen + spare); index++) {
+    const top = Math.floor(scroller.scrollTop / CARD_HEIGHT);
+    for (
+      let index = Math.max(0, top - OVERSCAN);
+      index < Math.min(leads.length, top + visibleCount + OVERSCAN);
+      index++
+    ) {
       const slot = (pool[index % count] ??= { ...makeCard(), index: -1 });
       if (slot.index === index) continue;
       if (slot.index < 0) list.append(slot.place);

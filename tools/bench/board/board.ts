@@ -1,5 +1,5 @@
 /**
- * Renders the pipeline board of the back office, with all pages of its columns cached and a server that never responds.
+ * Renders the back office's pipeline board with all pages of its columns cached and a server that never responds.
  */
 import { createElement } from 'react';
 import { createFakeHost } from '@epm/router/testing';
@@ -9,7 +9,7 @@ import { allLeadsFilter, queryKeys } from '../../../mfe-backoffice/src/lead-data
 import { createQueryClient } from '@epm/staff';
 import { Board } from '../../../mfe-backoffice/src/features/leads/board/board.tsx';
 import { toPages } from '../lead-table/leads.ts';
-import { mountLater } from '../mount-later.ts';
+import { exposeMount } from '../expose-mount.ts';
 import { makeColumns } from './leads.ts';
 
 const neverRespond = () => new Promise<never>(() => undefined);
@@ -24,7 +24,7 @@ for (const { stage, leads } of columns) {
   client.setQueryData(queryKeys.leadList({ ...allLeadsFilter, status: stage, sort: 'contacted' }), toPages(leads));
 }
 
-mountLater(host, client, createElement(Board, { filter: allLeadsFilter }), {
+exposeMount(host, client, createElement(Board, { filter: allLeadsFilter }), {
   display: 'flex',
   flexDirection: 'column',
   height: '100vh',

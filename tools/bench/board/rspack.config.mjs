@@ -1,3 +1,3 @@
-import { pageConfig } from '../page-config.mjs';
+import { createPageConfig } from '../page-config.mjs';
 
-export default pageConfig(import.meta.dirname, ['board', 'bare']);
+export default createPageConfig(import.meta.dirname, ['board', 'bare']);

@@ -1,5 +1,5 @@
 /**
- * Lower limit of the cost: the same rows in a pool of elements that one function refills as the page scrolls, without
+ * Baseline for the lead table: the same rows in a pool of elements that are recycled as the page scrolls, without
  * libraries or state.
  */
 import { formatInstant, LEAD_STATUS } from '@epm/contract';
@@ -10,12 +10,12 @@ import styles from '../../../mfe-backoffice/src/features/leads/components/lead-t
 import { makeLeads } from './leads.ts';
 import type { LeadSummary } from './leads.ts';
 
-const rowHeight = 32;
-const spare = 6;
+const ROW_HEIGHT = 32;
+const OVERSCAN = 6;
 const leads = makeLeads();
 
 const template = document.createElement('template');
-template.innerHTML = `<div role="row" class="${styles.row}" style="position:absolute;inset-inline:0;height:${rowHeight}px">
+template.innerHTML = `<div role="row" class="${styles.row}" style="position:absolute;inset-inline:0;height:${ROW_HEIGHT}px">
   <span role="cell" class="${styles.selectCell}"><label class="${styles.selectLabel}"><input type="checkbox" class="${styles.checkbox}"></label></span>
   <span role="rowheader" class="${styles.nameCell}"><a class="${styles.name}"></a><span class="${styles.email}"></span></span>
   <span role="cell" class="${styles.address}"></span>
@@ -39,7 +39,7 @@ function makeRow() {
   return {
     row,
     fill({ id, name, email: mail, propertyAddress, status: state, stageSince, createdAt }: LeadSummary, index: number) {
-      row.style.transform = `translateY(${index * rowHeight}px)`;
+      row.style.transform = `translateY(${index * ROW_HEIGHT}px)`;
       row.setAttribute('aria-rowindex', String(index + 2));
       box!.setAttribute('aria-label', `Select ${name}`);
       link!.textContent = name;
@@ -61,16 +61,16 @@ function mount() {
   const table = main.appendChild(document.createElement('div'));
   table.className = styles.table ?? '';
   const rows = table.appendChild(document.createElement('div'));
-  rows.style.cssText = `position:relative;height:${leads.length * rowHeight}px`;
-  const count = Math.ceil(innerHeight / rowHeight) + 2 * spare;
+  rows.style.cssText = `position:relative;height:${leads.length * ROW_HEIGHT}px`;
+  const count = Math.ceil(innerHeight / ROW_HEIGHT) + 2 * OVERSCAN;
   const pool = Array.from({ length: count }, makeRow);
-  const shown = new Array<number>(count).fill(-1);
+  const renderedIndexes = new Array<number>(count).fill(-1);
   const render = () => {
-    const first = Math.max(0, Math.floor(scrollY / rowHeight) - spare);
+    const first = Math.max(0, Math.floor(scrollY / ROW_HEIGHT) - OVERSCAN);
     for (let index = first; index < Math.min(leads.length, first + count); index++) {
       const slot = index % count;
-      if (shown[slot] === index) continue;
-      shown[slot] = index;
+      if (renderedIndexes[slot] === index) continue;
+      renderedIndexes[slot] = index;
       pool[slot]!.fill(leads[index]!, index);
     }
   };

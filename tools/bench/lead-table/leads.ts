@@ -3,14 +3,14 @@ import type { LeadStatus, Schemas } from '@epm/contract';
 
 export type LeadSummary = Schemas['LeadSummary'];
 
-/** Number of rows after a user has scrolled through the list for a long time. */
-export const ROWS = 100_000;
+/** Number of loaded rows after a user has scrolled through the list for a long time. */
+export const ROW_COUNT = 100_000;
 
 const MINUTE_MS = 60_000;
 const now = Date.now();
 
-/** Returns leads one minute apart, newest first, with alternating statuses. */
-export const makeLeads = (count = ROWS, statuses: readonly LeadStatus[] = LEAD_STATUSES): LeadSummary[] =>
+/** Creates leads one minute apart, newest first, with alternating statuses. */
+export const makeLeads = (count = ROW_COUNT, statuses: readonly LeadStatus[] = LEAD_STATUSES): LeadSummary[] =>
   Array.from({ length: count }, (_, index) => {
     const at = new Date(now - index * MINUTE_MS).toISOString();
     return {
@@ -39,7 +39,7 @@ export const makeLeads = (count = ROWS, statuses: readonly LeadStatus[] = LEAD_S
 
 const PAGE_SIZE = 100;
 
-/** Returns the leads as cached pages of a list that has been fetched completely. */
+/** Returns the leads as the cached pages of a completely fetched list. */
 export const toPages = (leads: readonly LeadSummary[]) => {
   const pages = Array.from({ length: Math.ceil(leads.length / PAGE_SIZE) }, (_, page) => ({
     items: leads.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),

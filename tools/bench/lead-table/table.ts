@@ -1,4 +1,4 @@
-/** Renders the lead list of the back office with a full cache and a server that never responds. */
+/** Renders the back office's lead list with a full cache and a server that never responds. */
 import { createElement } from 'react';
 import { createFakeHost } from '@epm/router/testing';
 import '../../../shell/ui/tokens.css';
@@ -6,7 +6,7 @@ import '../../../shell/ui/base.css';
 import { allLeadsFilter, queryKeys } from '../../../mfe-backoffice/src/lead-data/index.ts';
 import { createQueryClient } from '@epm/staff';
 import { LeadList } from '../../../mfe-backoffice/src/features/leads/components/lead-list.tsx';
-import { mountLater } from '../mount-later.ts';
+import { exposeMount } from '../expose-mount.ts';
 import { makeLeads, toPages } from './leads.ts';
 
 const neverRespond = () => new Promise<never>(() => undefined);
@@ -15,7 +15,7 @@ const { host } = createFakeHost({ 'GET /api/leads': neverRespond, [`PATCH /api/l
 const client = createQueryClient(host);
 client.setQueryData(queryKeys.leadList(allLeadsFilter), toPages(leads));
 
-mountLater(
+exposeMount(
   host,
   client,
   createElement(LeadList, { filter: allLeadsFilter, onSort: () => undefined, onAdd: () => undefined }),

@@ -1,2 +1,2 @@
-/** Replaces the components page with an empty one, because a federated staff page does not load it either. */
+/** Empty replacement for the component gallery, which a federated staff page does not load either. */
 export const DesignPage = () => null;

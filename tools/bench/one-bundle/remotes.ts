@@ -1,4 +1,4 @@
-/** Replaces shell/src/federation/remotes.ts: provides the same screens, bundled at build time. */
+/** Replacement for shell/src/federation/remotes.ts: provides the same screens, bundled at build time. */
 import type { RouteObject, Host } from '@epm/router';
 import type { Remotes } from '../../../shell/src/federation/remotes.ts';
 import type { PageBoot } from '@epm/contract/pages';

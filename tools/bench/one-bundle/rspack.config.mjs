@@ -1,4 +1,4 @@
-/** Builds the staff screens as one bundle without federation, the baseline of the federated shell. */
+/** Builds the staff screens as one bundle without federation: the baseline for the federated shell. */
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { client } from '../../../rspack.base.mjs';

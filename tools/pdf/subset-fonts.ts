@@ -1,14 +1,13 @@
 /**
- * Creates the fonts of printed documents from npm packages: `node tools/pdf/cut-fonts.ts`. The document compiler does
- * not support variable fonts, so each font is pinned to fixed axes. The output is committed, so no build runs this
- * script.
+ * Creates the fonts for PDF documents from npm packages: `node tools/pdf/subset-fonts.ts`. Typst does not support
+ * variable fonts, so each font is pinned to fixed axis values. The output is committed, so no build runs this script.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** Characters that an address or a name can contain: Latin with all accents, punctuation and symbols. */
+/** Characters that an address or a name can contain: Latin letters with all accents, punctuation and symbols. */
 const CHARACTERS = Array.from({ length: 0x2260 - 0x20 }, (_, index) => String.fromCodePoint(index + 0x20)).join('');
 
 const newsreader = (subset: string) => `@fontsource-variable/newsreader/files/newsreader-${subset}-opsz-normal.woff2`;

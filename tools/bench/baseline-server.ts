@@ -12,26 +12,26 @@ const MEDIA_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-export interface TwinServer {
+export interface BaselineServer {
   url: string;
   stop(): Promise<void>;
 }
 
-interface TwinOptions {
-  /** HTML of the page, returned for every path that is not a file. */
+interface BaselineServerOptions {
+  /** HTML document, returned for every path that is not a file. */
   html: string;
-  /** Folder of the files that the page references as `/files/<name>`. */
+  /** Folder with the files that the document references as `/files/<name>`. */
   filesDir?: string;
-  /** Server to which `/api/`, `/assets/` and `/media/` are forwarded. */
+  /** URL of the server to which requests for `/api/`, `/assets/` and `/media/` are forwarded. */
   backend: string;
 }
 
-/** Serves a page like a static host: compressed once with Brotli 11 and cached permanently. */
-export async function startTwin({ html, filesDir, backend }: TwinOptions): Promise<TwinServer> {
+/** Serves a document like a static host: compressed once with Brotli at the highest level. Files are cached forever. */
+export async function startBaselineServer({ html, filesDir, backend }: BaselineServerOptions): Promise<BaselineServer> {
   const page = brotliCompressSync(html);
-  const packed = new Map<string, Buffer>();
+  const compressedFiles = new Map<string, Buffer>();
   const server = http.createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://twin');
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (/^\/(api|assets|media)\//.test(pathname)) return forward(request, response, backend);
     const file = filesDir && pathname.startsWith('/files/') && path.join(filesDir, path.basename(pathname));
     if (!file || !existsSync(file)) {
@@ -48,8 +48,8 @@ export async function startTwin({ html, filesDir, backend }: TwinOptions): Promi
       response.writeHead(200, { ...headers, 'content-length': statSync(file).size });
       return createReadStream(file).pipe(response);
     }
-    const body = packed.get(file) ?? brotliCompressSync(readFileSync(file));
-    packed.set(file, body);
+    const body = compressedFiles.get(file) ?? brotliCompressSync(readFileSync(file));
+    compressedFiles.set(file, body);
     response.writeHead(200, { ...headers, 'content-encoding': 'br', 'content-length': body.length });
     response.end(body);
   });
@@ -66,13 +66,13 @@ export async function startTwin({ html, filesDir, backend }: TwinOptions): Promi
 
 function forward(request: http.IncomingMessage, response: http.ServerResponse, backend: string): void {
   const { hostname, port, host } = new URL(backend);
-  const onward = http.request(
+  const upstream = http.request(
     { hostname, port, path: request.url, method: request.method, headers: { ...request.headers, host } },
-    (reply) => {
-      response.writeHead(reply.statusCode ?? 502, reply.headers);
-      reply.pipe(response);
+    (upstreamResponse) => {
+      response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
+      upstreamResponse.pipe(response);
     },
   );
-  onward.on('error', () => response.destroy());
-  request.pipe(onward);
+  upstream.on('error', () => response.destroy());
+  request.pipe(upstream);
 }

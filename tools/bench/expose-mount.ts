@@ -6,23 +6,23 @@ import type { Host } from '@epm/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Sets `window.mount`, which renders the measured part. The surrounding app is mounted first, as on an open page. */
-export function mountLater(
+/** Mounts the surrounding app and sets `window.mount`, which renders the measured content. */
+export function exposeMount(
   host: Host,
   client: QueryClient,
-  part: ReactElement,
+  content: ReactElement,
   style?: { height: string; display: string; flexDirection: 'column' },
 ): void {
   let show: (isShown: boolean) => void = () => undefined;
-  function Place() {
+  function MountPoint() {
     const [isShown, setShown] = useState(false);
     useEffect(() => {
       show = setShown;
     }, []);
-    return isShown ? part : null;
+    return isShown ? content : null;
   }
-  const place = createElement('div', { 'data-density': 'compact', style }, createElement(Place));
-  const router = createBrowserRouter([{ path: '*', element: place }]);
+  const mountPoint = createElement('div', { 'data-density': 'compact', style }, createElement(MountPoint));
+  const router = createBrowserRouter([{ path: '*', element: mountPoint }]);
   const app = createElement(QueryClientProvider, { client }, createElement(RouterProvider, { router }));
   createRoot(document.body.appendChild(document.createElement('main'))).render(
     createElement(HostProvider, { host, children: app }),

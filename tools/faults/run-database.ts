@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { pause } from '../stack/processes.ts';
 
-/** Number of rows of one owner, by kind. */
+/** Row counts of one owner. */
 export interface OwnerRow {
   email: string;
   leads: number;
-  /** Leads marked as spam. Their mail waits for staff. */
+  /** Suspect leads, which get no email until staff accept them. */
   suspects: number;
   results: number;
   enrollments: number;
@@ -13,48 +13,46 @@ export interface OwnerRow {
 }
 
 export interface Backlog {
-  /** Rows that are not done. */
+  /** Number of outbox rows that are not done. */
   outbox: number;
   failedJobs: number;
-  /** Messages by state. */
+  /** Number of messages by state. */
   messages: Record<string, number>;
 }
 
-const OUTAGE_MS = 60_000;
+const RETRY_TIMEOUT_MS = 60_000;
 
-/** Reads the results of the run, and simulates the passage of time. Retries while Postgres is down. */
-export class Ledger {
+/** Reads the results of the run and simulates the passage of time. Retries each query while Postgres is down. */
+export class RunDatabase {
   readonly #databaseUrl: string;
 
   constructor(databaseUrl: string) {
     this.#databaseUrl = databaseUrl;
   }
 
-  owners(): Promise<OwnerRow[]> {
+  findOwners(): Promise<OwnerRow[]> {
     return this.query<OwnerRow>(OWNERS_SQL);
   }
 
-  async backlog(): Promise<Backlog> {
+  async readBacklog(): Promise<Backlog> {
     const [row] = await this.query<Backlog>(BACKLOG_SQL);
     return row ?? { outbox: 0, failedJobs: 0, messages: {} };
   }
 
-  /** Simulates the passage of `minutes` for mail: moves due times and the relay's next probe into the past. */
-  async passTime(minutes: number): Promise<void> {
+  /** Simulates the passage of time for email: moves due times and the relay's next probe into the past. */
+  async advanceMailTime(minutes: number): Promise<void> {
     await this.query(PASS_TIME_SQL, [minutes]);
   }
 
-  /**
-   * Expires the leases of a killed worker: claims of messages, and outbox rows whose jobs have to be dispatched again.
-   */
+  /** Expires the leases of killed workers: message claims, and outbox rows whose jobs must be dispatched again. */
   async expireLeases(): Promise<void> {
     await this.query(EXPIRE_LEASES_SQL);
   }
 
   private async query<T>(sql: string, params: unknown[] = []): Promise<T[]> {
-    for (const until = Date.now() + OUTAGE_MS; ; await pause(500)) {
+    for (const until = Date.now() + RETRY_TIMEOUT_MS; ; await pause(500)) {
       const client = new pg.Client({ connectionString: this.#databaseUrl, connectionTimeoutMillis: 5_000 });
-      // Handles the error event of a connection that breaks between two statements. A running statement rejects.
+      // Prevents an uncaught error event when the connection breaks between statements. A running statement rejects.
       client.on('error', () => undefined);
       try {
         await client.connect();

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 /** Initial congestion window in bytes: ten segments of 1,460 bytes (RFC 6928). */
 export const FIRST_WINDOW_BYTES = 14_600;
 
-function responseBytes(url: string, cookie: string | undefined): Promise<number> {
+function fetchResponseBytes(url: string, cookie: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = http.get(
       url,
@@ -21,16 +21,16 @@ function responseBytes(url: string, cookie: string | undefined): Promise<number>
 }
 
 /**
- * Returns the bytes of a page's document on the wire, including status line and headers. Requests the document
- * repeatedly, until the server has compressed it at the highest level.
+ * Measures the bytes of a page's document on the wire, including status line and headers. Requests the document
+ * repeatedly, so that the server compresses it at the highest level.
  * @param cookie value of the request's Cookie header
  */
-export async function weighDocument(url: string, cookie?: string): Promise<number> {
-  let fewestBytes = await responseBytes(url, cookie);
-  // Compression at the highest level runs once in the background and takes 0.1 s, or more on a busy machine.
-  for (let visit = 0; visit < 4; visit++) {
+export async function measureDocumentBytes(url: string, cookie?: string): Promise<number> {
+  let minBytes = await fetchResponseBytes(url, cookie);
+  // Compression at the highest level runs once, in the background, and takes 0.1 s or more.
+  for (let attempt = 0; attempt < 4; attempt++) {
     await setTimeout(250);
-    fewestBytes = Math.min(fewestBytes, await responseBytes(url, cookie));
+    minBytes = Math.min(minBytes, await fetchResponseBytes(url, cookie));
   }
-  return fewestBytes;
+  return minBytes;
 }

@@ -1,8 +1,8 @@
 import type { ProcessRecord } from './processes.ts';
 import { writeState, type StackState } from './state-file.ts';
 
-/** State of this run. Writes every change to disk at once, so that the next startup can clean up after a killed run. */
-export class StateKeeper {
+/** State of this run, written to disk on every change so that the next startup can clean up after a killed run. */
+export class StateRecorder {
   readonly state: StackState;
   readonly #dataDir: string;
   readonly #sources: (() => ProcessRecord | null)[] = [];
@@ -13,7 +13,7 @@ export class StateKeeper {
     this.save();
   }
 
-  /** Adds a process to the file. Calls `source` on every save, because a restart replaces the process. */
+  /** Adds a process to the state. Every save calls `source` again, because a restart replaces the process. */
   track(source: () => ProcessRecord | null): void {
     this.#sources.push(source);
     this.save();
