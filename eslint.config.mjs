@@ -33,7 +33,7 @@ const centralOnly = ['FullYear', 'Month', 'Date', 'Day', 'Hours'].flatMap((part)
 const noBareLazy = {
   name: 'react',
   importNames: ['lazy'],
-  message: 'Use lazyDialog or lazyPart of @epm/ui: they retry, and an error stays within the part.',
+  message: 'Use lazyDialog or lazyComponent of @epm/ui: they retry, and an error stays within the part.',
 };
 
 const routerOnly = {
@@ -136,8 +136,9 @@ const browserEnvironment = {
 };
 
 const bareImport = {
-  selector: 'ImportExpression:not(CallExpression[callee.name=/^(lazyDialog|lazyPart|withRetry)$/] ImportExpression)',
-  message: 'Load it with lazyDialog, lazyPart or withRetry of @epm/ui, which retry after a network error.',
+  selector:
+    'ImportExpression:not(CallExpression[callee.name=/^(lazyDialog|lazyComponent|withRetry)$/] ImportExpression)',
+  message: 'Load it with lazyDialog, lazyComponent or withRetry of @epm/ui, which retry after a network error.',
 };
 
 export default tseslint.config(

@@ -1,6 +1,6 @@
 import type { Schemas } from '@epm/contract';
-import { admin, createFakeHost, member, problem, renderApp } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import { admin, createFakeHost, member, problemResponse, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from './routes.tsx';
@@ -9,14 +9,14 @@ const timestamp = '2026-11-20T17:04:00.000Z';
 const otherUser: Schemas['User'] = { ...member, createdAt: timestamp };
 const self: Schemas['User'] = { ...admin, createdAt: timestamp };
 
-function renderPage(path: string, responses: Answers = {}, user = admin) {
+function renderPage(path: string, responses: FakeResponses = {}, user = admin) {
   const fake = createFakeHost({ 'GET /api/leads': () => ({ items: [], nextCursor: null }), ...responses }, user);
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), path) };
 }
 
 describe('the admin area', () => {
   it('opens the leads tab by default and stores the selected tab in the URL', async () => {
-    const { address } = renderPage('/admin', { 'GET /api/users': () => ({ items: [self] }) });
+    const { currentPath } = renderPage('/admin', { 'GET /api/users': () => ({ items: [self] }) });
     expect((await screen.findByRole('tab', { name: 'Lead Management' })).getAttribute('aria-selected')).toBe('true');
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Lead Management',
@@ -25,15 +25,15 @@ describe('the admin area', () => {
       'User Management',
     ]);
     await userEvent.click(screen.getByRole('tab', { name: 'User Management' }));
-    expect(address()).toBe('/admin?tab=users');
+    expect(currentPath()).toBe('/admin?tab=users');
     expect(await screen.findByText(admin.email)).toBeTruthy();
   });
 
   it('redirects a user who is not an admin to the start page after half a second, with a message', async () => {
-    const { address, toasts, calls } = renderPage('/admin', {}, member);
+    const { currentPath, toasts, calls } = renderPage('/admin', {}, member);
     const start = Date.now();
     expect(await screen.findByRole('status', { name: 'Checking your access' })).toBeTruthy();
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(currentPath()).toBe('/'));
     expect(Date.now() - start).toBeGreaterThanOrEqual(450);
     expect(toasts).toEqual([{ kind: 'error', text: 'Access denied. Admin privileges required.' }]);
     expect(calls).toEqual([]);
@@ -50,17 +50,17 @@ describe('the admin area', () => {
   });
 
   it('redirects a user who is not an admin from the blog without a message', async () => {
-    const { address, toasts } = renderPage('/admin/blog', {}, member);
-    await waitFor(() => expect(address()).toBe('/'));
+    const { currentPath, toasts } = renderPage('/admin/blog', {}, member);
+    await waitFor(() => expect(currentPath()).toBe('/'));
     expect(toasts).toEqual([]);
   });
 
   it('stays on the admin page when the session expires', async () => {
-    const { address, setSession } = renderPage('/admin?tab=users', { 'GET /api/users': () => ({ items: [self] }) });
+    const { currentPath, setSession } = renderPage('/admin?tab=users', { 'GET /api/users': () => ({ items: [self] }) });
     await screen.findByText(admin.email);
     act(() => setSession({ user: null, isKnown: true, ended: 'expired' }));
     await new Promise((resolve) => setTimeout(resolve, 700));
-    expect(address()).toBe('/admin?tab=users');
+    expect(currentPath()).toBe('/admin?tab=users');
     expect(screen.getByText(admin.email)).toBeTruthy();
   });
 });
@@ -103,7 +103,7 @@ describe('lead management', () => {
 
 describe('user management', () => {
   const usersInServerOrder = [otherUser, { ...otherUser, id: 'b', email: 'zoe@epm.example' }, self];
-  const usersResponse: Answers = { 'GET /api/users': () => ({ items: usersInServerOrder }) };
+  const usersResponse: FakeResponses = { 'GET /api/users': () => ({ items: usersInServerOrder }) };
 
   it("lists all users in the server's order", async () => {
     renderPage('/admin?tab=users', usersResponse);
@@ -135,10 +135,10 @@ describe('user management', () => {
 
   it.each([
     [
-      problem(409, 'There has to be at least one admin.'),
+      problemResponse(409, 'There has to be at least one admin.'),
       'Failed to update user role. There has to be at least one admin.',
     ],
-    [problem(500, 'Something broke.'), 'Failed to update user role'],
+    [problemResponse(500, 'Something broke.'), 'Failed to update user role'],
   ])('shows an error message when a role change fails', async (response, text) => {
     const { toasts } = renderPage('/admin?tab=users', {
       ...usersResponse,
@@ -161,7 +161,9 @@ describe('user management', () => {
 
   it('shows a Retry button when the users fail to load', async () => {
     let isDown = true;
-    renderPage('/admin?tab=users', { 'GET /api/users': () => (isDown ? problem(403, 'No') : { items: [self] }) });
+    renderPage('/admin?tab=users', {
+      'GET /api/users': () => (isDown ? problemResponse(403, 'No') : { items: [self] }),
+    });
     expect(await screen.findByText('Failed to load users')).toBeTruthy();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -219,7 +221,8 @@ describe('releases', () => {
   it('shows the reason for a failed activation on the page', async () => {
     renderPage('/admin/releases', {
       'GET /api/releases': () => createReleases('0.1.1'),
-      'POST /api/releases/mfe-public/activate': () => problem(409, 'mfe-public 0.1.0 has no file remoteEntry.js.'),
+      'POST /api/releases/mfe-public/activate': () =>
+        problemResponse(409, 'mfe-public 0.1.0 has no file remoteEntry.js.'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Activate mfe-public 0.1.0' }));
     const { textContent } = await screen.findByRole('alert');

@@ -13,7 +13,7 @@ const createPlaceholderRoute = (name: string, title: string): RouteObject => ({
   id: `admin.${name}`,
   path: `/admin/${name}`,
   handle: createHandle(title),
-  element: <PlaceholderPage title={title} back={<Link to="/admin">Admin</Link>} area="admin area" />,
+  element: <PlaceholderPage title={title} backLink={<Link to="/admin">Admin</Link>} area="admin area" />,
 });
 
 /** Creates the routes of the admin area. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CreateParts, CreateRoutes, Host, LazyPage, RouteHandle, RouteObject } from '@epm/router';
 import { createQueryClient, PlaceholderPage, StaffRoot } from '@epm/staff';
-import { lazyPart } from '@epm/ui';
+import { lazyComponent } from '@epm/ui';
 import { Backoffice } from './backoffice.tsx';
 import { BackToDashboard } from './app/back-to-dashboard.tsx';
 import { CommandMenu } from './features/command-menu/command-menu.tsx';
@@ -69,23 +69,23 @@ export const createRoutes: CreateRoutes = (host) => {
           id: 'backoffice.documents',
           path: '/documents',
           handle: createHandle('Documents'),
-          element: <PlaceholderPage title="Documents" back={<BackToDashboard />} area="back office" />,
+          element: <PlaceholderPage title="Documents" backLink={<BackToDashboard />} area="back office" />,
         },
         {
           id: 'backoffice.campaigns',
           path: '/campaigns',
           handle: createHandle('Campaigns'),
-          element: <PlaceholderPage title="Campaign Management" back={<BackToDashboard />} area="back office" />,
+          element: <PlaceholderPage title="Campaign Management" backLink={<BackToDashboard />} area="back office" />,
         },
       ],
     },
   ];
 };
 
-const StaffPanel = lazyPart(
+const StaffPanel = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "backoffice.report-staff" */ './features/report/staff-panel.tsx')).StaffPanel,
-  { failure: 'The staff tools could not be loaded' },
+  { errorMessage: 'The staff tools could not be loaded' },
 );
 
 /** Creates the components for pages of other remotes. */

@@ -23,7 +23,7 @@ const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && typeof (body as Problem).detail === 'string';
 
 /** Returns the data of an API call. @throws ApiProblem on an error response, TypeError if there is no response */
-export async function answerOf<T>(call: Promise<ApiResponse<T>>): Promise<T> {
+export async function unwrapResponse<T>(call: Promise<ApiResponse<T>>): Promise<T> {
   const { data, error, response } = await call;
   if (!response.ok) throw new ApiProblem(response.status, isProblem(error) ? error : null);
   return data as T;

@@ -16,25 +16,25 @@ export interface ConflictField {
   /** Email address of the user who saved first; null if unknown. */
   editor: string | null;
   /** Time of that save; null if unknown. */
-  at: string | null;
+  savedAt: string | null;
 }
 
 interface ConflictDialogProps<Base, Values extends object> {
   conflict: EditConflict<Base, Values>;
-  onDecide: (choices: Choices<Values>) => void;
+  onResolve: (choices: Choices<Values>) => void;
   onClose: () => void;
   /** Verb and object of the title, for example 'changed this lead'. */
-  change: string;
-  describe: (field: keyof Values & string) => ConflictField;
+  changePhrase: string;
+  describeField: (field: keyof Values & string) => ConflictField;
 }
 
 /** Dialog to choose which value to save for each field that another user has changed during the edit. */
 export function ConflictDialog<Base, Values extends object>({
   conflict: { fields },
-  onDecide,
+  onResolve: onDecide,
   onClose,
-  change,
-  describe,
+  changePhrase: change,
+  describeField: describe,
 }: ConflictDialogProps<Base, Values>) {
   const me = useSession().user?.email;
   const [choices, setChoices] = useState<Choices<Values>>({});
@@ -86,7 +86,7 @@ interface FieldChoiceProps {
 }
 
 /** Choice between two values of a field: the value that another user saved, and the user's input. */
-function FieldChoice({ values: { label, base, theirs, yours, editor, at }, choice, onChoose }: FieldChoiceProps) {
+function FieldChoice({ values: { label, base, theirs, yours, editor, savedAt }, choice, onChoose }: FieldChoiceProps) {
   const name = useId();
   const me = useSession().user?.email;
   const isMine = editor !== null && editor === me;
@@ -104,9 +104,9 @@ function FieldChoice({ values: { label, base, theirs, yours, editor, at }, choic
         'theirs',
         <>
           {isMine ? 'In another window' : `Theirs: ${editor === null ? 'Another person' : staffName(editor)}`}
-          {at && (
+          {savedAt && (
             <>
-              , <Instant at={at} />
+              , <Instant time={savedAt} />
             </>
           )}
         </>,

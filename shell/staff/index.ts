@@ -1,10 +1,10 @@
 export { AmountInput } from './amount-input.tsx';
 export { ConflictDialog } from './conflict-dialog.tsx';
 export type { ConflictField } from './conflict-dialog.tsx';
-export { CustomCost } from './custom-cost.tsx';
+export { CustomCostInput } from './custom-cost-input.tsx';
 export { isEqualValue, conflictingFields, rebaseDraft, changedFields } from './edit-conflict.ts';
 export type { EditConflict, Choice, Choices } from './edit-conflict.ts';
-export { UnsavedGuard, UnsavedEdits, useUnsaved } from './leave-guard.tsx';
+export { UnsavedGuard, UnsavedEditsContext, useUnsavedWarning } from './unsaved-guard.tsx';
 export { Notice } from './notice.tsx';
 export { Placeholder, PlaceholderPage } from './placeholder-page.tsx';
 export { createQueryClient } from './query-client.ts';
@@ -14,11 +14,11 @@ export { Section } from './section.tsx';
 export { StaffRoot } from './staff-root.tsx';
 export { UnsavedNotice } from './unsaved-notice.tsx';
 export { UploadProgress } from './upload-progress.tsx';
-export { useDebounced } from './use-debounced.ts';
+export { useDebouncedValue } from './use-debounced-value.ts';
 export { useDraft } from './use-draft.ts';
 export type { Draft } from './use-draft.ts';
-export { isRefusal, useIdempotentMutation } from './use-idempotent-mutation.ts';
-export { useOnline } from './use-online.ts';
+export { isServerRejection, useIdempotentMutation } from './use-idempotent-mutation.ts';
+export { useIsOnline } from './use-is-online.ts';
 export { useUpload } from './use-upload.ts';
 export type { UploadInit } from './use-upload.ts';
 export { useVersionedEdit } from './use-versioned-edit.ts';
@@ -30,4 +30,4 @@ export type {
   VersionedEditOptions,
   VersionedEdit,
 } from './use-versioned-edit.ts';
-export { writeTimeout } from './write-timeout.ts';
+export { createWriteTimeout } from './write-timeout.ts';

@@ -8,15 +8,15 @@ export function Placeholder({ children }: { children: string }) {
 
 interface PlaceholderPageProps {
   title: string;
-  back: ReactNode;
+  backLink: ReactNode;
   /** Name of the area in the text, such as 'admin area'. */
   area: string;
 }
 
 /** Page for a feature that the navigation lists and that is not implemented yet. */
-export function PlaceholderPage({ title, back, area }: PlaceholderPageProps) {
+export function PlaceholderPage({ title, backLink, area }: PlaceholderPageProps) {
   return (
-    <Page title={title} back={back}>
+    <Page title={title} backLink={backLink}>
       <Placeholder>{`This part of the ${area} is not set up yet.`}</Placeholder>
     </Page>
   );

@@ -10,7 +10,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /** Error message to log for a failed query, if it differs from the one on the page. */
-      failed?: string;
+      failureMessage?: string;
     };
   }
 }
@@ -26,7 +26,7 @@ export function createQueryClient(host: Host, staleTimeMs = 30_000): QueryClient
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
-        if (meta?.failed) console.error(meta.failed, error);
+        if (meta?.failureMessage) console.error(meta.failureMessage, error);
       },
     }),
     defaultOptions: {

@@ -7,10 +7,10 @@ const MESSAGES: Readonly<Record<UnsavedReason, string>> = {
 };
 
 /** Notice in a form whose last save failed. */
-export function UnsavedNotice({ unsaved }: { unsaved: UnsavedReason | null }) {
+export function UnsavedNotice({ reason }: { reason: UnsavedReason | null }) {
   return (
     <div role="status" className={styles.region}>
-      {unsaved && <p className={styles.notice}>{MESSAGES[unsaved]}</p>}
+      {reason && <p className={styles.notice}>{MESSAGES[reason]}</p>}
     </div>
   );
 }

@@ -3,27 +3,27 @@ import styles from './upload-progress.module.css';
 
 interface UploadProgressProps {
   /** Name of the file. */
-  name: string;
+  fileName: string;
   /** Share of the bytes sent, from 0 to 1. */
   progress: number;
   /** Text shown after the upload, while the server processes the file, such as 'Reading the file'. */
-  afterwards: string;
+  processingText: string;
   onCancel: () => void;
 }
 
 /** Progress of an upload, with a button that cancels it. */
-export function UploadProgress({ name, progress, afterwards, onCancel }: UploadProgressProps) {
+export function UploadProgress({ fileName, progress, processingText, onCancel }: UploadProgressProps) {
   const percent = Math.floor(progress * 100);
   return (
     <div className={styles.upload}>
-      <p className={styles.name}>{name}</p>
+      <p className={styles.name}>{fileName}</p>
       {percent < 100 ? (
-        <progress className={styles.bar} max={100} value={percent} aria-label={`Uploading ${name}`} />
+        <progress className={styles.bar} max={100} value={percent} aria-label={`Uploading ${fileName}`} />
       ) : (
-        <Spinner label={afterwards} />
+        <Spinner label={processingText} />
       )}
       <p className={styles.detail} aria-hidden>
-        {percent < 100 ? `Uploading, ${percent}%` : afterwards}
+        {percent < 100 ? `Uploading, ${percent}%` : processingText}
       </p>
       <Button size="sm" variant="outline" onClick={onCancel}>
         Cancel upload

@@ -16,7 +16,7 @@ const proxyError = new ApiProblem(502, null);
 const lostResponse = new TypeError('Failed to fetch');
 
 /** Renders the hook. Each request fails with the next of `failures`, and succeeds once none is left. */
-function show(failures: Error[], isNew?: (input: string, unconfirmed: readonly string[]) => boolean) {
+function show(failures: Error[], isNewRequest?: (input: string, unconfirmed: readonly string[]) => boolean) {
   const sent: { input: string; key: string; unconfirmed: string[] }[] = [];
   const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -30,7 +30,7 @@ function show(failures: Error[], isNew?: (input: string, unconfirmed: readonly s
           const failure = failures.shift();
           return failure ? Promise.reject(failure) : Promise.resolve(input);
         },
-        ...(isNew && { isNew }),
+        ...(isNewRequest && { isNewRequest }),
         onSuccess: () => undefined,
       }),
     { wrapper },
@@ -71,9 +71,9 @@ it.each([
 );
 
 it('sends a different request under a new key', async () => {
-  const isNew = (input: string, unconfirmed: readonly string[]) =>
+  const isNewRequest = (input: string, unconfirmed: readonly string[]) =>
     unconfirmed.length > 0 && !unconfirmed.includes(input);
-  const { sent, run } = show([lostResponse, lostResponse], isNew);
+  const { sent, run } = show([lostResponse, lostResponse], isNewRequest);
   for (const input of ['a', 'a', 'b']) await run(input);
   expect(keysOf(sent)).toEqual([0, 0, 1]);
   expect(sent[2]?.unconfirmed).toEqual([]);

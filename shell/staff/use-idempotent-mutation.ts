@@ -6,7 +6,8 @@ import { useRef, useState } from 'react';
  * Returns whether the BFF rejected the request. If there is no response, or if a proxy sent the error, the outcome is
  * unknown.
  */
-export const isRefusal = (error: unknown): error is ApiProblem => error instanceof ApiProblem && error.problem !== null;
+export const isServerRejection = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && error.problem !== null;
 
 interface IdempotentMutationOptions<Input, Output> {
   /**
@@ -15,7 +16,7 @@ interface IdempotentMutationOptions<Input, Output> {
    */
   send(input: Input, key: string, unconfirmed: readonly Input[]): Promise<Output>;
   /** Returns whether the input is a different request from the unconfirmed ones, so that it gets a new key. */
-  isNew?(input: Input, unconfirmed: readonly Input[]): boolean;
+  isNewRequest?(input: Input, unconfirmed: readonly Input[]): boolean;
   onSuccess(output: Output): void;
   onError?(error: Error): void;
 }
@@ -26,7 +27,7 @@ interface IdempotentMutationOptions<Input, Output> {
  */
 export function useIdempotentMutation<Input, Output>({
   send,
-  isNew,
+  isNewRequest,
   onSuccess,
   onError,
 }: IdempotentMutationOptions<Input, Output>) {
@@ -49,7 +50,7 @@ export function useIdempotentMutation<Input, Output>({
       onSuccess(output);
     },
     onError: (failure, { input }) => {
-      if (!isRefusal(failure)) unconfirmed.current.push(input);
+      if (!isServerRejection(failure)) unconfirmed.current.push(input);
       onError?.(failure);
     },
     onSettled: () => {
@@ -61,11 +62,11 @@ export function useIdempotentMutation<Input, Output>({
     run(input: Input) {
       if (isInFlight.current) return;
       isInFlight.current = true;
-      mutate({ input, key: isNew?.(input, unconfirmed.current) ? renewKey() : key });
+      mutate({ input, key: isNewRequest?.(input, unconfirmed.current) ? renewKey() : key });
     },
     isPending,
     error,
-    isOutcomeUnknown: error !== null && !isRefusal(error),
+    isOutcomeUnknown: error !== null && !isServerRejection(error),
     reset,
     renewKey,
   };

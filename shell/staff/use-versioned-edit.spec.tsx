@@ -20,8 +20,8 @@ interface Draft {
 
 const form = {
   toDraft: ({ name, rent }: Home): Draft => ({ name, rent: rent === null ? '' : String(rent) }),
-  read: ({ name, rent }: Draft): Values => ({ name, rent: rent === '' ? null : Number(rent) }),
-  valuesOf: ({ name, rent }: Home): Partial<Values> => ({ name, rent }),
+  parseDraft: ({ name, rent }: Draft): Values => ({ name, rent: rent === '' ? null : Number(rent) }),
+  toValues: ({ name, rent }: Home): Partial<Values> => ({ name, rent }),
 };
 
 const elm: Home = { version: 1, name: 'Elm', rent: 1500 };
@@ -118,7 +118,7 @@ it.each([
   app.do(({ update }) => update({ rent: '1600' }));
   app.do(({ save }) => save());
   await respond('failed');
-  expect(edit()).toMatchObject({ unsaved: reason, isOpen: true, draft: { rent: '1600' } });
+  expect(edit()).toMatchObject({ unsavedReason: reason, isOpen: true, draft: { rent: '1600' } });
   Reflect.deleteProperty(navigator, 'onLine');
 });
 
@@ -132,7 +132,7 @@ it('saves again when the browser is online, unless the user has typed since', as
   expect(sent[1]?.changes).toEqual({ rent: 1600, status: 'proposal' });
   await respond('failed');
   app.do(({ update }) => update({ rent: '1650' }));
-  expect(edit().unsaved).toBe('refused');
+  expect(edit().unsavedReason).toBe('refused');
   app.do(() => window.dispatchEvent(new Event('online')));
   expect(sent).toHaveLength(2);
   Reflect.deleteProperty(navigator, 'onLine');
@@ -153,13 +153,13 @@ describe('a conflict in the same field', () => {
   it('opens the conflict dialog, and saves the chosen own value with the current version', async () => {
     const { edit, sent, ...app } = await startConflict({ rent: 1550 });
     expect(edit().conflict).toMatchObject({ fields: ['rent'], current: { rent: 1550 }, changes: { rent: 1600 } });
-    app.do(({ decide }) => decide({ rent: 'yours' }));
+    app.do(({ resolveConflict }) => resolveConflict({ rent: 'yours' }));
     expect(sent[1]).toMatchObject({ base: { version: 2 }, changes: { rent: 1600, status: 'proposal' } });
   });
 
   it('keeps the other user’s value if the user chooses it', async () => {
     const { edit, sent, ...app } = await startConflict({ rent: 1550, name: 'Oak' });
-    app.do(({ decide }) => decide({ rent: 'theirs' }));
+    app.do(({ resolveConflict }) => resolveConflict({ rent: 'theirs' }));
     expect(sent[1]).toMatchObject({ base: { version: 2 }, changes: { status: 'proposal' } });
     expect(sent[1]?.changes).not.toHaveProperty('rent');
     expect(edit().draft).toEqual({ name: 'Oak', rent: '1550' });

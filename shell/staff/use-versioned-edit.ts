@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changedFields, conflictingFields, isEqualValue, rebaseDraft } from './edit-conflict.ts';
 import type { Choices, EditConflict } from './edit-conflict.ts';
-import { useUnsaved } from './leave-guard.tsx';
+import { useUnsavedWarning } from './unsaved-guard.tsx';
 
 /** A form for some fields of a record. */
 export interface VersionedForm<Base, Draft extends object, Values extends object> {
   /** Returns the draft for an unchanged record. Its keys are those of `Values`. */
   toDraft(base: Base): Draft;
   /** Converts a draft to the values to save. */
-  read(draft: Draft): Values;
+  parseDraft(draft: Draft): Values;
   /** Returns the values of a record, which are compared to find conflicts. */
-  valuesOf(base: Base): Partial<Values>;
+  toValues(base: Base): Partial<Values>;
 }
 
 /** Edit in progress. It can be stored, for example with `useDraft`. */
@@ -66,7 +66,7 @@ export interface VersionedEdit<Base, Draft extends object, Values extends object
   /** Whether there is input that is neither saved nor being saved. */
   isDirty: boolean;
   /** Reason for the last failed save; the draft is kept. */
-  unsaved: UnsavedReason | null;
+  unsavedReason: UnsavedReason | null;
   conflict: EditConflict<Base, Values> | null;
   open: () => void;
   update: (part: Partial<Draft>) => void;
@@ -75,7 +75,7 @@ export interface VersionedEdit<Base, Draft extends object, Values extends object
   /** Saves the draft, together with values that the form does not contain. */
   save: (further?: Partial<Values>) => void;
   /** Saves the value that the user chose for each conflicting field. */
-  decide: (choices: Choices<Values>) => void;
+  resolveConflict: (choices: Choices<Values>) => void;
   /** Closes the conflict dialog. The draft is kept and rebased on the current record. */
   closeConflict: () => void;
 }
@@ -133,7 +133,7 @@ export function useVersionedEdit<Base, Draft extends object, Values extends obje
 
   async function attempt(from: Base, values: Draft, more: Partial<Values>, wasOpened: boolean): Promise<void> {
     setSent(values);
-    const changes = { ...changedFields(values, form.toDraft(from), form.read(values)), ...more };
+    const changes = { ...changedFields(values, form.toDraft(from), form.parseDraft(values)), ...more };
     const outcome = await send(from, changes, values, () => isMounted.current);
     const now = edit.read() ?? { base: from, draft: values };
     if (outcome === 'failed' || outcome === null) {
@@ -148,7 +148,7 @@ export function useVersionedEdit<Base, Draft extends object, Values extends obje
     } else {
       const { current } = outcome;
       const rebase = (one: Draft) => rebaseDraft(one, form.toDraft(from), form.toDraft(current));
-      const fields = conflictingFields(form.valuesOf(from), form.valuesOf(current), changes);
+      const fields = conflictingFields(form.toValues(from), form.toValues(current), changes);
       if (fields.length === 0) {
         edit.write({ ...now, base: current, draft: rebase(now.draft) });
         return attempt(current, rebase(values), more, wasOpened);
@@ -172,7 +172,7 @@ export function useVersionedEdit<Base, Draft extends object, Values extends obje
     if (!isSaving) start(base, draft, more);
   };
 
-  function decide(choices: Choices<Values>) {
+  function resolveConflict(choices: Choices<Values>) {
     if (!conflict) return;
     const { base: since, current } = conflict;
     const theirs = form.toDraft(current);
@@ -202,14 +202,14 @@ export function useVersionedEdit<Base, Draft extends object, Values extends obje
 
   const isOpen = active !== null && (!isSaving || active.isOpened === true || isDirty);
   // A stored draft survives navigation, so the user needs no warning.
-  useUnsaved(isDirty && !storage);
+  useUnsavedWarning(isDirty && !storage);
   return {
     draft,
     base,
     isOpen,
     isSaving,
     isDirty,
-    unsaved: active === null || isSaving ? null : unsaved,
+    unsavedReason: active === null || isSaving ? null : unsaved,
     conflict,
     open: () => edit.write({ base, draft, isOpened: true }),
     update: (part) => {
@@ -224,7 +224,7 @@ export function useVersionedEdit<Base, Draft extends object, Values extends obje
       setUnsaved(null);
     },
     save,
-    decide,
+    resolveConflict,
     closeConflict,
   };
 }

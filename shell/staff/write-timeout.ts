@@ -2,4 +2,4 @@
  * Aborts a write that gets no response within 20 seconds. The write counts as failed, and its optimistic update is
  * rolled back.
  */
-export const writeTimeout = (): AbortSignal => AbortSignal.timeout(20_000);
+export const createWriteTimeout = (): AbortSignal => AbortSignal.timeout(20_000);

@@ -14,7 +14,7 @@ import {
   ErrorPanel,
   Field,
   Input,
-  LeaveQuestion,
+  LeaveConfirmation,
   Select,
   Skeleton,
   Spinner,
@@ -51,19 +51,19 @@ const page = (
     <Stepper steps={['One', 'Two']} current={0} />
     <Table
       label="Homes"
-      columns={[{ key: 'id', head: 'Home', cell: (row: string) => row }]}
+      columns={[{ key: 'id', header: 'Home', cell: (row: string) => row }]}
       rows={['Maple Street']}
       rowKey={(row) => row}
     />
     <Dialog isOpen={false} onClose={() => undefined} title="Closed" />
-    <LeaveQuestion blocker={{ state: 'unblocked' }} />
+    <LeaveConfirmation blocker={{ state: 'unblocked' }} />
     <CommandPalette
       isOpen={false}
       onClose={() => undefined}
       label="Closed"
       placeholder="Find"
       query=""
-      onQuery={() => undefined}
+      onQueryChange={() => undefined}
       groups={[]}
     />
     <Toaster store={createToastStore()} />

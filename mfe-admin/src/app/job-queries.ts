@@ -1,4 +1,4 @@
-import { answerOf } from '@epm/router/client';
+import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
@@ -9,7 +9,7 @@ export const failedJobsQuery = (api: ApiClient) =>
   infiniteQueryOptions({
     queryKey: ['jobs', 'failed'],
     queryFn: ({ pageParam, signal }) =>
-      answerOf(
+      unwrapResponse(
         api.GET('/api/jobs', { params: { query: { state: 'failed', limit: PAGE_SIZE, cursor: pageParam } }, signal }),
       ),
     initialPageParam: undefined as string | undefined,
@@ -20,5 +20,5 @@ const idParam = (id: string) => ({ params: { path: { id } } });
 
 export const retryOrDiscardJob = (api: ApiClient, { id, decision }: { id: string; decision: 'retry' | 'discard' }) =>
   decision === 'retry'
-    ? answerOf(api.POST('/api/jobs/{id}/retry', idParam(id)))
-    : answerOf(api.POST('/api/jobs/{id}/discard', idParam(id)));
+    ? unwrapResponse(api.POST('/api/jobs/{id}/retry', idParam(id)))
+    : unwrapResponse(api.POST('/api/jobs/{id}/discard', idParam(id)));

@@ -1,4 +1,4 @@
-import { problem } from '@epm/router/testing';
+import { problemResponse } from '@epm/router/testing';
 import { act, waitFor } from '@testing-library/react';
 import { alan, closedLeadsFilter, newLeadsFilter, grace, setUpLeadChanges } from '../test/set-up-lead-changes.tsx';
 import { allLeadsFilter } from './lead-filter.ts';
@@ -78,7 +78,7 @@ describe('a bulk change of leads', () => {
 
   it('a bulk change of leads is rolled back completely when the request fails', async () => {
     const { changes, names, counts, toasts } = setUpLeadChanges({
-      'POST /api/leads/bulk/status': () => problem(503, 'No'),
+      'POST /api/leads/bulk/status': () => problemResponse(503, 'No'),
     });
     await changes.changeStatuses([grace, alan as never], 'enrolled');
     expect(names(allLeadsFilter)).toEqual(['Grace Hopper', 'Alan Turing']);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { answerOf } from '@epm/router/client';
+import { unwrapResponse } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -47,7 +47,8 @@ export function useRestoreLead() {
   const host = useHost();
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ id }: NamedLead) => answerOf(host.api.POST('/api/leads/{id}/restore', { params: { path: { id } } })),
+    mutationFn: ({ id }: NamedLead) =>
+      unwrapResponse(host.api.POST('/api/leads/{id}/restore', { params: { path: { id } } })),
     onSuccess: (lead) => {
       cancelDeletion(client, lead.id);
       client.setQueryData(queryKeys.lead(lead.id), lead);

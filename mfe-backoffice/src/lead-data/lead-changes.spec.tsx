@@ -1,4 +1,4 @@
-import { admin, problem } from '@epm/router/testing';
+import { admin, problemResponse } from '@epm/router/testing';
 import { act, waitFor } from '@testing-library/react';
 import { leadSummary, page } from '../test/factories.ts';
 import {
@@ -50,7 +50,7 @@ describe('a change of a lead', () => {
   });
 
   it.each([
-    ['refuses', () => problem(503, 'No')],
+    ['refuses', () => problemResponse(503, 'No')],
     [
       'is unavailable',
       () => {
@@ -88,7 +88,7 @@ describe('a change of a lead', () => {
   });
 
   it('a change of other fields than the status has a general error message', async () => {
-    const { changes, toasts } = setUpLeadChanges({ [patchRoute]: () => problem(503, 'No') });
+    const { changes, toasts } = setUpLeadChanges({ [patchRoute]: () => problemResponse(503, 'No') });
     await changes.change(grace, { name: 'Grace B. Hopper' });
     expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update lead', detail: 'Grace Hopper' }]);
   });
@@ -214,10 +214,10 @@ describe('a change of a lead', () => {
       const { changes, nth, status, toasts } = setUpSlow();
       const first = changes.change(grace, { status: 'closed' });
       const second = changes.change(grace, { status: 'enrolled' });
-      (await nth(0)).answer(problem(503, 'No'));
+      (await nth(0)).answer(problemResponse(503, 'No'));
       await first;
       expect(status()).toBe('enrolled');
-      (await nth(1)).answer(problem(503, 'No'));
+      (await nth(1)).answer(problemResponse(503, 'No'));
       await second;
       expect(status()).toBe('leads');
       expect(toasts.map(({ text }) => text)).toEqual(['Failed to update status']);

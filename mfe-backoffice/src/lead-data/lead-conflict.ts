@@ -1,5 +1,5 @@
 import { isLeadStatus, LEAD_STATUS_LABELS, staffName } from '@epm/contract';
-import { answerOf } from '@epm/router/client';
+import { unwrapResponse } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import type { Host } from '@epm/router';
 import type { EditConflict } from '@epm/staff';
@@ -15,7 +15,7 @@ export type LeadConflict = EditConflict<{ version: number }, LeadEdit>;
  * the user from the lead's timeline. If that fails, the message says 'another person'.
  */
 export async function conflictMessage(host: Host, { id, name, status }: Lead, failed: string): Promise<string> {
-  const timeline = answerOf(
+  const timeline = unwrapResponse(
     host.api.GET('/api/leads/{id}/timeline', { params: { path: { id }, query: { limit: 10 } } }),
   );
   const latest = (await timeline.catch(() => null))?.items.find(({ actor }) => actor !== null);

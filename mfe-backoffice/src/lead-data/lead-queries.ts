@@ -1,4 +1,4 @@
-import { answerOf } from '@epm/router/client';
+import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { queryOptions, infiniteQueryOptions } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
@@ -7,12 +7,12 @@ import { filterParams, allLeadsFilter } from './lead-filter.ts';
 import type { LeadFilter } from './lead-filter.ts';
 import type { Query, QueryFilters } from '@tanstack/react-query';
 import type { LeadPages } from './lead-order.ts';
-import { writeTimeout } from '@epm/staff';
+import { createWriteTimeout } from '@epm/staff';
 
 export const leadQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: queryKeys.lead(id),
-    queryFn: ({ signal }) => answerOf(api.GET('/api/leads/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/leads/{id}', { params: { path: { id } }, signal })),
   });
 
 /** Query of the analysis report of a lead. If the lead has no analysis, sends no request and returns null. */
@@ -20,7 +20,9 @@ export const analysisQuery = (api: ApiClient, { id, hasAnalysis }: Pick<Schemas[
   queryOptions({
     queryKey: queryKeys.leadAnalysis(id),
     queryFn: ({ signal }): Promise<Schemas['AnalysisReport']> | null =>
-      hasAnalysis ? answerOf(api.GET('/api/analyses/{leadId}', { params: { path: { leadId: id } }, signal })) : null,
+      hasAnalysis
+        ? unwrapResponse(api.GET('/api/analyses/{leadId}', { params: { path: { leadId: id } }, signal }))
+        : null,
   });
 
 /** Returns the text that is shown instead of figures while a report has no result. */
@@ -39,7 +41,7 @@ export const leadListQuery = (api: ApiClient, filter: LeadFilter) =>
   infiniteQueryOptions({
     queryKey: queryKeys.leadList(filter),
     queryFn: ({ pageParam, signal }) =>
-      answerOf(
+      unwrapResponse(
         api.GET('/api/leads', {
           params: { query: { ...filterParams(filter), limit, cursor: pageParam } },
           signal,
@@ -72,7 +74,7 @@ export const pipelineQuery = (api: ApiClient, filter = allLeadsFilter) => {
   const query = filterParams({ ...filter, status: null, sort: allLeadsFilter.sort });
   return queryOptions({
     queryKey: Object.keys(query).length === 0 ? queryKeys.pipeline : queryKeys.pipelineOf(query),
-    queryFn: ({ signal }) => answerOf(api.GET('/api/dashboard/pipeline', { params: { query }, signal })),
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/dashboard/pipeline', { params: { query }, signal })),
   });
 };
 
@@ -92,14 +94,14 @@ export const recentEventsQuery = (api: ApiClient, id: string, version: number) =
   queryOptions({
     queryKey: [...queryKeys.leadTimeline(id), version],
     queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/leads/{id}/timeline', { params: { path: { id }, query: { limit: 100 } }, signal })),
+      unwrapResponse(api.GET('/api/leads/{id}/timeline', { params: { path: { id }, query: { limit: 100 } }, signal })),
   });
 
 /** Query of the staff to whom leads can be assigned. */
 export const assigneesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: queryKeys.assignees,
-    queryFn: ({ signal }) => answerOf(api.GET('/api/leads/assignees', { signal })),
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/leads/assignees', { signal })),
     staleTime: 5 * 60_000,
   });
 
@@ -111,7 +113,7 @@ export type LeadEdit = Omit<EditLead, 'version'>;
 type Lead = Schemas['Lead'];
 
 export const patchLead = (api: ApiClient, id: string, body: EditLead): Promise<Lead> =>
-  answerOf(api.PATCH('/api/leads/{id}', { params: { path: { id } }, body, signal: writeTimeout() }));
+  unwrapResponse(api.PATCH('/api/leads/{id}', { params: { path: { id } }, body, signal: createWriteTimeout() }));
 
 /** Changes the status of several leads. @param changes at most MAX_BULK_CHANGES */
 export const changeStatuses = (
@@ -119,17 +121,17 @@ export const changeStatuses = (
   changes: Schemas['StatusChange'][],
   { reason, isUndo }: { reason?: string | undefined; isUndo: boolean },
 ): Promise<ChangedStatuses> =>
-  answerOf(
+  unwrapResponse(
     api.POST('/api/leads/bulk/status', {
       body: { changes, ...(reason && { reason }), ...(isUndo && { isUndo }) },
-      signal: writeTimeout(),
+      signal: createWriteTimeout(),
     }),
   );
 
 /** Changes the assignee of several leads. @param changes at most MAX_BULK_CHANGES */
 export const changeAssignees = (api: ApiClient, changes: Schemas['AssigneeChange'][]): Promise<ChangedAssignees> =>
-  answerOf(api.POST('/api/leads/bulk/assignee', { body: { changes }, signal: writeTimeout() }));
+  unwrapResponse(api.POST('/api/leads/bulk/assignee', { body: { changes }, signal: createWriteTimeout() }));
 
 /** Adds a lead. The id makes the request idempotent. @throws ApiProblem, or TypeError if there is no response */
 export const createLead = (api: ApiClient, body: Schemas['AddLead']) =>
-  answerOf(api.POST('/api/leads', { body, signal: AbortSignal.timeout(20_000) }));
+  unwrapResponse(api.POST('/api/leads', { body, signal: AbortSignal.timeout(20_000) }));

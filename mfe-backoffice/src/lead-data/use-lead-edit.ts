@@ -77,7 +77,7 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
 
   const edit = useVersionedEdit<Lead, Draft, LeadEdit>({
     record: lead,
-    form: { toDraft: form.toDraft, read: form.read, valuesOf: (base) => base as LeadEdit },
+    form: { toDraft: form.toDraft, parseDraft: form.read, toValues: (base) => base as LeadEdit },
     send,
     onUnseenConflict: (current) =>
       void conflictMessage(host, current, form.failed).then((text) => host.toast({ kind: 'error', text })),

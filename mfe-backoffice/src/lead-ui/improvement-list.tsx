@@ -1,6 +1,6 @@
 import { formatDollars, improvementItems, improvementRows } from '@epm/contract';
 import type { ImprovementRow } from '@epm/contract';
-import { CustomCost } from '@epm/staff';
+import { CustomCostInput } from '@epm/staff';
 import { Checkbox } from '@epm/ui';
 import styles from './improvement-list.module.css';
 import type { LeadForm } from '../lead-data/index.ts';
@@ -40,7 +40,7 @@ function Row({ row: { name, checked, estimatedCost, typedCost }, onChange }: Row
     <li className={styles.row}>
       <Checkbox label={name} checked={checked} onChange={({ target }) => onChange({ checked: target.checked })} />
       <span className={styles.figure}>{formatDollars(estimatedCost)}</span>
-      <CustomCost itemName={name} typed={typedCost} onType={(typed) => onChange({ typedCost: typed })} />
+      <CustomCostInput itemName={name} text={typedCost} onTextChange={(typed) => onChange({ typedCost: typed })} />
     </li>
   );
 }

@@ -6,7 +6,11 @@ import { fieldName, fieldValue, lastEditOf, recentEventsQuery } from '../lead-da
 import type { LeadConflict, LeadEdit } from '../lead-data/index.ts';
 
 interface LeadConflictDialogProps {
-  edit: { conflict: LeadConflict | null; decide: (choices: Choices<LeadEdit>) => void; closeConflict: () => void };
+  edit: {
+    conflict: LeadConflict | null;
+    resolveConflict: (choices: Choices<LeadEdit>) => void;
+    closeConflict: () => void;
+  };
   leadId: string;
 }
 
@@ -24,16 +28,16 @@ interface OpenDialogProps {
   leadId: string;
 }
 
-function OpenDialog({ conflict, edit: { decide, closeConflict }, leadId }: OpenDialogProps) {
+function OpenDialog({ conflict, edit: { resolveConflict, closeConflict }, leadId }: OpenDialogProps) {
   const { base, current, changes } = conflict;
   const events = useQuery(recentEventsQuery(useHost().api, leadId, current.version)).data?.items ?? [];
   return (
     <ConflictDialog
       conflict={conflict}
-      onDecide={decide}
+      onResolve={resolveConflict}
       onClose={closeConflict}
-      change="changed this lead"
-      describe={(field) => {
+      changePhrase="changed this lead"
+      describeField={(field) => {
         const last = lastEditOf(field, events);
         const valueIn = (record: object) => fieldValue(field, (record as Record<string, unknown>)[field]);
         return {
@@ -42,7 +46,7 @@ function OpenDialog({ conflict, edit: { decide, closeConflict }, leadId }: OpenD
           theirs: valueIn(current),
           yours: valueIn(changes),
           editor: last?.actor ?? null,
-          at: last?.at ?? null,
+          savedAt: last?.at ?? null,
         };
       }}
     />

@@ -41,16 +41,16 @@ describe('the back link of a lead', () => {
     ['Dashboard', '/dashboard', /^View Details/],
     ['Messages', '/messages', grace.propertyAddress],
   ])('the back link of a lead leads to the page %s from which the lead was opened', async (name, path, link) => {
-    const { address } = show(path);
+    const { currentPath } = show(path);
     await userEvent.click(await screen.findByRole('link', { name: link }));
     await leadPage('Grace Hopper');
     expect(back().textContent).toBe(name);
     await userEvent.click(back());
-    expect(address()).toBe(path);
+    expect(currentPath()).toBe(path);
   });
 
   it('the back link of a lead leads to the lead from which this lead was opened, and then to the origin of that lead', async () => {
-    const { address, router } = show('/dashboard');
+    const { currentPath, router } = show('/dashboard');
     await act(() =>
       router.navigate(`/leads/${grace.id}`, {
         state: { from: { path: '/leads?q=elm', name: 'Leads', scrollKey: 'k' } },
@@ -63,7 +63,7 @@ describe('the back link of a lead', () => {
     expect(back().textContent).toBe('Grace Hopper');
     await userEvent.click(back());
     await leadPage('Grace Hopper');
-    expect(address()).toBe(`/leads/${grace.id}`);
+    expect(currentPath()).toBe(`/leads/${grace.id}`);
     expect([back().textContent, back().getAttribute('href')]).toEqual(['Leads', '/leads?q=elm']);
   });
 
@@ -89,7 +89,7 @@ describe('the back link of a lead', () => {
   );
 
   it('the back link of a lead has the page to which the user returns after deleting the lead', async () => {
-    const { address, router } = show('/messages');
+    const { currentPath, router } = show('/messages');
     await act(() =>
       router.navigate(`/leads/${grace.id}`, {
         state: { from: { path: '/leads?q=elm', name: 'Leads', scrollKey: 'k' } },
@@ -97,6 +97,6 @@ describe('the back link of a lead', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Lead' }));
-    await waitFor(() => expect(address()).toBe('/leads?q=elm'));
+    await waitFor(() => expect(currentPath()).toBe('/leads?q=elm'));
   });
 });

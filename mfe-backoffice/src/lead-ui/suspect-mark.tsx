@@ -1,6 +1,6 @@
 import { SUSPICIONS } from '@epm/contract';
 import type { Suspicion } from '@epm/contract';
-import { Badge, Hint } from '@epm/ui';
+import { Badge, Tooltip } from '@epm/ui';
 import styles from './suspect-mark.module.css';
 
 export const suspicionText = (suspicions: readonly Suspicion[]): string =>
@@ -10,8 +10,8 @@ export const suspicionText = (suspicions: readonly Suspicion[]): string =>
 export function SuspectMark({ suspicions }: { suspicions: readonly Suspicion[] }) {
   if (suspicions.length === 0) return null;
   return (
-    <Hint text={suspicionText(suspicions)} className={styles.mark}>
+    <Tooltip text={suspicionText(suspicions)} className={styles.mark}>
       <Badge tone="caution">Suspect</Badge>
-    </Hint>
+    </Tooltip>
   );
 }

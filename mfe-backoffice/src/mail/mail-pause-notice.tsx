@@ -25,7 +25,7 @@ function PauseNotice({
       label="Mail is paused"
       title={
         <>
-          No email has gone out since <Instant at={since} />
+          No email has gone out since <Instant time={since} />
         </>
       }
       reason={`Last answer: ${reason}`}

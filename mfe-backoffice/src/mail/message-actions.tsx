@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 import { Button, Dialog } from '@epm/ui';
 import { messageName } from './message-state.tsx';
 import styles from './message-actions.module.css';
-import { ApiProblem, answerOf } from '@epm/router/client';
+import { ApiProblem, unwrapResponse } from '@epm/router/client';
 import { useHost } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../lead-data/index.ts';
@@ -82,14 +82,14 @@ export function useMessageActions({ id, toEmail, leadId }: Message) {
     if (leadId) void client.invalidateQueries({ queryKey: queryKeys.leadTimeline(leadId) });
   };
   const resend = useMutation({
-    mutationFn: () => answerOf(host.api.POST('/api/messages/{id}/resend', { params })),
+    mutationFn: () => unwrapResponse(host.api.POST('/api/messages/{id}/resend', { params })),
     onSuccess: () => host.toast({ kind: 'success', text: `The message to ${toEmail} is being sent again` }),
     onError: (error) =>
       host.toast({ kind: 'error', text: failure(error, 'The message was not sent again. Please try again.') }),
     onSettled: refresh,
   });
   const markSent = useMutation({
-    mutationFn: () => answerOf(host.api.POST('/api/messages/{id}/mark-sent', { params })),
+    mutationFn: () => unwrapResponse(host.api.POST('/api/messages/{id}/mark-sent', { params })),
     onSuccess: () => host.toast({ kind: 'success', text: `The message to ${toEmail} is marked as sent` }),
     onError: (error) =>
       host.toast({ kind: 'error', text: failure(error, 'The message was not marked as sent. Please try again.') }),

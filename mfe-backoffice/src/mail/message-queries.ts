@@ -1,4 +1,4 @@
-import { answerOf } from '@epm/router/client';
+import { unwrapResponse } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import type { ApiClient } from '@epm/router/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ export const messagesQuery = (api: ApiClient, state: MessageState | '') =>
   infiniteQueryOptions({
     queryKey: queryKeys.messageList(state),
     queryFn: ({ pageParam, signal }) =>
-      answerOf(
+      unwrapResponse(
         api.GET('/api/messages', {
           params: { query: { state: state ? [state] : ALL, limit, cursor: pageParam } },
           signal,
@@ -32,7 +32,7 @@ export const leadMessagesQuery = (api: ApiClient, leadId: string) =>
   queryOptions({
     queryKey: queryKeys.messagesOf(leadId),
     queryFn: async ({ signal }) =>
-      (await answerOf(api.GET('/api/messages', { params: { query: { leadId, limit } }, signal }))).items,
+      (await unwrapResponse(api.GET('/api/messages', { params: { query: { leadId, limit } }, signal }))).items,
   });
 
 /** Query of the reason why mail is paused; null while it is not paused. */
@@ -40,6 +40,6 @@ export const mailPauseQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: queryKeys.mailPause,
     queryFn: async ({ signal }) =>
-      (await answerOf(api.GET('/api/messages', { params: { query: { limit: 1 } }, signal }))).pause,
+      (await unwrapResponse(api.GET('/api/messages', { params: { query: { limit: 1 } }, signal }))).pause,
     refetchInterval: POLL_MS,
   });

@@ -10,7 +10,7 @@ export function MessageState({ message: { state, error, nextAttemptAt } }: { mes
       <Badge tone={tone}>{label}</Badge>
       {state === 'deferred' && (
         <span className={styles.nextAttempt}>
-          Next attempt {nextAttemptAt ? <Instant at={nextAttemptAt} /> : 'once mail goes out again'}
+          Next attempt {nextAttemptAt ? <Instant time={nextAttemptAt} /> : 'once mail goes out again'}
         </span>
       )}
       {error && <span className={styles.reason}>{error}</span>}

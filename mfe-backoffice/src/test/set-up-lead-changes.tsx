@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { HostProvider } from '@epm/router';
 import { createFakeHost } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { createQueryClient } from '@epm/staff';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
@@ -21,7 +21,7 @@ export const closedLeadsFilter = { ...allLeadsFilter, status: 'closed' as const 
 export const newLeadsFilter = { ...allLeadsFilter, status: 'leads' as const };
 
 /** Renders the hook with a cache that contains two leads. */
-export function setUpLeadChanges(answers: Answers) {
+export function setUpLeadChanges(answers: FakeResponses) {
   const fake = createFakeHost(answers);
   const client = createQueryClient(fake.host);
   const list = (items: object[]) => ({ pages: [page(items)], pageParams: [undefined] });

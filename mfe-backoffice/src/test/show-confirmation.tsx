@@ -1,5 +1,5 @@
 import { createFakeHost, renderApp } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import type { SessionUser } from '@epm/router';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -25,7 +25,7 @@ export const problemOf = (code: string, detail = 'No') => ({
  */
 export function showConfirmation(
   fields: Parameters<typeof createLead>[0] = {},
-  more: Answers = {},
+  more: FakeResponses = {},
   user?: SessionUser,
 ) {
   let lead = createLead({ squareFootage: 2000, ...fields });

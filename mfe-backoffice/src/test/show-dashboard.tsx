@@ -1,11 +1,11 @@
 import { createFakeHost, renderApp } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import type { SessionUser } from '@epm/router';
 import { createRoutes } from '../routes.tsx';
 import { page } from './factories.ts';
 
 /** Renders the dashboard with empty data. `answers` overrides the default responses. */
-export function showDashboard(answers: Answers, user?: SessionUser) {
+export function showDashboard(answers: FakeResponses, user?: SessionUser) {
   const fake = createFakeHost(
     {
       'GET /api/dashboard/pipeline': () => ({ tiles: [], others: [] }),

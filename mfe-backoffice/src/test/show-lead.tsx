@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import type { Host } from '@epm/router';
 import { createFakeHost, renderApp } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { configure } from '@testing-library/react';
 import { createRoutes } from '../routes.tsx';
 import { page } from './factories.ts';
@@ -11,7 +11,7 @@ import { page } from './factories.ts';
 configure({ defaultHidden: true, asyncUtilTimeout: 4_000 });
 
 /** Returns the responses of a server with one lead and no other data. */
-const answersFor = (lead: Schemas['Lead']): Answers => ({
+const answersFor = (lead: Schemas['Lead']): FakeResponses => ({
   [`GET /api/leads/${lead.id}`]: () => lead,
   [`GET /api/leads/${lead.id}/timeline`]: () => page([]),
   [`GET /api/leads/${lead.id}/notes`]: () => page([]),
@@ -23,7 +23,7 @@ const answersFor = (lead: Schemas['Lead']): Answers => ({
 /** Renders the page of a lead. `answers` overrides default responses, and `host` overrides parts of the fake host. */
 export function showLead(
   lead: Schemas['Lead'],
-  answers: Answers = {},
+  answers: FakeResponses = {},
   user?: Schemas['SessionUser'] | null,
   host: Partial<Host> = {},
 ) {
@@ -39,7 +39,7 @@ export function showLead(
 export function leadServer(lead: Schemas['Lead'], refuse: (body: object) => Response | undefined = () => undefined) {
   const bodies: Record<string, unknown>[] = [];
   let current = lead;
-  const answers: Answers = {
+  const answers: FakeResponses = {
     [`GET /api/leads/${lead.id}`]: () => current,
     [`PATCH /api/leads/${lead.id}`]: async (request) => {
       const body = (await request.json()) as Partial<Schemas['Lead']>;

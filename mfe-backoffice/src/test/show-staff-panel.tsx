@@ -1,9 +1,9 @@
 import type { Schemas } from '@epm/contract';
 import { createFakeHost, member, renderApp } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerOf } from '@epm/router/client';
+import { unwrapResponse } from '@epm/router/client';
 import { useLoaderData } from '@epm/router';
 import type { ReportPreview } from '@epm/router';
 import { createParts } from '../routes.tsx';
@@ -85,7 +85,7 @@ export const ADJUST_ROUTE = `PUT /api/analyses/${LEAD_ID}/adjustment`;
 export const change = `PATCH /api/leads/${LEAD_ID}`;
 
 /** Renders the panel over a report. @param initial report that the server returns at first */
-export async function showStaffPanel(handlers: Answers = {}, initial: Report = unadjusted) {
+export async function showStaffPanel(handlers: FakeResponses = {}, initial: Report = unadjusted) {
   let current = initial;
   const sent: unknown[] = [];
   const fake = createFakeHost(
@@ -112,7 +112,7 @@ export async function showStaffPanel(handlers: Answers = {}, initial: Report = u
     return loaded.result && <Panel report={loaded} result={loaded.result} onPreview={onPreview} />;
   };
   const params = { path: { leadId: LEAD_ID } };
-  const loader = () => answerOf(fake.host.api.GET('/api/analyses/{leadId}', { params }));
+  const loader = () => unwrapResponse(fake.host.api.GET('/api/analyses/{leadId}', { params }));
   const app = renderApp(fake.host, [{ path: '/analysis/:id', loader, Component: ReportPage }], `/analysis/${LEAD_ID}`);
   const panel = await screen.findByRole('region', { name: 'Adjust this report' });
   await within(panel).findByRole('checkbox', { name: 'Landscaping' });

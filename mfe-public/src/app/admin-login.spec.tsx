@@ -25,9 +25,9 @@ async function signInAs(password: string) {
 
 describe('admin login in the footer', () => {
   it('navigates to /admin after an admin signs in', async () => {
-    const { toasts, address } = await show(() => Promise.resolve(admin));
+    const { toasts, currentPath } = await show(() => Promise.resolve(admin));
     await signInAs('right');
-    await waitFor(() => expect(address()).toBe('/admin'));
+    await waitFor(() => expect(currentPath()).toBe('/admin'));
     expect(toasts).toEqual([{ kind: 'success', text: 'Admin login successful' }]);
   });
 
@@ -35,16 +35,16 @@ describe('admin login in the footer', () => {
     ['Invalid credentials', () => Promise.resolve(null)],
     ['Login failed', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('shows "%s" and keeps the dialog open when signing in fails', async (text, signIn) => {
-    const { toasts, address } = await show(signIn);
+    const { toasts, currentPath } = await show(signIn);
     await signInAs('wrong');
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text }]));
-    expect(address()).toBe('/');
+    expect(currentPath()).toBe('/');
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
   });
 
   it('dismisses the error toast when the next attempt succeeds or the dialog closes', async () => {
     const responses = [null, null, admin];
-    const { toasts, address } = await show(() => Promise.resolve(responses.shift() ?? null));
+    const { toasts, currentPath } = await show(() => Promise.resolve(responses.shift() ?? null));
     await signInAs('wrong');
     await waitFor(() => expect(toasts).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -53,16 +53,16 @@ describe('admin login in the footer', () => {
     await signInAs('wrong');
     await waitFor(() => expect(toasts).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(address()).toBe('/admin'));
+    await waitFor(() => expect(currentPath()).toBe('/admin'));
     expect(toasts).toEqual([{ kind: 'success', text: 'Admin login successful' }]);
   });
 
   it('sends nothing when the dialog is canceled', async () => {
-    const { toasts, address } = await show(() => Promise.reject(new Error('must not be called')));
+    const { toasts, currentPath } = await show(() => Promise.reject(new Error('must not be called')));
     await user.click(screen.getByRole('button', { name: 'Admin Login' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect([toasts, address()]).toEqual([[], '/']);
+    expect([toasts, currentPath()]).toEqual([[], '/']);
   });
 
   it('shows a link to the dashboard instead when an admin is already signed in', async () => {

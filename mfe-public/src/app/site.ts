@@ -1,4 +1,4 @@
-import { answerOf, ApiProblem } from '@epm/router/client';
+import { unwrapResponse, ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { data, useRouteLoaderData } from '@epm/router';
 import type { Host } from '@epm/router';
@@ -23,7 +23,7 @@ export const siteNameOf = (loaderData: unknown) => (loaderData as SiteFrame | un
 /** Loads all site data: company, links, plans, people. @throws a route error with the server's status */
 export async function loadSite(host: Host, signal: AbortSignal): Promise<Site> {
   try {
-    return await answerOf(host.api.GET('/api/site', { signal }));
+    return await unwrapResponse(host.api.GET('/api/site', { signal }));
   } catch (error) {
     if (error instanceof ApiProblem) throw data(error.message, { status: error.status });
     throw error;

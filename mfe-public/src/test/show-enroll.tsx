@@ -1,5 +1,5 @@
 import { createFakeHost, renderApp } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../routes.tsx';
@@ -13,7 +13,7 @@ export interface Sent {
 }
 
 /** Renders the enrollment page. @param responseGate promise that delays the response to the enrollment */
-export async function showEnroll(handlers: Answers = {}, path = '/enroll', responseGate = Promise.resolve()) {
+export async function showEnroll(handlers: FakeResponses = {}, path = '/enroll', responseGate = Promise.resolve()) {
   const sent: Sent[] = [];
   const fake = createFakeHost(
     {

@@ -5,7 +5,7 @@ type Events = Host['events'];
 type Responder = (request: Request) => unknown;
 
 /** Responses of the fake BFF by 'METHOD /path'. A Response is returned unchanged; other values are returned as JSON. */
-export type Answers = Record<string, Responder>;
+export type FakeResponses = Record<string, Responder>;
 
 export const admin: SessionUser = {
   id: '6f1c9f7e-0a53-4d0c-9d2b-9a4c0f8b3a11',
@@ -19,7 +19,7 @@ export const member: SessionUser = {
 };
 
 /** Returns an error response in the format of the BFF. */
-export const problem = (status: number, detail: string, code = 'test'): Response =>
+export const problemResponse = (status: number, detail: string, code = 'test'): Response =>
   Response.json({ type: 'about:blank', title: 'Problem', status, code, detail, traceId: 'test' }, { status });
 
 function createEvents() {
@@ -81,7 +81,7 @@ function createCommands(): NonNullable<Host['commands']> {
  * Creates a fake shell that responds from a table and records messages and calls. Tests send its events and change its
  * session.
  */
-export function createFakeHost(answers: Answers, user: SessionUser | null = admin) {
+export function createFakeHost(responses: FakeResponses, user: SessionUser | null = admin) {
   const toasts: Toast[] = [];
   const calls: string[] = [];
   const { events, emitEvent } = createEvents();
@@ -90,9 +90,9 @@ export function createFakeHost(answers: Answers, user: SessionUser | null = admi
   async function fetch(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     calls.push(`${request.method} ${pathname}${search}`);
-    const answer = answers[`${request.method} ${pathname}`];
-    if (!answer) return problem(404, 'Not found');
-    const body = await answer(request);
+    const respond = responses[`${request.method} ${pathname}`];
+    if (!respond) return problemResponse(404, 'Not found');
+    const body = await respond(request);
     return body instanceof Response ? body : Response.json(body);
   }
 

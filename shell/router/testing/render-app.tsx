@@ -14,6 +14,6 @@ export function renderApp(host: Host, routes: RouteObject[], path: string) {
       <RouterProvider router={router} />
     </HostProvider>,
   );
-  const address = () => router.state.location.pathname + router.state.location.search;
-  return { router, address };
+  const currentPath = () => router.state.location.pathname + router.state.location.search;
+  return { router, currentPath };
 }

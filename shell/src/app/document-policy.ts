@@ -13,7 +13,7 @@ export const documentPolicy: Pick<RouteObject, 'loader' | 'shouldRevalidate'> = 
   loader({ request }) {
     const isServer = typeof document === 'undefined';
     if (isServer || hasSamePolicy(new URL(request.url).pathname, location.pathname)) return null;
-    // The page has already asked about unsaved edits. This attribute tells `useUnloadQuestion` not to ask again.
+    // The page has already asked about unsaved edits. This attribute tells `useUnloadConfirmation` not to ask again.
     document.documentElement.dataset.leaving = '';
     return redirectDocument(request.url);
   },

@@ -20,15 +20,15 @@ const note = () => screen.getByLabelText<HTMLInputElement>('Note');
 
 describe('a staff page', () => {
   it('redirects a visitor to the sign-in page with the path to return to', async () => {
-    const { address } = show(null);
-    await waitFor(() => expect(address()).toBe('/login?from=%2Fleads%3Fstatus%3Dclosed'));
+    const { currentPath } = show(null);
+    await waitFor(() => expect(currentPath()).toBe('/login?from=%2Fleads%3Fstatus%3Dclosed'));
   });
 
   it('preserves the history state through the sign-in page', async () => {
     const fake = show(admin);
     await act(() => fake.router.navigate('/leads', { state: { from: 'the board' } }));
     await changeSession({ user: null, isKnown: true }, fake);
-    await waitFor(() => expect(fake.address()).toBe('/login?from=%2Fleads'));
+    await waitFor(() => expect(fake.currentPath()).toBe('/login?from=%2Fleads'));
     expect(fake.router.state.location.state).toEqual({ from: 'the board' });
   });
 
@@ -43,7 +43,7 @@ describe('a staff page', () => {
   it('redirects to the sign-in page without a return path after a sign-out', async () => {
     const fake = show(admin);
     await changeSession({ user: null, isKnown: true, ended: 'signed-out' }, fake);
-    await waitFor(() => expect(fake.address()).toBe('/login'));
+    await waitFor(() => expect(fake.currentPath()).toBe('/login'));
   });
 
   it('preserves input when the session expires, and shows the sign-in dialog over the page', async () => {
@@ -55,7 +55,7 @@ describe('a staff page', () => {
     await changeSession({ user: admin, isKnown: true }, fake);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(note().value).toBe('Call back on Monday');
-    expect(fake.address()).toBe('/leads?status=closed');
+    expect(fake.currentPath()).toBe('/leads?status=closed');
   });
 
   it('remounts when another user signs in after the session expired', async () => {
@@ -71,6 +71,6 @@ describe('a staff page', () => {
     const fake = show(admin);
     await changeSession({ user: null, isKnown: true, ended: 'expired' }, fake);
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(fake.address()).toBe('/login?from=%2Fleads%3Fstatus%3Dclosed'));
+    await waitFor(() => expect(fake.currentPath()).toBe('/login?from=%2Fleads%3Fstatus%3Dclosed'));
   });
 });

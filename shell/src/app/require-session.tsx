@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { lazyPart, Spinner } from '@epm/ui';
+import { lazyComponent, Spinner } from '@epm/ui';
 import { Outlet, useLocation, useNavigate, useSession } from '@epm/router';
 import { signInPath } from '../session/return-path.ts';
 import styles from './require-session.module.css';
 
 // In the frame's chunk, so that the dialog is available if a session ends while the network is down.
-const SignInAgain = lazyPart(
+const SignInAgain = lazyComponent(
   async () => (await import(/* webpackChunkName: "shell.staff-frame" */ '../session/sign-in-again.tsx')).SignInAgain,
-  { failure: 'The sign-in could not be loaded' },
+  { errorMessage: 'The sign-in could not be loaded' },
 );
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from '@epm/router';
 import type { RouteHandle } from '@epm/router';
-import { lazyPart, Toaster } from '@epm/ui';
+import { lazyComponent, Toaster } from '@epm/ui';
 import { toasts } from '../host/toasts.ts';
 import { applyHead } from './document-head.ts';
 import { Navigating } from './navigating.tsx';
@@ -10,9 +10,9 @@ import { frameOf, headOf } from './page-handle.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { FrameContext } from './fallback.tsx';
 
-const StaffFrame = lazyPart(
+const StaffFrame = lazyComponent(
   async () => (await import(/* webpackChunkName: "shell.staff-frame" */ './staff-frame.tsx')).StaffFrame,
-  { failure: 'This page could not be loaded' },
+  { errorMessage: 'This page could not be loaded' },
 );
 
 /**

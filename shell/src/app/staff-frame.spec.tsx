@@ -83,7 +83,7 @@ describe('the app navigation bar', () => {
   });
 
   it('opens its menu and closes it on Escape or when a page is chosen', async () => {
-    const { address } = show('/dashboard');
+    const { currentPath } = show('/dashboard');
     const menu = screen.getByRole('button', { name: 'Menu' });
     await userEvent.click(menu);
     expect(menu.getAttribute('aria-expanded')).toBe('true');
@@ -91,7 +91,7 @@ describe('the app navigation bar', () => {
     expect(menu.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(menu);
     await userEvent.click(screen.getByRole('link', { name: 'Documents' }));
-    expect(address()).toBe('/documents');
+    expect(currentPath()).toBe('/documents');
     expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false');
   });
 
@@ -147,19 +147,19 @@ describe('the app navigation bar', () => {
   });
 
   it('signs out and opens the sign-in page', async () => {
-    const { address, host } = show('/dashboard');
+    const { currentPath, host } = show('/dashboard');
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
-    await waitFor(() => expect(address()).toBe('/login'));
+    await waitFor(() => expect(currentPath()).toBe('/login'));
     expect(host.session.current().user).toBeNull();
   });
 
   it('shows an error and stays on the page when signing out fails', async () => {
-    const { address, host, toasts } = show('/dashboard');
+    const { currentPath, host, toasts } = show('/dashboard');
     host.session.signOut = () => Promise.reject(new TypeError('Failed to fetch'));
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() =>
       expect(toasts).toEqual([{ kind: 'error', text: 'Logout failed, you are still signed in. Please try again.' }]),
     );
-    expect(address()).toBe('/dashboard');
+    expect(currentPath()).toBe('/dashboard');
   });
 });

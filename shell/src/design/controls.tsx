@@ -282,7 +282,7 @@ function StatusCommands() {
         label="Find a status"
         placeholder="Status"
         query={query}
-        onQuery={setQuery}
+        onQueryChange={setQuery}
         groups={[
           { title: 'Statuses', commands: found.map((label) => ({ key: label, label, run: () => setQuery('') })) },
         ]}

@@ -6,7 +6,7 @@ import {
   ErrorPanel,
   Field,
   Input,
-  LeaveQuestion,
+  LeaveConfirmation,
   Loadable,
   LoadMore,
   Skeleton,
@@ -119,7 +119,7 @@ export function Feedback() {
         <Specimen name="Not refreshed">
           <Loadable
             query={{ data: 'Eleven leads this week', isError: true, isFetching: false, refetch: answered }}
-            failure=""
+            errorMessage=""
             skeleton={null}
           >
             {(text) => <p>{text}</p>}
@@ -171,7 +171,7 @@ function Messages() {
         <Button variant="outline" onClick={() => setLeaving(true)}>
           Leave without saving
         </Button>
-        <LeaveQuestion blocker={{ state: isLeaving ? 'blocked' : 'unblocked', proceed: stay, reset: stay }} />
+        <LeaveConfirmation blocker={{ state: isLeaving ? 'blocked' : 'unblocked', proceed: stay, reset: stay }} />
       </Specimen>
       <Specimen name="Messages">
         <div className={styles.row}>

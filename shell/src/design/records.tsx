@@ -51,16 +51,16 @@ const rows: Row[] = [
 ];
 
 const columns: TableColumn<Row>[] = [
-  { key: 'name', head: 'Owner', isRowHead: true, cell: (row) => <a href="#table">{row.name}</a> },
-  { key: 'address', head: 'Property', cell: (row) => row.address },
-  { key: 'status', head: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
+  { key: 'name', header: 'Owner', isRowHeader: true, cell: (row) => <a href="#table">{row.name}</a> },
+  { key: 'address', header: 'Property', cell: (row) => row.address },
+  { key: 'status', header: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
   {
     key: 'rent',
-    head: 'Rent, monthly',
-    isFigure: true,
+    header: 'Rent, monthly',
+    isNumeric: true,
     cell: (row) => (row.rent === null ? '–' : `$${row.rent.toLocaleString('en-US')}`),
   },
-  { key: 'days', head: 'Last activity', isFigure: true, cell: (row) => row.days },
+  { key: 'days', header: 'Last activity', isNumeric: true, cell: (row) => row.days },
 ];
 
 export function Records() {

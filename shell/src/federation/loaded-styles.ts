@@ -1,4 +1,4 @@
-import { hasLoaded } from '@epm/ui';
+import { hasStylesheetLoaded } from '@epm/ui';
 
 /**
  * Tells the chunk loader which stylesheets the page has already loaded, inlined or linked. Before the loader loads a
@@ -10,7 +10,7 @@ export function markLoadedStyles(): void {
     (dataset.files ?? '').split(' ').filter(Boolean),
   );
   const linked = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-    .filter(hasLoaded)
+    .filter(hasStylesheetLoaded)
     .map(({ href }) => href);
   for (const url of [...inlined, ...linked]) {
     const link = document.createElement('link');

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { ComponentType } from 'react';
-import { lazyPart } from '@epm/ui';
+import { lazyComponent } from '@epm/ui';
 import type { Host, PartName, RemoteParts } from '@epm/router';
 import type { Remotes } from '../federation/remotes.ts';
 
@@ -12,7 +12,8 @@ export function createPartRenderer(loadPart: Remotes['partOf']): NonNullable<Hos
   const components = new Map<PartName, unknown>();
   return <Name extends PartName>(name: Name, props: RemoteParts[Name], failure: string) => {
     type Part = ComponentType<RemoteParts[Name]>;
-    const Part = (components.get(name) as Part | undefined) ?? lazyPart(() => loadPart(name), { failure });
+    const Part =
+      (components.get(name) as Part | undefined) ?? lazyComponent(() => loadPart(name), { errorMessage: failure });
     components.set(name, Part);
     return createElement(Part, props);
   };

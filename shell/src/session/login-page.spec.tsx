@@ -47,10 +47,10 @@ describe('the sign-in page', () => {
   });
 
   it('returns the history state to the page', async () => {
-    const { router, address, setSession } = show('/login');
+    const { router, currentPath, setSession } = show('/login');
     await act(() => router.navigate('/login?from=%2Fleads%2F42', { state: { from: 'the board' } }));
     act(() => setSession({ user: admin, isKnown: true }));
-    await waitFor(() => expect(address()).toBe('/leads/42'));
+    await waitFor(() => expect(currentPath()).toBe('/leads/42'));
     expect(router.state.location.state).toEqual({ from: 'the board' });
   });
 
@@ -76,16 +76,16 @@ describe('the sign-in page', () => {
     ['/login', '/dashboard'],
     ['/login?from=https%3A%2F%2Fevil.example', '/dashboard'],
   ])('redirects from %s to %s after the sign-in', async (path, target) => {
-    const { address, setSession } = show(path, () => {
+    const { currentPath, setSession } = show(path, () => {
       setSession({ user: admin, isKnown: true });
       return Promise.resolve(admin);
     });
     await send(admin.email, 'secret');
-    await waitFor(() => expect(address()).toBe(target));
+    await waitFor(() => expect(currentPath()).toBe(target));
   });
 
   it('redirects a signed-in user at once', async () => {
-    const { address } = show('/login?from=%2Fadmin', undefined, admin);
-    await waitFor(() => expect(address()).toBe('/admin'));
+    const { currentPath } = show('/login?from=%2Fadmin', undefined, admin);
+    await waitFor(() => expect(currentPath()).toBe('/admin'));
   });
 });

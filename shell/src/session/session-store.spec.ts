@@ -1,7 +1,7 @@
 import { createApiClient } from '@epm/router/client';
 import { CAMPAIGN_KEY, staffDraftKey } from '@epm/router/tab-storage';
 import type { SessionUser } from '@epm/router';
-import { admin, member, problem } from '@epm/router/testing';
+import { admin, member, problemResponse } from '@epm/router/testing';
 import { waitFor } from '@testing-library/react';
 import { HINT_KEY } from './session-hint.ts';
 import { createSessionStore } from './session-store.ts';
@@ -13,7 +13,7 @@ function store(responders: Record<string, Responder>, renderedFor?: SessionUser 
   const api = createApiClient('http://bff.test', async ({ method, url }) => {
     const call = `${method} ${new URL(url).pathname}`;
     calls.push(call);
-    return (await responders[call]?.()) ?? problem(404, 'Not found');
+    return (await responders[call]?.()) ?? problemResponse(404, 'Not found');
   });
   return { api, calls, session: createSessionStore(api, renderedFor) };
 }
@@ -84,7 +84,7 @@ describe('the current user', () => {
   it('is fetched again while the server is unavailable', async () => {
     let failures = 1;
     await started(admin, {
-      'GET /api/auth/session': () => (failures-- > 0 ? problem(503, 'Down') : Response.json({ user: admin })),
+      'GET /api/auth/session': () => (failures-- > 0 ? problemResponse(503, 'Down') : Response.json({ user: admin })),
     });
     expect(failures).toBe(-1);
   });
@@ -100,14 +100,14 @@ describe('signing in and out', () => {
 
   it.each([401, 400])('returns null when the server refuses (%s)', async (status) => {
     const { session } = await started(null, {
-      'POST /api/auth/login': () => problem(status, 'Invalid email or password'),
+      'POST /api/auth/login': () => problemResponse(status, 'Invalid email or password'),
     });
     await expect(session.signIn('x', 'y')).resolves.toBeNull();
     expect(session.current().user).toBeNull();
   });
 
   it('rejects when the server is unavailable', async () => {
-    const { session } = await started(null, { 'POST /api/auth/login': () => problem(503, 'Down') });
+    const { session } = await started(null, { 'POST /api/auth/login': () => problemResponse(503, 'Down') });
     await expect(session.signIn('x', 'y')).rejects.toThrow('Down');
   });
 
@@ -122,7 +122,7 @@ describe('signing in and out', () => {
   });
 
   it('stays signed in when signing out fails', async () => {
-    const { session } = await started(admin, { 'POST /api/auth/logout': () => problem(503, 'Down') });
+    const { session } = await started(admin, { 'POST /api/auth/logout': () => problemResponse(503, 'Down') });
     await expect(session.signOut()).rejects.toThrow('Down');
     expect(session.current().user).toEqual(admin);
   });
@@ -155,7 +155,7 @@ describe('changes in other tabs and on the server', () => {
       let user: SessionUser | null = admin;
       const { session, api } = await started(admin, {
         'GET /api/auth/session': () => Response.json({ user }),
-        'GET /api/leads': () => problem(401, 'No'),
+        'GET /api/leads': () => problemResponse(401, 'No'),
         'POST /api/auth/login': () => Response.json({ user: member }),
         'POST /api/auth/logout': () => new Response(null, { status: 204 }),
       });
@@ -232,7 +232,7 @@ describe('changes in other tabs and on the server', () => {
       let user: SessionUser | null = admin;
       const { session, api } = await started(admin, {
         'GET /api/auth/session': () => Response.json({ user }),
-        'GET /api/leads': () => problem(status, 'No'),
+        'GET /api/leads': () => problemResponse(status, 'No'),
       });
       user = null;
       await api.GET('/api/leads');

@@ -1,4 +1,4 @@
-import { answerOf } from '@epm/router/client';
+import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import type { Host, Session, SessionUser } from '@epm/router';
 import { removeStaffDrafts } from './remove-staff-drafts.ts';
@@ -56,7 +56,7 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
   /** Fetches the session once. @throws if the server is unavailable */
   async function fetchOnce(): Promise<void> {
     const requestEpoch = epoch;
-    const { user } = await answerOf(api.GET('/api/auth/session'));
+    const { user } = await unwrapResponse(api.GET('/api/auth/session'));
     if (requestEpoch !== epoch) return;
     // If the server does not confirm the hint, the user is a visitor. Only a confirmed session can expire.
     if (user) setSession(user);
@@ -125,14 +125,14 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
       const { status } = (await call).response;
       // 400: the email address or the password has an invalid format.
       if (status === 401 || status === 400) return null;
-      const { user } = await answerOf(call);
+      const { user } = await unwrapResponse(call);
       setSession(user);
       return user;
     },
     async signOut() {
       const call = api.POST('/api/auth/logout');
       // 401: the session had already ended.
-      if ((await call).response.status !== 401) await answerOf(call);
+      if ((await call).response.status !== 401) await unwrapResponse(call);
       setSession(null, 'signed-out');
     },
   };

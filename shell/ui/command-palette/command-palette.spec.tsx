@@ -22,7 +22,7 @@ it('links groups and options by valid ids, even if titles and keys contain space
       label="Commands"
       placeholder="Search"
       query=""
-      onQuery={run}
+      onQueryChange={run}
       groups={groups}
     />,
   );
@@ -53,7 +53,7 @@ describe('the keyboard in the field', () => {
         label="Commands"
         placeholder="Search"
         query=""
-        onQuery={run}
+        onQueryChange={run}
         groups={[{ title: 'Leads', commands }]}
       />,
     );

@@ -11,7 +11,7 @@ export interface Command {
   /** Secondary text after the label, such as an address. */
   detail?: ReactNode;
   /** Short text at the end of the row. */
-  mark?: ReactNode;
+  trailingContent?: ReactNode;
   /** Keeps the palette open, for commands that lead to further commands. */
   staysOpen?: boolean;
   run: () => void;
@@ -30,7 +30,7 @@ interface CommandPaletteProps {
   label: string;
   placeholder: string;
   query: string;
-  onQuery: (query: string) => void;
+  onQueryChange: (query: string) => void;
   groups: readonly CommandGroup[];
   /** Message shown in addition to the commands, for example that nothing was found or that the search failed. */
   status?: ReactNode;
@@ -69,7 +69,7 @@ interface PaletteProps extends Omit<CommandPaletteProps, 'isOpen'> {
   field: RefObject<HTMLInputElement | null>;
 }
 
-function Palette({ onClose, field, label, placeholder, query, onQuery, groups, status, scope }: PaletteProps) {
+function Palette({ onClose, field, label, placeholder, query, onQueryChange, groups, status, scope }: PaletteProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [activeKey, setActiveKey] = useState<string | null>(null);
@@ -133,7 +133,7 @@ function Palette({ onClose, field, label, placeholder, query, onQuery, groups, s
           value={query}
           onChange={({ target }) => {
             setActiveKey(null);
-            onQuery(target.value);
+            onQueryChange(target.value);
           }}
           onKeyDown={onKeyDown}
         />
@@ -161,7 +161,7 @@ function Palette({ onClose, field, label, placeholder, query, onQuery, groups, s
                   >
                     <span className={styles.name}>{command.label}</span>
                     {command.detail && <span className={styles.detail}>{command.detail}</span>}
-                    {command.mark && <span className={styles.mark}>{command.mark}</span>}
+                    {command.trailingContent && <span className={styles.mark}>{command.trailingContent}</span>}
                   </div>
                 ))}
               </div>

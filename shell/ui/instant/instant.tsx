@@ -15,32 +15,32 @@ const fullTimeFormat = new Intl.DateTimeFormat('en-US', {
  * Sets the tooltip to the full time on hover. Formatting it in advance for each row would take longer than the rest of
  * the row.
  */
-const fullTimeOnHover = (at: string) => ({
+const fullTimeOnHover = (time: string) => ({
   onPointerEnter: ({ currentTarget }: PointerEvent<HTMLElement>) => {
-    currentTarget.title = fullTimeFormat.format(new Date(at));
+    currentTarget.title = fullTimeFormat.format(new Date(time));
   },
 });
 
 /**
  * Formats a time as 'Nov 20, 5:04 PM', or as 'Nov 20, 2025' if it is long ago. @param now milliseconds since the epoch
  */
-export const instantText = (at: string, now: number): string =>
-  now - Date.parse(at) > SHOW_YEAR_AFTER_MS ? dateFormat.format(new Date(at)) : formatInstant(at);
+export const formatTimestamp = (time: string, now: number): string =>
+  now - Date.parse(time) > SHOW_YEAR_AFTER_MS ? dateFormat.format(new Date(time)) : formatInstant(time);
 
 /** Time such as 'Nov 20, 5:04 PM', or 'Nov 20, 2025' if it is long ago. The tooltip has the full time with its zone. */
-export function Instant({ at }: { at: string }) {
+export function Instant({ time }: { time: string }) {
   return (
-    <time dateTime={at} {...fullTimeOnHover(at)}>
-      {instantText(at, useNow())}
+    <time dateTime={time} {...fullTimeOnHover(time)}>
+      {formatTimestamp(time, useNow())}
     </time>
   );
 }
 
 /** Relative time such as '5 minutes ago', updated continuously. The tooltip has the full time. */
-export function Ago({ at }: { at: string }) {
+export function RelativeTime({ time }: { time: string }) {
   return (
-    <time dateTime={at} {...fullTimeOnHover(at)}>
-      {timeAgo(at, useNow())}
+    <time dateTime={time} {...fullTimeOnHover(time)}>
+      {timeAgo(time, useNow())}
     </time>
   );
 }

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 // jsdom has no modal dialogs.
 beforeAll(() => {
@@ -103,9 +103,9 @@ describe('a lazy dialog', () => {
 
 it('a lazy part that fails to load is replaced by a panel with Retry, and the rest of the page stays', async () => {
   let isDown = true;
-  const Part = lazyPart(
+  const Part = lazyComponent(
     () => (isDown ? Promise.reject(new Error('No such chunk')) : Promise.resolve(() => <p>The board</p>)),
-    { failure: 'The board could not be loaded', skeleton: <p>Loading</p> },
+    { errorMessage: 'The board could not be loaded', skeleton: <p>Loading</p> },
   );
   render(
     <>

@@ -1,8 +1,8 @@
 import { Component, useLayoutEffect, useRef } from 'react';
 import type { ComponentType, CSSProperties, ErrorInfo, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { useLazyPart } from './use-lazy-part.ts';
-import type { LazySource } from './use-lazy-part.ts';
+import { useLazyComponent } from './use-lazy-component.ts';
+import type { LazyComponentSource } from './use-lazy-component.ts';
 
 interface Closable {
   onClose: () => void;
@@ -19,10 +19,10 @@ export function lazyDialog<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
   isOpen: (props: Props) => boolean = (props) => props.isOpen ?? true,
 ): ComponentType<Props> {
-  const source: LazySource<Props> = { load };
+  const source: LazyComponentSource<Props> = { load };
   return function LazyDialog(props: Props) {
     const isShown = isOpen(props);
-    const { Part, hasFailed, isRetrying, retry } = useLazyPart(source, isShown);
+    const { Part, hasFailed, isRetrying, retry } = useLazyComponent(source, isShown);
     if (Part) {
       return (
         <DialogBoundary isShown={isShown} onClose={props.onClose}>

@@ -7,7 +7,7 @@ const isEmpty = (sheet: CSSStyleSheet) => {
   }
 };
 
-export const hasLoaded = ({ sheet }: HTMLLinkElement): boolean => sheet !== null && !isEmpty(sheet);
+export const hasStylesheetLoaded = ({ sheet }: HTMLLinkElement): boolean => sheet !== null && !isEmpty(sheet);
 
 /**
  * Loads failed stylesheets again. A failed link stays in the document, and the chunk loader treats it as loaded
@@ -18,6 +18,6 @@ export function retryFailedStylesheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(
     'link[rel=stylesheet]:not([disabled], [data-rspack-loading])',
   )) {
-    if (!hasLoaded(link)) link.replaceWith(link.cloneNode());
+    if (!hasStylesheetLoaded(link)) link.replaceWith(link.cloneNode());
   }
 }

@@ -2,7 +2,7 @@ import { Button } from '../button/button.tsx';
 import styles from './load-more.module.css';
 
 /** State of a paged query: a subset of a query library's result. */
-interface Pages {
+interface PagedQuery {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
@@ -10,7 +10,7 @@ interface Pages {
 }
 
 /** Button that loads the next page of a list. Renders nothing after the last page. */
-export function LoadMore({ pages }: { pages: Pages }) {
+export function LoadMore({ pages }: { pages: PagedQuery }) {
   if (!pages.hasNextPage) return null;
   return (
     <div className={styles.loadMore}>

@@ -4,7 +4,7 @@ import { ErrorPanel } from '../error-panel/error-panel.tsx';
 import styles from './loadable.module.css';
 
 /** State of a query: a subset of a query library's result. */
-interface Loading<T> {
+interface LoadableQuery<T> {
   data: T | undefined;
   isError: boolean;
   isFetching: boolean;
@@ -12,9 +12,9 @@ interface Loading<T> {
 }
 
 interface LoadableProps<T> {
-  query: Loading<T>;
+  query: LoadableQuery<T>;
   /** Error message for the user. */
-  failure: string;
+  errorMessage: string;
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }
@@ -23,12 +23,17 @@ interface LoadableProps<T> {
  * Renders the states of a query: skeleton, error with Retry, content. If a refetch fails, the old content stays, with
  * an error message.
  */
-export function Loadable<T>({ query, failure, skeleton, children }: LoadableProps<T>) {
+export function Loadable<T>({ query, errorMessage, skeleton, children }: LoadableProps<T>) {
   const { data, isError, isFetching, refetch } = query;
   if (data === undefined) {
     if (!isError) return <div aria-busy>{skeleton}</div>;
     return (
-      <ErrorPanel className={styles.failure} title={failure} isRetrying={isFetching} onRetry={() => void refetch()}>
+      <ErrorPanel
+        className={styles.failure}
+        title={errorMessage}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      >
         Nothing was changed. Check the connection, then try again.
       </ErrorPanel>
     );

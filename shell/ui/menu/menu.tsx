@@ -10,7 +10,7 @@ export interface MenuItem {
   key: string;
   label: ReactNode;
   /** Text for type-ahead search, if the label is not a string. */
-  text?: string;
+  searchText?: string;
   /** Marks the current choice with a check and `aria-checked`. */
   isChosen?: boolean;
   isDisabled?: boolean;
@@ -63,13 +63,16 @@ export function Menu({ anchor, onClose, label, items, finalFocus }: MenuProps) {
             <Base.Group>
               <Base.GroupLabel className={styles.label}>{label}</Base.GroupLabel>
               {items.map(
-                ({ key, label: name, text, isChosen, isDisabled = false, note, isDanger, startsGroup, run }, at) => (
+                (
+                  { key, label: name, searchText, isChosen, isDisabled = false, note, isDanger, startsGroup, run },
+                  at,
+                ) => (
                   <Base.Item
                     key={key}
                     className={classNames(styles.item, isDanger && styles.danger, startsGroup && styles.first)}
                     disabled={isDisabled}
                     onClick={run}
-                    {...(text !== undefined && { label: text })}
+                    {...(searchText !== undefined && { label: searchText })}
                     {...(isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': isChosen })}
                     {...(note && {
                       'aria-labelledby': `${menuId}-${at}-name`,

@@ -5,20 +5,20 @@ import styles from './page.module.css';
 interface PageProps {
   title: string;
   /** Link to the previous page, above the title. */
-  back?: ReactNode;
+  backLink?: ReactNode;
   /** Content next to the title, or below it in a narrow window. */
   aside?: ReactNode;
   /** Makes the page as high as the window. The content must provide its own scrolling. */
-  isFull?: boolean;
+  isFullHeight?: boolean;
   children: ReactNode;
 }
 
 /** Layout of a staff page. */
-export function Page({ title, back, aside, isFull = false, children }: PageProps) {
+export function Page({ title, backLink, aside, isFullHeight = false, children }: PageProps) {
   return (
-    <div className={classNames(styles.page, isFull && styles.fullHeight)}>
+    <div className={classNames(styles.page, isFullHeight && styles.fullHeight)}>
       <header className={styles.header}>
-        {back && <p className={styles.back}>{back}</p>}
+        {backLink && <p className={styles.back}>{backLink}</p>}
         <div className={styles.titleRow}>
           <h1 className={styles.title}>{title}</h1>
           {aside}

@@ -9,8 +9,8 @@ interface Home {
 }
 
 const columns: TableColumn<Home>[] = [
-  { key: 'owner', head: 'Owner', isRowHead: true, cell: (home) => <a href={`/leads/${home.id}`}>{home.owner}</a> },
-  { key: 'rent', head: 'Rent', isFigure: true, cell: (home) => `$${home.rent}` },
+  { key: 'owner', header: 'Owner', isRowHeader: true, cell: (home) => <a href={`/leads/${home.id}`}>{home.owner}</a> },
+  { key: 'rent', header: 'Rent', isNumeric: true, cell: (home) => `$${home.rent}` },
 ];
 
 describe('Table', () => {

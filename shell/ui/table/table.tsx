@@ -4,14 +4,14 @@ import styles from './table.module.css';
 
 export interface TableColumn<Row> {
   key: string;
-  head: string;
+  header: string;
   cell: (row: Row) => ReactNode;
   /** Aligns the figures to the right. */
-  isFigure?: boolean;
+  isNumeric?: boolean;
   /** Makes the cell a row header. Its link, if any, covers the whole row. */
-  isRowHead?: boolean;
+  isRowHeader?: boolean;
   /** Omits the column's name in the phone layout. */
-  isPlain?: boolean;
+  isUnlabeled?: boolean;
   /** CSS width of the column. */
   width?: string;
 }
@@ -23,7 +23,7 @@ interface TableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** Returns whether a row has just changed. Such rows are highlighted briefly. */
-  isFresh?: (row: Row) => boolean;
+  isRecentlyChanged?: (row: Row) => boolean;
   /** Content shown instead of rows if there are none. */
   empty?: ReactNode;
   className?: string;
@@ -33,7 +33,7 @@ interface TableProps<Row> {
  * Table with hairlines and a sticky head. In a narrow window each record becomes a list of named values. Browsers keep
  * the semantics of a table in any layout, so it needs no roles.
  */
-export function Table<Row>({ label, columns, rows, rowKey, isFresh, empty, className }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, rowKey, isRecentlyChanged, empty, className }: TableProps<Row>) {
   return (
     <div className={classNames(styles.frame, className)}>
       <table className={styles.table} aria-label={label}>
@@ -43,28 +43,28 @@ export function Table<Row>({ label, columns, rows, rowKey, isFresh, empty, class
               <th
                 key={column.key}
                 scope="col"
-                className={classNames(styles.headCell, column.isFigure && styles.figure)}
+                className={classNames(styles.headCell, column.isNumeric && styles.figure)}
                 style={{ width: column.width }}
               >
-                {column.head}
+                {column.header}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={styles.row} data-fresh={isFresh?.(row) || undefined}>
+            <tr key={rowKey(row)} className={styles.row} data-fresh={isRecentlyChanged?.(row) || undefined}>
               {columns.map((column) => {
-                const Cell = column.isRowHead ? 'th' : 'td';
+                const Cell = column.isRowHeader ? 'th' : 'td';
                 return (
                   <Cell
                     key={column.key}
-                    scope={column.isRowHead ? 'row' : undefined}
-                    data-label={column.isPlain || column.isRowHead ? undefined : column.head}
+                    scope={column.isRowHeader ? 'row' : undefined}
+                    data-label={column.isUnlabeled || column.isRowHeader ? undefined : column.header}
                     className={classNames(
                       styles.cell,
-                      column.isFigure && styles.figure,
-                      column.isRowHead && styles.rowHead,
+                      column.isNumeric && styles.figure,
+                      column.isRowHeader && styles.rowHead,
                     )}
                   >
                     {column.cell(row)}

@@ -24,7 +24,7 @@ interface VirtualRowsProps {
    * Heights in rem of fixed elements that cover the rows at the top and bottom. Revealed rows are scrolled clear of
    * them.
    */
-  covered?: { top: number; bottom: number };
+  coveredHeights?: { top: number; bottom: number };
   /** Called when the last rows are near. */
   onNearEnd?: () => void;
   role?: string;
@@ -53,11 +53,11 @@ interface VirtualRowsInProps extends VirtualRowsProps {
   /** Class that sets the element's height and makes it scrollable. */
   className: string | undefined;
   /** Content after the last row. */
-  after?: ReactNode;
+  footer?: ReactNode;
 }
 
 /** Virtualized rows of equal height in a scrolling element. Only the visible rows are mounted. */
-export function VirtualRows({ className, after, ...props }: VirtualRowsInProps) {
+export function VirtualRows({ className, footer, ...props }: VirtualRowsInProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [viewport] = useState<Viewport>(() => ({
     measure: () => ({ top: scroller.current?.scrollTop ?? 0, view: scroller.current?.clientHeight ?? 0 }),
@@ -68,7 +68,7 @@ export function VirtualRows({ className, after, ...props }: VirtualRowsInProps) 
   return (
     <div ref={scroller} className={className}>
       <Rows {...props} viewport={viewport} range={range} />
-      {after}
+      {footer}
     </div>
   );
 }
@@ -171,7 +171,7 @@ function Rows({
   count,
   rowHeight,
   pinnedIndex,
-  covered = NOTHING_COVERED,
+  coveredHeights = NOTHING_COVERED,
   onNearEnd,
   children,
   role,
@@ -187,13 +187,13 @@ function Rows({
       reveal(index) {
         const seen = viewport.measure();
         const top = computeRevealTop({ top: index * height, height }, seen, {
-          top: covered.top * rem(),
-          bottom: covered.bottom * rem(),
+          top: coveredHeights.top * rem(),
+          bottom: coveredHeights.bottom * rem(),
         });
         if (top !== null) viewport.scrollBy(top - seen.top);
       },
     }),
-    [viewport, height, covered],
+    [viewport, height, coveredHeights],
   );
 
   const isNear = end > 0 && end > count - NEAR_END_ROWS;

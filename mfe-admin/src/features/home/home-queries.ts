@@ -1,4 +1,4 @@
-import { answerOf } from '@epm/router/client';
+import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Schemas } from '@epm/contract';
@@ -10,7 +10,7 @@ export const leadListQuery = (api: ApiClient) =>
   infiniteQueryOptions({
     queryKey: ['leads'],
     queryFn: ({ pageParam, signal }) =>
-      answerOf(api.GET('/api/leads', { params: { query: { limit: PAGE_SIZE, cursor: pageParam } }, signal })),
+      unwrapResponse(api.GET('/api/leads', { params: { query: { limit: PAGE_SIZE, cursor: pageParam } }, signal })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
@@ -19,7 +19,7 @@ export const leadListQuery = (api: ApiClient) =>
 export const userListQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['users'],
-    queryFn: async ({ signal }) => (await answerOf(api.GET('/api/users', { signal }))).items,
+    queryFn: async ({ signal }) => (await unwrapResponse(api.GET('/api/users', { signal }))).items,
   });
 
 interface RoleChange {
@@ -29,13 +29,13 @@ interface RoleChange {
 
 /** Changes a user's role. @throws ApiProblem 409 if no admin would remain */
 export const changeRole = (api: ApiClient, { id, role }: RoleChange) =>
-  answerOf(api.PATCH('/api/users/{id}', { params: { path: { id } }, body: { role } }));
+  unwrapResponse(api.PATCH('/api/users/{id}', { params: { path: { id } }, body: { role } }));
 
 /** Query for the outgoing hold. After a restore from a backup, no email is sent until an admin releases the hold. */
 export const outgoingHoldQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['outgoing'],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/outgoing', { signal })),
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/outgoing', { signal })),
   });
 
-export const releaseOutgoingHold = (api: ApiClient) => answerOf(api.POST('/api/outgoing/release'));
+export const releaseOutgoingHold = (api: ApiClient) => unwrapResponse(api.POST('/api/outgoing/release'));

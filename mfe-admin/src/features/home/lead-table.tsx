@@ -1,6 +1,6 @@
 import { formatSquareFeet } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { Ago, EmptyState, Loadable, LoadMore, StatusBadge, Table } from '@epm/ui';
+import { RelativeTime, EmptyState, Loadable, LoadMore, StatusBadge, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -10,8 +10,8 @@ import { leadListQuery } from './home-queries.ts';
 const columns: readonly TableColumn<Schemas['LeadSummary']>[] = [
   {
     key: 'name',
-    head: 'Name',
-    isRowHead: true,
+    header: 'Name',
+    isRowHeader: true,
     width: '22%',
     cell: ({ id, name }) => (
       <Link to={`/leads/${id}`} state={{ from: { path: '/admin', name: 'Admin' } }}>
@@ -19,24 +19,34 @@ const columns: readonly TableColumn<Schemas['LeadSummary']>[] = [
       </Link>
     ),
   },
-  { key: 'email', head: 'Email', width: '18%', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
-  { key: 'address', head: 'Property Address', cell: ({ propertyAddress }) => propertyAddress },
+  { key: 'email', header: 'Email', width: '18%', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+  { key: 'address', header: 'Property Address', cell: ({ propertyAddress }) => propertyAddress },
   {
     key: 'area',
-    head: 'Area',
-    isFigure: true,
+    header: 'Area',
+    isNumeric: true,
     width: '8rem',
     // 0 means unknown. A lead from a calculator, for example, has no home yet.
     cell: ({ squareFootage }) => (squareFootage > 0 ? formatSquareFeet(squareFootage) : null),
   },
-  { key: 'status', head: 'Status', width: '12rem', cell: ({ status }) => <StatusBadge status={status} /> },
-  { key: 'created', head: 'Created', isFigure: true, width: '8rem', cell: ({ createdAt }) => <Ago at={createdAt} /> },
+  { key: 'status', header: 'Status', width: '12rem', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    key: 'created',
+    header: 'Created',
+    isNumeric: true,
+    width: '8rem',
+    cell: ({ createdAt }) => <RelativeTime time={createdAt} />,
+  },
 ];
 
 export function LeadTable() {
   const query = useInfiniteQuery(leadListQuery(useHost().api));
   return (
-    <Loadable query={query} failure="Failed to load entries" skeleton={<RowsSkeleton rows={4} label="Loading leads" />}>
+    <Loadable
+      query={query}
+      errorMessage="Failed to load entries"
+      skeleton={<RowsSkeleton rows={4} label="Loading leads" />}
+    >
       {({ pages }) => (
         <>
           <Table

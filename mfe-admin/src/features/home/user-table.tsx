@@ -24,8 +24,8 @@ export function UserTable() {
   const columns: readonly TableColumn<User>[] = [
     {
       key: 'email',
-      head: 'Email',
-      isPlain: true,
+      header: 'Email',
+      isUnlabeled: true,
       cell: ({ id, email }) => (
         <span className={styles.email} id={getEmailElementId(id)}>
           {email}
@@ -35,22 +35,22 @@ export function UserTable() {
     },
     {
       key: 'role',
-      head: 'Role',
+      header: 'Role',
       width: '8rem',
       cell: ({ role }) => <Badge tone={role === 'admin' ? 'info' : 'gray'}>{role}</Badge>,
     },
     {
       key: 'created',
-      head: 'Since',
-      isFigure: true,
+      header: 'Since',
+      isNumeric: true,
       width: '10rem',
-      cell: ({ createdAt }) => <Instant at={createdAt} />,
+      cell: ({ createdAt }) => <Instant time={createdAt} />,
     },
     {
       key: 'change',
-      head: 'Change role',
-      isFigure: true,
-      isPlain: true,
+      header: 'Change role',
+      isNumeric: true,
+      isUnlabeled: true,
       width: '10rem',
       cell: ({ id, role, ...user }) => (
         <Button
@@ -71,7 +71,11 @@ export function UserTable() {
   ];
 
   return (
-    <Loadable query={query} failure="Failed to load users" skeleton={<RowsSkeleton rows={4} label="Loading users" />}>
+    <Loadable
+      query={query}
+      errorMessage="Failed to load users"
+      skeleton={<RowsSkeleton rows={4} label="Loading users" />}
+    >
       {(users) => (
         <>
           <Table
@@ -80,7 +84,7 @@ export function UserTable() {
             columns={columns}
             rows={users}
             rowKey={({ id }) => id}
-            isFresh={({ id }) => roleChange.isSuccess && roleChange.variables.id === id}
+            isRecentlyChanged={({ id }) => roleChange.isSuccess && roleChange.variables.id === id}
             empty={<EmptyState title="No users found" />}
           />
           <Dialog

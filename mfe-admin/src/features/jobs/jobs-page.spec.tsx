@@ -1,6 +1,6 @@
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, problem, renderApp } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
@@ -19,7 +19,7 @@ const createJobPage = (...items: Schemas['FailedJob'][]): Schemas['FailedJobs'] 
   total: items.length,
 });
 
-function renderJobsPage(responses: Answers) {
+function renderJobsPage(responses: FakeResponses) {
   const fake = createFakeHost(responses);
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), '/admin/jobs') };
 }
@@ -78,7 +78,7 @@ describe('failed jobs', () => {
   it('keeps a failed job listed and shows an error when the retry request fails', async () => {
     const { toasts } = renderJobsPage({
       'GET /api/jobs': () => createJobPage(job),
-      [`POST /api/jobs/${job.id}/retry`]: () => problem(503, 'Busy'),
+      [`POST /api/jobs/${job.id}/retry`]: () => problemResponse(503, 'Busy'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Retry Email: analysis ready' }));
     await waitFor(() => expect(toasts.map(({ kind }) => kind)).toEqual(['error']));
@@ -87,7 +87,7 @@ describe('failed jobs', () => {
 
   it('reloads the failed jobs when the admin presses Retry after an error', async () => {
     let isUnavailable = true;
-    renderJobsPage({ 'GET /api/jobs': () => (isUnavailable ? problem(503, 'Busy') : createJobPage(job)) });
+    renderJobsPage({ 'GET /api/jobs': () => (isUnavailable ? problemResponse(503, 'Busy') : createJobPage(job)) });
     const retry = await screen.findByRole('button', { name: /try again|retry/i }, { timeout: 5_000 });
     isUnavailable = false;
     await userEvent.click(retry);

@@ -32,8 +32,8 @@ export function Component() {
   const columns: readonly TableColumn<FailedJob>[] = [
     {
       key: 'job',
-      head: 'Job',
-      isRowHead: true,
+      header: 'Job',
+      isRowHeader: true,
       width: '24%',
       cell: (job) => (
         <span className={styles.job}>
@@ -46,13 +46,13 @@ export function Component() {
         </span>
       ),
     },
-    { key: 'error', head: 'Last error', cell: ({ error }) => <span className={styles.error}>{error}</span> },
-    { key: 'attempts', head: 'Attempts', isFigure: true, width: '6rem', cell: ({ attempts }) => attempts },
-    { key: 'failed', head: 'Failed', width: '11rem', cell: ({ failedAt }) => <Instant at={failedAt} /> },
+    { key: 'error', header: 'Last error', cell: ({ error }) => <span className={styles.error}>{error}</span> },
+    { key: 'attempts', header: 'Attempts', isNumeric: true, width: '6rem', cell: ({ attempts }) => attempts },
+    { key: 'failed', header: 'Failed', width: '11rem', cell: ({ failedAt }) => <Instant time={failedAt} /> },
     {
       key: 'decision',
-      head: 'Decision',
-      isPlain: true,
+      header: 'Decision',
+      isUnlabeled: true,
       width: '13rem',
       cell: (job) => (
         <span className={styles.decision}>
@@ -77,14 +77,14 @@ export function Component() {
     },
   ];
   return (
-    <Page title="Failed jobs" back={<Link to="/admin">Admin</Link>}>
+    <Page title="Failed jobs" backLink={<Link to="/admin">Admin</Link>}>
       <p className={styles.text}>
         Emails, nurture steps and other work in the background are retried for a day. What still fails is listed here.
         Retry a job once its cause is fixed; discard it when its effect is no longer wanted.
       </p>
       <Loadable
         query={query}
-        failure="Failed to load failed jobs"
+        errorMessage="Failed to load failed jobs"
         skeleton={<RowsSkeleton rows={4} label="Loading failed jobs" />}
       >
         {({ pages }) => (

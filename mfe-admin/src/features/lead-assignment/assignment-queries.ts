@@ -1,4 +1,4 @@
-import { answerOf } from '@epm/router/client';
+import { unwrapResponse } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import type { ApiClient } from '@epm/router/client';
 import { queryOptions } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 export const leadAssignmentQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['lead-assignment'],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/settings/lead-assignment', { signal })),
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/settings/lead-assignment', { signal })),
   });
 
 /**
@@ -15,4 +15,4 @@ export const leadAssignmentQuery = (api: ApiClient) =>
  * @throws ApiProblem 409 with `current` if another admin has changed the setting; TypeError if there is no response
  */
 export const replaceLeadAssignment = (api: ApiClient, body: Schemas['ReplaceLeadAssignment']) =>
-  answerOf(api.PUT('/api/settings/lead-assignment', { body, signal: AbortSignal.timeout(20_000) }));
+  unwrapResponse(api.PUT('/api/settings/lead-assignment', { body, signal: AbortSignal.timeout(20_000) }));

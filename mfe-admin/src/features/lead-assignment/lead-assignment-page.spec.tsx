@@ -1,6 +1,6 @@
 import type { Schemas } from '@epm/contract';
-import { admin, createFakeHost, member, problem, renderApp } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import { admin, createFakeHost, member, problemResponse, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
@@ -27,7 +27,7 @@ const createSetting = (fields: Partial<LeadAssignment> = {}): LeadAssignment => 
   ...fields,
 });
 
-function renderLeadAssignment(initial: LeadAssignment, responses: Answers = {}) {
+function renderLeadAssignment(initial: LeadAssignment, responses: FakeResponses = {}) {
   let stored = initial;
   const bodies: Schemas['ReplaceLeadAssignment'][] = [];
   const fake = createFakeHost({
@@ -85,11 +85,11 @@ describe('lead assignment', () => {
 
   it('keeps the draft and shows an error message when lead assignment cannot be saved', async () => {
     const failures = [
-      () => problem(503, 'Down'),
+      () => problemResponse(503, 'Down'),
       () => {
         throw new TypeError('Failed to fetch');
       },
-      () => problem(422, 'One of the members of staff is no longer here.'),
+      () => problemResponse(422, 'One of the members of staff is no longer here.'),
     ];
     renderLeadAssignment(createSetting({ mode: 'round-robin', memberIds: [ada.id] }), {
       [`PUT ${path}`]: () => failures.shift()?.(),
@@ -116,7 +116,7 @@ describe('lead assignment', () => {
       [`GET ${path}`]: () => (sentVersions.length > 0 ? newer : createSetting()),
       [`PUT ${path}`]: async (request) => {
         sentVersions.push(((await request.json()) as Schemas['ReplaceLeadAssignment']).changedAt);
-        return problem(503, 'Down');
+        return problemResponse(503, 'Down');
       },
     });
     await chooseRoundRobin();
@@ -190,22 +190,24 @@ describe('lead assignment', () => {
   });
 
   it('opens a dialog when the user leaves lead assignment with unsaved changes', async () => {
-    const { router, address } = renderLeadAssignment(createSetting());
+    const { router, currentPath } = renderLeadAssignment(createSetting());
     await toggleMember(/^Mel/);
     act(() => void router.navigate('/documents'));
     const dialog = await findDialog('Leave without saving?');
     // Focus is on Stay, so that a second Enter does not discard the changes.
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Stay' })));
     await userEvent.click(dialog.getByRole('button', { name: 'Stay' }));
-    expect(address()).toBe('/admin/lead-assignment');
+    expect(currentPath()).toBe('/admin/lead-assignment');
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     await act(() => router.navigate('/documents'));
-    expect(address()).toBe('/documents');
+    expect(currentPath()).toBe('/documents');
   });
 
   it('shows a Retry button when lead assignment fails to load', async () => {
     let isDown = true;
-    renderLeadAssignment(createSetting(), { [`GET ${path}`]: () => (isDown ? problem(403, 'No') : createSetting()) });
+    renderLeadAssignment(createSetting(), {
+      [`GET ${path}`]: () => (isDown ? problemResponse(403, 'No') : createSetting()),
+    });
     expect(await screen.findByText('Failed to load the lead assignment')).toBeTruthy();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

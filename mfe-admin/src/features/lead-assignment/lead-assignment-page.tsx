@@ -8,10 +8,10 @@ import { AssignmentForm } from './components/assignment-form.tsx';
 export function Component() {
   const query = useQuery(leadAssignmentQuery(useHost().api));
   return (
-    <Page title="Lead Assignment" back={<Link to="/admin">Admin</Link>}>
+    <Page title="Lead Assignment" backLink={<Link to="/admin">Admin</Link>}>
       <Loadable
         query={query}
-        failure="Failed to load the lead assignment"
+        errorMessage="Failed to load the lead assignment"
         skeleton={<RowsSkeleton rows={4} label="Loading the lead assignment" />}
       >
         {(setting) => (

@@ -1,7 +1,7 @@
 import { ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { isRefusal, useVersionedEdit } from '@epm/staff';
+import { isServerRejection, useVersionedEdit } from '@epm/staff';
 import type { SaveOutcome } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ function extractCurrentSetting(error: unknown): LeadAssignment | null {
 
 /** Returns the message for a failed save: the server's message for a 4xx response, otherwise a general one. */
 function getFailureMessage(error: unknown): string {
-  if (!isRefusal(error)) return OUTCOME_UNKNOWN;
+  if (!isServerRejection(error)) return OUTCOME_UNKNOWN;
   return error.status < 500 ? error.message : SAVE_FAILED;
 }
 
@@ -62,13 +62,15 @@ export function useLeadAssignment(setting: LeadAssignment) {
     }
   }
 
-  const { draft, isDirty, isSaving, conflict, update, save, cancel, decide, closeConflict } = useVersionedEdit({
-    record: setting,
-    form: { toDraft: toValues, read: (values: Values) => values, valuesOf: toValues },
-    send,
-    onUnseenConflict: ({ changedBy }) =>
-      toast({ kind: 'error', text: `Your change was not saved: ${changedBy ?? 'another person'} saved first.` }),
-  });
+  const { draft, isDirty, isSaving, conflict, update, save, cancel, resolveConflict, closeConflict } = useVersionedEdit(
+    {
+      record: setting,
+      form: { toDraft: toValues, parseDraft: (values: Values) => values, toValues },
+      send,
+      onUnseenConflict: ({ changedBy }) =>
+        toast({ kind: 'error', text: `Your change was not saved: ${changedBy ?? 'another person'} saved first.` }),
+    },
+  );
   const { assignment } = draft;
   return {
     draft: assignment,
@@ -91,9 +93,9 @@ export function useLeadAssignment(setting: LeadAssignment) {
       setFailure(null);
       cancel();
     },
-    decide(choices: Parameters<typeof decide>[0]) {
+    resolveConflict(choices: Parameters<typeof resolveConflict>[0]) {
       setFailure(null);
-      decide(choices);
+      resolveConflict(choices);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { answerOf } from '@epm/router/client';
+import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useHost } from '@epm/router';
@@ -7,7 +7,7 @@ import { useHost } from '@epm/router';
 export const releasesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['releases'],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/releases', { signal })),
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/releases', { signal })),
   });
 
 interface Activation {
@@ -17,7 +17,7 @@ interface Activation {
 
 /** Makes a published version live. Activating an older version is a rollback. Returns the updated list of releases. */
 export const activateRelease = (api: ApiClient, { remote, version }: Activation) =>
-  answerOf(api.POST('/api/releases/{remote}/activate', { params: { path: { remote } }, body: { version } }));
+  unwrapResponse(api.POST('/api/releases/{remote}/activate', { params: { path: { remote } }, body: { version } }));
 
 export function useActivateRelease() {
   const { api, toast } = useHost();

@@ -13,14 +13,14 @@ export function Component() {
   const { error, variables: last } = activation;
   const reason = error instanceof ApiProblem ? error.message : 'Check the connection, then try again.';
   return (
-    <Page title="Releases" back={<Link to="/admin">Admin</Link>}>
+    <Page title="Releases" backLink={<Link to="/admin">Admin</Link>}>
       <p className={styles.text}>
         Each part of the site is published on its own. Activating a version makes it live for every page opened from
         then on; a page that is open keeps the version it started with.
       </p>
       <Loadable
         query={query}
-        failure="Failed to load releases"
+        errorMessage="Failed to load releases"
         skeleton={<RowsSkeleton rows={4} label="Loading releases" />}
       >
         {({ remotes }) => (

@@ -57,7 +57,7 @@ export function CommandMenuDialog({ isOpen, onClose, onShowKeys }: CommandMenuDi
     key: `lead ${id}`,
     label: name,
     detail: propertyAddress,
-    mark: suspicions.length > 0 ? <Badge tone="caution">Suspect</Badge> : <StatusBadge status={status} />,
+    trailingContent: suspicions.length > 0 ? <Badge tone="caution">Suspect</Badge> : <StatusBadge status={status} />,
     run: () => void navigate(paths.lead(id), { state: origin }),
   });
 
@@ -118,7 +118,7 @@ export function CommandMenuDialog({ isOpen, onClose, onShowKeys }: CommandMenuDi
         label="Find a lead, a page or a command"
         placeholder={isStatusOnly ? 'New status' : 'Name, email, phone, address, or a page'}
         query={query}
-        onQuery={setQuery}
+        onQueryChange={setQuery}
         groups={shown}
         status={found.isSearching ? 'Searching leads' : isEmpty && (isStatusOnly ? 'No such status' : 'No leads found')}
         scope={isStatusOnly && lead ? { label: lead.name, onLeave: () => setStatusOnly(false) } : undefined}

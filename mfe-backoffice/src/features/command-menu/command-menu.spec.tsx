@@ -1,19 +1,19 @@
-import { createFakeHost, member, problem, renderApp } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import { createFakeHost, member, problemResponse, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createParts, createRoutes } from '../../routes.tsx';
 import { createLead, leadSummary, page } from '../../test/factories.ts';
 
 const grace = createLead();
-const answers: Answers = {
+const answers: FakeResponses = {
   'GET /api/walkthroughs': () => ({ items: [] }),
   'GET /api/dashboard/pipeline': () => ({ tiles: [], others: [] }),
   'GET /api/dashboard/activity': () => page([]),
   [`GET /api/leads/${grace.id}`]: () => grace,
 };
 
-function show(path: string, more: Answers = {}, user = member) {
+function show(path: string, more: FakeResponses = {}, user = member) {
   const fake = createFakeHost({ ...answers, ...more }, user);
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), path) };
 }
@@ -49,7 +49,7 @@ describe('the command menu', () => {
   });
 
   it('opens a page chosen with the arrow keys, which wrap around', async () => {
-    const { address } = show('/dashboard');
+    const { currentPath } = show('/dashboard');
     const field = await open();
     expect(options()).toEqual([
       'Dashboard',
@@ -65,20 +65,20 @@ describe('the command menu', () => {
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(chosen()).toBe('Campaigns');
     await userEvent.keyboard('{ArrowUp}{Enter}');
-    await waitFor(() => expect(address()).toBe('/documents'));
+    await waitFor(() => expect(currentPath()).toBe('/documents'));
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
   it('opens the lead list of a status', async () => {
-    const { address } = show('/documents');
+    const { currentPath } = show('/documents');
     await open();
     await userEvent.keyboard('leads clos{Enter}');
-    await waitFor(() => expect(address()).toBe('/leads?status=closed'));
+    await waitFor(() => expect(currentPath()).toBe('/leads?status=closed'));
   });
 
   it('searches once after a pause in typing, and opens the lead that it finds', async () => {
     const found = leadSummary({ name: 'Alan Turing' });
-    const { calls, address } = show('/documents', { 'GET /api/leads': () => page([found]) });
+    const { calls, currentPath } = show('/documents', { 'GET /api/leads': () => page([found]) });
     await open();
     await userEvent.keyboard('turing');
     expect(screen.getByText('Searching leads')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('the command menu', () => {
       'GET /api/leads?q=turing&limit=8&suspects=with',
     ]);
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toBe(`/leads/${found.id}`));
+    await waitFor(() => expect(currentPath()).toBe(`/leads/${found.id}`));
   });
 
   it.each(['515-555-0142', '(515) 555-0142', '5550142'])(
@@ -95,7 +95,7 @@ describe('the command menu', () => {
     async (typed) => {
       const found = createLead({ name: 'Alan Turing', phone: '515-555-0142' });
       const queries: (string | null)[] = [];
-      const { address } = show('/documents', {
+      const { currentPath } = show('/documents', {
         'GET /api/leads': (request) => {
           queries.push(new URL(request.url).searchParams.get('q'));
           return page([found]);
@@ -106,13 +106,13 @@ describe('the command menu', () => {
       await screen.findByRole('option', { name: /Alan Turing/ });
       expect(queries).toEqual([typed]);
       await userEvent.keyboard('{Enter}');
-      await waitFor(() => expect(address()).toBe(`/leads/${found.id}`));
+      await waitFor(() => expect(currentPath()).toBe(`/leads/${found.id}`));
     },
   );
 
   it('shows that no lead matches, and repeats a failed search', async () => {
     let isDown = true;
-    show('/documents', { 'GET /api/leads': () => (isDown ? problem(403, 'No') : page([])) });
+    show('/documents', { 'GET /api/leads': () => (isDown ? problemResponse(403, 'No') : page([])) });
     await open();
     await userEvent.keyboard('nobody');
     await screen.findByRole('option', { name: /Failed to load leads/ });
@@ -158,19 +158,19 @@ describe('the command menu', () => {
   });
 
   it('opens the Add Lead form on the dashboard', async () => {
-    const { address } = show('/documents');
+    const { currentPath } = show('/documents');
     await open();
     await userEvent.keyboard('add{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Add Lead' })).toBeTruthy();
-    expect(address()).toBe('/dashboard');
+    expect(currentPath()).toBe('/dashboard');
   });
 
   it('opens the Add Lead form over the list, which keeps its filter', async () => {
-    const { address } = show('/leads?status=closed');
+    const { currentPath } = show('/leads?status=closed');
     await open();
     await userEvent.keyboard('add{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Add Lead' })).toBeTruthy();
-    expect(address()).toBe('/leads?status=closed');
+    expect(currentPath()).toBe('/leads?status=closed');
   });
 
   it('does not open over another dialog', async () => {

@@ -1,8 +1,8 @@
-import { answerOf } from '@epm/router/client';
+import { unwrapResponse } from '@epm/router/client';
 import { useHost } from '@epm/router';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../lead-data/index.ts';
-import { useDebounced } from '@epm/staff';
+import { useDebouncedValue } from '@epm/staff';
 
 /** Shorter queries match too many leads. */
 const MIN_QUERY_LENGTH = 2;
@@ -12,12 +12,12 @@ const MAX_RESULTS = 8;
 export function useLeadSearch(typed: string) {
   const { api } = useHost();
   const current = typed.trim();
-  const q = useDebounced(current);
+  const q = useDebouncedValue(current);
   const isSearch = current.length >= MIN_QUERY_LENGTH;
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: queryKeys.foundLeads(q),
     queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/leads', { params: { query: { q, limit: MAX_RESULTS, suspects: 'with' } }, signal })),
+      unwrapResponse(api.GET('/api/leads', { params: { query: { q, limit: MAX_RESULTS, suspects: 'with' } }, signal })),
     enabled: isSearch && q.length >= MIN_QUERY_LENGTH,
     placeholderData: keepPreviousData,
   });

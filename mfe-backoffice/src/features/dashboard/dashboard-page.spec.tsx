@@ -1,6 +1,6 @@
 import { PIPELINE_TILES } from '@epm/contract';
-import { member, problem } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import { member, problemResponse } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { activityEntry, page } from '../../test/factories.ts';
@@ -14,7 +14,7 @@ const emptyPipeline = () => ({
   others: [],
 });
 
-const show = (answers: Answers) => showDashboard({ 'GET /api/dashboard/pipeline': emptyPipeline, ...answers });
+const show = (answers: FakeResponses) => showDashboard({ 'GET /api/dashboard/pipeline': emptyPipeline, ...answers });
 
 describe('the dashboard', () => {
   it('shows a tile with the count of each stage, linked to its list', async () => {
@@ -38,7 +38,7 @@ describe('the dashboard', () => {
   });
 
   it('keeps the tiles as links when their counts fail to load', async () => {
-    show({ 'GET /api/dashboard/pipeline': () => problem(403, 'No') });
+    show({ 'GET /api/dashboard/pipeline': () => problemResponse(403, 'No') });
     expect(await screen.findByText('Failed to load the pipeline')).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Closed/ })).toBeTruthy();
   });
@@ -95,7 +95,7 @@ describe('the dashboard', () => {
     const owner = activityEntry();
     const { toasts } = show({
       'GET /api/dashboard/activity': () => page([owner]),
-      [`DELETE /api/leads/${owner.id}`]: () => problem(503, 'Down'),
+      [`DELETE /api/leads/${owner.id}`]: () => problemResponse(503, 'Down'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Grace Hopper' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Lead' }));
@@ -127,7 +127,7 @@ describe('the dashboard', () => {
     let isDown = true;
     show({
       'GET /api/dashboard/communications': () =>
-        isDown ? problem(403, 'No') : { emailsSent: 0, smsSent: 0, activeCampaigns: 0 },
+        isDown ? problemResponse(403, 'No') : { emailsSent: 0, smsSent: 0, activeCampaigns: 0 },
     });
     expect(await screen.findByText('Failed to fetch campaign stats')).toBeTruthy();
     isDown = false;
@@ -159,7 +159,7 @@ describe('the dashboard', () => {
 
   it('offers Retry when the activity fails to load, and recovers', async () => {
     let isDown = true;
-    show({ 'GET /api/dashboard/activity': () => (isDown ? problem(403, 'No') : page([activityEntry()])) });
+    show({ 'GET /api/dashboard/activity': () => (isDown ? problemResponse(403, 'No') : page([activityEntry()])) });
     expect(await screen.findByText('Failed to load entries')).toBeTruthy();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -1,4 +1,4 @@
-import { answerOf } from '@epm/router/client';
+import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { queryOptions, infiniteQueryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../lead-data/index.ts';
@@ -7,7 +7,7 @@ import { queryKeys } from '../../lead-data/index.ts';
 export const communicationsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: queryKeys.communications,
-    queryFn: ({ signal }) => answerOf(api.GET('/api/dashboard/communications', { signal })),
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/dashboard/communications', { signal })),
   });
 
 const POLL_MS = 60_000;
@@ -16,7 +16,7 @@ const POLL_MS = 60_000;
 export const rentProviderQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: queryKeys.rentProvider,
-    queryFn: ({ signal }) => answerOf(api.GET('/api/dashboard/rent-provider', { signal })),
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/dashboard/rent-provider', { signal })),
     refetchInterval: POLL_MS,
   });
 
@@ -27,7 +27,7 @@ export const activityQuery = (api: ApiClient) =>
   infiniteQueryOptions({
     queryKey: queryKeys.activity,
     queryFn: ({ pageParam, signal }) =>
-      answerOf(
+      unwrapResponse(
         api.GET('/api/dashboard/activity', { params: { query: { limit: PAGE_SIZE, cursor: pageParam } }, signal }),
       ),
     initialPageParam: undefined as string | undefined,
@@ -43,7 +43,7 @@ export const MAX_WALKTHROUGH_RETRIES = 3;
 export const walkthroughsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: queryKeys.walkthroughs,
-    queryFn: ({ signal }) => answerOf(api.GET('/api/walkthroughs', { signal })),
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/walkthroughs', { signal })),
     refetchInterval: WALKTHROUGH_POLL_MS,
-    meta: { failed: 'Failed to fetch walkthroughs' },
+    meta: { failureMessage: 'Failed to fetch walkthroughs' },
   });

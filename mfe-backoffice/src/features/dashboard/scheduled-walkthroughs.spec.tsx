@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { problem } from '@epm/router/testing';
+import { problemResponse } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { upcomingWalkthrough } from '../../test/factories.ts';
@@ -49,7 +49,9 @@ describe('Scheduled Walkthroughs', () => {
 
   it('offers Retry at most three times', async () => {
     let isDown = true;
-    const { calls } = showDashboard({ 'GET /api/walkthroughs': () => (isDown ? problem(403, 'No') : { items: [] }) });
+    const { calls } = showDashboard({
+      'GET /api/walkthroughs': () => (isDown ? problemResponse(403, 'No') : { items: [] }),
+    });
     const requestCount = () => calls.filter((call) => call === 'GET /api/walkthroughs').length;
     expect(await screen.findByText(failure)).toBeTruthy();
     expect(consoleError).toHaveBeenCalledWith('Failed to fetch walkthroughs', expect.objectContaining({ status: 403 }));
@@ -68,7 +70,7 @@ describe('Scheduled Walkthroughs', () => {
     jest.useFakeTimers();
     try {
       let isDown = true;
-      showDashboard({ 'GET /api/walkthroughs': () => (isDown ? problem(403, 'No') : { items: [] }) });
+      showDashboard({ 'GET /api/walkthroughs': () => (isDown ? problemResponse(403, 'No') : { items: [] }) });
       await act(() => jest.advanceTimersByTimeAsync(1_000));
       expect(screen.getByText(failure)).toBeTruthy();
       isDown = false;

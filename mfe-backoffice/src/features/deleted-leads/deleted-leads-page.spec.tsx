@@ -1,5 +1,5 @@
-import { createFakeHost, member, problem, renderApp } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import { createFakeHost, member, problemResponse, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
@@ -15,7 +15,7 @@ const deletedLead = {
   purgeAt: '2026-12-20T17:05:00.000Z',
 };
 
-function show(answers: Answers, user?: typeof member) {
+function show(answers: FakeResponses, user?: typeof member) {
   const fake = createFakeHost(answers, user);
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), '/leads/deleted') };
 }
@@ -45,7 +45,7 @@ describe('deleted leads', () => {
   it('keeps a lead listed when its restore fails', async () => {
     const { toasts } = show({
       'GET /api/leads/deleted': () => page([deletedLead]),
-      [`POST /api/leads/${id}/restore`]: () => problem(503, 'No'),
+      [`POST /api/leads/${id}/restore`]: () => problemResponse(503, 'No'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Restore Grace Hopper' }));
     await waitFor(() => expect(toasts.map(({ kind }) => kind)).toEqual(['error']));

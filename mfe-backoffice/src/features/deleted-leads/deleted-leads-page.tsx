@@ -7,7 +7,7 @@ import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
 import { useRestoreLead, queryKeys } from '../../lead-data/index.ts';
 import { RowsSkeleton } from '@epm/staff';
-import { answerOf } from '@epm/router/client';
+import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 
 type DeletedLead = Schemas['DeletedLead'];
@@ -24,7 +24,7 @@ const empty = (
 export function Component() {
   if (useSession().user?.role === 'admin') return <DeletedLeads />;
   return (
-    <Page title={title} back={back}>
+    <Page title={title} backLink={back}>
       <EmptyState title="Access denied. Admin privileges required." />
     </Page>
   );
@@ -34,25 +34,25 @@ function DeletedLeads() {
   const query = useInfiniteQuery(deletedLeadsQuery(useHost().api));
   const { restore, restoring } = useRestoreLead();
   const columns: TableColumn<DeletedLead>[] = [
-    { key: 'name', head: 'Name', isRowHead: true, cell: ({ name }) => name },
-    { key: 'address', head: 'Property', cell: ({ propertyAddress }) => propertyAddress },
+    { key: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
+    { key: 'address', header: 'Property', cell: ({ propertyAddress }) => propertyAddress },
     {
       key: 'deleted',
-      head: 'Deleted',
+      header: 'Deleted',
       width: '18%',
       cell: ({ deletedAt, deletedBy }) => (
         <span>
-          <Instant at={deletedAt} />
+          <Instant time={deletedAt} />
           {deletedBy && <span title={deletedBy}> by {staffName(deletedBy)}</span>}
         </span>
       ),
     },
-    { key: 'purge', head: 'Permanently deleted', width: '10rem', cell: ({ purgeAt }) => formatDate(purgeAt) },
+    { key: 'purge', header: 'Permanently deleted', width: '10rem', cell: ({ purgeAt }) => formatDate(purgeAt) },
     {
       key: 'restore',
-      head: 'Restore',
+      header: 'Restore',
       width: '7rem',
-      isPlain: true,
+      isUnlabeled: true,
       cell: (lead) => (
         <Button
           size="sm"
@@ -67,10 +67,10 @@ function DeletedLeads() {
     },
   ];
   return (
-    <Page title={title} back={back}>
+    <Page title={title} backLink={back}>
       <Loadable
         query={query}
-        failure="Failed to load deleted leads"
+        errorMessage="Failed to load deleted leads"
         skeleton={<RowsSkeleton rows={6} label="Loading deleted leads" />}
       >
         {({ pages }) => (
@@ -95,7 +95,9 @@ export const deletedLeadsQuery = (api: ApiClient) =>
   infiniteQueryOptions({
     queryKey: queryKeys.deletedLeads,
     queryFn: ({ pageParam, signal }) =>
-      answerOf(api.GET('/api/leads/deleted', { params: { query: { limit: PAGE_SIZE, cursor: pageParam } }, signal })),
+      unwrapResponse(
+        api.GET('/api/leads/deleted', { params: { query: { limit: PAGE_SIZE, cursor: pageParam } }, signal }),
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,

@@ -1,6 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { admin, member } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead, page } from '../../test/factories.ts';
@@ -33,7 +33,7 @@ describe('an edit of a field that another user has changed', () => {
     data: { changes: { name: { from: 'Grace Hopper', to: 'G. Hopper' } } },
   };
 
-  async function saveConflictingEdit(answers: Answers, events: object[] = [theirs]) {
+  async function saveConflictingEdit(answers: FakeResponses, events: object[] = [theirs]) {
     const shown = showLead(grace, { ...answers, [`GET /api/leads/${grace.id}/timeline`]: () => page(events) });
     await userEvent.click(await findEditButton());
     fill('Name', 'Grace M. Hopper');

@@ -1,4 +1,4 @@
-import { problem } from '@epm/router/testing';
+import { problemResponse } from '@epm/router/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead } from '../../test/factories.ts';
@@ -66,7 +66,7 @@ describe('Edit Details', () => {
   });
 
   it('reopens the dialog with the draft when the save fails', async () => {
-    const { answers } = leadServer(grace, () => problem(503, 'No'));
+    const { answers } = leadServer(grace, () => problemResponse(503, 'No'));
     const { toasts } = showLead(grace, answers);
     await open();
     fill('Bedrooms', '4');

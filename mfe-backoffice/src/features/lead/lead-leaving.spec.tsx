@@ -21,21 +21,21 @@ const pageHeading = (name: string) => screen.findByRole('heading', { level: 1, n
 
 describe('leaving the page of a lead', () => {
   it('asks for confirmation while there are unsaved edits, and keeps the edits if the user stays', async () => {
-    const { router, address } = showLead(grace);
+    const { router, currentPath } = showLead(grace);
     await typeName('Grace M. Hopper');
     act(() => void router.navigate('/dashboard'));
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
     await press('Stay');
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Grace M. Hopper');
-    expect(address()).toBe(`/leads/${grace.id}`);
+    expect(currentPath()).toBe(`/leads/${grace.id}`);
     act(() => void router.navigate('/documents'));
     await screen.findByRole('dialog', { name: 'Leave without saving?' });
     await press('Leave');
-    await waitFor(() => expect(address()).toBe('/documents'));
+    await waitFor(() => expect(currentPath()).toBe('/documents'));
   });
 
   it('asks for confirmation while a closed dialog has an unsaved edit', async () => {
-    const { router, address } = showLead(grace);
+    const { router, currentPath } = showLead(grace);
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Details' }));
     fireEvent.change(screen.getByLabelText(/^Estimated rent a month/), { target: { value: '1900' } });
     await userEvent.keyboard('{Escape}');
@@ -43,26 +43,26 @@ describe('leaving the page of a lead', () => {
     act(() => void router.navigate('/documents'));
     await screen.findByRole('dialog', { name: 'Leave without saving?' });
     await press('Stay');
-    expect(address()).toBe(`/leads/${grace.id}`);
+    expect(currentPath()).toBe(`/leads/${grace.id}`);
     await press('Edit Details');
     expect(screen.getByLabelText<HTMLInputElement>(/^Estimated rent a month/).value).toBe('1900');
   });
 
   it('does not ask for confirmation if there are no unsaved edits', async () => {
-    const { router, address } = showLead(grace);
+    const { router, currentPath } = showLead(grace);
     await userEvent.click(await screen.findByRole('button', { name: 'Edit contact' }));
     await act(() => router.navigate('/documents'));
-    expect(address()).toBe('/documents');
+    expect(currentPath()).toBe('/documents');
   });
 
   it('does not block the user when the session has ended', async () => {
-    const { router, address, setSession } = showLead(grace);
+    const { router, currentPath, setSession } = showLead(grace);
     await typeName('Grace M. Hopper');
     // The page and the draft stay mounted below the sign-in dialog.
     act(() => setSession({ user: null, isKnown: true, ended: 'expired' }));
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Grace M. Hopper');
     await act(() => router.navigate('/login'));
-    expect(address()).toBe('/login');
+    expect(currentPath()).toBe('/login');
     expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
   });
 

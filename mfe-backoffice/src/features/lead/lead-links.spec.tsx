@@ -1,4 +1,4 @@
-import { problem } from '@epm/router/testing';
+import { problemResponse } from '@epm/router/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead } from '../../test/factories.ts';
@@ -45,7 +45,7 @@ describe('revoking the links of a lead', () => {
   });
 
   it('keeps the dialog open when the request fails', async () => {
-    const { dialog, texts } = await openRevokeDialog(() => problem(503, 'No'));
+    const { dialog, texts } = await openRevokeDialog(() => problemResponse(503, 'No'));
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke Links' }));
     await waitFor(() =>
       expect(texts()).toEqual(['Failed to revoke links. The old ones may still work; please try again.']),

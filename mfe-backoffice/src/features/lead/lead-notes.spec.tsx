@@ -1,5 +1,5 @@
 import { staffDraftKey } from '@epm/router/tab-storage';
-import { admin, member, problem } from '@epm/router/testing';
+import { admin, member, problemResponse } from '@epm/router/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead, page } from '../../test/factories.ts';
@@ -100,7 +100,7 @@ describe('notes', () => {
   });
 
   it('puts a note that cannot be saved back into the field, where it survives a reload', async () => {
-    const { toasts } = showLead(grace, { [`POST ${notesPath}`]: () => problem(503, 'No') });
+    const { toasts } = showLead(grace, { [`POST ${notesPath}`]: () => problemResponse(503, 'No') });
     await write('Called at noon.');
     await waitFor(() =>
       expect(toasts).toEqual([
@@ -139,7 +139,7 @@ describe('notes', () => {
     const { host } = showLead(grace, {
       [`POST ${notesPath}`]: () =>
         new Promise((resolve) => {
-          answer = () => resolve(problem(503, 'No'));
+          answer = () => resolve(problemResponse(503, 'No'));
         }),
     });
     await write('Called at noon.');
@@ -169,10 +169,10 @@ describe('Enroll in Marketing', () => {
   it.each([
     [
       'may not',
-      () => problem(409, 'This owner has not agreed to receive marketing email.'),
+      () => problemResponse(409, 'This owner has not agreed to receive marketing email.'),
       'This owner has not agreed to receive marketing email.',
     ],
-    ['fails', () => problem(503, 'No'), 'Failed to start campaign'],
+    ['fails', () => problemResponse(503, 'No'), 'Failed to start campaign'],
     [
       'cannot be reached',
       () => {

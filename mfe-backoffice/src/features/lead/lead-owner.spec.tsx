@@ -1,5 +1,5 @@
-import { member, problem } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import { member, problemResponse } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead, leadSummary, page } from '../../test/factories.ts';
@@ -17,7 +17,7 @@ describe('the owner', () => {
     keep: { name: 'Grace Hopper', email: 'grace@example.com', phone: null, leads: 2 },
     join: { name: 'G. Hopper', email: 'hopper@example.org', phone: '515-555-0100', leads: 1 },
   };
-  const people: Answers = {
+  const people: FakeResponses = {
     'GET /api/leads': () => page([leadSummary({ email: grace.email }), other]),
     [`GET /api/leads/${grace.id}/merge-preview`]: () => preview,
   };
@@ -107,8 +107,11 @@ describe('the owner', () => {
   });
 
   it.each([
-    [problem(409, 'These leads are of the same person already.'), 'These leads are of the same person already.'],
-    [problem(503, 'No'), 'Failed to merge the two people. Nothing was changed.'],
+    [
+      problemResponse(409, 'These leads are of the same person already.'),
+      'These leads are of the same person already.',
+    ],
+    [problemResponse(503, 'No'), 'Failed to merge the two people. Nothing was changed.'],
   ])('merges nothing when the server refuses', async (answer, text) => {
     const { toasts } = showLead(grace, { ...people, [`POST /api/leads/${grace.id}/merge-owner`]: () => answer });
     await choose();
@@ -134,7 +137,7 @@ describe('deleting a lead', () => {
   });
 
   it('leaves the page after a deletion, and restores the lead by Undo', async () => {
-    const { toasts, calls, address } = showLead(grace, {
+    const { toasts, calls, currentPath } = showLead(grace, {
       [remove]: () => new Response(null, { status: 204 }),
       [`POST /api/leads/${grace.id}/restore`]: () => grace,
     });
@@ -143,7 +146,7 @@ describe('deleting a lead', () => {
       dialog.getByText(/cannot be undone, and all associated data, campaigns and documents are permanently removed/),
     ).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete Lead' }));
-    await waitFor(() => expect(address()).toBe('/dashboard'));
+    await waitFor(() => expect(currentPath()).toBe('/dashboard'));
     expect(toasts[0]).toMatchObject({
       kind: 'success',
       text: 'Lead deleted successfully',
@@ -161,7 +164,7 @@ describe('deleting a lead', () => {
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    const { toasts, calls, address } = showLead(
+    const { toasts, calls, currentPath } = showLead(
       grace,
       {
         [remove]: () => {
@@ -187,15 +190,15 @@ describe('deleting a lead', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeTruthy();
     expect(calls.filter((call) => call === `GET /api/leads/${grace.id}`)).toHaveLength(1);
     arrive();
-    await waitFor(() => expect(address()).toBe('/dashboard'));
+    await waitFor(() => expect(currentPath()).toBe('/dashboard'));
   });
 
   it('changes nothing when the deletion fails', async () => {
-    const { toasts, address } = showLead(grace, { [remove]: () => problem(503, 'No') });
+    const { toasts, currentPath } = showLead(grace, { [remove]: () => problemResponse(503, 'No') });
     await userEvent.click((await openDeleteDialog()).getByRole('button', { name: 'Delete Lead' }));
     await waitFor(() =>
       expect(toasts).toEqual([{ kind: 'error', text: 'Failed to delete lead', detail: 'Grace Hopper' }]),
     );
-    expect(address()).toBe(`/leads/${grace.id}`);
+    expect(currentPath()).toBe(`/leads/${grace.id}`);
   });
 });

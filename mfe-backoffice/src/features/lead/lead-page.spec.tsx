@@ -1,6 +1,6 @@
 import type { Schemas } from '@epm/contract';
-import { problem } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import { problemResponse } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead, page } from '../../test/factories.ts';
@@ -21,7 +21,7 @@ const result: Schemas['RentResult'] = {
   completedAt: '2026-11-20T17:05:00.000Z',
 };
 
-const show = (answers: Answers, shown = grace) =>
+const show = (answers: FakeResponses, shown = grace) =>
   showLead(shown, { [`GET /api/analyses/${grace.id}`]: () => ({ result }), ...answers });
 
 describe('the lead page', () => {
@@ -56,7 +56,7 @@ describe('the lead page', () => {
       { result: null, state: 'delayed' },
       'Analyzing Property. The service that estimates rents is not responding.',
     ],
-    ['did not load', problem(403, 'No'), 'Unable to load analysis'],
+    ['did not load', problemResponse(403, 'No'), 'Unable to load analysis'],
   ])('explains the analysis card when the analysis %s', async (_case, answer, text) => {
     show({ [`GET /api/analyses/${grace.id}`]: () => answer });
     expect(await screen.findByText(text)).toBeTruthy();
@@ -100,7 +100,7 @@ describe('the lead page', () => {
     [404, '3f0b1f6e-0a53-4d0c-9d2b-9a4c0f8b3a11'],
     [400, 'nonsense'],
   ])('shows Lead not found for an unknown id (%s)', async (status, id) => {
-    show({ [`GET /api/leads/${id}`]: () => problem(status, 'Lead not found') }, { ...grace, id });
+    show({ [`GET /api/leads/${id}`]: () => problemResponse(status, 'Lead not found') }, { ...grace, id });
     expect(await screen.findByRole('heading', { level: 1, name: 'Lead not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All Leads' }).getAttribute('href')).toBe('/leads');
   });
@@ -126,7 +126,7 @@ describe('the lead page', () => {
     it('keeps the notice when accepting fails', async () => {
       const { toasts } = show({
         [`GET /api/leads/${grace.id}`]: () => suspect,
-        [`POST /api/leads/${grace.id}/accept`]: () => problem(503, 'No'),
+        [`POST /api/leads/${grace.id}/accept`]: () => problemResponse(503, 'No'),
       });
       await userEvent.click(await screen.findByRole('button', { name: 'Not spam' }));
       await waitFor(() => expect(toasts).toHaveLength(1));

@@ -20,7 +20,7 @@ export function Component() {
   const query = useQuery(leadQuery(useHost().api, id));
   if (isNotFound(query.error)) {
     return (
-      <Page title="Lead not found" back={back}>
+      <Page title="Lead not found" backLink={back}>
         <EmptyState
           title="There is no lead at this address"
           action={
@@ -50,8 +50,12 @@ export function Component() {
     );
   }
   return (
-    <Page title="Lead" back={back}>
-      <Loadable query={query} failure="Failed to load lead" skeleton={<RowsSkeleton rows={12} label="Loading lead" />}>
+    <Page title="Lead" backLink={back}>
+      <Loadable
+        query={query}
+        errorMessage="Failed to load lead"
+        skeleton={<RowsSkeleton rows={12} label="Loading lead" />}
+      >
         {() => null}
       </Loadable>
     </Page>

@@ -1,5 +1,5 @@
 import { LEAD_STAGES, LEAD_STATUS } from '@epm/contract';
-import type { Answers } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead } from '../../test/factories.ts';
@@ -14,7 +14,7 @@ const press = async (name: string | RegExp) => userEvent.click(await button(name
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the stage bar', () => {
-  const patch = (bodies: object[]): Answers => ({
+  const patch = (bodies: object[]): FakeResponses => ({
     [`PATCH /api/leads/${grace.id}`]: async (request) => {
       const body = (await request.json()) as object;
       bodies.push(body);

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { problem } from '@epm/router/testing';
+import { problemResponse } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead } from '../../test/factories.ts';
@@ -38,7 +38,7 @@ function show(lead = grace, answers: Parameters<typeof showLead>[1] = {}) {
       version: current.version + 1,
     };
   };
-  const changed = () => problem(409, 'This walkthrough has been moved meanwhile.', 'walkthrough.changed');
+  const changed = () => problemResponse(409, 'This walkthrough has been moved meanwhile.', 'walkthrough.changed');
   const handleWrite = async (request: Request, next: (body: { start: string; from?: string }) => Walkthrough) => {
     const body = (await request.json()) as { start: string; from?: string };
     bodies.push(body);
@@ -49,7 +49,7 @@ function show(lead = grace, answers: Parameters<typeof showLead>[1] = {}) {
   const shown = showLead(lead, {
     [`GET /api/leads/${lead.id}`]: () => current,
     [`GET /api/walkthroughs/of/${lead.id}`]: () =>
-      walkthrough ?? problem(404, 'No walkthrough found', 'walkthrough.missing'),
+      walkthrough ?? problemResponse(404, 'No walkthrough found', 'walkthrough.missing'),
     'GET /api/walkthroughs/slots': () => ({ timeZone: 'America/Chicago', lengthMinutes: 45, bookingUrl: null, slots }),
     'POST /api/walkthroughs': (request) =>
       handleWrite(request, ({ start }) => at(slots.findIndex((slot) => slot.start === start))),

@@ -1,4 +1,4 @@
-import { answerOf } from '@epm/router/client';
+import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../lead-data/index.ts';
@@ -11,7 +11,7 @@ export const timelineQuery = (api: ApiClient, id: string) =>
   infiniteQueryOptions({
     queryKey: queryKeys.leadTimeline(id),
     queryFn: ({ pageParam, signal }) =>
-      answerOf(
+      unwrapResponse(
         api.GET('/api/leads/{id}/timeline', {
           params: { path: { id }, query: { limit: PAGE_SIZE, cursor: pageParam } },
           signal,
@@ -26,7 +26,7 @@ export const notesQuery = (api: ApiClient, leadId: string) =>
   infiniteQueryOptions({
     queryKey: queryKeys.leadNotes(leadId),
     queryFn: ({ pageParam, signal }) =>
-      answerOf(
+      unwrapResponse(
         api.GET('/api/leads/{id}/notes', {
           params: { path: { id: leadId }, query: { limit: PAGE_SIZE, cursor: pageParam } },
           signal,
@@ -38,13 +38,14 @@ export const notesQuery = (api: ApiClient, leadId: string) =>
 
 /** Adds a note. Idempotent by the id, which the client generates. */
 export const addNote = (api: ApiClient, leadId: string, note: Schemas['AddNote']): Promise<Schemas['Note']> =>
-  answerOf(api.POST('/api/leads/{id}/notes', { params: { path: { id: leadId } }, body: note }));
+  unwrapResponse(api.POST('/api/leads/{id}/notes', { params: { path: { id: leadId } }, body: note }));
 
 /** Query of the other leads of the same owner, and of the leads for the same home. */
 export const relatedQuery = (api: ApiClient, leadId: string) =>
   queryOptions({
     queryKey: queryKeys.leadRelated(leadId),
-    queryFn: ({ signal }) => answerOf(api.GET('/api/leads/{id}/related', { params: { path: { id: leadId } }, signal })),
+    queryFn: ({ signal }) =>
+      unwrapResponse(api.GET('/api/leads/{id}/related', { params: { path: { id: leadId } }, signal })),
   });
 
 /**
@@ -55,14 +56,14 @@ export const mergePreviewQuery = (api: ApiClient, leadId: string, otherLeadId: s
   queryOptions({
     queryKey: ['merge-preview', leadId, otherLeadId],
     queryFn: ({ signal }) =>
-      answerOf(
+      unwrapResponse(
         api.GET('/api/leads/{id}/merge-preview', { params: { path: { id: leadId }, query: { otherLeadId } }, signal }),
       ),
     staleTime: 0,
   });
 
 export const mergeOwners = (api: ApiClient, leadId: string, otherLeadId: string): Promise<Schemas['Lead']> =>
-  answerOf(api.POST('/api/leads/{id}/merge-owner', { params: { path: { id: leadId } }, body: { otherLeadId } }));
+  unwrapResponse(api.POST('/api/leads/{id}/merge-owner', { params: { path: { id: leadId } }, body: { otherLeadId } }));
 
 const MAX_RESULTS = 8;
 
@@ -70,19 +71,20 @@ const MAX_RESULTS = 8;
 export const personSearchQuery = (api: ApiClient, q: string) =>
   queryOptions({
     queryKey: ['person-search', q],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/leads', { params: { query: { q, limit: MAX_RESULTS } }, signal })),
+    queryFn: ({ signal }) =>
+      unwrapResponse(api.GET('/api/leads', { params: { query: { q, limit: MAX_RESULTS } }, signal })),
     enabled: q.length > 1,
     placeholderData: keepPreviousData,
   });
 
 /** Marks a suspect lead as not spam. Idempotent. */
 export const acceptLead = (api: ApiClient, id: string): Promise<Schemas['Lead']> =>
-  answerOf(api.POST('/api/leads/{id}/accept', { params: { path: { id } } }));
+  unwrapResponse(api.POST('/api/leads/{id}/accept', { params: { path: { id } } }));
 
 /** Revokes every mailed link and download of a lead. `sendNew` emails new links to the owner. */
 export const revokeLinks = (api: ApiClient, id: string, sendNew: boolean): Promise<unknown> =>
-  answerOf(api.POST('/api/leads/{id}/revoke-links', { params: { path: { id } }, body: { sendNew } }));
+  unwrapResponse(api.POST('/api/leads/{id}/revoke-links', { params: { path: { id } }, body: { sendNew } }));
 
 /** Starts the nurture sequence for a lead. The server refuses if the owner has not consented. */
 export const startCampaign = (api: ApiClient, leadId: string) =>
-  answerOf(api.POST('/api/campaigns/start', { body: { leadId } }));
+  unwrapResponse(api.POST('/api/campaigns/start', { body: { leadId } }));

@@ -1,4 +1,4 @@
-import { answerOf, ApiProblem } from '@epm/router/client';
+import { unwrapResponse, ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import type { ApiClient } from '@epm/router/client';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ export const walkthroughOfQuery = (api: ApiClient, leadId: string) =>
   queryOptions({
     queryKey: queryKeys.walkthroughOf(leadId),
     queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/walkthroughs/of/{leadId}', { params: { path: { leadId } }, signal })).catch(
+      unwrapResponse(api.GET('/api/walkthroughs/of/{leadId}', { params: { path: { leadId } }, signal })).catch(
         (error: unknown): Schemas['Walkthrough'] | null => {
           if (error instanceof ApiProblem && error.problem?.code === 'walkthrough.missing') return null;
           throw error;
@@ -21,7 +21,8 @@ export const walkthroughOfQuery = (api: ApiClient, leadId: string) =>
 export const slotsQuery = (api: ApiClient, leadId: string) =>
   queryOptions({
     queryKey: queryKeys.walkthroughSlots(leadId),
-    queryFn: ({ signal }) => answerOf(api.GET('/api/walkthroughs/slots', { params: { query: { leadId } }, signal })),
+    queryFn: ({ signal }) =>
+      unwrapResponse(api.GET('/api/walkthroughs/slots', { params: { query: { leadId } }, signal })),
     staleTime: 0,
   });
 
@@ -33,7 +34,7 @@ const TIMEOUT_MS = 20_000;
  * changed
  * @throws ApiProblem, or TypeError if there is no response */
 export const bookWalkthrough = (api: ApiClient, leadId: string, start: string, from?: string) =>
-  answerOf(
+  unwrapResponse(
     api.POST('/api/walkthroughs', {
       body: { leadId, start, ...(from && { from }) },
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -48,7 +49,7 @@ export const cancelWalkthrough = (
   api: ApiClient,
   { leadId, start }: Pick<Schemas['Walkthrough'], 'leadId' | 'start'>,
 ) =>
-  answerOf(
+  unwrapResponse(
     api.POST('/api/walkthroughs/of/{leadId}/cancel', {
       params: { path: { leadId } },
       body: { start },

@@ -1,5 +1,5 @@
-import { admin, createFakeHost, problem, renderApp } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import { admin, createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
@@ -10,7 +10,7 @@ const nora = { id: '11111111-1111-4111-8111-111111111111', name: 'Nora Ellingson
 const grace = leadSummary();
 const alan = leadSummary({ name: 'Alan Turing', assignee: nora });
 
-function show(answers: Answers = {}) {
+function show(answers: FakeResponses = {}) {
   const sent: { path: string; body: unknown }[] = [];
   const record = (answer: (body: never) => unknown) => async (request: Request) => {
     const body = (await request.clone().json()) as never;
@@ -119,7 +119,7 @@ describe('selected leads', () => {
   });
 
   it('keeps the assignees when the server refuses', async () => {
-    const { toasts } = show({ 'POST /api/leads/bulk/assignee': () => problem(503, 'No') });
+    const { toasts } = show({ 'POST /api/leads/bulk/assignee': () => problemResponse(503, 'No') });
     await select();
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Unassigned' }));

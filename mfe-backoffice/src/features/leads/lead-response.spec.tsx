@@ -11,35 +11,35 @@ function show(path: string) {
 
 describe('the first-response column', () => {
   it('filters by first response from the URL and from the menu', async () => {
-    const { address, calls } = show('/leads?response=late');
+    const { currentPath, calls } = show('/leads?response=late');
     await screen.findByText('Grace Hopper');
     expect(calls).toContain('GET /api/leads?response=late&limit=100');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'First response' }), 'First response due');
-    expect(address()).toBe('/leads?response=due');
+    expect(currentPath()).toBe('/leads?response=due');
     expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')).toBe(
       '/api/leads/export.csv?response=due',
     );
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'First response' }), 'Any first response');
-    expect(address()).toBe('/leads');
+    expect(currentPath()).toBe('/leads');
   });
 
   it('sorts by a click on the headers of first response, name and date', async () => {
-    const { address, calls } = show('/leads');
+    const { currentPath, calls } = show('/leads');
     await screen.findByText('Grace Hopper');
     const head = (name: string) => screen.getByRole('columnheader', { name });
     const press = (name: string) => userEvent.click(within(head(name)).getByRole('button'));
     expect(head('Created').getAttribute('aria-sort')).toBe('descending');
     await press('First response');
-    expect(address()).toBe('/leads?sort=response');
+    expect(currentPath()).toBe('/leads?sort=response');
     expect(head('First response').getAttribute('aria-sort')).toBe('ascending');
     expect(head('Created').hasAttribute('aria-sort')).toBe(false);
     expect(calls).toContain('GET /api/leads?sort=response&limit=100');
     await press('First response');
-    expect(address()).toBe('/leads');
+    expect(currentPath()).toBe('/leads');
     await press('Created');
-    expect(address()).toBe('/leads?sort=oldest');
+    expect(currentPath()).toBe('/leads?sort=oldest');
     expect(head('Created').getAttribute('aria-sort')).toBe('ascending');
     await press('Name');
-    expect(address()).toBe('/leads?sort=name');
+    expect(currentPath()).toBe('/leads?sort=name');
   });
 });

@@ -1,5 +1,5 @@
-import { createFakeHost, problem, renderApp } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
@@ -8,7 +8,7 @@ import { leadSummary, page } from '../../test/factories.ts';
 const grace = leadSummary();
 const alan = leadSummary({ name: 'Alan Turing', status: 'closed' });
 
-function show(answers: Answers) {
+function show(answers: FakeResponses) {
   const fake = createFakeHost({ 'GET /api/leads': () => page([grace, alan]), ...answers });
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), '/leads') };
 }
@@ -55,7 +55,7 @@ describe('selected leads', () => {
   });
 
   it('keeps the selection until a reason for Lost is given, and rolls back a refused change', async () => {
-    const { toasts } = show({ 'POST /api/leads/bulk/status': () => problem(503, 'No') });
+    const { toasts } = show({ 'POST /api/leads/bulk/status': () => problemResponse(503, 'No') });
     await screen.findByText('Grace Hopper');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Grace Hopper' }));
     await userEvent.click(screen.getByRole('button', { name: 'Change status' }));
@@ -198,7 +198,7 @@ describe('selected leads', () => {
       const { toasts, answer, start } = showMany();
       await start();
       await answer();
-      await answer(problem(503, 'No'));
+      await answer(problemResponse(503, 'No'));
       await waitFor(() =>
         expect(toasts.map(({ text, detail }) => [text, detail])).toEqual([
           ['Failed to update status', '250 of 450 leads were not changed.'],

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { MAX_SELECTED_EXPORT } from '@epm/contract';
-import { createFakeHost, problem, renderApp } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
@@ -28,7 +28,7 @@ const preview = {
   duplicates: 1,
 };
 
-async function open(answers: Answers) {
+async function open(answers: FakeResponses) {
   const fake = createFakeHost({ 'GET /api/leads': () => page([leadSummary()]), ...answers });
   const app = renderApp(fake.host, createRoutes(fake.host), '/leads?status=closed&q=elm');
   await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
@@ -43,7 +43,7 @@ describe('an import', () => {
     let isDown = true;
     const { dialog, choose, toasts, calls } = await open({
       'POST /api/leads/import/preview': () => preview,
-      'POST /api/leads/import': () => (isDown ? problem(503, 'No') : { imported: 1, skipped: 2 }),
+      'POST /api/leads/import': () => (isDown ? problemResponse(503, 'No') : { imported: 1, skipped: 2 }),
     });
     await choose();
     const rows = (await dialog.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
@@ -70,12 +70,12 @@ describe('an import', () => {
   it.each([
     [
       'shows the error of a refused file',
-      () => problem(400, 'The file has no column for email.'),
+      () => problemResponse(400, 'The file has no column for email.'),
       'The file has no column for email.',
     ],
     [
       'shows that the file could not be read',
-      () => problem(503, 'No'),
+      () => problemResponse(503, 'No'),
       'The file could not be read. Nothing was changed; please try again.',
     ],
   ])('%s, and keeps the file name', async (_case, answer, message) => {
@@ -88,7 +88,7 @@ describe('an import', () => {
   it('offers to retry the same file after a server error', async () => {
     let isDown = true;
     const { dialog, choose } = await open({
-      'POST /api/leads/import/preview': () => (isDown ? problem(503, 'No') : preview),
+      'POST /api/leads/import/preview': () => (isDown ? problemResponse(503, 'No') : preview),
     });
     await choose();
     const again = await dialog.findByRole('button', { name: 'Try again' });
@@ -118,7 +118,7 @@ describe('an import', () => {
 
   it('offers no retry of a file that the server refuses', async () => {
     const { dialog, choose } = await open({
-      'POST /api/leads/import/preview': () => problem(400, 'The file has no rows.'),
+      'POST /api/leads/import/preview': () => problemResponse(400, 'The file has no rows.'),
     });
     await choose();
     await dialog.findByRole('alert');
@@ -161,7 +161,7 @@ describe('an export', () => {
       'POST /api/leads/export.csv': async (request) => {
         bodies.push((await request.json()) as object);
         return isDown
-          ? problem(503, 'No')
+          ? problemResponse(503, 'No')
           : new Response('\u{FEFF}Name\r\n', { headers: { 'content-type': 'text/csv' } });
       },
     });

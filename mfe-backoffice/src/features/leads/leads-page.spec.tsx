@@ -1,4 +1,4 @@
-import { problem } from '@epm/router/testing';
+import { problemResponse } from '@epm/router/testing';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -18,12 +18,12 @@ describe('the lead list', () => {
   });
 
   it('writes the chosen filter to the URL, and removes it for all leads', async () => {
-    const { address } = showLeads('/leads', byStatus);
+    const { currentPath } = showLeads('/leads', byStatus);
     await userEvent.click(await screen.findByRole('button', { name: 'Closed' }));
-    expect(address()).toBe('/leads?status=closed');
+    expect(currentPath()).toBe('/leads?status=closed');
     await waitFor(() => expect(screen.queryByText('Grace Hopper')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'All Leads' }));
-    expect(address()).toBe('/leads');
+    expect(currentPath()).toBe('/leads');
     expect(await screen.findByText('Grace Hopper')).toBeTruthy();
   });
 
@@ -54,23 +54,23 @@ describe('the lead list', () => {
   });
 
   it('opens a lead by keyboard', async () => {
-    const { address } = showLeads('/leads', byStatus);
+    const { currentPath } = showLeads('/leads', byStatus);
     const row = await screen.findByRole('row', { name: /Grace Hopper/ });
     within(row).getByRole('link').focus();
     await userEvent.keyboard('{Enter}');
-    expect(address()).toBe(`/leads/${grace.id}`);
+    expect(currentPath()).toBe(`/leads/${grace.id}`);
   });
 
   it('shows suspects in a separate view, each with a badge whose tooltip has the reason', async () => {
     const suspect = { ...grace, suspicions: ['ticket-missing' as const] };
-    const { calls, address } = showLeads('/leads', {
+    const { calls, currentPath } = showLeads('/leads', {
       'GET /api/leads': (request) =>
         page(new URL(request.url).searchParams.get('suspects') === 'only' ? [suspect] : [alan]),
     });
     await screen.findByRole('row', { name: /Alan/ });
     await userEvent.click(screen.getByRole('button', { name: 'Suspect' }));
     const row = await screen.findByRole('row', { name: /Grace Hopper/ });
-    expect(address()).toBe('/leads?suspects=only');
+    expect(currentPath()).toBe('/leads?suspects=only');
     expect(calls.some((call) => call.includes('suspects=only'))).toBe(true);
     expect(screen.queryByText('Sent without opening the form.', { ignore: '[hidden]' })).toBeNull();
     const badge = within(row).getByRole('button', { name: 'Suspect', description: 'Sent without opening the form.' });
@@ -80,7 +80,7 @@ describe('the lead list', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'All Leads' }));
-    await waitFor(() => expect(address()).toBe('/leads'));
+    await waitFor(() => expect(currentPath()).toBe('/leads'));
   });
 
   it('shows the time at which the list was loaded while the browser is offline', async () => {
@@ -148,7 +148,7 @@ describe('the lead list', () => {
     let isDown = true;
     showLeads('/leads', {
       'GET /api/leads': ({ url }) =>
-        !url.includes('cursor=next') ? page([grace], 'next') : isDown ? problem(403, 'No') : page([alan]),
+        !url.includes('cursor=next') ? page([grace], 'next') : isDown ? problemResponse(403, 'No') : page([alan]),
     });
     expect(await screen.findByText('The next page did not load. Try again.')).toBeTruthy();
     isDown = false;
@@ -158,7 +158,7 @@ describe('the lead list', () => {
 
   it('offers Retry when the list fails to load, and recovers', async () => {
     let isDown = true;
-    showLeads('/leads', { 'GET /api/leads': () => (isDown ? problem(403, 'No') : page([grace])) });
+    showLeads('/leads', { 'GET /api/leads': () => (isDown ? problemResponse(403, 'No') : page([grace])) });
     expect(await screen.findByText('Failed to load leads')).toBeTruthy();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -206,7 +206,7 @@ describe('the lead list', () => {
   it('keeps the rows when a refresh fails, and reports the failure', async () => {
     let isDown = false;
     const { emitEvent } = showLeads('/leads', {
-      'GET /api/leads': () => (isDown ? problem(403, 'No') : page([grace])),
+      'GET /api/leads': () => (isDown ? problemResponse(403, 'No') : page([grace])),
     });
     await screen.findByText('Grace Hopper');
     isDown = true;
@@ -216,7 +216,7 @@ describe('the lead list', () => {
   });
 
   it('reads assignee, search and order from the URL, and keeps them there', async () => {
-    const { calls, address } = showLeads('/leads?q=elm&assignee=me&sort=name', {
+    const { calls, currentPath } = showLeads('/leads?q=elm&assignee=me&sort=name', {
       ...byStatus,
       'GET /api/leads/assignees': () => ({ items: [mel] }),
     });
@@ -225,32 +225,32 @@ describe('the lead list', () => {
     await screen.findByRole('option', { name: 'Mel Ortiz' });
     await userEvent.selectOptions(screen.getByLabelText('Whose leads'), 'Mel Ortiz');
     await userEvent.selectOptions(screen.getByLabelText('Order'), 'Latest activity first');
-    expect(address()).toBe(`/leads?q=elm&assignee=${mel.id}&sort=contacted`);
+    expect(currentPath()).toBe(`/leads?q=elm&assignee=${mel.id}&sort=contacted`);
     await userEvent.selectOptions(screen.getByLabelText('Order'), 'Newest first');
     await userEvent.selectOptions(screen.getByLabelText('Whose leads'), 'All leads');
-    expect(address()).toBe('/leads?q=elm');
+    expect(currentPath()).toBe('/leads?q=elm');
   });
 
   it('keeps a filter that is chosen before a debounced search', async () => {
-    const { address } = showLeads('/leads', byStatus);
+    const { currentPath } = showLeads('/leads', byStatus);
     await userEvent.type(await screen.findByRole('searchbox'), 'turing');
     await userEvent.click(screen.getByRole('button', { name: 'Closed' }));
-    await waitFor(() => expect(address()).toBe('/leads?status=closed&q=turing'));
+    await waitFor(() => expect(currentPath()).toBe('/leads?status=closed&q=turing'));
   });
 
   it('searches after a pause in typing, at once on Enter, and not on Escape', async () => {
-    const { calls, address } = showLeads('/leads', byStatus);
+    const { calls, currentPath } = showLeads('/leads', byStatus);
     await screen.findByText('Grace Hopper');
     const field = screen.getByRole('searchbox');
     await userEvent.type(field, 'grace');
-    await waitFor(() => expect(address()).toBe('/leads?q=grace'));
+    await waitFor(() => expect(currentPath()).toBe('/leads?q=grace'));
     await waitFor(() =>
       expect(calls.filter((call) => call.includes('q='))).toEqual(['GET /api/leads?q=grace&limit=100']),
     );
     await userEvent.type(field, ' elm{Enter}');
-    await waitFor(() => expect(address()).toBe('/leads?q=grace+elm'));
+    await waitFor(() => expect(currentPath()).toBe('/leads?q=grace+elm'));
     await userEvent.type(field, '{Escape}');
-    await waitFor(() => expect(address()).toBe('/leads'));
+    await waitFor(() => expect(currentPath()).toBe('/leads'));
   });
 
   it('shows the time left for a first response and the time in the stage', async () => {

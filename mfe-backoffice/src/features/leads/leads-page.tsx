@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button, CommandButton, lazyPart, Page } from '@epm/ui';
+import { Button, CommandButton, lazyComponent, Page } from '@epm/ui';
 import { BackToDashboard } from '../../app/back-to-dashboard.tsx';
 import { RowsSkeleton } from '@epm/staff';
 import { usePageKeys } from '../../app/page-keys.ts';
@@ -16,9 +16,9 @@ import { ViewSwitch } from './components/view-switch.tsx';
 import { useLeadFilter } from './hooks/use-lead-filter.ts';
 import styles from './leads-page.module.css';
 
-const Board = lazyPart(
+const Board = lazyComponent(
   async () => (await import(/* webpackChunkName: "backoffice.board" */ './board/board.tsx')).Board,
-  { failure: 'The board could not be loaded', skeleton: <RowsSkeleton rows={8} label="Loading the board" /> },
+  { errorMessage: 'The board could not be loaded', skeleton: <RowsSkeleton rows={8} label="Loading the board" /> },
 );
 
 export function Component() {
@@ -33,7 +33,7 @@ export function Component() {
     <main>
       <Page
         title="Lead Management"
-        back={<BackToDashboard />}
+        backLink={<BackToDashboard />}
         aside={
           <>
             <ViewSwitch view={view} onChange={(next) => show({ view: next, filter: { isSuspect: false } })} />
@@ -44,7 +44,7 @@ export function Component() {
             </Button>
           </>
         }
-        isFull={isBoard}
+        isFullHeight={isBoard}
       >
         {!isBoard && (
           <StatusFilter

@@ -1,10 +1,10 @@
 import { MAX_BULK_DECISIONS } from '@epm/contract';
-import { answerOf } from '@epm/router/client';
+import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../lead-data/index.ts';
-import { writeTimeout } from '@epm/staff';
+import { createWriteTimeout } from '@epm/staff';
 import type { UploadInit } from '@epm/staff';
 
 type Decision = 'accept' | 'delete' | 'restore';
@@ -14,14 +14,14 @@ export async function decideSuspects(api: ApiClient, decision: Decision, ids: re
   const changed: string[] = [];
   for (let at = 0; at < ids.length; at += MAX_BULK_DECISIONS) {
     const body = { ids: ids.slice(at, at + MAX_BULK_DECISIONS) };
-    changed.push(...(await answerOf(api.POST(`/api/leads/bulk/${decision}`, { body }))).ids);
+    changed.push(...(await unwrapResponse(api.POST(`/api/leads/bulk/${decision}`, { body }))).ids);
   }
   return changed;
 }
 
 /** Downloads the leads as CSV, in the order of the ids. */
 export const exportSelected = (api: ApiClient, ids: string[]): Promise<Blob> =>
-  answerOf(api.POST('/api/leads/export.csv', { body: { ids }, parseAs: 'blob' }));
+  unwrapResponse(api.POST('/api/leads/export.csv', { body: { ids }, parseAs: 'blob' }));
 
 /**
  * Returns a body serializer for multipart form data. It is needed because the generated types declare a file as a
@@ -35,7 +35,7 @@ function formSerializer(fields: Readonly<Record<string, string | File>>) {
 
 /** Returns the result that an import of the file would have. Imports nothing. */
 export const previewImport = (api: ApiClient, file: File, init: UploadInit): Promise<Schemas['ImportPreview']> =>
-  answerOf(
+  unwrapResponse(
     api.POST('/api/leads/import/preview', {
       ...init,
       body: { file: file.name },
@@ -45,7 +45,7 @@ export const previewImport = (api: ApiClient, file: File, init: UploadInit): Pro
 
 /** Imports the file. @param importId idempotency key: a repeated id returns the first result */
 export const importLeads = (api: ApiClient, file: File, importId: string): Promise<Schemas['Imported']> =>
-  answerOf(
+  unwrapResponse(
     api.POST('/api/leads/import', {
       body: { file: file.name, importId },
       bodySerializer: formSerializer({ importId, file }),
@@ -56,11 +56,11 @@ export const importLeads = (api: ApiClient, file: File, importId: string): Promi
 export const savedViewsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: queryKeys.savedViews,
-    queryFn: ({ signal }) => answerOf(api.GET('/api/saved-views', { signal })),
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/saved-views', { signal })),
   });
 
 export const saveView = (api: ApiClient, view: Schemas['SaveView']) =>
-  answerOf(api.POST('/api/saved-views', { body: view, signal: writeTimeout() }));
+  unwrapResponse(api.POST('/api/saved-views', { body: view, signal: createWriteTimeout() }));
 
 export const removeView = (api: ApiClient, id: string) =>
-  answerOf(api.DELETE('/api/saved-views/{id}', { params: { path: { id } }, signal: writeTimeout() }));
+  unwrapResponse(api.DELETE('/api/saved-views/{id}', { params: { path: { id } }, signal: createWriteTimeout() }));

@@ -7,7 +7,7 @@ describe('keyboard shortcuts of the list', () => {
   const focused = () => document.activeElement?.textContent;
 
   it('moves with j and k, selects with x, searches with /, and clears with Escape', async () => {
-    const { address } = showLeads('/leads', byStatus);
+    const { currentPath } = showLeads('/leads', byStatus);
     await screen.findByText('Grace Hopper');
     await userEvent.keyboard('j');
     await waitFor(() => expect(focused()).toBe('Grace Hopper'));
@@ -31,7 +31,7 @@ describe('keyboard shortcuts of the list', () => {
         .focus(),
     );
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toBe(`/leads/${alan.id}`));
+    await waitFor(() => expect(currentPath()).toBe(`/leads/${alan.id}`));
   });
 
   it('lists the shortcuts on ?, and ignores single keys while single-key shortcuts are off', async () => {
@@ -72,12 +72,12 @@ describe('keyboard shortcuts of the list', () => {
 
   it('resumes at the lead from which the user returns', async () => {
     const ada = leadSummary({ name: 'Ada Lovelace' });
-    const { address, router } = showLeads('/leads', { 'GET /api/leads': () => page([grace, alan, ada]) });
+    const { currentPath, router } = showLeads('/leads', { 'GET /api/leads': () => page([grace, alan, ada]) });
     await screen.findByText('Grace Hopper');
     await userEvent.keyboard('jj');
     await waitFor(() => expect(focused()).toBe('Alan Turing'));
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toBe(`/leads/${alan.id}`));
+    await waitFor(() => expect(currentPath()).toBe(`/leads/${alan.id}`));
     await act(() => router.navigate(-1));
     await screen.findByText('Ada Lovelace');
     await userEvent.keyboard('j');

@@ -1,5 +1,5 @@
-import { createFakeHost, problem, renderApp } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
@@ -7,7 +7,7 @@ import { leadSummary, page } from '../../test/factories.ts';
 
 const grace = leadSummary();
 
-function show(answers: Answers, path = '/leads') {
+function show(answers: FakeResponses, path = '/leads') {
   const fake = createFakeHost({ 'GET /api/leads': () => page([grace]), ...answers });
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), path) };
 }
@@ -22,11 +22,11 @@ describe('saved views', () => {
   const openMenu = () => userEvent.click(screen.getByRole('button', { name: /^(Views|Mine, newest|Elm)$/ }));
 
   it('applies the filter of a saved view and shows its name', async () => {
-    const { address } = show({ 'GET /api/saved-views': () => ({ items: [mine] }) });
+    const { currentPath } = show({ 'GET /api/saved-views': () => ({ items: [mine] }) });
     await screen.findByText('Grace Hopper');
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Mine, newest' }));
-    expect(address()).toBe('/leads?assignee=me');
+    expect(currentPath()).toBe('/leads?assignee=me');
     expect(screen.getByRole('button', { name: 'Mine, newest' })).toBeTruthy();
   });
 
@@ -147,7 +147,7 @@ describe('saved views', () => {
       {
         'GET /api/saved-views': () => ({ items: views }),
         [`DELETE /api/saved-views/${mine.id}`]: () => {
-          if (isDown) return problem(503, 'No');
+          if (isDown) return problemResponse(503, 'No');
           views = [];
           return new Response(null, { status: 204 });
         },

@@ -1,5 +1,5 @@
 import { createFakeHost, member, renderApp } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import type { SessionUser } from '@epm/router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -12,7 +12,7 @@ const suspects = [
 ];
 const ids = suspects.map(({ id }) => id);
 
-function show(user?: SessionUser, more: Answers = {}, path = '/leads?suspects=only') {
+function show(user?: SessionUser, more: FakeResponses = {}, path = '/leads?suspects=only') {
   const sent: [string, string[]][] = [];
   let left = suspects;
   const decide = (name: string, next: typeof suspects) => async (request: Request) => {
@@ -21,7 +21,7 @@ function show(user?: SessionUser, more: Answers = {}, path = '/leads?suspects=on
     left = next;
     return body;
   };
-  const answers: Answers = {
+  const answers: FakeResponses = {
     'GET /api/leads': () => page(left),
     'GET /api/leads/assignees': () => ({ items: [] }),
     'GET /api/leads/views': () => ({ items: [] }),
@@ -82,10 +82,10 @@ it('lets only admins delete suspects', async () => {
 });
 
 it('has no first-response filter for suspects', async () => {
-  const { address, calls } = show(undefined, {}, '/leads?q=grace&response=late');
+  const { currentPath, calls } = show(undefined, {}, '/leads?q=grace&response=late');
   await userEvent.click(await screen.findByRole('button', { name: 'Suspect' }));
   await waitFor(() => expect(calls).toContain('GET /api/leads?q=grace&suspects=only&limit=100'));
-  expect(address()).toBe('/leads?q=grace&suspects=only');
+  expect(currentPath()).toBe('/leads?q=grace&suspects=only');
   expect(screen.queryByRole('combobox', { name: 'First response' })).toBeNull();
 });
 

@@ -1,5 +1,5 @@
-import { createFakeHost, problem, renderApp } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
@@ -12,7 +12,7 @@ const unknown = message({ state: 'unknown', toEmail: 'unknown@owner.test', error
 const deferred = message({ state: 'deferred', toEmail: 'later@owner.test', nextAttemptAt: '2026-11-20T18:00:00.000Z' });
 const list = (items: unknown[], pause: object | null = null) => ({ ...page(items), pause });
 
-function show(answers: Answers) {
+function show(answers: FakeResponses) {
   const fake = createFakeHost({ 'GET /api/messages': () => list([failed, unknown, deferred]), ...answers });
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), '/messages') };
 }
@@ -59,7 +59,7 @@ describe('messages', () => {
 
   it('marks a message as sent after a confirmation, and reports a concurrent change', async () => {
     const { toasts } = show({
-      [`POST /api/messages/${deferred.id}/mark-sent`]: () => problem(409, 'This message has changed since.'),
+      [`POST /api/messages/${deferred.id}/mark-sent`]: () => problemResponse(409, 'This message has changed since.'),
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Mark as sent: .*later@owner/ }));
     await userEvent.click(
@@ -86,7 +86,7 @@ describe('messages', () => {
   });
 
   it('offers Retry when the messages cannot be loaded', async () => {
-    show({ 'GET /api/messages': () => problem(403, 'No') });
+    show({ 'GET /api/messages': () => problemResponse(403, 'No') });
     expect(await screen.findByText('Failed to load messages')).toBeTruthy();
   });
 });

@@ -23,22 +23,22 @@ const states = [
 ];
 
 const columns: TableColumn<Message>[] = [
-  { key: 'to', head: 'To', isRowHead: true, width: '18%', cell: ({ toEmail }) => toEmail },
-  { key: 'message', head: 'Message', width: '13%', cell: messageName },
+  { key: 'to', header: 'To', isRowHeader: true, width: '18%', cell: ({ toEmail }) => toEmail },
+  { key: 'message', header: 'Message', width: '13%', cell: messageName },
   {
     key: 'lead',
-    head: 'Lead',
+    header: 'Lead',
     width: '16%',
     cell: ({ leadId, propertyAddress }) =>
       leadId ? <LeadLink id={leadId}>{propertyAddress?.trim() || 'Open lead'}</LeadLink> : 'None',
   },
-  { key: 'state', head: 'State', isPlain: true, cell: (message) => <MessageState message={message} /> },
-  { key: 'created', head: 'Written', width: '9rem', cell: ({ createdAt }) => <Instant at={createdAt} /> },
+  { key: 'state', header: 'State', isUnlabeled: true, cell: (message) => <MessageState message={message} /> },
+  { key: 'created', header: 'Written', width: '9rem', cell: ({ createdAt }) => <Instant time={createdAt} /> },
   {
     key: 'actions',
-    head: 'Decide',
+    header: 'Decide',
     width: 'clamp(9.5rem, 16.5vw, 14rem)',
-    isPlain: true,
+    isUnlabeled: true,
     cell: (message) => <MessageActions message={message} />,
   },
 ];
@@ -55,7 +55,7 @@ export function Component() {
     </EmptyState>
   );
   return (
-    <Page title={title} back={<BackToDashboard />}>
+    <Page title={title} backLink={<BackToDashboard />}>
       <MailPauseNotice isOnMessages />
       <div className={styles.filter}>
         <Field label="Show">
@@ -64,7 +64,7 @@ export function Component() {
       </div>
       <Loadable
         query={query}
-        failure="Failed to load messages"
+        errorMessage="Failed to load messages"
         skeleton={<RowsSkeleton rows={6} label="Loading messages" />}
       >
         {({ pages }) => (

@@ -39,11 +39,11 @@ export const adjustmentForm: VersionedForm<AdjustmentBase, AdjustmentDraft, Adju
     adjustedRent: adjustedRent === null ? '' : String(adjustedRent),
     excluded: Object.fromEntries(excluded.map(({ comparableId, reason }) => [comparableId, reason])),
   }),
-  read: ({ adjustedRent, excluded }) => ({
+  parseDraft: ({ adjustedRent, excluded }) => ({
     adjustedRent: readRent(adjustedRent),
     excluded: Object.entries(excluded).map(([id, reason]) => ({ comparableId: Number(id), reason: reason.trim() })),
   }),
-  valuesOf: ({ adjustedRent, excluded }) => ({ adjustedRent, excluded }),
+  toValues: ({ adjustedRent, excluded }) => ({ adjustedRent, excluded }),
 };
 
 /** Computes the report's figures with this draft, by the same rule as the server. */

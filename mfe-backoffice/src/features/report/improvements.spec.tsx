@@ -1,4 +1,4 @@
-import { problem } from '@epm/router/testing';
+import { problemResponse } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { change, conflict, lead, LEAD_ID, rentField, showStaffPanel } from '../../test/show-staff-panel.tsx';
@@ -131,7 +131,7 @@ describe('improvements in the staff panel', () => {
 
   it('shows an error toast when saving improvements fails, and previews unsaved improvements for the PDF', async () => {
     const { toasts, overrides } = await showStaffPanel({
-      [change]: () => problem(500, 'Something went wrong on our side.'),
+      [change]: () => problemResponse(500, 'Something went wrong on our side.'),
     });
     await userEvent.click(box('Landscaping'));
     await userEvent.click(screen.getByRole('button', { name: 'Save improvements' }));

@@ -38,7 +38,7 @@ export function Improvements({ checklist, netIncome, leadId }: ImprovementsProps
         Chosen improvements together: <strong>{formatDollars(total)}</strong>
         {total > 0 && `, paid back by ${formatPayback(computePaybackMonths(total, netIncome))} of rent`}
       </p>
-      <UnsavedNotice unsaved={checklist.unsaved} />
+      <UnsavedNotice reason={checklist.unsavedReason} />
       <SaveBar edit={checklist} label="Save improvements" />
       <p className={styles.leadLink}>
         <LeadLink id={leadId}>Open the lead</LeadLink>

@@ -1,6 +1,6 @@
 import type { Schemas } from '@epm/contract';
-import { problem } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import { problemResponse } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -64,7 +64,7 @@ describe('staff panel of the report', () => {
 
   it('keeps the typed rent when saving fails, and resets it on Discard', async () => {
     const { toasts } = await showStaffPanel({
-      [ADJUST_ROUTE]: () => problem(500, 'Something went wrong on our side.'),
+      [ADJUST_ROUTE]: () => problemResponse(500, 'Something went wrong on our side.'),
     });
     await userEvent.type(rentField(), '1400');
     await save();
@@ -75,7 +75,7 @@ describe('staff panel of the report', () => {
   });
 
   it('asks for confirmation before a link or closing the tab discards an unsaved rent', async () => {
-    const { router, address } = await showStaffPanel();
+    const { router, currentPath } = await showStaffPanel();
     const isUnloadPrevented = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
     const leave = async () => {
       act(() => void router.navigate('/dashboard'));
@@ -86,18 +86,18 @@ describe('staff panel of the report', () => {
     expect(isUnloadPrevented()).toBe(true);
     await userEvent.click((await leave()).getByRole('button', { name: 'Stay' }));
     expect((rentField() as HTMLInputElement).value).toBe('1725');
-    expect(address()).toBe(`/analysis/${LEAD_ID}`);
+    expect(currentPath()).toBe(`/analysis/${LEAD_ID}`);
     await userEvent.click((await leave()).getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(address()).toBe('/dashboard'));
+    await waitFor(() => expect(currentPath()).toBe('/dashboard'));
   });
 
   it('does not ask for confirmation once the rent is saved', async () => {
-    const { router, address, toasts } = await showStaffPanel();
+    const { router, currentPath, toasts } = await showStaffPanel();
     await userEvent.type(rentField(), '1725');
     await save();
     await waitFor(() => expect(toasts).toHaveLength(1));
     await act(() => router.navigate('/dashboard'));
-    expect(address()).toBe('/dashboard');
+    expect(currentPath()).toBe('/dashboard');
   });
 
   it('shows a note when the source has no comparables', async () => {
@@ -110,7 +110,7 @@ describe('concurrent adjustments by two staff members', () => {
   const theirs = adjusted({ version: 0, adjustedRent: 1700, excluded: [] }, 'ada@epm.example');
   const conflictOnce = () => {
     const bodies: AdjustBody[] = [];
-    const handler: Answers[string] = async (request) => {
+    const handler: FakeResponses[string] = async (request) => {
       const body = (await request.json()) as AdjustBody;
       bodies.push(body);
       return bodies.length === 1
@@ -120,7 +120,7 @@ describe('concurrent adjustments by two staff members', () => {
     return { bodies, handler };
   };
 
-  const openConflict = async (handlers: Answers) => {
+  const openConflict = async (handlers: FakeResponses) => {
     const fake = await showStaffPanel(handlers);
     await userEvent.type(rentField(), '1400');
     await save();

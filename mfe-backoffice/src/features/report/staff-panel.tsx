@@ -1,7 +1,7 @@
 import { formatDollars, improvementItems, project, reportedRent, reportedRentPerUnit, staffName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { AmountInput, ConflictDialog, UnsavedGuard, UnsavedNotice } from '@epm/staff';
-import { Ago, ErrorPanel, Field, Skeleton } from '@epm/ui';
+import { RelativeTime, ErrorPanel, Field, Skeleton } from '@epm/ui';
 import { useHost } from '@epm/router';
 import type { RemoteParts, ReportPreview } from '@epm/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -47,7 +47,7 @@ export function StaffPanel({ report, ...props }: StaffPanelProps) {
               <>
                 {' '}
                 Last adjusted by {adjustment.changedBy === null ? 'another person' : staffName(adjustment.changedBy)},{' '}
-                <Ago at={adjustment.changedAt} />.
+                <RelativeTime time={adjustment.changedAt} />.
               </>
             )}
           </p>
@@ -108,7 +108,7 @@ function Panel({
             isOptional
             hint={isIgnored ? `This is not a rent, so ${fallback}.` : `Leave it empty and ${fallback}.`}
           >
-            <AmountInput typed={typed} onType={(adjustedRent) => edit.update({ adjustedRent })} />
+            <AmountInput text={typed} onTextChange={(adjustedRent) => edit.update({ adjustedRent })} />
           </Field>
           <ComparableChoice
             comparables={adjustment.comparables}
@@ -116,7 +116,7 @@ function Panel({
             missing={edit.missing}
             onChange={(excluded) => edit.update({ excluded })}
           />
-          <UnsavedNotice unsaved={edit.unsaved} />
+          <UnsavedNotice reason={edit.unsavedReason} />
           <SaveBar edit={edit} label="Save rent and comparables" />
         </form>
         <Improvements
@@ -128,10 +128,10 @@ function Panel({
       {conflict && (
         <ConflictDialog
           conflict={conflict}
-          onDecide={edit.decide}
+          onResolve={edit.resolveConflict}
           onClose={edit.closeConflict}
-          change="adjusted this report"
-          describe={(field) => {
+          changePhrase="adjusted this report"
+          describeField={(field) => {
             const { base, current, changes } = conflict;
             const [was, theirs, yours] = [base, current, changes].map((values) =>
               describeAdjustment(field, values, adjustment.comparables, unitCount),
@@ -142,7 +142,7 @@ function Panel({
               theirs: theirs ?? '',
               yours: yours ?? '',
               editor: current.changedBy,
-              at: current.changedAt,
+              savedAt: current.changedAt,
             };
           }}
         />

@@ -1,4 +1,4 @@
-import { ApiProblem, answerOf } from '@epm/router/client';
+import { ApiProblem, unwrapResponse } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { useHost, useRevalidator } from '@epm/router';
 import { useVersionedEdit } from '@epm/staff';
@@ -27,8 +27,8 @@ export function useAdjustment({ leadId }: Report, adjustment: Adjustment, result
     draft: AdjustmentDraft,
   ): Promise<SaveOutcome<AdjustmentBase>> {
     try {
-      const body = { version, ...adjustmentForm.read(draft) };
-      const report = await answerOf(
+      const body = { version, ...adjustmentForm.parseDraft(draft) };
+      const report = await unwrapResponse(
         api.PUT('/api/analyses/{leadId}/adjustment', { params: { path: { leadId } }, body }),
       );
       toast({ kind: 'success', text: 'Report adjusted' });

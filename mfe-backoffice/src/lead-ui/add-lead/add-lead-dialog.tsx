@@ -98,7 +98,7 @@ export function AddLeadDialog({
             <div className={styles.existingLead}>
               <p>
                 <strong>{existing.name}</strong> already has a lead for {existing.propertyAddress || 'this home'}:{' '}
-                {LEAD_STATUS_LABELS[existing.status]}, since <Instant at={existing.createdAt} />.
+                {LEAD_STATUS_LABELS[existing.status]}, since <Instant time={existing.createdAt} />.
               </p>
               <div className={styles.choices}>
                 <Button size="sm" onClick={() => onOpenKnown(existing.id)}>

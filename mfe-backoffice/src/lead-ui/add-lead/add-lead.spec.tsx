@@ -1,4 +1,4 @@
-import { problem } from '@epm/router/testing';
+import { problemResponse } from '@epm/router/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead } from '../../test/factories.ts';
@@ -33,7 +33,7 @@ describe('Add Lead', () => {
   it('adds the lead and shows a message that links to it', async () => {
     const bodies: object[] = [];
     const added = createLead();
-    const { toasts, address } = showDashboard({
+    const { toasts, currentPath } = showDashboard({
       'POST /api/leads': async (request) => {
         bodies.push((await request.json()) as object);
         return Response.json(added, { status: 201 });
@@ -57,7 +57,7 @@ describe('Add Lead', () => {
     ]);
     expect(toasts.map(({ text }) => text)).toEqual(['Grace Hopper is added']);
     act(() => toasts[0]?.action?.run());
-    await waitFor(() => expect(address()).toBe(`/leads/${added.id}`));
+    await waitFor(() => expect(currentPath()).toBe(`/leads/${added.id}`));
   });
 
   describe('for a home that the owner already has a lead for', () => {
@@ -90,9 +90,9 @@ describe('Add Lead', () => {
     };
 
     it('names the existing lead and opens it', async () => {
-      const { dialog, address } = await ask();
+      const { dialog, currentPath } = await ask();
       await userEvent.click(dialog.getByRole('button', { name: 'Open that lead' }));
-      await waitFor(() => expect(address()).toBe(`/leads/${there.id}`));
+      await waitFor(() => expect(currentPath()).toBe(`/leads/${there.id}`));
     });
 
     it('adds a second lead on request, and drops the question when the address changes', async () => {
@@ -112,7 +112,7 @@ describe('Add Lead', () => {
     showDashboard({
       'POST /api/leads': async (request) => {
         ids.push(((await request.json()) as { id: string }).id);
-        return isDown ? problem(503, 'Down') : Response.json(createLead(), { status: 201 });
+        return isDown ? problemResponse(503, 'Down') : Response.json(createLead(), { status: 201 });
       },
     });
     const dialog = await fill();
@@ -177,7 +177,7 @@ describe('Add Lead', () => {
         return Response.json(added, { status: 201 });
       },
       [`PATCH /api/leads/${added.id}`]: () =>
-        isRefused ? problem(503, 'Down') : { ...added, name: 'Grace Hopper, Jr.' },
+        isRefused ? problemResponse(503, 'Down') : { ...added, name: 'Grace Hopper, Jr.' },
     });
     const dialog = await fill();
     const press = () => userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));

@@ -38,7 +38,7 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
 
   const { run, isPending, error, isOutcomeUnknown, reset, renewKey } = useIdempotentMutation({
     send: add,
-    isNew: isDifferentLead,
+    isNewRequest: isDifferentLead,
     onSuccess: (lead) => {
       setDraft(EMPTY_LEAD);
       client.setQueryData(queryKeys.lead(lead.id), lead);

@@ -1,5 +1,5 @@
 import { INTAKE_MIN_AGE_MS } from '@epm/contract';
-import { answerOf, ApiProblem } from '@epm/router/client';
+import { unwrapResponse, ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import type { ApiClient } from '@epm/router/client';
 import { withRetry } from '@epm/ui';
@@ -18,7 +18,7 @@ export const ticketAge = { minMs: INTAKE_MIN_AGE_MS };
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
 async function requestTicket(api: ApiClient): Promise<PreparedTicket> {
-  const { ticket, difficulty } = await answerOf(api.GET('/api/intake/ticket'));
+  const { ticket, difficulty } = await unwrapResponse(api.GET('/api/intake/ticket'));
   const proof = async () => {
     const { prove } = await withRetry(() => import(/* webpackChunkName: "public.proof" */ './prove.ts'));
     return prove(ticket, difficulty);

@@ -1,8 +1,8 @@
-import { createFakeHost, problem, renderApp } from '@epm/router/testing';
+import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
 import { Button, Field, Input } from '@epm/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answerOf } from '@epm/router/client';
+import { unwrapResponse } from '@epm/router/client';
 import { CAMPAIGN_KEY } from '@epm/router/tab-storage';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
@@ -36,7 +36,7 @@ function TestForm({ sent, posted }: { sent: Sent[]; posted?: PostedForm<Name> | 
     posted,
     send: (values, intake, id) => {
       sent.push({ values, intake, id });
-      return answerOf(api.POST('/api/auth/login', { body: { email: '', password: '' } }));
+      return unwrapResponse(api.POST('/api/auth/login', { body: { email: '', password: '' } }));
     },
     onSent: () => undefined,
     failureMessage: 'It failed.',
@@ -148,7 +148,7 @@ it('sends the stored campaign with the submission', async () => {
 });
 
 it('keeps the values when sending fails and retries with the same id until a value changes', async () => {
-  const { sent } = show({ respond: () => problem(503, 'Busy') });
+  const { sent } = show({ respond: () => problemResponse(503, 'Busy') });
   await fill();
   await press();
   expect((await screen.findByRole('alert')).textContent).toBe('It failed.');
@@ -164,8 +164,8 @@ it('keeps the values when sending fails and retries with the same id until a val
 });
 
 it.each([
-  ['the rate limit is reached', () => problem(429, 'Try again in 5 minutes.')],
-  ['the server is busy', () => problem(503, 'Try again in 5 minutes.', 'server.busy')],
+  ['the rate limit is reached', () => problemResponse(429, 'Try again in 5 minutes.')],
+  ['the server is busy', () => problemResponse(503, 'Try again in 5 minutes.', 'server.busy')],
 ])('shows when to try again and keeps the values when %s', async (_, respond) => {
   show({ respond });
   await fill();
@@ -199,7 +199,7 @@ it('sends the proof of work of a ticket, and sends no ticket when the request fo
   expect(sent[0]?.intake.proof).toMatch(/^\d+$/);
   document.body.replaceChildren();
   sessionStorage.clear();
-  const other = show({ ticket: () => problem(503, 'Down') });
+  const other = show({ ticket: () => problemResponse(503, 'Down') });
   await fill();
   await press();
   await waitFor(() => expect(other.sent).toHaveLength(1));
@@ -219,7 +219,7 @@ it('restores all fields after a reload, including checkboxes and radio buttons',
 });
 
 it('sends a one-time code but never stores it', async () => {
-  const { sent } = show({ respond: () => problem(503, 'Busy') });
+  const { sent } = show({ respond: () => problemResponse(503, 'Busy') });
   await fill();
   await user.type(input('Code'), '246810');
   await press();

@@ -1,4 +1,4 @@
-import { answerOf, ApiProblem } from '@epm/router/client';
+import { unwrapResponse, ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import type { ApiClient } from '@epm/router/client';
 
@@ -12,10 +12,10 @@ export type SlotTarget = { leadId: string } | { manageKey: string };
 /** Loads the free times. @throws ApiProblem, or TypeError if there is no response */
 export function loadSlots(api: ApiClient, target: SlotTarget, signal: AbortSignal): Promise<Slots> {
   if ('leadId' in target) {
-    return answerOf(api.GET('/api/walkthroughs/slots', { params: { query: { leadId: target.leadId } }, signal }));
+    return unwrapResponse(api.GET('/api/walkthroughs/slots', { params: { query: { leadId: target.leadId } }, signal }));
   }
   const params = { path: { key: target.manageKey } };
-  return answerOf(api.GET('/api/walkthroughs/manage/{key}/slots', { params, signal }));
+  return unwrapResponse(api.GET('/api/walkthroughs/manage/{key}/slots', { params, signal }));
 }
 
 /**
@@ -25,9 +25,10 @@ export function loadSlots(api: ApiClient, target: SlotTarget, signal: AbortSigna
  */
 export function bookSlot(api: ApiClient, target: SlotTarget, start: string, from?: string): Promise<Walkthrough> {
   const times = { start, ...(from && { from }) };
-  if ('leadId' in target) return answerOf(api.POST('/api/walkthroughs', { body: { leadId: target.leadId, ...times } }));
+  if ('leadId' in target)
+    return unwrapResponse(api.POST('/api/walkthroughs', { body: { leadId: target.leadId, ...times } }));
   const params = { path: { key: target.manageKey } };
-  return answerOf(api.POST('/api/walkthroughs/manage/{key}/reschedule', { params, body: times }));
+  return unwrapResponse(api.POST('/api/walkthroughs/manage/{key}/reschedule', { params, body: times }));
 }
 
 /** Returns whether the error means that the walkthrough was moved, canceled or replaced since it was loaded. */

@@ -1,5 +1,5 @@
 import { ANALYSIS_MESSAGES, toPropertyValues } from '@epm/contract';
-import { answerOf } from '@epm/router/client';
+import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import type { PublicForm } from '../../app/forms/handle-post.ts';
 import type { PublicFormState } from '../../app/forms/use-public-form.ts';
@@ -23,7 +23,7 @@ export const analysisForm = (api: ApiClient): PublicForm<AnalysisField, LeadIds>
       ...toPropertyValues(property),
     }));
     const body = { submissionId, email: values.email.trim(), properties, intake };
-    const { leadIds } = await answerOf(api.POST('/api/analyses', { body }));
+    const { leadIds } = await unwrapResponse(api.POST('/api/analyses', { body }));
     const [first, ...others] = leadIds;
     if (!first) throw new Error('The response contains no lead id');
     return [first, ...others];

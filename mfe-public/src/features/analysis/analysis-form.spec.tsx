@@ -1,5 +1,5 @@
 import { ANALYSIS_MESSAGES, ZIP_UNREADABLE } from '@epm/contract';
-import { problem } from '@epm/router/testing';
+import { problemResponse } from '@epm/router/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { block, fill, fillToEmail, LEAD, press, showAnalysisForm, user, value } from '../../test/show-analysis-form.ts';
 
@@ -137,9 +137,9 @@ describe('property step', () => {
 
 describe('email step', () => {
   it('stays after a reload, and the back button of the browser returns to the properties', async () => {
-    const { router, address } = await showAnalysisForm();
+    const { router, currentPath } = await showAnalysisForm();
     await fillToEmail();
-    expect(address()).toBe('/analysis?step=2');
+    expect(currentPath()).toBe('/analysis?step=2');
     router.dispose();
     document.body.replaceChildren();
     const { router: reloaded } = await showAnalysisForm(undefined, '/analysis?step=2');
@@ -149,11 +149,11 @@ describe('email step', () => {
   });
 
   it('starts at the properties when the URL names the email step and no draft is stored', async () => {
-    const { address } = await showAnalysisForm(undefined, '/analysis?step=2');
+    const { currentPath } = await showAnalysisForm(undefined, '/analysis?step=2');
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
-    await waitFor(() => expect(address()).toBe('/analysis'));
+    await waitFor(() => expect(currentPath()).toBe('/analysis'));
     await fillToEmail();
-    expect(address()).toBe('/analysis?step=2');
+    expect(currentPath()).toBe('/analysis?step=2');
   });
 
   it('shows the error of a rejected email until it is corrected, and not on the other step', async () => {
@@ -194,7 +194,7 @@ describe('email step', () => {
 
   it('submits once on a double click, opens the report, and stores only the email for the enrollment', async () => {
     let respond: (body: unknown) => void = () => {};
-    const { calls, address } = await showAnalysisForm(
+    const { calls, currentPath } = await showAnalysisForm(
       () =>
         new Promise((resolve) => {
           respond = resolve;
@@ -206,7 +206,7 @@ describe('email step', () => {
     await press('Processing...');
     respond({ leadIds: [LEAD] });
     expect(await screen.findByRole('heading', { name: '1420 Ashworth Road' })).toBeTruthy();
-    expect(address()).toBe(`/analysis/${LEAD}`);
+    expect(currentPath()).toBe(`/analysis/${LEAD}`);
     expect(calls.filter((call) => call === 'POST /api/analyses')).toHaveLength(1);
     await waitFor(() =>
       expect({ ...sessionStorage }).toEqual({
@@ -219,7 +219,7 @@ describe('email step', () => {
     const bodies: { submissionId: string; properties: { leadId: string }[] }[] = [];
     await showAnalysisForm(async (request) => {
       bodies.push((await request.json()) as (typeof bodies)[number]);
-      return problem(503, 'Busy');
+      return problemResponse(503, 'Busy');
     });
     await fillToEmail();
     await press('View Analysis');

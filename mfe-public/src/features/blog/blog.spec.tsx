@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, problem, renderApp } from '@epm/router/testing';
+import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
@@ -55,7 +55,7 @@ function open(path: string, handlers: Record<string, (request: Request) => unkno
       'GET /api/blog/topics': () => topics,
       'GET /api/blog/posts/one': () => post,
       'GET /api/blog/posts/older-name': () => post,
-      'GET /api/blog/posts/none': () => problem(404, 'Post not found'),
+      'GET /api/blog/posts/none': () => problemResponse(404, 'Post not found'),
       ...handlers,
     },
     null,
@@ -109,16 +109,16 @@ describe('the post list', () => {
   });
 
   it('redirects to the first page when the cursor is invalid', async () => {
-    const { address } = open('/blog?cursor=junk', {
+    const { currentPath } = open('/blog?cursor=junk', {
       'GET /api/blog/posts': ({ url }) =>
-        url.includes('cursor') ? problem(400, 'This page of the list does not exist.') : page(),
+        url.includes('cursor') ? problemResponse(400, 'This page of the list does not exist.') : page(),
     });
     await screen.findAllByRole('article');
-    expect(address()).toBe('/blog');
+    expect(currentPath()).toBe('/blog');
   });
 
   it('keeps header and footer when the server is unavailable', async () => {
-    open('/blog', { 'GET /api/blog/posts': () => problem(503, 'Unavailable') });
+    open('/blog', { 'GET /api/blog/posts': () => problemResponse(503, 'Unavailable') });
     await screen.findByText('This page is not available right now.');
     expect(screen.getByRole('contentinfo')).not.toBeNull();
   });
@@ -139,17 +139,17 @@ describe('the post page', () => {
   });
 
   it('redirects from a former slug to the current slug', async () => {
-    const { address } = open('/blog/older-name');
+    const { currentPath } = open('/blog/older-name');
     await screen.findByRole('heading', { level: 1, name: 'One' });
-    expect(address()).toBe('/blog/one');
+    expect(currentPath()).toBe('/blog/one');
   });
 
   it('shows an error with a link to the list when the post does not exist', async () => {
-    const { address } = open('/blog/none');
+    const { currentPath } = open('/blog/none');
     await screen.findByRole('heading', { level: 1, name: 'Post not found' });
     await userEvent.click(screen.getByRole('link', { name: 'Back to Blog' }));
     await screen.findByRole('heading', { level: 1, name: 'Property Management Insights' });
-    expect(address()).toBe('/blog');
+    expect(currentPath()).toBe('/blog');
   });
 });
 

@@ -1,4 +1,4 @@
-import { ApiProblem, answerOf } from '@epm/router/client';
+import { ApiProblem, unwrapResponse } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { data, redirect } from '@epm/router';
 import type { Host } from '@epm/router';
@@ -15,7 +15,7 @@ export async function loadPost(host: Host, slug: string, signal: AbortSignal) {
 
 async function findPost(host: Host, slug: string, signal: AbortSignal): Promise<Post | null> {
   try {
-    return await answerOf(host.api.GET('/api/blog/posts/{slug}', { params: { path: { slug } }, signal }));
+    return await unwrapResponse(host.api.GET('/api/blog/posts/{slug}', { params: { path: { slug } }, signal }));
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     // 400 means that the text is not a valid slug, so no post has it.

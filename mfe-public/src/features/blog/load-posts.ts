@@ -1,4 +1,4 @@
-import { ApiProblem, answerOf } from '@epm/router/client';
+import { ApiProblem, unwrapResponse } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { data, redirect } from '@epm/router';
 import type { Host } from '@epm/router';
@@ -21,8 +21,8 @@ export async function loadPosts(host: Host, params: URLSearchParams, signal: Abo
   const query = { limit: PER_PAGE, ...(category && { category }), ...(tag && { tag }), ...(cursor && { cursor }) };
   try {
     const [page, topics] = await Promise.all([
-      answerOf(host.api.GET('/api/blog/posts', { params: { query }, signal })),
-      answerOf(host.api.GET('/api/blog/topics', { signal })),
+      unwrapResponse(host.api.GET('/api/blog/posts', { params: { query }, signal })),
+      unwrapResponse(host.api.GET('/api/blog/topics', { signal })),
     ]);
     const isKnown = (!category || page.category !== null) && (!tag || page.tag !== null);
     return data<PostList>({ filter, page, topics }, { status: isKnown ? 200 : 404 });

@@ -5,7 +5,7 @@ import {
   ENROLLMENT_MESSAGES,
   toEnrollmentValues,
 } from '@epm/contract';
-import { answerOf, ApiProblem } from '@epm/router/client';
+import { unwrapResponse, ApiProblem } from '@epm/router/client';
 import type { EnrollmentDraft, EnrollmentField } from '@epm/contract';
 import type { ApiClient } from '@epm/router/client';
 import type { PublicForm } from '../../app/forms/handle-post.ts';
@@ -37,7 +37,7 @@ export const enrollmentForm = (api: ApiClient): PublicForm<EnrollmentField, stri
   initialValues: INITIAL_ENROLLMENT,
   check: checkEnrollment,
   send: async (values, intake, leadId) => {
-    const enrolled = await answerOf(
+    const enrolled = await unwrapResponse(
       api.POST('/api/enrollments', { body: { ...toEnrollmentValues(values), leadId, intake } }),
     );
     return enrolled.leadId;

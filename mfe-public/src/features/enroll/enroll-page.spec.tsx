@@ -1,5 +1,5 @@
 import { ENROLLMENT_MESSAGES, ENROLLMENT_REQUIREMENTS } from '@epm/contract';
-import { problem } from '@epm/router/testing';
+import { problemResponse } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { storeEmailForEnrollment } from '../../app/forms/enroll-draft.ts';
 import { ticketAge } from '../../app/forms/intake-tickets.ts';
@@ -36,15 +36,15 @@ describe('steps of the enrollment form', () => {
   });
 
   it('adds a history entry per step, so that Back returns to the previous step', async () => {
-    const { router, address } = await showEnroll();
+    const { router, currentPath } = await showEnroll();
     await press('Continue');
-    await waitFor(() => expect(address()).toBe('/enroll?step=2'));
+    await waitFor(() => expect(currentPath()).toBe('/enroll?step=2'));
     await router.navigate(-1);
     expect(await screen.findByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
   });
 
   it('starts over at step 1 when the visitor goes back after a submission', async () => {
-    const { router, address } = await showEnroll();
+    const { router, currentPath } = await showEnroll();
     await fillAll();
     await press('Enroll and Schedule Walkthrough');
     await screen.findByRole('heading', { name: 'Your enrollment is saved.' });
@@ -58,7 +58,7 @@ describe('steps of the enrollment form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await router.navigate(-1);
     expect(await screen.findByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
-    expect(address()).toBe('/enroll');
+    expect(currentPath()).toBe('/enroll');
     expect(value('Street address')).toBe('');
     await router.navigate(1);
     expect(await screen.findByRole('heading', { name: 'Your enrollment is saved.' })).toBeTruthy();
@@ -124,7 +124,7 @@ describe('submitting the enrollment', () => {
 
   it('submits the form once, including the checkbox, and offers walkthrough times', async () => {
     let respond = () => {};
-    const { sent, address } = await showEnroll({}, '/enroll', new Promise((resolve) => (respond = resolve)));
+    const { sent, currentPath } = await showEnroll({}, '/enroll', new Promise((resolve) => (respond = resolve)));
     await fillAll();
     await press('Enroll and Schedule Walkthrough');
     expect(await screen.findByRole('button', { name: 'Processing...' })).toBeTruthy();
@@ -148,7 +148,7 @@ describe('submitting the enrollment', () => {
         intake: expect.objectContaining({ ticket: 'ticket', website: '' }),
       },
     ]);
-    expect(address()).toBe('/enroll');
+    expect(currentPath()).toBe('/enroll');
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -157,7 +157,7 @@ describe('submitting the enrollment', () => {
     const { toasts } = await showEnroll({
       'POST /api/enrollments': async (request: Request) => {
         bodies.push((await request.json()) as Sent);
-        return problem(503, 'Our database does not answer right now.');
+        return problemResponse(503, 'Our database does not answer right now.');
       },
     });
     await fillAll();
@@ -183,7 +183,7 @@ describe('submitting the enrollment', () => {
       'POST /api/enrollments': () => ({ leadId: 'earlier-lead' }),
       'GET /api/walkthroughs/slots': (request: Request) => {
         queries.push(new URL(request.url).search);
-        return problem(503, 'Busy');
+        return problemResponse(503, 'Busy');
       },
     });
     await fillAll();
@@ -192,7 +192,7 @@ describe('submitting the enrollment', () => {
   });
 
   it('dismisses the error toast when the retry succeeds, and offers to enroll another property', async () => {
-    const responses = [problem(503, 'Busy'), { leadId: 'x' }];
+    const responses = [problemResponse(503, 'Busy'), { leadId: 'x' }];
     const { toasts } = await showEnroll({ 'POST /api/enrollments': () => responses.shift() });
     await fillAll();
     await press('Enroll and Schedule Walkthrough');

@@ -58,9 +58,9 @@ describe('the landing page', () => {
   });
 
   it('opens the analysis by client-side navigation', async () => {
-    const { address } = await open();
+    const { currentPath } = await open();
     await userEvent.setup({ delay: null }).click(screen.getByRole('link', { name: 'Get Free Property Analysis' }));
-    expect(address()).toBe('/analysis');
+    expect(currentPath()).toBe('/analysis');
   });
 
   it('describes the company in structured data without a rating', async () => {

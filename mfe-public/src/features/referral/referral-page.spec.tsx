@@ -1,5 +1,5 @@
 import { REFERRAL_MESSAGES } from '@epm/contract';
-import { createFakeHost, problem, renderApp } from '@epm/router/testing';
+import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ticketAge } from '../../app/forms/intake-tickets.ts';
@@ -87,7 +87,7 @@ it('shows a confirmation and prefills the next referral with the realtor’s det
 });
 
 it('keeps all values when the submission fails', async () => {
-  const { toasts } = await show(() => problem(503, 'Busy'));
+  const { toasts } = await show(() => problemResponse(503, 'Busy'));
   await fill();
   await press();
   expect(await screen.findByText(REFERRAL_MESSAGES.failed)).toBeTruthy();
@@ -96,7 +96,7 @@ it('keeps all values when the submission fails', async () => {
 });
 
 it('dismisses the error toast when the retry succeeds', async () => {
-  const responses = [problem(503, 'Busy'), { referralId: 'x' }];
+  const responses = [problemResponse(503, 'Busy'), { referralId: 'x' }];
   const { toasts } = await show(() => responses.shift());
   await fill();
   await press();

@@ -1,5 +1,5 @@
 import { checkReferral, EMPTY_REFERRAL, REFERRAL_FIELDS, REFERRAL_MESSAGES } from '@epm/contract';
-import { answerOf } from '@epm/router/client';
+import { unwrapResponse } from '@epm/router/client';
 import type { PropertyType, ReferralField, Schemas } from '@epm/contract';
 import type { ApiClient } from '@epm/router/client';
 import type { PublicForm } from '../../app/forms/handle-post.ts';
@@ -9,7 +9,7 @@ export const referralForm = (api: ApiClient): PublicForm<ReferralField> => ({
   initialValues: EMPTY_REFERRAL,
   check: checkReferral,
   send: (values, intake, referralId) =>
-    answerOf(api.POST('/api/referrals', { body: toBody(values, intake, referralId) })),
+    unwrapResponse(api.POST('/api/referrals', { body: toBody(values, intake, referralId) })),
   failureMessage: REFERRAL_MESSAGES.failed,
 });
 

@@ -1,5 +1,5 @@
 import { checkUnlock, UNLOCK_MESSAGES } from '@epm/contract';
-import { answerOf } from '@epm/router/client';
+import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { data } from '@epm/router';
 import type { Host } from '@epm/router';
@@ -11,7 +11,7 @@ export const unlockForm = (api: ApiClient): PublicForm<'email'> => ({
   initialValues: { email: '' },
   check: checkUnlock,
   send: ({ email }, intake, leadId) =>
-    answerOf(api.POST('/api/calculators/rent-vs-sell/unlock', { body: { leadId, email: email.trim(), intake } })),
+    unwrapResponse(api.POST('/api/calculators/rent-vs-sell/unlock', { body: { leadId, email: email.trim(), intake } })),
   failureMessage: UNLOCK_MESSAGES.failed,
 });
 

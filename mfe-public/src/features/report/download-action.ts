@@ -1,4 +1,4 @@
-import { answerOf, ApiProblem } from '@epm/router/client';
+import { unwrapResponse, ApiProblem } from '@epm/router/client';
 import { data, redirect } from '@epm/router';
 import type { Host } from '@epm/router';
 
@@ -10,7 +10,7 @@ export interface DownloadActionData {
 /** Handles the post of the form without JavaScript: generates the PDF and redirects to it. */
 export async function downloadAction(host: Host, leadId: string) {
   try {
-    const { url } = await answerOf(host.api.POST('/api/pdf/generate-report', { body: { lead: { id: leadId } } }));
+    const { url } = await unwrapResponse(host.api.POST('/api/pdf/generate-report', { body: { lead: { id: leadId } } }));
     return redirect(url, 303);
   } catch (error) {
     const status = error instanceof ApiProblem ? error.status : 503;

@@ -1,4 +1,4 @@
-import { answerOf } from '@epm/router/client';
+import { unwrapResponse } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { Button, FieldError } from '@epm/ui';
 import { useActionData, useHost } from '@epm/router';
@@ -24,7 +24,9 @@ export function DownloadReport({ leadId, overrides }: DownloadReportProps) {
     failureToast.dismiss();
     setIsBusy(true);
     try {
-      save(await answerOf(api.POST('/api/pdf/generate-report', { body: { lead: { id: leadId }, ...overrides } })));
+      save(
+        await unwrapResponse(api.POST('/api/pdf/generate-report', { body: { lead: { id: leadId }, ...overrides } })),
+      );
     } catch (error) {
       failureToast.show(downloadErrorText(error));
     } finally {

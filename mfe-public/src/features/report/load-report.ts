@@ -1,4 +1,4 @@
-import { ApiProblem, answerOf } from '@epm/router/client';
+import { ApiProblem, unwrapResponse } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { data } from '@epm/router';
 import type { Host } from '@epm/router';
@@ -19,7 +19,9 @@ const NO_RESPONSE_TEXT = 'Unable to load property analysis. Please try again lat
 
 export async function loadReport(host: Host, leadId: string, signal: AbortSignal) {
   try {
-    const report = await answerOf(host.api.GET('/api/analyses/{leadId}', { params: { path: { leadId } }, signal }));
+    const report = await unwrapResponse(
+      host.api.GET('/api/analyses/{leadId}', { params: { path: { leadId } }, signal }),
+    );
     return data<ReportOutcome>({ kind: 'found', report });
   } catch (error) {
     if (signal.aborted) throw error;

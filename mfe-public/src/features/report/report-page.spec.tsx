@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { createFakeHost, problem, renderApp } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
@@ -8,7 +8,7 @@ import { LEAD_ID, rentResult, report, site } from '../../test/factories.ts';
 import { gaugeShare } from './rent-gauge.tsx';
 import { pollingDelayMs } from './use-report-polling.ts';
 
-function show(handler: () => unknown, moreHandlers: Answers = {}) {
+function show(handler: () => unknown, moreHandlers: FakeResponses = {}) {
   const { host, toasts } = createFakeHost(
     { 'GET /api/site': () => site(), [`GET /api/analyses/${LEAD_ID}`]: handler, ...moreHandlers },
     null,
@@ -129,7 +129,7 @@ describe('Download Report', () => {
   });
 
   it.each([
-    ['the server fails', () => problem(500, 'Something went wrong on our side.'), 'Failed to generate PDF'],
+    ['the server fails', () => problemResponse(500, 'Something went wrong on our side.'), 'Failed to generate PDF'],
     [
       'there is no response',
       () => {
@@ -137,7 +137,7 @@ describe('Download Report', () => {
       },
       'Failed to generate PDF',
     ],
-    ['the rate limit is reached', () => problem(429, 'Please try again later.'), 'Please try again later.'],
+    ['the rate limit is reached', () => problemResponse(429, 'Please try again later.'), 'Please try again later.'],
   ])('shows an error toast when %s', async (_, handler, text) => {
     const { toasts } = show(() => report(), { [generate]: handler });
     await press();
@@ -148,7 +148,7 @@ describe('Download Report', () => {
 describe('report that is not ready', () => {
   it('polls while the report is prepared, even after a failed poll, and shows the report once it is ready', async () => {
     // Fails twice, because if a failed poll reloaded the page's data, the second failure would become visible.
-    const unavailable = () => problem(503, 'The database is unavailable.');
+    const unavailable = () => problemResponse(503, 'The database is unavailable.');
     const handlers = [() => report({ state: 'preparing', result: null }), unavailable, unavailable];
     show(() => (handlers.shift() ?? report)());
     expect(await screen.findByRole('heading', { name: 'Analyzing Property' })).toBeTruthy();
@@ -201,7 +201,7 @@ describe('report that is not ready', () => {
   });
 
   it('shows the message and Retry Analysis when the server fails', async () => {
-    show(() => problem(503, 'The service is busy for a moment.'));
+    show(() => problemResponse(503, 'The service is busy for a moment.'));
     expect(await screen.findByText('The service is busy for a moment.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry Analysis' })).toBeTruthy();
   });
@@ -226,7 +226,7 @@ describe('report that is not ready', () => {
   });
 
   it.each([404, 400])('shows "Lead not found" on status %i', async (status) => {
-    show(() => problem(status, 'Lead not found'));
+    show(() => problemResponse(status, 'Lead not found'));
     expect(await screen.findByRole('heading', { name: 'Lead not found' })).toBeTruthy();
     expect(screen.getByText("The property analysis you're looking for doesn't exist.")).toBeTruthy();
   });

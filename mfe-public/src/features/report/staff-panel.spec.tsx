@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import type { PartName, RemoteParts } from '@epm/router';
 import { createFakeHost, member, renderApp } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jest } from '@jest/globals';
@@ -31,7 +31,7 @@ const Panel: ComponentType<RemoteParts['report-staff-panel']> = ({ result, onPre
   </button>
 );
 
-function show(user: Schemas['SessionUser'] | null, answers: Answers = {}) {
+function show(user: Schemas['SessionUser'] | null, answers: FakeResponses = {}) {
   const { host } = createFakeHost(
     {
       'GET /api/site': () => site(),

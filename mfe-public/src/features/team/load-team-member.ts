@@ -1,4 +1,4 @@
-import { ApiProblem, answerOf } from '@epm/router/client';
+import { ApiProblem, unwrapResponse } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { data } from '@epm/router';
 import type { Host } from '@epm/router';
@@ -19,7 +19,7 @@ export interface MemberData {
 export async function loadTeamMember(host: Host, slug: string, signal: AbortSignal) {
   try {
     const [profile, team] = await Promise.all([
-      answerOf(host.api.GET('/api/site/team/{slug}', { params: { path: { slug } }, signal })),
+      unwrapResponse(host.api.GET('/api/site/team/{slug}', { params: { path: { slug } }, signal })),
       loadTeam(host, signal),
     ]);
     return data<MemberData>({ profile, team });

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, problem, renderApp } from '@epm/router/testing';
+import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
@@ -33,7 +33,7 @@ function open(path: string) {
     {
       'GET /api/site': () => site({ team }),
       'GET /api/site/team/ada-park': () => profile,
-      'GET /api/site/team/unknown': () => problem(404, 'Not found'),
+      'GET /api/site/team/unknown': () => problemResponse(404, 'Not found'),
     },
     null,
   );
@@ -54,14 +54,14 @@ describe('team pages', () => {
   });
 
   it('shows a team member with contact data, previous and next member, and a link back to the team', async () => {
-    const { address } = open('/team/ada-park');
+    const { currentPath } = open('/team/ada-park');
     await screen.findByRole('heading', { level: 1, name: 'Ada Park' });
     expect(screen.getByText('Second part.')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: '(515) 555-0101' })[0]?.getAttribute('href')).toBe('tel:+15155550101');
     expect(hrefOf(/Schedule a Call/)).toBe('https://calendar.example/ada');
     expect([hrefOf(/^Previous/), hrefOf(/^Next/)]).toEqual(['/team/dee-fox', '/team/cy-holt']);
     await userEvent.setup({ delay: null }).click(screen.getByRole('link', { name: 'Back to Team' }));
-    expect(address()).toBe('/team');
+    expect(currentPath()).toBe('/team');
   });
 
   it('shows an error for an unknown team member', async () => {

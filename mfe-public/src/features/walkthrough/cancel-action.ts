@@ -1,4 +1,4 @@
-import { answerOf, ApiProblem } from '@epm/router/client';
+import { unwrapResponse, ApiProblem } from '@epm/router/client';
 import { data, redirect } from '@epm/router';
 import type { Host } from '@epm/router';
 import { paths } from '../../app/paths.ts';
@@ -12,7 +12,7 @@ const FAILED_TEXT = 'It could not be canceled just now. Your appointment has not
 /** Cancels the walkthrough of a mailed key and redirects to its page. Idempotent. */
 export async function cancelAction(host: Host, key: string) {
   try {
-    await answerOf(host.api.POST('/api/walkthroughs/manage/{key}/cancel', { params: { path: { key } } }));
+    await unwrapResponse(host.api.POST('/api/walkthroughs/manage/{key}/cancel', { params: { path: { key } } }));
     return redirect(paths.walkthrough(key));
   } catch (error) {
     const problem = error instanceof ApiProblem ? error.problem : null;

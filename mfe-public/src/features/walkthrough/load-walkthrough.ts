@@ -1,4 +1,4 @@
-import { ApiProblem, answerOf } from '@epm/router/client';
+import { ApiProblem, unwrapResponse } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { data } from '@epm/router';
 import type { Host } from '@epm/router';
@@ -19,12 +19,14 @@ const FAILED_TEXT = 'We could not look it up just now. Your appointment has not 
 
 /** Loads the walkthrough of a lead for which this browser has a grant. */
 export const loadLeadWalkthrough = (host: Host, leadId: string, signal: AbortSignal) =>
-  load(signal, () => answerOf(host.api.GET('/api/walkthroughs/of/{leadId}', { params: { path: { leadId } }, signal })));
+  load(signal, () =>
+    unwrapResponse(host.api.GET('/api/walkthroughs/of/{leadId}', { params: { path: { leadId } }, signal })),
+  );
 
 /** Loads the walkthrough of a mailed key. Has no side effects, so mail scanners may open the link. */
 export async function loadManagedWalkthrough(host: Host, key: string, signal: AbortSignal) {
   const outcome = await load(signal, () =>
-    answerOf(host.api.GET('/api/walkthroughs/manage/{key}', { params: { path: { key } }, signal })),
+    unwrapResponse(host.api.GET('/api/walkthroughs/manage/{key}', { params: { path: { key } }, signal })),
   );
   return outcome.data.kind === 'none' ? notFound() : outcome;
 }

@@ -1,4 +1,4 @@
-import { answerOf, ApiProblem } from '@epm/router/client';
+import { unwrapResponse, ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { data } from '@epm/router';
 import type { Host } from '@epm/router';
@@ -17,7 +17,7 @@ export interface WebinarData {
 export async function loadWebinar(host: Host, { url, signal }: Request): Promise<WebinarData> {
   const ticketRequest = requestHeldTicket(host);
   try {
-    const webinar = await answerOf(host.api.GET('/api/webinar', { signal }));
+    const webinar = await unwrapResponse(host.api.GET('/api/webinar', { signal }));
     await ticketRequest;
     return { webinar, registered: readRegistered(url) };
   } catch (error) {

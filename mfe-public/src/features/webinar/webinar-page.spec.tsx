@@ -1,6 +1,6 @@
 import { WEBINAR_MESSAGES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, problem, renderApp } from '@epm/router/testing';
+import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ticketAge } from '../../app/forms/intake-tickets.ts';
@@ -64,11 +64,11 @@ it('requires name and email and focuses the first missing field', async () => {
 });
 
 it('links to the calendar entries and the meeting after registering', async () => {
-  const { toasts, address } = await show();
+  const { toasts, currentPath } = await show();
   await register();
   const heading = await screen.findByRole('heading', { name: 'Registration successful!' });
   expect(document.activeElement).toBe(heading);
-  expect(address()).toBe('/webinar?registered=seat');
+  expect(currentPath()).toBe('/webinar?registered=seat');
   expect(toasts).toEqual([{ kind: 'success', text: 'Registration successful!' }]);
   expect(screen.getByRole('link', { name: 'Calendar file (.ics)' }).getAttribute('href')).toBe(
     '/api/webinar/calendar.ics',
@@ -82,7 +82,7 @@ it('links to the calendar entries and the meeting after registering', async () =
 });
 
 it('keeps the values when the registration fails', async () => {
-  const { toasts } = await show({}, () => problem(503, 'Busy'));
+  const { toasts } = await show({}, () => problemResponse(503, 'Busy'));
   await register();
   expect(await screen.findByText('Registration failed. Please try again.')).toBeTruthy();
   expect(toasts).toEqual([{ kind: 'error', text: 'Registration failed. Please try again.' }]);

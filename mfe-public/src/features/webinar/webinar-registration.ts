@@ -1,5 +1,5 @@
 import { checkWebinarRegistration, WEBINAR_MESSAGES } from '@epm/contract';
-import { answerOf } from '@epm/router/client';
+import { unwrapResponse } from '@epm/router/client';
 import type { WebinarField } from '@epm/contract';
 import type { ApiClient } from '@epm/router/client';
 import type { PublicForm } from '../../app/forms/handle-post.ts';
@@ -14,7 +14,7 @@ export const webinarForm = (api: ApiClient): PublicForm<WebinarField, Registrati
   check: checkWebinarRegistration,
   async send({ name, email }, intake, leadId) {
     const body = { leadId, name: name.trim(), email: email.trim(), intake };
-    const { isForNext } = await answerOf(api.POST('/api/webinar/registrations', { body }));
+    const { isForNext } = await unwrapResponse(api.POST('/api/webinar/registrations', { body }));
     return isForNext ? 'next' : 'seat';
   },
   failureMessage: WEBINAR_MESSAGES.failed,

@@ -12,7 +12,7 @@ import { RotationList } from './rotation-list.tsx';
 
 /** Form for lead assignment: off, or round-robin among the chosen members. */
 export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment'] }) {
-  const { draft, isDirty, isSaving, failure, conflict, choose, save, discard, decide, closeConflict } =
+  const { draft, isDirty, isSaving, failure, conflict, choose, save, discard, resolveConflict, closeConflict } =
     useLeadAssignment(setting);
   const { staff, changedAt, changedBy } = setting;
   const headingId = useId();
@@ -55,7 +55,7 @@ export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment']
             'Not saved yet.'
           ) : changedBy ? (
             <>
-              Saved by {staffName(changedBy)}, <Instant at={changedAt} />.
+              Saved by {staffName(changedBy)}, <Instant time={changedAt} />.
             </>
           ) : (
             'As it was set up; not changed yet.'
@@ -65,16 +65,16 @@ export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment']
       {conflict && (
         <ConflictDialog
           conflict={conflict}
-          onDecide={decide}
+          onResolve={resolveConflict}
           onClose={closeConflict}
-          change="changed this setting"
-          describe={() => ({
+          changePhrase="changed this setting"
+          describeField={() => ({
             label: 'Lead assignment',
             base: describeAssignment(conflict.base, staff),
             theirs: describeAssignment(conflict.current, staff),
             yours: describeAssignment(draft, staff),
             editor: conflict.current.changedBy,
-            at: conflict.current.changedAt,
+            savedAt: conflict.current.changedAt,
           })}
         />
       )}

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { Ago, Badge, Button, EmptyState, Table } from '@epm/ui';
+import { RelativeTime, Badge, Button, EmptyState, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { ActivationError } from './activation-error.tsx';
 import styles from './version-table.module.css';
@@ -18,12 +18,17 @@ interface VersionTableProps {
 
 export function VersionTable({ remote, versions, busyVersion, error, onActivate }: VersionTableProps) {
   const columns: readonly TableColumn<Release>[] = [
-    { key: 'version', head: 'Version', isRowHead: true, cell: ({ version }) => version },
-    { key: 'published', head: 'Published', width: '9rem', cell: ({ publishedAt }) => <Ago at={publishedAt} /> },
+    { key: 'version', header: 'Version', isRowHeader: true, cell: ({ version }) => version },
+    {
+      key: 'published',
+      header: 'Published',
+      width: '9rem',
+      cell: ({ publishedAt }) => <RelativeTime time={publishedAt} />,
+    },
     {
       key: 'state',
-      head: 'State',
-      isFigure: true,
+      header: 'State',
+      isNumeric: true,
       width: '7rem',
       cell: ({ version, isLive }) =>
         isLive ? (

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { Schemas } from '@epm/contract';
-import { Ago, StatusBadge } from '@epm/ui';
+import { RelativeTime, StatusBadge } from '@epm/ui';
 import { Link } from '@epm/router';
 import { EmailLink, PhoneLink } from '../../../lead-ui/contact-links.tsx';
 import { useOrigin } from '../../../lead-ui/lead-origin.tsx';
@@ -36,7 +36,7 @@ export function ActivityRow({ entry, isFresh, onDelete }: ActivityRowProps) {
         <StatusBadge status={status} />
       </div>
       <div className={styles.time}>
-        <Ago at={createdAt} />
+        <RelativeTime time={createdAt} />
       </div>
       <div className={styles.action}>
         <Link

@@ -21,7 +21,7 @@ export function CommunicationOverview() {
     >
       <Loadable
         query={query}
-        failure="Failed to fetch campaign stats"
+        errorMessage="Failed to fetch campaign stats"
         skeleton={
           <Skeleton className={styles.skeleton} label="Loading communication figures" lines={3} height="1.5rem" />
         }

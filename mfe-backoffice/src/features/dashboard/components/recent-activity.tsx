@@ -31,7 +31,7 @@ export function RecentActivity() {
     <Section title="Recent Activity">
       <Loadable
         query={query}
-        failure="Failed to load entries"
+        errorMessage="Failed to load entries"
         skeleton={<RowsSkeleton rows={12} label="Loading activity" />}
       >
         {({ pages }) => {

@@ -29,7 +29,7 @@ function UnavailableNotice({ since, status }: { since: string; status: Schemas['
           {isRefusal
             ? 'The rent provider has refused our account since '
             : 'The rent provider has been unavailable since '}
-          <Instant at={since} />
+          <Instant time={since} />
         </>
       }
     >

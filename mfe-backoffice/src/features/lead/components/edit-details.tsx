@@ -66,7 +66,7 @@ export function EditDetails({ lead }: { lead: Schemas['Lead'] }) {
       >
         <form id={formId} className={styles.form} noValidate onSubmit={submit}>
           <PropertyFields draft={edit.draft} errors={edit.errors} onChange={edit.update} />
-          <UnsavedNotice unsaved={edit.unsaved} />
+          <UnsavedNotice reason={edit.unsavedReason} />
         </form>
       </Dialog>
       <LeadConflictDialog edit={edit} leadId={lead.id} />

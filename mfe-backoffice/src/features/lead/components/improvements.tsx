@@ -37,7 +37,7 @@ export function Improvements({ lead }: { lead: Schemas['Lead'] }) {
             </div>
           )}
         </div>
-        <UnsavedNotice unsaved={edit.unsaved} />
+        <UnsavedNotice reason={edit.unsavedReason} />
         {isAreaUnknown && (
           <SectionNote>The square footage is not known, so what is estimated from it shows $0.</SectionNote>
         )}

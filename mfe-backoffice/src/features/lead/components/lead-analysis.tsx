@@ -23,7 +23,7 @@ export function LeadAnalysis({ lead }: { lead: Schemas['Lead'] }) {
     >
       <Loadable
         query={query}
-        failure="Unable to load analysis"
+        errorMessage="Unable to load analysis"
         skeleton={<Skeleton label="Loading analysis" width="8rem" height="2.5rem" />}
       >
         {(report) => {

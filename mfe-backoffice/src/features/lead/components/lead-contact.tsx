@@ -54,7 +54,7 @@ export function LeadContact({ lead }: { lead: Schemas['Lead'] }) {
                 />
               </Field>
             </div>
-            <UnsavedNotice unsaved={edit.unsaved} />
+            <UnsavedNotice reason={edit.unsavedReason} />
           </>
         }
       >

@@ -60,11 +60,11 @@ export function LeadSource({ lead }: { lead: Schemas['Lead'] }) {
     <Section title="Record">
       <FactList
         facts={[
-          ['Created', <Instant key="created" at={lead.createdAt} />],
+          ['Created', <Instant key="created" time={lead.createdAt} />],
           ['Source', lead.source && sourceName(lead.source)],
           ['Form', lead.form && sourceName(lead.form)],
           ['Campaign', lead.campaign],
-          ['Walkthrough', lead.walkthroughDate && <Instant key="walkthrough" at={lead.walkthroughDate} />],
+          ['Walkthrough', lead.walkthroughDate && <Instant key="walkthrough" time={lead.walkthroughDate} />],
         ]}
       />
     </Section>

@@ -13,7 +13,7 @@ import { startCampaign } from '../record-queries.ts';
 import { DeleteLeadDialog } from '../../../lead-ui/delete-lead-dialog.tsx';
 import { useLeadOrigin } from '../../../lead-ui/lead-origin.tsx';
 import { paths } from '../../../app/paths.ts';
-import { UnsavedEdits } from '@epm/staff';
+import { UnsavedEditsContext } from '@epm/staff';
 
 /** The owner's contact data and the actions for the lead. */
 export function LeadHeader({ lead }: { lead: Schemas['Lead'] }) {
@@ -96,7 +96,7 @@ export function DeleteButton({ lead }: { lead: Schemas['Lead'] }) {
   const navigate = useNavigate();
   const isAdmin = useSession().user?.role === 'admin';
   const origin = useLeadOrigin();
-  const unsaved = use(UnsavedEdits);
+  const unsaved = use(UnsavedEditsContext);
   const [isDialogOpen, setDialogOpen] = useState(false);
   if (!isAdmin) return null;
   return (

@@ -49,7 +49,11 @@ export function LeadNotes({ leadId }: { leadId: string }) {
           Add Note
         </Button>
       </form>
-      <Loadable query={query} failure="Failed to load notes" skeleton={<RowsSkeleton rows={2} label="Loading notes" />}>
+      <Loadable
+        query={query}
+        errorMessage="Failed to load notes"
+        skeleton={<RowsSkeleton rows={2} label="Loading notes" />}
+      >
         {({ pages }) => <NoteList notes={pages.flatMap(({ items }) => items)} pages={query} />}
       </Loadable>
     </Section>
@@ -93,7 +97,7 @@ function NoteList({
           <li key={id} className={styles.note}>
             <NoteText content={content} />
             <p className={styles.byline}>
-              <span title={author}>{staffName(author)}</span> · <Instant at={date} />
+              <span title={author}>{staffName(author)}</span> · <Instant time={date} />
             </p>
           </li>
         ))}

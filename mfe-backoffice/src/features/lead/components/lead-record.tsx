@@ -21,7 +21,7 @@ import { Section, SectionNote } from '@epm/staff';
 export function LeadRecord({ lead }: { lead: Schemas['Lead'] }) {
   const { id, name } = lead;
   return (
-    <Page title={name} back={<BackToOrigin />} aside={<LeadHeader lead={lead} />}>
+    <Page title={name} backLink={<BackToOrigin />} aside={<LeadHeader lead={lead} />}>
       <SuspectNotice lead={lead} />
       <SameHomeNotice lead={lead} />
       <StageBar lead={lead} />

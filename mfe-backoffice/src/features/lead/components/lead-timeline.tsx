@@ -14,7 +14,7 @@ export function LeadTimeline({ lead: { id, unitCount } }: { lead: Pick<Schemas['
     <Section title="Timeline">
       <Loadable
         query={query}
-        failure="Failed to load the timeline"
+        errorMessage="Failed to load the timeline"
         skeleton={<RowsSkeleton rows={3} label="Loading the timeline" />}
       >
         {({ pages }) => {
@@ -32,7 +32,7 @@ export function LeadTimeline({ lead: { id, unitCount } }: { lead: Pick<Schemas['
                           <span title={event.actor}>{staffName(event.actor)}</span> ·{' '}
                         </>
                       )}
-                      <Instant at={event.at} />
+                      <Instant time={event.at} />
                     </span>
                   </li>
                 ))}

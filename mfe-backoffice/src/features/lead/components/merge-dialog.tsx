@@ -3,7 +3,7 @@ import { Button, Dialog, Field, Input, Loadable, Skeleton } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDebounced } from '@epm/staff';
+import { useDebouncedValue } from '@epm/staff';
 import { mergePreviewQuery, personSearchQuery, relatedQuery, mergeOwners } from '../record-queries.ts';
 import styles from './merge-dialog.module.css';
 import { ApiProblem } from '@epm/router/client';
@@ -28,7 +28,7 @@ export function MergeDialog({ lead, onClose }: MergeDialogProps) {
 
 function FindPerson({ lead, onPick, onClose }: MergeDialogProps & { onPick: (other: LeadSummary) => void }) {
   const [typed, setTyped] = useState('');
-  const q = useDebounced(typed.trim());
+  const q = useDebouncedValue(typed.trim());
   const { api } = useHost();
   const query = useQuery(personSearchQuery(api, q));
   // A merged contact has several email addresses, so comparing the addresses is not enough.
@@ -52,7 +52,7 @@ function FindPerson({ lead, onPick, onClose }: MergeDialogProps & { onPick: (oth
         />
       </Field>
       {q.length > 1 && (
-        <Loadable query={query} failure="The search did not work" skeleton={<Skeleton label="Searching" />}>
+        <Loadable query={query} errorMessage="The search did not work" skeleton={<Skeleton label="Searching" />}>
           {({ items }) => {
             const others = items.filter((each) => !isSameOwner(each));
             if (others.length === 0) return <p role="status">No other person matches.</p>;
@@ -103,7 +103,7 @@ function ConfirmMerge({ lead, other, onBack, onClose }: ConfirmMergeProps) {
     >
       <Loadable
         query={preview}
-        failure="The preview did not load"
+        errorMessage="The preview did not load"
         skeleton={<Skeleton label="Loading the preview" height="6rem" />}
       >
         {(data) => <MergePreview preview={data} />}

@@ -45,7 +45,7 @@ function Times({ lead: { id, email }, walkthrough, onMoved }: TimesProps) {
   return (
     <Loadable
       query={slots}
-      failure="The available times could not be loaded."
+      errorMessage="The available times could not be loaded."
       skeleton={<Skeleton label="Loading the available times" lines={4} height="2rem" />}
     >
       {({ slots: free, lengthMinutes, bookingUrl }) => {

@@ -24,7 +24,7 @@ export function OwnerProperties({ lead }: { lead: Schemas['Lead'] }) {
     >
       <Loadable
         query={query}
-        failure="Failed to load the owner’s other properties"
+        errorMessage="Failed to load the owner’s other properties"
         skeleton={<Skeleton label="Loading the owner’s other properties" />}
       >
         {({ items }) =>

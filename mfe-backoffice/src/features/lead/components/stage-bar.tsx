@@ -1,6 +1,6 @@
 import { CONTACT_KIND_KEYS, CONTACT_KINDS, LEAD_STAGES, LEAD_STATUS_LABELS, stageOf } from '@epm/contract';
 import type { Schemas, LeadStatus } from '@epm/contract';
-import { Ago, classNames, Instant, MenuButton, useNow, StatusBadge } from '@epm/ui';
+import { RelativeTime, classNames, Instant, MenuButton, useNow, StatusBadge } from '@epm/ui';
 import type { ReactNode } from 'react';
 import { firstResponseLabels } from '../../../lead-ui/first-response.tsx';
 import { useLeadChanges } from '../../../lead-data/index.ts';
@@ -18,9 +18,9 @@ export function StageBar({ lead }: { lead: Schemas['Lead'] }) {
         <StatusPicker lead={lead} />
       </Cell>
       <Cell name="In this stage since">
-        <Instant at={stageSince} />
+        <Instant time={stageSince} />
         <p className={styles.detail}>
-          <Ago at={stageSince} />
+          <RelativeTime time={stageSince} />
         </p>
       </Cell>
       <Cell name="Assignee">
@@ -74,7 +74,11 @@ function LastContact({ lead }: { lead: Schemas['Lead'] }) {
   });
   return (
     <div className={styles.contact}>
-      {lead.lastContactedAt ? <Ago at={lead.lastContactedAt} /> : <span className={styles.detail}>Never</span>}
+      {lead.lastContactedAt ? (
+        <RelativeTime time={lead.lastContactedAt} />
+      ) : (
+        <span className={styles.detail}>Never</span>
+      )}
       <MenuButton size="sm" variant="outline" label="How the owner was contacted" items={items}>
         Mark contacted
       </MenuButton>

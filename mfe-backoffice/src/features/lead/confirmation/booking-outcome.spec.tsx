@@ -1,4 +1,4 @@
-import type { Answers } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead } from '../../../test/factories.ts';
@@ -21,7 +21,7 @@ const statusChange = [{ status: 'walkthrough_scheduled', version: 1 }];
 
 beforeEach(() => sessionStorage.clear());
 
-async function schedule(more: Answers) {
+async function schedule(more: FakeResponses) {
   const shown = showConfirmation({ id, status: 'proposal' }, more);
   const dialog = await openConfirmation();
   const button = await reachBooking(dialog);

@@ -17,7 +17,7 @@ import type { ConfirmationStep } from './confirmation-steps.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 import type { Confirmation } from './use-confirmation.ts';
 import styles from './confirmation-dialog.module.css';
-import { answerOf } from '@epm/router/client';
+import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { queryKeys } from '../../../lead-data/index.ts';
 
@@ -84,7 +84,7 @@ export function ConfirmationDialog({ lead, isOpen, onClose }: ConfirmationDialog
               </Button>
             </div>
           )}
-          {part === 'Pitch' && <UnsavedNotice unsaved={pitch.unsaved === 'offline' ? 'offline' : null} />}
+          {part === 'Pitch' && <UnsavedNotice reason={pitch.unsavedReason === 'offline' ? 'offline' : null} />}
         </section>
       </Dialog>
       <LeadConflictDialog edit={pitch} leadId={lead.id} />
@@ -136,6 +136,6 @@ function NextButton({ confirmation, onClose }: { confirmation: Confirmation; onC
 export const companyQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: queryKeys.company,
-    queryFn: async ({ signal }) => (await answerOf(api.GET('/api/site', { signal }))).company,
+    queryFn: async ({ signal }) => (await unwrapResponse(api.GET('/api/site', { signal }))).company,
     staleTime: 5 * 60_000,
   });

@@ -1,4 +1,4 @@
-import { problem } from '@epm/router/testing';
+import { problemResponse } from '@epm/router/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead } from '../../../test/factories.ts';
@@ -94,7 +94,7 @@ describe('the confirmation walkthrough', () => {
 
   it('stays on its step and keeps the input when the server refuses', async () => {
     const lead = createLead();
-    const { toasts } = show({ id: lead.id }, { [`PATCH /api/leads/${lead.id}`]: () => problem(503, 'Down') });
+    const { toasts } = show({ id: lead.id }, { [`PATCH /api/leads/${lead.id}`]: () => problemResponse(503, 'Down') });
     const dialog = await open();
     await press(dialog, /^Property Improvements/);
     await userEvent.click(dialog.getByLabelText('Landscaping'));

@@ -31,7 +31,7 @@ export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
     <>
       <Loadable
         query={analysis}
-        failure="Unable to load analysis"
+        errorMessage="Unable to load analysis"
         skeleton={<Skeleton label="Loading analysis" width="10rem" height="2.5rem" />}
       >
         {(report) => {
@@ -53,7 +53,7 @@ export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
               : 'Left empty, zero or not a number, the estimate stands.'
           }
         >
-          <AmountInput typed={estimatedRent} onType={(typed) => update({ estimatedRent: typed })} />
+          <AmountInput text={estimatedRent} onTextChange={(typed) => update({ estimatedRent: typed })} />
         </Field>
         <dl aria-label="One year at this rent">
           <Line name={isSingle ? 'Rent a month' : 'Rent a month per unit'} value={rent.perUnit} />

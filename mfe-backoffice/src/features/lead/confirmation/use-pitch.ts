@@ -64,7 +64,7 @@ export function usePitch(lead: Lead, onSaved: () => void) {
 
   const edit = useVersionedEdit<PitchBase, PitchDraft, LeadEdit>({
     record: lead,
-    form: { toDraft: toPitch, read: valuesOf, valuesOf: (base) => base as LeadEdit },
+    form: { toDraft: toPitch, parseDraft: valuesOf, toValues: (base) => base as LeadEdit },
     send,
     onSaved,
     onUnseenConflict: (current) =>

@@ -42,7 +42,7 @@ export function WalkthroughBooking({ confirmation }: { confirmation: Confirmatio
       {isChoosing && (
         <Loadable
           query={slots}
-          failure="The available times could not be loaded."
+          errorMessage="The available times could not be loaded."
           skeleton={<Skeleton label="Loading the available times" lines={4} height="2rem" />}
         >
           {({ slots: free, lengthMinutes, bookingUrl }) => {

@@ -66,7 +66,7 @@ export function BoardColumn({
       </h2>
       <Loadable
         query={query}
-        failure="Failed to load leads"
+        errorMessage="Failed to load leads"
         skeleton={<RowsSkeleton rows={6} label={`Loading ${stageTitle(stage)}`} />}
       >
         {() => (
@@ -110,7 +110,7 @@ function Cards({ leads, label, query, draggedId, moved, onMovedFocused, onMoveTo
     <VirtualRows
       ref={rows}
       className={styles.scroller}
-      after={<LoadMore pages={query} />}
+      footer={<LoadMore pages={query} />}
       count={leads.length}
       rowHeight={CARD_HEIGHT_REM}
       pinnedIndex={draggedId === undefined ? undefined : leads.findIndex(({ id }) => id === draggedId)}

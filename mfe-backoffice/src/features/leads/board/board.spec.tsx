@@ -1,6 +1,6 @@
 import { LEAD_STAGES, LEAD_STATUS, PIPELINE_TILES, stageOf } from '@epm/contract';
-import { createFakeHost, problem, renderApp } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../../routes.tsx';
@@ -57,7 +57,7 @@ const save = async (request: Request) => {
   return leads[0];
 };
 
-function show(answers: Answers = {}, path = '/leads?view=board') {
+function show(answers: FakeResponses = {}, path = '/leads?view=board') {
   leads = [grace, alan];
   const fake = createFakeHost({
     'GET /api/leads': ({ url }) =>
@@ -114,15 +114,15 @@ describe('the board', () => {
   });
 
   it('links back to the board on the page of a lead that was opened from a card', async () => {
-    const { address } = show({}, '/leads?view=board&source=analysis');
+    const { currentPath } = show({}, '/leads?view=board&source=analysis');
     await userEvent.click(await cardIn('New Leads'));
     await screen.findByRole('heading', { level: 1, name: 'Lead not found' });
     await userEvent.click(screen.getByRole('link', { name: 'Board' }));
-    expect(address()).toBe('/leads?view=board&source=analysis');
+    expect(currentPath()).toBe('/leads?view=board&source=analysis');
   });
 
   it('counts the leads in statuses without a column in the footer, each linked to its list', async () => {
-    const { address } = show({ [patch]: () => new Promise(() => undefined) });
+    const { currentPath } = show({ [patch]: () => new Promise(() => undefined) });
     const foot = await screen.findByRole('list', { name: '1,412 leads in statuses without a column' });
     expect(
       within(foot)
@@ -133,7 +133,7 @@ describe('the board', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Move Grace Hopper to' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Proposal' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Proposal 4' }));
-    expect(address()).toBe('/leads?status=proposal');
+    expect(currentPath()).toBe('/leads?status=proposal');
   });
 
   it('keeps the filter in the footer links, and counts loaded leads when too many match to count', async () => {
@@ -244,7 +244,7 @@ describe('the board', () => {
   });
 
   it('moves the card back when the server refuses the move', async () => {
-    const { toasts } = show({ [patch]: () => problem(503, 'No') });
+    const { toasts } = show({ [patch]: () => problemResponse(503, 'No') });
     await cardIn('New Leads');
     await userEvent.click(screen.getByRole('button', { name: 'Move Grace Hopper to' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Closed' }));
@@ -329,7 +329,9 @@ describe('the board', () => {
     let isDown = true;
     show({
       'GET /api/leads': ({ url }) =>
-        isDown && url.includes('status=leads') ? problem(403, 'No') : page(url.includes('status=leads') ? [grace] : []),
+        isDown && url.includes('status=leads')
+          ? problemResponse(403, 'No')
+          : page(url.includes('status=leads') ? [grace] : []),
     });
     expect(await screen.findByText('Failed to load leads')).toBeTruthy();
     expect(within(column('Closed')).getByText('No leads in this stage.')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { formatCount } from '@epm/contract';
-import { Button, useUnloadQuestion } from '@epm/ui';
+import { Button, useUnloadConfirmation } from '@epm/ui';
 import { useId, useSyncExternalStore } from 'react';
 import type { BulkRun } from '../../../lead-data/index.ts';
 import { useLeadChanges } from '../../../lead-data/index.ts';
@@ -9,7 +9,7 @@ import styles from './bulk-bar.module.css';
 export function BulkProgress() {
   const { runs } = useLeadChanges();
   const running = useSyncExternalStore(runs.subscribe, runs.current);
-  useUnloadQuestion(running.length > 0);
+  useUnloadConfirmation(running.length > 0);
   return running.map((run, index) => <Run key={index} run={run} />);
 }
 

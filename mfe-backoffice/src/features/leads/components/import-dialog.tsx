@@ -62,7 +62,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       {preview ? (
         <ImportPreview preview={preview} />
       ) : isReading && fileName && !canRetryReading ? (
-        <UploadProgress name={fileName} progress={progress} afterwards="Reading the file" onCancel={cancelReading} />
+        <UploadProgress
+          fileName={fileName}
+          progress={progress}
+          processingText="Reading the file"
+          onCancel={cancelReading}
+        />
       ) : (
         <FileChoice fileName={fileName} error={error} onChoose={choose} />
       )}

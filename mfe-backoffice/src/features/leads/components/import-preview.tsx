@@ -18,11 +18,11 @@ const cellText = ({ values }: Row, field: string): string => (typeof values[fiel
 const rank = ({ faults, duplicateOf }: Row) => (faults.length > 0 ? 0 : duplicateOf ? 1 : 2);
 
 const columns: readonly TableColumn<Row>[] = [
-  { key: 'line', head: 'Line', isFigure: true, width: '3.5rem', cell: ({ line }) => formatCount(line) },
+  { key: 'line', header: 'Line', isNumeric: true, width: '3.5rem', cell: ({ line }) => formatCount(line) },
   {
     key: 'lead',
-    head: 'Lead',
-    isRowHead: true,
+    header: 'Lead',
+    isRowHeader: true,
     cell: (row) => (
       <span className={styles.lead}>
         <span>{cellText(row, 'name') || 'No name'}</span>
@@ -34,7 +34,7 @@ const columns: readonly TableColumn<Row>[] = [
       </span>
     ),
   },
-  { key: 'state', head: 'What happens', width: '45%', isPlain: true, cell: (row) => <RowOutcome row={row} /> },
+  { key: 'state', header: 'What happens', width: '45%', isUnlabeled: true, cell: (row) => <RowOutcome row={row} /> },
 ];
 
 function RowOutcome({ row: { faults, duplicateOf } }: { row: Row }) {

@@ -5,7 +5,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { filterParams, leadsOf, leadListQuery, pipelineQuery, countMatchingLeads } from '../../../lead-data/index.ts';
 import type { LeadFilter, LeadSort } from '../../../lead-data/index.ts';
 import { paths } from '../../../app/paths.ts';
-import { RowsSkeleton, Notice, useOnline } from '@epm/staff';
+import { RowsSkeleton, Notice, useIsOnline } from '@epm/staff';
 import { useSelectMatching } from '../hooks/use-select-matching.ts';
 import { useSelection } from '../hooks/use-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -43,21 +43,25 @@ export function LeadList({ filter, onSort, onAdd }: LeadListProps) {
     ...pipelineQuery(useHost().api, filter),
     enabled: isAllSelected && query.hasNextPage,
   });
-  const isOnline = useOnline();
+  const isOnline = useIsOnline();
   const isNarrowed = Object.keys(filterParams({ ...filter, isSuspect: false, sort: 'newest' })).length > 0;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = query;
   const loadMore = () => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData) void fetchNextPage();
   };
   return (
-    <Loadable query={query} failure="Failed to load leads" skeleton={<RowsSkeleton rows={12} label="Loading leads" />}>
+    <Loadable
+      query={query}
+      errorMessage="Failed to load leads"
+      skeleton={<RowsSkeleton rows={12} label="Loading leads" />}
+    >
       {() => (
         <>
           <div role="status">
             {!isOnline && (
               <Notice label="Offline" title="You are offline">
-                The list is as of <Instant at={new Date(query.dataUpdatedAt).toISOString()} />. It is brought up to date
-                once the connection is back.
+                The list is as of <Instant time={new Date(query.dataUpdatedAt).toISOString()} />. It is brought up to
+                date once the connection is back.
               </Notice>
             )}
           </div>

@@ -2,7 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import type { CSSProperties } from 'react';
 import { LEAD_STATUS_LABELS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { instantText, StatusBadge } from '@epm/ui';
+import { formatTimestamp, StatusBadge } from '@epm/ui';
 import { AssigneeButton } from '../../../lead-ui/assignee-button.tsx';
 import { sourceLabel } from '../../../lead-data/index.ts';
 import { paths } from '../../../app/paths.ts';
@@ -103,7 +103,7 @@ export const LeadRow = memo(function LeadRow({
         <AssigneeButton lead={lead} onAssign={(anchor) => onAssign(lead, anchor)} />
       </span>
       <span role="cell" className={styles.created}>
-        <time dateTime={createdAt}>{instantText(createdAt, now)}</time>
+        <time dateTime={createdAt}>{formatTimestamp(createdAt, now)}</time>
       </span>
     </div>
   );

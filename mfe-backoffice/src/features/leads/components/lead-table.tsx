@@ -107,7 +107,7 @@ export function LeadTable({ leads, sort, onSort, hasMore, onNearEnd, selection }
           role="rowgroup"
           count={leads.length}
           rowHeight={isNarrow ? ROW_HEIGHT_REM.narrow : ROW_HEIGHT_REM.wide}
-          covered={covered}
+          coveredHeights={covered}
           pinnedIndex={at < 0 ? undefined : at}
           onNearEnd={onNearEnd}
         >

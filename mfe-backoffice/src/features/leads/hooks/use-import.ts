@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatCount } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { isRefusal, useIdempotentMutation, useUpload } from '@epm/staff';
+import { isServerRejection, useIdempotentMutation, useUpload } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../lead-data/index.ts';
 import { importLeads, previewImport } from '../leads-queries.ts';
@@ -22,7 +22,7 @@ export function useImport(onDone: () => void) {
   const [hasReadFailed, setReadFailed] = useState(false);
   const preview = useUpload({
     send: (chosen, init) => previewImport(host.api, chosen, init),
-    onError: (error) => setReadFailed(!(isRefusal(error) && error.status < 500)),
+    onError: (error) => setReadFailed(!(isServerRejection(error) && error.status < 500)),
     onSuccess: () => setReadFailed(false),
   });
   const run = useIdempotentMutation({
@@ -36,7 +36,7 @@ export function useImport(onDone: () => void) {
       });
       onDone();
     },
-    onError: (error) => host.toast({ kind: 'error', text: isRefusal(error) ? FAILED : OUTCOME_UNKNOWN }),
+    onError: (error) => host.toast({ kind: 'error', text: isServerRejection(error) ? FAILED : OUTCOME_UNKNOWN }),
   });
   const { error } = preview;
   return {
@@ -45,7 +45,7 @@ export function useImport(onDone: () => void) {
     /** Error message about the whole file. */
     error:
       error &&
-      (isRefusal(error) && error.status < 500
+      (isServerRejection(error) && error.status < 500
         ? error.message
         : 'The file could not be read. Nothing was changed; please try again.'),
     /** Whether the preview failed for a reason that a retry may fix. */

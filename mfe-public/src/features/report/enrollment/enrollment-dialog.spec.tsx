@@ -1,5 +1,5 @@
-import { createFakeHost, member, problem, renderApp } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import { createFakeHost, member, problemResponse, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutes } from '../../../routes.tsx';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   await import('./enrollment-dialog.tsx');
 }, 60_000);
 
-async function open(handlers: Answers = {}, user: typeof member | null = null) {
+async function open(handlers: FakeResponses = {}, user: typeof member | null = null) {
   const { host, toasts, calls } = createFakeHost(
     {
       'GET /api/site': () => site(),
@@ -20,10 +20,10 @@ async function open(handlers: Answers = {}, user: typeof member | null = null) {
     },
     user,
   );
-  const { address } = renderApp(host, createRoutes(host), `/analysis/${LEAD_ID}`);
+  const { currentPath } = renderApp(host, createRoutes(host), `/analysis/${LEAD_ID}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Start Property Management' }));
   const dialog = await screen.findByRole('dialog', { name: 'Property Management Services' });
-  return { dialog, toasts, calls, address };
+  return { dialog, toasts, calls, currentPath };
 }
 
 const clickContinue = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -52,7 +52,7 @@ describe('enrollment dialog', () => {
   });
 
   it('shows an owner the fees of the enrollment form and links to the form', async () => {
-    const { dialog, address } = await open();
+    const { dialog, currentPath } = await open();
     await clickContinue();
     expect(await screen.findByRole('dialog', { name: 'Agreement Terms' })).toBeTruthy();
     expect(termsIn(dialog)).toEqual({
@@ -64,7 +64,7 @@ describe('enrollment dialog', () => {
       Term: 'The initial management term is 12 months.',
     });
     await userEvent.click(screen.getByRole('link', { name: 'Enroll Online' }));
-    await waitFor(() => expect(address()).toBe(`/enroll?from=${LEAD_ID}`));
+    await waitFor(() => expect(currentPath()).toBe(`/enroll?from=${LEAD_ID}`));
   });
 
   it('goes back a step, and starts at the first step when opened again', async () => {
@@ -117,7 +117,7 @@ describe('enrollment dialog for staff', () => {
 
   it('shows an error toast and stays open when the change of the status fails', async () => {
     const { toasts } = await open(
-      { ...lead, [change]: () => problem(500, 'Something went wrong on our side.') },
+      { ...lead, [change]: () => problemResponse(500, 'Something went wrong on our side.') },
       member,
     );
     await clickContinue();

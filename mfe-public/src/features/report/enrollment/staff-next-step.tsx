@@ -1,5 +1,5 @@
 import { LEAD_STATUS_LABELS } from '@epm/contract';
-import { answerOf } from '@epm/router/client';
+import { unwrapResponse } from '@epm/router/client';
 import { Button, ButtonLink } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useState } from 'react';
@@ -24,9 +24,9 @@ export function StaffNextStep({ leadId, back, onDone }: StaffNextStepProps) {
     setIsBusy(true);
     try {
       const params = { path: { id: leadId } };
-      const { status, version } = await answerOf(api.GET('/api/leads/{id}', { params }));
+      const { status, version } = await unwrapResponse(api.GET('/api/leads/{id}', { params }));
       if (status !== 'enrolled') {
-        await answerOf(
+        await unwrapResponse(
           api.PATCH('/api/leads/{id}', { params, body: { version, status: 'enrolled', contacted: true } }),
         );
       }

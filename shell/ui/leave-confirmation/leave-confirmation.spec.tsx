@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { LeaveQuestion } from './leave-question.tsx';
-import { useUnloadQuestion } from './use-unload-question.ts';
+import { LeaveConfirmation } from './leave-confirmation.tsx';
+import { useUnloadConfirmation } from './use-unload-confirmation.ts';
 
 /** Page with the states of a router's blocker. `answers` records the calls of its methods. */
 function Unsaved({ answers }: { answers: string[] }) {
@@ -16,7 +16,7 @@ function Unsaved({ answers }: { answers: string[] }) {
       <button type="button" onClick={() => setState('blocked')}>
         Documents
       </button>
-      <LeaveQuestion
+      <LeaveConfirmation
         blocker={
           state === 'blocked'
             ? { state, proceed: answer('proceed', 'proceeding'), reset: answer('reset', 'unblocked') }
@@ -40,7 +40,7 @@ async function leave() {
   return answers;
 }
 
-describe('LeaveQuestion', () => {
+describe('LeaveConfirmation', () => {
   it.each([
     ['another Enter', 'reset', () => userEvent.keyboard('{Enter}')],
     ['Escape', 'reset', () => userEvent.keyboard('{Escape}')],
@@ -54,9 +54,9 @@ describe('LeaveQuestion', () => {
   });
 });
 
-describe('useUnloadQuestion', () => {
+describe('useUnloadConfirmation', () => {
   const Edit = ({ isUnsaved }: { isUnsaved: boolean }) => {
-    useUnloadQuestion(isUnsaved);
+    useUnloadConfirmation(isUnsaved);
     return null;
   };
   const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));

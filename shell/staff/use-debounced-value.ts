@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const DEBOUNCE_MS = 160;
 
 /** Returns the value once it has been unchanged for DEBOUNCE_MS. */
-export function useDebounced<T>(value: T): T {
+export function useDebouncedValue<T>(value: T): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);

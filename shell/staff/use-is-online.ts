@@ -10,4 +10,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the browser has a connection. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

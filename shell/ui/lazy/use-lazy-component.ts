@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { withRetry } from './with-retry.ts';
 
 /** Component in a separate chunk. */
-export interface LazySource<Props> {
+export interface LazyComponentSource<Props> {
   load: () => Promise<ComponentType<Props>>;
   /** The loaded component, which later uses render immediately. */
   loaded?: ComponentType<Props>;
@@ -12,7 +12,7 @@ export interface LazySource<Props> {
 /**
  * Loads a component when it is needed. A failure does not reach the page's error boundary, and the caller can retry it.
  */
-export function useLazyPart<Props>(source: LazySource<Props>, isWanted: boolean) {
+export function useLazyComponent<Props>(source: LazyComponentSource<Props>, isWanted: boolean) {
   const [Part, setPart] = useState(() => source.loaded);
   const [state, setState] = useState<'loading' | 'failed' | 'retrying'>('loading');
 

@@ -1,4 +1,4 @@
-import { LeaveQuestion, useUnloadQuestion } from '@epm/ui';
+import { LeaveConfirmation, useUnloadConfirmation } from '@epm/ui';
 import { useBlocker, useHost } from '@epm/router';
 import type { ReactNode } from 'react';
 import { useState, createContext, use, useEffect } from 'react';
@@ -15,23 +15,23 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       edits.size > 0 && session.current().user !== null && currentLocation.pathname !== nextLocation.pathname,
   );
   return (
-    <UnsavedEdits value={edits}>
+    <UnsavedEditsContext value={edits}>
       {children}
-      <LeaveQuestion blocker={blocker} />
-    </UnsavedEdits>
+      <LeaveConfirmation blocker={blocker} />
+    </UnsavedEditsContext>
   );
 }
 
 /** Unsaved edits of the page, one symbol each. If there is no provider, navigation is not blocked. */
-export const UnsavedEdits = createContext<Set<symbol>>(new Set());
+export const UnsavedEditsContext = createContext<Set<symbol>>(new Set());
 
 /**
  * Asks for confirmation before the user leaves while `isUnsaved`. Links open the page's dialog; a reload or closing the
  * tab opens the browser's.
  */
-export function useUnsaved(isUnsaved: boolean): void {
-  const edits = use(UnsavedEdits);
-  useUnloadQuestion(isUnsaved);
+export function useUnsavedWarning(isUnsaved: boolean): void {
+  const edits = use(UnsavedEditsContext);
+  useUnloadConfirmation(isUnsaved);
   useEffect(() => {
     if (!isUnsaved) return;
     const mark = Symbol('unsaved edit');

@@ -2,9 +2,9 @@ import { Popover } from '@base-ui/react/popover';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import styles from './hint.module.css';
+import styles from './tooltip.module.css';
 
-interface HintProps {
+interface TooltipProps {
   /** Text of the tooltip. It is also the button's accessible description. */
   text: string;
   /** Badge or short text that has the tooltip. */
@@ -13,7 +13,7 @@ interface HintProps {
 }
 
 /** Tooltip that opens on hover, touch or Enter. Escape and a press outside close it. */
-export function Hint({ text, children, className }: HintProps) {
+export function Tooltip({ text, children, className }: TooltipProps) {
   const id = useId();
   return (
     <Popover.Root>

@@ -1,27 +1,27 @@
 import { readCustomAmount } from '@epm/contract';
 import { useId } from 'react';
 import { AmountInput } from './amount-input.tsx';
-import styles from './custom-cost.module.css';
+import styles from './custom-cost-input.module.css';
 
 interface CustomCostProps {
   /** Name of the item whose cost is entered. */
   itemName: string;
-  typed: string;
-  onType: (typed: string) => void;
+  text: string;
+  onTextChange: (typed: string) => void;
 }
 
 /** Field for a cost in dollars that overrides the estimate. If empty, the estimate applies. */
-export function CustomCost({ itemName, typed, onType }: CustomCostProps) {
+export function CustomCostInput({ itemName, text, onTextChange }: CustomCostProps) {
   const hintId = useId();
   // Shows the hint while the user types, because the total already ignores the text.
-  const isIgnored = typed.trim() !== '' && readCustomAmount(typed) === null;
+  const isIgnored = text.trim() !== '' && readCustomAmount(text) === null;
   return (
     <span className={styles.cost}>
       <AmountInput
         aria-label={`Custom cost of ${itemName}, dollars`}
         aria-describedby={isIgnored ? hintId : undefined}
-        typed={typed}
-        onType={onType}
+        text={text}
+        onTextChange={onTextChange}
       />
       {isIgnored && (
         <span id={hintId} className={styles.hint}>

@@ -1,7 +1,7 @@
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 
-interface LeaveQuestionProps {
+interface LeaveConfirmationProps {
   /** Blocker of the router. The dialog is open in state `blocked`, and its buttons call `proceed` or `reset`. */
   blocker: {
     state: 'unblocked' | 'blocked' | 'proceeding';
@@ -14,7 +14,7 @@ interface LeaveQuestionProps {
  * Dialog before leaving a page with unsaved changes. Stay has the focus, so that a second Enter loses nothing. Escape,
  * the close button and a press outside also stay.
  */
-export function LeaveQuestion({ blocker: { state, proceed, reset } }: LeaveQuestionProps) {
+export function LeaveConfirmation({ blocker: { state, proceed, reset } }: LeaveConfirmationProps) {
   return (
     <Dialog
       isOpen={state === 'blocked'}
