@@ -14,8 +14,8 @@ const handlers: FakeResponses = {
   'GET /api/analyses/slow': () => problemResponse(503, 'The service is busy.'),
 };
 
-async function render(path: string, from: FakeResponses = handlers) {
-  const { host } = createFakeHost(from, null);
+async function render(path: string, answers: FakeResponses = handlers) {
+  const { host } = createFakeHost(answers, null);
   const handler = createStaticHandler(createRoutes(host));
   const context = await handler.query(new Request(`http://site.test${path}`));
   if (context instanceof Response) throw new Error('The page redirected');
@@ -36,7 +36,7 @@ describe('server rendering of the public pages', () => {
     ['/analysis/unknown', 404, 'Lead not found'],
     ['/analysis/slow', 503, 'Retry Analysis'],
     ['/no/such/page', 404, 'There is no page at this address.'],
-  ])('renders %s with status %i and the same HTML twice', async (path, status, text) => {
+  ])('renders %s with status %i and identical HTML each time', async (path, status, text) => {
     const first = await render(path);
     const second = await render(path);
     expect(first.status).toBe(status);
@@ -46,7 +46,7 @@ describe('server rendering of the public pages', () => {
 
   it('renders the sections of the landing page in the specified order', async () => {
     const { html } = await render('/');
-    const marks = [
+    const texts = [
       'Effortless Living.',
       'Reclaim Your Time',
       'Maximize Returns',
@@ -58,14 +58,14 @@ describe('server rendering of the public pages', () => {
       'They answer.',
       'Browse Available Rentals',
     ];
-    const places = marks.map((mark) => html.indexOf(mark));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual([...places].sort((a, b) => a - b));
+    const positions = texts.map((text) => html.indexOf(text));
+    expect(positions).not.toContain(-1);
+    expect(positions).toEqual([...positions].sort((a, b) => a - b));
     expect(html).toContain('Cy Holt');
     expect(html).not.toContain('Dee Fox');
   });
 
-  it('marks demonstration data once in the footer, and only if the site has demonstration data', async () => {
+  it('shows the demonstration data notice once, and only if the site has demonstration data', async () => {
     const { html } = await render('/', { 'GET /api/site': () => ({ ...site(), isDemonstration: true }) });
     expect(html.match(/Demonstration data/g)).toHaveLength(1);
     expect((await render('/')).html).not.toContain('Demonstration data');
@@ -82,7 +82,7 @@ describe('server rendering of the public pages', () => {
     expect(html).toMatch(/<a[^>]*href="\/analysis"[^>]*><span[^>]*>Get Free Property Analysis/);
   });
 
-  it('excludes reports and missing pages from search engines and sets when each page hydrates', async () => {
+  it('excludes reports and missing pages from search engines and defines when each page hydrates', async () => {
     expect((await render(`/analysis/${LEAD_ID}`)).head?.robots).toBe('noindex');
     expect((await render('/no/such/page')).head?.robots).toBe('noindex');
     expect((await render('/')).head).toMatchObject({ canonical: '/' });

@@ -3,7 +3,7 @@ import type { CreateRoutes, HeadTags, RouteHandle } from '@epm/router';
 import { NotFoundPage } from './app/not-found-page.tsx';
 import { PageError } from './app/page-error.tsx';
 import { PublicLayout } from './app/public-layout.tsx';
-import { loadSiteFrame, SITE_ROUTE, siteNameOf } from './app/site.ts';
+import { loadLayoutData, SITE_ROUTE_ID, getSiteName } from './app/site.ts';
 import { UnavailablePage } from './app/unavailable-page.tsx';
 import { loadAnalysis } from './features/analysis/load-analysis.ts';
 import { blogRoutes } from './features/blog/routes.tsx';
@@ -36,16 +36,16 @@ const notFoundHead = (): HeadTags => ({ title: 'Page not found', robots: 'noinde
  */
 export const createRoutes: CreateRoutes = (host) => [
   {
-    id: SITE_ROUTE,
-    loader: ({ request }) => loadSiteFrame(host, request.signal),
+    id: SITE_ROUTE_ID,
+    loader: ({ request }) => loadLayoutData(host, request.signal),
     // The company's data rarely changes, so a tab loads it only once.
     shouldRevalidate: () => false,
     Component: PublicLayout,
     ErrorBoundary: UnavailablePage,
-    handle: { frame: 'bare', siteName: siteNameOf } satisfies RouteHandle,
+    handle: { frame: 'bare', siteName: getSiteName } satisfies RouteHandle,
     children: [
       {
-        // A separate error boundary, so that header and footer stay when a page fails.
+        // A separate error boundary, so that header and footer stay visible when a page fails.
         id: 'public.page',
         ErrorBoundary: PageError,
         children: [
@@ -61,7 +61,7 @@ export const createRoutes: CreateRoutes = (host) => [
             id: 'public.analysis',
             path: 'analysis',
             loader: ({ request }) => loadAnalysis(host, request.signal),
-            // The steps of the form share the same data, so a change of step does not reload it.
+            // The form's steps share the same data, so moving between them does not reload it.
             shouldRevalidate: () => false,
             // Runs only for posts without JavaScript, so it is loaded with the page's chunk.
             action: async ({ request }) => {

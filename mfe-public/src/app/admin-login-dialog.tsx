@@ -6,7 +6,7 @@ import { paths } from './paths.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 import styles from './admin-login-dialog.module.css';
 
-const FORM = 'admin-login';
+const FORM_ID = 'admin-login';
 
 /** Renders the sign-in dialog for staff. Closing it sends no request. */
 export function AdminLoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -53,13 +53,13 @@ export function AdminLoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose
           <Button variant="outline" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" form={FORM} isBusy={isBusy}>
+          <Button type="submit" form={FORM_ID} isBusy={isBusy}>
             Sign in
           </Button>
         </>
       }
     >
-      <form id={FORM} method="post" className={styles.form} onSubmit={(event) => void signIn(event)}>
+      <form id={FORM_ID} method="post" className={styles.form} onSubmit={(event) => void signIn(event)}>
         <Field label="Email">
           <EmailInput name="email" autoComplete="username" required />
         </Field>

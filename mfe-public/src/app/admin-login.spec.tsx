@@ -65,7 +65,7 @@ describe('admin login in the footer', () => {
     expect([toasts, currentPath()]).toEqual([[], '/']);
   });
 
-  it('shows a link to the dashboard instead when an admin is already signed in', async () => {
+  it('shows a dashboard link instead of the login button when an admin is signed in', async () => {
     await show(() => Promise.resolve(null), admin);
     expect(screen.getByRole('link', { name: 'Admin Dashboard' }).getAttribute('href')).toBe('/admin');
     expect(screen.queryByRole('button', { name: 'Admin Login' })).toBeNull();

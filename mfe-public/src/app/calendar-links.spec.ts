@@ -7,11 +7,11 @@ const entry = {
   location: '12 Oak & Elm St, Waukee, IA 50263',
   details: 'Questions: (515) 555-0100',
 };
-const queryOf = (link: string) => Object.fromEntries(new URL(link).searchParams);
+const parseQuery = (link: string) => Object.fromEntries(new URL(link).searchParams);
 
 describe('calendar links', () => {
   it('fills in the form of Google Calendar', () => {
-    expect(queryOf(googleCalendarLink(entry))).toEqual({
+    expect(parseQuery(googleCalendarLink(entry))).toEqual({
       action: 'TEMPLATE',
       text: entry.title,
       dates: '20261124T150000Z/20261124T154500Z',
@@ -23,7 +23,7 @@ describe('calendar links', () => {
 
   it('encodes spaces as %20 for Outlook, which shows a plus literally', () => {
     const link = outlookCalendarLink(entry);
-    expect(queryOf(link)).toMatchObject({
+    expect(parseQuery(link)).toMatchObject({
       subject: entry.title,
       startdt: entry.start,
       enddt: entry.end,

@@ -9,7 +9,7 @@ interface CalendarEntry {
 }
 
 /** Formats a timestamp in the basic format of ISO 8601: '20261124T150000Z'. */
-const basicFormat = (at: string): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
+const toBasicFormat = (timestamp: string): string => new Date(timestamp).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /**
  * Returns a URL that opens Google Calendar's form for a new event with prefilled fields. The visitor saves the event
@@ -19,7 +19,7 @@ export function googleCalendarLink({ title, start, end, location, details }: Cal
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
-    dates: `${basicFormat(start)}/${basicFormat(end)}`,
+    dates: `${toBasicFormat(start)}/${toBasicFormat(end)}`,
     ctz: 'America/Chicago',
     location,
     details,

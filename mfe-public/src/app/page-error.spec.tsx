@@ -3,12 +3,12 @@ import { data } from '@epm/router';
 import { createFakeHost, renderApp } from '@epm/router/testing';
 import { site } from '../test/factories.ts';
 import { PageError } from './page-error.tsx';
-import { SITE_ROUTE } from './site.ts';
+import { SITE_ROUTE_ID } from './site.ts';
 
 function show(loader: () => unknown, path = '/page?x=1') {
   const { host } = createFakeHost({}, null);
   const page = { ErrorBoundary: PageError, children: [{ path: 'page', loader, Component: () => <p>Fine</p> }] };
-  renderApp(host, [{ id: SITE_ROUTE, loader: () => site(), children: [page] }], path);
+  renderApp(host, [{ id: SITE_ROUTE_ID, loader: () => site(), children: [page] }], path);
 }
 
 it('shows the not-found page with a link home when the loader throws 404', async () => {

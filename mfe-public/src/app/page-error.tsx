@@ -3,7 +3,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { telephoneLink, useSite } from './site.ts';
 import { UnavailableNotice } from './unavailable-notice.tsx';
 
-/** Error page for a page that was not found or failed. Header and footer stay. */
+/** Renders the error for a page that was not found or failed to load. Header and footer stay visible. */
 export function PageError() {
   const error = useRouteError();
   const { company } = useSite();

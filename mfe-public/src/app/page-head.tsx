@@ -6,7 +6,7 @@ interface PageHeadProps {
   intro?: ReactNode;
 }
 
-/** Renders the title and introduction of a page that has no hero. */
+/** Renders the title and introduction of a page without a hero. */
 export function PageHead({ title, intro }: PageHeadProps) {
   return (
     <header className={styles.head}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './question-band.module.css';
 
 interface QuestionBandProps {
-  /** Question of visitors who may find another page more suitable. */
+  /** Question for visitors who may find another page more suitable. */
   title: string;
   text: string;
   /** A button that leads to that page. */

@@ -2,7 +2,7 @@ import { Link, useSession } from '@epm/router';
 import { AdminLoginButton } from './admin-login-button.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { paths } from './paths.ts';
-import { EqualHousing } from './drawings/equal-housing.tsx';
+import { EqualHousingLogo } from './drawings/equal-housing-logo.tsx';
 import { ReviewBadge } from './review-badge.tsx';
 import { SERVICE_GROUPS } from './service-groups.ts';
 import { telephoneLink, useSite } from './site.ts';
@@ -83,7 +83,7 @@ export function SiteFooter() {
       </div>
       <div className={styles.legal}>
         <div className={styles.housing}>
-          <EqualHousing className={styles.housingLogo} />
+          <EqualHousingLogo className={styles.housingLogo} />
           <p>
             Equal Housing Opportunity. {company.name} leases and manages every home in keeping with the federal, Iowa
             and local fair housing laws.

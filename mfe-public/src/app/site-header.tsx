@@ -6,7 +6,7 @@ import { telephoneLink, useSite } from './site.ts';
 import { SiteLogo } from './site-logo.tsx';
 import styles from './site-header.module.css';
 
-const MENU = 'site-menu';
+const MENU_ID = 'site-menu';
 
 /**
  * Renders the contact data and portal links above the two main buttons. The menu is a native popover, so it needs no
@@ -46,7 +46,7 @@ export function SiteHeader() {
           <ButtonLink className={styles.analysis} size="sm" render={<Link to={paths.analysis} />}>
             Free Rental Analysis
           </ButtonLink>
-          <button type="button" className={styles.menuButton} popoverTarget={MENU} aria-label="Menu">
+          <button type="button" className={styles.menuButton} popoverTarget={MENU_ID} aria-label="Menu">
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path
                 d="M3 7h18M3 12h18M3 17h18"
@@ -61,7 +61,7 @@ export function SiteHeader() {
       </div>
       {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- handles the links of the menu */}
       <nav
-        id={MENU}
+        id={MENU_ID}
         popover="auto"
         className={styles.menu}
         aria-label="Menu"

@@ -5,7 +5,7 @@ import { classNames } from '@epm/ui';
 import { paths } from './paths.ts';
 import styles from './site-logo.module.css';
 
-/** Maximum ratio of width to height of a logo that is only a mark and needs the company name next to it. */
+/** Maximum width-to-height ratio of a logo mark, which needs the company name next to it. */
 const MAX_MARK_RATIO = 1.5;
 
 interface SiteLogoProps {
@@ -16,21 +16,21 @@ interface SiteLogoProps {
 /** Renders the uploaded logo, or a gray placeholder if there is none or loading fails. */
 export function SiteLogo({ picture, name }: SiteLogoProps) {
   const [isBroken, setIsBroken] = useState(false);
-  const shown = isBroken ? null : picture;
-  const isMark = !shown || shown.width <= shown.height * MAX_MARK_RATIO;
+  const shownPicture = isBroken ? null : picture;
+  const isMark = !shownPicture || shownPicture.width <= shownPicture.height * MAX_MARK_RATIO;
   return (
     <Link to={paths.home} className={styles.logo} aria-label={`${name}, home`}>
-      {shown ? (
+      {shownPicture ? (
         <img
           className={classNames(styles.image, isMark && styles.mark)}
-          src={shown.url}
-          srcSet={shown.sources.at(-1)?.srcset}
+          src={shownPicture.url}
+          srcSet={shownPicture.sources.at(-1)?.srcset}
           sizes={isMark ? '36px' : '12rem'}
           alt=""
           // Low priority prevents React from adding a preload, which would enlarge the document's first round trip.
           fetchPriority="low"
-          width={shown.width}
-          height={shown.height}
+          width={shownPicture.width}
+          height={shownPicture.height}
           onError={() => setIsBroken(true)}
           // Loading may have failed before hydration.
           ref={(image) => {

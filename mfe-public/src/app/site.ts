@@ -5,22 +5,23 @@ import type { Host } from '@epm/router';
 
 export type Site = Schemas['Site'];
 
-export const SITE_ROUTE = 'public.site';
+export const SITE_ROUTE_ID = 'public.site';
 
 /**
- * Site data that every page needs. Pages that need more data load it themselves, so that the other pages stay small.
+ * Site data for the layout, needed by every page. Pages that need more site data load it themselves, so that other
+ * pages stay small.
  */
-export type SiteFrame = Pick<Site, 'company' | 'links' | 'social' | 'logo' | 'reviewBadge' | 'isDemonstration'>;
+export type LayoutData = Pick<Site, 'company' | 'links' | 'social' | 'logo' | 'reviewBadge' | 'isDemonstration'>;
 
-export async function loadSiteFrame(host: Host, signal: AbortSignal): Promise<SiteFrame> {
+export async function loadLayoutData(host: Host, signal: AbortSignal): Promise<LayoutData> {
   const { company, links, social, logo, reviewBadge, isDemonstration } = await loadSite(host, signal);
   return { company, links, social, logo, reviewBadge, isDemonstration };
 }
 
-/** Returns the name of the site, or undefined if the site data failed to load. */
-export const siteNameOf = (loaderData: unknown) => (loaderData as SiteFrame | undefined)?.company.name;
+/** Returns the site name, or undefined if the site data failed to load. */
+export const getSiteName = (loaderData: unknown) => (loaderData as LayoutData | undefined)?.company.name;
 
-/** Loads all site data: company, links, plans, people. @throws a route error with the server's status */
+/** Loads all site data, such as the company, links, plans and team. @throws a route error with the server's status */
 export async function loadSite(host: Host, signal: AbortSignal): Promise<Site> {
   try {
     return await unwrapResponse(host.api.GET('/api/site', { signal }));
@@ -31,9 +32,9 @@ export async function loadSite(host: Host, signal: AbortSignal): Promise<Site> {
 }
 
 /** Returns the site data that was loaded with the layout. */
-export function useSite(): SiteFrame {
-  const site = useRouteLoaderData<SiteFrame>(SITE_ROUTE);
-  if (!site) throw new Error(`useSite needs the route ${SITE_ROUTE} above it`);
+export function useSite(): LayoutData {
+  const site = useRouteLoaderData<LayoutData>(SITE_ROUTE_ID);
+  if (!site) throw new Error(`useSite must be called below the route ${SITE_ROUTE_ID}`);
   return site;
 }
 

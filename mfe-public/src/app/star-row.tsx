@@ -4,7 +4,7 @@ import styles from './star-row.module.css';
 const STAR = 'l2.4 5.2 5.6.7-4.1 3.9 1.1 5.6-5-2.8-5 2.8 1.1-5.6-4.1-3.9 5.6-.7z';
 const STARS = `m9 1${STAR}${`m20 0${STAR}`.repeat(4)}`;
 
-/** Renders five stars, filled with a precision of a tenth of a star. The accessible name contains the rating. */
+/** Renders five stars, filled to the nearest tenth of a star. The accessible name contains the rating. */
 export function StarRow({ rating }: { rating: number }) {
   const clip = useId();
   return (

@@ -8,7 +8,7 @@ interface UnavailableNoticeProps {
   children?: ReactNode;
 }
 
-/** Renders the error state of a page. 'Try again' links to the current URL, so it works without JavaScript. */
+/** Renders a page's error state. 'Try again' links to the current URL, so it works without JavaScript. */
 export function UnavailableNotice({ children }: UnavailableNoticeProps) {
   const { pathname, search } = useLocation();
   return (

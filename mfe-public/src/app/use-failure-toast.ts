@@ -7,14 +7,14 @@ import { useEffect, useRef } from 'react';
  */
 export function useFailureToast() {
   const { toast } = useHost();
-  const dismissShown = useRef(() => {});
+  const dismissCurrent = useRef(() => {});
   const dismiss = () => {
-    dismissShown.current();
-    dismissShown.current = () => {};
+    dismissCurrent.current();
+    dismissCurrent.current = () => {};
   };
   const show = (text: string): void => {
     dismiss();
-    dismissShown.current = toast({ kind: 'error', text });
+    dismissCurrent.current = toast({ kind: 'error', text });
   };
   useEffect(() => dismiss, []);
   return {

@@ -2,7 +2,7 @@ import type { Schemas } from '@epm/contract';
 
 export const LEAD_ID = '11111111-1111-4111-8111-111111111111';
 
-export function site(facts: Partial<Schemas['Site']> = {}): Schemas['Site'] {
+export function site(overrides: Partial<Schemas['Site']> = {}): Schemas['Site'] {
   const link = (name: string) => `https://example.org/${name}`;
   return {
     company: {
@@ -43,11 +43,11 @@ export function site(facts: Partial<Schemas['Site']> = {}): Schemas['Site'] {
     serviceZipCodes: ['50023', '50265', '50325'],
     areas: [{ name: 'Ankeny', description: 'North on I-35.' }],
     reviewBadge: { rating: 4.5, count: '500+', source: 'collected by the company' },
-    ...facts,
+    ...overrides,
   };
 }
 
-export function rentResult(facts: Partial<Schemas['RentResult']> = {}): Schemas['RentResult'] {
+export function rentResult(overrides: Partial<Schemas['RentResult']> = {}): Schemas['RentResult'] {
   return {
     rentEstimate: 1500,
     rentRangeLow: 1400,
@@ -68,11 +68,11 @@ export function rentResult(facts: Partial<Schemas['RentResult']> = {}): Schemas[
     comparables: [],
     comparablesLeftOut: 0,
     completedAt: '2026-11-20T17:04:00.000Z',
-    ...facts,
+    ...overrides,
   };
 }
 
-export function report(facts: Partial<Schemas['AnalysisReport']> = {}): Schemas['AnalysisReport'] {
+export function report(overrides: Partial<Schemas['AnalysisReport']> = {}): Schemas['AnalysisReport'] {
   const address = '1420 Ashworth Road, West Des Moines, IA 50265';
   return {
     leadId: LEAD_ID,
@@ -91,6 +91,6 @@ export function report(facts: Partial<Schemas['AnalysisReport']> = {}): Schemas[
     result: rentResult(),
     adjustment: null,
     createdAt: '2026-11-20T17:00:00.000Z',
-    ...facts,
+    ...overrides,
   };
 }

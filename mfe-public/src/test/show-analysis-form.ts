@@ -2,34 +2,33 @@ import { createFakeHost, renderApp } from '@epm/router/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../routes.tsx';
-import { report, site } from './factories.ts';
+import { LEAD_ID, report, site } from './factories.ts';
 
 type Handler = (request: Request) => unknown;
 
-export const LEAD = '11111111-1111-4111-8111-111111111111';
 export const user = userEvent.setup({ delay: null });
 
 /** Renders the form. @param submit handles the submission */
-export async function showAnalysisForm(submit: Handler = () => ({ leadIds: [LEAD] }), url = '/analysis') {
+export async function showAnalysisForm(submit: Handler = () => ({ leadIds: [LEAD_ID] }), url = '/analysis') {
   const fake = createFakeHost({
     'GET /api/site': () => site(),
     'POST /api/analyses': submit,
-    [`GET /api/analyses/${LEAD}`]: () => report(),
+    [`GET /api/analyses/${LEAD_ID}`]: () => report(),
   });
   const app = renderApp(fake.host, createRoutes(fake.host), url);
   await screen.findByRole('button', { name: /Continue|View Analysis/ });
   return { ...fake, ...app };
 }
 
-/** Queries of the block of a property. */
-export const block = (number: number) => within(screen.getByRole('group', { name: `Property ${number}` }));
-export const press = (name: string) => user.click(screen.getByRole('button', { name }));
-export const value = (label: string | RegExp, number = 1) =>
-  block(number).getByLabelText<HTMLInputElement>(label).value;
+/** Returns the queries for a property's block. */
+export const propertyBlock = (number: number) => within(screen.getByRole('group', { name: `Property ${number}` }));
+export const clickButton = (name: string) => user.click(screen.getByRole('button', { name }));
+export const fieldValue = (label: string | RegExp, number = 1) =>
+  propertyBlock(number).getByLabelText<HTMLInputElement>(label).value;
 
-/** Fills the required fields of a property. */
-export async function fill(number = 1, street = '1 Oak St') {
-  const fields = block(number);
+/** Fills in a property's required fields. */
+export async function fillProperty(number = 1, street = '1 Oak St') {
+  const fields = propertyBlock(number);
   await user.type(fields.getByLabelText('Street address'), street);
   await user.type(fields.getByLabelText('City'), 'Ankeny');
   await user.type(fields.getByLabelText('ZIP code'), '50023');
@@ -37,9 +36,9 @@ export async function fill(number = 1, street = '1 Oak St') {
   await user.type(fields.getByLabelText('Square footage'), '900');
 }
 
-/** Fills in the form up to the email address. Does not submit it. */
+/** Fills in the form, including the email address, without submitting it. */
 export async function fillToEmail(email = 'owner@example.org') {
-  await fill();
-  await press('Continue');
+  await fillProperty();
+  await clickButton('Continue');
   await user.type(await screen.findByLabelText('Email'), email);
 }

@@ -7,20 +7,20 @@ import { site } from './factories.ts';
 
 export const user = userEvent.setup({ delay: null });
 
-export interface Sent {
+export interface SentEnrollment {
   leadId: string;
   [field: string]: unknown;
 }
 
-/** Renders the enrollment page. @param responseGate promise that delays the response to the enrollment */
+/** Renders the enrollment page. @param responseGate promise that delays the enrollment response */
 export async function showEnroll(handlers: FakeResponses = {}, path = '/enroll', responseGate = Promise.resolve()) {
-  const sent: Sent[] = [];
+  const sent: SentEnrollment[] = [];
   const fake = createFakeHost(
     {
       'GET /api/site': () => site(),
       'GET /api/intake/ticket': () => ({ ticket: 'ticket', difficulty: 0 }),
       'POST /api/enrollments': async (request: Request) => {
-        const body = (await request.json()) as Sent;
+        const body = (await request.json()) as SentEnrollment;
         sent.push(body);
         await responseGate;
         return { leadId: body.leadId };
@@ -34,9 +34,9 @@ export async function showEnroll(handlers: FakeResponses = {}, path = '/enroll',
   return { ...fake, ...app, sent };
 }
 
-export const press = (name: string) => user.click(screen.getByRole('button', { name }));
-export const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-export const estimate = () => screen.getByRole('region', { name: 'Fee estimate', hidden: true }).textContent;
+export const clickButton = (name: string) => user.click(screen.getByRole('button', { name }));
+export const fieldValue = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+export const feeEstimateText = () => screen.getByRole('region', { name: 'Fee estimate', hidden: true }).textContent;
 
 export async function fillProperty({ type = 'condo', units = '1', rent = '1,850' } = {}) {
   await user.selectOptions(screen.getByLabelText('Property type'), type);

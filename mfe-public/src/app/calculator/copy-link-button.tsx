@@ -1,7 +1,7 @@
 import { Button } from '@epm/ui';
 import { useHost } from '@epm/router';
 
-/** Copies the URL of the calculator with the current inputs. */
+/** Renders a button that copies the calculator's URL with the current inputs. */
 export function CopyLinkButton({ query }: { query: string }) {
   const { toast } = useHost();
   const copy = async () => {

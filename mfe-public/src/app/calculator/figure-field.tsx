@@ -16,7 +16,7 @@ interface FigureFieldProps {
   hint?: ReactNode;
   /** Unit shown after the figure, such as '%' or 'years'. A dollar field shows '$' in front of the figure instead. */
   unit?: string;
-  /** Id of the form that the input belongs to, if the input is outside the form element. */
+  /** Id of the input's form, if the input is outside the form element. */
   form?: string;
   /** Range of an additional slider, for figures that visitors want to try out. */
   slider?: { min: number; max: number };
@@ -24,8 +24,8 @@ interface FigureFieldProps {
 }
 
 /**
- * Renders a number input of a calculator. Masks the text while the visitor types, formats it on blur, and changes the
- * figure by a step on arrow keys.
+ * Renders a calculator's number input. Masks the text while the visitor types, formats it on blur, and steps the figure
+ * on arrow keys.
  */
 export function FigureField({ name, label, field, value, hint, unit, form, slider, onChange }: FigureFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
   );
   const sign = field.kind === 'dollars' ? '$' : undefined;
 
-  function show(text: string) {
+  function setText(text: string) {
     const input = inputRef.current;
     if (!input) return;
     input.value = text;
@@ -47,7 +47,7 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
     onChange();
   }
 
-  function mask(event: FormEvent<HTMLInputElement>) {
+  function maskInput(event: FormEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     const { inputType } = event.nativeEvent as InputEvent;
     const typed = { text: input.value, caret: input.selectionStart ?? input.value.length };
@@ -58,16 +58,16 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
         : typed;
     const masked = field.kind === 'dollars' ? maskDollars(corrected) : maskRate(corrected, field.min < 0);
     setNotice(boundNotice(masked.text, field));
-    show(masked.text);
+    setText(masked.text);
     input.setSelectionRange(masked.caret, masked.caret);
   }
 
   function formatOnBlur() {
     const text = formatFieldValue(readField(inputRef.current?.value ?? '', field) ?? 0, field);
-    if (text !== inputRef.current?.value) show(text);
+    if (text !== inputRef.current?.value) setText(text);
   }
 
-  function step(event: KeyboardEvent<HTMLInputElement>) {
+  function stepOnArrowKey(event: KeyboardEvent<HTMLInputElement>) {
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (direction === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -75,7 +75,7 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
     // Removes floating-point noise: 5 + 0.1 = 5.1, not 5.1000000000000005.
     const next = Number((now + direction * field.step).toFixed(6));
     setNotice(null);
-    show(formatFieldValue(Math.min(field.max, Math.max(field.min, next)), field));
+    setText(formatFieldValue(Math.min(field.max, Math.max(field.min, next)), field));
   }
 
   return (
@@ -95,9 +95,9 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
           inputMode={field.kind === 'percent' ? 'decimal' : 'numeric'}
           autoComplete="off"
           maxLength={24}
-          onInput={mask}
+          onInput={maskInput}
           onBlur={formatOnBlur}
-          onKeyDown={step}
+          onKeyDown={stepOnArrowKey}
         />
         {unit && (
           <span className={styles.unit} aria-hidden="true">
@@ -122,7 +122,7 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
           aria-hidden="true"
           onInput={(event) => {
             setNotice(null);
-            show(formatFieldValue(Number(event.currentTarget.value), field));
+            setText(formatFieldValue(Number(event.currentTarget.value), field));
           }}
         />
       )}

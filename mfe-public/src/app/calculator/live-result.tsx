@@ -5,16 +5,16 @@ import { useEffect, useState } from 'react';
  * Announces a changed result to screen readers once typing pauses for a second. Does not announce the initial result.
  */
 export function LiveResult({ text }: { text: string }) {
-  const [spoken, setSpoken] = useState('');
-  const [first] = useState(text);
+  const [announcement, setAnnouncement] = useState('');
+  const [initialText] = useState(text);
   useEffect(() => {
-    if (text === first && spoken === '') return;
-    const timer = setTimeout(() => setSpoken(text), 1_000);
+    if (text === initialText && announcement === '') return;
+    const timer = setTimeout(() => setAnnouncement(text), 1_000);
     return () => clearTimeout(timer);
-  }, [first, spoken, text]);
+  }, [initialText, announcement, text]);
   return (
     <span role="status">
-      <VisuallyHidden>{spoken}</VisuallyHidden>
+      <VisuallyHidden>{announcement}</VisuallyHidden>
     </span>
   );
 }

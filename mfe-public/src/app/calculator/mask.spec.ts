@@ -1,8 +1,8 @@
 import { deleteThroughSeparator, maskDollars, maskRate } from './mask.ts';
 
-/** Parses text with the caret marked as a bar: '30|0000'. */
-const at = (marked: string) => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') });
-const shown = ({ text, caret }: { text: string; caret: number }) => `${text.slice(0, caret)}|${text.slice(caret)}`;
+/** Parses text in which a bar marks the caret: '30|0000'. */
+const parseMarkedText = (marked: string) => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') });
+const markCaret = ({ text, caret }: { text: string; caret: number }) => `${text.slice(0, caret)}|${text.slice(caret)}`;
 
 it.each([
   ['3|', '3|'],
@@ -21,7 +21,9 @@ it.each([
   ['0|300', '|300'],
   ['abc|', '|'],
   ['12a|34', '1,2|34'],
-])('masks the dollars %s as %s', (typed, masked) => expect(shown(maskDollars(at(typed)))).toBe(masked));
+])('masks the dollars %s as %s', (typed, masked) =>
+  expect(markCaret(maskDollars(parseMarkedText(typed)))).toBe(masked),
+);
 
 it.each([
   ['6.875|', false, '6.875|'],
@@ -31,13 +33,13 @@ it.each([
   ['3.5.1|', false, '3.51|'],
   ['.|5', false, '.|5'],
 ])('masks the rate %s (negative allowed: %s) as %s', (typed, isNegativeAllowed, masked) => {
-  expect(shown(maskRate(at(typed), isNegativeAllowed))).toBe(masked);
+  expect(markCaret(maskRate(parseMarkedText(typed), isNegativeAllowed))).toBe(masked);
 });
 
 it.each([
   ['deletes the digit before the separator on Backspace', '1|234', '1,234', false, '|234'],
   ['deletes the digit after the separator on Delete', '1|234', '1,234', true, '1|34'],
-  ['leaves the text alone when a digit was deleted', '1,2|4', '1,234', false, '1,2|4'],
+  ['keeps the text unchanged when a digit was deleted', '1,2|4', '1,234', false, '1,2|4'],
 ])('%s', (_, after, before, isForward, expected) => {
-  expect(shown(deleteThroughSeparator(at(after), before, isForward))).toBe(expected);
+  expect(markCaret(deleteThroughSeparator(parseMarkedText(after), before, isForward))).toBe(expected);
 });

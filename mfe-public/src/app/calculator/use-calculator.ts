@@ -7,7 +7,7 @@ export type FieldReader = (name: string) => string | null;
 /** Debounce of URL updates. Safari allows 100 history changes in 30 s, which fast typing would exceed. */
 const URL_UPDATE_DELAY_MS = 300;
 
-const textIn =
+const createFieldReader =
   (values: { get(name: string): unknown }): FieldReader =>
   (name) => {
     const value = values.get(name);
@@ -17,19 +17,19 @@ const textIn =
 /**
  * Runs a calculator on an uncontrolled form. The initial values come from the URL, so the server renders a shared link
  * with its figures. Values typed before hydration are kept, and every change is written to the URL.
- * @param read parses the texts of the fields; must not throw, but use the default for an invalid field
- * @param write serializes the values as a query string that `read` parses back to the same values
+ * @param parse parses the field texts; must not throw, but use the default for an invalid field
+ * @param serialize serializes the values as a query string from which `parse` restores them
  */
-export function useCalculator<T>(read: (text: FieldReader) => T, write: (values: T) => string) {
+export function useCalculator<T>(parse: (text: FieldReader) => T, serialize: (values: T) => string) {
   const { pathname, search } = useLocation();
   const formRef = useRef<HTMLFormElement>(null);
-  const [initial] = useState(() => read(textIn(new URLSearchParams(search))));
+  const [initial] = useState(() => parse(createFieldReader(new URLSearchParams(search))));
   const [values, setValues] = useState(initial);
-  const query = write(values);
-  const isChanged = query !== write(initial);
+  const query = serialize(values);
+  const isChanged = query !== serialize(initial);
 
   const refresh = () => {
-    if (formRef.current) setValues(read(textIn(new FormData(formRef.current))));
+    if (formRef.current) setValues(parse(createFieldReader(new FormData(formRef.current))));
   };
 
   // Reads, once after hydration, the values that the visitor typed before it.

@@ -8,6 +8,6 @@ it.each([
   [1_600_000, '$1.6M'],
   [150_000_000_000, '$150B'],
   [-2_500_000_000, '−$2.5B'],
-])('shortens %d to %s', (dollars, short) => {
+])('formats %d dollars as %s', (dollars, short) => {
   expect(formatShortDollars(dollars)).toBe(short);
 });

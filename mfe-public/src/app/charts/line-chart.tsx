@@ -2,7 +2,7 @@ import { classNames } from '@epm/ui';
 import type { ReactNode } from 'react';
 import { formatSignedDollars } from '../calculator/signed-dollars.ts';
 import { ChartTable } from './chart-table.tsx';
-import { spreadLabels, distanceFromTop, labeledPoints, createScale } from './scale.ts';
+import { spreadLabels, distanceFromTop, labeledPointIndexes, createScale } from './scale.ts';
 import styles from './line-chart.module.css';
 
 export interface Series {
@@ -13,10 +13,10 @@ export interface Series {
   /** Whether the area under the line is filled. */
   isFilled?: boolean;
   /**
-   * The last value before a deduction, and a note that names the deduction. The chart draws the deduction as a vertical
-   * drop.
+   * Last value before a final deduction, and a note that names the deduction. The chart draws the deduction as a
+   * vertical drop.
    */
-  beforeLast?: { value: number; note: string };
+  beforeDeduction?: { value: number; note: string };
 }
 
 interface LineChartProps {
@@ -24,16 +24,15 @@ interface LineChartProps {
   caption: ReactNode;
   /** Caption of the table that replaces the chart for screen readers. */
   label: string;
-  /** Names of the points from left to right. */
+  /** Point names from left to right. */
   points: readonly string[];
   series: readonly Series[];
 }
 
 /**
- * Minimum distance between two labels at the line ends, in thousandths of the chart's height. It fits two lines of text
- * on a phone.
+ * Minimum distance between two line labels, in thousandths of the chart's height. Fits two lines of text on a phone.
  */
-const LABEL_GAP = 200;
+const MIN_LABEL_GAP = 200;
 
 /**
  * Draws dollars over the years as lines with a label at each end. Paths use thousandths and are stretched, and text is
@@ -41,23 +40,24 @@ const LABEL_GAP = 200;
  */
 export function LineChart({ caption, label, points, series }: LineChartProps) {
   const scale = createScale(
-    series.flatMap(({ values, beforeLast }) => [...values, ...(beforeLast ? [beforeLast.value] : [])]),
+    series.flatMap(({ values, beforeDeduction }) => [...values, ...(beforeDeduction ? [beforeDeduction.value] : [])]),
   );
   const last = points.length - 1;
-  const toPercentX = (index: number) => Math.round((index / last) * 1000);
+  const distanceFromLeft = (index: number) => Math.round((index / last) * 1000);
   const top = (value: number) => distanceFromTop(value, scale);
-  const percent = (thousandths: number) => `${thousandths / 10}%`;
+  const toPercent = (thousandths: number) => `${thousandths / 10}%`;
   const lines = series.map((each) => {
     const path = each.values.map(
-      (value, index) => `${toPercentX(index)} ${top(index === last ? (each.beforeLast?.value ?? value) : value)}`,
+      (value, index) =>
+        `${distanceFromLeft(index)} ${top(index === last ? (each.beforeDeduction?.value ?? value) : value)}`,
     );
     return { ...each, path: `M${path.join('L')}`, end: top(each.values[last] ?? 0) };
   });
-  const labels = spreadLabels(
+  const labelPositions = spreadLabels(
     lines.map(({ end }) => end),
-    LABEL_GAP,
+    MIN_LABEL_GAP,
   );
-  const marked = labeledPoints(points.length);
+  const labeledIndexes = labeledPointIndexes(points.length);
 
   return (
     <figure>
@@ -70,8 +70,8 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
               className={tick === 0 ? styles.zero : styles.grid}
               x1="0"
               x2="100%"
-              y1={percent(top(tick))}
-              y2={percent(top(tick))}
+              y1={toPercent(top(tick))}
+              y2={toPercent(top(tick))}
             />
           ))}
           <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" overflow="visible">
@@ -93,36 +93,42 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
             ))}
           </svg>
           {scale.ticks.map((tick) => (
-            <text key={tick} className={styles.tick} x="0" y={percent(top(tick))} dy="-0.35em">
+            <text key={tick} className={styles.tick} x="0" y={toPercent(top(tick))} dy="-0.35em">
               {formatShortDollars(tick)}
             </text>
           ))}
-          {lines.map(({ name, end, look, beforeLast }) => (
+          {lines.map(({ name, end, look, beforeDeduction }) => (
             <g key={name}>
-              {beforeLast && (
+              {beforeDeduction && (
                 <>
                   <line
                     className={styles.drop}
                     x1="100%"
                     x2="100%"
-                    y1={percent(top(beforeLast.value))}
-                    y2={percent(end)}
+                    y1={toPercent(top(beforeDeduction.value))}
+                    y2={toPercent(end)}
                   />
-                  <text className={styles.note} x="100%" y={percent(top(beforeLast.value))} dx="-0.5em" dy="-0.5em">
-                    {beforeLast.note}
+                  <text
+                    className={styles.note}
+                    x="100%"
+                    y={toPercent(top(beforeDeduction.value))}
+                    dx="-0.5em"
+                    dy="-0.5em"
+                  >
+                    {beforeDeduction.note}
                   </text>
                 </>
               )}
               <circle
                 className={look === 'strong' ? styles.strongDot : styles.plainDot}
                 cx="100%"
-                cy={percent(end)}
+                cy={toPercent(end)}
                 r="5"
               />
             </g>
           ))}
           {lines.map(({ name, values }, index) => (
-            <text key={name} className={styles.label} y={percent(labels[index] ?? 0)}>
+            <text key={name} className={styles.label} y={toPercent(labelPositions[index] ?? 0)}>
               <tspan x="100%" dx="0.75em" dy="-0.15em">
                 {name}
               </tspan>
@@ -132,11 +138,11 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
             </text>
           ))}
           {points.map((point, index) =>
-            marked.has(index) ? (
+            labeledIndexes.has(index) ? (
               <text
                 key={point}
                 className={index === 0 ? styles.firstPoint : styles.point}
-                x={percent(toPercentX(index))}
+                x={toPercent(distanceFromLeft(index))}
                 y="100%"
                 dy="1.7em"
               >

@@ -1,4 +1,4 @@
-import { spreadLabels, distanceFromTop, labeledPoints, createScale } from './scale.ts';
+import { spreadLabels, distanceFromTop, labeledPointIndexes, createScale } from './scale.ts';
 
 it.each([
   [[80_000, 169_531], 0, 200_000, [0, 50_000, 100_000, 150_000, 200_000]],
@@ -21,7 +21,7 @@ it.each([
   [31, [0, 5, 10, 15, 20, 25, 30]],
   [8, [0, 2, 4, 7]],
 ])('labels at most seven of %i points, including both ends', (count, marked) => {
-  expect([...labeledPoints(count)].sort((a, b) => a - b)).toEqual(marked);
+  expect([...labeledPointIndexes(count)].sort((a, b) => a - b)).toEqual(marked);
 });
 
 it('moves labels apart without changing their order', () => {

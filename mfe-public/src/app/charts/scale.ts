@@ -5,28 +5,28 @@ export interface Scale {
   ticks: number[];
 }
 
-const ROUND = [1, 2, 2.5, 5, 10];
+const ROUND_FACTORS = [1, 2, 2.5, 5, 10];
 
 /**
  * Returns a scale with round limits that includes all values and zero. An axis that does not include zero makes a small
  * difference look large.
- * @param lines approximate number of ticks
+ * @param tickCount approximate number of ticks
  */
-export function createScale(values: readonly number[], lines = 4): Scale {
+export function createScale(values: readonly number[], tickCount = 4): Scale {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
-  const step = roundStep((high - low || 100) / lines);
+  const step = findRoundStep((high - low || 100) / tickCount);
   const from = Math.floor(low / step);
   const to = Math.max(from + 1, Math.ceil(high / step));
   const ticks = Array.from({ length: to - from + 1 }, (_, index) => (from + index) * step);
   return { min: from * step, max: to * step, ticks };
 }
 
-function roundStep(rough: number): number {
+function findRoundStep(rough: number): number {
   let unit = 1;
   while (unit * 10 <= rough) unit *= 10;
   while (unit > rough) unit /= 10;
-  return unit * (ROUND.find((factor) => unit * factor >= rough) ?? 10);
+  return unit * (ROUND_FACTORS.find((factor) => unit * factor >= rough) ?? 10);
 }
 
 /**
@@ -38,13 +38,13 @@ export function distanceFromTop(value: number, { min, max }: Scale): number {
 }
 
 /** Returns the indexes of the points with a label on the axis: at most seven, including the first and the last. */
-export function labeledPoints(count: number): Set<number> {
+export function labeledPointIndexes(count: number): Set<number> {
   const last = count - 1;
   const step = [1, 2, 5, 10, 20].find((each) => last / each <= 6) ?? 20;
-  const marked = new Set([0, last]);
+  const indexes = new Set([0, last]);
   // Omits a label that would be too close to the last one.
-  for (let index = step; index <= last - step * 0.8; index += step) marked.add(index);
-  return marked;
+  for (let index = step; index <= last - step * 0.8; index += step) indexes.add(index);
+  return indexes;
 }
 
 /**
@@ -57,9 +57,9 @@ export function spreadLabels(positions: readonly number[], gap: number): number[
   for (let step = 1; step < order.length; step++) {
     const upper = order[step - 1] ?? 0;
     const lower = order[step] ?? 0;
-    const missing = gap - ((placed[lower] ?? 0) - (placed[upper] ?? 0));
-    if (missing > 0) {
-      placed[upper] = (placed[upper] ?? 0) - Math.round(missing / 2);
+    const overlap = gap - ((placed[lower] ?? 0) - (placed[upper] ?? 0));
+    if (overlap > 0) {
+      placed[upper] = (placed[upper] ?? 0) - Math.round(overlap / 2);
       placed[lower] = (placed[upper] ?? 0) + gap;
     }
   }

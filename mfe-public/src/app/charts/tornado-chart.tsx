@@ -23,14 +23,15 @@ interface TornadoChartProps {
 }
 
 /** Space to the left and right of the bars for the figures at their ends, in percent of the width. */
-const INSET = 17;
+const INSET_PERCENT = 17;
 
-/** Draws one bar per assumption. The width of a bar is the range of results when the assumption changes. */
+/** Draws one bar per assumption. A bar spans the results between the low and the high value. */
 export function TornadoChart({ caption, label, result, bars }: TornadoChartProps) {
   const values = bars.flatMap(({ atLow, atHigh }) => [atLow, atHigh]);
   const from = Math.min(result, ...values);
   const width = Math.max(result, ...values) - from || 1;
-  const across = (value: number) => INSET + Math.round(((value - from) / width) * (100 - 2 * INSET) * 10) / 10;
+  const toPercent = (value: number) =>
+    INSET_PERCENT + Math.round(((value - from) / width) * (100 - 2 * INSET_PERCENT) * 10) / 10;
   const isBreakEvenVisible = from < 0 && from + width > 0;
 
   return (
@@ -44,28 +45,34 @@ export function TornadoChart({ caption, label, result, bars }: TornadoChartProps
             <li key={name} className={styles.row}>
               <span className={styles.name}>{name}</span>
               <svg className={styles.bar}>
-                <line className={styles.result} x1={`${across(result)}%`} x2={`${across(result)}%`} y1="0" y2="100%" />
+                <line
+                  className={styles.result}
+                  x1={`${toPercent(result)}%`}
+                  x2={`${toPercent(result)}%`}
+                  y1="0"
+                  y2="100%"
+                />
                 {isBreakEvenVisible && (
-                  <line className={styles.breakEven} x1={`${across(0)}%`} x2={`${across(0)}%`} y1="0" y2="100%" />
+                  <line className={styles.breakEven} x1={`${toPercent(0)}%`} x2={`${toPercent(0)}%`} y1="0" y2="100%" />
                 )}
                 <rect
                   className={styles.worse}
-                  x={`${across(left)}%`}
-                  width={`${across(result) - across(left)}%`}
+                  x={`${toPercent(left)}%`}
+                  width={`${toPercent(result) - toPercent(left)}%`}
                   y="22%"
                   height="56%"
                 />
                 <rect
                   className={styles.better}
-                  x={`${across(result)}%`}
-                  width={`${across(right) - across(result)}%`}
+                  x={`${toPercent(result)}%`}
+                  width={`${toPercent(right) - toPercent(result)}%`}
                   y="22%"
                   height="56%"
                 />
-                <text className={styles.left} x={`${across(left)}%`} y="50%" dx="-0.5em" dy="0.35em">
+                <text className={styles.left} x={`${toPercent(left)}%`} y="50%" dx="-0.5em" dy="0.35em">
                   {atLow <= atHigh ? low : high}
                 </text>
-                <text x={`${across(right)}%`} y="50%" dx="0.5em" dy="0.35em">
+                <text x={`${toPercent(right)}%`} y="50%" dx="0.5em" dy="0.35em">
                   {atLow <= atHigh ? high : low}
                 </text>
               </svg>
@@ -75,7 +82,7 @@ export function TornadoChart({ caption, label, result, bars }: TornadoChartProps
         <li className={styles.axis}>
           <svg className={styles.scale}>
             {[from, result, from + width].map((value, index) => (
-              <text key={index} className={styles.tick} x={`${across(value)}%`} y="50%" dy="0.35em">
+              <text key={index} className={styles.tick} x={`${toPercent(value)}%`} y="50%" dy="0.35em">
                 {formatShortDollars(Math.round(value / 100) * 100)}
               </text>
             ))}

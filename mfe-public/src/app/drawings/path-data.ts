@@ -1,8 +1,7 @@
 /**
  * Returns the path of a rectangle. All paths in this file use whole SVG units. Server and browser must render identical
  * text, so no path depends on floating-point functions such as sine, which differ between engines. Repeated shapes use
- * relative coordinates, so their text is identical and compresses well. The drawings are therefore cheap to inline in
- * the HTML.
+ * relative coordinates, so their text is identical and compresses well in inlined drawings.
  */
 
 export function boxPath(x: number, y: number, width: number, height: number): string {
@@ -44,34 +43,34 @@ export function verticalLinesPath(x: number, y: number, height: number, count: n
 
 /** Returns the path of a round tree crown of eight lobes, centered on (x, y). */
 export function treeCrownPath(x: number, y: number, radius: number): string {
-  const near = Math.round(radius * 0.71);
+  const longStep = Math.round(radius * 0.71);
   const lobe = Math.round(radius * 0.46);
-  const rest = radius - near;
+  const shortStep = radius - longStep;
   const steps = [
-    [near, rest],
-    [rest, near],
-    [-rest, near],
-    [-near, rest],
-    [-near, -rest],
-    [-rest, -near],
-    [rest, -near],
-    [near, -rest],
+    [longStep, shortStep],
+    [shortStep, longStep],
+    [-shortStep, longStep],
+    [-longStep, shortStep],
+    [-longStep, -shortStep],
+    [-shortStep, -longStep],
+    [shortStep, -longStep],
+    [longStep, -shortStep],
   ];
   return `M${x} ${y - radius}${steps.map(([dx = 0, dy = 0]) => `a${lobe} ${lobe} 0 0 1 ${dx} ${dy}`).join('')}z`;
 }
 
 /**
- * Returns the path of tufts of prairie grass on a base line. A seeded sequence gives their spacing and size, in a few
- * steps so that the text repeats.
+ * Returns the path of tufts of prairie grass on a base line. A seeded sequence picks spacing and size from a few
+ * values, so the path text repeats.
  */
 export function grassPath(from: number, to: number, base: number, seed: number): string {
   let state = seed;
-  const next = (range: number) => (state = (state * 73 + 41) % 1009) % range;
+  const nextRandom = (range: number) => (state = (state * 73 + 41) % 1009) % range;
   let path = `M${from} ${base}`;
   for (let x = from; x < to; ) {
-    const height = 5 + 2 * next(5);
+    const height = 5 + 2 * nextRandom(5);
     path += `q-1 ${-height + 3} -4 ${-height}m6 ${height}v${-height - 2}m2 ${height + 2}q1 ${-height + 2} 5 ${-height + 1}`;
-    const gap = 17 + 5 * next(9);
+    const gap = 17 + 5 * nextRandom(9);
     x += gap;
     path += `m${gap - 9} ${height - 1}`;
   }

@@ -3,15 +3,15 @@ import { Picture } from '../picture.tsx';
 import { verticalLinesPath, horizontalLinesPath } from './path-data.ts';
 import styles from './portrait.module.css';
 
-/** Paths of the walls: lap siding, board and batten, brick courses. */
-const WALLS = [
+/** Paths of the wall patterns: lap siding, board and batten, brick courses. */
+const WALL_PATTERNS = [
   horizontalLinesPath(0, 12, 300, 28, 12),
   verticalLinesPath(12, 0, 340, 20, 15),
   `${horizontalLinesPath(0, 16, 300, 21, 16)}${Array.from({ length: 21 }, (_, row) => verticalLinesPath(row % 2 ? 18 : 36, row * 16, 16, 8, 36)).join('')}`,
 ];
 
-/** Paths of the windows, each with an opening, a frame and a crown: a round arch, a pediment, a shallow arch. */
-const OPENINGS = [
+/** Window paths (opening, frame and crown): a round arch, a pediment, a shallow arch. */
+const WINDOW_STYLES = [
   {
     opening: 'M66 340V150A84 84 0 0 1 234 150V340z',
     frame: 'M54 340V150A96 96 0 0 1 246 150V340',
@@ -32,15 +32,16 @@ const OPENINGS = [
 interface PortraitProps {
   name: string;
   image: Schemas['Picture'] | null;
-  /** Index of a combination of wall and window. There are nine combinations. */
+  /** Index of one of nine combinations of wall pattern and window style. */
   variant: number;
 }
 
 /** Renders a person's photograph, or the initials in a drawn window if there is no photograph. */
 export function Portrait({ name, image, variant }: PortraitProps) {
   if (image) return <Picture className={styles.photo} picture={image} sizes="(min-width: 48rem) 22rem, 90vw" />;
-  const wall = WALLS[variant % WALLS.length];
-  const { opening, frame, crown } = OPENINGS[Math.floor(variant / WALLS.length) % OPENINGS.length] ?? OPENINGS[0]!;
+  const wall = WALL_PATTERNS[variant % WALL_PATTERNS.length];
+  const { opening, frame, crown } =
+    WINDOW_STYLES[Math.floor(variant / WALL_PATTERNS.length) % WINDOW_STYLES.length] ?? WINDOW_STYLES[0]!;
   const initials = name
     .split(/\s+/)
     .map((word) => word.charAt(0))

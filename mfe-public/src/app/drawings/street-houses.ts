@@ -14,7 +14,7 @@ export interface ElevationPaths {
 }
 
 /** Six houses, one per suburb, each in a style that is common there. */
-export const STREET: readonly ElevationPaths[] = [
+export const STREET_HOUSES: readonly ElevationPaths[] = [
   {
     // A prairie house: low hips, deep eaves, a band of windows.
     city: 'West Des Moines',

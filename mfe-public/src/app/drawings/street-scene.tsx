@@ -1,15 +1,15 @@
 import { treeCrownPath, grassPath } from './path-data.ts';
 import { Elevation } from './elevation.tsx';
 import { SKYLINE } from './skyline.ts';
-import { STREET } from './street-houses.ts';
+import { STREET_HOUSES } from './street-houses.ts';
 import styles from './street-scene.module.css';
 
-const GROUND = 330;
-const MIDDLE = 1200;
-/** Distance between the middles of two adjacent houses. */
-const PLOT = 230;
+const GROUND_Y = 330;
+const CENTER_X = 1200;
+/** Distance between the centers of two adjacent houses. */
+const PLOT_WIDTH = 230;
 
-/** Trees of only five sizes, because trees of one size have identical paths, which compress well. */
+/** Trees in only five sizes, because trees of equal size have identical paths, which compress well. */
 const TREES: readonly [x: number, radius: number][] = [
   [180, 42],
   [300, 28],
@@ -30,7 +30,7 @@ function Tree({ x, radius }: { x: number; radius: number }) {
   const middle = -radius * 2 - 4;
   const shade = Math.round(radius / 3);
   return (
-    <g transform={`translate(${x} ${GROUND})`}>
+    <g transform={`translate(${x} ${GROUND_Y})`}>
       <path className={styles.line} d={`M0 0V${middle + shade}M0 ${middle + radius + 2}l${shade} ${-shade}`} />
       <path className={styles.crown} d={treeCrownPath(0, middle, radius)} />
       <path
@@ -44,7 +44,10 @@ function Tree({ x, radius }: { x: number; radius: number }) {
 function Fields() {
   return (
     <>
-      <path className={styles.fieldFar} d="M0 262C240 244 470 252 700 244S1180 250 1420 240S2020 256 2400 242V330H0z" />
+      <path
+        className={styles.distantField}
+        d="M0 262C240 244 470 252 700 244S1180 250 1420 240S2020 256 2400 242V330H0z"
+      />
       <path
         className={styles.hatch}
         d="M0 286C360 262 560 274 820 262M120 304C420 280 640 288 900 276M2400 270C2140 262 1980 274 1740 258M2330 296C2100 280 1960 290 1720 276"
@@ -54,14 +57,14 @@ function Fields() {
         d="M168 252v-86M168 166l-4 -40M168 166l36 18M168 166l-34 20M272 250v-70M272 180l30 -14M272 180l-4 33M272 180l-27 -19M86 256v-56M86 200l-26 2M86 200l15 -21M86 200l11 22"
       />
       <path
-        className={styles.wallFar}
+        className={styles.distantWall}
         d="M2080 250V176h26V250zM2106 250V176h26V250zM2132 250V176h26V250zM2158 250V160h22V250zM2152 160V138h34V160zM2186 250V214l18 -12l18 12V250z"
       />
       <path
         className={styles.hatch}
         d="M2080 176q13 -12 26 0q13 -12 26 0q13 -12 26 0M2152 138l17 -10l17 10M2169 250V160"
       />
-      <path className={styles.wallFar} d="M1948 168a30 18 0 0 1 60 0a30 22 0 0 1 -60 0z" />
+      <path className={styles.distantWall} d="M1948 168a30 18 0 0 1 60 0a30 22 0 0 1 -60 0z" />
       <path
         className={styles.hatch}
         d="M1956 182L1950 252M2000 182L2006 252M1970 188L1967 252M1986 188L1989 252M1953 216H2003M1951 236H2005M1978 150v-10"
@@ -92,13 +95,13 @@ export function StreetScene({ className }: { className?: string }) {
         className={styles.birds}
         d="M880 92q7 -7 12 0q5 -7 12 0M926 78q6 -6 10 0q4 -6 10 0M842 74q5 -5 9 0q4 -5 9 0"
       />
-      <g transform={`translate(${MIDDLE} 250)`}>
+      <g transform={`translate(${CENTER_X} 250)`}>
         <path className={styles.tower} d={SKYLINE.towers} />
-        <path className={styles.hatchFar} d={SKYLINE.lines} />
+        <path className={styles.distantHatch} d={SKYLINE.lines} />
         <path className={styles.copper} d={SKYLINE.crown} />
         <path className={styles.tower} d={SKYLINE.capitolHill} />
         <path className={styles.tower} d={SKYLINE.capitol} />
-        <path className={styles.hatchFar} d={SKYLINE.capitolLines} />
+        <path className={styles.distantHatch} d={SKYLINE.capitolLines} />
         <path className={styles.gold} d={SKYLINE.domes} />
         <path className={styles.lantern} d={SKYLINE.lantern} />
       </g>
@@ -106,16 +109,21 @@ export function StreetScene({ className }: { className?: string }) {
       {TREES.map(([x, radius]) => (
         <Tree key={x} x={x} radius={radius} />
       ))}
-      <path className={styles.grass} d={grassPath(0, 2400, GROUND, 7)} />
-      {STREET.map((house, index) => (
-        <g key={house.city} transform={`translate(${MIDDLE + (index * 2 - 5) * (PLOT / 2)} ${GROUND})`}>
+      <path className={styles.grass} d={grassPath(0, 2400, GROUND_Y, 7)} />
+      {STREET_HOUSES.map((house, index) => (
+        <g key={house.city} transform={`translate(${CENTER_X + (index * 2 - 5) * (PLOT_WIDTH / 2)} ${GROUND_Y})`}>
           <Elevation house={house} />
         </g>
       ))}
-      <path className={styles.ground} d={`M0 ${GROUND}H2400V372H0z`} />
-      <path className={styles.line} d={`M0 ${GROUND}H2400`} />
-      {STREET.map((house, index) => (
-        <text key={house.city} className={styles.label} x={MIDDLE + (index * 2 - 5) * (PLOT / 2)} y={GROUND + 27}>
+      <path className={styles.ground} d={`M0 ${GROUND_Y}H2400V372H0z`} />
+      <path className={styles.line} d={`M0 ${GROUND_Y}H2400`} />
+      {STREET_HOUSES.map((house, index) => (
+        <text
+          key={house.city}
+          className={styles.label}
+          x={CENTER_X + (index * 2 - 5) * (PLOT_WIDTH / 2)}
+          y={GROUND_Y + 27}
+        >
           {house.city}
         </text>
       ))}

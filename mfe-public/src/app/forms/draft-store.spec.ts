@@ -10,7 +10,7 @@ it('restores the values after a reload', () => {
   expect(createDraftStore('test').values()).toEqual({ city: 'Clive' });
 });
 
-it('removes the draft from the storage', () => {
+it('removes the draft from storage', () => {
   const store = createDraftStore('test');
   store.save({ city: 'Clive' });
   store.clear();
@@ -36,18 +36,18 @@ it('keeps the draft in memory when storage is blocked', () => {
   jest.restoreAllMocks();
 });
 
-describe('idFor', () => {
+describe('submissionIdFor', () => {
   const values = { city: 'Clive', email: 'owner@example.org' };
 
-  it('returns the same id for the same values, also after a reload and with spaces around a value', () => {
-    const id = createDraftStore('test').idFor(values);
-    expect(createDraftStore('test').idFor(values)).toBe(id);
-    expect(createDraftStore('test').idFor({ ...values, email: ' owner@example.org ' })).toBe(id);
+  it('returns the same id for equal values, even after a reload or with spaces around a value', () => {
+    const id = createDraftStore('test').submissionIdFor(values);
+    expect(createDraftStore('test').submissionIdFor(values)).toBe(id);
+    expect(createDraftStore('test').submissionIdFor({ ...values, email: ' owner@example.org ' })).toBe(id);
   });
 
   it('returns a new id when a value has changed, so that the server does not treat it as a retry', () => {
     const store = createDraftStore('test');
-    const id = store.idFor(values);
-    expect(store.idFor({ ...values, city: 'Waukee' })).not.toBe(id);
+    const id = store.submissionIdFor(values);
+    expect(store.submissionIdFor({ ...values, city: 'Waukee' })).not.toBe(id);
   });
 });

@@ -1,5 +1,5 @@
-import { tabStorage } from './tab-storage.ts';
-import { uuid } from './uuid.ts';
+import { getTabStorage } from './tab-storage.ts';
+import { randomUuid } from './uuid.ts';
 
 /** Values by field name. */
 type Values = Record<string, string>;
@@ -23,9 +23,9 @@ const isLastSubmission = (value: unknown): value is LastSubmission => {
 };
 
 /**
- * Parses a stored draft. Another version of the site or the visitor may have written it, so invalid parts are dropped.
+ * Parses a stored draft. Another version of the site or the visitor may have written it, so invalid values are dropped.
  */
-function parse(text: string | null | undefined): Draft {
+function parseDraft(text: string | null | undefined): Draft {
   if (!text) return emptyDraft();
   try {
     const { values, lastSubmission } = (JSON.parse(text) ?? {}) as Partial<Draft>;
@@ -39,22 +39,22 @@ function parse(text: string | null | undefined): Draft {
   }
 }
 
-/** Returns the values as a text. Spaces around a value are omitted, because the server trims them. */
-const contentOf = (values: Values): string =>
+/** Serializes the values without surrounding spaces, because the server trims them. */
+const serializeValues = (values: Values): string =>
   JSON.stringify(Object.entries(values).map(([name, value]) => [name, value.trim()]));
 
 /**
- * Creates a store for one form's draft in the tab's session storage. If storage is blocked, the draft is held in memory
- * and is lost on a reload.
+ * Creates a store for a form's draft in the tab's session storage. If storage is blocked, the draft is only in memory
+ * and is lost on reload.
  */
 export function createDraftStore(key: string) {
   const name = `epm.${key}.1`;
   let draft: Draft | undefined;
-  const read = () => (draft ??= parse(tabStorage()?.getItem(name)));
+  const read = () => (draft ??= parseDraft(getTabStorage()?.getItem(name)));
   const write = (next: Draft) => {
     draft = next;
     try {
-      tabStorage()?.setItem(name, JSON.stringify(next));
+      getTabStorage()?.setItem(name, JSON.stringify(next));
     } catch {
       // Storage is full or blocked.
     }
@@ -66,17 +66,17 @@ export function createDraftStore(key: string) {
      * Returns a submission id. Equal values get the id of the last submission, so that the server recognizes a retry
      * after a lost response. Other values get a new id, because the server returns the first result for a known id.
      */
-    idFor(values: Values): string {
-      const content = contentOf(values);
+    submissionIdFor(values: Values): string {
+      const content = serializeValues(values);
       const { lastSubmission } = read();
       if (lastSubmission?.content === content) return lastSubmission.id;
-      const id = uuid();
+      const id = randomUuid();
       write({ values, lastSubmission: { content, id } });
       return id;
     },
     clear() {
       draft = emptyDraft();
-      tabStorage()?.removeItem(name);
+      getTabStorage()?.removeItem(name);
     },
   };
 }

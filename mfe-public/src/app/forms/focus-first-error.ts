@@ -2,27 +2,27 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Moves the focus to the first invalid control, or to the first choice of an invalid group.
+ * Moves focus to the first invalid control, or to the first choice in an invalid group.
  * @returns whether there is an invalid control
  */
 export function focusFirstError(form: HTMLElement | null): boolean {
-  const marked = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  const control = marked?.matches('input, select, textarea') ? marked : marked?.querySelector('input');
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const control = invalid?.matches('input, select, textarea') ? invalid : invalid?.querySelector('input');
   control?.focus();
   return Boolean(control);
 }
 
 /**
- * Returns a function that moves the focus to the first invalid control as soon as the error is rendered. After
- * hydration that may take many frames.
+ * Returns a function that moves focus to the first invalid control as soon as the error is rendered. Right after
+ * hydration, rendering the error may take many frames.
  */
 export function useErrorFocus(form: RefObject<HTMLElement | null>): () => void {
-  const isDue = useRef(false);
+  const isFocusPending = useRef(false);
   useEffect(() => {
-    if (isDue.current && focusFirstError(form.current)) isDue.current = false;
+    if (isFocusPending.current && focusFirstError(form.current)) isFocusPending.current = false;
   });
   // eslint-disable-next-line react-hooks/preserve-manual-memoization -- effects depend on this function
   return useCallback(() => {
-    isDue.current = !focusFirstError(form.current);
+    isFocusPending.current = !focusFirstError(form.current);
   }, [form]);
 }

@@ -8,14 +8,14 @@ function render(html: string): HTMLFormElement {
 const FIELDS =
   '<input name="city"><input name="units" value="1"><input type="radio" name="type" value="condo"><input type="radio" name="type" value="house">';
 
-it('restores a draft into the fields that were not touched before hydration', () => {
+it('restores a draft only into fields that did not change before hydration', () => {
   const form = render(FIELDS);
   form.querySelector<HTMLInputElement>('[name=city]')!.value = 'Ankeny';
   restoreForm(form, { city: 'Clive', units: '3', type: 'house' });
   expect(readForm(form, ['city', 'units', 'type'])).toEqual({ city: 'Ankeny', units: '3', type: 'house' });
 });
 
-it('keeps a choice that was made before hydration', () => {
+it('keeps a radio button selected before hydration', () => {
   const form = render(FIELDS);
   form.querySelector<HTMLInputElement>('[value=condo]')!.checked = true;
   restoreForm(form, { type: 'house' });

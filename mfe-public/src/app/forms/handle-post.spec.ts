@@ -20,7 +20,7 @@ async function post(path: string): Promise<Schemas['IntakeInput'][]> {
   return sent;
 }
 
-it('sends the campaign in the URL that the form was posted to', async () => {
+it('sends the campaign from the URL to which the form is posted', async () => {
   expect(await post('/webinar?utm_campaign=fall+2026')).toEqual([
     { website: '', ticket: 'a.0.b.c', campaign: 'fall 2026' },
   ]);

@@ -4,8 +4,8 @@ import type { Schemas } from '@epm/contract';
 import type { Host } from '@epm/router';
 import { failureText } from './failure-text.ts';
 import type { FailureMessage } from './failure-text.ts';
-import { readHeldTicket } from './held-ticket.ts';
-import { uuidFrom } from './uuid.ts';
+import { fetchTicketFromCookie } from './ticket-cookie.ts';
+import { uuidFromText } from './uuid.ts';
 
 /** The values and errors that a page shows after a rejected post. */
 export interface PostedForm<F extends string> {
@@ -14,8 +14,8 @@ export interface PostedForm<F extends string> {
   failure: string | null;
 }
 
-/** @template R response to an accepted submission */
-export interface PublicForm<F extends string, R = unknown> {
+/** @template R type of the response to an accepted submission */
+export interface FormDefinition<F extends string, R = unknown> {
   initialValues: Record<F, string>;
   check(values: Record<F, string>): Partial<Record<F, string>>;
   /** @param id idempotency key: equal for equal values @throws ApiProblem */
@@ -23,17 +23,17 @@ export interface PublicForm<F extends string, R = unknown> {
   failureMessage: FailureMessage;
 }
 
-/** A rejected post: the form to show again, with the status of the response. */
+/** A rejected post: the form to render again and the response status. */
 interface RejectedPost<F extends string> {
   form: PostedForm<F>;
   status: 422 | 429 | 503;
 }
 
-/** Handles the post of a form without JavaScript, for a route's action. */
+/** Handles a form post without JavaScript, on behalf of a route's action. */
 export async function handlePost<F extends string, R>(
   host: Host,
   request: Request,
-  { initialValues, check, send, failureMessage }: PublicForm<F, R>,
+  { initialValues, check, send, failureMessage }: FormDefinition<F, R>,
 ): Promise<{ response: R } | RejectedPost<F>> {
   const posted = await request.formData();
   const text = (name: string): string => {
@@ -47,24 +47,24 @@ export async function handlePost<F extends string, R>(
   // A form posts to the URL of its page, which includes the campaign.
   const campaign = readCampaign(new URL(request.url).search);
   try {
-    const ticket = await readHeldTicket(host);
-    // A second click on the button is the same submission; changed values are a new submission.
+    const ticket = await fetchTicketFromCookie(host);
+    // A second click sends the same id; changed values get a new id.
     const intake = { website: text('website'), ...(ticket && { ticket }), ...(campaign && { campaign }) };
-    return { response: await send(values, intake, await uuidFrom(JSON.stringify([ticket, values]))) };
+    return { response: await send(values, intake, await uuidFromText(JSON.stringify([ticket, values]))) };
   } catch (error) {
-    const serverErrors = fieldErrorsOf(error, names);
+    const serverErrors = toFieldErrors(error, names);
     const failure = failureText(error, failureMessage);
     const status = error instanceof ApiProblem && error.status < 500 ? (error.status === 429 ? 429 : 422) : 503;
     return { form: { values, errors: serverErrors, failure }, status };
   }
 }
 
-/** Returns the server's error messages for fields of this form. */
-export function fieldErrorsOf<F extends string>(error: unknown, names: readonly F[]): Partial<Record<F, string>> {
+/** Returns the server's error messages by field name. Omits errors for unknown fields. */
+export function toFieldErrors<F extends string>(error: unknown, names: readonly F[]): Partial<Record<F, string>> {
   const found = error instanceof ApiProblem ? (error.problem?.errors ?? []) : [];
-  const known = found.flatMap(({ field, message }) => {
+  const entries = found.flatMap(({ field, message }) => {
     const name = names.find((each) => each === field);
     return name ? [[name, message]] : [];
   });
-  return Object.fromEntries(known) as Partial<Record<F, string>>;
+  return Object.fromEntries(entries) as Partial<Record<F, string>>;
 }

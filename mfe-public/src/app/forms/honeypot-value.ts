@@ -1,4 +1,4 @@
 /** Returns the value of the honeypot field. */
-export function honeypotValueOf(form: HTMLFormElement | null): string {
+export function readHoneypotValue(form: HTMLFormElement | null): string {
   return form?.querySelector<HTMLInputElement>('input[name=website]')?.value ?? '';
 }

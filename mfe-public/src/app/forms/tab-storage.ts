@@ -1,5 +1,5 @@
 /** Returns the tab's session storage, or null on the server and if access throws because cookies are blocked. */
-export function tabStorage(): Storage | null {
+export function getTabStorage(): Storage | null {
   try {
     return typeof window === 'undefined' ? null : window.sessionStorage;
   } catch {

@@ -21,15 +21,15 @@ const check = (values: Record<Name, string>) => ({
   ...(!values.email.includes('@') && { email: 'Enter a valid email address.' }),
 });
 
-interface Sent {
+interface SentSubmission {
   values: Record<Name, string>;
   intake: Schemas['IntakeInput'];
   id: string;
 }
 
-function TestForm({ sent, posted }: { sent: Sent[]; posted?: PostedForm<Name> | undefined }) {
+function TestForm({ sent, posted }: { sent: SentSubmission[]; posted?: PostedForm<Name> | undefined }) {
   const { api } = useHost();
-  const { formProps, field, box, choice, errors, isSending, failure } = usePublicForm({
+  const { formProps, field, checkbox, radio, errors, isSending, failure } = usePublicForm({
     draftKey: 'test',
     initialValues: EMPTY,
     check,
@@ -53,15 +53,15 @@ function TestForm({ sent, posted }: { sent: Sent[]; posted?: PostedForm<Name> | 
         <Input {...field('code')} autoComplete="one-time-code" />
       </Field>
       <label>
-        <input {...choice('plan', 'a')} />
+        <input {...radio('plan', 'a')} />
         Plan A
       </label>
       <label>
-        <input {...choice('plan', 'b')} />
+        <input {...radio('plan', 'b')} />
         Plan B
       </label>
       <label>
-        <input type="checkbox" {...box('texts')} />
+        <input type="checkbox" {...checkbox('texts')} />
         Text me
       </label>
       <HoneypotField />
@@ -71,14 +71,18 @@ function TestForm({ sent, posted }: { sent: Sent[]; posted?: PostedForm<Name> | 
   );
 }
 
-interface Show {
+interface ShowOptions {
   respond?: () => unknown;
   ticket?: () => unknown;
   posted?: PostedForm<Name>;
 }
 
-function show({ respond = () => ({}), ticket = () => ({ ticket: 'a.0.b.c', difficulty: 0 }), posted }: Show = {}) {
-  const sent: Sent[] = [];
+function show({
+  respond = () => ({}),
+  ticket = () => ({ ticket: 'a.0.b.c', difficulty: 0 }),
+  posted,
+}: ShowOptions = {}) {
+  const sent: SentSubmission[] = [];
   const fake = createFakeHost({ 'POST /api/auth/login': respond, 'GET /api/intake/ticket': ticket });
   const app = renderApp(fake.host, [{ path: '/', element: <TestForm sent={sent} posted={posted} /> }], '/');
   return { ...fake, ...app, sent };
@@ -191,7 +195,7 @@ it("shows a server error at the field until the field's value changes", async ()
   expect(screen.queryByText('We cannot write to this address.')).toBeNull();
 });
 
-it('sends the proof of work of a ticket, and sends no ticket when the request for one fails', async () => {
+it("sends the ticket's proof of work, and sends no ticket when the ticket request fails", async () => {
   const { sent } = show({ ticket: () => ({ ticket: 'a.4.b.c', difficulty: 4 }) });
   await fill();
   await press();

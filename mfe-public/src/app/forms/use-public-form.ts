@@ -4,56 +4,63 @@ import type { FormEvent } from 'react';
 import { createDraftStore } from './draft-store.ts';
 import { failureText } from './failure-text.ts';
 import { useErrorFocus } from './focus-first-error.ts';
-import { readForm, restoreForm, sensitiveNames } from './form-values.ts';
+import { readForm, restoreForm, sensitiveFieldNames } from './form-values.ts';
 import { createIntakeTickets } from './intake-tickets.ts';
-import { fieldErrorsOf } from './handle-post.ts';
-import type { PostedForm, PublicForm } from './handle-post.ts';
+import { toFieldErrors } from './handle-post.ts';
+import type { PostedForm, FormDefinition } from './handle-post.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
-import { honeypotValueOf } from './honeypot-value.ts';
+import { readHoneypotValue } from './honeypot-value.ts';
 
 type FieldErrors<F extends string> = Partial<Record<F, string>>;
 
-/** @template R response to an accepted submission */
-export interface PublicFormOptions<F extends string, R> extends PublicForm<F, R> {
-  /** Key of the draft in the tab's storage. */
+/** @template R type of the response to an accepted submission */
+export interface PublicFormOptions<F extends string, R> extends FormDefinition<F, R> {
+  /** Draft key in the tab's storage. */
   draftKey: string;
   /** Initial values by field name; a checkbox is '' or 'yes'. Must not change while the form is mounted. */
   initialValues: Record<F, string>;
   /** Values and errors of a rejected post without JavaScript: `useActionData()`. */
   posted?: PostedForm<F> | undefined;
-  /** Called once, on hydration, with the values of the draft and of the page. */
+  /** Called once, on hydration, with the values from the draft and the page. */
   onRestored?(values: Record<F, string>): void;
-  /** @param sent the submitted values @returns a promise if the form leaves the page: it is busy until then */
+  /**
+   * @param sent the submitted values
+   * @returns a promise if the form navigates to another page; the form is busy until the promise settles
+   */
   onSent(response: R, sent: Record<F, string>): void | Promise<void>;
 }
 
 /**
- * Runs a public form with uncontrolled fields. Keeps values that were typed before hydration, through reloads and after
- * failures, also those of fields that are not rendered. Marks invalid fields and moves the focus to the first. Submits
- * once, also on a double click.
+ * Runs a public form with uncontrolled fields. Keeps values typed before hydration, across reloads and after failures,
+ * even in fields that are not rendered. Marks invalid fields and moves focus to the first. Submits only once on a
+ * double click.
  */
 export function usePublicForm<F extends string, R>(options: PublicFormOptions<F, R>) {
   const { initialValues, posted } = options;
   const { api } = useHost();
   const formRef = useRef<HTMLFormElement>(null);
   const isInFlight = useRef(false);
-  /** Names that drafts must not contain. A later step may no longer render these fields. */
-  const sensitive = useRef(new Set<string>());
+  /** Names of fields that drafts must not contain. A later step may no longer render these fields. */
+  const sensitiveNames = useRef(new Set<string>());
   const [drafts] = useState(() => createDraftStore(options.draftKey));
   const [tickets] = useState(() => createIntakeTickets(api));
   const [values, setValues] = useState<Record<F, string>>(() => ({ ...initialValues, ...posted?.values }));
   const [errors, setErrors] = useState<FieldErrors<F>>(posted?.errors ?? {});
   const [failure, setFailure] = useState(posted?.failure ?? null);
   const names = Object.keys(values) as F[];
-  /** Fields of the last failed check. Their errors follow the values. */
+  /** Fields covered by the last failed check. Their errors are updated on input. */
   const [checkedNames, setCheckedNames] = useState<readonly F[]>(posted ? names : []);
   const [isSending, setIsSending] = useState(false);
   const isHydrated = useIsHydrated();
 
-  const current = (): Record<F, string> => ({ ...values, ...(formRef.current && readForm(formRef.current, names)) });
-  function storable(all: Record<F, string>): Record<string, string> {
-    for (const name of formRef.current ? sensitiveNames(formRef.current, names) : []) sensitive.current.add(name);
-    return Object.fromEntries(Object.entries<string>(all).filter(([name]) => !sensitive.current.has(name)));
+  const currentValues = (): Record<F, string> => ({
+    ...values,
+    ...(formRef.current && readForm(formRef.current, names)),
+  });
+  function toDraftValues(all: Record<F, string>): Record<string, string> {
+    for (const name of formRef.current ? sensitiveFieldNames(formRef.current, names) : [])
+      sensitiveNames.current.add(name);
+    return Object.fromEntries(Object.entries<string>(all).filter(([name]) => !sensitiveNames.current.has(name)));
   }
   const focusError = useErrorFocus(formRef);
 
@@ -66,20 +73,20 @@ export function usePublicForm<F extends string, R>(options: PublicFormOptions<F,
     setValues(restored);
     options.onRestored?.(restored);
     if (posted) focusError();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once, on hydration; afterwards the controls have the current values
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once, on hydration; afterwards the controls contain the current values
   }, []);
 
-  function store(next: Record<F, string>): void {
-    drafts.save(storable(next));
+  function updateValues(next: Record<F, string>): void {
+    drafts.save(toDraftValues(next));
     setValues(next);
   }
 
   function handleInput(): void {
-    const next = current();
+    const next = currentValues();
     const found = options.check(next);
     tickets.prepare();
-    store(next);
-    // Only the changed field may become invalid; an error that the server found stays until its field changes.
+    updateValues(next);
+    // Only the changed field may become invalid. A server error stays until its field changes.
     const shown = names.map((name) => {
       const isChanged = next[name] !== values[name];
       const isShown = isChanged || errors[name] !== undefined;
@@ -91,11 +98,11 @@ export function usePublicForm<F extends string, R>(options: PublicFormOptions<F,
 
   /** Validates the given fields and marks the invalid ones. @returns whether all are valid */
   function check(checked: readonly F[] = names): boolean {
-    const next = current();
+    const next = currentValues();
     const all = Object.entries(options.check(next));
     const found = Object.fromEntries(all.filter(([name]) => checked.includes(name as F))) as FieldErrors<F>;
     const isValid = Object.keys(found).length === 0;
-    store(next);
+    updateValues(next);
     setErrors(found);
     setCheckedNames(isValid ? [] : checked);
     if (!isValid) focusError();
@@ -103,27 +110,27 @@ export function usePublicForm<F extends string, R>(options: PublicFormOptions<F,
   }
 
   /** Replaces values and errors, to add fields to a list or to remove them. */
-  function replace(next: Record<F, string>, nextErrors: FieldErrors<F>): void {
-    store(next);
+  function replaceFields(next: Record<F, string>, nextErrors: FieldErrors<F>): void {
+    updateValues(next);
     setErrors(nextErrors);
   }
 
   async function send(): Promise<void> {
     if (isInFlight.current || !check()) return;
     isInFlight.current = true;
-    const sent = current();
-    const id = drafts.idFor(storable(sent));
-    const website = honeypotValueOf(formRef.current);
+    const sent = currentValues();
+    const id = drafts.submissionIdFor(toDraftValues(sent));
+    const website = readHoneypotValue(formRef.current);
     setIsSending(true);
     setFailure(null);
     try {
-      const response = await options.send(sent, await tickets.intakeFor(id, website), id);
+      const response = await options.send(sent, await tickets.createIntake(id, website), id);
       tickets.recordAccepted();
       drafts.clear();
       await options.onSent(response, sent);
     } catch (error) {
       tickets.recordFailure(error);
-      const serverErrors = fieldErrorsOf(error, names);
+      const serverErrors = toFieldErrors(error, names);
       setErrors(serverErrors);
       setCheckedNames([]);
       setFailure(failureText(error, options.failureMessage));
@@ -150,40 +157,41 @@ export function usePublicForm<F extends string, R>(options: PublicFormOptions<F,
         void send();
       },
     },
-    /** Returns the props of a text field or select. */
+    /** Returns the props for a text field or select. */
     field: (name: F) => ({
       name,
       defaultValue: values[name],
       'aria-invalid': ariaInvalid(name),
       autoFocus: autoFocusIf(name in errors),
     }),
-    /** Returns the props of a checkbox. */
-    box: (name: F) => ({
+    /** Returns the props for a checkbox. */
+    checkbox: (name: F) => ({
       name,
       value: 'yes',
       defaultChecked: values[name] === 'yes',
       'aria-invalid': ariaInvalid(name),
     }),
-    /** Returns the props of a radio button. */
-    choice: (name: F, value: string) => ({
+    /** Returns the props for a radio button. */
+    radio: (name: F, value: string) => ({
       name,
       value,
       type: 'radio' as const,
       defaultChecked: values[name] === value,
     }),
     /**
-     * Props of the submit button. After a rejected post it gets the focus, since the form's error is right above it.
+     * Submit button props. After a rejected post, the button receives focus, because the form's error is right above
+     * it.
      */
-    submit: { type: 'submit' as const, autoFocus: autoFocusIf(failure !== null) },
-    /** The current values, including fields that are not rendered. */
+    submitButton: { type: 'submit' as const, autoFocus: autoFocusIf(failure !== null) },
+    /** Current values, including fields that are not rendered. */
     values,
     errors,
     check,
-    replace,
+    replaceFields,
     isSending,
     failure,
   };
 }
 
-/** State of a public form, passed to its parts. */
+/** Public form state, passed to the form's components. */
 export type PublicFormState<F extends string> = ReturnType<typeof usePublicForm<F, unknown>>;

@@ -1,29 +1,29 @@
 /** Returns a random UUID. Also works without HTTPS, where `crypto.randomUUID` does not exist. */
-export function uuid(): string {
+export function randomUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return format(crypto.getRandomValues(new Uint8Array(16)));
+  return formatUuid(crypto.getRandomValues(new Uint8Array(16)));
 }
 
 /**
  * Returns a UUID derived from the text, equal for equal texts. Random without HTTPS, where `crypto.subtle` is missing.
  */
-export async function uuidFrom(text: string): Promise<string> {
-  if (!crypto.subtle) return uuid();
-  return format(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)), 0, 16));
+export async function uuidFromText(text: string): Promise<string> {
+  if (!crypto.subtle) return randomUuid();
+  return formatUuid(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)), 0, 16));
 }
 
 /**
- * Returns a UUID that differs from `id` only in its last byte. A submission with several records derives their ids from
- * its own, so that a retry sends the same ids.
+ * Returns a UUID that differs from `id` only in its last byte. A submission derives its records' ids from the
+ * submission id, so a retry sends the same ids.
  * @param index number of the record, at most 254
  */
-export function derivedUuid(id: string, index: number): string {
+export function recordUuid(id: string, index: number): string {
   const lastByte = Number.parseInt(id.slice(-2), 16) ^ (index + 1);
   return id.slice(0, -2) + lastByte.toString(16).padStart(2, '0');
 }
 
-/** Formats the bytes as a UUID of version 4, the version with arbitrary bits. */
-function format(bytes: Uint8Array): string {
+/** Formats the bytes as a version 4 UUID, which allows arbitrary bits. */
+function formatUuid(bytes: Uint8Array): string {
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -7,18 +7,22 @@ import styles from './day-choice.module.css';
 interface DayChoiceProps {
   calendar: SlotCalendar;
   /** The selected day as 'YYYY-MM-DD'. */
-  chosen: string;
-  onChoose: (date: string) => void;
+  selectedDate: string;
+  onSelect: (date: string) => void;
 }
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' });
+const monthFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' });
 
 /**
  * Renders a calendar of the days with free times. Other days are visible for orientation, but hidden from screen
  * readers.
  */
-export function DayChoice({ calendar: { columns, weeks }, chosen, onChoose }: DayChoiceProps) {
+export function DayChoice({
+  calendar: { columns, weeks },
+  selectedDate: selectedDate,
+  onSelect: onSelect,
+}: DayChoiceProps) {
   return (
     <fieldset>
       <legend className={styles.legend}>Day</legend>
@@ -37,9 +41,9 @@ export function DayChoice({ calendar: { columns, weeks }, chosen, onChoose }: Da
                   name="day"
                   value={day.date}
                   className={styles.day}
-                  checked={day.date === chosen}
-                  aria-label={nameOf(day)}
-                  onChange={() => onChoose(day.date)}
+                  checked={day.date === selectedDate}
+                  aria-label={accessibleName(day)}
+                  onChange={() => onSelect(day.date)}
                 >
                   <DayLabel date={day.date} />
                 </RadioTile>
@@ -60,13 +64,13 @@ function DayLabel({ date }: { date: string }) {
   return (
     <>
       <span className={styles.number}>{Number(date.slice(8))}</span>
-      <span className={styles.month}>{month.format(new Date(date))}</span>
+      <span className={styles.month}>{monthFormat.format(new Date(date))}</span>
     </>
   );
 }
 
 /** Returns the accessible name of a day: 'Tuesday, November 24, 12 free times'. */
-function nameOf({ slots }: SlotDay): string {
+function accessibleName({ slots }: SlotDay): string {
   const [first] = slots;
   const free = `${slots.length} free ${slots.length === 1 ? 'time' : 'times'}`;
   return first ? `${formatDay(first.start)}, ${free}` : free;

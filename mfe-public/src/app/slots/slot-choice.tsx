@@ -4,8 +4,8 @@ import type { SubmitEvent } from 'react';
 import { telephoneLink, useSite } from '../site.ts';
 import { DayChoice } from './day-choice.tsx';
 import { ExternalBooking, LoadingTimes, NoTimesLeft } from './slot-states.tsx';
-import type { SlotTarget, Walkthrough } from './slot-calls.ts';
-import { arrangeSlots, dateOf } from './slot-days.ts';
+import type { SlotTarget, Walkthrough } from './slot-requests.ts';
+import { arrangeSlots, toCentralDate } from './slot-days.ts';
 import { TimeChoice } from './time-choice.tsx';
 import { useSlots } from './use-slots.ts';
 import { useBooking } from './use-booking.ts';
@@ -14,25 +14,25 @@ import styles from './slot-choice.module.css';
 
 interface SlotChoiceProps {
   target: SlotTarget;
-  /** Label of the button. */
-  action: string;
+  /** Label of the submit button. */
+  submitLabel: string;
   /** Start of the walkthrough that is being moved. This time is not offered. */
-  current?: string;
+  currentStart?: string;
   onBooked: (walkthrough: Walkthrough) => void;
   /** Called when the walkthrough has changed since it was loaded. */
   onChanged?: () => void;
 }
 
-/** Renders the choice of a day and a time. Both are radio groups, so they work with arrow keys and screen readers. */
-export function SlotChoice({ target, action, current, onBooked, onChanged }: SlotChoiceProps) {
+/** Renders the choice of a day and time. Both are radio groups, so they work with arrow keys and screen readers. */
+export function SlotChoice({ target, submitLabel, currentStart, onBooked, onChanged }: SlotChoiceProps) {
   const { company } = useSite();
   const { state, isReloading, reload } = useSlots(target);
-  const { book, isBooking, error, clearError } = useBooking({ target, current, onBooked, onChanged });
-  const [chosenDate, setChosenDate] = useState<string | null>(null);
-  const [chosenStart, setChosenStart] = useState<string | null>(null);
+  const { book, isBooking, error, clearError } = useBooking({ target, currentStart, onBooked, onChanged });
+  const [selectedDate, setSelectedDate] = useState<string | null>(null);
+  const [selectedStart, setSelectedStart] = useState<string | null>(null);
   const [isTimeMissing, setIsTimeMissing] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
+  const alertRef = useRef<HTMLDivElement>(null);
 
   if (state.kind === 'loading') return <LoadingTimes />;
   if (state.kind === 'failed') {
@@ -50,30 +50,30 @@ export function SlotChoice({ target, action, current, onBooked, onChanged }: Slo
 
   const { slots: freeSlots, bookingUrl } = state.slots;
   if (bookingUrl) return <ExternalBooking url={bookingUrl} />;
-  const calendar = arrangeSlots(freeSlots.filter(({ start }) => start !== current));
-  const day = calendar.openDays.find(({ date }) => date === chosenDate) ?? calendar.openDays[0];
+  const calendar = arrangeSlots(freeSlots.filter(({ start }) => start !== currentStart));
+  const day = calendar.availableDays.find(({ date }) => date === selectedDate) ?? calendar.availableDays[0];
   if (!day) return <NoTimesLeft errorMessage={error?.message} />;
-  const slot = day.slots.find(({ start }) => start === chosenStart);
+  const slot = day.slots.find(({ start }) => start === selectedStart);
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (!slot) {
       setIsTimeMissing(true);
-      form.current?.querySelector<HTMLInputElement>('input[name="time"]')?.focus();
+      formRef.current?.querySelector<HTMLInputElement>('input[name="time"]')?.focus();
       return;
     }
     const areSlotsStale = await book(slot.start);
     if (areSlotsStale) {
       await reload();
-      setChosenDate(dateOf(slot.start));
-      setChosenStart(null);
+      setSelectedDate(toCentralDate(slot.start));
+      setSelectedStart(null);
     }
-    notice.current?.focus();
+    alertRef.current?.focus();
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <div ref={notice} tabIndex={-1} role="alert" className={styles.alert}>
+    <form ref={formRef} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <div ref={alertRef} tabIndex={-1} role="alert" className={styles.alert}>
         {error && (
           <p className={styles.error}>
             {error.message} {error.kind === 'unavailable' && 'Here are the times still available.'}
@@ -82,18 +82,18 @@ export function SlotChoice({ target, action, current, onBooked, onChanged }: Slo
       </div>
       <DayChoice
         calendar={calendar}
-        chosen={day.date}
-        onChoose={(date) => {
-          setChosenDate(date);
-          setChosenStart(null);
+        selectedDate={day.date}
+        onSelect={(date) => {
+          setSelectedDate(date);
+          setSelectedStart(null);
         }}
       />
       <TimeChoice
         day={day}
-        chosen={slot?.start ?? null}
+        selectedStart={slot?.start ?? null}
         isMissing={isTimeMissing && !slot}
-        onChoose={(start) => {
-          setChosenStart(start);
+        onSelect={(start) => {
+          setSelectedStart(start);
           clearError();
         }}
       />
@@ -106,7 +106,7 @@ export function SlotChoice({ target, action, current, onBooked, onChanged }: Slo
           )}
         </p>
         <Button type="submit" size="lg" isBusy={isBooking || isReloading}>
-          {action}
+          {submitLabel}
         </Button>
       </div>
     </form>

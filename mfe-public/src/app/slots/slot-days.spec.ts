@@ -1,10 +1,10 @@
-import { arrangeSlots, dateOf } from './slot-days.ts';
+import { arrangeSlots, toCentralDate } from './slot-days.ts';
 
 const slot = (start: string) => ({ start, end: start });
 
 describe('arrangeSlots', () => {
-  it('returns whole weeks with the weekdays that have free times', () => {
-    const { columns, weeks, openDays } = arrangeSlots([
+  it('returns every week, limited to the weekdays that have free times', () => {
+    const { columns, weeks, availableDays } = arrangeSlots([
       slot('2026-11-25T15:00:00.000Z'),
       slot('2026-11-25T15:30:00.000Z'),
       slot('2026-12-07T15:00:00.000Z'),
@@ -16,14 +16,14 @@ describe('arrangeSlots', () => {
       ['2026-11-30: 0', '2026-12-01: 0', '2026-12-02: 0'],
       ['2026-12-07: 1', '2026-12-08: 1', '2026-12-09: 0'],
     ]);
-    expect(openDays.map(({ date }) => date)).toEqual(['2026-11-25', '2026-12-07', '2026-12-08']);
+    expect(availableDays.map(({ date }) => date)).toEqual(['2026-11-25', '2026-12-07', '2026-12-08']);
   });
 
   it('returns no weeks when there are no times', () => {
-    expect(arrangeSlots([])).toEqual({ columns: [], weeks: [], openDays: [] });
+    expect(arrangeSlots([])).toEqual({ columns: [], weeks: [], availableDays: [] });
   });
 
-  it('assigns a time late in the evening to its day in Central time, although UTC is a day ahead', () => {
-    expect(dateOf('2026-11-25T05:59:00.000Z')).toBe('2026-11-24');
+  it('assigns a late evening time to its Central day, although UTC is a day ahead', () => {
+    expect(toCentralDate('2026-11-25T05:59:00.000Z')).toBe('2026-11-24');
   });
 });

@@ -1,7 +1,7 @@
 import { addDays, centralDay, weekdayOf } from '@epm/contract';
-import type { Slot } from './slot-calls.ts';
+import type { Slot } from './slot-requests.ts';
 
-/** A day of the calendar of free times, in Central time. */
+/** A day in the calendar of free times, in Central time. */
 export interface SlotDay {
   /** Date as 'YYYY-MM-DD'. */
   date: string;
@@ -10,37 +10,37 @@ export interface SlotDay {
 }
 
 /** Returns the date of a timestamp in Central time as 'YYYY-MM-DD'. */
-export const dateOf = (at: string): string => centralDay(new Date(at));
+export const toCentralDate = (timestamp: string): string => centralDay(new Date(timestamp));
 
-/** Returns the weekday of a date; Monday is 0. */
-const columnOf = (date: string): number => (weekdayOf(date) + 6) % 7;
+/** Returns the column of a date: its weekday, where Monday is 0. */
+const toColumn = (date: string): number => (weekdayOf(date) + 6) % 7;
 
 export interface SlotCalendar {
   /** Weekdays with at least one free time; Monday is 0. */
   columns: number[];
-  /** Weeks from the first to the last day with a free time, each with the days of `columns`. */
+  /** Weeks from the first to the last available day. Each week contains only the weekdays in `columns`. */
   weeks: SlotDay[][];
   /** Days with free times, earliest first. */
-  openDays: SlotDay[];
+  availableDays: SlotDay[];
 }
 
 /** Arranges free times as a calendar. @param slots earliest first */
 export function arrangeSlots(slots: readonly Slot[]): SlotCalendar {
   const byDate = new Map<string, Slot[]>();
   for (const slot of slots) {
-    const date = dateOf(slot.start);
+    const date = toCentralDate(slot.start);
     byDate.set(date, [...(byDate.get(date) ?? []), slot]);
   }
-  const openDays = [...byDate].map(([date, ofDay]) => ({ date, slots: ofDay }));
-  const columns = [...new Set(openDays.map(({ date }) => columnOf(date)))].sort();
-  const [first] = openDays;
-  const last = openDays.at(-1);
+  const availableDays = [...byDate].map(([date, daySlots]) => ({ date, slots: daySlots }));
+  const columns = [...new Set(availableDays.map(({ date }) => toColumn(date)))].sort();
+  const [first] = availableDays;
+  const last = availableDays.at(-1);
   const weeks: SlotDay[][] = [];
   if (first && last) {
-    for (let monday = addDays(first.date, -columnOf(first.date)); monday <= last.date; monday = addDays(monday, 7)) {
+    for (let monday = addDays(first.date, -toColumn(first.date)); monday <= last.date; monday = addDays(monday, 7)) {
       const dates = columns.map((column) => addDays(monday, column));
       weeks.push(dates.map((date) => ({ date, slots: byDate.get(date) ?? [] })));
     }
   }
-  return { columns, weeks, openDays };
+  return { columns, weeks, availableDays };
 }

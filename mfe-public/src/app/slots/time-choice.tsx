@@ -1,30 +1,30 @@
 import { formatClock, formatDay } from '@epm/contract';
 import { FieldError, RadioTile, VisuallyHidden } from '@epm/ui';
 import { useId } from 'react';
-import type { Slot } from './slot-calls.ts';
+import type { Slot } from './slot-requests.ts';
 import type { SlotDay } from './slot-days.ts';
-import { cityOfZone, useVisitorZone } from './visitor-zone.ts';
+import { timeZoneCity, useVisitorZone } from './visitor-zone.ts';
 import styles from './time-choice.module.css';
 
 interface TimeChoiceProps {
   day: SlotDay;
-  chosen: string | null;
+  selectedStart: string | null;
   /** Whether the visitor submitted the form without choosing a time. */
   isMissing: boolean;
-  onChoose: (start: string) => void;
+  onSelect: (start: string) => void;
 }
 
 /** Renders the free times of a day in two groups, morning and afternoon. */
-export function TimeChoice({ day, chosen, isMissing, onChoose }: TimeChoiceProps) {
+export function TimeChoice({ day, selectedStart, isMissing, onSelect }: TimeChoiceProps) {
   const id = useId();
   const first = day.slots[0]?.start ?? '';
   const zone = useVisitorZone(first);
   const [morning, afternoon] = [day.slots.filter(isMorning), day.slots.filter((slot) => !isMorning(slot))];
-  const times = (slots: readonly Slot[], part: string) =>
+  const renderPeriod = (slots: readonly Slot[], period: string) =>
     slots.length > 0 && (
-      <div className={styles.part}>
-        <p className={styles.partName} id={`${id}${part}`}>
-          {part}
+      <div className={styles.period}>
+        <p className={styles.periodName} id={`${id}${period}`}>
+          {period}
         </p>
         <div className={styles.times}>
           {slots.map(({ start }) => (
@@ -33,14 +33,14 @@ export function TimeChoice({ day, chosen, isMissing, onChoose }: TimeChoiceProps
               name="time"
               value={start}
               className={styles.time}
-              checked={start === chosen}
-              onChange={() => onChoose(start)}
+              checked={start === selectedStart}
+              onChange={() => onSelect(start)}
             >
               <span>{formatClock(start)}</span>
               {zone && (
                 <span className={styles.visitorTime}>
                   {formatClock(start, zone)}
-                  <VisuallyHidden> in {cityOfZone(zone)}</VisuallyHidden>
+                  <VisuallyHidden> in {timeZoneCity(zone)}</VisuallyHidden>
                 </span>
               )}
             </RadioTile>
@@ -53,11 +53,11 @@ export function TimeChoice({ day, chosen, isMissing, onChoose }: TimeChoiceProps
       <legend className={styles.legend}>{formatDay(first)}</legend>
       <p id={`${id}zone`} className={styles.zone}>
         {zone
-          ? `Central Time, where the property is. Below it, the time in ${cityOfZone(zone)}.`
+          ? `Central Time, where the property is. Below it, the time in ${timeZoneCity(zone)}.`
           : 'Times are Central Time.'}
       </p>
-      {times(morning, 'Morning')}
-      {times(afternoon, 'Afternoon')}
+      {renderPeriod(morning, 'Morning')}
+      {renderPeriod(afternoon, 'Afternoon')}
       {isMissing && <FieldError id={`${id}error`}>Choose a time.</FieldError>}
     </fieldset>
   );

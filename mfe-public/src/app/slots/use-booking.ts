@@ -2,15 +2,21 @@ import { formatClock, formatDay } from '@epm/contract';
 import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
 import { useRef, useState } from 'react';
-import { isWalkthroughChanged, isSlotUnavailable, bookSlot, type SlotTarget, type Walkthrough } from './slot-calls.ts';
+import {
+  isWalkthroughChanged,
+  isSlotUnavailable,
+  bookSlot,
+  type SlotTarget,
+  type Walkthrough,
+} from './slot-requests.ts';
 
-/** Error of a booking. 'unavailable' means that the list of times is stale. */
+/** Booking error. 'unavailable' means that the list of times is stale. */
 export type BookingError = { kind: 'unavailable' | 'failed'; message: string };
 
 interface BookingOptions {
   target: SlotTarget;
   /** Start of the walkthrough that is being moved. */
-  current?: string | undefined;
+  currentStart?: string | undefined;
   onBooked: (walkthrough: Walkthrough) => void;
   /** Called when the walkthrough has changed since it was loaded. */
   onChanged?: (() => void) | undefined;
@@ -19,7 +25,7 @@ interface BookingOptions {
 const FAILED_TEXT = 'The time could not be booked. Please try again; your choice is still selected.';
 
 /** Books a time. Ignores calls while a booking is in flight; the request is also idempotent on the server. */
-export function useBooking({ target, current, onBooked, onChanged }: BookingOptions) {
+export function useBooking({ target, currentStart, onBooked, onChanged }: BookingOptions) {
   const { api } = useHost();
   const isInFlight = useRef(false);
   const [isBooking, setIsBooking] = useState(false);
@@ -32,10 +38,10 @@ export function useBooking({ target, current, onBooked, onChanged }: BookingOpti
     setIsBooking(true);
     setError(null);
     try {
-      onBooked(await bookSlot(api, target, start, current));
+      onBooked(await bookSlot(api, target, start, currentStart));
       return false;
     } catch (caught) {
-      setError(bookingErrorOf(caught, start));
+      setError(toBookingError(caught, start));
       if (isWalkthroughChanged(caught)) onChanged?.();
       return isSlotUnavailable(caught);
     } finally {
@@ -47,7 +53,7 @@ export function useBooking({ target, current, onBooked, onChanged }: BookingOpti
   return { book, isBooking, error, clearError: () => setError(null) };
 }
 
-function bookingErrorOf(error: unknown, start: string): BookingError {
+function toBookingError(error: unknown, start: string): BookingError {
   if (isSlotUnavailable(error)) {
     return { kind: 'unavailable', message: `You chose ${formatDay(start)} at ${formatClock(start)}. ${error.message}` };
   }

@@ -1,7 +1,7 @@
 import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
 import { useEffect, useRef, useState } from 'react';
-import { loadSlots, type Slots, type SlotTarget } from './slot-calls.ts';
+import { loadSlots, type Slots, type SlotTarget } from './slot-requests.ts';
 
 export type SlotsState = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'ready'; slots: Slots };
 
@@ -13,7 +13,7 @@ export function useSlots(target: SlotTarget) {
   const [state, setState] = useState<SlotsState>({ kind: 'loading' });
   const [isReloading, setIsReloading] = useState(false);
   const controller = useRef<AbortController | null>(null);
-  const identity = 'leadId' in target ? target.leadId : target.manageKey;
+  const targetId = 'leadId' in target ? target.leadId : target.manageKey;
 
   async function reload(): Promise<Slots | null> {
     controller.current?.abort();
@@ -25,7 +25,7 @@ export function useSlots(target: SlotTarget) {
       setState({ kind: 'ready', slots });
       return slots;
     } catch (error) {
-      if (!signal.aborted) setState({ kind: 'failed', message: messageOf(error) });
+      if (!signal.aborted) setState({ kind: 'failed', message: toErrorMessage(error) });
       return null;
     } finally {
       if (!signal.aborted) setIsReloading(false);
@@ -37,10 +37,10 @@ export function useSlots(target: SlotTarget) {
     void reload();
     return () => controller.current?.abort();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- callers pass a new target object on each render
-  }, [identity]);
+  }, [targetId]);
 
   return { state, isReloading, reload };
 }
 
-const messageOf = (error: unknown): string =>
+const toErrorMessage = (error: unknown): string =>
   error instanceof ApiProblem && error.problem ? error.message : FAILED_TEXT;

@@ -1,5 +1,5 @@
 import { formatClock, formatDay, formatSpan } from '@epm/contract';
-import { cityOfZone, useVisitorZone } from './visitor-zone.ts';
+import { timeZoneCity, useVisitorZone } from './visitor-zone.ts';
 import styles from './walkthrough-time.module.css';
 
 interface WalkthroughTimeProps {
@@ -8,13 +8,13 @@ interface WalkthroughTimeProps {
   className?: string;
 }
 
-/** Renders the time of a walkthrough in Central Time, and in the visitor's time zone if it differs. */
+/** Renders a walkthrough's time in Central Time, and in the visitor's time zone if it differs. */
 export function WalkthroughTime({ start, end, className }: WalkthroughTimeProps) {
   const zone = useVisitorZone(start);
   return (
     <span className={className}>
       <time dateTime={start}>{formatSpan(start, end)}</time> Central Time
-      {zone && <span className={styles.visitorTime}>{visitorTime(start, zone)}</span>}
+      {zone && <span className={styles.visitorTime}>{formatVisitorTime(start, zone)}</span>}
     </span>
   );
 }
@@ -22,8 +22,8 @@ export function WalkthroughTime({ start, end, className }: WalkthroughTimeProps)
 /**
  * Formats the time in the visitor's zone: '7:00 AM in Los Angeles', with the day if it differs from the Central day.
  */
-function visitorTime(start: string, zone: string): string {
+function formatVisitorTime(start: string, zone: string): string {
   const day = formatDay(start, zone);
-  const clock = `${formatClock(start, zone)} in ${cityOfZone(zone)}`;
+  const clock = `${formatClock(start, zone)} in ${timeZoneCity(zone)}`;
   return day === formatDay(start) ? clock : `${day}, ${clock}`;
 }

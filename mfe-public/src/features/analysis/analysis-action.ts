@@ -2,11 +2,11 @@ import { data, redirect } from '@epm/router';
 import type { Host } from '@epm/router';
 import { handlePost } from '../../app/forms/handle-post.ts';
 import { paths } from '../../app/paths.ts';
-import { analysisForm } from './analysis-form-options.ts';
+import { defineAnalysisForm } from './analysis-form-definition.ts';
 
-/** Handles the post of the form without JavaScript and redirects to the report. */
+/** Handles a form post without JavaScript and redirects to the report. */
 export async function analysisAction(host: Host, request: Request) {
-  const outcome = await handlePost(host, request, analysisForm(host.api));
+  const outcome = await handlePost(host, request, defineAnalysisForm(host.api));
   return 'form' in outcome
     ? data(outcome.form, { status: outcome.status })
     : redirect(paths.report(outcome.response[0]), 303);

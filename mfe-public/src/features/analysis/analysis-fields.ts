@@ -8,54 +8,57 @@ export type AnalysisErrors = Partial<AnalysisValues>;
 
 const PROPERTY_FIELDS = Object.keys(EMPTY_PROPERTY) as PropertyField[];
 
-export const nameOf = (index: number, field: PropertyField): AnalysisField => `properties.${index}.${field}`;
+export const fieldName = (index: number, field: PropertyField): AnalysisField => `properties.${index}.${field}`;
 
 /** Returns the current year in the company's time zone, the latest valid year of construction. */
 export const currentYear = (): number => centralYear(new Date());
 
 /** Returns the values with another empty property block. */
 export function addProperty(values: AnalysisValues): AnalysisValues {
-  const index = propertiesOf(values).length;
+  const index = toProperties(values).length;
   const property = { ...EMPTY_PROPERTY, unitCount: String(DEFAULT_UNIT_COUNT) };
-  return { ...values, ...Object.fromEntries(PROPERTY_FIELDS.map((field) => [nameOf(index, field), property[field]])) };
+  return {
+    ...values,
+    ...Object.fromEntries(PROPERTY_FIELDS.map((field) => [fieldName(index, field), property[field]])),
+  };
 }
 
-/** Returns values or errors without those of a property block. The following blocks move up. */
+/** Removes a property block from values or errors and moves the following blocks up. */
 export function removeProperty<T extends AnalysisErrors>(fields: T, removed: number): T {
   const remaining = Object.entries(fields).flatMap(([name, text]) => {
     const [, index, field] = /^properties\.(\d+)\.(\w+)$/.exec(name) ?? [];
     if (field === undefined) return [[name, text]];
     if (Number(index) === removed) return [];
     const moved = Number(index) > removed ? Number(index) - 1 : Number(index);
-    return [[nameOf(moved, field as PropertyField), text]];
+    return [[fieldName(moved, field as PropertyField), text]];
   });
   return Object.fromEntries(remaining) as T;
 }
 
-/** Values of the form with one empty property block. */
+/** Form values with one empty property block. */
 export const INITIAL_ANALYSIS = addProperty({ email: '' });
 
-/** Returns the property blocks. Missing values of a stored draft are ''. */
-export function propertiesOf(values: AnalysisValues): PropertyDraft[] {
+/** Returns the property blocks. Values missing from a stored draft are ''. */
+export function toProperties(values: AnalysisValues): PropertyDraft[] {
   const properties: PropertyDraft[] = [];
-  while (nameOf(properties.length, 'streetAddress') in values) {
+  while (fieldName(properties.length, 'streetAddress') in values) {
     const index = properties.length;
-    const typed = PROPERTY_FIELDS.map((field) => [field, values[nameOf(index, field)] ?? '']);
+    const typed = PROPERTY_FIELDS.map((field) => [field, values[fieldName(index, field)] ?? '']);
     properties.push(Object.fromEntries(typed) as PropertyDraft);
   }
   return properties;
 }
 
-/** Returns the names of the fields of all property blocks, the first step of the form. */
-export const propertyFieldsOf = (fields: AnalysisErrors): AnalysisField[] =>
+/** Returns the field names of all property blocks, which make up the first step of the form. */
+export const propertyFieldNames = (fields: AnalysisErrors): AnalysisField[] =>
   (Object.keys(fields) as AnalysisField[]).filter((name) => name !== 'email');
 
-/** Validates the form by the contract's rules. */
+/** Validates the form against the contract's rules. */
 export function checkAnalysis(values: AnalysisValues): AnalysisErrors {
   const year = currentYear();
-  const found = propertiesOf(values).flatMap((property, index) =>
+  const found = toProperties(values).flatMap((property, index) =>
     Object.entries(checkProperty(property, year)).map(([field, message]) => [
-      nameOf(index, field as PropertyField),
+      fieldName(index, field as PropertyField),
       message,
     ]),
   );

@@ -9,9 +9,9 @@ import { HoneypotField } from '../../app/forms/honeypot-field.tsx';
 import { usePublicForm } from '../../app/forms/use-public-form.ts';
 import { useStep } from '../../app/forms/use-step.ts';
 import { paths } from '../../app/paths.ts';
-import { currentYear, propertiesOf, propertyFieldsOf } from './analysis-fields.ts';
+import { currentYear, toProperties, propertyFieldNames } from './analysis-fields.ts';
 import type { AnalysisField, AnalysisValues } from './analysis-fields.ts';
-import { analysisForm } from './analysis-form-options.ts';
+import { defineAnalysisForm } from './analysis-form-definition.ts';
 import { EmailStep } from './email-step.tsx';
 import { PropertyStep } from './property-step.tsx';
 import panel from '../../app/forms/form-panel.module.css';
@@ -19,7 +19,7 @@ import panel from '../../app/forms/form-panel.module.css';
 const STEPS = ['Property', 'Email'];
 const EMAIL_STEP = 1;
 
-const arePropertiesValid = (values: AnalysisValues) => checkProperties(propertiesOf(values), currentYear()) === null;
+const arePropertiesValid = (values: AnalysisValues) => checkProperties(toProperties(values), currentYear()) === null;
 
 /** Renders the two steps as one form. Only the current step is rendered; the form keeps the values of the other. */
 export function AnalysisForm() {
@@ -28,7 +28,7 @@ export function AnalysisForm() {
   const { step, goTo } = useStep(STEPS.length);
   const posted = useActionData<PostedForm<AnalysisField>>();
   const form = usePublicForm({
-    ...analysisForm(api),
+    ...defineAnalysisForm(api),
     draftKey: 'analysis',
     posted,
     onRestored(restored) {
@@ -40,7 +40,7 @@ export function AnalysisForm() {
     },
   });
   const isEmailStep = step === EMAIL_STEP && arePropertiesValid(form.values);
-  const hasPropertyErrors = propertyFieldsOf(form.errors).length > 0;
+  const hasPropertyErrors = propertyFieldNames(form.errors).length > 0;
 
   useEffect(() => {
     // The server may reject a property.
@@ -51,12 +51,12 @@ export function AnalysisForm() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (isEmailStep) return form.formProps.onSubmit(event);
     event.preventDefault();
-    if (form.check(propertyFieldsOf(form.values))) goTo(EMAIL_STEP);
+    if (form.check(propertyFieldNames(form.values))) goTo(EMAIL_STEP);
   };
 
   return (
     <div className={panel.panel}>
-      <Stepper className={panel.scripted} steps={STEPS} current={isEmailStep ? EMAIL_STEP : 0} />
+      <Stepper className={panel.requiresScript} steps={STEPS} current={isEmailStep ? EMAIL_STEP : 0} />
       {/* No `action`: the page's loader delays a submit until hydration, and without JavaScript the form posts to this
           page. */}
       <form {...form.formProps} onSubmit={submit} className={panel.form}>

@@ -1,6 +1,6 @@
 import { ANALYSIS_BOUNDS, ANALYSIS_EMAIL_CONSENT } from '@epm/contract';
 import { EmailInput, Field } from '@epm/ui';
-import type { AnalysisFormState } from './analysis-form-options.ts';
+import type { AnalysisFormState } from './analysis-form-definition.ts';
 
 export function EmailField({ form: { field, errors } }: { form: AnalysisFormState }) {
   return (

@@ -2,8 +2,8 @@ import { isOutsideArea, submitLabel } from '@epm/contract';
 import { Button, FieldError } from '@epm/ui';
 import { useLoaderData } from '@epm/router';
 import { useEffect, useRef } from 'react';
-import { propertiesOf } from './analysis-fields.ts';
-import type { AnalysisFormState } from './analysis-form-options.ts';
+import { toProperties } from './analysis-fields.ts';
+import type { AnalysisFormState } from './analysis-form-definition.ts';
 import { EmailField } from './email-field.tsx';
 import type { AnalysisData } from './load-analysis.ts';
 import panel from '../../app/forms/form-panel.module.css';
@@ -15,10 +15,10 @@ interface EmailStepProps {
 }
 
 export function EmailStep({ form, onBack }: EmailStepProps) {
-  const { values, isSending, failure, submit } = form;
+  const { values, isSending, failure, submitButton } = form;
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { servedZipCodes } = useLoaderData<AnalysisData>();
-  const properties = propertiesOf(values);
+  const properties = toProperties(values);
   const isOutside = properties.every(({ zipCode }) => isOutsideArea(zipCode, servedZipCodes));
 
   useEffect(() => headingRef.current?.focus(), []);
@@ -41,7 +41,7 @@ export function EmailStep({ form, onBack }: EmailStepProps) {
       <div className={panel.foot}>
         <div role="alert">{failure && !isSending && <FieldError>{failure}</FieldError>}</div>
         <div className={panel.buttons}>
-          <Button {...submit} size="lg" className={styles.submit}>
+          <Button {...submitButton} size="lg" className={styles.submit}>
             {isOutside && !isSending ? 'Send My Details' : submitLabel(properties.length, isSending)}
           </Button>
           <Button variant="outline" size="lg" onClick={onBack}>

@@ -1,5 +1,5 @@
 import type { Host } from '@epm/router';
-import { requestHeldTicket } from '../../app/forms/held-ticket.ts';
+import { requestTicketCookie } from '../../app/forms/ticket-cookie.ts';
 import { loadSite } from '../../app/site.ts';
 
 export interface AnalysisData {
@@ -8,6 +8,6 @@ export interface AnalysisData {
 }
 
 export async function loadAnalysis(host: Host, signal: AbortSignal): Promise<AnalysisData> {
-  const [{ serviceZipCodes }] = await Promise.all([loadSite(host, signal), requestHeldTicket(host)]);
+  const [{ serviceZipCodes }] = await Promise.all([loadSite(host, signal), requestTicketCookie(host)]);
   return { servedZipCodes: serviceZipCodes };
 }

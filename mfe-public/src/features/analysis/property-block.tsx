@@ -11,8 +11,8 @@ import type { PropertyDraft, PropertyField } from '@epm/contract';
 import { Button, Checkbox, Field, Input } from '@epm/ui';
 import { useLoaderData } from '@epm/router';
 import { ServiceAreaNotice } from '../../app/service-area-notice.tsx';
-import { currentYear, nameOf } from './analysis-fields.ts';
-import type { AnalysisFormState } from './analysis-form-options.ts';
+import { currentYear, fieldName } from './analysis-fields.ts';
+import type { AnalysisFormState } from './analysis-form-definition.ts';
 import type { AnalysisData } from './load-analysis.ts';
 import { PropertyTypeChoice } from './property-type-choice.tsx';
 import panel from '../../app/forms/form-panel.module.css';
@@ -21,30 +21,31 @@ import styles from './property-block.module.css';
 interface PropertyBlockProps {
   index: number;
   form: AnalysisFormState;
-  typed: PropertyDraft;
-  /** Whether the visitor has just added the block. If so, its first field gets the focus. */
-  isAdded: boolean;
-  /** Undefined for the only block. */
+  draft: PropertyDraft;
+  /** Whether the visitor has just added the block. If so, the first field receives focus. */
+  isNew: boolean;
+  /** Undefined if this is the only block. */
   onRemove: (() => void) | undefined;
 }
 
-const numberIn = (typed: string): number | null => (/^\d+(\.5)?$/.test(typed.trim()) ? Number(typed) : null);
+const parseNumber = (text: string): number | null => (/^\d+(\.5)?$/.test(text.trim()) ? Number(text) : null);
 
 /** Allows autofill only for the first property, because the others have different addresses. */
-const autofill = (index: number, token: string) => (index === 0 ? token : 'off');
+const autocompleteToken = (index: number, token: string) => (index === 0 ? token : 'off');
 
-export function PropertyBlock({ index, form, typed, isAdded, onRemove }: PropertyBlockProps) {
-  const messageOf = (name: PropertyField) => {
-    const message = form.errors[nameOf(index, name)];
+export function PropertyBlock({ index, form, draft, isNew, onRemove }: PropertyBlockProps) {
+  const errorFor = (name: PropertyField) => {
+    const message = form.errors[fieldName(index, name)];
     // The full sentence is shown above the buttons.
     return message === ANALYSIS_MESSAGES.requiredFields ? 'Required' : message;
   };
-  const field = (name: PropertyField) => form.field(nameOf(index, name));
+  const field = (name: PropertyField) => form.field(fieldName(index, name));
   const { servedZipCodes } = useLoaderData<AnalysisData>();
-  const hintOf = (name: 'bedrooms' | 'bathrooms') => roomsHint(numberIn(typed[name]), numberIn(typed.unitCount));
-  const hintOfUnits = unitsHint(
-    isPropertyType(typed.propertyType) ? typed.propertyType : null,
-    numberIn(typed.unitCount),
+  const roomsHintFor = (name: 'bedrooms' | 'bathrooms') =>
+    roomsHint(parseNumber(draft[name]), parseNumber(draft.unitCount));
+  const unitCountHint = unitsHint(
+    isPropertyType(draft.propertyType) ? draft.propertyType : null,
+    parseNumber(draft.unitCount),
   );
   const { streetAddress, city, zipCode } = ANALYSIS_BOUNDS;
   return (
@@ -62,63 +63,68 @@ export function PropertyBlock({ index, form, typed, isAdded, onRemove }: Propert
         </Button>
       )}
       <div className={panel.fields}>
-        <Field label="Street address" error={messageOf('streetAddress')} className={panel.full}>
+        <Field label="Street address" error={errorFor('streetAddress')} className={panel.full}>
           <Input
             {...field('streetAddress')}
-            {...(isAdded && { autoFocus: true })}
+            {...(isNew && { autoFocus: true })}
             maxLength={streetAddress.max}
-            autoComplete={autofill(index, 'address-line1')}
+            autoComplete={autocompleteToken(index, 'address-line1')}
             required
           />
         </Field>
-        <Field label="City" error={messageOf('city')} className={panel.half}>
-          <Input {...field('city')} maxLength={city.max} autoComplete={autofill(index, 'address-level2')} required />
+        <Field label="City" error={errorFor('city')} className={panel.half}>
+          <Input
+            {...field('city')}
+            maxLength={city.max}
+            autoComplete={autocompleteToken(index, 'address-level2')}
+            required
+          />
         </Field>
         <Field label="State" className={styles.state}>
           <Input defaultValue={HOME_STATE} autoComplete="off" disabled />
         </Field>
-        <Field label="ZIP code" error={messageOf('zipCode')} className={styles.zip}>
+        <Field label="ZIP code" error={errorFor('zipCode')} className={styles.zip}>
           <Input
             {...field('zipCode')}
             maxLength={zipCode.max}
             inputMode="numeric"
-            autoComplete={autofill(index, 'postal-code')}
+            autoComplete={autocompleteToken(index, 'postal-code')}
             required
           />
         </Field>
         <ServiceAreaNotice
-          zipCode={typed.zipCode}
+          zipCode={draft.zipCode}
           servedZipCodes={servedZipCodes}
           consequence="so there will be no rent estimate for it"
           className={panel.full}
         />
         <PropertyTypeChoice
-          choice={(type) => form.choice(nameOf(index, 'propertyType'), type)}
-          error={messageOf('propertyType')}
+          radio={(type) => form.radio(fieldName(index, 'propertyType'), type)}
+          error={errorFor('propertyType')}
           autoFocus={field('propertyType').autoFocus}
           className={panel.full}
         />
-        <Field label="Square footage" error={messageOf('squareFootage')} className={panel.half}>
+        <Field label="Square footage" error={errorFor('squareFootage')} className={panel.half}>
           <Input {...field('squareFootage')} inputMode="numeric" autoComplete="off" required />
         </Field>
         <Field
           label="Number of units"
-          error={messageOf('unitCount')}
-          hint={messageOf('unitCount') ? undefined : hintOfUnits}
+          error={errorFor('unitCount')}
+          hint={errorFor('unitCount') ? undefined : unitCountHint}
           className={panel.half}
         >
           <Input {...field('unitCount')} inputMode="numeric" autoComplete="off" required />
         </Field>
-        {hasImplausibleFigures(typed, currentYear()) && (
+        {hasImplausibleFigures(draft, currentYear()) && (
           <div className={panel.full}>
-            <Checkbox {...form.box(nameOf(index, 'isConfirmed'))} label="These figures are right" />
+            <Checkbox {...form.checkbox(fieldName(index, 'isConfirmed'))} label="These figures are right" />
           </div>
         )}
         <Field
           label="Bedrooms"
           isOptional
-          error={messageOf('bedrooms')}
-          hint={hintOf('bedrooms')}
+          error={errorFor('bedrooms')}
+          hint={roomsHintFor('bedrooms')}
           className={styles.trio}
         >
           <Input {...field('bedrooms')} inputMode="numeric" autoComplete="off" />
@@ -126,13 +132,13 @@ export function PropertyBlock({ index, form, typed, isAdded, onRemove }: Propert
         <Field
           label="Bathrooms"
           isOptional
-          error={messageOf('bathrooms')}
-          hint={hintOf('bathrooms')}
+          error={errorFor('bathrooms')}
+          hint={roomsHintFor('bathrooms')}
           className={styles.trio}
         >
           <Input {...field('bathrooms')} inputMode="decimal" autoComplete="off" />
         </Field>
-        <Field label="Year built" isOptional error={messageOf('yearBuilt')} className={styles.trio}>
+        <Field label="Year built" isOptional error={errorFor('yearBuilt')} className={styles.trio}>
           <Input {...field('yearBuilt')} inputMode="numeric" autoComplete="off" />
         </Field>
       </div>

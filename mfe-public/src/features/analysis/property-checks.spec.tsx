@@ -1,30 +1,37 @@
 import { screen, waitFor } from '@testing-library/react';
-import { site } from '../../test/factories.ts';
-import { block, fill, LEAD, press, showAnalysisForm, user, value } from '../../test/show-analysis-form.ts';
+import { LEAD_ID, site } from '../../test/factories.ts';
+import {
+  propertyBlock,
+  fillProperty,
+  clickButton,
+  showAnalysisForm,
+  user,
+  fieldValue,
+} from '../../test/show-analysis-form.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 describe('property checks', () => {
-  async function typeHome(fields: { zip?: string; area?: string; units?: string; type?: string; street?: string }) {
-    await fill(1, fields.street ?? '1 Oak St');
+  async function fillHome(fields: { zip?: string; area?: string; units?: string; type?: string; street?: string }) {
+    await fillProperty(1, fields.street ?? '1 Oak St');
     const retype = async (label: string, text: string | undefined) => {
       if (text === undefined) return;
-      await user.clear(block(1).getByLabelText(label));
-      await user.type(block(1).getByLabelText(label), text);
+      await user.clear(propertyBlock(1).getByLabelText(label));
+      await user.type(propertyBlock(1).getByLabelText(label), text);
     };
     await retype('ZIP code', fields.zip);
     await retype('Square footage', fields.area);
     await retype('Number of units', fields.units);
-    if (fields.type) await user.click(block(1).getByLabelText(fields.type));
+    if (fields.type) await user.click(propertyBlock(1).getByLabelText(fields.type));
   }
 
   it('shows a notice outside the service area and continues without promising an analysis', async () => {
     const bodies: { properties: { zipCode: string }[] }[] = [];
     await showAnalysisForm(async (request) => {
       bodies.push((await request.json()) as (typeof bodies)[number]);
-      return { leadIds: [LEAD] };
+      return { leadIds: [LEAD_ID] };
     });
-    await typeHome({});
+    await fillHome({});
     expect(screen.queryByText(/outside Greater Des Moines/)).toBeNull();
     await user.clear(screen.getByLabelText('ZIP code'));
     await user.type(screen.getByLabelText('ZIP code'), '90210');
@@ -32,45 +39,45 @@ describe('property checks', () => {
       `ZIP code 90210 is outside Greater Des Moines, the area we serve, so there will be no rent estimate for it. Call us at ${site().company.phone} to talk it through.`,
     );
     expect(screen.getByLabelText('ZIP code').getAttribute('aria-invalid')).toBeNull();
-    await press('Continue');
+    await clickButton('Continue');
     expect(await screen.findByRole('heading', { name: 'Outside our service area' })).toBeTruthy();
     expect(screen.queryByText('Your Analysis is Ready!')).toBeNull();
     await user.type(screen.getByLabelText('Email'), 'owner@example.org');
-    await press('Send My Details');
+    await clickButton('Send My Details');
     await waitFor(() => expect(bodies[0]?.properties[0]?.zipCode).toBe('90210'), { timeout: 4000 });
   });
 
   it('asks the visitor to confirm unusual figures, and continues once they are confirmed', async () => {
     await showAnalysisForm();
-    await typeHome({ area: '1', units: '50', type: 'Single Family Home' });
-    await press('Continue');
+    await fillHome({ area: '1', units: '50', type: 'Single Family Home' });
+    await clickButton('Continue');
     expect(await screen.findAllByText(/^Is the square footage right\?/)).not.toHaveLength(0);
     expect(screen.getByText(/^Is the number of units right\?/)).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'These figures are right' }));
-    await press('Continue');
+    await clickButton('Continue');
     expect(await screen.findByLabelText('Email')).toBeTruthy();
   });
 
-  it('asks for the number of units of a multi-family home and keeps the typed number', async () => {
+  it('asks for the number of units in a multi-family home and keeps the typed number', async () => {
     await showAnalysisForm();
-    await typeHome({ type: 'Multi Family' });
+    await fillHome({ type: 'Multi Family' });
     expect(screen.getByText(/^How many units does the building have\?/)).toBeTruthy();
-    await press('Continue');
+    await clickButton('Continue');
     expect(
       await screen.findAllByText('Is the number of units right? A multi-family home has 2 or more.'),
     ).not.toHaveLength(0);
-    await user.clear(block(1).getByLabelText('Number of units'));
-    await user.type(block(1).getByLabelText('Number of units'), '4');
+    await user.clear(propertyBlock(1).getByLabelText('Number of units'));
+    await user.type(propertyBlock(1).getByLabelText('Number of units'), '4');
     expect(screen.queryByText(/^How many units/)).toBeNull();
-    await user.click(block(1).getByLabelText('Condo'));
-    expect(value('Number of units')).toBe('4');
+    await user.click(propertyBlock(1).getByLabelText('Condo'));
+    expect(fieldValue('Number of units')).toBe('4');
   });
 
-  it('rejects an invalid street address with the message of the specification', async () => {
+  it('rejects an invalid street address with the specified message', async () => {
     await showAnalysisForm();
-    await typeHome({ street: 'x' });
-    await press('Continue');
+    await fillHome({ street: 'x' });
+    await clickButton('Continue');
     expect(await screen.findAllByText('Invalid address format. Expected: Street, City, State ZIP')).toHaveLength(2);
-    expect(value('City')).toBe('Ankeny');
+    expect(fieldValue('City')).toBe('Ankeny');
   });
 });

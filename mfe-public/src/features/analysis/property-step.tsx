@@ -1,44 +1,44 @@
 import { ANALYSIS_BOUNDS, checkProperties } from '@epm/contract';
 import { Button, classNames, FieldError } from '@epm/ui';
 import { Fragment, useRef, useState } from 'react';
-import { addProperty, currentYear, propertiesOf, propertyFieldsOf, removeProperty } from './analysis-fields.ts';
-import type { AnalysisFormState } from './analysis-form-options.ts';
-import { EmailWithoutScript } from './email-without-script.tsx';
+import { addProperty, currentYear, toProperties, propertyFieldNames, removeProperty } from './analysis-fields.ts';
+import type { AnalysisFormState } from './analysis-form-definition.ts';
+import { NoScriptEmailStep } from './no-script-email-step.tsx';
 import { PropertyBlock } from './property-block.tsx';
 import panel from '../../app/forms/form-panel.module.css';
 
 export function PropertyStep({ form }: { form: AnalysisFormState }) {
-  const { values, errors, replace } = form;
+  const { values, errors, replaceFields } = form;
   const addRef = useRef<HTMLButtonElement>(null);
-  /** Index of the block that was added last. Its first field gets the focus. */
+  /** Index of the most recently added block. Its first field receives focus. */
   const [addedIndex, setAddedIndex] = useState<number | null>(null);
-  /** Part of the blocks' keys: mounts them again with their new numbers when one was removed. */
-  const [removals, setRemovals] = useState(0);
-  const properties = propertiesOf(values);
-  const message = propertyFieldsOf(errors).length > 0 ? checkProperties(properties, currentYear()) : null;
+  /** Number of removals. Each changes the blocks' keys, which remounts the blocks with their new numbers. */
+  const [removalCount, setRemovalCount] = useState(0);
+  const properties = toProperties(values);
+  const message = propertyFieldNames(errors).length > 0 ? checkProperties(properties, currentYear()) : null;
 
   function add(): void {
     setAddedIndex(properties.length);
-    replace(addProperty(values), errors);
+    replaceFields(addProperty(values), errors);
   }
 
   function remove(index: number): void {
     setAddedIndex(null);
-    setRemovals(removals + 1);
-    replace(removeProperty(values, index), removeProperty(errors, index));
+    setRemovalCount(removalCount + 1);
+    replaceFields(removeProperty(values, index), removeProperty(errors, index));
     addRef.current?.focus();
   }
 
   return (
     <>
       {properties.map((property, index) => (
-        <Fragment key={`${removals} ${index}`}>
+        <Fragment key={`${removalCount} ${index}`}>
           {index > 0 && <hr />}
           <PropertyBlock
             index={index}
             form={form}
-            typed={property}
-            isAdded={index === addedIndex}
+            draft={property}
+            isNew={index === addedIndex}
             onRemove={properties.length > 1 ? () => remove(index) : undefined}
           />
         </Fragment>
@@ -49,7 +49,7 @@ export function PropertyStep({ form }: { form: AnalysisFormState }) {
             <FieldError>{message}</FieldError>
           </div>
         )}
-        <div className={classNames(panel.buttons, panel.scripted)}>
+        <div className={classNames(panel.buttons, panel.requiresScript)}>
           <Button type="submit" size="lg">
             Continue
           </Button>
@@ -60,7 +60,7 @@ export function PropertyStep({ form }: { form: AnalysisFormState }) {
           )}
         </div>
       </div>
-      <EmailWithoutScript form={form} />
+      <NoScriptEmailStep form={form} />
     </>
   );
 }

@@ -3,20 +3,20 @@ import type { PropertyType } from '@epm/contract';
 import { classNames, FieldError, RadioTile } from '@epm/ui';
 import { useId } from 'react';
 import type { ComponentPropsWithRef } from 'react';
-import { HouseType } from '../../app/drawings/house-type.tsx';
+import { HouseTypeDrawing } from '../../app/drawings/house-type-drawing.tsx';
 import styles from './property-type-choice.module.css';
 
 interface PropertyTypeChoiceProps {
-  /** Returns the props of the radio button of a type. */
-  choice: (type: PropertyType) => ComponentPropsWithRef<'input'>;
+  /** Returns the radio button props for a property type. */
+  radio: (type: PropertyType) => ComponentPropsWithRef<'input'>;
   error: string | undefined;
   /** Sets `autofocus` on the first choice. */
   autoFocus?: boolean | undefined;
   className?: string;
 }
 
-/** Renders the property types as radio buttons with a small elevation each. */
-export function PropertyTypeChoice({ choice, error, autoFocus, className }: PropertyTypeChoiceProps) {
+/** Renders the property types as radio buttons, each with a small drawing. */
+export function PropertyTypeChoice({ radio, error, autoFocus, className }: PropertyTypeChoiceProps) {
   const id = useId();
   return (
     <div
@@ -34,12 +34,12 @@ export function PropertyTypeChoice({ choice, error, autoFocus, className }: Prop
         {PROPERTY_TYPE_KEYS.map((type, index) => (
           <RadioTile
             key={type}
-            {...choice(type)}
+            {...radio(type)}
             isFramed
             autoFocus={index === 0 ? autoFocus : undefined}
             className={styles.choice}
           >
-            <HouseType type={type} className={styles.drawing} />
+            <HouseTypeDrawing type={type} className={styles.drawing} />
             <span className={styles.name}>{PROPERTY_TYPES[type]}</span>
           </RadioTile>
         ))}

@@ -5,7 +5,7 @@ import { Picture } from '../../app/picture.tsx';
 import styles from './author-note.module.css';
 
 /** Returns the first and last initial: 'NE' for 'Nora Ellingson'. */
-const initials = (name: string): string =>
+const getInitials = (name: string): string =>
   name
     .split(/\s+/)
     .filter(Boolean)
@@ -21,7 +21,7 @@ export function AuthorNote({ author: { name, bio, picture, teamSlug } }: { autho
         <Picture picture={{ ...picture, alt: '' }} sizes="4.5rem" className={styles.portrait} />
       ) : (
         <span className={styles.monogram} aria-hidden="true">
-          {initials(name)}
+          {getInitials(name)}
         </span>
       )}
       <div className={styles.content}>

@@ -6,26 +6,26 @@ import type { PostList } from './load-posts.ts';
 
 export const BLOG_TITLE = 'Property Management Insights';
 
-const feed = { title: BLOG_TITLE, href: '/blog/rss.xml' };
+const FEED = { title: BLOG_TITLE, href: '/blog/rss.xml' };
 
 const DESCRIPTION =
   'Plain answers for owners of rental homes in central Iowa: city rules, rent prices, inspections, deposits, winter and tax paperwork.';
 
 export function blogHead(loaderData: unknown): HeadTags {
   const list = loaderData as PostList | undefined;
-  if (!list) return { title: BLOG_TITLE, feed };
+  if (!list) return { title: BLOG_TITLE, feed: FEED };
   const { page, filter, topics } = list;
-  const names = [page.category?.name, page.tag?.name].filter(Boolean).join(', ');
+  const topicNames = [page.category?.name, page.tag?.name].filter(Boolean).join(', ');
   const isUnknown = Boolean((filter.category && !page.category) || (filter.tag && !page.tag));
-  const about = topics.categories.find(({ slug }) => slug === page.category?.slug)?.description;
+  const categoryDescription = topics.categories.find(({ slug }) => slug === page.category?.slug)?.description;
   return {
-    title: (names ? `${names}: ${BLOG_TITLE}` : BLOG_TITLE) + (filter.cursor ? ', older posts' : ''),
-    description: names
-      ? `${names}: posts for owners of rental homes in Greater Des Moines. ${about ?? ''}`.trim()
+    title: (topicNames ? `${topicNames}: ${BLOG_TITLE}` : BLOG_TITLE) + (filter.cursor ? ', older posts' : ''),
+    description: topicNames
+      ? `${topicNames}: posts for owners of rental homes in Greater Des Moines. ${categoryDescription ?? ''}`.trim()
       : DESCRIPTION,
     canonical: blogPath(filter),
-    feed,
-    // Tag pages and pages of older posts only repeat the content of other pages.
+    feed: FEED,
+    // Tag pages and pages of older posts only repeat content from other pages.
     ...((isUnknown || filter.tag || filter.cursor) && { robots: 'noindex' as const }),
     jsonLd: {
       '@type': 'Blog',
@@ -68,7 +68,7 @@ export function postHead(loaderData: unknown, _params?: unknown, siteName?: stri
     type: 'article',
     published: publishedAt,
     modified: updatedAt,
-    feed,
+    feed: FEED,
     jsonLd: {
       '@type': 'BlogPosting',
       headline: title,

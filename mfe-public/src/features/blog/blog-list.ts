@@ -1,18 +1,18 @@
 import { paths } from '../../app/paths.ts';
 
-/** Filter and position of the post list, stored in the URL so that it can be shared, crawled and bookmarked. */
+/** Post list filter and position, stored in the URL for sharing, crawling and bookmarking. */
 export interface BlogFilter {
   category: string | null;
   tag: string | null;
   cursor: string | null;
 }
 
-export function readFilter(params: URLSearchParams): BlogFilter {
+export function parseFilter(params: URLSearchParams): BlogFilter {
   const read = (name: keyof BlogFilter) => params.get(name)?.trim().slice(0, 100) || null;
   return { category: read('category'), tag: read('tag'), cursor: read('cursor') };
 }
 
-/** Returns the path and query of the list with this filter. */
+/** Returns the path and query string of the list with this filter. */
 export function blogPath(filter: Partial<BlogFilter>): string {
   const params = new URLSearchParams();
   for (const name of ['category', 'tag', 'cursor'] as const) {

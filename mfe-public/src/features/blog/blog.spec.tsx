@@ -5,12 +5,12 @@ import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 import { site } from '../../test/factories.ts';
 import { blogHead, postHead } from './blog-heads.ts';
-import { blogPath, readFilter } from './blog-list.ts';
+import { blogPath, parseFilter } from './blog-list.ts';
 
 const category = { name: 'Owner Finances', slug: 'owner-finances' };
 const tag = { name: 'Taxes', slug: 'taxes' };
 
-const card = (title: string, more: Partial<Schemas['BlogCard']> = {}): Schemas['BlogCard'] => ({
+const card = (title: string, overrides: Partial<Schemas['BlogCard']> = {}): Schemas['BlogCard'] => ({
   title,
   slug: title.toLowerCase(),
   excerpt: `About ${title}`,
@@ -19,14 +19,14 @@ const card = (title: string, more: Partial<Schemas['BlogCard']> = {}): Schemas['
   author: 'Ada Park',
   publishedAt: '2026-11-17T14:00:00.000Z',
   readingMinutes: 3,
-  ...more,
+  ...overrides,
 });
-const page = (more: Partial<Schemas['BlogPostPage']> = {}): Schemas['BlogPostPage'] => ({
+const page = (overrides: Partial<Schemas['BlogPostPage']> = {}): Schemas['BlogPostPage'] => ({
   items: [card('One'), card('Two'), card('Three')],
   nextCursor: null,
   category: null,
   tag: null,
-  ...more,
+  ...overrides,
 });
 const topics: Schemas['BlogTopics'] = {
   categories: [{ ...category, description: 'Money matters.', posts: 2 }],
@@ -64,10 +64,10 @@ function open(path: string, handlers: Record<string, (request: Request) => unkno
 }
 
 describe('blogPath', () => {
-  it('writes the filter into a URL that readFilter parses back', () => {
+  it('builds a URL that parseFilter parses back', () => {
     const url = blogPath({ category: 'a b', tag: 'c&d', cursor: '1_x' });
     expect(url).toBe('/blog?category=a+b&tag=c%26d&cursor=1_x');
-    expect(readFilter(new URL(url, 'http://x').searchParams)).toEqual({
+    expect(parseFilter(new URL(url, 'http://x').searchParams)).toEqual({
       category: 'a b',
       tag: 'c&d',
       cursor: '1_x',
@@ -76,7 +76,7 @@ describe('blogPath', () => {
   });
 });
 
-describe('the post list', () => {
+describe('blog post list', () => {
   it('shows each post with category, excerpt, author, date and link', async () => {
     open('/blog');
     await screen.findByRole('heading', { level: 1, name: 'Property Management Insights' });
@@ -91,7 +91,7 @@ describe('the post list', () => {
     expect(screen.getByRole('link', { name: 'All posts' }).getAttribute('aria-current')).toBe('true');
   });
 
-  it("requests the URL's filter and keeps the filter in the link to older posts", async () => {
+  it("applies the URL's filter and keeps it in the link to older posts", async () => {
     const { calls } = open('/blog?category=owner-finances', {
       'GET /api/blog/posts': () => page({ category, nextCursor: '1_a' }),
     });
@@ -117,14 +117,14 @@ describe('the post list', () => {
     expect(currentPath()).toBe('/blog');
   });
 
-  it('keeps header and footer when the server is unavailable', async () => {
+  it('keeps the header and footer when the server is unavailable', async () => {
     open('/blog', { 'GET /api/blog/posts': () => problemResponse(503, 'Unavailable') });
     await screen.findByText('This page is not available right now.');
     expect(screen.getByRole('contentinfo')).not.toBeNull();
   });
 });
 
-describe('the post page', () => {
+describe('blog post page', () => {
   it('shows text, tags, author and related posts', async () => {
     open('/blog/one');
     await screen.findByRole('heading', { level: 1, name: 'One' });
@@ -144,7 +144,7 @@ describe('the post page', () => {
     expect(currentPath()).toBe('/blog/one');
   });
 
-  it('shows an error with a link to the list when the post does not exist', async () => {
+  it('shows an error with a link to the post list when the post does not exist', async () => {
     const { currentPath } = open('/blog/none');
     await screen.findByRole('heading', { level: 1, name: 'Post not found' });
     await userEvent.click(screen.getByRole('link', { name: 'Back to Blog' }));
@@ -153,10 +153,10 @@ describe('the post page', () => {
   });
 });
 
-describe('head tags of the blog', () => {
-  const list = { page: page(), topics, filter: readFilter(new URLSearchParams()) };
+describe('blog head tags', () => {
+  const list = { page: page(), topics, filter: parseFilter(new URLSearchParams()) };
 
-  it('describes the filter of the post list and excludes tag pages and older posts from the search index', () => {
+  it('describes the filtered post list and excludes tag pages and older posts from the search index', () => {
     expect(blogHead(list)).toMatchObject({
       title: 'Property Management Insights',
       canonical: '/blog',
@@ -165,7 +165,7 @@ describe('head tags of the blog', () => {
     const filtered = {
       ...list,
       page: page({ category }),
-      filter: readFilter(new URLSearchParams('category=owner-finances')),
+      filter: parseFilter(new URLSearchParams('category=owner-finances')),
     };
     expect(blogHead(filtered)).toMatchObject({
       title: 'Owner Finances: Property Management Insights',
@@ -175,11 +175,11 @@ describe('head tags of the blog', () => {
     const length = blogHead(filtered).description?.length ?? 0;
     expect(length >= 70 && length <= 160).toBe(true);
     for (const query of ['category=unknown', 'tag=taxes', 'cursor=1_a']) {
-      expect(blogHead({ ...list, filter: readFilter(new URLSearchParams(query)) }).robots).toBe('noindex');
+      expect(blogHead({ ...list, filter: parseFilter(new URLSearchParams(query)) }).robots).toBe('noindex');
     }
   });
 
-  it('uses the meta fields of a post and falls back to title and excerpt', () => {
+  it("uses a post's meta fields and falls back to its title and excerpt", () => {
     expect(postHead(post, {}, 'Lindenholm')).toMatchObject({
       title: 'One for owners',
       description: 'Described.',

@@ -2,11 +2,11 @@ import { ApiProblem, unwrapResponse } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { data, redirect } from '@epm/router';
 import type { Host } from '@epm/router';
-import { blogPath, readFilter } from './blog-list.ts';
+import { blogPath, parseFilter } from './blog-list.ts';
 import type { BlogFilter } from './blog-list.ts';
 
 /** Number of posts per page: one featured post and two rows of three. */
-const PER_PAGE = 7;
+const POSTS_PER_PAGE = 7;
 
 export interface PostList {
   filter: BlogFilter;
@@ -14,11 +14,16 @@ export interface PostList {
   topics: Schemas['BlogTopics'];
 }
 
-/** Loads a page of the list and the topics. For an unknown topic, returns an empty list with status 404. */
+/** Loads a page of posts and the topics. For an unknown topic, returns an empty list with status 404. */
 export async function loadPosts(host: Host, params: URLSearchParams, signal: AbortSignal) {
-  const filter = readFilter(params);
+  const filter = parseFilter(params);
   const { category, tag, cursor } = filter;
-  const query = { limit: PER_PAGE, ...(category && { category }), ...(tag && { tag }), ...(cursor && { cursor }) };
+  const query = {
+    limit: POSTS_PER_PAGE,
+    ...(category && { category }),
+    ...(tag && { tag }),
+    ...(cursor && { cursor }),
+  };
   try {
     const [page, topics] = await Promise.all([
       unwrapResponse(host.api.GET('/api/blog/posts', { params: { query }, signal })),

@@ -1,10 +1,10 @@
 import styles from './post-body.module.css';
 
 /**
- * Wraps each table in a region that scrolls sideways by mouse, touch and keyboard. The table's caption names the
- * region. The patterns can be simple, because sanitized tables and captions have no attributes.
+ * Wraps each table in a focusable region that scrolls horizontally. The table's caption labels the region. Simple
+ * patterns suffice, because sanitized tables and captions have no attributes.
  */
-function withScrollingTables(html: string): string {
+function makeTablesScrollable(html: string): string {
   let count = 0;
   return html
     .replaceAll(/<table>(\s*<caption>)?/g, (_tags, caption?: string) => {
@@ -19,9 +19,9 @@ function withScrollingTables(html: string): string {
 }
 
 /**
- * Renders the HTML of a post, which the BFF has sanitized. It contains text, headings, lists, tables, links and our own
- * pictures.
+ * Renders a post's HTML, which the BFF has sanitized. The HTML contains text, headings, lists, tables, links and our
+ * own pictures.
  */
 export function PostBody({ html }: { html: string }) {
-  return <div className={styles.body} dangerouslySetInnerHTML={{ __html: withScrollingTables(html) }} />;
+  return <div className={styles.body} dangerouslySetInnerHTML={{ __html: makeTablesScrollable(html) }} />;
 }

@@ -9,7 +9,7 @@ import styles from './post-card.module.css';
 
 interface PostCardProps {
   post: Schemas['BlogCard'];
-  /** Size of the card. A featured post spans the page, with the picture next to the text. */
+  /** Card size. A featured post spans the page, with the picture next to the text. */
   size?: 'featured' | 'card';
   /** Whether the picture is the largest element of the first screen. */
   isFirst?: boolean;
@@ -17,7 +17,7 @@ interface PostCardProps {
   heading?: 'h2' | 'h3';
 }
 
-const SIZES = {
+const PICTURE_SIZES = {
   featured: '(min-width: 75rem) 42rem, (min-width: 60rem) 56vw, 92vw',
   card: '(min-width: 75rem) 23rem, (min-width: 60rem) 30vw, (min-width: 40rem) 45vw, 92vw',
 };
@@ -28,7 +28,12 @@ export function PostCard({ post, size = 'card', isFirst = false, heading: Headin
     <article className={classNames(styles.card, size === 'featured' && styles.featured)}>
       <div className={styles.frame}>
         {picture && (
-          <Picture picture={{ ...picture, alt: '' }} sizes={SIZES[size]} className={styles.picture} isEager={isFirst} />
+          <Picture
+            picture={{ ...picture, alt: '' }}
+            sizes={PICTURE_SIZES[size]}
+            className={styles.picture}
+            isEager={isFirst}
+          />
         )}
       </div>
       <div className={styles.content}>

@@ -32,7 +32,7 @@ export function TopicFilter({ topics: { categories }, filter }: TopicFilterProps
   );
 }
 
-/** Renders the tags that have posts, each with its number of posts. */
+/** Renders the tags that have posts, each with the number of posts. */
 export function TagList({ topics: { tags }, filter }: TopicFilterProps) {
   if (tags.length === 0) return null;
   return (

@@ -2,11 +2,11 @@ import { ENROLLMENT_BOUNDS, enrollmentSmsConsent } from '@epm/contract';
 import { Checkbox, EmailInput, Field, Input } from '@epm/ui';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site.ts';
-import type { EnrollmentForm } from './enroll-form-options.ts';
+import type { EnrollmentFormState } from './enroll-form-definition.ts';
 import panel from '../../app/forms/form-panel.module.css';
 import styles from './enroll-form.module.css';
 
-export function ContactInfo({ form: { field, box, errors } }: { form: EnrollmentForm }) {
+export function ContactInfo({ form: { field, checkbox, errors } }: { form: EnrollmentFormState }) {
   const { company } = useSite();
   return (
     <div className={panel.fields}>
@@ -38,7 +38,7 @@ export function ContactInfo({ form: { field, box, errors } }: { form: Enrollment
       </Field>
       <div className={styles.consent}>
         <Checkbox
-          {...box('smsConsent')}
+          {...checkbox('smsConsent')}
           label="Text me as well (optional)"
           hint={
             <>

@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ticketAge } from '../../app/forms/intake-tickets.ts';
-import { estimate, fillContact, fillProperty, press, showEnroll, user } from '../../test/show-enroll.tsx';
+import { feeEstimateText, fillContact, fillProperty, clickButton, showEnroll, user } from '../../test/show-enroll.tsx';
 
 beforeAll(() => {
   ticketAge.minMs = 0;
 });
 beforeEach(() => sessionStorage.clear());
 
-describe('fee estimate of the enrollment form', () => {
-  it('shows the fee estimate once a rent is typed and updates it', async () => {
+describe('enrollment fee estimate', () => {
+  it('shows the fee estimate once a rent is entered and updates it on further input', async () => {
     await showEnroll();
-    expect(estimate()).not.toContain('$');
+    expect(feeEstimateText()).not.toContain('$');
     await user.type(screen.getByLabelText('Estimated monthly rent'), '2,000');
-    await waitFor(() => expect(estimate()).toContain('Management, 6.9% of rent$138'));
-    for (const part of ['$177 a month', 'Administration$39', 'Setup fee, once$299', '$2,000'])
-      expect(estimate()).toContain(part);
+    await waitFor(() => expect(feeEstimateText()).toContain('Management, 6.9% of rent$138'));
+    for (const line of ['$177 a month', 'Administration$39', 'Setup fee, once$299', '$2,000'])
+      expect(feeEstimateText()).toContain(line);
   });
 
   it.each([
@@ -23,43 +23,45 @@ describe('fee estimate of the enrollment form', () => {
     ['multi-family', '4', '5.9%'],
     ['multi-family', '5', '4.9%'],
     ['townhouse', '5', '6.9%'],
-  ])('charges %s with %s units a fee of %s of the rent of all units', async (type, units, percent) => {
+  ])('sets the fee for %s with %s units to %s of the total rent', async (type, units, percent) => {
     await showEnroll();
     await fillProperty({ type, units, rent: '1240' });
     const building = `$${(Number(units) * 1240).toLocaleString('en-US')}`;
     await waitFor(() =>
-      expect(estimate()).toContain(`Management, ${percent} of ${units === '1' ? 'rent' : 'the building’s rent'}`),
+      expect(feeEstimateText()).toContain(
+        `Management, ${percent} of ${units === '1' ? 'rent' : 'the building’s rent'}`,
+      ),
     );
-    expect(estimate()).toContain(units === '1' ? '$1,240' : `Rent of the building, ${units} units${building}`);
-    expect(estimate()).toContain(`one month of rent$1,240${units === '1' ? '' : ' per unit'}`);
+    expect(feeEstimateText()).toContain(units === '1' ? '$1,240' : `Rent of the building, ${units} units${building}`);
+    expect(feeEstimateText()).toContain(`one month of rent$1,240${units === '1' ? '' : ' per unit'}`);
   });
 
-  it('estimates the fees of the chosen plan and lists them in the review', async () => {
+  it('estimates the fees of the selected plan and lists them in the review', async () => {
     const { sent } = await showEnroll();
     await fillProperty({ rent: '1500' });
     const plans = within(screen.getByRole('group', { name: 'Plan' }));
     expect(plans.getByRole<HTMLInputElement>('radio', { name: /^Standard 6\.9% of rent/ }).checked).toBe(true);
     await user.click(plans.getByRole('radio', { name: /^Growth 10\.9% of rent/ }));
-    await waitFor(() => expect(estimate()).toContain('$203 a month'));
-    expect(estimate()).toContain('7.9% of annual contract value$1,422');
-    await press('Continue');
+    await waitFor(() => expect(feeEstimateText()).toContain('$203 a month'));
+    expect(feeEstimateText()).toContain('7.9% of annual contract value$1,422');
+    await clickButton('Continue');
     await fillContact();
-    await press('Continue');
+    await clickButton('Continue');
     const text = (await screen.findByRole('region', { name: 'Review & Schedule' })).textContent;
-    for (const part of [
+    for (const line of [
       'Growth, 10.9% of rent',
       '$203 at a rent of $1,500',
       '$1,422, once for each new resident',
       '$299, once',
       '$199, once',
     ]) {
-      expect(text).toContain(part);
+      expect(text).toContain(line);
     }
-    await press('Enroll and Schedule Walkthrough');
+    await clickButton('Enroll and Schedule Walkthrough');
     await waitFor(() => expect(sent[0]).toMatchObject({ plan: 'growth', estimatedRent: 1500 }), { timeout: 4000 });
   });
 
-  it('compares each plan with Standard and lists the features of each plan', async () => {
+  it("compares each plan with Standard and lists each plan's features", async () => {
     await showEnroll();
     const plans = within(screen.getByRole('group', { name: 'Plan' }));
     const tile = (name: RegExp) => plans.getByRole('radio', { name }).closest('label')?.textContent;
@@ -97,11 +99,11 @@ describe('fee estimate of the enrollment form', () => {
     await waitFor(() => expect(plans.getAllByRole('radio')).toHaveLength(1));
     expect(plans.getByRole<HTMLInputElement>('radio', { name: /^Standard 5\.9% of rent/ }).checked).toBe(true);
     expect(plans.getByRole('link', { name: /Request a quote/ })).toBeTruthy();
-    expect(estimate()).toContain('$336 a month');
-    await press('Continue');
+    expect(feeEstimateText()).toContain('$336 a month');
+    await clickButton('Continue');
     await fillContact();
-    await press('Continue');
-    await press('Enroll and Schedule Walkthrough');
+    await clickButton('Continue');
+    await clickButton('Enroll and Schedule Walkthrough');
     await waitFor(() => expect(sent[0]).toMatchObject({ plan: 'standard', unitCount: 4, estimatedRent: 1260 }), {
       timeout: 4000,
     });

@@ -12,7 +12,7 @@ import { usePublicForm } from '../../app/forms/use-public-form.ts';
 import { useStep } from '../../app/forms/use-step.ts';
 import { useFailureToast } from '../../app/use-failure-toast.ts';
 import { ContactInfo } from './contact-info.tsx';
-import { INITIAL_ENROLLMENT, enrollmentForm } from './enroll-form-options.ts';
+import { INITIAL_ENROLLMENT, defineEnrollmentForm } from './enroll-form-definition.ts';
 import type { EnrollData } from './load-enroll.ts';
 import { PropertyDetails } from './property-details.tsx';
 import { Requirements } from './requirements.tsx';
@@ -20,24 +20,24 @@ import { Review } from './review.tsx';
 import panel from '../../app/forms/form-panel.module.css';
 import styles from './enroll-form.module.css';
 
-const TITLES = ENROLLMENT_STEPS.map(({ title }) => title);
-const LAST = TITLES.length - 1;
+const STEP_TITLES = ENROLLMENT_STEPS.map(({ title }) => title);
+const LAST_STEP = STEP_TITLES.length - 1;
 const ENROLLMENT_FIELDS = Object.keys(INITIAL_ENROLLMENT) as EnrollmentField[];
 
-/** Renders the three steps of the enrollment as one form. Hidden steps stay mounted, so their values are kept. */
+/** Renders the three enrollment steps as one form. Hidden steps stay mounted to keep their values. */
 export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => void }) {
   const { api } = useHost();
   const failureToast = useFailureToast();
-  const { from, prefilled } = useLoaderData<EnrollData>();
+  const { sourceLeadId, prefilledValues } = useLoaderData<EnrollData>();
   const posted = useActionData<PostedForm<EnrollmentField>>();
-  const { step, goTo } = useStep(TITLES.length);
-  // The error of a submission is hidden once the visitor moves to another step.
+  const { step, goTo } = useStep(STEP_TITLES.length);
+  // The submission error is hidden once the visitor moves to another step.
   const [isFailureVisible, setIsFailureVisible] = useState(true);
-  const options = enrollmentForm(api);
-  const initialValues = { ...INITIAL_ENROLLMENT, ...prefilled };
+  const options = defineEnrollmentForm(api);
+  const initialValues = { ...INITIAL_ENROLLMENT, ...prefilledValues };
   const form = usePublicForm({
     ...options,
-    draftKey: enrollDraftKey(from),
+    draftKey: enrollDraftKey(sourceLeadId),
     initialValues,
     posted,
     send: (values, intake, leadId) => {
@@ -55,37 +55,37 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
   const panelRef = useRef<HTMLDivElement>(null);
   const previousStep = useRef(step);
 
-  function move(to: number): void {
+  function moveToStep(to: number): void {
     setIsFailureVisible(false);
     goTo(to);
   }
 
   useEffect(() => {
-    // Only the last step submits, so its errors belong to earlier steps. While the visitor edits an earlier step, errors
-    // of later steps do not change the step.
+    // Only the last step submits, so its errors belong to earlier steps. While the visitor edits an earlier step,
+    // errors in later steps do not change the step.
     const invalidStep = findStepWithError(errors);
-    if (previousStep.current === LAST && invalidStep !== null) goTo(invalidStep);
+    if (previousStep.current === LAST_STEP && invalidStep !== null) goTo(invalidStep);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- goTo is a new function on each render
   }, [errors]);
 
   useEffect(() => {
     if (previousStep.current === step) return;
     previousStep.current = step;
-    const shown = panelRef.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
-    if (shown?.querySelector('[aria-invalid="true"]')) focusFirstError(shown);
-    else shown?.querySelector<HTMLElement>('h2')?.focus();
+    const stepElement = panelRef.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
+    if (stepElement?.querySelector('[aria-invalid="true"]')) focusFirstError(stepElement);
+    else stepElement?.querySelector<HTMLElement>('h2')?.focus();
   }, [step]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (step === LAST) return formProps.onSubmit(event);
+    if (step === LAST_STEP) return formProps.onSubmit(event);
     // Enter in a field continues to the next step. Only the last step submits, after the review.
     event.preventDefault();
-    move(step + 1);
+    moveToStep(step + 1);
   };
 
   return (
     <div ref={panelRef} className={panel.panel}>
-      <Stepper steps={TITLES} current={step} className={panel.scripted} />
+      <Stepper steps={STEP_TITLES} current={step} className={panel.requiresScript} />
       <form {...formProps} onSubmit={submit} className={panel.form}>
         <Step index={0} current={step}>
           <PropertyDetails form={form} />
@@ -94,7 +94,7 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
           <ContactInfo form={form} />
         </Step>
         <Step index={2} current={step}>
-          <Review typed={form.values} onEdit={move} />
+          <Review draft={form.values} onEdit={moveToStep} />
           <Requirements />
           <p className={styles.terms}>
             Enrolling is not a management agreement yet: you read and sign that after the walkthrough. Nothing is
@@ -104,23 +104,23 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
         <HoneypotField />
         <div className={panel.foot}>
           <div role="alert">
-            {failure && step === LAST && isFailureVisible && !isSending && <FieldError>{failure}</FieldError>}
+            {failure && step === LAST_STEP && isFailureVisible && !isSending && <FieldError>{failure}</FieldError>}
           </div>
           <div className={panel.buttons}>
             {step > 0 && (
-              <Button variant="outline" size="lg" className={panel.scripted} onClick={() => move(step - 1)}>
+              <Button variant="outline" size="lg" className={panel.requiresScript} onClick={() => moveToStep(step - 1)}>
                 Back
               </Button>
             )}
-            {step < LAST && (
-              <Button size="lg" className={panel.scripted} onClick={() => move(step + 1)}>
+            {step < LAST_STEP && (
+              <Button size="lg" className={panel.requiresScript} onClick={() => moveToStep(step + 1)}>
                 Continue
               </Button>
             )}
             <Button
-              {...form.submit}
+              {...form.submitButton}
               size="lg"
-              className={classNames(styles.submit, step < LAST && styles.hidden)}
+              className={classNames(styles.submit, step < LAST_STEP && styles.hidden)}
               aria-disabled={isSending || undefined}
             >
               {isSending ? 'Processing...' : 'Enroll and Schedule Walkthrough'}
@@ -140,7 +140,7 @@ function Step({ index, current, children }: { index: number; current: number; ch
       className={classNames(styles.step, index !== current && styles.hidden)}
     >
       <h2 id={`step-${index}`} tabIndex={-1} className={styles.title}>
-        {TITLES[index]}
+        {STEP_TITLES[index]}
       </h2>
       {children}
     </section>

@@ -4,8 +4,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { storeEmailForEnrollment } from '../../app/forms/enroll-draft.ts';
 import { ticketAge } from '../../app/forms/intake-tickets.ts';
 import { LEAD_ID, report, site } from '../../test/factories.ts';
-import { estimate, fillContact, fillProperty, press, showEnroll, user, value } from '../../test/show-enroll.tsx';
-import type { Sent } from '../../test/show-enroll.tsx';
+import {
+  feeEstimateText,
+  fillContact,
+  fillProperty,
+  clickButton,
+  showEnroll,
+  user,
+  fieldValue,
+} from '../../test/show-enroll.tsx';
+import type { SentEnrollment } from '../../test/show-enroll.tsx';
 
 beforeAll(() => {
   ticketAge.minMs = 0;
@@ -14,30 +22,30 @@ beforeEach(() => sessionStorage.clear());
 
 async function fillAll() {
   await fillProperty();
-  await press('Continue');
+  await clickButton('Continue');
   await fillContact();
-  await press('Continue');
+  await clickButton('Continue');
   await screen.findByRole('heading', { name: 'Review & Schedule' });
 }
 
-describe('steps of the enrollment form', () => {
+describe('enrollment form steps', () => {
   it('allows moving forward and back between the steps while fields are empty', async () => {
     await showEnroll();
     expect(screen.getByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
-    await press('Continue');
+    await clickButton('Continue');
     expect(await screen.findByRole('list', { name: 'Step 2 of 3' })).toBeTruthy();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Contact Info' })).toBe(document.activeElement));
-    await press('Continue');
+    await clickButton('Continue');
     expect(await screen.findByRole('list', { name: 'Step 3 of 3' })).toBeTruthy();
     expect(screen.getAllByText('Not entered yet')).toHaveLength(4);
-    await press('Back');
-    await press('Back');
+    await clickButton('Back');
+    await clickButton('Back');
     expect(await screen.findByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
   });
 
   it('adds a history entry per step, so that Back returns to the previous step', async () => {
     const { router, currentPath } = await showEnroll();
-    await press('Continue');
+    await clickButton('Continue');
     await waitFor(() => expect(currentPath()).toBe('/enroll?step=2'));
     await router.navigate(-1);
     expect(await screen.findByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
@@ -46,7 +54,7 @@ describe('steps of the enrollment form', () => {
   it('starts over at step 1 when the visitor goes back after a submission', async () => {
     const { router, currentPath } = await showEnroll();
     await fillAll();
-    await press('Enroll and Schedule Walkthrough');
+    await clickButton('Enroll and Schedule Walkthrough');
     await screen.findByRole('heading', { name: 'Your enrollment is saved.' });
     // The text must not claim that an email was sent: a suspect enrollment gets one only after staff accept it.
     expect(
@@ -59,7 +67,7 @@ describe('steps of the enrollment form', () => {
     await router.navigate(-1);
     expect(await screen.findByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
     expect(currentPath()).toBe('/enroll');
-    expect(value('Street address')).toBe('');
+    expect(fieldValue('Street address')).toBe('');
     await router.navigate(1);
     expect(await screen.findByRole('heading', { name: 'Your enrollment is saved.' })).toBeTruthy();
   });
@@ -78,12 +86,12 @@ describe('steps of the enrollment form', () => {
   });
 });
 
-describe('review of the enrollment', () => {
+describe('enrollment review', () => {
   it('shows the entered values and the four requirements', async () => {
     await showEnroll();
     await fillAll();
     const text = screen.getByRole('region', { name: 'Review & Schedule' }).textContent;
-    for (const part of [
+    for (const line of [
       'Condo',
       '12 Oak Street, Clive, IA 50325',
       'Jane Doe',
@@ -91,7 +99,7 @@ describe('review of the enrollment', () => {
       '(515) 555-0142',
       '$299, once',
     ]) {
-      expect(text).toContain(part);
+      expect(text).toContain(line);
     }
     const requirements = within(screen.getByRole('region', { name: 'What we require of every property we manage' }));
     expect(requirements.getAllByRole('listitem')).toHaveLength(4);
@@ -101,20 +109,20 @@ describe('review of the enrollment', () => {
   it('returns to a step when its Edit button is clicked', async () => {
     await showEnroll();
     await fillAll();
-    await press('Edit contact');
+    await clickButton('Edit contact');
     expect(await screen.findByRole('list', { name: 'Step 2 of 3' })).toBeTruthy();
-    expect(value('Full name')).toBe('Jane Doe');
+    expect(fieldValue('Full name')).toBe('Jane Doe');
   });
 });
 
-describe('submitting the enrollment', () => {
-  it('marks and focuses the first missing field', async () => {
+describe('enrollment submission', () => {
+  it('marks and focuses the first missing field on submission', async () => {
     const { sent } = await showEnroll();
     await fillProperty();
-    await press('Continue');
-    await press('Continue');
+    await clickButton('Continue');
+    await clickButton('Continue');
     await screen.findByRole('list', { name: 'Step 3 of 3' });
-    await press('Enroll and Schedule Walkthrough');
+    await clickButton('Enroll and Schedule Walkthrough');
     expect(await screen.findByRole('list', { name: 'Step 2 of 3' })).toBeTruthy();
     await waitFor(() => expect(screen.getByLabelText('Full name')).toBe(document.activeElement));
     expect(screen.getByLabelText('Full name').getAttribute('aria-invalid')).toBe('true');
@@ -126,9 +134,9 @@ describe('submitting the enrollment', () => {
     let respond = () => {};
     const { sent, currentPath } = await showEnroll({}, '/enroll', new Promise((resolve) => (respond = resolve)));
     await fillAll();
-    await press('Enroll and Schedule Walkthrough');
+    await clickButton('Enroll and Schedule Walkthrough');
     expect(await screen.findByRole('button', { name: 'Processing...' })).toBeTruthy();
-    await press('Processing...');
+    await clickButton('Processing...');
     respond();
     expect(await screen.findByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' })).toBeTruthy();
     expect(sent).toEqual([
@@ -153,31 +161,31 @@ describe('submitting the enrollment', () => {
   });
 
   it('shows an error and a toast on failure, keeps the values, and retries with the same id', async () => {
-    const bodies: Sent[] = [];
+    const bodies: SentEnrollment[] = [];
     const { toasts } = await showEnroll({
       'POST /api/enrollments': async (request: Request) => {
-        bodies.push((await request.json()) as Sent);
+        bodies.push((await request.json()) as SentEnrollment);
         return problemResponse(503, 'Our database does not answer right now.');
       },
     });
     await fillAll();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.click(screen.getByRole('checkbox', { name: /Text me/ }));
-    await press('Continue');
-    await press('Enroll and Schedule Walkthrough');
+    await clickButton('Continue');
+    await clickButton('Enroll and Schedule Walkthrough');
     expect(await screen.findByText('Our database does not answer right now.', {})).toBeTruthy();
     expect(toasts).toEqual([{ kind: 'error', text: 'Failed to process enrollment. Please try again.' }]);
     expect(screen.getByRole('list', { name: 'Step 3 of 3' })).toBeTruthy();
-    await press('Enroll and Schedule Walkthrough');
+    await clickButton('Enroll and Schedule Walkthrough');
     await waitFor(() => expect(bodies).toHaveLength(2));
     expect(bodies[1]?.leadId).toBe(bodies[0]?.leadId);
     expect(bodies[0]?.smsConsent).toBe(true);
-    await press('Back');
-    expect(value('Full name')).toBe('Jane Doe');
+    await clickButton('Back');
+    expect(fieldValue('Full name')).toBe('Jane Doe');
     expect(screen.queryByText('Our database does not answer right now.')).toBeNull();
   });
 
-  it('schedules the walkthrough of the lead in the response', async () => {
+  it('requests walkthrough times for the lead in the response', async () => {
     const queries: string[] = [];
     await showEnroll({
       'POST /api/enrollments': () => ({ leadId: 'earlier-lead' }),
@@ -187,7 +195,7 @@ describe('submitting the enrollment', () => {
       },
     });
     await fillAll();
-    await press('Enroll and Schedule Walkthrough');
+    await clickButton('Enroll and Schedule Walkthrough');
     await waitFor(() => expect(queries[0]).toBe('?leadId=earlier-lead'), { timeout: 4000 });
   });
 
@@ -195,7 +203,7 @@ describe('submitting the enrollment', () => {
     const responses = [problemResponse(503, 'Busy'), { leadId: 'x' }];
     const { toasts } = await showEnroll({ 'POST /api/enrollments': () => responses.shift() });
     await fillAll();
-    await press('Enroll and Schedule Walkthrough');
+    await clickButton('Enroll and Schedule Walkthrough');
     await waitFor(() => expect(toasts).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: 'Enroll and Schedule Walkthrough' }));
     await screen.findByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' });
@@ -203,17 +211,17 @@ describe('submitting the enrollment', () => {
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('link', { name: 'Enroll another property' }));
     expect(await screen.findByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
-    expect(value('Street address')).toBe('');
+    expect(fieldValue('Street address')).toBe('');
   });
 
   it('shows the general error message when the response has no message', async () => {
     await showEnroll({ 'POST /api/enrollments': () => new Response('Bad gateway', { status: 502 }) });
     await fillAll();
-    await press('Enroll and Schedule Walkthrough');
+    await clickButton('Enroll and Schedule Walkthrough');
     expect(await screen.findByText('Failed to process enrollment', {})).toBeTruthy();
   });
 
-  it('returns to the step of the field that the server rejected', async () => {
+  it('returns to the step with the field that the server rejected', async () => {
     const errors = [{ field: 'propertyType', message: 'Invalid property type selected' }];
     await showEnroll({
       'POST /api/enrollments': () =>
@@ -223,34 +231,34 @@ describe('submitting the enrollment', () => {
         ),
     });
     await fillAll();
-    await press('Enroll and Schedule Walkthrough');
+    await clickButton('Enroll and Schedule Walkthrough');
     expect(await screen.findByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
     await waitFor(() => expect(screen.getByLabelText('Property type')).toBe(document.activeElement));
     expect(screen.getByText('Invalid property type selected')).toBeTruthy();
   });
 });
 
-describe('initial values of the enrollment form', () => {
+describe('initial values in the enrollment form', () => {
   it('restores the stored draft after a reload', async () => {
     const { router } = await showEnroll();
     await fillProperty();
-    await press('Continue');
+    await clickButton('Continue');
     await fillContact();
     router.dispose();
     document.body.replaceChildren();
     await showEnroll({}, '/enroll?step=2');
-    await waitFor(() => expect(value('Full name')).toBe('Jane Doe'));
-    await press('Back');
-    expect(value('Street address')).toBe('12 Oak Street');
-    expect(value('Property type')).toBe('condo');
-    expect(estimate()).toContain('$167 a month');
+    await waitFor(() => expect(fieldValue('Full name')).toBe('Jane Doe'));
+    await clickButton('Back');
+    expect(fieldValue('Street address')).toBe('12 Oak Street');
+    expect(fieldValue('Property type')).toBe('condo');
+    expect(feeEstimateText()).toContain('$167 a month');
   });
 
   it('prefills the form from the report when the visitor has access to it', async () => {
     await showEnroll({ [`GET /api/analyses/${LEAD_ID}`]: () => report() }, `/enroll?from=${LEAD_ID}`);
-    expect(value('Street address')).toBe('1420 Ashworth Road');
-    expect(value('Estimated monthly rent')).toBe('1500');
-    expect(value('Property type')).toBe('condo');
+    expect(fieldValue('Street address')).toBe('1420 Ashworth Road');
+    expect(fieldValue('Estimated monthly rent')).toBe('1500');
+    expect(fieldValue('Property type')).toBe('condo');
   });
 
   it('prefills the email typed for the report only when the visitor comes from that report', async () => {
@@ -259,12 +267,12 @@ describe('initial values of the enrollment form', () => {
       { [`GET /api/analyses/${LEAD_ID}`]: () => report() },
       `/enroll?from=${LEAD_ID}`,
     );
-    expect(value('Email')).toBe('jane@example.com');
-    expect(value('Street address')).toBe('1420 Ashworth Road');
+    expect(fieldValue('Email')).toBe('jane@example.com');
+    expect(fieldValue('Street address')).toBe('1420 Ashworth Road');
     router.dispose();
     document.body.replaceChildren();
     await showEnroll();
-    expect(value('Email')).toBe('');
+    expect(fieldValue('Email')).toBe('');
   });
 
   it('keeps the typed number of units when the property type changes', async () => {
@@ -275,16 +283,16 @@ describe('initial values of the enrollment form', () => {
     await user.type(screen.getByLabelText('Number of units'), '3');
     expect(screen.queryByText(/^How many units/)).toBeNull();
     await user.selectOptions(screen.getByLabelText('Property type'), 'condo');
-    expect(value('Number of units')).toBe('3');
+    expect(fieldValue('Number of units')).toBe('3');
   });
 
-  it('leaves the form empty when the report belongs to another visitor', async () => {
+  it('leaves the enrollment form empty when the report belongs to another visitor', async () => {
     await showEnroll({}, `/enroll?from=${LEAD_ID}`);
-    expect(value('Street address')).toBe('');
+    expect(fieldValue('Street address')).toBe('');
   });
 });
 
-it('shows the contact person with a link to book a call', async () => {
+it('shows the Director of Growth with a link to book a call', async () => {
   const team = site().team.map((member, index) =>
     index === 1
       ? {

@@ -14,7 +14,7 @@ export function Component() {
   const isHydrated = useIsHydrated();
   const [isScheduling, setScheduling] = useState(false);
   // Stored in the history entry, so that a reload after the submission does not show an empty form.
-  const enrolled = isHydrated ? ((state as { enrolled?: string } | null)?.enrolled ?? null) : null;
+  const enrolledLeadId = isHydrated ? ((state as { enrolled?: string } | null)?.enrolled ?? null) : null;
 
   function onEnrolled(leadId: string): void {
     setScheduling(true);
@@ -30,8 +30,12 @@ export function Component() {
           until we have seen the property with you.
         </p>
       </div>
-      {enrolled ? (
-        <EnrollmentConfirmation leadId={enrolled} isScheduling={isScheduling} onSchedule={setScheduling} />
+      {enrolledLeadId ? (
+        <EnrollmentConfirmation
+          leadId={enrolledLeadId}
+          isScheduling={isScheduling}
+          onSchedulingChange={setScheduling}
+        />
       ) : (
         <EnrollForm onEnrolled={onEnrolled} />
       )}

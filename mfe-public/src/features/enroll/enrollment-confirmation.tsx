@@ -12,11 +12,11 @@ interface EnrollmentConfirmationProps {
   leadId: string;
   /** Whether the dialog for choosing a time is open. It opens right after the submission. */
   isScheduling: boolean;
-  onSchedule: (isScheduling: boolean) => void;
+  onSchedulingChange: (isScheduling: boolean) => void;
 }
 
 /** Renders the confirmation that replaces the submitted form, with the dialog for choosing a time. */
-export function EnrollmentConfirmation({ leadId, isScheduling, onSchedule }: EnrollmentConfirmationProps) {
+export function EnrollmentConfirmation({ leadId, isScheduling, onSchedulingChange }: EnrollmentConfirmationProps) {
   const navigate = useNavigate();
   const { user } = useSession();
   const { toast } = useHost();
@@ -28,7 +28,7 @@ export function EnrollmentConfirmation({ leadId, isScheduling, onSchedule }: Enr
   useEffect(() => focusHeading(), []);
 
   const close = () => {
-    onSchedule(false);
+    onSchedulingChange(false);
     toast({ kind: 'info', text: 'Your enrollment is saved. Our confirmation email has the link to choose a time.' });
   };
 
@@ -42,7 +42,7 @@ export function EnrollmentConfirmation({ leadId, isScheduling, onSchedule }: Enr
         in that email. If you have heard nothing from us after a day, please call us.
       </p>
       <div className={styles.buttons}>
-        <Button size="lg" onClick={() => onSchedule(true)} aria-haspopup="dialog">
+        <Button size="lg" onClick={() => onSchedulingChange(true)} aria-haspopup="dialog">
           Choose a walkthrough time
         </Button>
         <Link to={paths.enrollConfirmed(leadId)} className={styles.link}>

@@ -5,21 +5,21 @@ import { telephoneLink, useSite } from '../../app/site.ts';
 import type { EnrollData } from './load-enroll.ts';
 import styles from './side.module.css';
 
-/** Renders the contact person for questions, or the company if no team member has the title. */
+/** Renders the team member to contact with questions, or the company's contact data if no team member has the title. */
 export function GrowthContact() {
   const { company, links } = useSite();
-  const { contact: person } = useLoaderData<EnrollData>();
-  const phone = person?.phone ?? company.phone;
-  const email = person?.email ?? company.email;
+  const { contact: member } = useLoaderData<EnrollData>();
+  const phone = member?.phone ?? company.phone;
+  const email = member?.email ?? company.email;
   return (
     <section className={styles.contact} aria-labelledby="growth">
       <h2 id="growth" className={styles.title}>
         Ask before you enroll
       </h2>
-      {person && (
-        <p className={styles.person}>
-          <strong>{person.name}</strong>
-          <span>{person.title}</span>
+      {member && (
+        <p className={styles.member}>
+          <strong>{member.name}</strong>
+          <span>{member.title}</span>
         </p>
       )}
       <p className={styles.reach}>
@@ -29,7 +29,7 @@ export function GrowthContact() {
       <ButtonLink
         variant="outline"
         isWide
-        render={<ExternalLink href={person?.schedulingUrl ?? links.directorBooking} />}
+        render={<ExternalLink href={member?.schedulingUrl ?? links.directorBooking} />}
       >
         Schedule a call
       </ButtonLink>

@@ -19,7 +19,7 @@ import { useSite } from '../../app/site.ts';
 import type { EnrollData } from './load-enroll.ts';
 import styles from './plan-choice.module.css';
 
-const STANDARD = {
+const STANDARD_TEXTS = {
   summary: 'Our services at the lowest rate.',
   features: SERVICE_GROUPS.map(({ title, items }) => `${title}: ${items.join(', ').toLowerCase()}`),
 };
@@ -30,14 +30,14 @@ const STANDARD = {
 export function PlanChoice({ home }: { home: EnrolledHome }) {
   const { links } = useSite();
   const { plans } = useLoaderData<EnrollData>();
-  const offered = plansFor(home);
-  const isQuoted = offered.length < PLAN_KEYS.length;
+  const availablePlans = plansFor(home);
+  const needsQuote = availablePlans.length < PLAN_KEYS.length;
   return (
     // The key remounts the tiles when the available plans change, so that the effective plan is selected.
-    <fieldset key={String(isQuoted)} className={styles.group}>
+    <fieldset key={String(needsQuote)} className={styles.group}>
       <legend className={styles.legend}>Plan</legend>
       <div className={styles.tiles}>
-        {offered.map((plan) => {
+        {availablePlans.map((plan) => {
           const { management, placement } = findOffer(home, plan);
           const comparison = compareWithStandard({ ...home, plan });
           return (
@@ -52,7 +52,7 @@ export function PlanChoice({ home }: { home: EnrolledHome }) {
               <span className={styles.share}>
                 <strong>{formatPercent(management.percent)}</strong> of rent
               </span>
-              <span className={styles.summary}>{textsOf(plan, plans)?.summary}</span>
+              <span className={styles.summary}>{findPlanTexts(plan, plans)?.summary}</span>
               <span className={styles.detail}>New resident: {formatFeeInSentence(placement)}</span>
               {plan !== DEFAULT_PLAN && (
                 <span className={styles.detail}>
@@ -65,19 +65,19 @@ export function PlanChoice({ home }: { home: EnrolledHome }) {
         })}
       </div>
       <details className={styles.contents}>
-        <summary>{isQuoted ? 'What the plan includes' : 'What each plan includes'}</summary>
+        <summary>{needsQuote ? 'What the plan includes' : 'What each plan includes'}</summary>
         <dl className={styles.lists}>
-          {offered.map((plan) => (
+          {availablePlans.map((plan) => (
             <div key={plan}>
               <dt>{PLANS[plan]}</dt>
-              {textsOf(plan, plans)?.features.map((feature) => (
+              {findPlanTexts(plan, plans)?.features.map((feature) => (
                 <dd key={feature}>{feature}</dd>
               ))}
             </div>
           ))}
         </dl>
       </details>
-      {isQuoted && (
+      {needsQuote && (
         <p className={styles.note}>
           Foundation, Growth and Wealth are priced by quote for multi-family homes.{' '}
           <ExternalLink href={links.multiFamilyQuote}>Request a quote</ExternalLink>
@@ -87,5 +87,5 @@ export function PlanChoice({ home }: { home: EnrolledHome }) {
   );
 }
 
-const textsOf = (plan: PlanKey, plans: Schemas['Plan'][]) =>
-  plan === DEFAULT_PLAN ? STANDARD : plans.find(({ key }) => key === plan);
+const findPlanTexts = (plan: PlanKey, plans: Schemas['Plan'][]) =>
+  plan === DEFAULT_PLAN ? STANDARD_TEXTS : plans.find(({ key }) => key === plan);

@@ -11,23 +11,23 @@ import {
 import { Field, Input, Select } from '@epm/ui';
 import { useLoaderData } from '@epm/router';
 import { ServiceAreaNotice } from '../../app/service-area-notice.tsx';
-import type { EnrollmentForm } from './enroll-form-options.ts';
+import type { EnrollmentFormState } from './enroll-form-definition.ts';
 import { FeeEstimate } from './fee-estimate.tsx';
 import type { EnrollData } from './load-enroll.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import panel from '../../app/forms/form-panel.module.css';
 import styles from './enroll-form.module.css';
 
-const TYPES = PROPERTY_TYPE_KEYS.map((value) => ({ value, label: PROPERTY_TYPES[value] }));
+const PROPERTY_TYPE_OPTIONS = PROPERTY_TYPE_KEYS.map((value) => ({ value, label: PROPERTY_TYPES[value] }));
 
-export function PropertyDetails({ form: { field, errors, values } }: { form: EnrollmentForm }) {
+export function PropertyDetails({ form: { field, errors, values } }: { form: EnrollmentFormState }) {
   const { servedZipCodes } = useLoaderData<EnrollData>();
   const home = readEnrolledHome(values);
   const rent = rentOf(home);
   return (
     <div className={panel.fields}>
       <Field label="Property type" error={errors.propertyType} className={panel.half}>
-        <Select {...field('propertyType')} options={TYPES} placeholder="Choose a type" required />
+        <Select {...field('propertyType')} options={PROPERTY_TYPE_OPTIONS} placeholder="Choose a type" required />
       </Field>
       <Field
         label="Number of units"

@@ -1,7 +1,7 @@
 import { ENROLLMENT_REQUIREMENTS } from '@epm/contract';
 import styles from './requirements.module.css';
 
-/** The company's requirements for a property, shown above the submit button. */
+/** Lists the company's requirements for a property, above the submit button. */
 export function Requirements() {
   return (
     <section aria-labelledby="requirements">

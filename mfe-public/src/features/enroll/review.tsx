@@ -18,13 +18,13 @@ import type { ReactNode } from 'react';
 import styles from './review.module.css';
 
 interface ReviewProps {
-  typed: EnrollmentDraft;
+  draft: EnrollmentDraft;
   onEdit: (step: number) => void;
 }
 
-/** Summarizes the entered values with a button to edit each of them. */
-export function Review({ typed, onEdit }: ReviewProps) {
-  const home = readEnrolledHome(typed);
+/** Summarizes the entered values, with an edit button for each. */
+export function Review({ draft, onEdit }: ReviewProps) {
+  const home = readEnrolledHome(draft);
   const { propertyType } = home;
   const figures = computeHomeFigures(home);
   const { offer, rent } = figures;
@@ -35,10 +35,10 @@ export function Review({ typed, onEdit }: ReviewProps) {
         {propertyType && `${PROPERTY_TYPES[propertyType]}${units}`}
       </Line>
       <Line name="Address" step={0} onEdit={onEdit}>
-        {addressOf(typed)}
+        {formatAddress(draft)}
       </Line>
       <Line name="Contact" step={1} onEdit={onEdit}>
-        {[typed.name, typed.email, typed.phone]
+        {[draft.name, draft.email, draft.phone]
           .map((line) => line.trim())
           .filter(Boolean)
           .map((line) => (
@@ -74,7 +74,7 @@ export function Review({ typed, onEdit }: ReviewProps) {
 interface LineProps {
   name: string;
   children: ReactNode;
-  /** Index of the step with this value; undefined for calculated fees. */
+  /** Index of the step that contains this value; undefined for calculated fees. */
   step?: number;
   onEdit?: (step: number) => void;
 }
@@ -96,7 +96,7 @@ function Line({ name, children, step, onEdit }: LineProps) {
   );
 }
 
-function addressOf({ streetAddress, city, zipCode }: EnrollmentDraft): string | null {
+function formatAddress({ streetAddress, city, zipCode }: EnrollmentDraft): string | null {
   const parts = { streetAddress: streetAddress.trim(), city: city.trim(), zipCode: zipCode.trim() };
   return Object.values(parts).every(Boolean) ? joinAddress({ ...parts, state: HOME_STATE }) : null;
 }

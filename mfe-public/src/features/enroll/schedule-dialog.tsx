@@ -18,7 +18,7 @@ export function ScheduleDialog({ leadId, isOpen, onClose, onBooked }: ScheduleDi
       title="Schedule Your Confirmation Walkthrough"
       description="Your enrollment is saved. Choose a time to walk through the property together."
     >
-      <SlotChoice target={{ leadId }} action="Book this time" onBooked={onBooked} />
+      <SlotChoice target={{ leadId }} submitLabel="Book this time" onBooked={onBooked} />
     </Dialog>
   );
 }

@@ -7,11 +7,11 @@ import { Assumptions } from './assumptions.tsx';
 import { GrowthChart } from './growth-chart.tsx';
 import { ProjectionResult } from './projection-result.tsx';
 import { ProjectionForm } from './projection-form.tsx';
-import { readProjection, writeProjection } from './projection-inputs.ts';
+import { parseProjection, serializeProjection } from './projection-inputs.ts';
 import styles from './invest-a-view-page.module.css';
 
 export function Component() {
-  const { initial, values, query, refresh, formRef } = useCalculator(readProjection, writeProjection);
+  const { initial, values, query, refresh, formRef } = useCalculator(parseProjection, serializeProjection);
   const { strategy, inputs } = values;
   const result = investAView(strategy, inputs);
   return (

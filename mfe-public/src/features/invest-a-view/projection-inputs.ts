@@ -1,19 +1,19 @@
 import { DEFAULT_STRATEGY, isStrategy, readInvestAView } from '@epm/contract';
 import type { InvestAViewInputs, StrategyKey } from '@epm/contract';
-import { toQueryString } from '../../app/calculator/query-of.ts';
+import { toQueryString } from '../../app/calculator/query-string.ts';
 import type { FieldReader } from '../../app/calculator/use-calculator.ts';
 
-/** All inputs of the page. */
+/** All inputs on the page. */
 export interface ProjectionInputs {
   strategy: StrategyKey;
   inputs: InvestAViewInputs;
 }
 
-export function readProjection(text: FieldReader): ProjectionInputs {
+export function parseProjection(text: FieldReader): ProjectionInputs {
   const strategy = text('strategy');
   return { strategy: isStrategy(strategy) ? strategy : DEFAULT_STRATEGY, inputs: readInvestAView(text) };
 }
 
-export function writeProjection({ strategy, inputs }: ProjectionInputs): string {
+export function serializeProjection({ strategy, inputs }: ProjectionInputs): string {
   return toQueryString({ strategy, ...inputs });
 }

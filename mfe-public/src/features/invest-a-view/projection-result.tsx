@@ -3,7 +3,7 @@ import type { InvestAView, InvestAViewInputs } from '@epm/contract';
 import { classNames } from '@epm/ui';
 import styles from './projection-result.module.css';
 
-/** Maximum number of characters of a value in the largest font size. */
+/** Maximum length of a value in the largest font size, in characters. */
 const MAX_LARGE_LENGTH = '$99,999,999'.length;
 
 interface ProjectionResultProps {
@@ -11,7 +11,7 @@ interface ProjectionResultProps {
   result: InvestAView;
 }
 
-/** Renders the result of the projection: the final value, the income from it, and the share of the target income. */
+/** Renders the projection result: the final value, the income from it, and the share of the target income. */
 export function ProjectionResult({ inputs, result }: ProjectionResultProps) {
   const { finalValue, annualIncome, monthlyIncome, successRate, shortfall } = result;
   const years = inputs.yearsToRetirement;

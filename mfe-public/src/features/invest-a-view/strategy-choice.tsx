@@ -3,7 +3,7 @@ import type { StrategyKey } from '@epm/contract';
 import { RadioTile } from '@epm/ui';
 import styles from './strategy-choice.module.css';
 
-/** Renders the strategies as radio tiles. @param initial the strategy that is selected initially */
+/** Renders the strategies as radio tiles. @param initial initially selected strategy */
 export function StrategyChoice({ initial, onChange }: { initial: StrategyKey; onChange: () => void }) {
   return (
     <fieldset>

@@ -14,7 +14,7 @@ async function open() {
 
 const main = () => screen.getByRole('main');
 
-describe('the landing page', () => {
+describe('landing page', () => {
   it.each([
     ['Get Started Now', '/enroll'],
     ['Instant Rent Analysis', '/analysis'],
@@ -25,7 +25,7 @@ describe('the landing page', () => {
     ['Browse Available Rentals', 'https://example.org/listings'],
     ['Request a quote', 'https://example.org/quote'],
     ['Book a Clarity Session', 'https://example.org/session'],
-  ])('links %s to %s', async (text, href) => {
+  ])('links "%s" to %s', async (text, href) => {
     await open();
     const links = [...main().querySelectorAll('a')].filter((link) => link.textContent?.startsWith(text));
     expect(links.length).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ describe('the landing page', () => {
     }
   });
 
-  it.each(['500+', '750+', '$180M+', '79%', '29 days'])('shows the figure %s', async (figure) => {
+  it.each(['500+', '750+', '$180M+', '79%', '29 days'])('shows the market figure %s', async (figure) => {
     await open();
     expect(main().textContent).toContain(figure);
   });
@@ -57,7 +57,7 @@ describe('the landing page', () => {
     }
   });
 
-  it('opens the analysis by client-side navigation', async () => {
+  it('navigates to the analysis without a full page load', async () => {
     const { currentPath } = await open();
     await userEvent.setup({ delay: null }).click(screen.getByRole('link', { name: 'Get Free Property Analysis' }));
     expect(currentPath()).toBe('/analysis');

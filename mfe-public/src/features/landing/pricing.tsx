@@ -22,15 +22,15 @@ import { Section } from '../../app/section.tsx';
 import styles from './pricing.module.css';
 
 const ONE_HOME = { propertyType: null, unitCount: 1 } as const;
-const STANDARD = findOffer(ONE_HOME, 'standard');
+const STANDARD_OFFER = findOffer(ONE_HOME, 'standard');
 const { multiFamilyTwoToFour: SMALL, multiFamilyFiveOrMore: LARGE } = ENROLLMENT_MANAGEMENT;
-/** Fees that are due with each of the three plans, and are the same for all of them. */
+/** Fees that are due with every plan and the same for all three. */
 const PLAN_FEES = additionalFees(findOffer(ONE_HOME, 'foundation'));
-const TIER_SHARES = QUOTE_TIERS.map(({ management }) => management.percent);
-const TIER_BASES = QUOTE_TIERS.map(({ base }) => dollarsOf(base.cents));
+const QUOTE_PERCENTS = QUOTE_TIERS.map(({ management }) => management.percent);
+const QUOTE_BASE_DOLLARS = QUOTE_TIERS.map(({ base }) => dollarsOf(base.cents));
 const QUOTE_TEXT =
-  `A quote is ${formatPercent(Math.min(...TIER_SHARES))} to ${formatPercent(Math.max(...TIER_SHARES))} of the rent and ` +
-  `a base of ${formatDollars(Math.min(...TIER_BASES))} to ${formatDollars(Math.max(...TIER_BASES))} a month, by the number of units.`;
+  `A quote is ${formatPercent(Math.min(...QUOTE_PERCENTS))} to ${formatPercent(Math.max(...QUOTE_PERCENTS))} of the rent and ` +
+  `a base of ${formatDollars(Math.min(...QUOTE_BASE_DOLLARS))} to ${formatDollars(Math.max(...QUOTE_BASE_DOLLARS))} a month, by the number of units.`;
 const STANDARD_FEE_TEXT = `Standard is ${formatFee(SMALL)} for 2 to 4 units, and ${formatPercent(LARGE.percent)} for 5 or more.`;
 
 export function Pricing({ plans, quoteUrl }: { plans: Schemas['Plan'][]; quoteUrl: string }) {
@@ -58,8 +58,8 @@ export function Pricing({ plans, quoteUrl }: { plans: Schemas['Plan'][]; quoteUr
           <FeeRow name="Repairs" amount="As they come up">
             Under {formatCents(PRE_APPROVED_REPAIR.cents)} they are pre-approved. Above that we ask you first.
           </FeeRow>
-          <FeeRow name="Standard plan" amount={formatFee(STANDARD.management)}>
-            {`Chosen when you enroll. Each new resident costs ${formatFeeInSentence(STANDARD.placement)}.`}
+          <FeeRow name="Standard plan" amount={formatFee(STANDARD_OFFER.management)}>
+            {`Chosen when you enroll. Each new resident costs ${formatFeeInSentence(STANDARD_OFFER.placement)}.`}
           </FeeRow>
           <FeeRow name="Multi-family, 2 units or more" amount="By quote, or Standard">
             {`The three plans are by quote: `}

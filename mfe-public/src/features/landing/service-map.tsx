@@ -1,7 +1,7 @@
 import styles from './service-map.module.css';
 
 /** Towns on the map: 30 units per mile, north up, origin at 41.80 N 93.97 W. Roads and rivers are simplified. */
-const TOWNS: Readonly<Record<string, { x: number; y: number; label: keyof typeof LABELS }>> = {
+const TOWNS: Readonly<Record<string, { x: number; y: number; label: keyof typeof LABEL_OFFSETS }>> = {
   'West Des Moines': { x: 352, y: 468, label: 'left' },
   Ankeny: { x: 566, y: 142, label: 'left' },
   Urbandale: { x: 362, y: 352, label: 'left' },
@@ -10,8 +10,8 @@ const TOWNS: Readonly<Record<string, { x: number; y: number; label: keyof typeof
   Clive: { x: 258, y: 404, label: 'right' },
 };
 
-/** Offsets of a town's name from its mark. */
-const LABELS = {
+/** Offsets between a town's dot and its name. */
+const LABEL_OFFSETS = {
   left: { dx: -24, dy: 8, anchor: 'end' },
   right: { dx: 24, dy: 8, anchor: 'start' },
 } as const;
@@ -20,12 +20,10 @@ const DES_MOINES_RIVER =
   'M400 0C420 40 398 66 418 92C440 122 462 150 458 186C454 226 486 244 492 282C500 326 524 340 528 380C530 410 546 430 548 452C556 480 590 492 610 520C630 548 670 560 720 572';
 const RACCOON_RIVER =
   'M0 506C40 486 60 524 104 512C150 500 168 540 214 528C262 516 284 548 330 532C380 514 404 534 440 508C474 484 506 478 548 452';
-const SAYLORVILLE = 'M366 0C376 30 388 44 398 66C408 88 424 98 440 122C452 112 450 92 440 74C428 50 440 26 424 0z';
+const SAYLORVILLE_LAKE = 'M366 0C376 30 388 44 398 66C408 88 424 98 440 122C452 112 450 92 440 74C428 50 440 26 424 0z';
 
 interface ServiceMapProps {
-  /**
-   * Names of the service areas. The map omits names that are not in TOWNS. The list next to the map contains all names.
-   */
+  /** Service area names. The map omits names that are not in TOWNS; the list next to the map contains all names. */
   names: string[];
   className?: string;
 }
@@ -40,7 +38,7 @@ export function ServiceMap({ names, className }: ServiceMapProps) {
         role="img"
         aria-label={`Map of the service area around Des Moines: ${shownNames.join(', ')}`}
       >
-        <path className={styles.lake} d={SAYLORVILLE} />
+        <path className={styles.lake} d={SAYLORVILLE_LAKE} />
         <path className={styles.river} d={DES_MOINES_RIVER} />
         <path className={styles.river} d={RACCOON_RIVER} />
         <path
@@ -81,7 +79,7 @@ export function ServiceMap({ names, className }: ServiceMapProps) {
         {shownNames.map((name) => {
           const town = TOWNS[name];
           if (!town) return null;
-          const label = LABELS[town.label];
+          const label = LABEL_OFFSETS[town.label];
           return (
             <g key={name}>
               <circle className={styles.ring} cx={town.x} cy={town.y} r="13" />

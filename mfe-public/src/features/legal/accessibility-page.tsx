@@ -8,8 +8,8 @@ export function Component() {
     <LegalPage
       title="Accessibility"
       intro="Everyone who owns a home or is looking for one should be able to use this site, however they see, hear, read or navigate."
-      since="2026-11-20"
-      sinceText="November 22, 2026"
+      effectiveDate="2026-11-20"
+      effectiveDateText="November 22, 2026"
       sections={[
         {
           id: 'standard',

@@ -1,8 +1,8 @@
 import { telephoneLink } from '../../app/site.ts';
-import type { SiteFrame } from '../../app/site.ts';
+import type { LayoutData } from '../../app/site.ts';
 
 /** Renders the company's postal address, phone number and email address for legal inquiries. */
-export function ContactLines({ company }: Pick<SiteFrame, 'company'>) {
+export function ContactLines({ company }: Pick<LayoutData, 'company'>) {
   const { street, city, state, zipCode } = company.address;
   return (
     <p>

@@ -8,8 +8,8 @@ export function Component() {
     <LegalPage
       title="Fair Housing"
       intro="Every home is offered to everyone on the same terms. That is the law, and it is how we would want to be treated."
-      since="2026-11-20"
-      sinceText="November 22, 2026"
+      effectiveDate="2026-11-20"
+      effectiveDateText="November 22, 2026"
       sections={[
         {
           id: 'law',

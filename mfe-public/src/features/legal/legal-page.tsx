@@ -13,14 +13,14 @@ interface LegalPageProps {
   title: string;
   intro: ReactNode;
   /** ISO date from which the text is in effect. */
-  since: string;
+  effectiveDate: string;
   /** The same date as displayed. */
-  sinceText: string;
+  effectiveDateText: string;
   sections: LegalSection[];
 }
 
-/** Renders a legal text with its date, a table of contents and sections that can be linked to. */
-export function LegalPage({ title, intro, since, sinceText, sections }: LegalPageProps) {
+/** Renders a legal text with its effective date, a table of contents and linkable sections. */
+export function LegalPage({ title, intro, effectiveDate, effectiveDateText, sections }: LegalPageProps) {
   return (
     <>
       <PageHead title={title} intro={intro} />
@@ -38,8 +38,8 @@ export function LegalPage({ title, intro, since, sinceText, sections }: LegalPag
           </ul>
         </nav>
         <div className={styles.text}>
-          <p className={styles.since}>
-            In effect since <time dateTime={since}>{sinceText}</time>
+          <p className={styles.effectiveDate}>
+            In effect since <time dateTime={effectiveDate}>{effectiveDateText}</time>
           </p>
           {sections.map((section) => (
             <section

@@ -8,8 +8,8 @@ export function Component() {
     <LegalPage
       title="Privacy"
       intro="We ask for what we need to answer you, keep it with us, and sell none of it. No advertising or analytics trackers run on this site."
-      since="2026-11-20"
-      sinceText="November 22, 2026"
+      effectiveDate="2026-11-20"
+      effectiveDateText="November 22, 2026"
       sections={privacySections(site)}
     />
   );

@@ -1,10 +1,10 @@
 import { Link } from '@epm/router';
 import { paths } from '../../app/paths.ts';
-import type { SiteFrame } from '../../app/site.ts';
+import type { LayoutData } from '../../app/site.ts';
 import { ContactLines } from './contact-lines.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
-export const privacySections = ({ company }: SiteFrame): LegalSection[] => [
+export const privacySections = ({ company }: LayoutData): LegalSection[] => [
   {
     id: 'collect',
     title: 'What we ask for, and why',

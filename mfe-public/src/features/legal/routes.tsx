@@ -2,27 +2,37 @@ import type { HeadTags, Host, LazyPage, RouteHandle, RouteObject } from '@epm/ro
 import { accessibilityHead, fairHousingHead, privacyHead, termsHead } from './legal-heads.ts';
 
 export const legalRoutes = (host: Host): RouteObject[] => {
-  const page = (id: string, path: string, head: () => HeadTags, load: () => Promise<LazyPage>): RouteObject => ({
+  const createPageRoute = (
+    id: string,
+    path: string,
+    head: () => HeadTags,
+    load: () => Promise<LazyPage>,
+  ): RouteObject => ({
     id,
     path,
     lazy: host.lazy(load),
     handle: { head, frame: 'bare', start: 'interaction' } satisfies RouteHandle,
   });
   return [
-    page(
+    createPageRoute(
       'public.privacy',
       'privacy',
       privacyHead,
       () => import(/* webpackChunkName: "public.privacy" */ './privacy-page.tsx'),
     ),
-    page('public.terms', 'terms', termsHead, () => import(/* webpackChunkName: "public.terms" */ './terms-page.tsx')),
-    page(
+    createPageRoute(
+      'public.terms',
+      'terms',
+      termsHead,
+      () => import(/* webpackChunkName: "public.terms" */ './terms-page.tsx'),
+    ),
+    createPageRoute(
       'public.accessibility',
       'accessibility',
       accessibilityHead,
       () => import(/* webpackChunkName: "public.accessibility" */ './accessibility-page.tsx'),
     ),
-    page(
+    createPageRoute(
       'public.fair-housing',
       'fair-housing',
       fairHousingHead,

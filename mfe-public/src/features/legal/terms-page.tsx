@@ -8,8 +8,8 @@ export function Component() {
     <LegalPage
       title="Terms of Use"
       intro="These terms apply to this site and to what it calculates. The management of a home is agreed separately, in writing, and signed."
-      since="2026-11-20"
-      sinceText="November 22, 2026"
+      effectiveDate="2026-11-20"
+      effectiveDateText="November 22, 2026"
       sections={termsSections(site)}
     />
   );

@@ -1,11 +1,11 @@
 import { Link } from '@epm/router';
 import { paths } from '../../app/paths.ts';
 import { telephoneLink } from '../../app/site.ts';
-import type { SiteFrame } from '../../app/site.ts';
+import type { LayoutData } from '../../app/site.ts';
 import { ContactLines } from './contact-lines.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
-export const termsSections = ({ company }: SiteFrame): LegalSection[] => [
+export const termsSections = ({ company }: LayoutData): LegalSection[] => [
   {
     id: 'firm',
     title: 'Who we are',

@@ -13,13 +13,13 @@ async function open(path: string) {
 
 const main = () => screen.getByRole('main').textContent;
 
-describe('return page of a card payment', () => {
+describe('card payment return page', () => {
   it.each([
     '/payment/success',
     '/payment/success?session_id=',
     '/payment/success?session_id=%20',
     '/payment/success?session=cs_1',
-  ])('shows an invalid session at %s', async (path) => {
+  ])('shows that the payment session is invalid at %s', async (path) => {
     expect((await open(path)).textContent).toBe('Invalid payment session');
     expect(main()).toContain('Nothing was charged or changed.');
   });
@@ -30,7 +30,7 @@ describe('return page of a card payment', () => {
   });
 
   it.each(['/payment/success', '/payment/success?session_id=cs_test_1'])(
-    'does not claim that a payment arrived at %s',
+    'shows no success message at %s',
     async (path) => {
       await open(path);
       expect(main()).not.toMatch(/success|received|thank|paid|complete|confirmed/i);

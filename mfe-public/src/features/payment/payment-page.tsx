@@ -11,23 +11,23 @@ import type { PaymentSession } from './payment-session.ts';
  */
 export function Component() {
   const { sessionId } = useLoaderData<PaymentSession>();
-  return sessionId === null ? <NoSession /> : <Unverified sessionId={sessionId} />;
+  return sessionId === null ? <InvalidSession /> : <UnverifiedPayment sessionId={sessionId} />;
 }
 
-function NoSession() {
+function InvalidSession() {
   return (
     <Notice title="Invalid payment session" actions={<Actions />}>
       This page opens after a card payment, but the link you followed does not name one. Nothing was charged or changed.
-      If you were paying us, call <Phone /> and we will look for your payment.
+      If you were paying us, call <PhoneLink /> and we will look for your payment.
     </Notice>
   );
 }
 
-function Unverified({ sessionId }: { sessionId: string }) {
+function UnverifiedPayment({ sessionId }: { sessionId: string }) {
   return (
     <Notice title="Failed to verify payment" role="alert" actions={<Actions sessionId={sessionId} />}>
       We could not confirm here whether your payment arrived. That does not mean that it failed: please do not pay a
-      second time. Keep the receipt of the card payment and call <Phone />; we will check it with you.
+      second time. Keep the receipt of the card payment and call <PhoneLink />; we will check it with you.
     </Notice>
   );
 }
@@ -49,7 +49,7 @@ function Actions({ sessionId }: { sessionId?: string }) {
   );
 }
 
-function Phone() {
+function PhoneLink() {
   const { company } = useSite();
   return <a href={telephoneLink(company.phone)}>{company.phone}</a>;
 }

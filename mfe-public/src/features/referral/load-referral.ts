@@ -1,10 +1,10 @@
 import type { Schemas } from '@epm/contract';
 import type { Host } from '@epm/router';
 import { withRetry } from '@epm/ui';
-import { requestHeldTicket } from '../../app/forms/held-ticket.ts';
+import { requestTicketCookie } from '../../app/forms/ticket-cookie.ts';
 import type { Question } from './faq-texts.ts';
 
-/** The fields of a webinar that this page shows. The other fields would only enlarge the page's data. */
+/** Webinar fields shown on this page. The other fields would only enlarge the page's data. */
 export type WebinarTeaser = Pick<Schemas['Webinar'], 'title' | 'start' | 'isPast'>;
 
 export interface ReferralData {
@@ -22,9 +22,9 @@ async function loadWebinarTeaser(host: Host, signal: AbortSignal): Promise<Webin
 export async function loadReferral(host: Host, { url, signal }: Request): Promise<ReferralData> {
   const [webinar, { QUESTIONS }] = await Promise.all([
     loadWebinarTeaser(host, signal).catch(() => null),
-    // The page and its head need these texts. They are in the page's chunk to keep the routes small.
+    // Used by the page and its head. The texts are in the page's chunk to keep the routes small.
     withRetry(() => import(/* webpackChunkName: "public.referral" */ './faq-texts.ts')),
-    requestHeldTicket(host),
+    requestTicketCookie(host),
   ]);
   return { webinar, questions: QUESTIONS, isSubmitted: new URL(url).searchParams.has('submitted') };
 }

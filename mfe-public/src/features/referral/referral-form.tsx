@@ -9,14 +9,14 @@ import type { PostedForm } from '../../app/forms/handle-post.ts';
 import { usePublicForm } from '../../app/forms/use-public-form.ts';
 import { paths } from '../../app/paths.ts';
 import { useFailureToast } from '../../app/use-failure-toast.ts';
-import { referralForm } from './referral-submission.ts';
+import { defineReferralForm } from './referral-form-definition.ts';
 import styles from './referral-form.module.css';
 
 const DRAFT_KEY = 'referral';
-const TYPES = PROPERTY_TYPE_KEYS.map((value) => ({ value, label: PROPERTY_TYPES[value] }));
+const PROPERTY_TYPE_OPTIONS = PROPERTY_TYPE_KEYS.map((value) => ({ value, label: PROPERTY_TYPES[value] }));
 
 interface ReferralFormProps {
-  /** Called after a successful submission by JavaScript. */
+  /** Called after a successful submission with JavaScript. */
   onSent: () => void;
 }
 
@@ -24,12 +24,12 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
   const { api, toast } = useHost();
   const failureToast = useFailureToast();
   const posted = useActionData<PostedForm<ReferralField>>();
-  const form = referralForm(api);
-  const { formProps, field, submit, errors, isSending, failure } = usePublicForm({
-    ...form,
+  const definition = defineReferralForm(api);
+  const { formProps, field, submitButton, errors, isSending, failure } = usePublicForm({
+    ...definition,
     draftKey: DRAFT_KEY,
     posted,
-    send: (...args) => failureToast.run(() => form.send(...args), REFERRAL_MESSAGES.failed),
+    send: (...args) => failureToast.run(() => definition.send(...args), REFERRAL_MESSAGES.failed),
     onSent(_, sent) {
       // Keeps the realtor's details for the next referral.
       createDraftStore(DRAFT_KEY).save(Object.fromEntries(REALTOR_FIELDS.map((name) => [name, sent[name]])));
@@ -83,7 +83,7 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
             <Input {...boundedField('propertyAddress')} autoComplete="off" required />
           </Field>
           <Field label="Property type" error={errors.propertyType} className={styles.fullWidth}>
-            <Select {...field('propertyType')} options={TYPES} placeholder="Choose a type" required />
+            <Select {...field('propertyType')} options={PROPERTY_TYPE_OPTIONS} placeholder="Choose a type" required />
           </Field>
           <Field label="Additional notes" isOptional error={errors.notes} className={styles.fullWidth}>
             <Textarea {...boundedField('notes')} />
@@ -93,7 +93,7 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
       <HoneypotField />
       <div className={styles.foot}>
         {failure && !isSending && <FieldError>{failure}</FieldError>}
-        <Button {...submit} size="lg" isBusy={isSending} className={styles.submit}>
+        <Button {...submitButton} size="lg" isBusy={isSending} className={styles.submit}>
           {isSending ? 'Processing...' : 'Submit Referral'}
         </Button>
         <p className={styles.note}>
@@ -105,8 +105,8 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
 }
 
 /**
- * Returns a ref for the field of the client's name. Focuses that field for another referral, because the realtor's
- * details are prefilled.
+ * Returns a ref for the client name field. Focuses the field for another referral, because the realtor's details are
+ * prefilled.
  */
 function useFocusForAnotherReferral() {
   const ref = useRef<HTMLInputElement>(null);

@@ -29,7 +29,7 @@ async function show(handler: (request: Request) => unknown = () => ({ referralId
   return { ...fake, ...app };
 }
 
-const TYPED = [
+const FIELD_VALUES = [
   ['Your name', 'Ruth Realtor'],
   ['Brokerage', 'Prairie Realty'],
   ['Your email', 'ruth@example.org'],
@@ -41,15 +41,15 @@ const TYPED = [
 ] as const;
 
 async function fill() {
-  for (const [label, text] of TYPED) await user.type(screen.getByLabelText(label), text);
+  for (const [label, text] of FIELD_VALUES) await user.type(screen.getByLabelText(label), text);
   await user.selectOptions(screen.getByLabelText('Property type'), 'condo');
 }
-const press = () => user.click(screen.getByRole('button', { name: 'Submit Referral' }));
-const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const submit = () => user.click(screen.getByRole('button', { name: 'Submit Referral' }));
+const fieldValue = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-it('requires all fields except the notes and focuses the first', async () => {
+it('requires all referral fields except the notes and focuses the first', async () => {
   const { calls } = await show();
-  await press();
+  await submit();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your name')));
   expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(9);
   expect(screen.getByLabelText(/Additional notes/).getAttribute('aria-invalid')).toBeNull();
@@ -63,7 +63,7 @@ it('shows a confirmation and prefills the next referral with the realtor’s det
     return { referralId: 'x' };
   });
   await fill();
-  await press();
+  await submit();
   const heading = await screen.findByRole('heading', { name: 'Referral Submitted!' });
   expect(document.activeElement).toBe(heading);
   expect(screen.getByText(/will contact your client within 24 hours/)).toBeTruthy();
@@ -71,42 +71,42 @@ it('shows a confirmation and prefills the next referral with the realtor’s det
   expect(body).toMatchObject({ realtorCompany: 'Prairie Realty', clientName: 'Carl Client', propertyType: 'condo' });
 
   await user.click(screen.getByRole('link', { name: 'Submit Another Referral' }));
-  await waitFor(() => expect(value('Your email')).toBe('ruth@example.org'));
-  expect([value('Your name'), value('Brokerage'), value('Your phone')]).toEqual([
+  await waitFor(() => expect(fieldValue('Your email')).toBe('ruth@example.org'));
+  expect([fieldValue('Your name'), fieldValue('Brokerage'), fieldValue('Your phone')]).toEqual([
     'Ruth Realtor',
     'Prairie Realty',
     '515 555 0190',
   ]);
   expect([
-    value('Client’s name'),
-    value('Client’s email'),
-    value('Address of the property'),
-    value('Property type'),
+    fieldValue('Client’s name'),
+    fieldValue('Client’s email'),
+    fieldValue('Address of the property'),
+    fieldValue('Property type'),
   ]).toEqual(['', '', '', '']);
   expect(document.activeElement).toBe(screen.getByLabelText('Client’s name'));
 });
 
-it('keeps all values when the submission fails', async () => {
+it('keeps all values when the referral submission fails', async () => {
   const { toasts } = await show(() => problemResponse(503, 'Busy'));
   await fill();
-  await press();
+  await submit();
   expect(await screen.findByText(REFERRAL_MESSAGES.failed)).toBeTruthy();
   expect(toasts).toEqual([{ kind: 'error', text: 'Failed to submit referral. Please try again.' }]);
-  for (const [label, text] of TYPED) expect(value(label)).toBe(text);
+  for (const [label, text] of FIELD_VALUES) expect(fieldValue(label)).toBe(text);
 });
 
 it('dismisses the error toast when the retry succeeds', async () => {
   const responses = [problemResponse(503, 'Busy'), { referralId: 'x' }];
   const { toasts } = await show(() => responses.shift());
   await fill();
-  await press();
+  await submit();
   await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: REFERRAL_MESSAGES.failed }]));
   await user.click(await screen.findByRole('button', { name: 'Submit Referral' }));
   await screen.findByRole('heading', { name: 'Referral Submitted!' });
   expect(toasts).toEqual([{ kind: 'success', text: REFERRAL_MESSAGES.sent }]);
 });
 
-it('renders when the webinar fails to load, with links to the calculator and a call', async () => {
+it('links to the calculator and a call when the webinar fails to load', async () => {
   await show();
   const page = within(screen.getByRole('main'));
   expect(page.getByRole('link', { name: 'Rent vs Sell Calculator' }).getAttribute('href')).toBe('/rent-vs-sell');
@@ -115,7 +115,7 @@ it('renders when the webinar fails to load, with links to the calculator and a c
   expect(page.getByRole('link', { name: /Schedule a Call/ }).getAttribute('href')).toBe(site().links.directorBooking);
 });
 
-it('lists the frequent questions in its structured data', () => {
+it('lists the frequently asked questions in structured data', () => {
   const head = referralHead({ questions: QUESTIONS });
   expect(head.description?.length).toBeGreaterThanOrEqual(70);
   expect(head.description?.length).toBeLessThanOrEqual(160);

@@ -2,11 +2,11 @@ import { useLoaderData } from '@epm/router';
 import { useSite } from '../../app/site.ts';
 import { Faq } from './faq.tsx';
 import type { ReferralData } from './load-referral.ts';
-import { Promises } from './promises.tsx';
-import { Refer } from './refer.tsx';
+import { ReferralPromises } from './referral-promises.tsx';
+import { ReferSection } from './refer-section.tsx';
 import { ReferralHero } from './referral-hero.tsx';
 import { Steps } from './steps.tsx';
-import { Undecided } from './undecided.tsx';
+import { CalculatorPromo } from './undecided.tsx';
 import { WebinarPromo } from './webinar-promo.tsx';
 
 export function Component() {
@@ -15,10 +15,10 @@ export function Component() {
   return (
     <>
       <ReferralHero />
-      <Promises />
+      <ReferralPromises />
       <Steps />
-      <Refer />
-      <Undecided />
+      <ReferSection />
+      <CalculatorPromo />
       <WebinarPromo webinar={webinar} bookingUrl={links.directorBooking} />
       <Faq questions={questions} />
     </>

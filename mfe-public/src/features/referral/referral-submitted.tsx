@@ -2,19 +2,19 @@ import { Link } from '@epm/router';
 import { ButtonLink } from '@epm/ui';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../app/paths.ts';
-import { FEE } from './fee.ts';
+import { REFERRAL_FEE_TEXT } from './referral-fee-text.ts';
 import styles from './referral-submitted.module.css';
 
 interface ReferralSubmittedProps {
-  /** Whether the referral was just submitted, as opposed to a reload. If so, the confirmation gets the focus. */
-  isFresh: boolean;
+  /** Whether the referral was just submitted, as opposed to a reload. If so, the confirmation receives focus. */
+  isJustSubmitted: boolean;
 }
 
-export function ReferralSubmitted({ isFresh }: ReferralSubmittedProps) {
+export function ReferralSubmitted({ isJustSubmitted }: ReferralSubmittedProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isFresh) headingRef.current?.focus();
-  }, [isFresh]);
+    if (isJustSubmitted) headingRef.current?.focus();
+  }, [isJustSubmitted]);
   return (
     <div className={styles.panel}>
       <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
@@ -24,8 +24,8 @@ export function ReferralSubmitted({ isFresh }: ReferralSubmittedProps) {
         Thank you. Our team will contact your client within 24 hours. A confirmation is on its way to your email
         address.
       </p>
-      <p className={styles.text}>When they sign a management agreement, your brokerage receives {FEE}.</p>
-      {/* Without JavaScript the hash scrolls to the form. With JavaScript the form focuses the client's name. */}
+      <p className={styles.text}>When they sign a management agreement, your brokerage receives {REFERRAL_FEE_TEXT}.</p>
+      {/* Without JavaScript, the hash scrolls to the form. With JavaScript, the form focuses the client name field. */}
       <ButtonLink
         size="lg"
         render={<Link to={`${paths.realtorReferral}#refer`} state={{ another: true }} preventScrollReset />}

@@ -7,7 +7,7 @@ const TEXT =
   'Send them the calculator. It compares five years of renting the home out with a sale today, year by year, ' +
   'including the costs that owners forget.';
 
-export function Undecided() {
+export function CalculatorPromo() {
   return (
     <QuestionBand title="Your client can’t decide?" text={TEXT}>
       <ButtonLink variant="outline" size="lg" render={<Link to={paths.rentVsSell} />}>

@@ -1,30 +1,30 @@
 import type { RentVsSell } from '@epm/contract';
 import { useActionData } from '@epm/router';
 import { useEffect, useRef, useState } from 'react';
-import { LockedLedger } from './locked-ledger.tsx';
+import { LockedTableDrawing } from './locked-table-drawing.tsx';
 import type { UnlockActionData } from './unlock-action.ts';
 import { UnlockForm } from './unlock-form.tsx';
-import { unlock, useUnlocked } from './use-unlocked.ts';
+import { unlock, useIsUnlocked } from './use-is-unlocked.ts';
 import { YearTable } from './year-table.tsx';
 import styles from './projection.module.css';
 
 /**
- * Renders the figures of every year once the visitor has entered an email address. Until then, the HTML contains none
- * of them.
+ * Renders the figures for every year once the visitor has entered an email address. Until then, the HTML contains no
+ * figures.
  */
 export function Projection({ result, query }: { result: RentVsSell; query: string }) {
   const posted = useActionData<UnlockActionData>();
   const wasPosted = posted !== undefined && 'isUnlocked' in posted;
-  const isUnlocked = useUnlocked() || wasPosted;
+  const isUnlocked = useIsUnlocked() || wasPosted;
   const [isJustUnlocked, setIsJustUnlocked] = useState(false);
   const tableRef = useRef<HTMLDivElement>(null);
 
-  // A post without JavaScript has unlocked the table. Stores this for the rest of the session.
+  // After a post without JavaScript, stores the unlocked state for the rest of the session.
   useEffect(() => {
     if (wasPosted) unlock();
   }, [wasPosted]);
 
-  // The clicked button was removed, so the focus moves to the table.
+  // The clicked button was removed, so focus moves to the table.
   useEffect(() => {
     if (isJustUnlocked) tableRef.current?.focus();
   }, [isJustUnlocked]);
@@ -38,7 +38,7 @@ export function Projection({ result, query }: { result: RentVsSell; query: strin
   }
   return (
     <div className={styles.locked}>
-      <LockedLedger className={styles.drawing} />
+      <LockedTableDrawing className={styles.drawing} />
       <div className={styles.unlockPanel}>
         <h3>Your table is ready to unlock.</h3>
         <p className={styles.text}>

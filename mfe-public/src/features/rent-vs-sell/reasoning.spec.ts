@@ -4,8 +4,8 @@ import { describeTurningPoint, answerPrefix } from './reasoning.ts';
 
 const DEFAULTS = readRentVsSell(() => null);
 const ALL_ZERO = readRentVsSell(() => '0');
-const turningPoint = (given: Partial<RentVsSellInputs>) =>
-  describeTurningPoint(rentVsSell({ ...ALL_ZERO, yearsToHold: 5, ...given }));
+const describeTurningPointFor = (overrides: Partial<RentVsSellInputs>) =>
+  describeTurningPoint(rentVsSell({ ...ALL_ZERO, yearsToHold: 5, ...overrides }));
 
 describe('describeTurningPoint', () => {
   it('states the rent above which renting wins', () => {
@@ -15,16 +15,17 @@ describe('describeTurningPoint', () => {
   });
 
   it('states $0 when both options are equal at a rent of $0', () => {
-    expect(turningPoint({})).toBe('Renting wins at any rent above $0.');
-    expect(turningPoint({ monthlyRent: 1_000 })).toBe('Renting wins at any rent above $0.');
+    expect(describeTurningPointFor({})).toBe('Renting wins at any rent above $0.');
+    expect(describeTurningPointFor({ monthlyRent: 1_000 })).toBe('Renting wins at any rent above $0.');
   });
 
   it('states that renting wins at any rent when the growth in value is enough', () => {
-    expect(turningPoint({ homeValue: 300_000, appreciationRate: 9 })).toBe('Renting wins at any rent.');
+    expect(describeTurningPointFor({ homeValue: 300_000, appreciationRate: 9 })).toBe('Renting wins at any rent.');
   });
 
   it('explains the difference from the break-even rent when the first year loses money', () => {
-    const losing = (given: Partial<RentVsSellInputs>) => describeTurningPoint(rentVsSell({ ...DEFAULTS, ...given }));
+    const losing = (overrides: Partial<RentVsSellInputs>) =>
+      describeTurningPoint(rentVsSell({ ...DEFAULTS, ...overrides }));
     expect(losing({ monthlyRent: 1_400 })).toBe(
       'Renting wins above $1,237 a month; below that, selling wins. That is less than break-even: what you gain by keeping the house for 5 years makes up for what the rent falls short.',
     );
@@ -42,12 +43,14 @@ describe('describeTurningPoint', () => {
     [{ appreciationRate: -20, monthlyRent: 0 }, /more than break-even/],
     [{ monthlyRent: 1_000_000 }, /^Renting wins above \$1,237 a month; below that, selling wins\.$/],
     [{ mortgageBalance: 100_000_000, interestRate: 30, monthlyRent: 1_000_000 }, /break-even/],
-  ])('agrees with the recommendation for %j', (given, pattern) => {
-    const result = rentVsSell({ ...DEFAULTS, ...given });
+  ])('agrees with the recommendation for %j', (overrides, pattern) => {
+    const result = rentVsSell({ ...DEFAULTS, ...overrides });
     expect(describeTurningPoint(result)).toMatch(pattern);
     expect(describeTurningPoint(result)).not.toMatch(/NaN|Infinity|--/);
     const wins = result.recommendation === 'RENT OUT';
-    expect(wins).toBe(result.tippingRent === null || (given.monthlyRent ?? DEFAULTS.monthlyRent) >= result.tippingRent);
+    expect(wins).toBe(
+      result.tippingRent === null || (overrides.monthlyRent ?? DEFAULTS.monthlyRent) >= result.tippingRent,
+    );
   });
 });
 

@@ -36,7 +36,7 @@ async function enterEmail(email: string) {
   await user.click(screen.getByRole('button', { name: 'Unlock the table' }));
 }
 
-it('accepts only digits, groups them, and rounds on blur', async () => {
+it('accepts only digits in a dollar field, groups them, and rounds on blur', async () => {
   await show();
   const rent = figure('Monthly rent');
   await user.clear(rent);
@@ -48,7 +48,7 @@ it('accepts only digits, groups them, and rounds on blur', async () => {
   expect(rent.value).toBe('300,001');
 });
 
-it('keeps the caret after a character that was typed in the middle', async () => {
+it('keeps the caret position when a character is typed in the middle', async () => {
   await show();
   const value = figure('Home value today');
   await user.type(value, '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
@@ -66,7 +66,7 @@ it('treats an empty rate as 0 and limits the years to their bounds', async () =>
   expect(figure('Years to hold').value).toBe('30');
 });
 
-it('shows a notice for a figure out of bounds during typing, after blur, and from a link', async () => {
+it('shows a notice when a typed or linked figure is out of bounds', async () => {
   await show('/rent-vs-sell?interestRate=45');
   expect(figure('Interest rate').value).toBe('30');
   expect(screen.getByText('45% is outside what this calculator covers, so we calculate with 30%.')).toBeTruthy();

@@ -4,18 +4,18 @@ import { CopyLinkButton } from '../../app/calculator/copy-link-button.tsx';
 import { formatSignedDollars } from '../../app/calculator/signed-dollars.ts';
 import { useCalculator } from '../../app/calculator/use-calculator.ts';
 import { Section } from '../../app/section.tsx';
-import { readCalculation, writeCalculation } from './calculation.ts';
+import { parseCalculation, serializeCalculation } from './calculation.ts';
 import { InputsForm } from './inputs-form.tsx';
 import { Ledger } from './ledger.tsx';
 import { Method } from './method.tsx';
 import { Projection } from './projection.tsx';
-import { Realistic } from './realistic.tsx';
+import { RealisticModel } from './realistic-model.tsx';
 import { Verdict } from './verdict.tsx';
 import { WealthChart } from './wealth-chart.tsx';
 import styles from './rent-vs-sell-page.module.css';
 
 export function Component() {
-  const { initial, values, query, refresh, formRef } = useCalculator(readCalculation, writeCalculation);
+  const { initial, values, query, refresh, formRef } = useCalculator(parseCalculation, serializeCalculation);
   const { inputs } = values;
   const result = rentVsSell(inputs);
   return (
@@ -50,7 +50,7 @@ export function Component() {
         <Projection result={result} query={query} />
       </Section>
       <Section title="More realistic assumptions." intro="The same question, with what the simple model leaves out.">
-        <Realistic initial={initial} calculation={values} specified={result} onChange={refresh} />
+        <RealisticModel initial={initial} calculation={values} specified={result} onChange={refresh} />
       </Section>
       <Section title="How it is calculated." intro="The model and every rate it uses.">
         <Method />

@@ -1,8 +1,8 @@
 import type { HeadTags, Host, RouteHandle, RouteObject } from '@epm/router';
-import { requestHeldTicket } from '../../app/forms/held-ticket.ts';
+import { requestTicketCookie } from '../../app/forms/ticket-cookie.ts';
 import { paths } from '../../app/paths.ts';
 import { unlockAction } from './unlock-action.ts';
-import { hasUnlockCookie } from './use-unlocked.ts';
+import { hasUnlockCookie } from './use-is-unlocked.ts';
 
 const head = (): HeadTags => ({
   title: 'Rent vs Sell Calculator',
@@ -16,7 +16,7 @@ export const rentVsSellRoutes = (host: Host): RouteObject[] => [
     id: 'public.rent-vs-sell',
     path: 'rent-vs-sell',
     loader: async ({ request }) => {
-      await requestHeldTicket(host);
+      await requestTicketCookie(host);
       return { isUnlocked: hasUnlockCookie(request.headers.get('cookie')) };
     },
     action: ({ request }) => unlockAction(host, request),

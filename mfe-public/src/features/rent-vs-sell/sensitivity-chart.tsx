@@ -3,7 +3,7 @@ import type { RealisticAssumptions, RentVsSellInputs, SwingField } from '@epm/co
 import { formatSignedDollars } from '../../app/calculator/signed-dollars.ts';
 import { TornadoChart } from '../../app/charts/tornado-chart.tsx';
 
-const NAMES: Readonly<Record<SwingField, string>> = {
+const ASSUMPTION_NAMES: Readonly<Record<SwingField, string>> = {
   appreciationRate: 'Growth in value',
   monthlyRent: 'Monthly rent',
   investmentReturn: 'What money earns elsewhere',
@@ -28,7 +28,7 @@ export function SensitivityChart({ inputs, assumptions, difference }: Sensitivit
       field === 'monthlyRent' || field === 'taxesAndInsurance'
         ? formatSignedDollars(value)
         : formatPercent(value).replace('-', '−');
-    return { name: NAMES[field], low: format(low), high: format(high), atLow, atHigh };
+    return { name: ASSUMPTION_NAMES[field], low: format(low), high: format(high), atLow, atHigh };
   });
   return (
     <TornadoChart

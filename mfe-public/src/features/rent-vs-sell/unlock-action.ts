@@ -4,10 +4,10 @@ import type { ApiClient } from '@epm/router/client';
 import { data } from '@epm/router';
 import type { Host } from '@epm/router';
 import { handlePost } from '../../app/forms/handle-post.ts';
-import type { PostedForm, PublicForm } from '../../app/forms/handle-post.ts';
+import type { PostedForm, FormDefinition } from '../../app/forms/handle-post.ts';
 
-/** Returns the validation and the request of the unlock form. They are used with and without JavaScript. */
-export const unlockForm = (api: ApiClient): PublicForm<'email'> => ({
+/** Defines the form's validation and request, with and without JavaScript. */
+export const defineUnlockForm = (api: ApiClient): FormDefinition<'email'> => ({
   initialValues: { email: '' },
   check: checkUnlock,
   send: ({ email }, intake, leadId) =>
@@ -18,9 +18,9 @@ export const unlockForm = (api: ApiClient): PublicForm<'email'> => ({
 /** Result of a post without JavaScript: unlocked, or the form with its errors. */
 export type UnlockActionData = { isUnlocked: true } | { form: PostedForm<'email'> };
 
-/** Handles the post of the unlock form without JavaScript. The page then shows the table or the errors. */
+/** Handles an unlock form post without JavaScript. The page then shows the table or the errors. */
 export async function unlockAction(host: Host, request: Request) {
-  const outcome = await handlePost(host, request, unlockForm(host.api));
+  const outcome = await handlePost(host, request, defineUnlockForm(host.api));
   return 'form' in outcome
     ? data<UnlockActionData>({ form: outcome.form }, { status: outcome.status })
     : data<UnlockActionData>({ isUnlocked: true });

@@ -5,20 +5,20 @@ import { HoneypotField } from '../../app/forms/honeypot-field.tsx';
 import { usePublicForm } from '../../app/forms/use-public-form.ts';
 import { paths } from '../../app/paths.ts';
 import type { UnlockActionData } from './unlock-action.ts';
-import { unlockForm } from './unlock-action.ts';
-import { unlock } from './use-unlocked.ts';
+import { defineUnlockForm } from './unlock-action.ts';
+import { unlock } from './use-is-unlocked.ts';
 import styles from './unlock-form.module.css';
 
 /**
- * Renders the form for the email that unlocks the table.
- * @param query keeps the figures in a post without JavaScript
+ * Renders the email form that unlocks the table.
+ * @param query query string that preserves the figures in a post without JavaScript
  */
 export function UnlockForm({ query, onUnlocked }: { query: string; onUnlocked: () => void }) {
   const { api, toast } = useHost();
   const actionData = useActionData<UnlockActionData>();
   const posted = actionData && 'form' in actionData ? actionData.form : undefined;
   const form = usePublicForm({
-    ...unlockForm(api),
+    ...defineUnlockForm(api),
     draftKey: 'rent-vs-sell-unlock',
     posted,
     onSent: () => {
@@ -34,7 +34,7 @@ export function UnlockForm({ query, onUnlocked }: { query: string; onUnlocked: (
         <EmailInput {...form.field('email')} maxLength={EMAIL_MAX} required />
       </Field>
       <div role="alert">{form.failure && !form.isSending && <FieldError>{form.failure}</FieldError>}</div>
-      <Button {...form.submit} size="lg" isBusy={form.isSending}>
+      <Button {...form.submitButton} size="lg" isBusy={form.isSending}>
         Unlock the table
       </Button>
     </form>

@@ -28,7 +28,7 @@ export function WealthChart({ inputs, result }: WealthChartProps) {
           name: 'If you rent',
           values: [today, ...result.years.map(({ wealthIfRent }) => wealthIfRent)],
           look: 'strong',
-          beforeLast: { value: (last?.wealthIfRent ?? 0) + result.sellingCost, note: 'before selling costs' },
+          beforeDeduction: { value: (last?.wealthIfRent ?? 0) + result.sellingCost, note: 'before selling costs' },
         },
         {
           name: 'If you sell',

@@ -4,7 +4,7 @@ import { formatSignedDollars } from '../../app/calculator/signed-dollars.ts';
 import figureStyles from './figure-table.module.css';
 import styles from './year-table.module.css';
 
-const FIGURES: readonly [Exclude<keyof RentVsSellYear, 'year'>, string][] = [
+const FIGURE_COLUMNS: readonly [Exclude<keyof RentVsSellYear, 'year'>, string][] = [
   ['rentalIncome', 'Rental income'],
   ['mortgageExpense', 'Mortgage'],
   ['otherCosts', 'Other costs'],
@@ -17,8 +17,8 @@ const FIGURES: readonly [Exclude<keyof RentVsSellYear, 'year'>, string][] = [
 ];
 
 /**
- * Renders a table with one row per year and ten columns. Does not use `Table` of the staff screens, because most of its
- * styles are not needed here.
+ * Renders a table with one row per year and ten columns. Does not use `Table` from the staff screens, because most of
+ * the styles there are not needed here.
  */
 export function YearTable({ years }: { years: readonly RentVsSellYear[] }) {
   return (
@@ -27,7 +27,7 @@ export function YearTable({ years }: { years: readonly RentVsSellYear[] }) {
         <thead>
           <tr>
             <th scope="col">Year</th>
-            {FIGURES.map(([key, head]) => (
+            {FIGURE_COLUMNS.map(([key, head]) => (
               <th key={key} scope="col">
                 {head}
               </th>
@@ -38,7 +38,7 @@ export function YearTable({ years }: { years: readonly RentVsSellYear[] }) {
           {years.map((row) => (
             <tr key={row.year}>
               <th scope="row">{`Year ${row.year}`}</th>
-              {FIGURES.map(([key, head]) => (
+              {FIGURE_COLUMNS.map(([key, head]) => (
                 <td key={key} data-label={head}>
                   {formatSignedDollars(row[key])}
                 </td>

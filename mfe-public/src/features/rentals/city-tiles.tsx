@@ -1,4 +1,4 @@
-import { STREET } from '../../app/drawings/street-houses.ts';
+import { STREET_HOUSES } from '../../app/drawings/street-houses.ts';
 import { ElevationDrawing } from '../../app/drawings/elevation.tsx';
 import { ExternalLink } from '../../app/external-link.tsx';
 import { cityListingsUrl } from '../../app/city-listings-url.ts';
@@ -15,7 +15,7 @@ export function CityTiles({ names, listingsUrl }: CityTilesProps) {
     <Section title="Or start with a city." intro="Six suburbs around Des Moines, each with its own kind of house.">
       <ul role="list" className={styles.tiles}>
         {names.map((name, index) => {
-          const house = STREET.find(({ city }) => city === name) ?? STREET[index % STREET.length];
+          const house = STREET_HOUSES.find(({ city }) => city === name) ?? STREET_HOUSES[index % STREET_HOUSES.length];
           return (
             <li key={name}>
               <ExternalLink className={styles.tile} href={cityListingsUrl(listingsUrl, name)}>

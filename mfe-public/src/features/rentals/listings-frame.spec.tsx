@@ -39,11 +39,11 @@ const dispatchPageShow = (persisted: boolean) =>
 
 const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 /** Fires the load event of the iframe and waits for the reachability check. */
-const load = (frame: HTMLElement) => act(async () => void fireEvent.load(frame));
+const fireLoad = (frame: HTMLElement) => act(async () => void fireEvent.load(frame));
 const externalLink = () => screen.queryByRole('link', { name: /View Available Properties/ });
 
 describe('ListingsFrame', () => {
-  it('has the specified height and timeout', () => {
+  it('uses the specified height and timeout', () => {
     expect([LISTINGS_FRAME_HEIGHT, LISTINGS_TIMEOUT_MS]).toEqual([650, 10_000]);
     expect(show().getAttribute('height')).toBe('650');
   });
@@ -51,13 +51,13 @@ describe('ListingsFrame', () => {
   it('shows the loading text until the iframe has loaded', async () => {
     const frame = show();
     expect(screen.getByRole('status').textContent).toBe(LOADING);
-    await load(frame);
+    await fireLoad(frame);
     expect(screen.queryByText(LOADING)).toBeNull();
     wait(LISTINGS_TIMEOUT_MS);
     expect(externalLink()).toBeNull();
   });
 
-  it('links to the external page only after ten seconds', () => {
+  it('links to the external page only after the ten-second timeout', () => {
     show();
     wait(LISTINGS_TIMEOUT_MS - 1);
     expect(externalLink()).toBeNull();
@@ -69,20 +69,20 @@ describe('ListingsFrame', () => {
   it('shows the iframe when it loads after the timeout', async () => {
     const frame = show();
     wait(LISTINGS_TIMEOUT_MS);
-    await load(frame);
+    await fireLoad(frame);
     expect(externalLink()).toBeNull();
   });
 
   it('links to the external page when the host is unreachable and the iframe loaded an error page', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-    await load(show());
+    await fireLoad(show());
     expect(externalLink()?.getAttribute('href')).toBe('https://listings.example/all');
     expect(fetchMock.mock.calls.map(([url]) => url)).toEqual(['https://listings.example/frame']);
     wait(LISTINGS_TIMEOUT_MS);
     expect(screen.getByRole('status').textContent).toContain('cannot be reached');
   });
 
-  it('measures the timeout from the arrival of the HTML when the page hydrates later', () => {
+  it('starts the timeout when the HTML arrives, even if the page hydrates later', () => {
     hydrateAfter(4_000);
     wait(LISTINGS_TIMEOUT_MS - 4_001);
     expect(externalLink()).toBeNull();
@@ -96,7 +96,7 @@ describe('ListingsFrame', () => {
     expect(externalLink()).not.toBeNull();
   });
 
-  it('measures the timeout from mounting when the page was rendered in the browser', () => {
+  it('starts the timeout on mount when the page is rendered in the browser', () => {
     performance.getEntriesByType = () => [{ responseEnd: performance.now() - 60_000 } as PerformanceNavigationTiming];
     show();
     wait(LISTINGS_TIMEOUT_MS - 1);
@@ -115,7 +115,7 @@ describe('ListingsFrame', () => {
   });
 
   it('keeps the loaded iframe when the page is restored from the bfcache', async () => {
-    await load(show());
+    await fireLoad(show());
     dispatchPageShow(true);
     wait(LISTINGS_TIMEOUT_MS);
     expect(externalLink()).toBeNull();

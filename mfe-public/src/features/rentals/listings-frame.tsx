@@ -10,9 +10,7 @@ export const LISTINGS_TIMEOUT_MS = 10_000;
 /** Height of the iframe in pixels. Source: specification, section 9. */
 export const LISTINGS_FRAME_HEIGHT = 650;
 
-/**
- * Permissions of the iframe: it may run scripts and use the storage of its origin, but not navigate or read this page.
- */
+/** Iframe permissions: it may run scripts and use its origin's storage, but not navigate or read this page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
 const LATE_TEXT = 'The listings are taking longer than usual to load.';
@@ -40,7 +38,7 @@ function msSinceResponse(): number {
 export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'late' | 'unreachable'>('loading');
   const frame = useRef<HTMLIFrameElement>(null);
-  // A server-rendered iframe started to load before hydration; one that is rendered in the browser starts now.
+  // A server-rendered iframe started to load before hydration; an iframe rendered in the browser starts now.
   const isHydrated = useIsHydrated();
   const [isServerRendered] = useState(!isHydrated);
 
@@ -62,7 +60,7 @@ export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
       timer = setTimeout(() => setState((now) => (now === 'loading' ? 'late' : now)), ms);
     };
     startTimeout(LISTINGS_TIMEOUT_MS - (isServerRendered ? msSinceResponse() : 0));
-    // In the bfcache the page was frozen. Its iframe continues to load now, so the timeout starts again.
+    // The bfcache froze the page. The iframe continues to load now, so the timeout restarts.
     const restartTimeout = ({ persisted }: PageTransitionEvent) => persisted && startTimeout(LISTINGS_TIMEOUT_MS);
     window.addEventListener('pageshow', restartTimeout);
     return () => {

@@ -1,5 +1,5 @@
 import { formatInstant } from '@epm/contract';
-import { HouseType } from '../../app/drawings/house-type.tsx';
+import { HouseTypeDrawing } from '../../app/drawings/house-type-drawing.tsx';
 import type { Report } from './load-report.ts';
 import { YourProperties } from './your-properties.tsx';
 import styles from './address-hero.module.css';
@@ -16,8 +16,8 @@ export function AddressHero({ report, completedAt }: { report: Report; completed
           Prepared <time dateTime={completedAt}>{formatInstant(completedAt)}</time> Central Time
         </p>
       </div>
-      <HouseType type={property.propertyType} className={styles.drawing} />
-      {properties.length > 1 && <YourProperties properties={properties} current={leadId} />}
+      <HouseTypeDrawing type={property.propertyType} className={styles.drawing} />
+      {properties.length > 1 && <YourProperties properties={properties} currentLeadId={leadId} />}
     </header>
   );
 }

@@ -6,12 +6,12 @@ import styles from './comparables.module.css';
 
 interface ComparablesProps {
   comparables: Schemas['Comparable'][];
-  /** Number of the source's comparables that staff left out. */
-  leftOut: number;
+  /** Number of the source's comparables that staff excluded. */
+  leftOutCount: number;
   source: Schemas['RentSource'];
 }
 
-export function Comparables({ comparables, leftOut, source }: ComparablesProps) {
+export function Comparables({ comparables, leftOutCount: leftOutCount, source }: ComparablesProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -41,9 +41,9 @@ export function Comparables({ comparables, leftOut, source }: ComparablesProps) 
           ))}
         </ul>
       )}
-      {leftOut > 0 && (
+      {leftOutCount > 0 && (
         <p className={styles.note}>
-          {`We left out ${leftOut} more that ${leftOut === 1 ? 'does' : 'do'} not compare well with this home. The estimate is based on the rest.`}
+          {`We left out ${leftOutCount} more that ${leftOutCount === 1 ? 'does' : 'do'} not compare well with this home. The estimate is based on the rest.`}
         </p>
       )}
     </section>

@@ -2,12 +2,12 @@ import { unwrapResponse, ApiProblem } from '@epm/router/client';
 import { data, redirect } from '@epm/router';
 import type { Host } from '@epm/router';
 
-/** Data of the page if a post without JavaScript could not generate the PDF. */
+/** Action data when a post without JavaScript fails to generate the PDF. */
 export interface DownloadActionData {
   failure: string;
 }
 
-/** Handles the post of the form without JavaScript: generates the PDF and redirects to it. */
+/** Handles a form post without JavaScript: generates the PDF and redirects to it. */
 export async function downloadAction(host: Host, leadId: string) {
   try {
     const { url } = await unwrapResponse(host.api.POST('/api/pdf/generate-report', { body: { lead: { id: leadId } } }));
@@ -18,7 +18,9 @@ export async function downloadAction(host: Host, leadId: string) {
   }
 }
 
-/** Returns the error message: the server's text for 409 (not ready) and 429 (too many), else the specified text. */
+/**
+ * Returns the error message: the server's text for 409 (not ready) and 429 (too many), otherwise the specified text.
+ */
 export function downloadErrorText(error: unknown): string {
   const hasServerText = error instanceof ApiProblem && (error.status === 409 || error.status === 429);
   return hasServerText ? error.message : 'Failed to generate PDF';

@@ -9,11 +9,11 @@ import { useFailureToast } from '../../app/use-failure-toast.ts';
 
 interface DownloadReportProps {
   leadId: string;
-  /** Unsaved figures for a copy for staff. For visitors the server uses the saved figures. */
+  /** Unsaved figures for a staff member's copy. For visitors, the server uses the saved figures. */
   overrides?: Pick<Schemas['GenerateReport'], 'rentEstimate' | 'improvements'> | undefined;
 }
 
-/** Requests the report as a PDF and saves the file. Without JavaScript the form's post redirects to the file. */
+/** Requests the report as a PDF and saves the file. Without JavaScript, the form post redirects to the file. */
 export function DownloadReport({ leadId, overrides }: DownloadReportProps) {
   const { api } = useHost();
   const failureToast = useFailureToast();
@@ -24,7 +24,7 @@ export function DownloadReport({ leadId, overrides }: DownloadReportProps) {
     failureToast.dismiss();
     setIsBusy(true);
     try {
-      save(
+      saveFile(
         await unwrapResponse(api.POST('/api/pdf/generate-report', { body: { lead: { id: leadId }, ...overrides } })),
       );
     } catch (error) {
@@ -50,7 +50,7 @@ export function DownloadReport({ leadId, overrides }: DownloadReportProps) {
   );
 }
 
-function save({ url, fileName }: Schemas['GeneratedReport']): void {
+function saveFile({ url, fileName }: Schemas['GeneratedReport']): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

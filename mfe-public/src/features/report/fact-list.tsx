@@ -9,7 +9,7 @@ interface FactListProps {
   children?: ReactNode;
 }
 
-/** Renders a card of the report with names and values. */
+/** Renders a report card with names and values. */
 export function FactList({ title, facts, children }: FactListProps) {
   const id = useId();
   return (

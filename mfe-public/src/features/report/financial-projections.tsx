@@ -10,12 +10,17 @@ interface FinancialProjectionsProps {
   /** Whether the estimated rent includes utilities. */
   includesUtilities: boolean;
   /** Sentence about the fee in this projection and the net income with the owner's actual fees. */
-  fees: string;
+  feesText: string;
   children?: ReactNode;
 }
 
 /** Renders the projection for one year: rent, management, maintenance and net operating income. */
-export function FinancialProjections({ projections, includesUtilities, fees, children }: FinancialProjectionsProps) {
+export function FinancialProjections({
+  projections,
+  includesUtilities,
+  feesText: feesText,
+  children,
+}: FinancialProjectionsProps) {
   const id = useId();
   const { rent, managementFee, maintenance, netOperatingIncome, monthlyManagement } = projections;
   const { management, maintenance: upkeep } = PROJECTION_SHARES;
@@ -50,14 +55,14 @@ export function FinancialProjections({ projections, includesUtilities, fees, chi
       </div>
       <RentSplitBar projections={projections} />
       <p className={styles.note}>
-        {`Management comes to ${formatDollars(monthlyManagement)} a month. The projection assumes twelve months of rent${ofUnits(rent)} and no vacancy.`}
+        {`Management comes to ${formatDollars(monthlyManagement)} a month. The projection assumes twelve months of rent${unitsSuffix(rent)} and no vacancy.`}
       </p>
       {includesUtilities && <p className={styles.note}>{UTILITIES_NOTE}</p>}
-      <p className={styles.note}>{fees}</p>
+      <p className={styles.note}>{feesText}</p>
       {children && <div className={styles.actions}>{children}</div>}
     </section>
   );
 }
 
-const ofUnits = ({ unitCount }: Projections['rent']): string =>
+const unitsSuffix = ({ unitCount }: Projections['rent']): string =>
   unitCount === 1 ? '' : ` from ${formatUnits(unitCount)}`;

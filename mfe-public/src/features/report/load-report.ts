@@ -6,7 +6,7 @@ import type { Host } from '@epm/router';
 export type Report = Schemas['AnalysisReport'];
 export type RentResult = Schemas['RentResult'];
 
-/** Outcome of loading the report. The status of the page is 200, 404 or the status of the API. */
+/** Outcome of loading the report. The page's status is 200, 404 or the API's status. */
 export type ReportOutcome =
   | { kind: 'found'; report: Report }
   | { kind: 'missing' }
@@ -25,14 +25,14 @@ export async function loadReport(host: Host, leadId: string, signal: AbortSignal
     return data<ReportOutcome>({ kind: 'found', report });
   } catch (error) {
     if (signal.aborted) throw error;
-    return outcomeOf(error);
+    return toOutcome(error);
   }
 }
 
-function outcomeOf(error: unknown) {
+function toOutcome(error: unknown) {
   if (!(error instanceof ApiProblem))
     return data<ReportOutcome>({ kind: 'failed', message: NO_RESPONSE_TEXT }, { status: 503 });
-  // A malformed id is treated like an unknown one.
+  // A malformed id is treated like an unknown id.
   if (error.status === 404 || error.status === 400) return data<ReportOutcome>({ kind: 'missing' }, { status: 404 });
   return data<ReportOutcome>(
     { kind: 'failed', message: error.problem?.detail ?? FAILED_TEXT },

@@ -6,7 +6,7 @@ import styles from './rent-split-bar.module.css';
 export function RentSplitBar({ projections }: { projections: Projections }) {
   const { rent, managementFee, maintenance, netOperatingIncome } = projections;
   const costPercent = PROJECTION_SHARES.management.percent + PROJECTION_SHARES.maintenance.percent;
-  const parts = [
+  const shares = [
     { name: 'Yours', dollars: netOperatingIncome / 12, percent: 100 - costPercent, look: styles.netIncome },
     {
       name: 'Maintenance',
@@ -27,16 +27,16 @@ export function RentSplitBar({ projections }: { projections: Projections }) {
         {rent.unitCount === 1 ? 'Where a month of rent goes' : 'Where a month of rent of the building goes'}
       </figcaption>
       <svg className={styles.bar} viewBox="0 0 1000 40" preserveAspectRatio="none" aria-hidden="true">
-        {parts.map(({ name, percent, look }, index) => {
-          const start = parts.slice(0, index).reduce((sum, part) => sum + part.percent, 0);
+        {shares.map(({ name, percent, look }, index) => {
+          const start = shares.slice(0, index).reduce((sum, share) => sum + share.percent, 0);
           return (
             <rect key={name} className={look} x={Math.round(start * 10)} width={Math.round(percent * 10)} height="40" />
           );
         })}
       </svg>
       <ul role="list" className={styles.legend}>
-        {parts.map(({ name, dollars, look }) => (
-          <li key={name} className={styles.part}>
+        {shares.map(({ name, dollars, look }) => (
+          <li key={name} className={styles.share}>
             <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
               <rect className={look} width="12" height="12" />
             </svg>

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 import { LEAD_ID, rentResult, report, site } from '../../test/factories.ts';
-import { gaugeShare } from './rent-gauge.tsx';
+import { gaugePercent } from './rent-gauge.tsx';
 import { pollingDelayMs } from './use-report-polling.ts';
 
 function show(handler: () => unknown, moreHandlers: FakeResponses = {}) {
@@ -37,7 +37,7 @@ describe('report page', () => {
     expect(screen.getByRole('button', { name: 'Start Property Management' })).toBeTruthy();
   });
 
-  it('shows an adjusted rent next to the estimate, and the number of comparables left out', async () => {
+  it('shows an adjusted rent next to the estimate, and the number of excluded comparables', async () => {
     const comparables = [{ id: 2, address: '9 Elm St', distance: 0.34, squareFootage: 1500, rentAmount: 1650 }];
     show(() => report({ result: rentResult({ adjustedRent: 1725, comparables, comparablesLeftOut: 2 }) }));
     expect(
@@ -77,7 +77,7 @@ describe('report page', () => {
     expect(await screen.findByText('No individual homes to compare')).toBeTruthy();
   });
 
-  it('lists the comparables of the provider', async () => {
+  it('lists comparables from the rent provider', async () => {
     const comparables = [{ id: 1, address: '9 Elm St', distance: 0.34, squareFootage: null, rentAmount: 1650 }];
     show(() => report({ result: rentResult({ comparables }) }));
     const row = (await screen.findByText('9 Elm St')).closest('li');
@@ -103,7 +103,7 @@ it('offers neither download nor enrollment for an analysis without a lead', asyn
   expect(screen.queryByText('Start Property Management')).toBeNull();
 });
 
-describe('Download Report', () => {
+describe('report download', () => {
   const generate = 'POST /api/pdf/generate-report';
   const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Download Report' }));
 
@@ -232,11 +232,11 @@ describe('report that is not ready', () => {
   });
 });
 
-describe('gaugeShare', () => {
+describe('gaugePercent', () => {
   it.each([
     [{ estimate: 1500, low: 1400, high: 1600 }, 50],
     [{ estimate: 1300, low: 1400, high: 1600 }, 0],
     [{ estimate: 1900, low: 1400, high: 1600 }, 100],
     [{ estimate: 1500, low: 1500, high: 1500 }, 50],
-  ])('places %j at %i percent', (range, share) => expect(gaugeShare(range)).toBe(share));
+  ])('places %j at %i percent', (range, percent) => expect(gaugePercent(range)).toBe(percent));
 });

@@ -8,7 +8,7 @@ import { useReportPolling } from './use-report-polling.ts';
 import { YourProperties } from './your-properties.tsx';
 import styles from './report-states.module.css';
 
-/** Number of polls, about a minute, after which the page explains the delay. */
+/** Number of polls (about a minute) after which the page explains the delay. */
 const LONG_WAIT_ATTEMPTS = 11;
 
 export function PreparingReport({ report: { leadId, state: initialState, address } }: { report: Report }) {
@@ -41,7 +41,7 @@ export function PreparingReport({ report: { leadId, state: initialState, address
 }
 
 /**
- * Renders the state of a submission under review. Promises no time, because the estimate starts only after staff accept
+ * Renders the page for a submission under review. Promises no time, because the estimate starts only after staff accept
  * the submission.
  */
 function ReportInReview({ address }: { address: string }) {
@@ -58,7 +58,7 @@ function ReportInReview({ address }: { address: string }) {
   );
 }
 
-/** Renders the report of a home outside the service area, which never gets an estimate. */
+/** Renders the report for a home outside the service area, which never gets an estimate. */
 export function OutsideAreaReport({ report: { leadId, address, properties } }: { report: Report }) {
   const { phone } = useSite().company;
   return (
@@ -71,7 +71,7 @@ export function OutsideAreaReport({ report: { leadId, address, properties } }: {
       </Notice>
       {properties.length > 1 && (
         <div className={styles.others}>
-          <YourProperties properties={properties} current={leadId} />
+          <YourProperties properties={properties} currentLeadId={leadId} />
         </div>
       )}
     </>

@@ -10,7 +10,7 @@ import type { Report, RentResult } from './load-report.ts';
 import { MarketCard } from './market-card.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { RentEstimate } from './rent-estimate.tsx';
-import { StartManagement, WithoutLead } from './start-management.tsx';
+import { StartManagement, NoLeadNotice } from './start-management.tsx';
 import styles from './report-view.module.css';
 
 export function ReportView({ report, result }: { report: Report; result: RentResult }) {
@@ -18,8 +18,8 @@ export function ReportView({ report, result }: { report: Report; result: RentRes
   const { user } = useSession();
   const isStaff = user !== null && report.adjustment !== null;
   const [preview, setPreview] = useState<ReportPreview | null>(null);
-  const shown = preview?.result ?? result;
-  const home = { ...report.property, rentPerUnit: reportedRentPerUnit(shown) };
+  const shownResult = preview?.result ?? result;
+  const home = { ...report.property, rentPerUnit: reportedRentPerUnit(shownResult) };
   return (
     <article className={styles.report}>
       <AddressHero report={report} completedAt={result.completedAt} />
@@ -29,20 +29,24 @@ export function ReportView({ report, result }: { report: Report; result: RentRes
           { report, result, onPreview: setPreview },
           'The staff tools could not be loaded',
         )}
-      <RentEstimate result={shown} rent={reportedRent(shown, report.property)} />
+      <RentEstimate result={shownResult} rent={reportedRent(shownResult, report.property)} />
       <div className={styles.cards}>
         <PropertyCard property={report.property} />
         <MarketCard market={result.market} />
       </div>
       <FinancialProjections
-        includesUtilities={shown.source.kind === 'area-guide' && shown.adjustedRent === null}
+        includesUtilities={shownResult.source.kind === 'area-guide' && shownResult.adjustedRent === null}
         projections={project(home)}
-        fees={offerSentences({ ...home, plan: report.plan })}
+        feesText={offerSentences({ ...home, plan: report.plan })}
       >
         {report.hasLead && <DownloadReport leadId={report.leadId} overrides={preview?.overrides} />}
       </FinancialProjections>
-      <Comparables comparables={shown.comparables} leftOut={shown.comparablesLeftOut} source={result.source} />
-      {report.hasLead ? <StartManagement report={report} rentPerUnit={home.rentPerUnit} /> : <WithoutLead />}
+      <Comparables
+        comparables={shownResult.comparables}
+        leftOutCount={shownResult.comparablesLeftOut}
+        source={result.source}
+      />
+      {report.hasLead ? <StartManagement report={report} rentPerUnit={home.rentPerUnit} /> : <NoLeadNotice />}
     </article>
   );
 }

@@ -58,7 +58,7 @@ it('shows no staff panel to visitors', async () => {
   expect(loaded).toEqual([]);
 });
 
-it('shows staff the panel of another remote, and its preview on the page and in the PDF', async () => {
+it('shows staff the panel from another remote and applies its preview to the page and the PDF', async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   let pdfRequest: unknown;
   const loaded = show(member, {
@@ -75,7 +75,7 @@ it('shows staff the panel of another remote, and its preview on the page and in 
   expect(new Set(loaded)).toEqual(new Set(['report-staff-panel']));
 });
 
-it('shows the report without the panel in a shell that cannot load parts', async () => {
+it('shows the report without the staff panel when the shell cannot load parts', async () => {
   const { host } = createFakeHost(
     { 'GET /api/site': () => site(), [`GET /api/analyses/${LEAD_ID}`]: () => report({ adjustment }) },
     member,

@@ -18,7 +18,9 @@ interface StartManagementProps {
   rentPerUnit: number;
 }
 
-/** Renders the button that opens the enrollment dialog. Before hydration it is a link to the enrollment form. */
+/**
+ * Renders the button that opens the enrollment dialog. Before hydration, renders a link to the enrollment form instead.
+ */
 export function StartManagement({ report, rentPerUnit }: StartManagementProps) {
   const id = useId();
   const isHydrated = useIsHydrated();
@@ -49,7 +51,7 @@ export function StartManagement({ report, rentPerUnit }: StartManagementProps) {
 }
 
 /** Explains to staff why they can neither enroll nor download an analysis that has no lead. */
-export function WithoutLead() {
+export function NoLeadNotice() {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.call}>

@@ -6,16 +6,14 @@ import type { Report } from './load-report.ts';
 const INITIAL_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 10_000;
 
-/**
- * Returns the delay before the next poll in milliseconds. It grows by half each time: 1 s, 1.5 s, 2.25 s, up to 10 s.
- */
+/** Returns the delay before the next poll. Delays grow by half each time: 1 s, 1.5 s, 2.25 s, up to 10 s. */
 export function pollingDelayMs(attempt: number): number {
   return Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 1.5 ** attempt);
 }
 
 /**
  * Polls the report until its state is final. Does not poll while the tab is hidden. Ignores a failed poll, so that a
- * short outage of the server does not replace the page with an error.
+ * short server outage does not replace the page with an error.
  * @returns the number of polls and the latest state of the report
  */
 export function useReportPolling(leadId: string, state: Report['state']) {

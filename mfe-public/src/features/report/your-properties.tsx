@@ -7,10 +7,10 @@ import styles from './your-properties.module.css';
 interface YourPropertiesProps {
   properties: Schemas['ReportProperty'][];
   /** Id of the lead whose report is shown. */
-  current: string;
+  currentLeadId: string;
 }
 
-export function YourProperties({ properties, current }: YourPropertiesProps) {
+export function YourProperties({ properties, currentLeadId: currentLeadId }: YourPropertiesProps) {
   const id = useId();
   return (
     <nav aria-labelledby={id} className={styles.nav}>
@@ -23,7 +23,7 @@ export function YourProperties({ properties, current }: YourPropertiesProps) {
             <Link
               to={paths.report(leadId)}
               className={styles.link}
-              aria-current={leadId === current ? 'page' : undefined}
+              aria-current={leadId === currentLeadId ? 'page' : undefined}
             >
               {address}
             </Link>

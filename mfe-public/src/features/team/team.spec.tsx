@@ -6,7 +6,7 @@ import { createRoutes } from '../../routes.tsx';
 import { site } from '../../test/factories.ts';
 import { memberHead, teamHead } from './team-heads.ts';
 
-const member = (name: string, slug: string | null): Schemas['TeamMember'] => ({
+const createMember = (name: string, slug: string | null): Schemas['TeamMember'] => ({
   slug,
   name,
   title: 'Leasing Coordinator',
@@ -17,13 +17,13 @@ const member = (name: string, slug: string | null): Schemas['TeamMember'] => ({
   summary: 'Answers.',
 });
 const team = [
-  member('Ada Park', 'ada-park'),
-  member('Ben Roe', null),
-  member('Cy Holt', 'cy-holt'),
-  member('Dee Fox', 'dee-fox'),
+  createMember('Ada Park', 'ada-park'),
+  createMember('Ben Roe', null),
+  createMember('Cy Holt', 'cy-holt'),
+  createMember('Dee Fox', 'dee-fox'),
 ];
 const profile: Schemas['TeamProfile'] = {
-  ...member('Ada Park', 'ada-park'),
+  ...createMember('Ada Park', 'ada-park'),
   schedulingUrl: 'https://calendar.example/ada',
   biography: ['First part.', 'Second part.'],
 };
@@ -40,17 +40,17 @@ function open(path: string) {
   return renderApp(host, createRoutes(host), path);
 }
 
-const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const getHref = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('team pages', () => {
-  it('links portrait and text to the biography of team members who have one', async () => {
+  it('links the portrait and a text link to the biography of each team member who has one', async () => {
     open('/team');
     await screen.findByRole('heading', { level: 2, name: 'Ada Park' });
-    expect(hrefOf('View Bio of Ada Park')).toBe('/team/ada-park');
-    expect(hrefOf('View Full Bio of Ada Park')).toBe('/team/ada-park');
+    expect(getHref('View Bio of Ada Park')).toBe('/team/ada-park');
+    expect(getHref('View Full Bio of Ada Park')).toBe('/team/ada-park');
     expect(screen.getAllByText('View Full Bio')).toHaveLength(3);
     expect(screen.queryByRole('link', { name: /Bio of Ben Roe/ })).toBeNull();
-    expect(hrefOf('Get Your Free Analysis')).toBe('/analysis');
+    expect(getHref('Get Your Free Analysis')).toBe('/analysis');
   });
 
   it('shows a team member with contact data, previous and next member, and a link back to the team', async () => {
@@ -58,8 +58,8 @@ describe('team pages', () => {
     await screen.findByRole('heading', { level: 1, name: 'Ada Park' });
     expect(screen.getByText('Second part.')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: '(515) 555-0101' })[0]?.getAttribute('href')).toBe('tel:+15155550101');
-    expect(hrefOf(/Schedule a Call/)).toBe('https://calendar.example/ada');
-    expect([hrefOf(/^Previous/), hrefOf(/^Next/)]).toEqual(['/team/dee-fox', '/team/cy-holt']);
+    expect(getHref(/Schedule a Call/)).toBe('https://calendar.example/ada');
+    expect([getHref(/^Previous/), getHref(/^Next/)]).toEqual(['/team/dee-fox', '/team/cy-holt']);
     await userEvent.setup({ delay: null }).click(screen.getByRole('link', { name: 'Back to Team' }));
     expect(currentPath()).toBe('/team');
   });
@@ -67,10 +67,10 @@ describe('team pages', () => {
   it('shows an error for an unknown team member', async () => {
     open('/team/unknown');
     await screen.findByRole('heading', { name: 'There is no one by this name on our team.' });
-    expect(hrefOf('Back to Team')).toBe('/team');
+    expect(getHref('Back to Team')).toBe('/team');
   });
 
-  it('sets title and structured data of the team pages', () => {
+  it('sets the title and structured data for the team pages', () => {
     expect(teamHead().canonical).toBe('/team');
     expect(memberHead({ profile, team })).toMatchObject({
       title: 'Ada Park, Leasing Coordinator',

@@ -1,7 +1,7 @@
 import { googleCalendarLink, outlookCalendarLink } from '../../app/calendar-links.ts';
 import { ExternalLink } from '../../app/external-link.tsx';
 import { useSite } from '../../app/site.ts';
-import type { Walkthrough } from '../../app/slots/slot-calls.ts';
+import type { Walkthrough } from '../../app/slots/slot-requests.ts';
 import styles from './add-to-calendar.module.css';
 
 interface AddToCalendarProps {

@@ -1,6 +1,6 @@
 import { formatDay } from '@epm/contract';
 import { classNames } from '@epm/ui';
-import type { Walkthrough } from '../../app/slots/slot-calls.ts';
+import type { Walkthrough } from '../../app/slots/slot-requests.ts';
 import { WalkthroughTime } from '../../app/slots/walkthrough-time.tsx';
 import styles from './appointment.module.css';
 

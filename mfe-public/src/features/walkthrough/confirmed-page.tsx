@@ -3,7 +3,7 @@ import { ButtonLink } from '@epm/ui';
 import { Link, useHost, useLoaderData, useParams, useRevalidator, useSession } from '@epm/router';
 import { paths } from '../../app/paths.ts';
 import { telephoneLink, useSite } from '../../app/site.ts';
-import type { Walkthrough } from '../../app/slots/slot-calls.ts';
+import type { Walkthrough } from '../../app/slots/slot-requests.ts';
 import { SlotChoice } from '../../app/slots/slot-choice.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { Appointment } from './appointment.tsx';
@@ -34,14 +34,14 @@ export function Component() {
     reload();
   };
   if (walkthrough && walkthrough.state === 'requested' && !walkthrough.isPast) {
-    return <Requested walkthrough={walkthrough} onMoved={showBooked} onChanged={reload} />;
+    return <RequestedWalkthrough walkthrough={walkthrough} onMoved={showBooked} onChanged={reload} />;
   }
   if (walkthrough && walkthrough.state === 'booked' && !walkthrough.isPast) {
-    return <Booked walkthrough={walkthrough} onMoved={showBooked} onChanged={reload} />;
+    return <BookedWalkthrough walkthrough={walkthrough} onMoved={showBooked} onChanged={reload} />;
   }
   return (
-    <WalkthroughLayout {...headingOf(walkthrough)} aside={<NextSteps />}>
-      <SlotChoice target={{ leadId }} action="Book this time" onBooked={showBooked} />
+    <WalkthroughLayout {...schedulingHeading(walkthrough)} aside={<NextSteps />}>
+      <SlotChoice target={{ leadId }} submitLabel="Book this time" onBooked={showBooked} />
     </WalkthroughLayout>
   );
 }
@@ -53,7 +53,7 @@ interface UpcomingProps {
 }
 
 /** Renders a requested walkthrough. Until the company confirms it, other visitors can book the time. */
-function Requested({ walkthrough, onMoved, onChanged }: UpcomingProps) {
+function RequestedWalkthrough({ walkthrough, onMoved, onChanged }: UpcomingProps) {
   const { company } = useSite();
   const { leadId, start } = walkthrough;
   return (
@@ -63,7 +63,7 @@ function Requested({ walkthrough, onMoved, onChanged }: UpcomingProps) {
       aside={<NextSteps isRequested />}
     >
       <Appointment walkthrough={walkthrough} />
-      <ChangeTime target={{ leadId }} current={start} onMoved={onMoved} onChanged={onChanged} />
+      <ChangeTime target={{ leadId }} currentStart={start} onMoved={onMoved} onChanged={onChanged} />
       <p>
         To settle it now, call <a href={telephoneLink(company.phone)}>{company.phone}</a>.
       </p>
@@ -71,7 +71,7 @@ function Requested({ walkthrough, onMoved, onChanged }: UpcomingProps) {
   );
 }
 
-function Booked({ walkthrough, onMoved, onChanged }: UpcomingProps) {
+function BookedWalkthrough({ walkthrough, onMoved, onChanged }: UpcomingProps) {
   const { company } = useSite();
   const { user } = useSession();
   const { leadId, start } = walkthrough;
@@ -86,7 +86,7 @@ function Booked({ walkthrough, onMoved, onChanged }: UpcomingProps) {
         walkthrough={walkthrough}
         fileUrl={`/api/walkthroughs/of/${encodeURIComponent(leadId)}/calendar.ics`}
       />
-      <ChangeTime target={{ leadId }} current={start} onMoved={onMoved} onChanged={onChanged} />
+      <ChangeTime target={{ leadId }} currentStart={start} onMoved={onMoved} onChanged={onChanged} />
       <p>
         To cancel, follow the link in the confirmation we sent you, or call{' '}
         <a href={telephoneLink(company.phone)}>{company.phone}</a>.
@@ -100,8 +100,8 @@ function Booked({ walkthrough, onMoved, onChanged }: UpcomingProps) {
   );
 }
 
-/** Returns the heading above the free times if no walkthrough is upcoming. */
-function headingOf(walkthrough: Walkthrough | false): { title: string; intro: string } {
+/** Returns the heading above the free times when no walkthrough is upcoming. */
+function schedulingHeading(walkthrough: Walkthrough | false): { title: string; intro: string } {
   if (!walkthrough) {
     return {
       title: 'Schedule your confirmation walkthrough.',

@@ -2,12 +2,15 @@ import { ApiProblem, unwrapResponse } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { data } from '@epm/router';
 import type { Host } from '@epm/router';
-import type { Walkthrough } from '../../app/slots/slot-calls.ts';
+import type { Walkthrough } from '../../app/slots/slot-requests.ts';
 
-/** Walkthrough of a mailed key. A canceled walkthrough includes the one that was booked instead. */
+/**
+ * Walkthrough that a mailed key identifies. If it was canceled, `instead` contains a walkthrough booked as a
+ * replacement.
+ */
 export type ManagedWalkthrough = Schemas['ManagedWalkthrough'];
 
-/** Outcome of loading a walkthrough. The status of the page is 200, 404 or the status of the API. */
+/** Outcome of loading a walkthrough. The page's status is 200, 404 or the API's status. */
 export type WalkthroughOutcome<Found = Walkthrough> =
   | { kind: 'found'; walkthrough: Found }
   /** The visitor has access to the lead, but it has no walkthrough yet. */
@@ -19,32 +22,32 @@ const FAILED_TEXT = 'We could not look it up just now. Your appointment has not 
 
 /** Loads the walkthrough of a lead for which this browser has a grant. */
 export const loadLeadWalkthrough = (host: Host, leadId: string, signal: AbortSignal) =>
-  load(signal, () =>
+  loadOutcome(signal, () =>
     unwrapResponse(host.api.GET('/api/walkthroughs/of/{leadId}', { params: { path: { leadId } }, signal })),
   );
 
-/** Loads the walkthrough of a mailed key. Has no side effects, so mail scanners may open the link. */
+/** Loads the walkthrough that a mailed key identifies. Has no side effects, so mail scanners may open the link. */
 export async function loadManagedWalkthrough(host: Host, key: string, signal: AbortSignal) {
-  const outcome = await load(signal, () =>
+  const outcome = await loadOutcome(signal, () =>
     unwrapResponse(host.api.GET('/api/walkthroughs/manage/{key}', { params: { path: { key } }, signal })),
   );
   return outcome.data.kind === 'none' ? notFound() : outcome;
 }
 
-async function load<Found>(signal: AbortSignal, read: () => Promise<Found>) {
+async function loadOutcome<Found>(signal: AbortSignal, request: () => Promise<Found>) {
   try {
-    return data<WalkthroughOutcome<Found>>({ kind: 'found', walkthrough: await read() });
+    return data<WalkthroughOutcome<Found>>({ kind: 'found', walkthrough: await request() });
   } catch (error) {
     if (signal.aborted) throw error;
     if (!(error instanceof ApiProblem))
       return data<WalkthroughOutcome<Found>>({ kind: 'failed', message: FAILED_TEXT }, { status: 503 });
-    return outcomeOf(error);
+    return toOutcome(error);
   }
 }
 
-function outcomeOf({ status, problem }: ApiProblem) {
+function toOutcome({ status, problem }: ApiProblem) {
   if (problem?.code === 'walkthrough.missing') return data<WalkthroughOutcome>({ kind: 'none' });
-  // A malformed id is treated like an unknown one.
+  // A malformed id is treated like an unknown id.
   if (status === 404 || status === 400) return notFound();
   return data<WalkthroughOutcome>({ kind: 'failed', message: problem?.detail ?? FAILED_TEXT }, { status });
 }

@@ -8,33 +8,39 @@ import { ChangeTime } from './change-time.tsx';
 import type { ManagedWalkthrough, WalkthroughOutcome } from './load-walkthrough.ts';
 import { NextSteps } from './next-steps.tsx';
 import { WalkthroughLayout } from './walkthrough-layout.tsx';
-import type { Slot, Walkthrough } from '../../app/slots/slot-calls.ts';
+import type { Slot, Walkthrough } from '../../app/slots/slot-requests.ts';
 import { SlotChoice } from '../../app/slots/slot-choice.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 import { FailedWalkthrough, WalkthroughNotFound } from './walkthrough-errors.tsx';
 
-/** Renders the page of the link in an email. Opening it has no side effects: moving and canceling need a POST. */
+/**
+ * Renders the page behind the emailed link. Opening the page has no side effects: moving and canceling require a POST.
+ */
 export function Component() {
   const outcome = useLoaderData<WalkthroughOutcome<ManagedWalkthrough>>();
-  useFocusOnChange(outcome.kind === 'found' ? viewOf(outcome.walkthrough) : outcome.kind);
+  useFocusOnChange(outcome.kind === 'found' ? viewName(outcome.walkthrough) : outcome.kind);
   if (outcome.kind === 'failed') return <FailedWalkthrough message={outcome.message} />;
   if (outcome.kind !== 'found') return <WalkthroughNotFound />;
   const { walkthrough } = outcome;
   if (walkthrough.state === 'cancelled') {
     return walkthrough.instead ? (
-      <Replaced walkthrough={walkthrough} instead={walkthrough.instead} />
+      <ReplacedWalkthrough walkthrough={walkthrough} instead={walkthrough.instead} />
     ) : (
-      <Canceled walkthrough={walkthrough} />
+      <CanceledWalkthrough walkthrough={walkthrough} />
     );
   }
-  return walkthrough.isPast ? <Past walkthrough={walkthrough} /> : <Upcoming walkthrough={walkthrough} />;
+  return walkthrough.isPast ? (
+    <PastWalkthrough walkthrough={walkthrough} />
+  ) : (
+    <UpcomingWalkthrough walkthrough={walkthrough} />
+  );
 }
 
-const viewOf = ({ state, instead }: ManagedWalkthrough) => (instead ? 'replaced' : state);
+const viewName = ({ state, instead }: ManagedWalkthrough) => (instead ? 'replaced' : state);
 
-function Upcoming({ walkthrough }: { walkthrough: Walkthrough }) {
+function UpcomingWalkthrough({ walkthrough }: { walkthrough: Walkthrough }) {
   const { key = '' } = useParams();
-  const managed = useManaged();
+  const changes = useWalkthroughChanges();
   return (
     <WalkthroughLayout
       title="Your walkthrough"
@@ -46,53 +52,53 @@ function Upcoming({ walkthrough }: { walkthrough: Walkthrough }) {
         walkthrough={walkthrough}
         fileUrl={`/api/walkthroughs/manage/${encodeURIComponent(key)}/calendar.ics`}
       />
-      <ChangeTime {...managed} current={walkthrough.start} />
+      <ChangeTime {...changes} currentStart={walkthrough.start} />
       <CancelWalkthrough />
     </WalkthroughLayout>
   );
 }
 
-/** Renders a canceled walkthrough and offers other times, which the same link can book. */
-function Canceled({ walkthrough }: { walkthrough: Walkthrough }) {
-  const { target, onMoved, onChanged } = useManaged();
+/** Renders a canceled walkthrough and offers other times, which can be booked through the same link. */
+function CanceledWalkthrough({ walkthrough }: { walkthrough: Walkthrough }) {
+  const { target, onMoved, onChanged } = useWalkthroughChanges();
   return (
     <WalkthroughLayout
       title="Your walkthrough is canceled."
       intro={
         <>
-          The visit will not take place. Your details are saved: choose another time below, or call <Phone />.
+          The visit will not take place. Your details are saved: choose another time below, or call <PhoneLink />.
         </>
       }
       aside={<NextSteps />}
     >
       <Appointment walkthrough={walkthrough} isCanceled />
-      <SlotChoice target={target} action="Book this time" onBooked={onMoved} onChanged={onChanged} />
+      <SlotChoice target={target} submitLabel="Book this time" onBooked={onMoved} onChanged={onChanged} />
     </WalkthroughLayout>
   );
 }
 
-/** Renders a canceled walkthrough after another one was booked. Shows and moves the newer walkthrough. */
-function Replaced({ walkthrough, instead }: { walkthrough: Walkthrough; instead: Slot }) {
-  const managed = useManaged();
+/** Renders a canceled walkthrough that was replaced by another. Shows the newer walkthrough and can move it. */
+function ReplacedWalkthrough({ walkthrough, instead }: { walkthrough: Walkthrough; instead: Slot }) {
+  const changes = useWalkthroughChanges();
   return (
     <WalkthroughLayout
       title="This walkthrough is canceled. Another one is booked."
       intro={
         <>
           We will meet you at the property at this time. To cancel it, follow the link in its confirmation, or call{' '}
-          <Phone />.
+          <PhoneLink />.
         </>
       }
       aside={<NextSteps isConfirmed />}
     >
       <Appointment walkthrough={{ ...walkthrough, ...instead }} />
-      <ChangeTime {...managed} current={instead.start} />
+      <ChangeTime {...changes} currentStart={instead.start} />
     </WalkthroughLayout>
   );
 }
 
-/** Returns the target and the callbacks for changing the walkthrough of the link. */
-function useManaged() {
+/** Returns the target and the callbacks for changing the walkthrough that the link identifies. */
+function useWalkthroughChanges() {
   const { key = '' } = useParams();
   const { revalidate } = useRevalidator();
   const { toast } = useHost();
@@ -104,13 +110,13 @@ function useManaged() {
   return { target: { manageKey: key }, onMoved, onChanged };
 }
 
-function Past({ walkthrough }: { walkthrough: Walkthrough }) {
+function PastWalkthrough({ walkthrough }: { walkthrough: Walkthrough }) {
   return (
     <WalkthroughLayout
       title="This walkthrough has begun."
       intro={
         <>
-          It can no longer be moved or canceled here. If something has come up, call <Phone />.
+          It can no longer be moved or canceled here. If something has come up, call <PhoneLink />.
         </>
       }
     >
@@ -119,7 +125,7 @@ function Past({ walkthrough }: { walkthrough: Walkthrough }) {
   );
 }
 
-function Phone() {
+function PhoneLink() {
   const { company } = useSite();
   return <a href={telephoneLink(company.phone)}>{company.phone}</a>;
 }

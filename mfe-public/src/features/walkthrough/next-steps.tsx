@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import styles from './next-steps.module.css';
 
-const CONFIRMATION = [
+const CONFIRMATION_STEP = [
   'Now',
   'You get a confirmation with the calendar entry, and a link to move or cancel the appointment.',
 ];
 
-const REQUEST = [
+const REQUEST_STEP = [
   'Now',
   'We look at your request. If the time is still free then, you get a confirmation with the calendar entry; if not, we ask you to choose another one.',
 ];
@@ -18,7 +18,7 @@ const STEPS = [
 ];
 
 interface NextStepsProps {
-  /** Whether the visitor already has the confirmation. If so, the step about it is omitted. */
+  /** Whether the visitor already has the confirmation. If so, the confirmation step is omitted. */
   isConfirmed?: boolean;
   /** Whether the company has not confirmed the time yet. */
   isRequested?: boolean;
@@ -32,7 +32,7 @@ export function NextSteps({ isConfirmed = false, isRequested = false }: NextStep
         What happens next
       </h2>
       <ol role="list" className={styles.steps}>
-        {(isConfirmed ? STEPS : [isRequested ? REQUEST : CONFIRMATION, ...STEPS]).map(([when, what]) => (
+        {(isConfirmed ? STEPS : [isRequested ? REQUEST_STEP : CONFIRMATION_STEP, ...STEPS]).map(([when, what]) => (
           <li key={when} className={styles.step}>
             <h3 className={styles.stepTime}>{when}</h3>
             <p>{what}</p>

@@ -2,7 +2,7 @@ import type { HeadTags, Host, RouteHandle, RouteObject } from '@epm/router';
 import { cancelAction } from './cancel-action.ts';
 import { loadManagedWalkthrough, loadLeadWalkthrough } from './load-walkthrough.ts';
 
-/** Returns the head of the walkthrough pages. They are not indexed, because they are private. */
+/** Returns the head tags for the walkthrough pages, which are private and must not be indexed. */
 const walkthroughHead = (): HeadTags => ({ title: 'Your walkthrough', robots: 'noindex' });
 
 const handle: RouteHandle = { head: walkthroughHead, frame: 'bare', start: 'idle' };

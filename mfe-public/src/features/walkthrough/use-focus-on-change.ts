@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus to the heading when the view changes, because the clicked button was removed. */
+/** Moves focus to the heading when the view changes, because the clicked button was removed. */
 export function useFocusOnChange(view: string): void {
   const previousView = useRef(view);
   useEffect(() => {

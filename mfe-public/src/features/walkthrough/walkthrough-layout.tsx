@@ -9,7 +9,7 @@ interface WalkthroughLayoutProps {
   aside?: ReactNode;
 }
 
-/** Renders the layout of a walkthrough page. */
+/** Renders a walkthrough page with a main column and an optional side column. */
 export function WalkthroughLayout({ title, intro, children, aside }: WalkthroughLayoutProps) {
   return (
     <div className={styles.sheet}>

@@ -8,12 +8,12 @@ import { usePublicForm } from '../../app/forms/use-public-form.ts';
 import { paths } from '../../app/paths.ts';
 import { useFailureToast } from '../../app/use-failure-toast.ts';
 import type { RegistrationKind } from './load-webinar.ts';
-import { webinarForm } from './webinar-registration.ts';
+import { defineWebinarForm } from './webinar-form-definition.ts';
 import styles from './register-form.module.css';
 
 interface RegisterFormProps {
   isPast: boolean;
-  /** Called after a successful submission by JavaScript. */
+  /** Called after a successful submission with JavaScript. */
   onRegistered: (kind: RegistrationKind) => void;
 }
 
@@ -21,12 +21,12 @@ export function RegisterForm({ isPast, onRegistered }: RegisterFormProps) {
   const { api, toast } = useHost();
   const failureToast = useFailureToast();
   const posted = useActionData<PostedForm<WebinarField>>();
-  const form = webinarForm(api);
-  const { formProps, field, submit, errors, isSending, failure } = usePublicForm({
-    ...form,
+  const definition = defineWebinarForm(api);
+  const { formProps, field, submitButton, errors, isSending, failure } = usePublicForm({
+    ...definition,
     draftKey: 'webinar',
     posted,
-    send: (...args) => failureToast.run(() => form.send(...args), WEBINAR_MESSAGES.failed),
+    send: (...args) => failureToast.run(() => definition.send(...args), WEBINAR_MESSAGES.failed),
     onSent(kind) {
       toast({ kind: 'success', text: WEBINAR_MESSAGES.sent });
       onRegistered(kind);
@@ -44,7 +44,7 @@ export function RegisterForm({ isPast, onRegistered }: RegisterFormProps) {
       <HoneypotField />
       <div className={styles.foot}>
         {failure && !isSending && <FieldError>{failure}</FieldError>}
-        <Button {...submit} size="lg" isBusy={isSending} className={styles.submit}>
+        <Button {...submitButton} size="lg" isBusy={isSending} className={styles.submit}>
           {isSending ? 'Processing...' : isPast ? 'Register for the Next One' : 'Register'}
         </Button>
       </div>

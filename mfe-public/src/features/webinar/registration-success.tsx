@@ -9,27 +9,31 @@ import styles from './registration-success.module.css';
 
 interface RegistrationSuccessProps {
   webinar: Schemas['Webinar'];
-  registered: RegistrationKind;
-  /** Whether the visitor has just registered, in contrast to a reload. If so, the confirmation gets the focus. */
-  isFresh: boolean;
+  kind: RegistrationKind;
+  /** Whether the visitor has just registered, as opposed to a reload. If so, the confirmation receives focus. */
+  isJustRegistered: boolean;
 }
 
-export function RegistrationSuccess({ webinar, registered, isFresh }: RegistrationSuccessProps) {
+export function RegistrationSuccess({
+  webinar,
+  kind: kind,
+  isJustRegistered: isJustRegistered,
+}: RegistrationSuccessProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isFresh) headingRef.current?.focus();
-  }, [isFresh]);
+    if (isJustRegistered) headingRef.current?.focus();
+  }, [isJustRegistered]);
   return (
     <div className={styles.success}>
       <h3 ref={headingRef} tabIndex={-1} className={styles.title}>
         {WEBINAR_MESSAGES.sent}
       </h3>
-      {registered === 'next' ? <NextWebinar /> : <Seat webinar={webinar} />}
+      {kind === 'next' ? <NextWebinar /> : <Seat webinar={webinar} />}
     </div>
   );
 }
 
-/** Renders the confirmation of a registration after the webinar, even if it ended while the page was open. */
+/** Renders the confirmation for a registration after the webinar, even if the webinar ended while the page was open. */
 function NextWebinar() {
   return (
     <p className={styles.text}>

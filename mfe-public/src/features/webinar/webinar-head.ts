@@ -7,8 +7,8 @@ const isLoaded = (loaded: unknown): loaded is WebinarData =>
   typeof loaded === 'object' && loaded !== null && 'webinar' in loaded;
 
 /**
- * Returns the head of the webinar page. Describes the event only until it ends, so that search engines do not list a
- * past event.
+ * Returns the head tags for the webinar page. Describes the event only until it ends, so that search engines do not
+ * list a past event.
  */
 export function webinarHead(loaded: unknown): HeadTags {
   if (!isLoaded(loaded)) return { title: 'Webinar', robots: 'noindex' };
@@ -21,12 +21,12 @@ export function webinarHead(loaded: unknown): HeadTags {
     title: `Webinar: ${webinar.title}`,
     description,
     canonical: paths.webinar,
-    ...(!webinar.isPast && { jsonLd: asEvent(webinar) }),
+    ...(!webinar.isPast && { jsonLd: toEventData(webinar) }),
   };
 }
 
 /** Returns structured data for Google: https://developers.google.com/search/docs/appearance/structured-data/event */
-function asEvent(webinar: WebinarData['webinar']): object {
+function toEventData(webinar: WebinarData['webinar']): object {
   return {
     '@type': 'Event',
     name: webinar.title,

@@ -10,7 +10,7 @@ import { webinarHead } from './webinar-head.ts';
 
 const user = userEvent.setup({ delay: null });
 
-const webinar = (facts: Partial<Schemas['Webinar']> = {}): Schemas['Webinar'] => ({
+const webinar = (overrides: Partial<Schemas['Webinar']> = {}): Schemas['Webinar'] => ({
   title: 'Rent it or sell it?',
   summary: 'One hour.',
   points: ['Rents', 'Costs'],
@@ -21,7 +21,7 @@ const webinar = (facts: Partial<Schemas['Webinar']> = {}): Schemas['Webinar'] =>
   joinUrl: 'https://meet.example/room',
   calendarUrl: '/api/webinar/calendar.ics',
   host: { slug: 'ada-park', name: 'Ada Park', title: 'Director of Growth', summary: 'Walks every home.' },
-  ...facts,
+  ...overrides,
 });
 
 beforeAll(() => {
@@ -30,14 +30,14 @@ beforeAll(() => {
 beforeEach(() => sessionStorage.clear());
 
 async function show(
-  facts: Partial<Schemas['Webinar']> = {},
+  overrides: Partial<Schemas['Webinar']> = {},
   handler: () => unknown = () => ({ leadId: 'x', isForNext: false }),
   path = '/webinar',
 ) {
   const fake = createFakeHost(
     {
       'GET /api/site': () => site(),
-      'GET /api/webinar': () => webinar(facts),
+      'GET /api/webinar': () => webinar(overrides),
       'GET /api/intake/ticket': () => ({ ticket: 'a.0.b.c', difficulty: 0 }),
       'POST /api/webinar/registrations': handler,
     },
@@ -54,7 +54,7 @@ async function register() {
   await user.click(screen.getByRole('button', { name: /Register/ }));
 }
 
-it('requires name and email and focuses the first missing field', async () => {
+it('requires a name and email to register and focuses the first missing field', async () => {
   const { calls } = await show();
   await user.click(screen.getByRole('button', { name: 'Register' }));
   expect(screen.getByText(WEBINAR_MESSAGES.name)).toBeTruthy();
@@ -63,7 +63,7 @@ it('requires name and email and focuses the first missing field', async () => {
   expect(calls).not.toContain('POST /api/webinar/registrations');
 });
 
-it('links to the calendar entries and the meeting after registering', async () => {
+it('links to the calendar entries and the meeting after a registration', async () => {
   const { toasts, currentPath } = await show();
   await register();
   const heading = await screen.findByRole('heading', { name: 'Registration successful!' });
@@ -81,7 +81,7 @@ it('links to the calendar entries and the meeting after registering', async () =
   expect(google.get('location')).toBe('https://meet.example/room');
 });
 
-it('keeps the values when the registration fails', async () => {
+it('keeps the entered values when the registration fails', async () => {
   const { toasts } = await show({}, () => problemResponse(503, 'Busy'));
   await register();
   expect(await screen.findByText('Registration failed. Please try again.')).toBeTruthy();
@@ -89,7 +89,7 @@ it('keeps the values when the registration fails', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('wanda@example.org');
 });
 
-it('offers registration for the next webinar after the webinar', async () => {
+it('offers registration for the next webinar once the webinar is over', async () => {
   await show({ isPast: true }, () => ({ leadId: 'x', isForNext: true }));
   expect(screen.getByText('The next date is not set yet.')).toBeTruthy();
   expect(screen.getAllByText(/2025/).map(({ textContent }) => textContent)).toEqual([
@@ -108,7 +108,7 @@ it('confirms registration for the next webinar when the server reports that the 
 });
 
 describe('webinarHead', () => {
-  const loaded = (facts: Partial<Schemas['Webinar']> = {}) => ({ webinar: webinar(facts), registered: null });
+  const loaded = (overrides: Partial<Schemas['Webinar']> = {}) => ({ webinar: webinar(overrides), registered: null });
 
   it('includes an event only before the webinar ends', () => {
     expect(webinarHead(loaded()).jsonLd).toMatchObject({

@@ -3,7 +3,7 @@ import { EventFacts } from './event-facts.tsx';
 import { HostCard } from './host-card.tsx';
 import { Lessons } from './lessons.tsx';
 import type { WebinarData } from './load-webinar.ts';
-import { Register } from './register.tsx';
+import { RegisterSection } from './register-section.tsx';
 import { WebinarHero } from './webinar-hero.tsx';
 
 export function Component() {
@@ -14,7 +14,7 @@ export function Component() {
       <EventFacts webinar={webinar} />
       {webinar.points.length > 0 && <Lessons points={webinar.points} />}
       {webinar.host && <HostCard host={webinar.host} />}
-      <Register />
+      <RegisterSection />
     </>
   );
 }

@@ -7,7 +7,7 @@ interface AgreementStepProps {
 }
 
 /** Steps that are not available yet, because the services for signing and payment are not connected. */
-const NOT_SET_UP: readonly EnrollmentTerm[] = [
+const UNAVAILABLE_STEPS: readonly EnrollmentTerm[] = [
   {
     title: 'Signature',
     text: 'Not set up yet. Signing the agreement online opens once the signature service is connected.',
@@ -24,7 +24,7 @@ export function AgreementStep({ terms, isStaff }: AgreementStepProps) {
       <Terms terms={terms} />
       {isStaff ? (
         <div className={styles.unavailableSteps}>
-          <Terms terms={NOT_SET_UP} />
+          <Terms terms={UNAVAILABLE_STEPS} />
         </div>
       ) : (
         <p className={styles.note}>

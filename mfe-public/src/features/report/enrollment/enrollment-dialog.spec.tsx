@@ -36,7 +36,7 @@ const termsIn = (dialog: HTMLElement) =>
   );
 
 describe('enrollment dialog', () => {
-  it("shows the services and the company's figures", async () => {
+  it("shows the services and the company's market figures", async () => {
     const { dialog } = await open();
     expect(dialog.textContent).toContain('1420 Ashworth Road, West Des Moines, IA 50265');
     for (const title of ['Resident relations', 'Property care', 'Financial services'])
@@ -67,7 +67,7 @@ describe('enrollment dialog', () => {
     await waitFor(() => expect(currentPath()).toBe(`/enroll?from=${LEAD_ID}`));
   });
 
-  it('goes back a step, and starts at the first step when opened again', async () => {
+  it('returns to the first step on Back and when reopened', async () => {
     await open();
     await clickContinue();
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
@@ -81,7 +81,7 @@ describe('enrollment dialog', () => {
 });
 
 describe('enrollment dialog for staff', () => {
-  const change = `PATCH /api/leads/${LEAD_ID}`;
+  const CHANGE_LEAD = `PATCH /api/leads/${LEAD_ID}`;
   const lead = { [`GET /api/leads/${LEAD_ID}`]: () => ({ id: LEAD_ID, version: 4, status: 'analysis_submitted' }) };
 
   it("shows the agreement's terms and the steps that are not set up yet", async () => {
@@ -96,12 +96,12 @@ describe('enrollment dialog for staff', () => {
     expect(screen.queryByRole('link', { name: 'Enroll Online' })).toBeNull();
   });
 
-  it('sets the status of the lead to enrolled', async () => {
+  it('sets the lead status to enrolled', async () => {
     let sent: unknown;
     const { toasts } = await open(
       {
         ...lead,
-        [change]: async (request) => {
+        [CHANGE_LEAD]: async (request) => {
           sent = await request.json();
           return {};
         },
@@ -115,9 +115,9 @@ describe('enrollment dialog for staff', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows an error toast and stays open when the change of the status fails', async () => {
+  it('shows an error toast and stays open when the status change fails', async () => {
     const { toasts } = await open(
-      { ...lead, [change]: () => problemResponse(500, 'Something went wrong on our side.') },
+      { ...lead, [CHANGE_LEAD]: () => problemResponse(500, 'Something went wrong on our side.') },
       member,
     );
     await clickContinue();

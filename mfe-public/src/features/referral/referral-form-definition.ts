@@ -2,18 +2,18 @@ import { checkReferral, EMPTY_REFERRAL, REFERRAL_FIELDS, REFERRAL_MESSAGES } fro
 import { unwrapResponse } from '@epm/router/client';
 import type { PropertyType, ReferralField, Schemas } from '@epm/contract';
 import type { ApiClient } from '@epm/router/client';
-import type { PublicForm } from '../../app/forms/handle-post.ts';
+import type { FormDefinition } from '../../app/forms/handle-post.ts';
 
-/** Returns the validation and the request of the referral form. They are used with and without JavaScript. */
-export const referralForm = (api: ApiClient): PublicForm<ReferralField> => ({
+/** Defines the form's validation and request, with and without JavaScript. */
+export const defineReferralForm = (api: ApiClient): FormDefinition<ReferralField> => ({
   initialValues: EMPTY_REFERRAL,
   check: checkReferral,
   send: (values, intake, referralId) =>
-    unwrapResponse(api.POST('/api/referrals', { body: toBody(values, intake, referralId) })),
+    unwrapResponse(api.POST('/api/referrals', { body: toRequestBody(values, intake, referralId) })),
   failureMessage: REFERRAL_MESSAGES.failed,
 });
 
-function toBody(
+function toRequestBody(
   values: Record<ReferralField, string>,
   intake: Schemas['IntakeInput'],
   referralId: string,

@@ -4,15 +4,14 @@ import { telephoneLink, useSite } from '../../app/site.ts';
 import type { ReferralData } from './load-referral.ts';
 import { ReferralForm } from './referral-form.tsx';
 import { ReferralSubmitted } from './referral-submitted.tsx';
-import styles from './refer.module.css';
+import styles from './refer-section.module.css';
 
 const SENT_STATE = { sent: true };
 
 /**
- * Renders the form, or the confirmation after submitting. The URL selects one of them, so that this works without
- * JavaScript.
+ * Renders the form, or the confirmation after submitting. The URL selects which one, so this works without JavaScript.
  */
-export function Refer() {
+export function ReferSection() {
   const { isSubmitted } = useLoaderData<ReferralData>();
   const { company } = useSite();
   const navigate = useNavigate();
@@ -30,7 +29,7 @@ export function Refer() {
       </div>
       <div className={styles.panel}>
         {isSubmitted ? (
-          <ReferralSubmitted isFresh={state?.sent === true} />
+          <ReferralSubmitted isJustSubmitted={state?.sent === true} />
         ) : (
           <ReferralForm
             onSent={() =>

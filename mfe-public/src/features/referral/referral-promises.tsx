@@ -1,10 +1,10 @@
 import { Section } from '../../app/section.tsx';
-import { FEE } from './fee.ts';
-import styles from './promises.module.css';
+import { REFERRAL_FEE_TEXT } from './referral-fee-text.ts';
+import styles from './referral-promises.module.css';
 
 const PROMISES = [
   {
-    figure: FEE,
+    figure: REFERRAL_FEE_TEXT,
     title: 'to your brokerage',
     text: 'For every owner you send who signs a management agreement with us. One form, one fee, no tiers to climb.',
   },
@@ -20,7 +20,7 @@ const PROMISES = [
   },
 ];
 
-export function Promises() {
+export function ReferralPromises() {
   return (
     <Section
       title="You make the introduction. We do the rest."

@@ -1,4 +1,4 @@
-import styles from './locked-ledger.module.css';
+import styles from './locked-table-drawing.module.css';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 const COLUMNS = [0, 1, 2, 3, 4];
@@ -9,10 +9,10 @@ function blanksPath(row: number): string {
 }
 
 /**
- * Renders a drawing of a table with blanks and a padlock. It contains no figures, so the HTML does not reveal the
- * locked ones.
+ * Renders a drawing of a table with blanks and a padlock. The drawing contains no figures, so the HTML does not reveal
+ * the locked figures.
  */
-export function LockedLedger({ className }: { className?: string | undefined }) {
+export function LockedTableDrawing({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 560 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect className={styles.paper} width="560" height="420" />

@@ -4,7 +4,7 @@ import { classNames } from '@epm/ui';
 import { formatSignedDollars } from '../../app/calculator/signed-dollars.ts';
 import figureStyles from './figure-table.module.css';
 import { formatYears } from './reasoning.ts';
-import styles from './two-models.module.css';
+import styles from './model-comparison.module.css';
 
 interface TwoModelsProps {
   inputs: RentVsSellInputs;
@@ -13,7 +13,7 @@ interface TwoModelsProps {
 }
 
 /** Compares the results of both models and explains the difference. */
-export function TwoModels({ inputs, specified, realistic }: TwoModelsProps) {
+export function ModelComparison({ inputs, specified, realistic }: TwoModelsProps) {
   const selling = formatPercent(RENT_VS_SELL_SHARES.selling.percent);
   const last = { specified: specified.years.at(-1), realistic: realistic.years.at(-1) };
   const rows: [string, number | undefined, number | undefined][] = [

@@ -4,16 +4,15 @@ import { paths } from '../../app/paths.ts';
 import type { WebinarData } from './load-webinar.ts';
 import { RegisterForm } from './register-form.tsx';
 import { RegistrationSuccess } from './registration-success.tsx';
-import styles from './register.module.css';
+import styles from './register-section.module.css';
 
 const SENT_STATE = { sent: true };
 
 /**
- * Renders the form, or the confirmation after registering. The URL selects one of them, so that this works without
- * JavaScript.
+ * Renders the form, or the confirmation after registering. The URL selects which one, so this works without JavaScript.
  */
-export function Register() {
-  const { webinar, registered } = useLoaderData<WebinarData>();
+export function RegisterSection() {
+  const { webinar, registeredKind } = useLoaderData<WebinarData>();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { sent?: boolean } | null };
   const { date, time, year } = eventTime(webinar.start);
@@ -24,7 +23,7 @@ export function Register() {
           <h2 id="register-title" className={styles.title}>
             {webinar.isPast ? 'Hear about the next one.' : 'Save your seat.'}
           </h2>
-          {!registered && (
+          {!registeredKind && (
             <p className={styles.text}>
               {webinar.isPast
                 ? `Leave your name and email, and we will write when the date is set. The last one was on ${date}, ${year}, at ${time}.`
@@ -33,8 +32,8 @@ export function Register() {
           )}
         </div>
         <div className={styles.panel}>
-          {registered ? (
-            <RegistrationSuccess webinar={webinar} registered={registered} isFresh={state?.sent === true} />
+          {registeredKind ? (
+            <RegistrationSuccess webinar={webinar} kind={registeredKind} isJustRegistered={state?.sent === true} />
           ) : (
             <RegisterForm
               isPast={webinar.isPast}

@@ -1,6 +1,6 @@
 import type { PropertyType } from '@epm/contract';
 import { boxPath, horizontalLinesPath, windowPath, windowsPath } from './path-data.ts';
-import styles from './house-type.module.css';
+import styles from './house-type-drawing.module.css';
 
 interface TypeElevation {
   wall: string;
@@ -48,8 +48,8 @@ const ELEVATIONS: Readonly<Record<PropertyType, TypeElevation>> = {
   },
 };
 
-/** Renders a small decorative elevation of a property type. */
-export function HouseType({ type, className }: { type: PropertyType; className?: string }) {
+/** Renders a property type as a small decorative elevation. */
+export function HouseTypeDrawing({ type, className }: { type: PropertyType; className?: string }) {
   const { wall, roof, glass, door, trim } = ELEVATIONS[type];
   return (
     <svg className={`${styles.house} ${className ?? ''}`} viewBox="0 0 96 64" aria-hidden="true" focusable="false">

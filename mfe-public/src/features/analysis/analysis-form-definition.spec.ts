@@ -1,6 +1,6 @@
 import { createFakeHost } from '@epm/router/testing';
 import { addProperty, INITIAL_ANALYSIS } from './analysis-fields.ts';
-import { analysisForm } from './analysis-form-options.ts';
+import { defineAnalysisForm } from './analysis-form-definition.ts';
 
 const SUBMISSION = '11111111-1111-4111-8111-111111111100';
 const intake = { website: '', ticket: 'a.0.b.c' };
@@ -21,7 +21,7 @@ async function send(response: unknown) {
       return response;
     },
   });
-  const leadIds = await analysisForm(host.api).send(VALUES, intake, SUBMISSION);
+  const leadIds = await defineAnalysisForm(host.api).send(VALUES, intake, SUBMISSION);
   return { leadIds, body: bodies[0] };
 }
 
@@ -45,7 +45,7 @@ it('sends figures as numbers, omits empty fields, and derives the lead ids from 
   });
 });
 
-it('returns the lead ids of the response and fails when it has none', async () => {
+it('returns the lead ids from the response and throws when it has none', async () => {
   expect((await send({ leadIds: ['a', 'b'] })).leadIds).toEqual(['a', 'b']);
   await expect(send({ leadIds: [] })).rejects.toThrow('no lead id');
 });

@@ -1,16 +1,16 @@
 import { submitLabel } from '@epm/contract';
 import { Button, FieldError } from '@epm/ui';
-import { propertyFieldsOf } from './analysis-fields.ts';
-import type { AnalysisFormState } from './analysis-form-options.ts';
+import { propertyFieldNames } from './analysis-fields.ts';
+import type { AnalysisFormState } from './analysis-form-definition.ts';
 import { EmailField } from './email-field.tsx';
 import panel from '../../app/forms/form-panel.module.css';
 import styles from './email-step.module.css';
 
 /** Renders the email step below the property step when JavaScript is disabled. One post submits both. */
-export function EmailWithoutScript({ form }: { form: AnalysisFormState }) {
-  const { errors, failure, submit } = form;
+export function NoScriptEmailStep({ form }: { form: AnalysisFormState }) {
+  const { errors, failure, submitButton } = form;
   // The property step shows its errors above.
-  const message = failure ?? (propertyFieldsOf(errors).length > 0 ? null : errors.email);
+  const message = failure ?? (propertyFieldNames(errors).length > 0 ? null : errors.email);
   return (
     <noscript>
       <div className={panel.form}>
@@ -22,7 +22,7 @@ export function EmailWithoutScript({ form }: { form: AnalysisFormState }) {
             </div>
           )}
           <div className={panel.buttons}>
-            <Button {...submit} size="lg" className={styles.submit}>
+            <Button {...submitButton} size="lg" className={styles.submit}>
               {submitLabel(1, false)}
             </Button>
           </div>

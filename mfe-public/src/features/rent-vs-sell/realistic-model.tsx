@@ -13,8 +13,8 @@ import { FORM_ID } from './calculation.ts';
 import type { Calculation } from './calculation.ts';
 import { formatYears } from './reasoning.ts';
 import { SensitivityChart } from './sensitivity-chart.tsx';
-import { TwoModels } from './two-models.tsx';
-import styles from './realistic.module.css';
+import { ModelComparison } from './model-comparison.tsx';
+import styles from './realistic-model.module.css';
 
 const EXCLUSION_HINT =
   `Owners who have lived there that long pay no federal tax on up to ${formatDollars(HOME_GAIN_EXCLUSION.dollars)} of gain (filing alone) when selling ` +
@@ -24,7 +24,7 @@ interface RealisticProps {
   /** Initial values of the fields. */
   initial: Calculation;
   calculation: Calculation;
-  /** Result of the model from the specification, which is shown above. */
+  /** Result of the specified model, which is shown above. */
   specified: RentVsSell;
   onChange: () => void;
 }
@@ -32,7 +32,7 @@ interface RealisticProps {
 /**
  * Renders the second model, which is off by default: its assumptions, its result, and the effect of each assumption.
  */
-export function Realistic({ initial, calculation, specified, onChange }: RealisticProps) {
+export function RealisticModel({ initial, calculation, specified, onChange }: RealisticProps) {
   const { inputs, assumptions, isRealistic } = calculation;
   const result = rentVsSellRealistic(inputs, assumptions);
   const rate = (name: keyof RealisticRates) => ({
@@ -84,7 +84,7 @@ export function Realistic({ initial, calculation, specified, onChange }: Realist
                 hint={EXCLUSION_HINT}
               />
             </div>
-            <TwoModels inputs={inputs} specified={specified} realistic={result} />
+            <ModelComparison inputs={inputs} specified={specified} realistic={result} />
           </div>
           <p className={styles.return}>
             {describeReturn(result.rateOfReturn, result.proceedsToday, assumptions.investmentReturn)}
@@ -104,10 +104,10 @@ function loanHint(yearsLeft: number, monthsLeft: number): string {
 }
 
 /** Returns a sentence that compares the internal rate of return with the return of other investments. */
-function describeReturn(rate: number | null, proceedsToday: number, elsewhere: number): string {
+function describeReturn(rate: number | null, proceedsToday: number, alternativeReturn: number): string {
   if (proceedsToday <= 0)
     return 'After loan, selling costs and tax, a sale today leaves no money, so there is no return to compare.';
   const proceeds = formatSignedDollars(proceedsToday);
   if (rate === null) return `Keeping the house loses all of the ${proceeds} that a sale today would bring.`;
-  return `Keeping the house earns ${formatPercent(rate * 100).replace('-', '−')} a year (internal rate of return) on the ${proceeds} that a sale today would bring. Elsewhere that money earns ${formatPercent(elsewhere)}.`;
+  return `Keeping the house earns ${formatPercent(rate * 100).replace('-', '−')} a year (internal rate of return) on the ${proceeds} that a sale today would bring. Elsewhere that money earns ${formatPercent(alternativeReturn)}.`;
 }

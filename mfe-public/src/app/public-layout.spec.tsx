@@ -5,8 +5,8 @@ import { site } from '../test/factories.ts';
 
 const logo = { url: '/media/a.png', width: 320, height: 88, alt: 'Logo', sources: [] };
 
-async function open(facts: Parameters<typeof site>[0] = {}) {
-  const { host } = createFakeHost({ 'GET /api/site': () => site(facts) }, null);
+async function open(overrides: Parameters<typeof site>[0] = {}) {
+  const { host } = createFakeHost({ 'GET /api/site': () => site(overrides) }, null);
   renderApp(host, createRoutes(host), '/no/such/page');
   await screen.findByRole('heading', { level: 1 });
 }
@@ -18,8 +18,8 @@ const linksIn = (role: 'banner' | 'contentinfo') =>
       .map((link) => [link.textContent?.replace(' (opens in a new tab)', ''), link.getAttribute('href')]),
   );
 
-describe('the frame of a public page', () => {
-  it('has all links in the header', async () => {
+describe('public page layout', () => {
+  it('shows all links in the header', async () => {
     await open();
     expect(linksIn('banner')).toMatchObject({
       '(515) 555-0142': 'tel:+15155550142',
@@ -32,7 +32,7 @@ describe('the frame of a public page', () => {
     });
   });
 
-  it('has all links in the footer', async () => {
+  it('shows all links in the footer', async () => {
     await open();
     expect(linksIn('contentinfo')).toMatchObject({
       'Property owners': '/#owners',

@@ -8,13 +8,12 @@ import {
 import { unwrapResponse, ApiProblem } from '@epm/router/client';
 import type { EnrollmentDraft, EnrollmentField } from '@epm/contract';
 import type { ApiClient } from '@epm/router/client';
-import type { PublicForm } from '../../app/forms/handle-post.ts';
+import type { FormDefinition } from '../../app/forms/handle-post.ts';
 import type { PublicFormState } from '../../app/forms/use-public-form.ts';
 
-/** State of the enrollment form, passed to its steps. */
-export type EnrollmentForm = PublicFormState<EnrollmentField>;
+/** Enrollment form state, passed to the form's steps. */
+export type EnrollmentFormState = PublicFormState<EnrollmentField>;
 
-/** Initial values of the form. */
 export const INITIAL_ENROLLMENT: EnrollmentDraft = {
   propertyType: '',
   unitCount: String(DEFAULT_UNIT_COUNT),
@@ -30,10 +29,10 @@ export const INITIAL_ENROLLMENT: EnrollmentDraft = {
 };
 
 /**
- * Returns the checks and the request of the form, used with and without JavaScript. The response is the lead's id: an
- * existing lead if the same visitor requested an analysis of this home.
+ * Defines the form's validation and request, with and without JavaScript. The response is a lead id. The lead already
+ * existed if the same visitor requested an analysis of this home.
  */
-export const enrollmentForm = (api: ApiClient): PublicForm<EnrollmentField, string> => ({
+export const defineEnrollmentForm = (api: ApiClient): FormDefinition<EnrollmentField, string> => ({
   initialValues: INITIAL_ENROLLMENT,
   check: checkEnrollment,
   send: async (values, intake, leadId) => {

@@ -2,21 +2,22 @@ import { useLoaderData } from '@epm/router';
 import { useSyncExternalStore } from 'react';
 
 /** Session cookie that marks the table as unlocked. The server needs the cookie to render the unlocked table. */
-const COOKIE = 'epm_projection=open';
+const UNLOCK_COOKIE = 'epm_projection=open';
 
 const listeners = new Set<() => void>();
 /** Fallback for browsers that block cookies. It lasts until the page is left. */
 let isUnlockedInMemory = false;
 
 /** Returns whether a cookie header or `document.cookie` contains the unlock cookie. */
-export const hasUnlockCookie = (cookies: string | null): boolean => cookies?.split(/;\s*/).includes(COOKIE) ?? false;
+export const hasUnlockCookie = (cookies: string | null): boolean =>
+  cookies?.split(/;\s*/).includes(UNLOCK_COOKIE) ?? false;
 
 const isUnlocked = () => isUnlockedInMemory || hasUnlockCookie(document.cookie);
 
 /** Unlocks the detailed projection for the rest of the session. */
 export function unlock(): void {
   isUnlockedInMemory = true;
-  document.cookie = `${COOKIE}; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
+  document.cookie = `${UNLOCK_COOKIE}; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
   for (const listener of listeners) listener();
 }
 
@@ -26,7 +27,7 @@ function subscribe(listener: () => void) {
 }
 
 /** Returns whether the projection is unlocked in this session. */
-export function useUnlocked(): boolean {
+export function useIsUnlocked(): boolean {
   const isUnlockedOnServer = useLoaderData<{ isUnlocked: boolean }>().isUnlocked;
   return useSyncExternalStore(subscribe, isUnlocked, () => isUnlockedOnServer);
 }

@@ -2,14 +2,14 @@ import { checkWebinarRegistration, WEBINAR_MESSAGES } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { WebinarField } from '@epm/contract';
 import type { ApiClient } from '@epm/router/client';
-import type { PublicForm } from '../../app/forms/handle-post.ts';
+import type { FormDefinition } from '../../app/forms/handle-post.ts';
 import type { RegistrationKind } from './load-webinar.ts';
 
 /**
- * Returns the validation and the request of the webinar form. They are used with and without JavaScript. The response
- * is the kind of the registration, which depends on the server's clock.
+ * Defines the form's validation and request, with and without JavaScript. The response is the registration kind, which
+ * depends on the server's clock.
  */
-export const webinarForm = (api: ApiClient): PublicForm<WebinarField, RegistrationKind> => ({
+export const defineWebinarForm = (api: ApiClient): FormDefinition<WebinarField, RegistrationKind> => ({
   initialValues: EMPTY_REGISTRATION,
   check: checkWebinarRegistration,
   async send({ name, email }, intake, leadId) {
