@@ -1,7 +1,7 @@
 import { CALCULATOR_EMAIL_CONSENT, NO_ADDRESS } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Intake, type IntakeInput } from '../intake/index.ts';
-import { LeadSources, Leads, retryTakenId } from '../leads/index.ts';
+import { LeadSources, Leads, retryOnTakenId } from '../leads/index.ts';
 
 export interface Unlock {
   leadId: string;
@@ -32,7 +32,7 @@ export class CalculatorUnlocks {
       const suspicions = await this.intake.judge(tx, { form: 'calculator', ip, intake });
       const { isKnown } = await this.sources.claim(tx, { email, source: SOURCE, leadId });
       if (isKnown) return;
-      const id = await this.leads.findFreeId(tx, leadId);
+      const id = await this.leads.chooseFreeId(tx, leadId);
       await this.leads
         .capture(tx, {
           email,
@@ -44,7 +44,7 @@ export class CalculatorUnlocks {
           ip,
           suspicions,
         })
-        .catch(retryTakenId);
+        .catch(retryOnTakenId);
     });
   }
 }

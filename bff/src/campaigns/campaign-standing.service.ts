@@ -1,7 +1,7 @@
 import { LEAD_STATUS, LEAD_STATUSES, type LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Suppressions } from '../contacts/index.ts';
-import { Leads, LeadTimeline, OwnerQueries, SAME_VISITOR_AND_HOME } from '../leads/index.ts';
+import { Leads, LeadTimeline, OwnerQueries, SAME_BROWSER_AND_HOME_SQL } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 
@@ -49,7 +49,7 @@ export class CampaignStanding {
        WHERE state = 'active'
          AND (lead_id = $1 OR ($4 AND (
            contact_id = (SELECT contact_id FROM leads WHERE id = $1)
-           OR lead_id IN (SELECT twin.id FROM leads, LATERAL (${SAME_VISITOR_AND_HOME}) AS twin
+           OR lead_id IN (SELECT twin.id FROM leads, LATERAL (${SAME_BROWSER_AND_HOME_SQL}) AS twin
                           WHERE leads.id = $1 AND leads.contact_id IS NOT NULL))))
        RETURNING lead_id AS "leadId", workflow`,
       [leadId, reason, at, STATUSES_ENDING_NURTURE.some((status) => status === standing)],

@@ -4,7 +4,7 @@ import { SubmissionQueries } from '../analyses/index.ts';
 import { Consents, Suppressions } from '../contacts/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { LeadQueries, OwnerQueries } from '../leads/index.ts';
-import type { OwnerOfLead } from '../leads/index.ts';
+import type { LeadWithOwner } from '../leads/index.ts';
 import {
   addressBounced,
   analysisMissing,
@@ -35,7 +35,7 @@ export class CampaignStarts {
    * @throws DomainError notFound; conflict
    */
   async start(leadId: string, actor: Actor): Promise<void> {
-    const lead = await this.leads.detail(leadId);
+    const lead = await this.leads.getDetail(leadId);
     if (lead.suspicions.length > 0) throw leadHeld();
     if (isDecided(lead.status)) throw leadDecided(lead.status);
     const owner = await this.owners.findByLead(leadId);
@@ -46,7 +46,7 @@ export class CampaignStarts {
     await this.enrollments.enroll(owner.contactId, leadId, actor);
   }
 
-  private async assertCanBeEmailed({ contactId, email }: OwnerOfLead): Promise<void> {
+  private async assertCanBeEmailed({ contactId, email }: LeadWithOwner): Promise<void> {
     const reason = await this.suppressions.readBlockingReason(email, 'marketing');
     if (reason) throw reason === 'bounced' ? addressBounced() : ownerUnsubscribed();
     if (!(await this.consents.allows(contactId, 'email'))) throw consentMissing();

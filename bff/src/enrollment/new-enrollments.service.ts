@@ -55,7 +55,7 @@ export class NewEnrollments {
   }
 
   private async earlierLead(tx: Tx, form: EnrollmentForm, visitorLeadIds: readonly string[]): Promise<string | null> {
-    const leadId = await this.continuations.find(tx, visitorLeadIds, form);
+    const leadId = await this.continuations.findAndLock(tx, visitorLeadIds, form);
     if (leadId === null) return null;
     const enrolled = await tx.rows('SELECT 1 FROM enrolments WHERE lead_id = $1', [leadId]);
     return enrolled.length === 0 ? leadId : null;

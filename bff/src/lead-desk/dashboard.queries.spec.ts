@@ -2,7 +2,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { DashboardQueries } from './dashboard.queries.ts';
 import type { LeadFilters } from './lead-list.dto.ts';
 
-const queriesWith = (count: number) =>
+const createQueries = (count: number) =>
   new DashboardQueries({ rows: () => Promise.resolve([{ stage: 'won', count }]) } as never, new Clock());
 
 it.each<[number, LeadFilters, boolean]>([
@@ -11,5 +11,5 @@ it.each<[number, LeadFilters, boolean]>([
   [10_001, { response: 'late' }, true],
   [10_001, {}, false],
 ])('with %p matching leads and the filter %p, isCut is %p', async (count, filter, isCut) => {
-  expect((await queriesWith(count).countPipeline(filter, '')).isCut).toBe(isCut);
+  expect((await createQueries(count).countPipeline(filter, '')).isCut).toBe(isCut);
 });

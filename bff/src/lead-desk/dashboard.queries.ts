@@ -8,18 +8,18 @@ import { Database } from '../platform/database/database.ts';
 import type { ActivityEntry, ActivityPage, Pipeline } from './dashboard.dto.ts';
 import { instantSql, newestFirst } from '../platform/database/keyset.ts';
 import type { WithCursor, PageRequest } from '../platform/database/keyset.ts';
-import { readLeadFilter, STATUS_SQL } from './lead-filter.ts';
+import { parseLeadFilter, STATUS_SQL } from './lead-filter.ts';
 import type { ListFilter } from './lead-filter.ts';
-import { readSearch, whereSql } from './lead-search.ts';
+import { parseSearch, buildWhere } from './lead-search.ts';
 import type { SearchStep } from './lead-search.ts';
 import type { LeadFilters } from './lead-list.dto.ts';
 
-const TILES = PIPELINE_TILES.map(({ status }) => status);
-const OTHERS = LEAD_STAGES.filter((status) => !LEAD_STATUS[status].tile);
+const TILE_STATUSES = PIPELINE_TILES.map(({ status }) => status);
+const OTHER_STATUSES = LEAD_STAGES.filter((status) => !LEAD_STATUS[status].tile);
 
 /** Maximum number of leads to count for a filter. Enough for a board; counting them takes about 20 ms. */
-const MAX_COUNTED = 10_000;
-const COUNTERS = 'SELECT stage, sum(count)::int AS count FROM lead_counts GROUP BY stage';
+const MAX_COUNTED_LEADS = 10_000;
+const SELECT_COUNTERS = 'SELECT stage, sum(count)::int AS count FROM lead_counts GROUP BY stage';
 
 interface StageCount {
   stage: string;
@@ -40,27 +40,27 @@ export class DashboardQueries {
    * @param userId the current user, to whom the assignee `me` refers
    * @throws DomainError invalid
    */
-  async countPipeline({ q, ...asked }: LeadFilters, userId: string): Promise<Pipeline> {
-    const filter = { ...readLeadFilter(asked, userId, this.clock.now()), stage: undefined };
-    const steps = readSearch(q);
+  async countPipeline({ q, ...filters }: LeadFilters, userId: string): Promise<Pipeline> {
+    const filter = { ...parseLeadFilter(filters, userId, this.clock.now()), stage: undefined };
+    const steps = parseSearch(q);
     const isUnfiltered =
       !steps && !filter.source && !filter.assignee && !filter.response && filter.suspects === 'without';
     const rows = isUnfiltered
-      ? await this.database.rows<StageCount>(COUNTERS)
+      ? await this.database.rows<StageCount>(SELECT_COUNTERS)
       : await this.countFiltered(filter, steps ?? [null]);
     const counts = new Map(rows.map(({ stage, count }) => [stage, count]));
     const toTile = (status: LeadStatus) => ({ status, count: counts.get(status) ?? 0 });
-    const isCut = !isUnfiltered && rows.reduce((sum, { count }) => sum + count, 0) > MAX_COUNTED;
-    return { tiles: TILES.map(toTile), others: OTHERS.map(toTile), isCut };
+    const isCut = !isUnfiltered && rows.reduce((sum, { count }) => sum + count, 0) > MAX_COUNTED_LEADS;
+    return { tiles: TILE_STATUSES.map(toTile), others: OTHER_STATUSES.map(toTile), isCut };
   }
 
   /** Counts the leads that match the first successful search step, like the list. */
   private async countFiltered(filter: ListFilter, steps: readonly (SearchStep | null)[]): Promise<StageCount[]> {
     for (const step of steps) {
-      const { where, params } = whereSql(filter, step);
+      const { where, params } = buildWhere(filter, step);
       const rows = await this.database.rows<StageCount>(
         `SELECT stage, count(*)::int AS count
-         FROM (SELECT stage FROM leads WHERE ${where} LIMIT ${MAX_COUNTED + 1}) AS found GROUP BY stage`,
+         FROM (SELECT stage FROM leads WHERE ${where} LIMIT ${MAX_COUNTED_LEADS + 1}) AS found GROUP BY stage`,
         params,
       );
       if (rows.length > 0) return rows;
@@ -72,8 +72,8 @@ export class DashboardQueries {
    * Returns recent leads that are not suspect, and analyses that have no lead, newest first. Limits both lists before
    * merging them.
    */
-  async listActivity(asked: PageRequest): Promise<ActivityPage> {
-    const page = newestFirst(asked, { at: 'created_at' });
+  async listActivity(pageRequest: PageRequest): Promise<ActivityPage> {
+    const page = newestFirst(pageRequest, { at: 'created_at' });
     const rows = await this.database.rows<WithCursor<ActivityEntry>>(
       `SELECT id, type, "leadId", ${instantSql('created_at')} AS "createdAt", name, email, phone, status,
               "propertyAddress", ${page.cursor}

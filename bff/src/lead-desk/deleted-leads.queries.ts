@@ -11,8 +11,8 @@ export class DeletedLeadQueries {
   constructor(private readonly database: Database) {}
 
   /** Returns a page of deleted leads. The lead that was deleted last comes first. */
-  async list(asked: PageRequest): Promise<DeletedLeads> {
-    const page = newestFirst(asked, { at: 'deleted_at' });
+  async list(pageRequest: PageRequest): Promise<DeletedLeads> {
+    const page = newestFirst(pageRequest, { at: 'deleted_at' });
     const rows = await this.database.rows<WithCursor<DeletedLead>>(
       `SELECT id, ${NAME_SQL} AS name, property_address AS "propertyAddress", ${instantSql('deleted_at')} AS "deletedAt",
               (SELECT email FROM todo_profiles WHERE todo_profiles.id = deleted_by) AS "deletedBy",

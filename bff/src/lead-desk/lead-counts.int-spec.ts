@@ -46,9 +46,9 @@ const change = fc.oneof(
 );
 
 /** Selects about a quarter of the leads by their ids. */
-const SOME = `get_byte(uuid_send(id), 0) % 4 = $1`;
+const SHARE_CONDITION = `get_byte(uuid_send(id), 0) % 4 = $1`;
 
-async function apply(each: typeof change extends fc.Arbitrary<infer C> ? C : never): Promise<void> {
+async function applyChange(each: typeof change extends fc.Arbitrary<infer C> ? C : never): Promise<void> {
   if (each.do === 'insert') {
     const rows = each.statuses.map((value) => ({ id: randomUUID(), status: value }));
     await database.query(
@@ -56,20 +56,20 @@ async function apply(each: typeof change extends fc.Arbitrary<infer C> ? C : nev
       [JSON.stringify(rows)],
     );
   } else if (each.do === 'move') {
-    await database.query(`UPDATE leads SET status = $2 WHERE ${SOME}`, [each.share, each.to]);
+    await database.query(`UPDATE leads SET status = $2 WHERE ${SHARE_CONDITION}`, [each.share, each.to]);
   } else if (each.do === 'delete') {
-    await database.query(`DELETE FROM leads WHERE ${SOME}`, [each.share]);
+    await database.query(`DELETE FROM leads WHERE ${SHARE_CONDITION}`, [each.share]);
   } else if (each.do === 'suspect' || each.do === 'accept') {
     const suspicions = each.do === 'suspect' ? `'{honeypot}'` : `'{}'`;
-    await database.query(`UPDATE leads SET suspicions = ${suspicions} WHERE ${SOME}`, [each.share]);
+    await database.query(`UPDATE leads SET suspicions = ${suspicions} WHERE ${SHARE_CONDITION}`, [each.share]);
   } else {
     const at = each.do === 'hide' ? 'now()' : 'NULL';
-    await database.query(`UPDATE leads SET deleted_at = ${at} WHERE ${SOME}`, [each.share]);
+    await database.query(`UPDATE leads SET deleted_at = ${at} WHERE ${SHARE_CONDITION}`, [each.share]);
   }
 }
 
 describe('filtered counts', () => {
-  const counts = async (query: string) => {
+  const readCounts = async (query: string) => {
     const { status, body } = await site.call<Schemas['Pipeline']>(`/api/dashboard/pipeline?${query}`, { cookie });
     expect(status).toBe(200);
     expect(body.isCut).toBe(false);
@@ -94,15 +94,15 @@ describe('filtered counts', () => {
        FROM jsonb_to_recordset($1) AS row (name text, status text, source text, suspicions text[], deleted timestamptz)`,
       [JSON.stringify(rows)],
     );
-    expect(await counts('')).toEqual({ leads: 1, won: 2 });
-    expect(await counts('status=won&sort=name')).toEqual({ leads: 1, won: 2 });
-    expect(await counts('source=analysis')).toEqual({ leads: 1, won: 1 });
-    expect(await counts('q=elm')).toEqual({ leads: 1, won: 1 });
-    expect(await counts('q=race+oak')).toEqual({ won: 1 });
-    expect(await counts('q=nothing')).toEqual({});
-    expect(await counts('suspects=only')).toEqual({ leads: 1 });
-    expect(await counts('assignee=none')).toEqual({ leads: 1, won: 2 });
-    expect(await counts('assignee=me')).toEqual({});
+    expect(await readCounts('')).toEqual({ leads: 1, won: 2 });
+    expect(await readCounts('status=won&sort=name')).toEqual({ leads: 1, won: 2 });
+    expect(await readCounts('source=analysis')).toEqual({ leads: 1, won: 1 });
+    expect(await readCounts('q=elm')).toEqual({ leads: 1, won: 1 });
+    expect(await readCounts('q=race+oak')).toEqual({ won: 1 });
+    expect(await readCounts('q=nothing')).toEqual({});
+    expect(await readCounts('suspects=only')).toEqual({ leads: 1 });
+    expect(await readCounts('assignee=none')).toEqual({ leads: 1, won: 2 });
+    expect(await readCounts('assignee=me')).toEqual({});
   });
 });
 
@@ -110,7 +110,7 @@ describe('tiles', () => {
   it('matches a full count after any sequence of changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
-        for (const each of changes) await apply(each);
+        for (const each of changes) await applyChange(each);
         await expectTilesToMatchLeads();
       }),
       { numRuns: 40 },
@@ -135,21 +135,21 @@ describe('tiles', () => {
     await database.query(
       `INSERT INTO lead_counts (stage, shard, count) SELECT 'leads', n, 0 FROM generate_series(0, 15) n ON CONFLICT DO NOTHING`,
     );
-    const long = await openTransaction(database);
-    await long.query(rows, ['leads']);
-    await long.query('SELECT 1 FROM lead_counts FOR UPDATE');
+    const importTransaction = await openTransaction(database);
+    await importTransaction.query(rows, ['leads']);
+    await importTransaction.query('SELECT 1 FROM lead_counts FOR UPDATE');
     const responses = await Promise.all(Array.from({ length: 5 }, () => site.call('/api/analyses', { body: aForm() })));
     expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(201));
     await expectTilesToMatchLeads();
-    await long.commit();
+    await importTransaction.commit();
     await expectTilesToMatchLeads();
     // Checks that changes reuse counter rows instead of adding one each.
-    await Promise.all(Array.from({ length: 20 }, () => apply({ do: 'insert', statuses: ['leads'] })));
+    await Promise.all(Array.from({ length: 20 }, () => applyChange({ do: 'insert', statuses: ['leads'] })));
     expect((await database.query(`SELECT 1 FROM lead_counts WHERE stage = 'leads'`)).length).toBeLessThanOrEqual(30);
   });
 
   it('does not count changes that were rolled back', async () => {
-    await apply({ do: 'insert', statuses: ['leads'] });
+    await applyChange({ do: 'insert', statuses: ['leads'] });
     await expect(
       database.query(`DO $$ BEGIN INSERT INTO leads (id) VALUES (gen_random_uuid()); RAISE 'no'; END $$`),
     ).rejects.toThrow('no');

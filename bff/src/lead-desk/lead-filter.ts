@@ -3,7 +3,7 @@ import type { ResponseState } from '@epm/contract';
 import { invalid } from '../platform/errors/domain-error.ts';
 import { UUID } from '../platform/database/keyset.ts';
 import type { LeadFilters, Suspects } from './lead-list.dto.ts';
-import { LEAD_ORDERS, MIN_RANK_NOT_WAITING, RESPONSE_RANK } from './lead-order.ts';
+import { LEAD_ORDERS, MIN_RANK_NOT_WAITING, RESPONSE_RANK_SQL } from './lead-order.ts';
 import type { LeadSort } from './lead-order.ts';
 
 /** The filter and order of a list of leads. */
@@ -26,7 +26,7 @@ export type Bind = (value: unknown) => string;
  * explains why.
  */
 const NO_ASSIGNEE = '00000000-0000-0000-0000-000000000000';
-const ASSIGNEE = `coalesce(assignee_id, '${NO_ASSIGNEE}'::uuid)`;
+const ASSIGNEE_SQL = `coalesce(assignee_id, '${NO_ASSIGNEE}'::uuid)`;
 
 /**
  * SQL of a lead's status as the contract defines it: leads whose status is `new`, empty or unknown count as new leads.
@@ -39,7 +39,7 @@ export const STATUS_SQL = `CASE WHEN stage <> 'leads' OR status = 'leads' THEN s
  * @param now the current time, which separates late first responses from those that are still due
  * @throws DomainError invalid
  */
-export function readLeadFilter(
+export function parseLeadFilter(
   { status, source, suspects = 'without', assignee, response, sort = 'newest' }: Omit<LeadFilters, 'q'>,
   userId: string,
   now: Date,
@@ -50,12 +50,12 @@ export function readLeadFilter(
     source,
     suspects,
     sort,
-    assignee: assignee && readAssignee(assignee, userId),
+    assignee: assignee && parseAssignee(assignee, userId),
     response: response && { is: response, now },
   };
 }
 
-function readAssignee(assignee: string, userId: string): string {
+function parseAssignee(assignee: string, userId: string): string {
   if (assignee === 'none') return NO_ASSIGNEE;
   const id = assignee === 'me' ? userId : assignee.toLowerCase();
   if (!UUID.test(id)) throw invalid('lead.assignee', 'Assignee must be me, none or the id of a member of staff.');
@@ -69,9 +69,9 @@ export function filterSql(
 ): string[] {
   const conditions = ['deleted_at IS NULL'];
   if (suspects !== 'with') conditions.push(`suspicions ${suspects === 'only' ? '<>' : '='} '{}'`);
-  if (stage && assignee) conditions.push(`(${ASSIGNEE}::text || stage) = ${bind(assignee + stage)}`);
+  if (stage && assignee) conditions.push(`(${ASSIGNEE_SQL}::text || stage) = ${bind(assignee + stage)}`);
   else if (stage) conditions.push(`stage = ${bind(stage)}`);
-  else if (assignee) conditions.push(`${ASSIGNEE} = ${bind(assignee)}::uuid`);
+  else if (assignee) conditions.push(`${ASSIGNEE_SQL} = ${bind(assignee)}::uuid`);
   if (source) conditions.push(`source = ${bind(source)}`);
   if (response) conditions.push(responseSql(response, bind));
   return conditions;
@@ -81,15 +81,15 @@ function responseSql({ is, now }: NonNullable<ListFilter['response']>, bind: Bin
   if (is === 'answered') return 'first_response_at IS NOT NULL';
   const ms = `${bind(now.getTime())}::bigint`;
   return is === 'late'
-    ? `${RESPONSE_RANK} < ${ms}`
-    : `${RESPONSE_RANK} >= ${ms} AND ${RESPONSE_RANK} < ${MIN_RANK_NOT_WAITING}`;
+    ? `${RESPONSE_RANK_SQL} < ${ms}`
+    : `${RESPONSE_RANK_SQL} >= ${ms} AND ${RESPONSE_RANK_SQL} < ${MIN_RANK_NOT_WAITING}`;
 }
 
 /**
  * Returns the `ORDER BY` clause of a filter. For a filter by source, only the orders by creation time have an index.
  * All other orders use the index of the whole list.
  */
-export function orderOf({
+export function orderBySql({
   stage,
   assignee,
   source,

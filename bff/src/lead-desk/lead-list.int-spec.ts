@@ -91,24 +91,24 @@ describe('lead list', () => {
     }
     expect((await read<Page>('/api/leads?status=won')).body.items).toHaveLength(1);
     const { body } = await read<Schemas['Pipeline']>('/api/dashboard/pipeline');
-    const filled = (stages: typeof body.tiles) => stages.filter(({ count }) => count > 0);
-    expect(filled(body.tiles)).toEqual([
+    const withLeads = (stages: typeof body.tiles) => stages.filter(({ count }) => count > 0);
+    expect(withLeads(body.tiles)).toEqual([
       { status: 'leads', count: 6 },
       { status: 'analysis_submitted', count: 1 },
     ]);
-    expect(filled(body.others)).toEqual([{ status: 'won', count: 1 }]);
+    expect(withLeads(body.others)).toEqual([{ status: 'won', count: 1 }]);
   });
 
   it.each([1, 2, 7, 50])('neither skips nor repeats leads with the same creation time, %i per page', async (limit) => {
     const at = '2026-03-01T12:00:00.500Z';
-    const given = Array.from({ length: 23 }, (_, index) => ({
+    const leads = Array.from({ length: 23 }, (_, index) => ({
       id: randomUUID(),
       at: index % 5 ? at : '2026-03-01T12:00:00.501Z',
     }));
-    await arrange(...given);
+    await arrange(...leads);
     const ids = (await readAll('/api/leads', limit)).map(({ id }) => id);
-    expect(ids).toHaveLength(given.length);
-    expect(new Set(ids)).toEqual(new Set(given.map(({ id }) => id)));
+    expect(ids).toHaveLength(leads.length);
+    expect(new Set(ids)).toEqual(new Set(leads.map(({ id }) => id)));
   });
 
   it('keeps pages stable while new leads arrive', async () => {
@@ -211,8 +211,8 @@ describe('lead details', () => {
 describe('recent activity', () => {
   it('merges leads with analyses that have no lead, newest first, and skips none', async () => {
     await at.database.query('TRUNCATE property_analysis_entries CASCADE');
-    const timeOf = (minute: number) => `2026-03-01T12:${String(minute).padStart(2, '0')}:00Z`;
-    await arrange(...Array.from({ length: 9 }, (_, index) => ({ name: `Lead ${index}`, at: timeOf(index * 2) })));
+    const formatMinute = (minute: number) => `2026-03-01T12:${String(minute).padStart(2, '0')}:00Z`;
+    await arrange(...Array.from({ length: 9 }, (_, index) => ({ name: `Lead ${index}`, at: formatMinute(index * 2) })));
     await at.database.query(
       `INSERT INTO property_analysis_entries
          (created_at, street_address, city, zip_code, property_type, square_footage, email, name, status)
@@ -223,8 +223,8 @@ describe('recent activity', () => {
     const entries: Schemas['ActivityEntry'][] = [];
     let cursor: string | null = null;
     do {
-      const more: string = cursor === null ? '' : `&cursor=${cursor}`;
-      const { body } = await read<Schemas['ActivityPage']>(`/api/dashboard/activity?limit=4${more}`);
+      const cursorParameter: string = cursor === null ? '' : `&cursor=${cursor}`;
+      const { body } = await read<Schemas['ActivityPage']>(`/api/dashboard/activity?limit=4${cursorParameter}`);
       entries.push(...body.items);
       cursor = body.nextCursor;
     } while (cursor !== null);

@@ -2,23 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import type { LeadFilterQuery } from './lead-list.dto.ts';
-import { readLeadFilter } from './lead-filter.ts';
-import { readLeadCursor } from './lead-order.ts';
-import { pageStatement } from './lead-page-sql.ts';
-import type { FoundPage, PageFilter, Search, SearchMethod } from './lead-page-sql.ts';
-import { readSearch } from './lead-search.ts';
+import { parseLeadFilter } from './lead-filter.ts';
+import { parseLeadCursor } from './lead-order.ts';
+import { buildPageStatement } from './lead-page-sql.ts';
+import type { PageResult, PageFilter, Search, SearchMethod } from './lead-page-sql.ts';
+import { parseSearch } from './lead-search.ts';
 import type { SearchStep } from './lead-search.ts';
 
 /** Takes about 5 ms. Enough rows to fill a page if many leads match, or to reach the end of a short list. */
-const WALK_NEAR: SearchMethod = { by: 'walk', maxRows: 1_500 };
+const SHORT_SCAN: SearchMethod = { by: 'scan', maxRows: 1_500 };
 /** Takes about 0.1 s. Enough rows if many leads match but few of them are among the first 1,500. */
-const WALK_FAR: SearchMethod = { by: 'walk', maxRows: 60_000 };
+const LONG_SCAN: SearchMethod = { by: 'scan', maxRows: 60_000 };
 /** Takes about 20 ms. Finds rare words at any position in the list. */
-const LOOK_UP_WORDS: SearchMethod = { by: 'lookUp', maxRows: 5_000 };
+const WORD_LOOKUP: SearchMethod = { by: 'lookUp', maxRows: 5_000 };
 /** Takes up to 0.2 s, because trigrams also find leads that do not match, which Postgres must read and discard. */
-const LOOK_UP_PART: SearchMethod = { by: 'lookUp', maxRows: 1_000 };
+const SUBSTRING_LOOKUP: SearchMethod = { by: 'lookUp', maxRows: 1_000 };
 /** If the short walk finds at least this many matches, a long walk is faster than a look-up. */
-const MIN_MATCHES_TO_WALK_ON = 5;
+const MIN_MATCHES_FOR_LONG_SCAN = 5;
 
 const EMPTY_PAGE = JSON.stringify({ items: [], nextCursor: null, isCut: false });
 
@@ -39,46 +39,47 @@ export class LeadListQueries {
    * @param userId the current user, to whom the assignee `me` refers
    * @returns JSON text
    */
-  async listJson({ q, limit, cursor, ...asked }: LeadFilterQuery, userId: string): Promise<string> {
-    const filter = { ...readLeadFilter(asked, userId, this.clock.now()), limit };
-    const page = { ...filter, after: readLeadCursor(cursor, filter.sort) };
-    const steps = readSearch(q);
-    if (!steps) return (await this.read(page, null)).body;
+  async listJson({ q, limit, cursor, ...filters }: LeadFilterQuery, userId: string): Promise<string> {
+    const filter = { ...parseLeadFilter(filters, userId, this.clock.now()), limit };
+    const page = { ...filter, after: parseLeadCursor(cursor, filter.sort) };
+    const steps = parseSearch(q);
+    if (!steps) return (await this.runStatement(page, null)).body;
     const isNarrowed = page.stage !== undefined || page.after !== null;
-    const everywhere = { ...page, stage: undefined, after: null };
+    const unnarrowed = { ...page, stage: undefined, after: null };
     for (const step of steps) {
-      if (step.needs && (await this.find(everywhere, { by: 'words', text: step.needs })).count === 0) continue;
-      const found = await this.find(page, step);
+      if (step.prerequisite && (await this.findPage(unnarrowed, { by: 'words', text: step.prerequisite })).count === 0)
+        continue;
+      const found = await this.findPage(page, step);
       if (found.count > 0 || step === steps.at(-1)) return found.body;
-      if (isNarrowed && (await this.find(everywhere, step)).count > 0) break;
+      if (isNarrowed && (await this.findPage(unnarrowed, step)).count > 0) break;
     }
     return EMPTY_PAGE;
   }
 
   /** Tries the search methods for one step, cheapest first, until one returns a complete result. */
-  private async find(page: PageFilter, step: SearchStep): Promise<FoundPage> {
-    const near = await this.read(page, { ...WALK_NEAR, step });
-    if (!near.isCut) return near;
-    let cut = near;
-    for (const method of methodsAfter(near, step, page)) {
-      const found = await this.read(page, { ...method, step });
+  private async findPage(page: PageFilter, step: SearchStep): Promise<PageResult> {
+    const shortScan = await this.runStatement(page, { ...SHORT_SCAN, step });
+    if (!shortScan.isCut) return shortScan;
+    let incomplete = shortScan;
+    for (const method of chooseNextMethods(shortScan, step, page)) {
+      const found = await this.runStatement(page, { ...method, step });
       if (!found.isCut) return found;
       // Prefers an incomplete look-up, because it returns a full page. An incomplete walk does not.
-      if (method.by === 'lookUp') cut = found;
+      if (method.by === 'lookUp') incomplete = found;
     }
-    return cut;
+    return incomplete;
   }
 
-  private read(page: PageFilter, search: Search | null): Promise<FoundPage> {
-    const { params, ...statement } = pageStatement(page, search);
-    return this.database.row<FoundPage>(statement, params);
+  private runStatement(page: PageFilter, search: Search | null): Promise<PageResult> {
+    const { params, ...statement } = buildPageStatement(page, search);
+    return this.database.row<PageResult>(statement, params);
   }
 }
 
-function methodsAfter(near: FoundPage, step: SearchStep, { sort }: PageFilter): SearchMethod[] {
-  if (step.by === 'part') return [LOOK_UP_PART];
+function chooseNextMethods(shortScan: PageResult, step: SearchStep, { sort }: PageFilter): SearchMethod[] {
+  if (step.by === 'substring') return [SUBSTRING_LOOKUP];
   // When sorted by name, the matches for a name are adjacent. If the short walk missed them, a long one probably would
   // too.
-  if (sort === 'name') return [LOOK_UP_WORDS];
-  return near.count >= MIN_MATCHES_TO_WALK_ON ? [WALK_FAR, LOOK_UP_WORDS] : [LOOK_UP_WORDS, WALK_FAR];
+  if (sort === 'name') return [WORD_LOOKUP];
+  return shortScan.count >= MIN_MATCHES_FOR_LONG_SCAN ? [LONG_SCAN, WORD_LOOKUP] : [WORD_LOOKUP, LONG_SCAN];
 }

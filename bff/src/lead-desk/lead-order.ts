@@ -8,7 +8,7 @@ export type LeadSort = (typeof LEAD_SORTS)[number];
  * SQL of a rank by which leads that wait for their first response precede all others, in order of due time. The
  * migration that creates the function explains the numbers.
  */
-export const RESPONSE_RANK = 'lead_response_rank(first_response_due_at, first_response_at, created_at)';
+export const RESPONSE_RANK_SQL = 'lead_response_rank(first_response_due_at, first_response_at, created_at)';
 /** Lowest rank of the leads that do not wait for a first response. All lower ranks are due times. */
 export const MIN_RANK_NOT_WAITING = 50_000_000_000_000;
 
@@ -52,15 +52,15 @@ export const LEAD_ORDERS: Readonly<Record<LeadSort, LeadOrder>> = {
     afterSql: (value, id) => `(sort_name, id) > (${value}::text, ${id}::uuid)`,
   },
   response: {
-    all: `${RESPONSE_RANK}, id`,
-    filtered: `${RESPONSE_RANK} NULLS FIRST, id NULLS FIRST`,
-    cursor: `${RESPONSE_RANK} || '_' || id`,
-    afterSql: (value, id) => `(${RESPONSE_RANK}, id) > (${value}::bigint, ${id}::uuid)`,
+    all: `${RESPONSE_RANK_SQL}, id`,
+    filtered: `${RESPONSE_RANK_SQL} NULLS FIRST, id NULLS FIRST`,
+    cursor: `${RESPONSE_RANK_SQL} || '_' || id`,
+    afterSql: (value, id) => `(${RESPONSE_RANK_SQL}, id) > (${value}::bigint, ${id}::uuid)`,
   },
 };
 
 /** @throws DomainError invalid when the cursor was not made for this order */
-export function readLeadCursor(cursor: string | undefined, sort: LeadSort): CursorPosition | null {
+export function parseLeadCursor(cursor: string | undefined, sort: LeadSort): CursorPosition | null {
   if (cursor === undefined) return null;
   if (sort === 'response') return splitCursor(cursor, UUID);
   if (sort !== 'name') {

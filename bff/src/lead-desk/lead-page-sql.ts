@@ -1,7 +1,7 @@
 import { staffSql } from '../identity/index.ts';
 import { NAME_SQL } from '../leads/index.ts';
 import { DEFAULT_PAGE_SIZE, instantSql } from '../platform/database/keyset.ts';
-import { filterSql, orderOf, STATUS_SQL } from './lead-filter.ts';
+import { filterSql, orderBySql, STATUS_SQL } from './lead-filter.ts';
 import type { Bind, ListFilter } from './lead-filter.ts';
 import { LEAD_ORDERS } from './lead-order.ts';
 import type { CursorPosition } from './lead-order.ts';
@@ -20,7 +20,7 @@ export interface PageFilter extends ListFilter {
  * has a separate statement.
  */
 export interface SearchMethod {
-  by: 'walk' | 'lookUp';
+  by: 'scan' | 'lookUp';
   maxRows: number;
 }
 
@@ -28,8 +28,8 @@ export interface Search extends SearchMethod {
   step: SearchStep;
 }
 
-/** The result row of {@link pageStatement}. */
-export interface FoundPage {
+/** The result row of {@link buildPageStatement}. */
+export interface PageResult {
   /** `LeadPage` as JSON text. */
   body: string;
   /** Number of rows found, at most one more than the page size. */
@@ -46,12 +46,12 @@ const FILTER_COLUMNS = `id, stage, assignee_id, source, suspicions, deleted_at, 
   first_response_at`;
 
 /**
- * Builds the statement of one page, which returns a {@link FoundPage}. Postgres plans a named statement only once, so
+ * Builds the statement of one page, which returns a {@link PageResult}. Postgres plans a named statement only once, so
  * the statement has a name only if one plan suits all values. Filters by source or response and searches for parts of
  * words can match few or many leads, so their statements have no name. The limit is part of the text, because Postgres
  * replans a statement whose limit is a parameter. Only statements with the page sizes of the screens have names.
  */
-export function pageStatement(
+export function buildPageStatement(
   filter: PageFilter,
   search: Search | null,
 ): { name: string | undefined; text: string; params: unknown[] } {
@@ -62,40 +62,47 @@ export function pageStatement(
   const conditions = filterSql(filter, bind);
   if (after) conditions.push(LEAD_ORDERS[sort].afterSql(bind(after.value), bind(after.id)));
 
-  const kind = search && `${search.by}-${search.step.by}-${search.maxRows}`;
-  const isPlannedOnce = !(search && isPartLookUp(search)) && !source && !response && limit % DEFAULT_PAGE_SIZE === 0;
-  const kinds = [kind, limit, sort, suspects, stage && 'stage', assignee && 'assignee', after && 'after'].filter(
-    Boolean,
-  );
+  const searchName = search && `${search.by}-${search.step.by}-${search.maxRows}`;
+  const isPlannedOnce =
+    !(search && isSubstringLookUp(search)) && !source && !response && limit % DEFAULT_PAGE_SIZE === 0;
+  const nameParts = [
+    searchName,
+    limit,
+    sort,
+    suspects,
+    stage && 'stage',
+    assignee && 'assignee',
+    after && 'after',
+  ].filter(Boolean);
   return {
-    name: isPlannedOnce ? `leads-${kinds.join('-')}` : undefined,
+    name: isPlannedOnce ? `leads-${nameParts.join('-')}` : undefined,
     text: pageSql(filter, conditions.join(' AND '), match),
     params,
   };
 }
 
-const isPartLookUp = ({ by, step }: Search): boolean => by === 'lookUp' && step.by === 'part';
+const isSubstringLookUp = ({ by, step }: Search): boolean => by === 'lookUp' && step.by === 'substring';
 
 function pageSql(filter: PageFilter, where: string, search: (Search & { condition: string }) | null): string {
   const { limit } = filter;
-  const order = orderOf(filter);
+  const order = orderBySql(filter);
   const page = (rows: string): string => `page AS (${rows} ORDER BY ${order} LIMIT ${limit + 1})`;
   const inOrder = `FROM ${fromSql(filter, where)} ORDER BY ${order}`;
   if (!search) return jsonSql(filter, page(`SELECT ${COLUMNS} FROM ${fromSql(filter, where)}`));
   const { maxRows, condition } = search;
-  if (search.by === 'walk') {
+  if (search.by === 'scan') {
     // The inner LIMIT prevents the planner from using the search index.
-    const walked = `(SELECT ${COLUMNS}, search_words, search_text ${inOrder} LIMIT ${maxRows}) AS walked`;
+    const scanned = `(SELECT ${COLUMNS}, search_words, search_text ${inOrder} LIMIT ${maxRows}) AS scanned`;
     const hasMore = `EXISTS (SELECT 1 ${inOrder} OFFSET ${maxRows} LIMIT 1)`;
     return jsonSql(
       filter,
-      page(`SELECT * FROM ${walked} WHERE ${condition}`),
+      page(`SELECT * FROM ${scanned} WHERE ${condition}`),
       `CASE WHEN (SELECT count(*) FROM page) > ${limit} THEN false ELSE ${hasMore} END`,
     );
   }
   // Filters apply before the limit, so that `maxRows` counts only leads that pass the filter. OFFSET 0 prevents the
   // planner from also using the index of the filter, because one plan must suit all words.
-  const matches = isPartLookUp(search)
+  const matches = isSubstringLookUp(search)
     ? `leads WHERE ${condition} AND ${where}`
     : `(SELECT ${FILTER_COLUMNS} FROM leads WHERE ${condition} OFFSET 0) AS matched WHERE ${where}`;
   return jsonSql(
@@ -120,18 +127,18 @@ function fromSql({ response, sort }: Pick<ListFilter, 'response' | 'sort'>, wher
 
 /**
  * Builds the statement that returns a page as JSON.
- * @param tables `WITH` tables; `page` has the rows, plus one if there is a next page
- * @param cutWhen the condition under which a search is incomplete; if there is no search, omitting it saves 5% of the
+ * @param commonTables `WITH` tables; `page` has the rows, plus one if there is a next page
+ * @param isCutSql the condition under which a search is incomplete; if there is no search, omitting it saves 5% of the
  *   time
  */
-function jsonSql(filter: PageFilter, tables: string, cutWhen?: string): string {
+function jsonSql(filter: PageFilter, commonTables: string, isCutSql?: string): string {
   const { limit, sort } = filter;
-  const order = orderOf(filter);
-  const isCut = cutWhen === undefined ? 'false' : '(SELECT is_cut FROM cut)';
-  const cut = cutWhen === undefined ? '' : `cut AS (SELECT ${cutWhen} AS is_cut),`;
+  const order = orderBySql(filter);
+  const isCut = isCutSql === undefined ? 'false' : '(SELECT is_cut FROM cut)';
+  const cut = isCutSql === undefined ? '' : `cut AS (SELECT ${isCutSql} AS is_cut),`;
   // Converting whole rows to JSON takes half the time of json_build_object.
   return `
-    WITH ${tables}, ${cut} item AS (
+    WITH ${commonTables}, ${cut} item AS (
       SELECT id, version, ${NAME_SQL} AS name, email, phone, ${STATUS_SQL} AS status,
              property_address AS "propertyAddress", city, square_footage AS "squareFootage", unit_count AS "unitCount",
              estimated_rent AS "estimatedRent",

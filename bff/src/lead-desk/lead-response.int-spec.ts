@@ -3,7 +3,7 @@ import { type SignedInUser, signIn } from '../../test/sign-in.ts';
 import { type TestApp, startApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts';
-import { pageStatement } from './lead-page-sql.ts';
+import { buildPageStatement } from './lead-page-sql.ts';
 
 type Page = Schemas['LeadPage'];
 
@@ -22,18 +22,18 @@ beforeAll(async () => {
     created: `2026-11-${created}Z`,
     ...facts,
   });
-  const due = (at: string) => `2026-11-24T${at}Z`;
+  const dueAt = (at: string) => `2026-11-24T${at}Z`;
   await database.query(
     `INSERT INTO leads (id, name, status, created_at, first_response_due_at, first_response_at, assignee_id)
      SELECT gen_random_uuid(), name, coalesce(status, 'leads'), created, due, answered, assignee
      FROM jsonb_to_recordset($1) AS row (name text, status text, created timestamptz, due timestamptz, answered timestamptz, assignee uuid)`,
     [
       JSON.stringify([
-        lead('Late by hours', '23T08:00', { due: due('08:05'), status: 'proposal' }),
-        lead('Late by a moment', '24T11:00', { due: due('11:59:59.999'), assignee: staff.id }),
-        lead('Due now', '24T11:10', { due: due('12:00') }),
-        lead('Due later', '22T09:00', { due: due('15:00'), status: 'proposal', assignee: staff.id }),
-        lead('Answered late', '24T07:00', { due: due('07:05'), answered: due('09:00') }),
+        lead('Late by hours', '23T08:00', { due: dueAt('08:05'), status: 'proposal' }),
+        lead('Late by a moment', '24T11:00', { due: dueAt('11:59:59.999'), assignee: staff.id }),
+        lead('Due now', '24T11:10', { due: dueAt('12:00') }),
+        lead('Due later', '22T09:00', { due: dueAt('15:00'), status: 'proposal', assignee: staff.id }),
+        lead('Answered late', '24T07:00', { due: dueAt('07:05'), answered: dueAt('09:00') }),
         lead('Not timed, newest', '24T11:30'),
         lead('Not timed, oldest', '01T11:30', { status: 'proposal' }),
       ]),
@@ -46,12 +46,14 @@ afterAll(async () => {
 });
 
 /** Reads the names of the leads in pages of two. */
-async function names(query: string): Promise<string[]> {
+async function listNames(query: string): Promise<string[]> {
   const found: string[] = [];
   let cursor: string | null = null;
   do {
-    const more: string = cursor === null ? '' : `&cursor=${cursor}`;
-    const { status, body } = await site.call<Page>(`/api/leads?limit=2&${query}${more}`, { cookie: staff.cookie });
+    const cursorParameter: string = cursor === null ? '' : `&cursor=${cursor}`;
+    const { status, body } = await site.call<Page>(`/api/leads?limit=2&${query}${cursorParameter}`, {
+      cookie: staff.cookie,
+    });
     expect(status).toBe(200);
     found.push(...body.items.map(({ name }) => name));
     cursor = body.nextCursor;
@@ -59,7 +61,7 @@ async function names(query: string): Promise<string[]> {
   return found;
 }
 
-const inOrder = [
+const expectedOrder = [
   'Late by hours',
   'Late by a moment',
   'Due now',
@@ -71,14 +73,18 @@ const inOrder = [
 
 describe('list by first response', () => {
   it('lists waiting leads by due time and then all others, newest first, across pages', async () => {
-    expect(await names('sort=response')).toEqual(inOrder);
+    expect(await listNames('sort=response')).toEqual(expectedOrder);
   });
 
   it('keeps the order with each filter', async () => {
-    expect(await names('sort=response&status=proposal')).toEqual(['Late by hours', 'Due later', 'Not timed, oldest']);
-    expect(await names('sort=response&assignee=me')).toEqual(['Late by a moment', 'Due later']);
-    expect(await names('sort=response&assignee=me&status=proposal')).toEqual(['Due later']);
-    expect(await names('sort=response&q=late')).toEqual([
+    expect(await listNames('sort=response&status=proposal')).toEqual([
+      'Late by hours',
+      'Due later',
+      'Not timed, oldest',
+    ]);
+    expect(await listNames('sort=response&assignee=me')).toEqual(['Late by a moment', 'Due later']);
+    expect(await listNames('sort=response&assignee=me&status=proposal')).toEqual(['Due later']);
+    expect(await listNames('sort=response&q=late')).toEqual([
       'Late by hours',
       'Late by a moment',
       'Due later',
@@ -91,17 +97,17 @@ describe('list by first response', () => {
     ['due', ['Due now', 'Due later']],
     ['answered', ['Answered late']],
   ])('lists leads whose first response is %s, with any order and other filters', async (response, expected) => {
-    expect(await names(`response=${response}&sort=response`)).toEqual(expected);
-    expect((await names(`response=${response}`)).toSorted()).toEqual(expected.toSorted());
-    expect(await names(`response=${response}&sort=name&assignee=me`)).toEqual(
+    expect(await listNames(`response=${response}&sort=response`)).toEqual(expected);
+    expect((await listNames(`response=${response}`)).toSorted()).toEqual(expected.toSorted());
+    expect(await listNames(`response=${response}&sort=name&assignee=me`)).toEqual(
       expected.filter((name) => ['Late by a moment', 'Due later'].includes(name)),
     );
   });
 
   it('searches within the filter', async () => {
-    expect(await names('response=late&q=moment')).toEqual(['Late by a moment']);
-    expect(await names('response=late&q=oment')).toEqual(['Late by a moment']);
-    expect(await names('response=answered&q=moment')).toEqual([]);
+    expect(await listNames('response=late&q=moment')).toEqual(['Late by a moment']);
+    expect(await listNames('response=late&q=oment')).toEqual(['Late by a moment']);
+    expect(await listNames('response=answered&q=moment')).toEqual([]);
   });
 
   it('exports the filtered leads in their order', async () => {
@@ -130,7 +136,7 @@ describe('list by first response', () => {
       [clock.now()],
     );
     await database.query('ANALYZE leads');
-    const all = {
+    const filter = {
       stage: undefined,
       source: undefined,
       assignee: undefined,
@@ -139,7 +145,10 @@ describe('list by first response', () => {
       after: null,
     } as const;
     for (const sort of ['newest', 'name', 'response'] as const) {
-      const { text, params } = pageStatement({ ...all, sort, response: { is: 'late', now: clock.now() } }, null);
+      const { text, params } = buildPageStatement(
+        { ...filter, sort, response: { is: 'late', now: clock.now() } },
+        null,
+      );
       const rows = await database.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, params);
       const scans = rows.map((row) => row['QUERY PLAN']).filter((line) => / on leads(_|\b)/.test(line));
       expect(scans.join('\n')).toMatch(/^[^\n]*leads_by_response[^\n]* rows=\d{1,2} /);

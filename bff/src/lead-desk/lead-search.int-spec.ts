@@ -51,7 +51,7 @@ describe('lead search', () => {
   });
 
   describe('spelling variants', () => {
-    const found = async (q: string, column = '') =>
+    const findNames = async (q: string, column = '') =>
       (await read<Page>(`/api/leads?q=${encodeURIComponent(q)}${column}`)).body.items.map(({ name }) => name).sort();
     beforeEach(() =>
       arrange(
@@ -70,7 +70,7 @@ describe('lead search', () => {
     );
 
     it('finds a phone number by all, seven or four digits, or in any format', async () => {
-      const asked = [
+      const queries = [
         '5155550201',
         '+1 515 555 0201',
         '1-515-555-0201',
@@ -81,9 +81,9 @@ describe('lead search', () => {
         '55502',
         '0201',
       ];
-      for (const q of asked) expect([q, await found(q)]).toEqual([q, ['Plain', 'Written']]);
-      expect(await found('writ 555 0201')).toEqual(['Written']);
-      expect(await found('50265-1234')).toEqual(['Plain']);
+      for (const q of queries) expect([q, await findNames(q)]).toEqual([q, ['Plain', 'Written']]);
+      expect(await findNames('writ 555 0201')).toEqual(['Written']);
+      expect(await findNames('50265-1234')).toEqual(['Plain']);
     });
 
     it('finds names with and without accents and apostrophes', async () => {
@@ -99,13 +99,13 @@ describe('lead search', () => {
         'Björk Sørenßen': 'Bjork Sorenssen',
         orenss: 'Bjork Sorenssen',
       };
-      for (const [q, name] of Object.entries(asked)) expect([q, await found(q)]).toEqual([q, [name]]);
+      for (const [q, name] of Object.entries(asked)) expect([q, await findNames(q)]).toEqual([q, [name]]);
     });
 
     it('finds the same leads in a column of the board', async () => {
       const column = '&status=leads&sort=contacted';
-      expect(await found('555 0201', column)).toEqual(['Plain', 'Written']);
-      expect(await found('zoe', column)).toEqual(['Zoë Müller']);
+      expect(await findNames('555 0201', column)).toEqual(['Plain', 'Written']);
+      expect(await findNames('zoe', column)).toEqual(['Zoë Müller']);
     });
   });
 

@@ -1,7 +1,7 @@
-import { readSearch } from './lead-search.ts';
+import { parseSearch } from './lead-search.ts';
 
-const textsOf = (input: string, by: string) =>
-  readSearch(input)
+const listStepTexts = (input: string, by: string) =>
+  parseSearch(input)
     ?.filter((step) => step.by === by)
     .map(({ text }) => text);
 
@@ -23,7 +23,7 @@ it.each<[string, string[]]>([
   ['a\\b', [`'a' & 'b':*`, `'a':* & 'b':*`]],
   ['&|!', []],
 ])('converts %s to the word queries %j', (input, words) => {
-  expect(textsOf(input, 'words')).toEqual(words);
+  expect(listStepTexts(input, 'words')).toEqual(words);
 });
 
 it.each<[string, string[]]>([
@@ -33,18 +33,18 @@ it.each<[string, string[]]>([
   ['555-02', ['%55502%']],
   ['(515', ['%515%']],
 ])('converts %s to the LIKE patterns %j', (input, part) => {
-  expect(textsOf(input, 'part')).toEqual(part);
+  expect(listStepTexts(input, 'substring')).toEqual(part);
 });
 
 it('tries a phone number, whole words, beginnings of words and a part of the text, in this order', () => {
-  expect(readSearch('Mary 555-0100')).toEqual([
+  expect(parseSearch('Mary 555-0100')).toEqual([
     { by: 'words', text: `'mary':* & '#5550100':*` },
     { by: 'words', text: `'mary' & '555' & '0100':*` },
-    { by: 'words', text: `'mary':* & '555' & '0100':*`, needs: `'0100':*` },
-    { by: 'part', text: '%mary 555-0100%' },
+    { by: 'words', text: `'mary':* & '555' & '0100':*`, prerequisite: `'0100':*` },
+    { by: 'substring', text: '%mary 555-0100%' },
   ]);
 });
 
 it('returns null if there is no text, and no steps if the text contains nothing to search for', () => {
-  expect([readSearch(undefined), readSearch('  '), readSearch("'")]).toEqual([null, null, []]);
+  expect([parseSearch(undefined), parseSearch('  '), parseSearch("'")]).toEqual([null, null, []]);
 });

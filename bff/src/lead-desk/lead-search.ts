@@ -2,21 +2,21 @@ import { filterSql } from './lead-filter.ts';
 import type { Bind, ListFilter } from './lead-filter.ts';
 
 /** Minimum length of a text that the trigram index can find, in characters. */
-const TRIGRAM_MIN = 3;
+const MIN_SUBSTRING_LENGTH = 3;
 /** Minimum number of digits in a phone number. Fewer digits are treated as part of an address. */
-const PHONE_MIN = 7;
+const MIN_PHONE_DIGITS = 7;
 
 /**
  * One step of a search: finds leads that contain all the words (`words`, a `tsquery`), or the text as a substring
  * (`part`, a `LIKE` pattern).
  */
 export interface SearchStep {
-  by: 'words' | 'part';
+  by: 'words' | 'substring';
   text: string;
   /**
    * A `tsquery` that is fast to look up. If it matches no lead, this step cannot match any lead either and is skipped.
    */
-  needs?: string;
+  prerequisite?: string;
 }
 
 /**
@@ -32,24 +32,24 @@ export interface SearchStep {
  *
  * @returns null if there is no text; an empty array if the text contains nothing to search for
  */
-export function readSearch(input: string | undefined): SearchStep[] | null {
+export function parseSearch(input: string | undefined): SearchStep[] | null {
   const text = input?.trim().toLowerCase().replace(/\s+/g, ' ') ?? '';
   if (!text) return null;
   const steps: SearchStep[] = [];
-  const withPhone = phoneTerms(text);
-  if (withPhone) steps.push({ by: 'words', text: allWordsQuery(withPhone, (word) => !isNumber(word)) });
+  const withPhone = toWordsWithPhone(text);
+  if (withPhone) steps.push({ by: 'words', text: buildWordQuery(withPhone, (word) => !isNumber(word)) });
   const words = toWords(text);
-  const whole = allWordsQuery(words, (word, isLast) => isLast || word.startsWith('@'));
+  const whole = buildWordQuery(words, (word, isLast) => isLast || word.startsWith('@'));
   // Numbers other than the last word must match completely, because nearly every lead contains a word that begins with
   // the area code.
-  const prefixes = allWordsQuery(words, (word, isLast) => isLast || !isNumber(word));
+  const prefixes = buildWordQuery(words, (word, isLast) => isLast || !isNumber(word));
   if (whole) steps.push({ by: 'words', text: whole });
   // Without `needs`, a search for 'a xyz' would read every word that begins with 'a' before finding that no lead contains
   // 'xyz'.
   if (prefixes !== whole)
-    steps.push({ by: 'words', text: prefixes, needs: allWordsQuery(words.slice(-1), () => true) });
-  const part = toLikePattern(text);
-  if (part) steps.push({ by: 'part', text: part });
+    steps.push({ by: 'words', text: prefixes, prerequisite: buildWordQuery(words.slice(-1), () => true) });
+  const substringPattern = toLikePattern(text);
+  if (substringPattern) steps.push({ by: 'substring', text: substringPattern });
   return steps;
 }
 
@@ -58,7 +58,7 @@ export const stepSql = ({ by, text }: SearchStep, bind: Bind): string =>
   by === 'words' ? `search_words @@ ${bind(text)}::tsquery` : `search_text LIKE ${bind(text)}`;
 
 /** Builds the `WHERE` clause for a filter and a search step, with its parameters. */
-export function whereSql(filter: ListFilter, step: SearchStep | null): { where: string; params: unknown[] } {
+export function buildWhere(filter: ListFilter, step: SearchStep | null): { where: string; params: unknown[] } {
   const params: unknown[] = [];
   const bind: Bind = (value) => `$${params.push(value)}`;
   const conditions = filterSql(filter, bind);
@@ -103,7 +103,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
  * Builds a `tsquery` that matches leads containing all these words. A prefix also matches longer words that begin with
  * it.
  */
-function allWordsQuery(words: readonly string[], isPrefix: (word: string, isLast: boolean) => boolean): string {
+function buildWordQuery(words: readonly string[], isPrefix: (word: string, isLast: boolean) => boolean): string {
   return words
     .map((word, at) => `'${word.replaceAll("'", "''")}'${isPrefix(word, at === words.length - 1) ? ':*' : ''}`)
     .join(' & ');
@@ -129,23 +129,23 @@ function toWords(text: string): string[] {
  * Splits text into words and turns its phone number into one word, # and the digits, as in the index. Returns null if
  * there is no phone number.
  */
-function phoneTerms(text: string): string[] | null {
+function toWordsWithPhone(text: string): string[] | null {
   const [number = ''] = /[+(]?\d[\d\s().+–-]*\d/.exec(text) ?? [];
-  const digits = nationalDigits(number);
-  if (digits.length < PHONE_MIN) return null;
+  const digits = toNationalDigits(number);
+  if (digits.length < MIN_PHONE_DIGITS) return null;
   const at = text.indexOf(number);
   return [...toWords(text.slice(0, at)), `#${digits}`, ...toWords(text.slice(at + number.length))];
 }
 
 /** Returns the digits without the country code. No American number begins with a 1. */
-const nationalDigits = (number: string): string => number.replace(/\D/g, '').replace(/^1/, '');
+const toNationalDigits = (number: string): string => number.replace(/\D/g, '').replace(/^1/, '');
 
 /**
  * Builds the `LIKE` pattern that finds the text anywhere in a lead, or null when the text is too short. Text that looks
  * like a phone number is reduced to its digits, because the search text of a lead ends with the digits of its phone number.
  */
 function toLikePattern(text: string): string | null {
-  const isPhone = /^[+(\d][\d\s().+–-]*$/.test(text) && nationalDigits(text).length >= TRIGRAM_MIN;
-  const part = isPhone ? nationalDigits(text) : foldForSearch(text);
-  return part.length < TRIGRAM_MIN ? null : `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+  const isPhone = /^[+(\d][\d\s().+–-]*$/.test(text) && toNationalDigits(text).length >= MIN_SUBSTRING_LENGTH;
+  const part = isPhone ? toNationalDigits(text) : foldForSearch(text);
+  return part.length < MIN_SUBSTRING_LENGTH ? null : `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 }

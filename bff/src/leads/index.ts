@@ -45,12 +45,12 @@ export { LeadWalkthroughs } from './lead-walkthroughs.service.ts';
 export type { PreviousStatus, WalkthroughLead } from './lead-walkthroughs.service.ts';
 export { PURGE_AFTER_DAYS } from './lead-purge.service.ts';
 export { FirstResponse, ImprovementItemValue, LeadDetail, LeadId, StaffMember } from './leads.dto.ts';
-export { leadNotFound, retryTakenId } from './leads.errors.ts';
+export { leadNotFound, retryOnTakenId } from './leads.errors.ts';
 export { leadAccepted, leadLinksRenewed, leadStandingChanged } from './leads.events.ts';
 export { LeadQueries, NAME_SQL } from './leads.queries.ts';
 export { Leads, type ImportedLead } from './leads.service.ts';
-export { OwnerQueries, SAME_VISITOR_AND_HOME } from './owner.queries.ts';
-export type { OwnerOfLead } from './owner.queries.ts';
+export { OwnerQueries, SAME_BROWSER_AND_HOME_SQL } from './owner.queries.ts';
+export type { LeadWithOwner } from './owner.queries.ts';
 
 /** Provides the parts that other slices use in the API and the worker. */
 @Module({

@@ -48,7 +48,7 @@ async function sweep(): Promise<void> {
   await worker.dispatch();
 }
 
-const campaignsOf = (email: string) =>
+const listCampaignEnrollments = (email: string) =>
   database.query('SELECT 1 FROM campaign_enrolments JOIN contacts ON contacts.id = contact_id WHERE email = $1', [
     email,
   ]);
@@ -58,16 +58,16 @@ describe('suspect submissions', () => {
     const { form, leadIds, cookie } = await submitSuspect();
     await sweep();
     // The sweep selects entries by `retry_at`, so it never requests a held entry, whose `retry_at` is null.
-    const timed = await database.query(
+    const scheduledEntries = await database.query(
       'SELECT 1 FROM property_analysis_entries WHERE lead_id = ANY($1) AND retry_at IS NOT NULL',
       [leadIds],
     );
-    expect(timed).toEqual([]);
+    expect(scheduledEntries).toEqual([]);
     const report = await site.call<Schemas['AnalysisReport']>(`/api/analyses/${leadIds[0]}`, { cookie });
     expect(report.body).toMatchObject({ state: 'in-review', result: null });
     expect(await database.query(`SELECT 1 FROM outbox WHERE event = 'analysis.requested'`)).toEqual([]);
     expect(sink.to(form.email)).toEqual([]);
-    expect(await campaignsOf(form.email)).toEqual([]);
+    expect(await listCampaignEnrollments(form.email)).toEqual([]);
     const lead = await site.call<Schemas['Lead']>(`/api/leads/${leadIds[0]}`, { cookie: staff.cookie });
     expect(lead.body.suspicions).toEqual(['honeypot', 'ticket-missing']);
     const list = await site.call<Schemas['LeadPage']>(`/api/leads?suspects=only&q=${form.email}`, {
@@ -89,7 +89,7 @@ describe('suspect submissions', () => {
 
   it('holds the messages of a suspect lead until staff accept it', async () => {
     const { leadIds } = await submitSuspect();
-    const queue = async (leadId: string | undefined) => {
+    const insertMessage = async (leadId: string | undefined) => {
       const [row] = await database.query<{ id: string }>(
         `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at)
          SELECT $1, 'transactional', 'no-such-mail', NULL, id, email, '{}', now(), now() FROM leads WHERE id = $2
@@ -98,20 +98,20 @@ describe('suspect submissions', () => {
       );
       return row?.id;
     };
-    const held = await queue(leadIds[0]);
-    const stateOf = async () =>
+    const messageId = await insertMessage(leadIds[0]);
+    const readMessageState = async () =>
       (
         await database.query<{ state: string; attempts: number }>(
           'SELECT state, attempts FROM message_sends WHERE id = $1',
-          [held],
+          [messageId],
         )
       )[0];
     await worker.sweep('due-messages');
-    expect(await stateOf()).toEqual({ state: 'held', attempts: 0 });
+    expect(await readMessageState()).toEqual({ state: 'held', attempts: 0 });
     await accept(leadIds[1] ?? '');
     await worker.sweep('due-messages');
-    expect(await stateOf()).toMatchObject({ attempts: 1 });
-    await database.query('DELETE FROM message_sends WHERE id = $1', [held]);
+    expect(await readMessageState()).toMatchObject({ attempts: 1 });
+    await database.query('DELETE FROM message_sends WHERE id = $1', [messageId]);
   });
 });
 
@@ -135,7 +135,7 @@ describe('accepting a suspect lead', () => {
       await worker.sweep('due-messages');
       return sink.to(form.email).length > 0;
     });
-    await eventually(async () => (await campaignsOf(form.email)).length);
+    await eventually(async () => (await listCampaignEnrollments(form.email)).length);
     for (let time = 0; time < 3; time += 1) {
       await accept(leadIds[0] ?? '');
       await sweep();
@@ -143,7 +143,7 @@ describe('accepting a suspect lead', () => {
     expect(
       sink.to(form.email).filter(({ subject }) => /analysis is ready|analyses are ready/i.test(subject ?? '')),
     ).toHaveLength(1);
-    expect(await campaignsOf(form.email)).toHaveLength(1);
+    expect(await listCampaignEnrollments(form.email)).toHaveLength(1);
     const requested = await database.query(
       `SELECT 1 FROM outbox JOIN property_analysis_entries entry ON entry.id::text = payload->>'entryId'
        WHERE event = 'analysis.requested' AND lead_id = ANY($1)`,

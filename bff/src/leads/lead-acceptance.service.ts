@@ -7,7 +7,7 @@ import { Database } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { LeadRouting } from './lead-routing.service.ts';
-import { standingOf } from './lead-standing.ts';
+import { getStanding } from './lead-standing.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
 import { leadNotFound } from './leads.errors.ts';
 import { leadAccepted } from './leads.events.ts';
@@ -31,10 +31,10 @@ export class LeadAcceptance {
    * Accepts several leads, each in a separate transaction. Repeating an interrupted call accepts the remaining leads.
    * @returns ids of leads that do not exist
    */
-  async acceptAll(ids: readonly string[], decider: Actor): Promise<string[]> {
+  async acceptAll(ids: readonly string[], actor: Actor): Promise<string[]> {
     const missing: string[] = [];
     for (const id of new Set(ids)) {
-      await this.accept(id, decider).catch((error: unknown) => {
+      await this.accept(id, actor).catch((error: unknown) => {
         if (!(error instanceof DomainError && error.kind === 'notFound')) throw error;
         missing.push(id);
       });
@@ -48,17 +48,17 @@ export class LeadAcceptance {
    * held back. Parallel and repeated calls start it only once.
    * @throws DomainError notFound
    */
-  async accept(id: string, decider: Actor): Promise<void> {
+  async accept(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const leads = await tx.rows<HeldLead>(SUBMITTED_TOGETHER, [id]);
+      const leads = await tx.rows<SubmittedLead>(SELECT_SUBMISSION_LEADS, [id]);
       if (!leads.some((lead) => lead.id === id)) throw leadNotFound();
-      const suspect = leads.filter(({ suspicions }) => suspicions.length > 0);
-      if (suspect.length === 0) return;
+      const suspectLeads = leads.filter(({ suspicions }) => suspicions.length > 0);
+      if (suspectLeads.length === 0) return;
       const at = this.clock.now();
-      const [{ email, name, phone }] = suspect as [HeldLead];
+      const [{ email, name, phone }] = suspectLeads as [SubmittedLead];
       const { assignee, firstResponseDueAt } = await this.routing.route(tx, email, at);
       await tx.run(ACCEPT_LEADS, [
-        suspect.map((lead) => lead.id),
+        suspectLeads.map((lead) => lead.id),
         assignee?.id ?? null,
         firstResponseDueAt,
         email,
@@ -67,34 +67,34 @@ export class LeadAcceptance {
         nameFromEmail(email),
         at,
       ]);
-      for (const lead of suspect) {
+      for (const lead of suspectLeads) {
         await this.audit.record(tx, {
-          actor: decider,
+          actor,
           action: 'lead.accepted',
           subject: `lead:${lead.id}`,
           before: { suspicions: lead.suspicions },
           after: { suspicions: [] },
         });
       }
-      const assigned = assignee ? suspect.filter(({ assigneeId }) => assigneeId === null) : [];
+      const newlyAssigned = assignee ? suspectLeads.filter(({ assigneeId }) => assigneeId === null) : [];
       await this.timeline.record(
         tx,
-        ...suspect.map(({ id: leadId }) => ({ leadId, type: 'lead.accepted', at, actor: decider.email })),
-        ...assigned.map(({ id: leadId }) => ({
+        ...suspectLeads.map(({ id: leadId }) => ({ leadId, type: 'lead.accepted', at, actor: actor.email })),
+        ...newlyAssigned.map(({ id: leadId }) => ({
           leadId,
           type: 'lead.assigned',
           at,
           data: { from: null, to: assignee?.email },
         })),
       );
-      await this.outbox.append(tx, leadAccepted, ...suspect.map(({ id: leadId }) => ({ leadId })));
-      const announced = suspect.filter(({ status }) => standingOf(readLeadStatus(status)) !== 'early');
-      await this.pipeline.announce(tx, ...announced.map(({ id: leadId }) => leadId));
+      await this.outbox.append(tx, leadAccepted, ...suspectLeads.map(({ id: leadId }) => ({ leadId })));
+      const pastEarly = suspectLeads.filter(({ status }) => getStanding(readLeadStatus(status)) !== 'early');
+      await this.pipeline.publishStandingChanged(tx, ...pastEarly.map(({ id: leadId }) => leadId));
     });
   }
 }
 
-interface HeldLead {
+interface SubmittedLead {
   id: string;
   name: string;
   email: string;
@@ -105,7 +105,7 @@ interface HeldLead {
 }
 
 /** Selects the leads of one submission: they have the same email address and creation time. */
-const SUBMITTED_TOGETHER = `
+const SELECT_SUBMISSION_LEADS = `
   SELECT lead.id, lead.name, lead.email, lead.phone, lead.status, lead.suspicions, lead.assignee_id AS "assigneeId"
   FROM leads asked
   JOIN leads lead ON lead.id = asked.id

@@ -7,26 +7,26 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 
 let database: TestDatabase;
 let site: TestApp;
-let ann: StaffCalls;
+let admin: StaffCalls;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   site = await startApp(database.url);
-  ann = new StaffCalls(site, await signIn(site, 'admin'));
+  admin = new StaffCalls(site, await signIn(site, 'admin'));
 });
 afterAll(async () => {
   await site?.close();
   await database?.drop();
 });
 
-const add = (body: object) => ann.post<LeadOrProblem>('/api/leads', body);
+const addLead = (body: object) => admin.post<LeadOrProblem>('/api/leads', body);
 
 it('adds a lead with the source manual, a parsed address, a timeline entry, an audit entry and no consent', async () => {
-  const typed = aLead({ purchasePrice: 285_000, email: 'Robin.Hale@Owner.TEST', propertyType: 'commercial' });
-  const { status, body } = await add(typed);
+  const input = aLead({ purchasePrice: 285_000, email: 'Robin.Hale@Owner.TEST', propertyType: 'commercial' });
+  const { status, body } = await addLead(input);
   expect(status).toBe(201);
   expect(body).toMatchObject({
-    id: typed.id,
+    id: input.id,
     version: 1,
     name: 'Robin Hale',
     email: 'robin.hale@owner.test',
@@ -35,7 +35,7 @@ it('adds a lead with the source manual, a parsed address, a timeline entry, an a
     source: 'manual',
     form: null,
     campaign: null,
-    propertyAddress: typed.propertyAddress,
+    propertyAddress: input.propertyAddress,
     streetAddress: '1200 Grand Ave',
     city: 'West Des Moines',
     state: 'IA',
@@ -49,14 +49,14 @@ it('adds a lead with the source manual, a parsed address, a timeline entry, an a
     hasAnalysis: false,
     lastContactedAt: null,
   });
-  expect((await ann.timeline(typed.id)).at(-1)).toMatchObject({ type: 'lead.added', actor: ann.user.email });
-  expect(await auditOf(database, typed.id)).toMatchObject([{ action: 'lead.added', actor_id: ann.user.id }]);
+  expect((await admin.timeline(input.id)).at(-1)).toMatchObject({ type: 'lead.added', actor: admin.user.email });
+  expect(await auditOf(database, input.id)).toMatchObject([{ action: 'lead.added', actor_id: admin.user.id }]);
   expect(await database.query('SELECT 1 FROM consents WHERE contact_id = $1', [body.contactId])).toEqual([]);
 });
 
 it('accepts a lead without phone number, square footage and purchase price', async () => {
-  const { phone: _, squareFootage: __, ...typed } = aLead();
-  expect((await add(typed)).body).toMatchObject({ phone: null, squareFootage: 0, purchasePrice: null });
+  const { phone: _, squareFootage: __, ...input } = aLead();
+  expect((await addLead(input)).body).toMatchObject({ phone: null, squareFootage: 0, purchasePrice: null });
 });
 
 it.each([
@@ -70,22 +70,22 @@ it.each([
   ['squareFootage', 'big', 'Square footage must be a whole number'],
   ['purchasePrice', -1, 'Purchase price must be at least 0'],
 ])('rejects a lead whose %s is %j', async (field, value, message) => {
-  const { status, body } = await add({ ...aLead(), [field]: value });
+  const { status, body } = await addLead({ ...aLead(), [field]: value });
   expect([status, body.errors]).toEqual([400, [{ field, message }]]);
 });
 
 it('creates one lead for repeated and parallel requests with the same id', async () => {
-  const typed = aLead();
+  const input = aLead();
   const responses = await Promise.all([
-    add(typed),
-    add(typed),
-    add({ ...typed, name: 'Another Owner', email: 'else@owner.test' }),
+    addLead(input),
+    addLead(input),
+    addLead({ ...input, name: 'Another Owner', email: 'else@owner.test' }),
   ]);
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set(responses.map(({ body }) => body.email)).size).toBe(1);
-  expect((await ann.timeline(typed.id)).filter(({ type }) => type === 'lead.added')).toHaveLength(1);
+  expect((await admin.timeline(input.id)).filter(({ type }) => type === 'lead.added')).toHaveLength(1);
   const people = await database.query('SELECT 1 FROM contacts WHERE email = ANY($1)', [
-    [typed.email, 'else@owner.test'],
+    [input.email, 'else@owner.test'],
   ]);
   expect(people).toHaveLength(1);
 });
@@ -93,10 +93,10 @@ it('creates one lead for repeated and parallel requests with the same id', async
 it('returns 409 for the id of a public lead or a deleted lead', async () => {
   const form = aForm({ properties: [aProperty()] });
   await site.call('/api/analyses', { body: form });
-  const deleted = await ann.add();
-  await ann.delete(`/api/leads/${deleted.id}`);
+  const deleted = await admin.add();
+  await admin.delete(`/api/leads/${deleted.id}`);
   for (const id of [form.properties[0]?.leadId, deleted.id]) {
-    expect((await add(aLead({ id }))).body).toMatchObject({ status: 409, code: 'lead.exists' });
+    expect((await addLead(aLead({ id }))).body).toMatchObject({ status: 409, code: 'lead.exists' });
   }
 });
 
@@ -104,50 +104,53 @@ it.each([
   ['with a ZIP code', '50265'],
   ['without a ZIP code', ''],
 ])('asks for confirmation when the owner already has a lead for the home, stored %s', async (_, zipCode) => {
-  const added = await ann.add({ name: 'Grace Hopper' });
-  const { body: first } = await ann.edit(added.id, { version: added.version, zipCode });
-  const typed = aLead({
+  const added = await admin.add({ name: 'Grace Hopper' });
+  const { body: first } = await admin.edit(added.id, { version: added.version, zipCode });
+  const input = aLead({
     email: first.email.toUpperCase(),
     propertyAddress: '1200 Grand Avenue, West Des Moines, IA 50265',
   });
   const { id, name, status, createdAt } = first;
-  expect((await add(typed)).body).toMatchObject({
+  expect((await addLead(input)).body).toMatchObject({
     status: 409,
     code: 'lead.known',
     detail: 'This owner already has a lead for this home. Nothing was added.',
     lead: { id, name, status, createdAt, propertyAddress: first.propertyAddress },
   });
-  expect((await ann.get(`/api/leads/${typed.id}`)).status).toBe(404);
-  expect((await add({ ...typed, isKnown: true })).status).toBe(201);
+  expect((await admin.get(`/api/leads/${input.id}`)).status).toBe(404);
+  expect((await addLead({ ...input, isKnown: true })).status).toBe(201);
 });
 
 it('needs no confirmation for another home, another owner or a deleted lead', async () => {
-  const first = await ann.add();
+  const first = await admin.add();
   expect(
-    (await add(aLead({ email: first.email, propertyAddress: '1200 Grand Ave Apt 2, West Des Moines, IA 50265' })))
+    (await addLead(aLead({ email: first.email, propertyAddress: '1200 Grand Ave Apt 2, West Des Moines, IA 50265' })))
       .status,
   ).toBe(201);
-  expect((await add(aLead({ propertyAddress: first.propertyAddress }))).status).toBe(201);
-  await ann.delete(`/api/leads/${first.id}`);
-  expect((await add(aLead({ email: first.email }))).status).toBe(201);
+  expect((await addLead(aLead({ propertyAddress: first.propertyAddress }))).status).toBe(201);
+  await admin.delete(`/api/leads/${first.id}`);
+  expect((await addLead(aLead({ email: first.email }))).status).toBe(201);
 });
 
 it('also asks for confirmation when the existing lead is a suspect submission', async () => {
-  const first = await ann.add();
+  const first = await admin.add();
   await database.query(`UPDATE leads SET contact_id = NULL, suspicions = '{too-fast}' WHERE id = $1`, [first.id]);
-  expect((await add(aLead({ email: first.email }))).body).toMatchObject({ code: 'lead.known', lead: { id: first.id } });
+  expect((await addLead(aLead({ email: first.email }))).body).toMatchObject({
+    code: 'lead.known',
+    lead: { id: first.id },
+  });
 });
 
 it('when two users add the same lead in parallel, asks one of them for confirmation', async () => {
   const [one, two] = [aLead({ email: 'twice@owner.test' }), aLead({ email: 'twice@owner.test' })];
-  const responses = await Promise.all([add(one), add(two)]);
+  const responses = await Promise.all([addLead(one), addLead(two)]);
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
 it('links a new lead to the known owner, who keeps the existing name and phone number', async () => {
   const email = `known-${randomUUID().slice(0, 8)}@owner.test`;
-  const first = await ann.add({ email });
-  const second = await ann.add({ email: email.toUpperCase(), name: 'Rob', phone: '515-555-0000' });
+  const first = await admin.add({ email });
+  const second = await admin.add({ email: email.toUpperCase(), name: 'Rob', phone: '515-555-0000' });
   expect(second.contactId).toBe(first.contactId);
   const [person] = await database.query('SELECT name, phone FROM contacts WHERE id = $1', [first.contactId]);
   expect(person).toEqual({ name: 'Robin Hale', phone: '515-555-0142' });

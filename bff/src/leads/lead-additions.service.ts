@@ -6,7 +6,7 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import type { AddLead, NamedLead } from './lead-edits.dto.ts';
 import { LeadRouting } from './lead-routing.service.ts';
 import { NAMED_LEAD_SQL, toNamedLead, type NamedLeadRow } from './lead-owners.service.ts';
-import { leadExists, leadKnown } from './leads.errors.ts';
+import { leadExists, duplicateLead } from './leads.errors.ts';
 import { ADD_LEAD } from './pipeline/arrivals.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
@@ -37,17 +37,17 @@ export class LeadAdditions {
       // Makes parallel requests for the same lead run one after the other. Otherwise each would create a person, and
       // one person would have no lead.
       await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-addition:${id}`]);
-      const [known] = await tx.rows<{ isThis: boolean | null }>(
-        'SELECT source = $2 AND deleted_at IS NULL AS "isThis" FROM leads WHERE id = $1',
+      const [existing] = await tx.rows<{ isRetry: boolean | null }>(
+        'SELECT source = $2 AND deleted_at IS NULL AS "isRetry" FROM leads WHERE id = $1',
         [id, STAFF_LEAD_SOURCE],
       );
-      if (known?.isThis) return;
-      if (known) throw leadExists();
-      const sameHome = input.isKnown ? undefined : await this.findSameHome(tx, normalizeEmail(input.email), address);
-      if (sameHome) throw leadKnown(sameHome);
+      if (existing?.isRetry) return;
+      if (existing) throw leadExists();
+      const duplicate = input.isKnown ? undefined : await this.findDuplicate(tx, normalizeEmail(input.email), address);
+      if (duplicate) throw duplicateLead(duplicate);
       const now = this.clock.now();
       const { assignee } = await this.routing.route(tx, input.email, now);
-      const added = await tx.rows(ADD_LEAD, [
+      const inserted = await tx.rows(ADD_LEAD, [
         normalizeEmail(input.email),
         name,
         phone,
@@ -65,7 +65,7 @@ export class LeadAdditions {
         purchasePrice,
         assignee?.id ?? null,
       ]);
-      if (added.length === 0) throw leadExists();
+      if (inserted.length === 0) throw leadExists();
       await this.changes.record(tx, {
         leadId: id,
         actor,
@@ -81,16 +81,16 @@ export class LeadAdditions {
   /**
    * Finds the owner's newest lead for the home. The lock serializes two users who add the same home at the same time.
    */
-  private async findSameHome(tx: Tx, email: string, address: Address): Promise<NamedLead | undefined> {
+  private async findDuplicate(tx: Tx, email: string, address: Address): Promise<NamedLead | undefined> {
     await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-addition:${email}`]);
-    const leads = await tx.rows<NamedLeadRow & Pick<Address, 'streetAddress' | 'zipCode'>>(LEADS_OF_OWNER_SQL, [email]);
+    const leads = await tx.rows<NamedLeadRow & Pick<Address, 'streetAddress' | 'zipCode'>>(SELECT_OWNER_LEADS, [email]);
     const found = leads.find((lead) => isSameHome(lead, address));
     return found && toNamedLead(found);
   }
 }
 
 /** Leads of an owner, and suspect leads submitted with the owner's email address. */
-const LEADS_OF_OWNER_SQL = `
+const SELECT_OWNER_LEADS = `
   ${NAMED_LEAD_SQL}, street_address AS "streetAddress", zip_code AS "zipCode" FROM leads
   WHERE deleted_at IS NULL AND (
     contact_id = (SELECT coalesce(merged_into, id) FROM contacts WHERE email = $1) OR (suspicions <> '{}' AND email = $1))

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import type { AssigneeChange, ChangedAssignees } from './lead-bulk.dto.ts';
-import { assigneeUnknown } from './leads.errors.ts';
+import { unknownAssignee } from './leads.errors.ts';
 import { lockLeads } from './lock-leads.ts';
 import type { LockedLead } from './lock-leads.ts';
 import { StaffChanges } from './staff-changes.service.ts';
@@ -28,26 +28,26 @@ export class LeadAssignees {
    * @throws DomainError invalid when a new assignee is unknown or may not sign in
    */
   async change(changes: readonly AssigneeChange[], actor: Actor): Promise<ChangedAssignees> {
-    const asked = new Map(changes.map((change) => [change.id, change]));
+    const requested = new Map(changes.map((change) => [change.id, change]));
     return this.database.transaction(async (tx) => {
-      const leads = await lockLeads(tx, [...asked.values()], 'assignee_id');
-      const assignments = leads.flatMap((lead) => toAssignments(lead, asked.get(lead.id)?.assigneeId ?? null));
+      const leads = await lockLeads(tx, [...requested.values()], 'assignee_id');
+      const assignments = leads.flatMap((lead) => toAssignments(lead, requested.get(lead.id)?.assigneeId ?? null));
       await this.assign(tx, assignments, actor);
       const assigned = new Set(assignments.map(({ id }) => id));
       const changed = leads.flatMap(({ id, version, assigneeId: from }) => {
-        const assigneeId = asked.get(id)?.assigneeId ?? null;
+        const assigneeId = requested.get(id)?.assigneeId ?? null;
         if (assigned.has(id)) return [{ id, version: version + 1, assigneeId, from }];
         return assigneeId === from ? [{ id, version, assigneeId, from }] : [];
       });
       const changedIds = new Set(changed.map(({ id }) => id));
-      return { changed, conflicts: [...asked.keys()].filter((id) => !changedIds.has(id)) };
+      return { changed, conflicts: [...requested.keys()].filter((id) => !changedIds.has(id)) };
     });
   }
 
   private async assign(tx: Tx, assignments: readonly Assignment[], actor: Actor): Promise<void> {
     if (assignments.length === 0) return;
     const emails = await readAssigneeEmails(tx, assignments);
-    const emailOf = (id: string | null): string | null => (id === null ? null : (emails.get(id) ?? null));
+    const findEmail = (id: string | null): string | null => (id === null ? null : (emails.get(id) ?? null));
     await tx.run(
       `UPDATE leads SET assignee_id = assignment."to", version = version + 1
        FROM jsonb_to_recordset($1::jsonb) AS assignment (id uuid, "to" uuid) WHERE leads.id = assignment.id`,
@@ -61,7 +61,7 @@ export class LeadAssignees {
         action: 'lead.edited',
         before: { assigneeId: from },
         after: { assigneeId: to, fields: ['assigneeId'] },
-        timelineEntries: [{ type: 'lead.assigned', data: { from: emailOf(from), to: emailOf(to) } }],
+        timelineEntries: [{ type: 'lead.assigned', data: { from: findEmail(from), to: findEmail(to) } }],
       })),
     );
   }
@@ -92,6 +92,6 @@ export async function readAssigneeEmails(
     [[...ids]],
   );
   const active = new Set(staff.filter(({ isActive }) => isActive).map(({ id }) => id));
-  if (changes.some(({ to }) => to !== null && !active.has(to))) throw assigneeUnknown();
+  if (changes.some(({ to }) => to !== null && !active.has(to))) throw unknownAssignee();
   return new Map(staff.map(({ id, email }) => [id, email]));
 }

@@ -36,7 +36,7 @@ export class LeadChangesController {
   @ApiResponse({ status: 409, type: LeadKnown, description: 'The owner already has a lead for this home.' })
   async addLead(@Body() lead: AddLead, @CurrentActor() actor: Actor): Promise<LeadDetail> {
     await this.additions.add(lead, actor);
-    return this.leads.detail(lead.id);
+    return this.leads.getDetail(lead.id);
   }
 
   /**
@@ -55,7 +55,7 @@ export class LeadChangesController {
   })
   async editLead(@Param() { id }: LeadId, @Body() edit: EditLead, @CurrentActor() actor: Actor): Promise<LeadDetail> {
     const conflicts = await this.edits.edit(id, edit, actor);
-    const current = await this.leads.detail(id);
+    const current = await this.leads.getDetail(id);
     if (conflicts.length > 0) throw leadChanged(current);
     return current;
   }

@@ -5,14 +5,14 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 
 let database: TestDatabase;
 let site: TestApp;
-let ann: StaffCalls;
-let ben: StaffCalls;
+let staff: StaffCalls;
+let otherStaff: StaffCalls;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   site = await startApp(database.url);
-  ann = new StaffCalls(site, await signIn(site, 'user'));
-  ben = new StaffCalls(site, await signIn(site, 'user'));
+  staff = new StaffCalls(site, await signIn(site, 'user'));
+  otherStaff = new StaffCalls(site, await signIn(site, 'user'));
 });
 afterAll(async () => {
   await site?.close();
@@ -21,65 +21,65 @@ afterAll(async () => {
 
 describe('edits of an older version', () => {
   it('returns 409 with the current lead and writes nothing when one of the edited fields has changed', async () => {
-    const { id, version } = await ann.add();
-    await ben.edit(id, { version, squareFootage: 1600, city: 'Waukee' });
-    const { status, body } = await ann.edit(id, { version, squareFootage: 1700, bedrooms: 4 });
+    const { id, version } = await staff.add();
+    await otherStaff.edit(id, { version, squareFootage: 1600, city: 'Waukee' });
+    const { status, body } = await staff.edit(id, { version, squareFootage: 1700, bedrooms: 4 });
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: 'lead.changed',
       detail: 'Another person changed this lead in the meantime. Nothing was overwritten.',
       current: { id, version: version + 1, squareFootage: 1600, city: 'Waukee', bedrooms: null },
     });
-    const { body: now } = await ann.get<{ squareFootage: number; bedrooms: number | null }>(`/api/leads/${id}`);
+    const { body: now } = await staff.get<{ squareFootage: number; bedrooms: number | null }>(`/api/leads/${id}`);
     expect(now).toMatchObject({ squareFootage: 1600, bedrooms: null });
   });
 
   it('succeeds when only other fields have changed', async () => {
-    const { id, version } = await ann.add();
-    await ben.edit(id, { version, status: 'proposal' });
-    const { status, body } = await ann.edit(id, { version, phone: '515-555-0199' });
+    const { id, version } = await staff.add();
+    await otherStaff.edit(id, { version, status: 'proposal' });
+    const { status, body } = await staff.edit(id, { version, phone: '515-555-0199' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'proposal', phone: '515-555-0199', version: version + 2 });
   });
 
   it('succeeds when the field has its former value again or already has the wanted value', async () => {
-    const { id, version } = await ann.add();
-    const there = await ben.edit(id, { version, squareFootage: 1600, bedrooms: 3 });
-    await ben.edit(id, { version: there.body.version, squareFootage: 1500 });
-    const { status, body } = await ann.edit(id, { version, squareFootage: 1700, bedrooms: 3 });
+    const { id, version } = await staff.add();
+    const firstEdit = await otherStaff.edit(id, { version, squareFootage: 1600, bedrooms: 3 });
+    await otherStaff.edit(id, { version: firstEdit.body.version, squareFootage: 1500 });
+    const { status, body } = await staff.edit(id, { version, squareFootage: 1700, bedrooms: 3 });
     expect([status, body.squareFootage]).toEqual([200, 1700]);
   });
 
   it('returns 409 for a version that does not exist yet', async () => {
-    const { id, version } = await ann.add();
-    expect((await ann.edit(id, { version: version + 1, name: 'Somebody' })).status).toBe(409);
+    const { id, version } = await staff.add();
+    expect((await staff.edit(id, { version: version + 1, name: 'Somebody' })).status).toBe(409);
   });
 
   it('returns 409 when a job changed the edited field but did not set the version', async () => {
-    const { id, version } = await ann.add();
+    const { id, version } = await staff.add();
     await database.query('UPDATE leads SET estimated_rent = 1850 WHERE id = $1', [id]);
-    const { status, body } = await ann.edit(id, { version, estimatedRent: 1900 });
+    const { status, body } = await staff.edit(id, { version, estimatedRent: 1900 });
     expect([status, body.current.estimatedRent, body.current.version]).toEqual([409, 1850, version + 1]);
   });
 });
 
 it('accepts one of two parallel edits of the same field and returns 409 for the other', async () => {
   for (let round = 0; round < 5; round++) {
-    const { id, version } = await ann.add();
+    const { id, version } = await staff.add();
     const responses = await Promise.all([
-      ann.edit(id, { version, status: 'proposal' }),
-      ben.edit(id, { version, status: 'enrolled' }),
+      staff.edit(id, { version, status: 'proposal' }),
+      otherStaff.edit(id, { version, status: 'enrolled' }),
     ]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     const saved = responses.find(({ status }) => status === 200)?.body.status;
     const current = responses.find(({ status }) => status === 409)?.body.current;
     expect(current).toMatchObject({ status: saved, version: version + 1 });
-    expect(await ann.timeline(id)).toHaveLength(2);
+    expect(await staff.timeline(id)).toHaveLength(2);
   }
 });
 
 it('applies all parallel edits of different fields', async () => {
-  const { id, version } = await ann.add();
+  const { id, version } = await staff.add();
   const edits = [
     { bedrooms: 3 },
     { bathrooms: 2 },
@@ -88,8 +88,10 @@ it('applies all parallel edits of different fields', async () => {
     { unitCount: 2 },
     { status: 'won' },
   ];
-  const responses = await Promise.all(edits.map((edit, each) => (each % 2 ? ann : ben).edit(id, { version, ...edit })));
+  const responses = await Promise.all(
+    edits.map((edit, each) => (each % 2 ? staff : otherStaff).edit(id, { version, ...edit })),
+  );
   expect(responses.map(({ status }) => status)).toEqual(edits.map(() => 200));
-  const { body } = await ann.get(`/api/leads/${id}`);
+  const { body } = await staff.get(`/api/leads/${id}`);
   expect(body).toMatchObject({ ...Object.assign({}, ...edits), version: version + edits.length });
 });

@@ -10,7 +10,7 @@ import { stagesSql } from './lead-standing.ts';
 import { Lead } from './lead.entity.ts';
 import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 
-type EnrolledFields = Pick<LeadFields, 'name' | 'phone' | 'propertyType' | 'unitCount' | 'estimatedRent' | 'plan'>;
+type EnrollmentFields = Pick<LeadFields, 'name' | 'phone' | 'propertyType' | 'unitCount' | 'estimatedRent' | 'plan'>;
 
 /** Continues the lead of an analysis when its owner enrolls. */
 @Injectable()
@@ -25,7 +25,7 @@ export class LeadContinuations {
    * Finds and locks the person's newest lead for this home that an enrollment can continue.
    * @param leadIds leads to which the visitor has access; no other lead is considered
    */
-  async find(
+  async findAndLock(
     tx: Tx,
     leadIds: readonly string[],
     home: Pick<Address, 'streetAddress' | 'zipCode'> & { email: string },
@@ -43,13 +43,13 @@ export class LeadContinuations {
   }
 
   /**
-   * Records the enrollment on a lead that {@link find} has locked. A new, analyzed or lost lead becomes enrolled. A
+   * Records the enrollment on a lead that {@link findAndLock} has locked. A new, analyzed or lost lead becomes enrolled. A
    * lead in any later status keeps its status.
    */
   async enroll(
     tx: Tx,
     leadId: string,
-    fields: EnrolledFields,
+    fields: EnrollmentFields,
     { smsConsent, ip }: { smsConsent: ConsentWording | null; ip: string | null },
   ): Promise<void> {
     const lead = await tx.getRepository(Lead).findOneByOrFail({ id: leadId });
@@ -60,7 +60,7 @@ export class LeadContinuations {
       status,
       fields,
       cause: { type: 'lead.enrolled' },
-      timelineEntries: createTimelineEntries({ changes, contacted: false, staff: new Map() }),
+      timelineEntries: createTimelineEntries({ changes, isContact: false, staff: new Map() }),
       isOrder: true,
     });
     await this.contacts.addMissingDetails(tx, lead.contactId, {

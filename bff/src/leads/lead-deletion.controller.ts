@@ -45,6 +45,6 @@ export class LeadDeletionController {
   @Returns(LeadDetail)
   async restoreLead(@Param() { id }: LeadId, @CurrentActor() actor: Actor): Promise<LeadDetail> {
     await this.deletion.restore(id, actor);
-    return this.leads.detail(id);
+    return this.leads.getDetail(id);
   }
 }

@@ -22,7 +22,7 @@ export class LeadDeletion {
   /** @throws DomainError notFound */
   async delete(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const deleted = await this.mark(tx, 'deleted_at IS NULL', [id, this.clock.now(), actor.id]);
+      const deleted = await this.setDeleted(tx, 'deleted_at IS NULL', [id, this.clock.now(), actor.id]);
       if (!deleted) throw leadNotFound();
       await this.recordChange(tx, id, 'lead.deleted', actor);
     });
@@ -30,20 +30,20 @@ export class LeadDeletion {
 
   /** Deletes leads, except those that are already deleted. @returns the ids of the deleted leads */
   async deleteAll(ids: readonly string[], actor: Actor): Promise<string[]> {
-    return this.markAll(ids, 'deleted', actor);
+    return this.setAllDeleted(ids, 'deleted', actor);
   }
 
   /** Restores leads, except those that are not deleted. @returns the ids of the restored leads */
   async restoreAll(ids: readonly string[], actor: Actor): Promise<string[]> {
-    return this.markAll(ids, 'restored', actor);
+    return this.setAllDeleted(ids, 'restored', actor);
   }
 
   /** Locks the leads in the order of their ids, so that two users who change the same leads cannot deadlock. */
-  private async markAll(ids: readonly string[], to: 'deleted' | 'restored', actor: Actor): Promise<string[]> {
+  private async setAllDeleted(ids: readonly string[], to: 'deleted' | 'restored', actor: Actor): Promise<string[]> {
     const isDeleted = to === 'deleted';
     return this.database.transaction(async (tx) => {
       await tx.run('SELECT 1 FROM leads WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [ids]);
-      const marked = await tx.rows<{ id: string }>(
+      const updated = await tx.rows<{ id: string }>(
         `UPDATE leads SET deleted_at = $2, deleted_by = $3, version = version + 1
          WHERE id = ANY($1) AND (deleted_at IS NULL) = $4 RETURNING id`,
         [ids, isDeleted ? this.clock.now() : null, isDeleted ? actor.id : null, isDeleted],
@@ -51,38 +51,38 @@ export class LeadDeletion {
       const type = `lead.${to}`;
       await this.changes.record(
         tx,
-        ...marked.map(({ id }) => ({
+        ...updated.map(({ id }) => ({
           leadId: id,
           actor,
           action: type,
           timelineEntries: [{ type }],
         })),
       );
-      await this.pipeline.announce(tx, ...marked.map(({ id }) => id));
-      return marked.map(({ id }) => id);
+      await this.pipeline.publishStandingChanged(tx, ...updated.map(({ id }) => id));
+      return updated.map(({ id }) => id);
     });
   }
 
   /** Restores a lead if it is deleted. @throws DomainError notFound when the lead was purged or never existed */
   async restore(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const restored = await this.mark(tx, 'deleted_at IS NOT NULL', [id, null, null]);
+      const restored = await this.setDeleted(tx, 'deleted_at IS NOT NULL', [id, null, null]);
       if (restored) return this.recordChange(tx, id, 'lead.restored', actor);
       const [existing] = await tx.rows('SELECT 1 FROM leads WHERE id = $1', [id]);
       if (!existing) throw leadNotFound();
     });
   }
 
-  private async mark(tx: Tx, condition: string, params: unknown[]): Promise<boolean> {
-    const written = await tx.run(
+  private async setDeleted(tx: Tx, condition: string, params: unknown[]): Promise<boolean> {
+    const updatedCount = await tx.run(
       `UPDATE leads SET deleted_at = $2, deleted_by = $3, version = version + 1 WHERE id = $1 AND ${condition}`,
       params,
     );
-    return written > 0;
+    return updatedCount > 0;
   }
 
   private async recordChange(tx: Tx, leadId: string, type: string, actor: Actor): Promise<void> {
     await this.changes.record(tx, { leadId, actor, action: type, timelineEntries: [{ type }] });
-    await this.pipeline.announce(tx, leadId);
+    await this.pipeline.publishStandingChanged(tx, leadId);
   }
 }

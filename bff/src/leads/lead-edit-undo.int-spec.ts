@@ -3,65 +3,65 @@ import { useStaffSite } from '../../test/staff-site.ts';
 import { TestClock } from '../../test/test-clock.ts';
 
 const clock = new TestClock(new Date('2026-03-02T15:00:00.000Z'));
-const at = useStaffSite({ clock });
+const context = useStaffSite({ clock });
 
 describe('undo of lead edits', () => {
   it('restores the time in stage, the last contact and the first response when a move is undone', async () => {
-    const { id, version } = await at.ann.add();
-    await at.database.query('UPDATE leads SET first_response_due_at = $2, first_response_at = NULL WHERE id = $1', [
-      id,
-      clock.now(),
-    ]);
-    const before = (await at.ann.get<LeadOrProblem>(`/api/leads/${id}`)).body;
+    const { id, version } = await context.ann.add();
+    await context.database.query(
+      'UPDATE leads SET first_response_due_at = $2, first_response_at = NULL WHERE id = $1',
+      [id, clock.now()],
+    );
+    const before = (await context.ann.get<LeadOrProblem>(`/api/leads/${id}`)).body;
     clock.advance(60_000);
-    const moved = await at.ann.edit(id, { version, status: 'proposal', contacted: true });
+    const moved = await context.ann.edit(id, { version, status: 'proposal', contacted: true });
     expect(moved.body.firstResponse?.respondedAt).toBe(clock.now().toISOString());
     clock.advance(5_000);
-    const undone = await at.ann.edit(id, { version: moved.body.version, status: 'leads', isUndo: true });
+    const undone = await context.ann.edit(id, { version: moved.body.version, status: 'leads', isUndo: true });
     expect(undone.body).toEqual({ ...before, version: version + 2 });
-    expect((await at.ann.timeline(id))[0]).toMatchObject({
+    expect((await context.ann.timeline(id))[0]).toMatchObject({
       type: 'status.changed',
       data: { from: 'proposal', to: 'leads' },
     });
   });
 
   it('restores the reason of a lost lead even after another edit, and requires none if there was none', async () => {
-    const { id, version } = await at.ann.add();
-    const lost = await at.ann.edit(id, { version, status: 'lost', statusReason: 'Sold the home' });
-    const open = await at.ann.edit(id, { version: lost.body.version, status: 'leads' });
-    await at.ben.edit(id, { version: open.body.version, phone: null });
-    const undone = await at.ann.edit(id, { version: open.body.version, status: 'lost', isUndo: true });
+    const { id, version } = await context.ann.add();
+    const lost = await context.ann.edit(id, { version, status: 'lost', statusReason: 'Sold the home' });
+    const open = await context.ann.edit(id, { version: lost.body.version, status: 'leads' });
+    await context.ben.edit(id, { version: open.body.version, phone: null });
+    const undone = await context.ann.edit(id, { version: open.body.version, status: 'lost', isUndo: true });
     expect(undone.body).toMatchObject({ status: 'lost', statusReason: 'Sold the home' });
-    await at.database.query('UPDATE leads SET status_reason = NULL WHERE id = $1', [id]);
-    const left = await at.ann.edit(id, { version: undone.body.version + 1, status: 'leads' });
-    const again = await at.ann.edit(id, { version: left.body.version, status: 'lost', isUndo: true });
+    await context.database.query('UPDATE leads SET status_reason = NULL WHERE id = $1', [id]);
+    const left = await context.ann.edit(id, { version: undone.body.version + 1, status: 'leads' });
+    const again = await context.ann.edit(id, { version: left.body.version, status: 'lost', isUndo: true });
     expect(again.body).toMatchObject({ status: 'lost', statusReason: null });
   });
 
   it('keeps a contact recorded after the move when the move is undone', async () => {
-    const { id, version } = await at.ann.add();
-    const moved = await at.ann.edit(id, { version, status: 'proposal', contacted: true });
+    const { id, version } = await context.ann.add();
+    const moved = await context.ann.edit(id, { version, status: 'proposal', contacted: true });
     clock.advance(60_000);
-    await at.ben.edit(id, { version: moved.body.version, contacted: true });
+    await context.ben.edit(id, { version: moved.body.version, contacted: true });
     const contacted = clock.now().toISOString();
     clock.advance(60_000);
-    const undone = await at.ann.edit(id, { version: moved.body.version, status: 'leads', isUndo: true });
+    const undone = await context.ann.edit(id, { version: moved.body.version, status: 'leads', isUndo: true });
     expect(undone.body).toMatchObject({ status: 'leads', lastContactedAt: contacted });
   });
 
   it('removes the first checklist, rent and property type when a completed pitch is undone', async () => {
-    const { id, version } = await at.ann.add();
-    await at.database.query('UPDATE leads SET property_type = NULL WHERE id = $1', [id]);
-    const before = (await at.ann.get<LeadOrProblem>(`/api/leads/${id}`)).body;
+    const { id, version } = await context.ann.add();
+    await context.database.query('UPDATE leads SET property_type = NULL WHERE id = $1', [id]);
+    const before = (await context.ann.get<LeadOrProblem>(`/api/leads/${id}`)).body;
     const repairChecklist = [{ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: null }];
-    const pitched = await at.ann.edit(id, {
+    const pitched = await context.ann.edit(id, {
       version: before.version,
       status: 'proposal',
       estimatedRent: 2_100,
       repairChecklist,
       propertyType: 'condo',
     });
-    const undone = await at.ann.edit(id, {
+    const undone = await context.ann.edit(id, {
       version: pitched.body.version,
       status: 'leads',
       estimatedRent: null,
@@ -70,14 +70,14 @@ describe('undo of lead edits', () => {
       isUndo: true,
     });
     expect([undone.status, undone.body]).toEqual([200, { ...before, version: version + 3 }]);
-    expect((await at.ann.timeline(id)).find(({ type }) => type === 'lead.edited')?.data).toMatchObject({
+    expect((await context.ann.timeline(id)).find(({ type }) => type === 'lead.edited')?.data).toMatchObject({
       changes: { repairChecklist: { from: repairChecklist, to: null }, estimatedRent: { from: 2_100, to: null } },
     });
   });
 
   it('does not count an undo as a contact', async () => {
-    const { id, version } = await at.ann.add();
-    const { body } = await at.ann.edit(id, { version, contacted: true, isUndo: true });
+    const { id, version } = await context.ann.add();
+    const { body } = await context.ann.edit(id, { version, contacted: true, isUndo: true });
     expect(body).toMatchObject({ version, lastContactedAt: null });
   });
 });

@@ -22,7 +22,7 @@ import {
   Zip,
 } from '../platform/http/fields.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { ImprovementItemValue, LeadDetail, MAX_ITEMS } from './leads.dto.ts';
+import { ImprovementItemValue, LeadDetail, MAX_CHECKLIST_ITEMS } from './leads.dto.ts';
 
 /** A lead that staff enter for an owner who called or visited the office. */
 export class AddLead {
@@ -81,7 +81,7 @@ export class EditLead {
   @OneOf(PLAN_KEYS, { optional: true, nullable: true }) plan?: PlanKey | null;
   @Text({ max: LEAD_FIELDS.ownerName.maxLength, optional: true, nullable: true }) ownerName?: string | null;
   /** Null removes a saved checklist, so that the defaults for the home's size apply again. */
-  @Listed(() => ImprovementItemValue, { max: MAX_ITEMS, optional: true, nullable: true })
+  @Listed(() => ImprovementItemValue, { max: MAX_CHECKLIST_ITEMS, optional: true, nullable: true })
   repairChecklist?: ImprovementItemValue[] | null;
   /** Id of a staff member, or null to unassign. */
   @Id({ optional: true, nullable: true }) assigneeId?: string | null;
@@ -103,14 +103,14 @@ export class NamedLead {
 }
 
 /** Maximum number of leads that a conflict lists. */
-export const MAX_NAMED = 10;
+export const MAX_NAMED_LEADS = 10;
 
 export class KnownOwner {
   @Id() id: string;
   @Text({ max: 200 }) name: string;
   @Text({ max: 254 }) email: string;
   /** Newest first. */
-  @Listed(() => NamedLead, { max: MAX_NAMED }) leads: NamedLead[];
+  @Listed(() => NamedLead, { max: MAX_NAMED_LEADS }) leads: NamedLead[];
   @Whole() leadCount: number;
 }
 

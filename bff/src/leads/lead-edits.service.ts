@@ -9,8 +9,8 @@ import { readAssigneeEmails } from './lead-assignees.service.ts';
 import type { EditLead } from './lead-edits.dto.ts';
 import { findChanges, findConflicts, pickFields } from './lead-fields.ts';
 import type { FieldChange, LeadFields } from './lead-fields.ts';
-import { CONTACTED, createTimelineEntries } from './timeline-entries.ts';
-import { LeadHistory, pickStatusTimes, readFormerReason } from './lead-history.queries.ts';
+import { CONTACTED_TYPE, createTimelineEntries } from './timeline-entries.ts';
+import { LeadHistory, pickStatusTimes, getFormerReason } from './lead-history.queries.ts';
 import { LeadLinkRevocation } from './lead-link-revocation.service.ts';
 import { LeadOwners } from './lead-owners.service.ts';
 import type { StatusTimes } from './lead-history.queries.ts';
@@ -57,10 +57,10 @@ export class LeadEdits {
         lock: { mode: 'for_no_key_update' },
       });
       if (!lead) throw leadNotFound();
-      const wanted = pickFields(edit);
-      if (wanted.email !== undefined) wanted.email = normalizeEmail(wanted.email);
-      const conflicts = await this.findConflicts(tx, wanted, lead, edit.version);
-      if (conflicts.length === 0) await this.apply(tx, lead, wanted, edit, actor);
+      const requested = pickFields(edit);
+      if (requested.email !== undefined) requested.email = normalizeEmail(requested.email);
+      const conflicts = await this.findConflicts(tx, requested, lead, edit.version);
+      if (conflicts.length === 0) await this.applyEdit(tx, lead, requested, edit, actor);
       return conflicts;
     });
   }
@@ -69,21 +69,27 @@ export class LeadEdits {
     if (version === lead.version) return [];
     // The server never issued a version higher than the current one, so every difference is a conflict.
     if (version > lead.version) return [...findChanges(wanted, lead).keys()];
-    return findConflicts(wanted, lead, await this.history.readReplacedSince(tx, lead.id, version));
+    return findConflicts(wanted, lead, await this.history.listReplacedSince(tx, lead.id, version));
   }
 
-  private async apply(tx: Tx, lead: Lead, wanted: Partial<LeadFields>, edit: EditLead, actor: Actor): Promise<void> {
+  private async applyEdit(
+    tx: Tx,
+    lead: Lead,
+    wanted: Partial<LeadFields>,
+    edit: EditLead,
+    actor: Actor,
+  ): Promise<void> {
     const reason = await this.resolveReason(tx, lead, wanted, edit);
     const changes = findChanges(wanted, lead);
     const { contactKind } = edit;
-    const contacted = await this.isNewContact(tx, lead.id, edit, actor);
-    if (changes.size === 0 && !contacted) return;
+    const isContact = await this.isNewContact(tx, lead.id, edit, actor);
+    if (changes.size === 0 && !isContact) return;
     const assignee = changes.get('assigneeId') as { from: string | null; to: string | null } | undefined;
     const staff = await readAssigneeEmails(tx, assignee ? [assignee] : []);
-    const person = await this.resolveContact(tx, lead, wanted, changes, edit.ownerId);
-    const links = changes.has('email') ? [await this.revocation.replace(tx, lead.id, true)] : [];
+    const contact = await this.resolveContact(tx, lead, wanted, changes, edit.ownerId);
+    const linkEntries = changes.has('email') ? [await this.revocation.revokeAndReplace(tx, lead.id, true)] : [];
     const isOwnerChanged =
-      edit.ownerId !== undefined && person.contactId !== undefined && person.contactId !== lead.contactId;
+      edit.ownerId !== undefined && contact.contactId !== undefined && contact.contactId !== lead.contactId;
     const isMove = changes.has('status');
     await this.pipeline.transition(
       tx,
@@ -91,14 +97,14 @@ export class LeadEdits {
       {
         status: wanted.status as LeadStatus | undefined,
         reason,
-        fields: { ...fieldsToWrite(changes), ...rebuildAddress(lead, wanted, changes), ...person },
-        isContact: contacted,
-        isResponse: contacted || (isMove && !edit.isUndo),
-        times: edit.isUndo ? await this.readTimesBefore(tx, lead, edit.version) : {},
+        fields: { ...pickWrittenFields(changes), ...rebuildAddress(lead, wanted, changes), ...contact },
+        isContact,
+        isResponse: isContact || (isMove && !edit.isUndo),
+        times: edit.isUndo ? await this.findRestorableTimes(tx, lead, edit.version) : {},
         timelineEntries: [
-          ...createTimelineEntries({ changes, contacted, contactKind, staff }),
+          ...createTimelineEntries({ changes, isContact, contactKind, staff }),
           ...(isOwnerChanged ? [{ type: 'owner.changed' }] : []),
-          ...links,
+          ...linkEntries,
         ],
       },
       actor,
@@ -123,19 +129,19 @@ export class LeadEdits {
   ): Promise<boolean> {
     if (isUndo || (contacted !== true && contactKind === undefined)) return false;
     const since = new Date(this.clock.now().getTime() - SAME_CONTACT_MS);
-    const noted = await tx.rows(
+    const recentContacts = await tx.rows(
       `SELECT 1 FROM lead_events WHERE lead_id = $1 AND type = $2 AND actor = $3 AND at > $4 AND data ->> 'kind' IS NOT DISTINCT FROM $5`,
-      [leadId, CONTACTED, actor.email, since, contactKind ?? null],
+      [leadId, CONTACTED_TYPE, actor.email, since, contactKind ?? null],
     );
-    return noted.length === 0;
+    return recentContacts.length === 0;
   }
 
   /**
    * Returns the times that an undo restores. Returns no times if the lead has changed since, so that later contacts
    * still count.
    */
-  private async readTimesBefore(tx: Tx, lead: Lead, version: number): Promise<StatusTimes> {
-    return version === lead.version ? pickStatusTimes(await this.history.readReplacedBy(tx, lead.id, version)) : {};
+  private async findRestorableTimes(tx: Tx, lead: Lead, version: number): Promise<StatusTimes> {
+    return version === lead.version ? pickStatusTimes(await this.history.findReplacedBy(tx, lead.id, version)) : {};
   }
 
   /**
@@ -150,8 +156,8 @@ export class LeadEdits {
   ): Promise<string | null> {
     const status = readLeadStatus(wanted.status ?? lead.status);
     if (status === readLeadStatus(lead.status)) return null;
-    const before = status === 'lost' ? await this.history.readReplacedBy(tx, lead.id, version) : {};
-    wanted.statusReason ??= readFormerReason(before);
+    const before = status === 'lost' ? await this.history.findReplacedBy(tx, lead.id, version) : {};
+    wanted.statusReason ??= getFormerReason(before);
     const isLostAgain = isUndo && before.status === 'lost';
     if (status === 'lost' && !wanted.statusReason && !isLostAgain) throw reasonMissing('statusReason');
     return wanted.statusReason;
@@ -180,7 +186,7 @@ function rebuildAddress(lead: Lead, wanted: Partial<LeadFields>, changes: Change
 }
 
 /** Returns the changed fields, except status and reason when the status changes: the pipeline writes those. */
-function fieldsToWrite(changes: Changes): Partial<LeadFields> {
+function pickWrittenFields(changes: Changes): Partial<LeadFields> {
   const isMove = changes.has('status');
   const others = [...changes].filter(([field]) => field !== 'status' && !(isMove && field === 'statusReason'));
   return Object.fromEntries(others.map(([field, { to }]) => [field, to]));

@@ -4,19 +4,19 @@ interface LeadColumns {
   contactId: string;
 }
 
-type Condition = (lead: LeadColumns) => string;
+type ConditionBuilder = (lead: LeadColumns) => string;
 type LeadFact = 'has an analysis' | 'has an order' | 'has an owner in a sequence';
 
-const conditions = new Map<LeadFact, Condition>();
+const conditionBuilders = new Map<LeadFact, ConditionBuilder>();
 
 /**
  * Declares a fact about a lead that a slice above `leads` knows, as an SQL condition on that slice's tables. So one
  * statement can read the lead together with the fact, although `leads` must not refer to tables of the slices above.
  * @throws when the fact is already declared
  */
-export function defineLeadFact(fact: LeadFact, condition: Condition): void {
-  if (conditions.has(fact)) throw new Error(`'${fact}' is declared twice`);
-  conditions.set(fact, condition);
+export function defineLeadFact(fact: LeadFact, buildCondition: ConditionBuilder): void {
+  if (conditionBuilders.has(fact)) throw new Error(`'${fact}' is declared twice`);
+  conditionBuilders.set(fact, buildCondition);
 }
 
 /**
@@ -25,7 +25,7 @@ export function defineLeadFact(fact: LeadFact, condition: Condition): void {
  * @throws when no slice declares the fact
  */
 export function leadFactSql(fact: LeadFact, lead: LeadColumns): string {
-  const condition = conditions.get(fact);
-  if (!condition) throw new Error(`No slice declares '${fact}'`);
-  return condition(lead);
+  const buildCondition = conditionBuilders.get(fact);
+  if (!buildCondition) throw new Error(`No slice declares '${fact}'`);
+  return buildCondition(lead);
 }

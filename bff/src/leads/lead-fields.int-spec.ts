@@ -19,13 +19,13 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const BY_TYPE = { text: 'other', integer: 1999, numeric: 2.5, jsonb: '[]', uuid: null } as const;
+const VALUE_BY_TYPE = { text: 'other', integer: 1999, numeric: 2.5, jsonb: '[]', uuid: null } as const;
 /** Returns a value that a new lead does not have. */
-const otherValue = (field: LeadField): unknown =>
+const getOtherValue = (field: LeadField): unknown =>
   (({ status: 'won', plan: 'growth', assigneeId: staffId }) as Partial<Record<LeadField, string>>)[field] ??
-  BY_TYPE[LEAD_FIELDS[field].type];
+  VALUE_BY_TYPE[LEAD_FIELDS[field].type];
 
-const versionsAfter = async (column: string, value: unknown): Promise<object[]> => {
+const readVersionsAfterUpdate = async (column: string, value: unknown): Promise<object[]> => {
   const id = randomUUID();
   await database.query('INSERT INTO leads (id) VALUES ($1)', [id]);
   await database.query(`UPDATE leads SET ${column} = $2 WHERE id = $1`, [id, value]);
@@ -43,11 +43,11 @@ describe('lead fields in the database', () => {
   });
 
   it.each(LEAD_FIELD_KEYS)('stores the previous value of %s with a new version', async (field) => {
-    const versions = await versionsAfter(columnOf(field), otherValue(field));
+    const versions = await readVersionsAfterUpdate(columnOf(field), getOtherValue(field));
     expect(versions.flatMap((before) => Object.keys(before))).toContain(columnOf(field));
   });
 
   it('stores no version when only a field that staff cannot edit changes', async () => {
-    expect(await versionsAfter('source', 'other')).toEqual([]);
+    expect(await readVersionsAfterUpdate('source', 'other')).toEqual([]);
   });
 });

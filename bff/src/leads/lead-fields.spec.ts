@@ -3,9 +3,9 @@ import { columnOf, headingOf, LEAD_FIELD_KEYS, LEAD_FIELDS, LEAD_FILE_FIELDS } f
 import { findChanges, findConflicts, pickFields } from './lead-fields.ts';
 import type { LeadFields } from './lead-fields.ts';
 
-const nothing = Object.fromEntries(LEAD_FIELD_KEYS.map((field) => [field, null])) as unknown as LeadFields;
+const emptyLead = Object.fromEntries(LEAD_FIELD_KEYS.map((field) => [field, null])) as unknown as LeadFields;
 const lead: LeadFields = {
-  ...nothing,
+  ...emptyLead,
   status: 'leads',
   name: 'Pat',
   email: 'pat@example.com',
@@ -20,7 +20,7 @@ const lead: LeadFields = {
   unitCount: 1,
   estimatedRent: 1_500,
 };
-const item = { name: 'Painting', checked: true, estimatedCost: 2_250, customCost: null };
+const checklistItem = { name: 'Painting', checked: true, estimatedCost: 2_250, customCost: null };
 
 describe('pickFields', () => {
   it('returns the fields that the edit contains, including null, without version and contacted', () => {
@@ -30,8 +30,8 @@ describe('pickFields', () => {
 
 describe('findChanges', () => {
   it('omits fields that already have the wanted value', () => {
-    const wanted = { name: 'Pat', city: 'Ankeny', repairChecklist: null };
-    expect([...findChanges(wanted, lead)]).toEqual([['city', { from: 'Clive', to: 'Ankeny' }]]);
+    const requested = { name: 'Pat', city: 'Ankeny', repairChecklist: null };
+    expect([...findChanges(requested, lead)]).toEqual([['city', { from: 'Clive', to: 'Ankeny' }]]);
   });
 
   it.each([null, '', 'new'])('treats the status %p as a new lead', (status) => {
@@ -45,9 +45,9 @@ describe('findChanges', () => {
       estimatedCost = 2_250;
       customCost = null;
     }
-    const wanted = pickFields({ repairChecklist: [new Item()] });
-    expect(findChanges(wanted, { ...lead, repairChecklist: [item] })).toEqual(new Map());
-    expect([...findChanges(wanted, lead).keys()]).toEqual(['repairChecklist']);
+    const requested = pickFields({ repairChecklist: [new Item()] });
+    expect(findChanges(requested, { ...lead, repairChecklist: [checklistItem] })).toEqual(new Map());
+    expect([...findChanges(requested, lead).keys()]).toEqual(['repairChecklist']);
   });
 });
 
@@ -62,14 +62,14 @@ describe('findConflicts', () => {
     ['one of several fields changed', { name: 'Sam', city: 'Ames' }, [{ city: 'Ankeny' }, { phone: '5' }], ['city']],
     ['an empty field was filled', { estimatedRent: 1_800 }, [{ estimated_rent: null }], ['estimatedRent']],
     ['only the spelling of the new status changed', { status: 'won' }, [{ status: 'leads' }], []],
-  ])('finds conflicting fields: %s', (_, wanted, history, expected) => {
-    expect(findConflicts(wanted, lead, history)).toEqual(expected);
+  ])('finds conflicting fields: %s', (_, requested, history, expected) => {
+    expect(findConflicts(requested, lead, history)).toEqual(expected);
   });
 
   it.each(LEAD_FIELD_KEYS)('detects a change of %s', (field) => {
     const other = field === 'status' ? 'lost' : 'other';
-    const wanted = { [field]: field === 'status' ? 'won' : 'mine' };
-    expect(findConflicts(wanted, lead, [{ [columnOf(field)]: other }])).toEqual([field]);
+    const requested = { [field]: field === 'status' ? 'won' : 'mine' };
+    expect(findConflicts(requested, lead, [{ [columnOf(field)]: other }])).toEqual([field]);
   });
 });
 
@@ -77,19 +77,19 @@ describe('LEAD_FIELDS', () => {
   const { components } = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')) as {
     components: { schemas: Record<string, { properties: object }> };
   };
-  const propertiesOf = (schema: string): string[] => Object.keys(components.schemas[schema]?.properties ?? {});
+  const listProperties = (schema: string): string[] => Object.keys(components.schemas[schema]?.properties ?? {});
 
   it('contains exactly the fields that an edit may change', () => {
-    const control = ['version', 'contacted', 'contactKind', 'isUndo', 'ownerId'];
+    const controlFields = ['version', 'contacted', 'contactKind', 'isUndo', 'ownerId'];
     expect(
-      propertiesOf('EditLead')
-        .filter((property) => !control.includes(property))
+      listProperties('EditLead')
+        .filter((property) => !controlFields.includes(property))
         .sort(),
     ).toEqual([...LEAD_FIELD_KEYS].sort());
   });
 
   it('contains only fields that the API returns for a lead', () => {
-    expect(propertiesOf('Lead')).toEqual(
+    expect(listProperties('Lead')).toEqual(
       expect.arrayContaining(LEAD_FIELD_KEYS.map((field) => (field === 'assigneeId' ? 'assignee' : field))),
     );
   });

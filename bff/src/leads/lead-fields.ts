@@ -18,16 +18,16 @@ export interface FieldChange {
 
 /** Returns the fields that an edit contains, with their new values. */
 export function pickFields(edit: Partial<EditLead>): Partial<LeadFields> {
-  const named = LEAD_FIELD_KEYS.filter((field) => edit[field] !== undefined);
-  return Object.fromEntries(named.map((field) => [field, toPlainObjects(edit[field])])) as Partial<LeadFields>;
+  const presentFields = LEAD_FIELD_KEYS.filter((field) => edit[field] !== undefined);
+  return Object.fromEntries(presentFields.map((field) => [field, toPlainObjects(edit[field])])) as Partial<LeadFields>;
 }
 
 /** Returns the wanted fields whose values differ from those of the lead. */
-export function findChanges(wanted: Partial<LeadFields>, lead: LeadFields): Map<LeadField, FieldChange> {
+export function findChanges(requested: Partial<LeadFields>, lead: LeadFields): Map<LeadField, FieldChange> {
   const changes = new Map<LeadField, FieldChange>();
   for (const field of LEAD_FIELD_KEYS) {
-    if (!(field in wanted)) continue;
-    const [from, to] = [valueOf(lead, field), valueOf(wanted, field)];
+    if (!(field in requested)) continue;
+    const [from, to] = [normalizeField(lead, field), normalizeField(requested, field)];
     if (!isDeepStrictEqual(from, to)) changes.set(field, { from, to });
   }
   return changes;
@@ -39,22 +39,25 @@ export function findChanges(wanted: Partial<LeadFields>, lead: LeadFields): Map<
  * @param history the previous values of each later version, newest first
  */
 export function findConflicts(
-  wanted: Partial<LeadFields>,
+  requested: Partial<LeadFields>,
   lead: LeadFields,
   history: readonly PreviousValues[],
 ): LeadField[] {
-  const seen = history.reduce((fields, before) => ({ ...fields, ...before }), {} as PreviousValues);
-  return [...findChanges(wanted, lead).keys()].filter((field) => {
+  const seenValues = history.reduce((fields, before) => ({ ...fields, ...before }), {} as PreviousValues);
+  return [...findChanges(requested, lead).keys()].filter((field) => {
     const column = columnOf(field);
-    return column in seen && !isDeepStrictEqual(seenValue(field, seen[column]), valueOf(lead, field));
+    return (
+      column in seenValues &&
+      !isDeepStrictEqual(normalizeSeenValue(field, seenValues[column]), normalizeField(lead, field))
+    );
   });
 }
 
-function valueOf(fields: Partial<LeadFields>, field: LeadField): unknown {
+function normalizeField(fields: Partial<LeadFields>, field: LeadField): unknown {
   return field === 'status' ? readLeadStatus(fields.status) : fields[field];
 }
 
-function seenValue(field: LeadField, value: unknown): unknown {
+function normalizeSeenValue(field: LeadField, value: unknown): unknown {
   return field === 'status' ? readLeadStatus(value as string | null) : value;
 }
 

@@ -10,7 +10,7 @@ import type { Lead } from './lead.entity.ts';
 @Injectable()
 export class LeadHistory {
   /** Returns the values that each version after the given version replaced, newest first. */
-  async readReplacedSince(tx: Tx, leadId: string, version: number): Promise<PreviousValues[]> {
+  async listReplacedSince(tx: Tx, leadId: string, version: number): Promise<PreviousValues[]> {
     const rows = await tx.rows<{ before: PreviousValues }>(
       'SELECT before FROM lead_versions WHERE lead_id = $1 AND version > $2 ORDER BY version DESC',
       [leadId, version],
@@ -19,33 +19,33 @@ export class LeadHistory {
   }
 
   /** Returns the values that the given version replaced. */
-  async readReplacedBy(tx: Tx, leadId: string, version: number): Promise<PreviousValues> {
-    const [made] = await tx.rows<{ before: PreviousValues }>(
+  async findReplacedBy(tx: Tx, leadId: string, version: number): Promise<PreviousValues> {
+    const [row] = await tx.rows<{ before: PreviousValues }>(
       'SELECT before FROM lead_versions WHERE lead_id = $1 AND version = $2',
       [leadId, version],
     );
-    return made?.before ?? {};
+    return row?.before ?? {};
   }
 }
 
 /** Times that a status change sets, with their columns. */
-const STATUS_TIMES = {
+const STATUS_TIME_COLUMNS = {
   stageSince: 'stage_since',
   lastContactedAt: 'last_contacted_at',
   firstResponseAt: 'first_response_at',
 } as const satisfies Partial<Record<keyof Lead, string>>;
 
-export type StatusTimes = Partial<Pick<Lead, keyof typeof STATUS_TIMES>>;
+export type StatusTimes = Partial<Pick<Lead, keyof typeof STATUS_TIME_COLUMNS>>;
 
 /** Returns the times before a change. Omits times that the change did not set. */
 export function pickStatusTimes(before: PreviousValues): StatusTimes {
-  const found = Object.entries(STATUS_TIMES).filter(([, column]) => column in before);
-  return Object.fromEntries(found.map(([time, column]) => [time, readTime(before[column])]));
+  const changed = Object.entries(STATUS_TIME_COLUMNS).filter(([, column]) => column in before);
+  return Object.fromEntries(changed.map(([time, column]) => [time, parseTime(before[column])]));
 }
 
 /** Returns the reason of a lost lead if this change removed it, so that an undo does not require the reason again. */
-export function readFormerReason(before: PreviousValues): string | null {
+export function getFormerReason(before: PreviousValues): string | null {
   return before.status === 'lost' && typeof before.status_reason === 'string' ? before.status_reason : null;
 }
 
-const readTime = (stored: unknown): Date | null => (typeof stored === 'string' ? new Date(stored) : null);
+const parseTime = (stored: unknown): Date | null => (typeof stored === 'string' ? new Date(stored) : null);

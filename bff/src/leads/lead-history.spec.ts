@@ -1,4 +1,4 @@
-import { pickStatusTimes, readFormerReason } from './lead-history.queries.ts';
+import { pickStatusTimes, getFormerReason } from './lead-history.queries.ts';
 
 describe('pickStatusTimes', () => {
   it('returns the times that the change replaced, to the millisecond, and null for a time that was set for the first time', () => {
@@ -16,9 +16,9 @@ describe('pickStatusTimes', () => {
 
 describe('readFormerReason', () => {
   it('returns the reason if the lead was lost before the change', () => {
-    expect(readFormerReason({ status: 'lost', status_reason: 'Sold' })).toBe('Sold');
-    expect(readFormerReason({ status: 'lost' })).toBeNull();
-    expect(readFormerReason({ status: 'leads', status_reason: 'Sold' })).toBeNull();
-    expect(readFormerReason({})).toBeNull();
+    expect(getFormerReason({ status: 'lost', status_reason: 'Sold' })).toBe('Sold');
+    expect(getFormerReason({ status: 'lost' })).toBeNull();
+    expect(getFormerReason({ status: 'leads', status_reason: 'Sold' })).toBeNull();
+    expect(getFormerReason({})).toBeNull();
   });
 });

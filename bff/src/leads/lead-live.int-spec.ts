@@ -8,13 +8,13 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 let database: TestDatabase;
 let site: TestApp;
 let otherNode: TestApp;
-let ann: StaffCalls;
+let admin: StaffCalls;
 let stream: EventStream;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   [site, otherNode] = await Promise.all([startApp(database.url), startApp(database.url)]);
-  ann = new StaffCalls(site, await signIn(site, 'admin'));
+  admin = new StaffCalls(site, await signIn(site, 'admin'));
   stream = await EventStream.open(otherNode, (await signIn(otherNode, 'user')).cookie);
 });
 afterAll(async () => {
@@ -44,12 +44,12 @@ class EventStream {
    * Runs `act` and waits until the screen receives an event for the lead.
    * @returns the delay after `act` in milliseconds
    */
-  async receives(id: string, act: () => Promise<unknown>): Promise<number> {
+  async measureDelay(id: string, act: () => Promise<unknown>): Promise<number> {
     this.received = '';
     await act();
-    const from = performance.now();
+    const startedAt = performance.now();
     await eventually(() => this.received.includes(`event: lead.changed\ndata: ${JSON.stringify({ id })}`));
-    return performance.now() - from;
+    return performance.now() - startedAt;
   }
 
   /**
@@ -57,25 +57,25 @@ class EventStream {
    * arrived then.
    * @returns the ids of all leads with an event since the last act
    */
-  private async receiveMarker(): Promise<{ marker: string; ids: string[] }> {
+  private async addMarkerLead(): Promise<{ marker: string; ids: string[] }> {
     const marker = randomUUID();
-    await ann.add({ id: marker });
-    const readIds = () =>
+    await admin.add({ id: marker });
+    const findEventData = () =>
       [...this.received.matchAll(/event: lead\.changed\ndata: (.+)\n/g)].map(([, data]) => String(data));
-    await eventually(() => readIds().some((data) => data.includes(marker)));
-    return { marker, ids: readIds().map((data) => (JSON.parse(data) as { id: string }).id) };
+    await eventually(() => findEventData().some((data) => data.includes(marker)));
+    return { marker, ids: findEventData().map((data) => (JSON.parse(data) as { id: string }).id) };
   }
 
-  async receivesNoLeadEvent(act: () => Promise<unknown>): Promise<void> {
-    await this.receiveMarker();
+  async expectNoLeadEvent(act: () => Promise<unknown>): Promise<void> {
+    await this.addMarkerLead();
     this.received = '';
     await act();
-    const { marker, ids } = await this.receiveMarker();
+    const { marker, ids } = await this.addMarkerLead();
     expect(new Set(ids)).toEqual(new Set([marker]));
   }
 
-  async receivesResync(act: () => Promise<unknown>): Promise<void> {
-    await this.receiveMarker();
+  async expectResync(act: () => Promise<unknown>): Promise<void> {
+    await this.addMarkerLead();
     this.received = '';
     await act();
     await eventually(() => this.received.includes('event: resync'));
@@ -87,43 +87,43 @@ class EventStream {
   }
 }
 
-const move = (leads: { id: string; version: number }[], status: string) =>
-  ann.post('/api/leads/bulk/status', { changes: leads.map(({ id, version }) => ({ id, version, status })) });
+const changeStatus = (leads: { id: string; version: number }[], status: string) =>
+  admin.post('/api/leads/bulk/status', { changes: leads.map(({ id, version }) => ({ id, version, status })) });
 
 const assign = (leads: { id: string; version: number }[]) =>
-  ann.post('/api/leads/bulk/assignee', {
-    changes: leads.map(({ id, version }) => ({ id, version, assigneeId: ann.user.id })),
+  admin.post('/api/leads/bulk/assignee', {
+    changes: leads.map(({ id, version }) => ({ id, version, assigneeId: admin.user.id })),
   });
 
 it('sends every change to the screens of other nodes within a second', async () => {
   const id = randomUUID();
   const delays = [
-    await stream.receives(id, () => ann.add({ id })),
-    await stream.receives(id, () => ann.edit(id, { version: 1, status: 'proposal', contacted: true })),
-    await stream.receives(id, () => ann.edit(id, { version: 2, name: 'Robin Other' })),
-    await stream.receives(id, () => move([{ id, version: 3 }], 'enrolled')),
-    await stream.receives(id, () => assign([{ id, version: 4 }])),
-    await stream.receives(id, () => ann.post(`/api/leads/${id}/notes`, { id: randomUUID(), content: 'Heard?' })),
-    await stream.receives(id, () => ann.delete(`/api/leads/${id}`)),
-    await stream.receives(id, () => ann.post(`/api/leads/${id}/restore`)),
+    await stream.measureDelay(id, () => admin.add({ id })),
+    await stream.measureDelay(id, () => admin.edit(id, { version: 1, status: 'proposal', contacted: true })),
+    await stream.measureDelay(id, () => admin.edit(id, { version: 2, name: 'Robin Other' })),
+    await stream.measureDelay(id, () => changeStatus([{ id, version: 3 }], 'enrolled')),
+    await stream.measureDelay(id, () => assign([{ id, version: 4 }])),
+    await stream.measureDelay(id, () => admin.post(`/api/leads/${id}/notes`, { id: randomUUID(), content: 'Heard?' })),
+    await stream.measureDelay(id, () => admin.delete(`/api/leads/${id}`)),
+    await stream.measureDelay(id, () => admin.post(`/api/leads/${id}/restore`)),
   ];
   // Only the shortest delay is checked, because a busy machine can delay single events.
   expect(Math.min(...delays)).toBeLessThan(1_000);
 });
 
 it('sends no event for a rejected request or one that changes nothing', async () => {
-  const { id } = await ann.add();
-  await ann.edit(id, { version: 1, name: 'Somebody' });
-  await stream.receivesNoLeadEvent(async () => {
-    expect((await ann.edit(id, { version: 1, name: 'Somebody Else' })).status).toBe(409);
-    expect((await ann.edit(id, { version: 2, status: 'lost' })).status).toBe(422);
-    expect((await ann.edit(id, { version: 2, name: 'Somebody' })).status).toBe(200);
-    expect((await move([{ id, version: 2 }], 'leads')).status).toBe(200);
+  const { id } = await admin.add();
+  await admin.edit(id, { version: 1, name: 'Somebody' });
+  await stream.expectNoLeadEvent(async () => {
+    expect((await admin.edit(id, { version: 1, name: 'Somebody Else' })).status).toBe(409);
+    expect((await admin.edit(id, { version: 2, status: 'lost' })).status).toBe(422);
+    expect((await admin.edit(id, { version: 2, name: 'Somebody' })).status).toBe(200);
+    expect((await changeStatus([{ id, version: 2 }], 'leads')).status).toBe(200);
   });
 });
 
 it('sends a single resync event when many leads change at once', async () => {
-  const leads = await Promise.all(Array.from({ length: 51 }, () => ann.add()));
-  await stream.receivesResync(() => move(leads, 'proposal'));
-  await stream.receivesResync(() => assign(leads.map(({ id }) => ({ id, version: 2 }))));
+  const leads = await Promise.all(Array.from({ length: 51 }, () => admin.add()));
+  await stream.expectResync(() => changeStatus(leads, 'proposal'));
+  await stream.expectResync(() => assign(leads.map(({ id }) => ({ id, version: 2 }))));
 });

@@ -6,12 +6,12 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 
 let database: TestDatabase;
 let site: TestApp;
-let ann: StaffCalls;
+let staff: StaffCalls;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   site = await startApp(database.url);
-  ann = new StaffCalls(site, await signIn(site, 'user'));
+  staff = new StaffCalls(site, await signIn(site, 'user'));
 });
 afterAll(async () => {
   await site?.close();
@@ -19,27 +19,28 @@ afterAll(async () => {
 });
 
 /** Opens a transaction that has added a timeline entry to the lead. */
-async function openTimelineEntry(leadId: string) {
-  const worker = await openTransaction(database);
-  await worker.query(`INSERT INTO lead_events (lead_id, type, at, data) VALUES ($1, 'mail.sent', now(), '{}')`, [
-    leadId,
-  ]);
-  return worker;
+async function openTimelineTransaction(leadId: string) {
+  const workerTransaction = await openTransaction(database);
+  await workerTransaction.query(
+    `INSERT INTO lead_events (lead_id, type, at, data) VALUES ($1, 'mail.sent', now(), '{}')`,
+    [leadId],
+  );
+  return workerTransaction;
 }
 
 describe('edits while a worker writes to the timeline', () => {
   it('changes one lead without waiting for a worker that writes to its timeline', async () => {
-    const { id, version } = await ann.add();
-    const worker = await openTimelineEntry(id);
-    expect((await ann.edit(id, { version, status: 'proposal' })).status).toBe(200);
-    await worker.commit();
+    const { id, version } = await staff.add();
+    const workerTransaction = await openTimelineTransaction(id);
+    expect((await staff.edit(id, { version, status: 'proposal' })).status).toBe(200);
+    await workerTransaction.commit();
   });
 
   it('changes many leads without waiting for a worker that writes to their timelines', async () => {
-    const { id, version } = await ann.add();
-    const worker = await openTimelineEntry(id);
-    const { body } = await ann.post('/api/leads/bulk/status', { changes: [{ id, version, status: 'proposal' }] });
+    const { id, version } = await staff.add();
+    const workerTransaction = await openTimelineTransaction(id);
+    const { body } = await staff.post('/api/leads/bulk/status', { changes: [{ id, version, status: 'proposal' }] });
     expect(body).toMatchObject({ changed: [{ id, status: 'proposal' }] });
-    await worker.commit();
+    await workerTransaction.commit();
   });
 });

@@ -18,45 +18,48 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const merge = (keep: string, join: string) =>
-  site.call(`/api/leads/${keep}/merge-owner`, { body: { otherLeadId: join }, cookie: staff.cookie });
+const merge = (kept: string, merged: string) =>
+  site.call(`/api/leads/${kept}/merge-owner`, { body: { otherLeadId: merged }, cookie: staff.cookie });
 
 describe('lock order of merges', () => {
   it('waits without a deadlock for an edit that locks the lead and then the person', async () => {
-    const [keep, join] = [await aPerson(database), await aPerson(database)];
+    const [kept, merged] = [await aPerson(database), await aPerson(database)];
     const edit = await openTransaction(database);
-    await edit.query('SELECT 1 FROM leads WHERE id = $1 FOR NO KEY UPDATE', [join.leadId]);
-    const merged = merge(keep.leadId, join.leadId);
+    await edit.query('SELECT 1 FROM leads WHERE id = $1 FOR NO KEY UPDATE', [merged.leadId]);
+    const mergeResponse = merge(kept.leadId, merged.leadId);
     await edit.isBlockingAnother();
-    await edit.query(`UPDATE contacts SET name = 'Kim' WHERE id = $1`, [join.contactId]);
+    await edit.query(`UPDATE contacts SET name = 'Kim' WHERE id = $1`, [merged.contactId]);
     await edit.commit();
-    expect((await merged).status).toBe(200);
+    expect((await mergeResponse).status).toBe(200);
   });
 
   it('waits without a deadlock for a claim that locks the address and then the message', async () => {
-    const [keep, join] = [await aPerson(database), await aPerson(database)];
-    const messageId = await aDueMarketingEmail(database, join, new Date());
+    const [kept, merged] = [await aPerson(database), await aPerson(database)];
+    const messageId = await aDueMarketingEmail(database, merged, new Date());
     const claim = await openTransaction(database);
-    await claim.query(`SELECT pg_advisory_xact_lock(hashtextextended('mail:' || $1, 0))`, [join.email]);
-    const merged = merge(keep.leadId, join.leadId);
+    await claim.query(`SELECT pg_advisory_xact_lock(hashtextextended('mail:' || $1, 0))`, [merged.email]);
+    const mergeResponse = merge(kept.leadId, merged.leadId);
     await claim.isBlockingAnother();
     await claim.query('SELECT 1 FROM message_sends WHERE id = $1 FOR UPDATE', [messageId]);
     await claim.commit();
-    expect((await merged).status).toBe(200);
+    expect((await mergeResponse).status).toBe(200);
   });
 
   it('gives a lead to the kept person when an edit names the merged one', async () => {
-    const [keep, join, lead] = [await aPerson(database), await aPerson(database), await aPerson(database)];
-    const joining = await openTransaction(database);
-    await joining.query('SELECT 1 FROM contacts WHERE id = $1 FOR UPDATE', [join.contactId]);
-    await joining.query('UPDATE contacts SET merged_into = $1 WHERE id = $2', [keep.contactId, join.contactId]);
-    const edited = site.call<{ contactId: string }>(`/api/leads/${lead.leadId}`, {
+    const [kept, merged, lead] = [await aPerson(database), await aPerson(database), await aPerson(database)];
+    const mergeTransaction = await openTransaction(database);
+    await mergeTransaction.query('SELECT 1 FROM contacts WHERE id = $1 FOR UPDATE', [merged.contactId]);
+    await mergeTransaction.query('UPDATE contacts SET merged_into = $1 WHERE id = $2', [
+      kept.contactId,
+      merged.contactId,
+    ]);
+    const editResponse = site.call<{ contactId: string }>(`/api/leads/${lead.leadId}`, {
       method: 'PATCH',
-      body: { version: 1, email: join.email, ownerId: join.contactId },
+      body: { version: 1, email: merged.email, ownerId: merged.contactId },
       cookie: staff.cookie,
     });
-    await joining.isBlockingAnother();
-    await joining.commit();
-    expect((await edited).body.contactId).toBe(keep.contactId);
+    await mergeTransaction.isBlockingAnother();
+    await mergeTransaction.commit();
+    expect((await editResponse).body.contactId).toBe(kept.contactId);
   });
 });

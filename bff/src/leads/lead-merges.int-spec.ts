@@ -20,27 +20,27 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const read = <T>(path: string) => site.call<T>(`/api/leads/${path}`, { cookie: staff.cookie });
-const merge = (keep: string, join: string) =>
+const getLeads = <T>(path: string) => site.call<T>(`/api/leads/${path}`, { cookie: staff.cookie });
+const mergeOwners = (keep: string, join: string) =>
   site.call<Schemas['Problem']>(`/api/leads/${keep}/merge-owner`, {
     body: { otherLeadId: join },
     cookie: staff.cookie,
   });
 const unsubscribe = async (person: MailFixture) =>
   site.call(`/api/unsubscribe/${await aSentMarketingEmail(database, person)}`, { method: 'POST' });
-const refusalsOf = async (...people: MailFixture[]) => {
+const listSuppressions = async (...people: MailFixture[]) => {
   const rows = await database.query<{ email: string; reason: string }>(
     'SELECT address AS email, reason FROM suppressions WHERE address = ANY($1) ORDER BY address, reason',
     [people.map(({ email }) => email)],
   );
   return rows.map(({ email, reason }) => `${people.findIndex((person) => person.email === email)} ${reason}`).sort();
 };
-const activeOf = (contactId: string) =>
+const listActiveEnrollments = (contactId: string) =>
   database.query<{ leadId: string }>(
     `SELECT lead_id AS "leadId" FROM campaign_enrolments WHERE contact_id = $1 AND state = 'active'`,
     [contactId],
   );
-const eventsOf = async (leadId: string, type: string) =>
+const readEventData = async (leadId: string, type: string) =>
   (
     await database.query<{ data: unknown }>('SELECT data FROM lead_events WHERE lead_id = $1 AND type = $2', [
       leadId,
@@ -58,7 +58,7 @@ describe('related leads', () => {
     await site.call('/api/analyses', { body: deleted });
     await database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [deleted.properties[0]?.leadId]);
     const [first, second] = [form, later].map(({ properties }) => properties[0]?.leadId ?? '');
-    expect((await read<Schemas['RelatedLeads']>(`${first}/related`)).body.items).toEqual([
+    expect((await getLeads<Schemas['RelatedLeads']>(`${first}/related`)).body.items).toEqual([
       {
         id: second,
         propertyAddress: '1200 Grand Ave, West Des Moines, IA 50265',
@@ -66,13 +66,13 @@ describe('related leads', () => {
         createdAt: expect.stringMatching(/Z$/),
       },
     ]);
-    expect((await read(`${randomUUID()}/related`)).status).toBe(404);
+    expect((await getLeads(`${randomUUID()}/related`)).status).toBe(404);
   });
 
   it('returns an empty list for a lead that has no contact', async () => {
     const ids = [randomUUID(), randomUUID()];
     await database.query('INSERT INTO leads (id) SELECT unnest($1::uuid[])', [ids]);
-    expect((await read<Schemas['RelatedLeads']>(`${ids[0]}/related`)).body.items).toEqual([]);
+    expect((await getLeads<Schemas['RelatedLeads']>(`${ids[0]}/related`)).body.items).toEqual([]);
   });
 });
 
@@ -84,7 +84,7 @@ describe('merging two people', () => {
     ]);
     await database.query(`UPDATE contacts SET name = '' WHERE id = $1`, [keep.contactId]);
     const path = `${keep.leadId}/merge-preview?otherLeadId=${join.leadId}`;
-    expect((await read<Schemas['MergePreview']>(path)).body).toEqual({
+    expect((await getLeads<Schemas['MergePreview']>(path)).body).toEqual({
       keep: { name: 'Pat Doe', email: keep.email, phone: '515-555-0100', leads: 1 },
       join: { name: 'Pat Doe', email: join.email, phone: '515-555-0100', leads: 1 },
     });
@@ -94,10 +94,10 @@ describe('merging two people', () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
     await database.query(`UPDATE contacts SET name = 'Pat Doe', phone = '1' WHERE id = $1`, [join.contactId]);
     const messageId = await aDueMarketingEmail(database, join, new Date());
-    const { status, body } = await merge(keep.leadId, join.leadId);
+    const { status, body } = await mergeOwners(keep.leadId, join.leadId);
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: keep.leadId, contactId: keep.contactId });
-    expect((await read<Schemas['RelatedLeads']>(`${keep.leadId}/related`)).body.items.map(({ id }) => id)).toEqual([
+    expect((await getLeads<Schemas['RelatedLeads']>(`${keep.leadId}/related`)).body.items.map(({ id }) => id)).toEqual([
       join.leadId,
     ]);
 
@@ -108,9 +108,9 @@ describe('merging two people', () => {
       messageId,
     ]);
     expect(send?.contact_id).toBe(keep.contactId);
-    expect(await activeOf(keep.contactId)).toEqual([{ leadId: join.leadId }]);
+    expect(await listActiveEnrollments(keep.contactId)).toEqual([{ leadId: join.leadId }]);
     for (const id of [keep.leadId, join.leadId]) {
-      expect(await eventsOf(id, 'contact.merged')).toEqual([{ joined: { name: 'Pat Doe', email: join.email } }]);
+      expect(await readEventData(id, 'contact.merged')).toEqual([{ joined: { name: 'Pat Doe', email: join.email } }]);
     }
     const [audit] = await database.query('SELECT actor_id, after FROM audit_log WHERE subject = $1', [
       `contact:${keep.contactId}`,
@@ -120,15 +120,15 @@ describe('merging two people', () => {
 
   it('recognizes a merged person by the former address, even after a second merge', async () => {
     const [first, second, third] = [await aPerson(database), await aPerson(database), await aPerson(database)];
-    await merge(second.leadId, third.leadId);
-    await merge(first.leadId, second.leadId);
+    await mergeOwners(second.leadId, third.leadId);
+    await mergeOwners(first.leadId, second.leadId);
     const form = aForm({ email: third.email });
     await site.call('/api/analyses', { body: form });
-    const { body } = await read<Schemas['Lead']>(form.properties[0]?.leadId ?? '');
+    const { body } = await getLeads<Schemas['Lead']>(form.properties[0]?.leadId ?? '');
     expect(body).toMatchObject({ contactId: first.contactId, email: third.email });
-    const unlock = () =>
+    const unlockCalculator = () =>
       site.call('/api/calculators/rent-vs-sell/unlock', { body: { leadId: randomUUID(), email: third.email } });
-    expect([(await unlock()).status, (await unlock()).status]).toEqual([201, 201]);
+    expect([(await unlockCalculator()).status, (await unlockCalculator()).status]).toEqual([201, 201]);
     expect(
       await database.query(`SELECT 1 FROM leads WHERE contact_id = $1 AND source = 'rent-vs-sell-calculator'`, [
         first.contactId,
@@ -142,20 +142,20 @@ describe('merging two people', () => {
       const people = { keep: await aPerson(database), join: await aPerson(database) };
       await aDueMarketingEmail(database, people[who === 'keep' ? 'join' : 'keep'], new Date());
       await unsubscribe(people[who]);
-      await merge(people.keep.leadId, people.join.leadId);
-      expect(await refusalsOf(people.keep, people.join)).toEqual(['0 unsubscribed', '1 unsubscribed']);
-      expect(await activeOf(people.keep.contactId)).toEqual([]);
-      const waiting = await database.query(`SELECT 1 FROM message_sends WHERE contact_id = $1 AND state = 'due'`, [
+      await mergeOwners(people.keep.leadId, people.join.leadId);
+      expect(await listSuppressions(people.keep, people.join)).toEqual(['0 unsubscribed', '1 unsubscribed']);
+      expect(await listActiveEnrollments(people.keep.contactId)).toEqual([]);
+      const dueMessages = await database.query(`SELECT 1 FROM message_sends WHERE contact_id = $1 AND state = 'due'`, [
         people.keep.contactId,
       ]);
-      expect(waiting).toEqual([]);
+      expect(dueMessages).toEqual([]);
     },
   );
 
   it('leaves no row with the merged contact in any table', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
     await aDueMarketingEmail(database, join, new Date());
-    expect((await merge(keep.leadId, join.leadId)).status).toBe(200);
+    expect((await mergeOwners(keep.leadId, join.leadId)).status).toBe(200);
     const tables = await database.query<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'contact_id' ORDER BY 1`,
     );
@@ -171,47 +171,47 @@ describe('merging two people', () => {
   it.each(['keep', 'join'] as const)('applies a later refusal by an email to %s to both addresses', async (who) => {
     const people = { keep: await aPerson(database), join: await aPerson(database) };
     const key = await aSentMarketingEmail(database, people[who]);
-    await merge(people.keep.leadId, people.join.leadId);
+    await mergeOwners(people.keep.leadId, people.join.leadId);
     await site.call(`/api/unsubscribe/${key}`, { method: 'POST' });
-    expect(await refusalsOf(people.keep, people.join)).toEqual(['0 unsubscribed', '1 unsubscribed']);
+    expect(await listSuppressions(people.keep, people.join)).toEqual(['0 unsubscribed', '1 unsubscribed']);
   });
 
   it('does not extend a bounce to the other address', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
     await database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'bounced', now())`, [join.email]);
-    await merge(keep.leadId, join.leadId);
-    expect(await refusalsOf(keep, join)).toEqual(['1 bounced']);
+    await mergeOwners(keep.leadId, join.leadId);
+    expect(await listSuppressions(keep, join)).toEqual(['1 bounced']);
   });
 
   it('keeps the sequence that started first', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
     await aDueMarketingEmail(database, keep, new Date());
     await aDueMarketingEmail(database, join, new Date(Date.now() - 60_000));
-    await merge(keep.leadId, join.leadId);
-    expect(await activeOf(keep.contactId)).toEqual([{ leadId: join.leadId }]);
-    expect(await eventsOf(keep.leadId, 'campaign.stopped')).toEqual([{ workflow: 'warm_lead', reason: 'merged' }]);
+    await mergeOwners(keep.leadId, join.leadId);
+    expect(await listActiveEnrollments(keep.contactId)).toEqual([{ leadId: join.leadId }]);
+    expect(await readEventData(keep.leadId, 'campaign.stopped')).toEqual([{ workflow: 'warm_lead', reason: 'merged' }]);
   });
 
   it('returns an error when there is nothing to merge', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
     const unknownId = randomUUID();
     await database.query('INSERT INTO leads (id) VALUES ($1)', [unknownId]);
-    expect((await merge(keep.leadId, keep.leadId)).body).toMatchObject({ status: 409, code: 'person.same' });
-    expect((await merge(keep.leadId, unknownId)).body).toMatchObject({ status: 409, code: 'person.unknown' });
-    expect((await merge(unknownId, keep.leadId)).body).toMatchObject({ status: 409, code: 'person.unknown' });
-    expect((await merge(keep.leadId, randomUUID())).body).toMatchObject({
+    expect((await mergeOwners(keep.leadId, keep.leadId)).body).toMatchObject({ status: 409, code: 'person.same' });
+    expect((await mergeOwners(keep.leadId, unknownId)).body).toMatchObject({ status: 409, code: 'person.unknown' });
+    expect((await mergeOwners(unknownId, keep.leadId)).body).toMatchObject({ status: 409, code: 'person.unknown' });
+    expect((await mergeOwners(keep.leadId, randomUUID())).body).toMatchObject({
       status: 404,
       code: 'person.other-lead-missing',
     });
-    expect((await merge(randomUUID(), keep.leadId)).body).toMatchObject({ status: 404, code: 'lead.missing' });
-    expect((await merge(keep.leadId, join.leadId)).status).toBe(200);
-    expect((await merge(join.leadId, keep.leadId)).body).toMatchObject({ status: 409, code: 'person.same' });
+    expect((await mergeOwners(randomUUID(), keep.leadId)).body).toMatchObject({ status: 404, code: 'lead.missing' });
+    expect((await mergeOwners(keep.leadId, join.leadId)).status).toBe(200);
+    expect((await mergeOwners(join.leadId, keep.leadId)).body).toMatchObject({ status: 409, code: 'person.same' });
     for (const [path, status] of [
       [unknownId, 409],
       [randomUUID(), 404],
       [join.leadId, 409],
     ] as const) {
-      expect((await read(`${keep.leadId}/merge-preview?otherLeadId=${path}`)).status).toBe(status);
+      expect((await getLeads(`${keep.leadId}/merge-preview?otherLeadId=${path}`)).status).toBe(status);
     }
   });
 
@@ -220,7 +220,7 @@ describe('merging two people', () => {
       const [keep, join] = [await aPerson(database), await aPerson(database)];
       const forms = Array.from({ length: 4 }, () => aForm({ email: join.email }));
       const responses = await Promise.all([
-        merge(keep.leadId, join.leadId),
+        mergeOwners(keep.leadId, join.leadId),
         ...forms.map((body) => site.call('/api/analyses', { body })),
       ]);
       expect(responses.map(({ status }) => status)).toEqual([200, 201, 201, 201, 201]);
@@ -232,7 +232,7 @@ describe('merging two people', () => {
   it('completes one of two parallel merges in opposite directions without a deadlock', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [a, b] = [await aPerson(database), await aPerson(database)];
-      const responses = await Promise.all([merge(a.leadId, b.leadId), merge(b.leadId, a.leadId)]);
+      const responses = await Promise.all([mergeOwners(a.leadId, b.leadId), mergeOwners(b.leadId, a.leadId)]);
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     }
   });

@@ -9,49 +9,50 @@ type Note = Schemas['Note'] & Schemas['Problem'];
 
 let database: TestDatabase;
 let site: TestApp;
-let ann: StaffCalls;
+let admin: StaffCalls;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   site = await startApp(database.url);
-  ann = new StaffCalls(site, await signIn(site, 'admin'));
+  admin = new StaffCalls(site, await signIn(site, 'admin'));
 });
 afterAll(async () => {
   await site?.close();
   await database?.drop();
 });
 
-const note = (lead: string, content: unknown, id: string = randomUUID()) =>
-  ann.post<Note>(`/api/leads/${lead}/notes`, { id, content });
-const notesOf = async (lead: string) => (await ann.get<Schemas['Notes']>(`/api/leads/${lead}/notes`)).body.items;
+const addNote = (leadId: string, content: unknown, id: string = randomUUID()) =>
+  admin.post<Note>(`/api/leads/${leadId}/notes`, { id, content });
+const listNotes = async (leadId: string) =>
+  (await admin.get<Schemas['Notes']>(`/api/leads/${leadId}/notes`)).body.items;
 
 it('saves a trimmed note with author and date, lists notes newest first, and adds a timeline entry', async () => {
-  const { id } = await ann.add();
-  expect(await notesOf(id)).toEqual([]);
-  const first = await note(id, '  Wants to let from June.\nHas a dog.  ');
+  const { id } = await admin.add();
+  expect(await listNotes(id)).toEqual([]);
+  const first = await addNote(id, '  Wants to let from June.\nHas a dog.  ');
   expect(first.status).toBe(201);
   expect(first.body).toEqual({
     id: expect.any(String),
     content: 'Wants to let from June.\nHas a dog.',
-    author: ann.user.email,
+    author: admin.user.email,
     date: expect.stringMatching(/Z$/),
   });
-  const second = await note(id, 'Called again');
-  expect(await notesOf(id)).toEqual([second.body, first.body]);
-  expect((await ann.timeline(id)).slice(0, 2)).toMatchObject([
-    { type: 'note.added', actor: ann.user.email, data: { content: 'Called again' } },
+  const second = await addNote(id, 'Called again');
+  expect(await listNotes(id)).toEqual([second.body, first.body]);
+  expect((await admin.timeline(id)).slice(0, 2)).toMatchObject([
+    { type: 'note.added', actor: admin.user.email, data: { content: 'Called again' } },
     { type: 'note.added', data: { content: first.body.content } },
   ]);
   expect((await auditOf(database, id)).at(-1)).toEqual({
     action: 'lead.note-added',
-    actor_id: ann.user.id,
+    actor_id: admin.user.id,
     before: null,
     after: { noteId: second.body.id },
   });
 });
 
 it('pages through many notes without skipping or repeating any', async () => {
-  const { id } = await ann.add();
+  const { id } = await admin.add();
   await database.query(
     `INSERT INTO lead_notes (id, lead_id, content, author, created_at)
      SELECT gen_random_uuid(), $1, 'Note ' || n, 'ann@staff.test', '2026-01-01'::timestamptz + n / 3 * interval '1 minute' FROM generate_series(1, 120) n`,
@@ -61,52 +62,52 @@ it('pages through many notes without skipping or repeating any', async () => {
   let [cursor, pages]: [string | null, number] = ['', 0];
   while (cursor !== null) {
     const query: string = cursor && `?cursor=${cursor}`;
-    const { body } = await ann.get<Schemas['Notes']>(`/api/leads/${id}/notes${query}`);
+    const { body } = await admin.get<Schemas['Notes']>(`/api/leads/${id}/notes${query}`);
     expect(body.items.length).toBeLessThanOrEqual(50);
     seen.push(...body.items.map(({ content }) => content));
     [cursor, pages] = [body.nextCursor, pages + 1];
   }
   expect([pages, new Set(seen).size, seen.length]).toEqual([3, 120, 120]);
   expect(seen.slice(0, 3)).toContain('Note 120');
-  expect((await ann.get(`/api/leads/${id}/notes?cursor=1_1`)).status).toBe(400);
+  expect((await admin.get(`/api/leads/${id}/notes?cursor=1_1`)).status).toBe(400);
 });
 
 it.each(['', '   ', ' \n\t ', null, 7])('rejects the note %j', async (content) => {
-  const { id } = await ann.add();
-  const { status, body } = await note(id, content);
+  const { id } = await admin.add();
+  const { status, body } = await addNote(id, content);
   expect([status, body.errors?.[0]?.field]).toEqual([400, 'content']);
-  expect(await notesOf(id)).toEqual([]);
+  expect(await listNotes(id)).toEqual([]);
 });
 
 it('saves a repeated note once, and returns 409 for its id on another lead', async () => {
-  const [one, two] = [await ann.add(), await ann.add()];
+  const [one, two] = [await admin.add(), await admin.add()];
   const id = randomUUID();
   const responses = await Promise.all([
-    note(one.id, 'Once', id),
-    note(one.id, 'Once', id),
-    note(one.id, 'Once', id.toUpperCase()),
+    addNote(one.id, 'Once', id),
+    addNote(one.id, 'Once', id),
+    addNote(one.id, 'Once', id.toUpperCase()),
   ]);
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  expect(await notesOf(one.id)).toHaveLength(1);
-  expect((await ann.timeline(one.id)).filter(({ type }) => type === 'note.added')).toHaveLength(1);
-  expect((await note(two.id, 'Elsewhere', id)).body).toMatchObject({ status: 409, code: 'note.exists' });
+  expect(await listNotes(one.id)).toHaveLength(1);
+  expect((await admin.timeline(one.id)).filter(({ type }) => type === 'note.added')).toHaveLength(1);
+  expect((await addNote(two.id, 'Elsewhere', id)).body).toMatchObject({ status: 409, code: 'note.exists' });
 });
 
 it('does not count a note as a first response or as a change of the lead', async () => {
-  const { id, version } = await ann.add();
+  const { id, version } = await admin.add();
   await database.query('UPDATE leads SET first_response_due_at = now(), first_response_at = NULL WHERE id = $1', [id]);
-  await note(id, 'Ask Nora about the roof');
-  const { body: lead } = await ann.get<Lead>(`/api/leads/${id}`);
+  await addNote(id, 'Ask Nora about the roof');
+  const { body: lead } = await admin.get<Lead>(`/api/leads/${id}`);
   expect(lead).toMatchObject({ version, lastContactedAt: null, firstResponse: { respondedAt: null } });
 });
 
 it('returns 404 for notes of an unknown or deleted lead', async () => {
-  const { id } = await ann.add();
-  await note(id, 'Before');
-  await ann.delete(`/api/leads/${id}`);
-  for (const gone of [id, randomUUID()]) {
-    expect((await note(gone, 'After')).body).toMatchObject({ status: 404, detail: 'Lead not found' });
-    expect((await ann.get(`/api/leads/${gone}/notes`)).status).toBe(404);
+  const { id } = await admin.add();
+  await addNote(id, 'Before');
+  await admin.delete(`/api/leads/${id}`);
+  for (const missingId of [id, randomUUID()]) {
+    expect((await addNote(missingId, 'After')).body).toMatchObject({ status: 404, detail: 'Lead not found' });
+    expect((await admin.get(`/api/leads/${missingId}/notes`)).status).toBe(404);
   }
 });

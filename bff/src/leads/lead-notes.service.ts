@@ -18,8 +18,8 @@ export class LeadNotes {
   ) {}
 
   /** Returns a page of notes, newest first. @throws DomainError notFound; invalid when the cursor is not from this list */
-  async list(leadId: string, asked: PageRequest): Promise<Notes> {
-    const page = newestFirst(asked, { at: 'created_at' });
+  async list(leadId: string, pageRequest: PageRequest): Promise<Notes> {
+    const page = newestFirst(pageRequest, { at: 'created_at' });
     // For a lead that has no notes, the outer join returns one row whose note is null.
     const rows = await this.database.rows<WithCursor<Note> | { id: null }>(
       `SELECT note.id, content, author, ${instantSql('note.created_at')} AS date, note.cursor
@@ -44,12 +44,12 @@ export class LeadNotes {
       const at = this.clock.now();
       const leads = await tx.rows(LOCK_LEAD, [leadId]);
       if (leads.length === 0) throw leadNotFound();
-      const added = await tx.run(
+      const insertedCount = await tx.run(
         `INSERT INTO lead_notes (id, lead_id, content, author_id, author, created_at) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (id) DO NOTHING`,
         [id, leadId, content, actor.id, actor.email, at],
       );
-      if (added === 0) return this.findSaved(tx, leadId, id);
+      if (insertedCount === 0) return this.findExisting(tx, leadId, id);
       await this.changes.record(tx, {
         leadId,
         actor,
@@ -61,7 +61,7 @@ export class LeadNotes {
     });
   }
 
-  private async findSaved(tx: Tx, leadId: string, id: string): Promise<Note> {
+  private async findExisting(tx: Tx, leadId: string, id: string): Promise<Note> {
     const [note] = await tx.rows<Note>(
       `SELECT id, content, author, ${instantSql('created_at')} AS date FROM lead_notes WHERE id = $1 AND lead_id = $2`,
       [id, leadId],

@@ -5,13 +5,19 @@ import { ContactFollowers, Contacts, type CorrectedLead } from '../contacts/inde
 import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { type KnownOwner, MAX_NAMED, type NamedLead } from './lead-edits.dto.ts';
+import { type KnownOwner, MAX_NAMED_LEADS, type NamedLead } from './lead-edits.dto.ts';
 import type { LeadFields } from './lead-fields.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
-import { leadNotFound, otherLeadNotFound, ownerKnown, personUnknown, samePerson } from './leads.errors.ts';
+import {
+  leadNotFound,
+  otherLeadNotFound,
+  emailBelongsToOtherOwner,
+  leadHasNoOwner,
+  ownersAlreadyMerged,
+} from './leads.errors.ts';
 import { NAME_SQL } from './leads.queries.ts';
 
-interface Person {
+interface OwnerRow {
   id: string;
   email: string;
   name: string;
@@ -49,7 +55,7 @@ export class LeadOwners implements OnModuleInit {
     const knownId = await this.contacts.findAndLock(tx, email);
     const isConfirmed =
       knownId === lead.contactId || (confirmedId && knownId === (await this.contacts.findCurrentId(tx, confirmedId)));
-    if (knownId !== null && !isConfirmed) throw ownerKnown(await this.describe(tx, knownId));
+    if (knownId !== null && !isConfirmed) throw emailBelongsToOtherOwner(await this.describeOwner(tx, knownId));
     const hasOtherLeads = async (contactId: string): Promise<boolean> => {
       const others = await tx.rows('SELECT 1 FROM leads WHERE contact_id = $1 AND id <> $2 LIMIT 1', [
         contactId,
@@ -61,10 +67,10 @@ export class LeadOwners implements OnModuleInit {
   }
 
   /** Copies the lead's new name and phone number to the person, unless the person has entered others elsewhere. */
-  async updateDetails(tx: Tx, lead: CorrectedLead, now: Pick<LeadFields, 'name' | 'phone'>): Promise<void> {
+  async updateDetails(tx: Tx, lead: CorrectedLead, newValues: Pick<LeadFields, 'name' | 'phone'>): Promise<void> {
     if (lead.contactId === null) return;
     const from = { names: [lead.name, nameFromEmail(lead.email)], phone: lead.phone };
-    await this.contacts.correctDetails(tx, lead.contactId, { from, to: now });
+    await this.contacts.correctDetails(tx, lead.contactId, { from, to: newValues });
   }
 
   /**
@@ -74,25 +80,25 @@ export class LeadOwners implements OnModuleInit {
    */
   async merge(leadId: string, otherLeadId: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [keep, join] = await this.lock(tx, leadId, otherLeadId);
+      const [kept, merged] = await this.lockOwners(tx, leadId, otherLeadId);
       // A statement after the lock, so that it also sees leads that were captured for the owners while the lock was
       // awaited.
-      const moved = await tx.rows<{ id: string }>('SELECT id FROM leads WHERE contact_id = $1', [join.id]);
-      const leadIds = moved.map(({ id }) => id);
-      await this.contacts.merge(tx, keep.id, join.id);
+      const movedLeads = await tx.rows<{ id: string }>('SELECT id FROM leads WHERE contact_id = $1', [merged.id]);
+      const leadIds = movedLeads.map(({ id }) => id);
+      await this.contacts.merge(tx, kept.id, merged.id);
       const entry = {
         type: 'contact.merged',
         at: this.clock.now(),
         actor: actor.email,
-        data: { joined: { name: join.name, email: join.email } },
+        data: { joined: { name: merged.name, email: merged.email } },
       };
       await this.timeline.record(tx, ...[leadId, ...leadIds].map((id) => ({ leadId: id, ...entry })));
       await this.audit.record(tx, {
         actor,
         action: 'contact.merged',
-        subject: `contact:${keep.id}`,
-        before: { contactIds: [keep.id, join.id] },
-        after: { contactId: keep.id, leadIds },
+        subject: `contact:${kept.id}`,
+        before: { contactIds: [kept.id, merged.id] },
+        after: { contactId: kept.id, leadIds },
       });
     });
   }
@@ -101,7 +107,7 @@ export class LeadOwners implements OnModuleInit {
    * Locks both owners and their leads until `tx` ends. As in an edit, leads are locked before people, and both in the
    * order of their ids, so that two merges cannot deadlock.
    */
-  private async lock(tx: Tx, leadId: string, otherLeadId: string): Promise<[Person, Person]> {
+  private async lockOwners(tx: Tx, leadId: string, otherLeadId: string): Promise<[OwnerRow, OwnerRow]> {
     await tx.run(
       `SELECT 1 FROM leads WHERE contact_id IN (SELECT contact_id FROM leads WHERE id IN ($1, $2)) ORDER BY id FOR NO KEY UPDATE`,
       [leadId, otherLeadId],
@@ -114,23 +120,23 @@ export class LeadOwners implements OnModuleInit {
       tx,
       owners.flatMap(({ id }) => id ?? []),
     );
-    const rows = await tx.rows<{ leadId: string } & (Person | { id: null })>(
+    const rows = await tx.rows<{ leadId: string } & (OwnerRow | { id: null })>(
       `SELECT leads.id AS "leadId", contacts.id, contacts.email, contacts.name
        FROM leads LEFT JOIN contacts ON contacts.id = leads.contact_id
        WHERE leads.id IN ($1, $2) AND leads.deleted_at IS NULL`,
       [leadId, otherLeadId],
     );
-    const keep = rows.find((row) => row.leadId === leadId);
-    const join = rows.find((row) => row.leadId === otherLeadId);
-    if (!keep) throw leadNotFound();
-    if (!join) throw otherLeadNotFound();
-    if (keep.id === null) throw personUnknown('This lead');
-    if (join.id === null) throw personUnknown('The other lead');
-    if (keep.id === join.id) throw samePerson();
-    return [keep, join];
+    const kept = rows.find((row) => row.leadId === leadId);
+    const merged = rows.find((row) => row.leadId === otherLeadId);
+    if (!kept) throw leadNotFound();
+    if (!merged) throw otherLeadNotFound();
+    if (kept.id === null) throw leadHasNoOwner('This lead');
+    if (merged.id === null) throw leadHasNoOwner('The other lead');
+    if (kept.id === merged.id) throw ownersAlreadyMerged();
+    return [kept, merged];
   }
 
-  private async describe(tx: Tx, contactId: string): Promise<KnownOwner> {
+  private async describeOwner(tx: Tx, contactId: string): Promise<KnownOwner> {
     const owner = await tx.row<Omit<KnownOwner, 'leads'>>(
       `SELECT id, coalesce(nullif(btrim(name), ''), 'Anonymous') AS name, email,
               (SELECT count(*)::int FROM leads WHERE contact_id = $1 AND deleted_at IS NULL) AS "leadCount"
@@ -139,7 +145,7 @@ export class LeadOwners implements OnModuleInit {
     );
     const leads = await tx.rows<NamedLeadRow>(
       `${NAMED_LEAD_SQL} FROM leads WHERE contact_id = $1 AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT $2`,
-      [contactId, MAX_NAMED],
+      [contactId, MAX_NAMED_LEADS],
     );
     return { ...owner, leads: leads.map(toNamedLead) };
   }

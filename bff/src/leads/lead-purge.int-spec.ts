@@ -10,41 +10,42 @@ import { book, openStarts } from '../../test/walkthrough-fixtures.ts';
 
 const DAY_MS = 86_400_000;
 /** Timeout for jobs on a busy machine. */
-const MAX_PROVIDER_WAIT_MS = 30_000;
-const LONG_MS = 120_000;
+const JOB_TIMEOUT_MS = 30_000;
+const TEST_TIMEOUT_MS = 120_000;
 
 const clock = new TestClock(new Date('2026-12-07T18:00:00Z'));
-const at = useMailSite({ clock });
-let ann: StaffCalls;
+const context = useMailSite({ clock });
+let admin: StaffCalls;
 
 beforeAll(async () => {
-  ann = new StaffCalls(at.site, await signIn(at.site, 'admin'));
+  admin = new StaffCalls(context.site, await signIn(context.site, 'admin'));
 });
 
 /** Advances the clock and signs in again, because the session has expired by then. */
 async function advanceClock(ms: number): Promise<void> {
   clock.advance(ms);
-  ann = new StaffCalls(at.site, await signIn(at.site, 'admin'));
+  admin = new StaffCalls(context.site, await signIn(context.site, 'admin'));
 }
 
-const purge = () => at.worker.sweep('purge-deleted-leads');
+const purge = () => context.worker.sweep('purge-deleted-leads');
 /** Repeats the purge until the leads are deleted, because a purge skips leads that a job has locked. */
 const purgeUntilDeleted = (...ids: string[]) =>
   eventually(async () => {
     await purge();
-    return (await at.database.query('SELECT 1 FROM leads WHERE id = ANY($1)', [ids])).length === 0;
-  }, MAX_PROVIDER_WAIT_MS);
-const deleteLead = async (id: string) => expect((await ann.delete(`/api/leads/${id}`)).status).toBe(204);
-const exists = async (id: string) => (await at.database.query('SELECT 1 FROM leads WHERE id = $1', [id])).length === 1;
+    return (await context.database.query('SELECT 1 FROM leads WHERE id = ANY($1)', [ids])).length === 0;
+  }, JOB_TIMEOUT_MS);
+const deleteLead = async (id: string) => expect((await admin.delete(`/api/leads/${id}`)).status).toBe(204);
+const exists = async (id: string) =>
+  (await context.database.query('SELECT 1 FROM leads WHERE id = $1', [id])).length === 1;
 
 /** Returns the tables in which a row contains one of the texts. */
-async function tablesWith(...texts: string[]): Promise<string[]> {
-  const tables = await at.database.query<{ name: string }>(
+async function findTablesContaining(...texts: string[]): Promise<string[]> {
+  const tables = await context.database.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
   );
   const found: string[] = [];
   for (const { name } of tables) {
-    const rows = await at.database.query(`SELECT 1 FROM "${name}" AS row WHERE row::text ILIKE ANY($1) LIMIT 1`, [
+    const rows = await context.database.query(`SELECT 1 FROM "${name}" AS row WHERE row::text ILIKE ANY($1) LIMIT 1`, [
       texts.map((text) => `%${text}%`),
     ]);
     if (rows.length > 0) found.push(name);
@@ -59,21 +60,21 @@ interface Owner {
 }
 
 /** Creates an owner with every kind of data: analysis, emails, sequence, walkthrough, note and report file. */
-async function anOwnerWithAllData(email = `whole-${randomUUID().slice(0, 8)}@owner.test`): Promise<Owner> {
+async function createOwnerWithAllData(email = `whole-${randomUUID().slice(0, 8)}@owner.test`): Promise<Owner> {
   const property = aProperty();
-  const { cookie } = await at.site.call('/api/analyses', { body: aForm({ email, properties: [property] }) });
+  const { cookie } = await context.site.call('/api/analyses', { body: aForm({ email, properties: [property] }) });
   const owner = { email, leadId: property.leadId, cookie };
-  await eventually(() => isAnalysisMailQueued(owner), MAX_PROVIDER_WAIT_MS);
-  const [start] = await openStarts(at.site);
+  await eventually(() => isAnalysisMailQueued(owner), JOB_TIMEOUT_MS);
+  const [start] = await openStarts(context.site);
   if (!start) throw new Error('No walkthrough is on offer');
-  expect((await book(at.site, owner, start)).status).toBe(201);
-  await ann.post(`/api/leads/${owner.leadId}/notes`, { id: randomUUID(), content: `Write to ${email}` });
-  await at.database.query(
+  expect((await book(context.site, owner, start)).status).toBe(201);
+  await admin.post(`/api/leads/${owner.leadId}/notes`, { id: randomUUID(), content: `Write to ${email}` });
+  await context.database.query(
     `INSERT INTO report_files (key_hash, lead_id, file_name, bytes, created_at, expires_at, is_visitors)
      VALUES ($1, $2, 'report.pdf', '', now(), now() + interval '1 year', true)`,
     [Buffer.from(owner.leadId), owner.leadId],
   );
-  await at.database.query(
+  await context.database.query(
     `INSERT INTO webinar_registrations (lead_id, webinar_id, for_next, name, email, created_at)
      SELECT $1, id, true, 'Whole', $2, now() FROM webinars LIMIT 1 ON CONFLICT DO NOTHING`,
     [owner.leadId, email],
@@ -83,7 +84,7 @@ async function anOwnerWithAllData(email = `whole-${randomUUID().slice(0, 8)}@own
 
 /** Returns whether the analysis is complete, its mail is queued and the person is in a sequence. */
 const isAnalysisMailQueued = async ({ leadId, email }: Pick<Owner, 'leadId' | 'email'>) => {
-  const rows = await at.database.query(
+  const rows = await context.database.query(
     `SELECT 1 FROM message_sends WHERE lead_id = $1 AND EXISTS (
        SELECT 1 FROM campaign_enrolments JOIN contacts ON contacts.id = contact_id WHERE email = $2)`,
     [leadId, email],
@@ -95,28 +96,28 @@ describe('purging deleted leads after 30 days', () => {
   it(
     'permanently deletes a lead after exactly 30 days',
     async () => {
-      const { id } = await ann.add();
+      const { id } = await admin.add();
       await deleteLead(id);
       await advanceClock(30 * DAY_MS - 1);
       await purge();
       expect(await exists(id)).toBe(true);
       await advanceClock(1);
       await purgeUntilDeleted(id);
-      expect((await ann.post(`/api/leads/${id}/restore`)).status).toBe(404);
+      expect((await admin.post(`/api/leads/${id}/restore`)).status).toBe(404);
     },
-    LONG_MS,
+    TEST_TIMEOUT_MS,
   );
 
   it(
     'deletes all data of a purged lead: history, analyses, campaigns, messages, bookings, files and the person',
     async () => {
-      const owner = await anOwnerWithAllData();
-      const [row] = await at.database.query<{ contact_id: string }>('SELECT contact_id FROM leads WHERE id = $1', [
+      const owner = await createOwnerWithAllData();
+      const [row] = await context.database.query<{ contact_id: string }>('SELECT contact_id FROM leads WHERE id = $1', [
         owner.leadId,
       ]);
-      const traces = [owner.leadId, owner.email, row?.contact_id ?? ''];
+      const personalValues = [owner.leadId, owner.email, row?.contact_id ?? ''];
       await deleteLead(owner.leadId);
-      const before = await tablesWith(...traces);
+      const before = await findTablesContaining(...personalValues);
       expect(before).toEqual(
         expect.arrayContaining([
           'campaign_enrolments',
@@ -136,31 +137,33 @@ describe('purging deleted leads after 30 days', () => {
           'webinar_registrations',
         ]),
       );
-      const results = await at.database.query('SELECT 1 FROM property_analysis_results');
+      const results = await context.database.query('SELECT 1 FROM property_analysis_results');
       await advanceClock(30 * DAY_MS);
       await purgeUntilDeleted(owner.leadId);
       // The audit log keeps only the lead's id, and the outbox keeps unfinished events.
-      const kept = ['audit_log', 'outbox'];
-      expect((await tablesWith(...traces)).filter((name) => !kept.includes(name))).toEqual([]);
-      expect(await tablesWith(owner.email, row?.contact_id ?? '')).toEqual([]);
-      expect(await at.database.query('SELECT 1 FROM property_analysis_results')).toHaveLength(results.length - 1);
+      const retainedTables = ['audit_log', 'outbox'];
+      expect((await findTablesContaining(...personalValues)).filter((name) => !retainedTables.includes(name))).toEqual(
+        [],
+      );
+      expect(await findTablesContaining(owner.email, row?.contact_id ?? '')).toEqual([]);
+      expect(await context.database.query('SELECT 1 FROM property_analysis_results')).toHaveLength(results.length - 1);
     },
-    LONG_MS,
+    TEST_TIMEOUT_MS,
   );
 
   it(
     'deletes an email address that staff corrected, both when the person was renamed and when the lead was moved',
     async () => {
-      const [renamed, given] = [await anOwnerWithAllData(), await anOwnerWithAllData()];
-      const known = await ann.add();
+      const [renamed, relinked] = [await createOwnerWithAllData(), await createOwnerWithAllData()];
+      const known = await admin.add();
       for (const [{ leadId }, email] of [
         [renamed, 'right@owner.test'],
-        [given, known.email],
+        [relinked, known.email],
       ] as const) {
-        const { body } = await ann.get<{ version: number }>(`/api/leads/${leadId}`);
+        const { body } = await admin.get<{ version: number }>(`/api/leads/${leadId}`);
         expect(
           (
-            await ann.edit(leadId, {
+            await admin.edit(leadId, {
               version: body.version,
               email,
               ...(email === known.email && { ownerId: known.contactId }),
@@ -170,86 +173,87 @@ describe('purging deleted leads after 30 days', () => {
         await deleteLead(leadId);
       }
       await advanceClock(30 * DAY_MS);
-      await purgeUntilDeleted(renamed.leadId, given.leadId);
-      expect(await tablesWith(renamed.email, given.email)).toEqual([]);
+      await purgeUntilDeleted(renamed.leadId, relinked.leadId);
+      expect(await findTablesContaining(renamed.email, relinked.email)).toEqual([]);
       expect(await exists(known.id)).toBe(true);
     },
-    LONG_MS,
+    TEST_TIMEOUT_MS,
   );
 
   it(
     'keeps a person who has another lead, with the consents',
     async () => {
       const email = `two-${randomUUID().slice(0, 8)}@owner.test`;
-      const gone = await anOwnerWithAllData(email);
-      const kept = await anOwnerWithAllData(email);
-      await deleteLead(gone.leadId);
+      const deletedOwner = await createOwnerWithAllData(email);
+      const kept = await createOwnerWithAllData(email);
+      await deleteLead(deletedOwner.leadId);
       await advanceClock(30 * DAY_MS);
-      await purgeUntilDeleted(gone.leadId);
+      await purgeUntilDeleted(deletedOwner.leadId);
       expect(await exists(kept.leadId)).toBe(true);
-      const consents = await at.database.query(
+      const consents = await context.database.query(
         `SELECT 1 FROM consents JOIN contacts ON contacts.id = contact_id WHERE email = $1 AND channel = 'email'`,
         [email],
       );
       expect(consents).toHaveLength(2);
     },
-    LONG_MS,
+    TEST_TIMEOUT_MS,
   );
 
   it(
     'keeps a refusal of mail after the person is deleted',
     async () => {
-      const refuser = await anOwnerWithAllData();
-      await at.database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now())`, [
-        refuser.email,
-      ]);
-      await deleteLead(refuser.leadId);
+      const unsubscribedOwner = await createOwnerWithAllData();
+      await context.database.query(
+        `INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now())`,
+        [unsubscribedOwner.email],
+      );
+      await deleteLead(unsubscribedOwner.leadId);
       await advanceClock(30 * DAY_MS);
-      await purgeUntilDeleted(refuser.leadId);
-      expect(await tablesWith(refuser.email)).toEqual(['suppressions']);
+      await purgeUntilDeleted(unsubscribedOwner.leadId);
+      expect(await findTablesContaining(unsubscribedOwner.email)).toEqual(['suppressions']);
     },
-    LONG_MS,
+    TEST_TIMEOUT_MS,
   );
 });
 
 it(
   'purges each lead once on two parallel nodes, and keeps the tiles correct',
   async () => {
-    const ids = await Promise.all(Array.from({ length: 30 }, async () => (await ann.add()).id));
+    const ids = await Promise.all(Array.from({ length: 30 }, async () => (await admin.add()).id));
     await Promise.all(ids.map(deleteLead));
     await advanceClock(30 * DAY_MS);
-    const other = await startWorker(at.database.url, { clock, env: { SMTP_URL: at.sink.url } });
-    await Promise.all([purge(), other.sweep('purge-deleted-leads')]);
-    await other.close();
+    const otherWorker = await startWorker(context.database.url, { clock, env: { SMTP_URL: context.sink.url } });
+    await Promise.all([purge(), otherWorker.sweep('purge-deleted-leads')]);
+    await otherWorker.close();
     await purgeUntilDeleted(...ids);
-    const counted = await at.database.query(
+    const counted = await context.database.query(
       'SELECT stage, sum(count)::int AS count FROM lead_counts GROUP BY stage HAVING sum(count) <> 0 ORDER BY stage',
     );
-    const actual = await at.database.query(
+    const actual = await context.database.query(
       'SELECT stage, count(*)::int AS count FROM leads WHERE deleted_at IS NULL GROUP BY stage ORDER BY stage',
     );
     expect(counted).toEqual(actual);
   },
-  LONG_MS,
+  TEST_TIMEOUT_MS,
 );
 
 it(
   'purges the other leads when one cannot be deleted, and retries that one later',
   async () => {
-    const ids = await Promise.all(Array.from({ length: 3 }, async () => (await ann.add()).id));
-    const stuck = ids[0] ?? '';
+    const ids = await Promise.all(Array.from({ length: 3 }, async () => (await admin.add()).id));
+    const blockedId = ids[0] ?? '';
     // The first lead to be purged is the one that another table still references.
     for (const id of ids) {
       await deleteLead(id);
       clock.advance(1_000);
     }
-    await at.database.query('CREATE TABLE referencing (lead_id uuid REFERENCES leads (id))');
-    await at.database.query('INSERT INTO referencing VALUES ($1)', [stuck]);
+    await context.database.query('CREATE TABLE referencing (lead_id uuid REFERENCES leads (id))');
+    await context.database.query('INSERT INTO referencing VALUES ($1)', [blockedId]);
     await advanceClock(30 * DAY_MS);
     await purgeUntilDeleted(...ids.slice(1));
-    expect(await exists(stuck)).toBe(true);
-    await at.database.query('DROP TABLE referencing');
-    await purgeUntilDeleted(stuck);
+    expect(await exists(blockedId)).toBe(true);
+    await context.database.query('DROP TABLE referencing');
+    await purgeUntilDeleted(blockedId);
   },
-  LONG_MS,
+  TEST_TIMEOUT_MS,
 );

@@ -24,26 +24,26 @@ export class LeadPurge {
 
   @Sweeps({ name: 'purge-deleted-leads', everyMs: HOUR_MS })
   purge(): Promise<void> {
-    return this.purgeAll(DELETED);
+    return this.purgeAll(DELETED_LEADS);
   }
 
   @Sweeps({ name: 'purge-held-leads', everyMs: HOUR_MS })
   purgeHeld(): Promise<void> {
-    return this.purgeAll(HELD);
+    return this.purgeAll(HELD_LEADS);
   }
 
   /** Purges each lead in a separate transaction. A lead that fails is logged and retried by the next sweep. */
   private async purgeAll(kind: PurgeKind): Promise<void> {
-    const until = new Date(this.clock.now().getTime() - PURGE_AFTER_DAYS * 24 * HOUR_MS);
+    const cutoff = new Date(this.clock.now().getTime() - PURGE_AFTER_DAYS * 24 * HOUR_MS);
     let [purged, failed] = [0, 0];
     for (
-      let last: DueLead | undefined, batch = await this.findDue(kind, until);
+      let last: DueLead | undefined, batch = await this.findDue(kind, cutoff);
       batch.length > 0;
-      batch = await this.findDue(kind, until, last)
+      batch = await this.findDue(kind, cutoff, last)
     ) {
       for (const { id } of batch) {
         try {
-          purged += await this.purgeLead(kind, id, until);
+          purged += await this.purgeLead(kind, id, cutoff);
         } catch (error) {
           failed += 1;
           this.log.error('could not purge a lead, the next sweep will retry', error, {
@@ -58,12 +58,12 @@ export class LeadPurge {
   }
 
   /** Returns the due leads after `last`, longest due first. So one sweep does not read failed leads again. */
-  private findDue({ since, condition }: PurgeKind, until: Date, last?: DueLead): Promise<DueLead[]> {
+  private findDue({ since, condition }: PurgeKind, cutoff: Date, last?: DueLead): Promise<DueLead[]> {
     return this.database.rows<DueLead>(
       `SELECT id, ${since} AS since FROM leads
        WHERE ${condition} AND ${since} <= $1 AND ($2::timestamptz IS NULL OR (${since}, id) > ($2, $3::uuid))
        ORDER BY ${since}, id LIMIT $4`,
-      [until, last?.since ?? null, last?.id ?? null, BATCH_SIZE],
+      [cutoff, last?.since ?? null, last?.id ?? null, BATCH_SIZE],
     );
   }
 
@@ -71,22 +71,22 @@ export class LeadPurge {
    * Purges one lead.
    * @returns the number of purged leads; 0 when another node has locked the lead, or staff have restored or accepted it
    */
-  private async purgeLead({ since, condition }: PurgeKind, id: string, until: Date): Promise<0 | 1> {
+  private async purgeLead({ since, condition }: PurgeKind, id: string, cutoff: Date): Promise<0 | 1> {
     return this.database.transaction(async (tx) => {
       const [lead] = await tx.rows<{ contactId: string | null }>(
         `SELECT contact_id AS "contactId" FROM leads WHERE id = $1 AND ${condition} AND ${since} <= $2 FOR UPDATE SKIP LOCKED`,
-        [id, until],
+        [id, cutoff],
       );
       if (!lead) return 0;
-      const formerIds = (await tx.rows<{ id: string }>(FORMER_CONTACTS, [id])).map((former) => former.id);
+      const formerIds = (await tx.rows<{ id: string }>(SELECT_FORMER_CONTACTS, [id])).map((former) => former.id);
       const contactIds = lead.contactId === null ? formerIds : [lead.contactId, ...formerIds];
       await tx.run('DELETE FROM leads WHERE id = $1', [id]);
       // Locks the contacts first, so that the next statement sees every lead that was added for them before the lock.
       await this.contacts.lock(tx, contactIds);
-      const withoutLeads = await tx.rows<{ id: string }>(WITHOUT_LEADS, [contactIds]);
+      const orphans = await tx.rows<{ id: string }>(SELECT_CONTACTS_WITHOUT_LEADS, [contactIds]);
       await this.contacts.delete(
         tx,
-        withoutLeads.map((contact) => contact.id),
+        orphans.map((contact) => contact.id),
       );
       return 1;
     });
@@ -99,8 +99,8 @@ interface PurgeKind {
   condition: string;
 }
 
-const DELETED: PurgeKind = { since: 'deleted_at', condition: 'deleted_at IS NOT NULL' };
-const HELD: PurgeKind = { since: 'created_at', condition: `suspicions <> '{}'` };
+const DELETED_LEADS: PurgeKind = { since: 'deleted_at', condition: 'deleted_at IS NOT NULL' };
+const HELD_LEADS: PurgeKind = { since: 'created_at', condition: `suspicions <> '{}'` };
 
 interface DueLead {
   id: string;
@@ -108,11 +108,11 @@ interface DueLead {
 }
 
 /** Contacts that owned the lead before staff corrected its email address. They may have no other lead. */
-const FORMER_CONTACTS = `
+const SELECT_FORMER_CONTACTS = `
   SELECT contacts.id FROM lead_versions
   JOIN contacts ON contacts.email = lower(btrim(lead_versions.before ->> 'email')) AND contacts.merged_into IS NULL
   WHERE lead_versions.lead_id = $1`;
 
 /** Contacts that have no lead anymore. They are deleted together with the purged lead. */
-const WITHOUT_LEADS = `
+const SELECT_CONTACTS_WITHOUT_LEADS = `
   SELECT person.id FROM unnest($1::uuid[]) AS person (id) WHERE NOT EXISTS (SELECT 1 FROM leads WHERE contact_id = person.id)`;

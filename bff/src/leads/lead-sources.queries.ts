@@ -14,13 +14,13 @@ export class LeadSources {
     tx: Tx,
     { email, source, leadId }: { email: string; source: string; leadId: string },
   ): Promise<{ isKnown: boolean }> {
-    const person = normalizeEmail(email);
-    await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-source:${source}:${person}`]);
+    const normalizedEmail = normalizeEmail(email);
+    await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-source:${source}:${normalizedEmail}`]);
     const rows = await tx.rows(
       `SELECT 1 FROM leads JOIN contacts ON coalesce(contacts.merged_into, contacts.id) = leads.contact_id
        WHERE contacts.email = $1 AND leads.source = $2 AND leads.deleted_at IS NULL
        UNION ALL SELECT 1 FROM leads WHERE id = $3 AND email = $1 AND source = $2 LIMIT 1`,
-      [person, source, leadId],
+      [normalizedEmail, source, leadId],
     );
     return { isKnown: rows.length > 0 };
   }

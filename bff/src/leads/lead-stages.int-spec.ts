@@ -23,19 +23,19 @@ afterAll(async () => {
 
 const LONG_AGO = '2026-01-01T00:00:00.000Z';
 
-const insert = async (status: string | null): Promise<string> => {
+const insertLead = async (status: string | null): Promise<string> => {
   const id = randomUUID();
   await database.query('INSERT INTO leads (id, status, created_at) VALUES ($1, $2, $3)', [id, status, LONG_AGO]);
   return id;
 };
-const rowOf = async (id: string) => {
+const readStage = async (id: string) => {
   const [row] = await database.query<{ stage: string; since: Date }>(
     'SELECT stage, stage_since AS since FROM leads WHERE id = $1',
     [id],
   );
-  return { stage: row?.stage, hasMoved: row?.since.toISOString() !== LONG_AGO };
+  return { stage: row?.stage, isStageRestarted: row?.since.toISOString() !== LONG_AGO };
 };
-const counted = async () => {
+const readCounters = async () => {
   const rows = await database.query<{ stage: string; count: number }>(
     'SELECT stage, sum(count)::int AS count FROM lead_counts GROUP BY stage HAVING sum(count) <> 0',
   );
@@ -50,45 +50,48 @@ describe('stages in the database', () => {
     [null, 'leads'],
     ['archived', 'leads'],
   ])('counts a lead with the status %p in the stage %s, as LEAD_STATUS defines', async (status, stage) => {
-    const id = await insert(status);
-    expect(await rowOf(id)).toEqual({ stage, hasMoved: false });
-    expect(await counted()).toEqual(new Map([[stage, 1]]));
+    const id = await insertLead(status);
+    expect(await readStage(id)).toEqual({ stage, isStageRestarted: false });
+    expect(await readCounters()).toEqual(new Map([[stage, 1]]));
   });
 
   it.each(LEAD_STATUSES)(
     'restarts the time in stage and updates the counters when a change from %s leads to another stage',
     async (from) => {
-      const id = await insert(from);
+      const id = await insertLead(from);
       for (const to of LEAD_STATUSES) {
         await database.query('UPDATE leads SET status = $2, stage_since = $3 WHERE id = $1', [id, from, LONG_AGO]);
         await database.query('UPDATE leads SET status = $2 WHERE id = $1', [id, to]);
-        expect([to, await rowOf(id)]).toEqual([to, { stage: stageOf(to), hasMoved: stageOf(from) !== stageOf(to) }]);
-        expect(await counted()).toEqual(new Map([[stageOf(to), 1]]));
+        expect([to, await readStage(id)]).toEqual([
+          to,
+          { stage: stageOf(to), isStageRestarted: stageOf(from) !== stageOf(to) },
+        ]);
+        expect(await readCounters()).toEqual(new Map([[stageOf(to), 1]]));
       }
     },
   );
 
   it('derives the stage from the status even if a statement writes another stage', async () => {
-    const id = await insert('won');
+    const id = await insertLead('won');
     await database.query(`UPDATE leads SET stage = 'lost' WHERE id = $1`, [id]);
-    expect(await rowOf(id)).toEqual({ stage: 'won', hasMoved: false });
+    expect(await readStage(id)).toEqual({ stage: 'won', isStageRestarted: false });
   });
 
   it('recognizes a new entry of LEAD_STATUS after the next migration', async () => {
     await database.query(
       `CREATE OR REPLACE FUNCTION lead_stage(status text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT 'leads' $$`,
     );
-    const id = await insert('proposal');
-    expect(await rowOf(id)).toMatchObject({ stage: 'leads' });
+    const id = await insertLead('proposal');
+    expect(await readStage(id)).toMatchObject({ stage: 'leads' });
     const config = testConfig(database.url, { MIGRATION_DATABASE_URL: database.ownerUrl });
     expect(await migrate(config)).toEqual([]);
-    expect(await rowOf(id)).toEqual({ stage: 'proposal', hasMoved: false });
-    expect(await counted()).toEqual(new Map([['proposal', 1]]));
+    expect(await readStage(id)).toEqual({ stage: 'proposal', isStageRestarted: false });
+    expect(await readCounters()).toEqual(new Map([['proposal', 1]]));
   });
 });
 
 it('counts every stage once on the dashboard', async () => {
-  for (const stage of LEAD_STAGES) await insert(stage);
+  for (const stage of LEAD_STAGES) await insertLead(stage);
   const { body } = await site.call<Schemas['Pipeline']>('/api/dashboard/pipeline', { cookie });
   const shown = [...body.tiles, ...body.others];
   expect(shown.map(({ count }) => count)).toEqual(LEAD_STAGES.map(() => 1));

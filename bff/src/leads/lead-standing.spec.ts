@@ -1,8 +1,8 @@
 import { LEAD_STATUSES } from '@epm/contract';
-import { changesStanding, standingOf } from './lead-standing.ts';
+import { changesStanding, getStanding } from './lead-standing.ts';
 
 it('distinguishes the statuses that end a sequence or a walkthrough', () => {
-  expect(Object.fromEntries(LEAD_STATUSES.map((status) => [status, standingOf(status)]))).toEqual({
+  expect(Object.fromEntries(LEAD_STATUSES.map((status) => [status, getStanding(status)]))).toEqual({
     leads: 'early',
     new_lead: 'early',
     analysis_submitted: 'early',

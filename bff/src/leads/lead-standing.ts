@@ -7,14 +7,14 @@ import { LEAD_STAGES, LEAD_STATUS, type LeadStatus, type LeadStatusEntry } from 
 export type LeadStanding = 'deleted' | 'early' | 'open' | LeadStatus;
 
 /** Returns the standing of a lead in this status. `early` means that the owner has not ordered management yet. */
-export function standingOf(status: LeadStatus): Exclude<LeadStanding, 'deleted'> {
+export function getStanding(status: LeadStatus): Exclude<LeadStanding, 'deleted'> {
   const { nurture, visit } = LEAD_STATUS[status];
   if (nurture !== 'continues') return status;
   return visit === 'none' ? 'early' : 'open';
 }
 
 /** Returns whether a status change must be announced as `lead.standing-changed`. */
-export const changesStanding = (from: LeadStatus, to: LeadStatus): boolean => standingOf(from) !== standingOf(to);
+export const changesStanding = (from: LeadStatus, to: LeadStatus): boolean => getStanding(from) !== getStanding(to);
 
 /** Returns the stages whose entry in the status table matches, as an SQL list in parentheses. */
 export const stagesSql = (matches: (entry: LeadStatusEntry) => boolean): string =>

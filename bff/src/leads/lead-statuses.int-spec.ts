@@ -5,41 +5,41 @@ import { auditOf, StaffCalls, type Lead } from '../../test/staff-leads.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 
-type Changed = Schemas['ChangedStatuses'] & Schemas['Problem'];
+type ChangeResponse = Schemas['ChangedStatuses'] & Schemas['Problem'];
 type Change = Schemas['StatusChange'];
 
 let database: TestDatabase;
 let site: TestApp;
-let ann: StaffCalls;
-let ben: StaffCalls;
+let staff: StaffCalls;
+let admin: StaffCalls;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   site = await startApp(database.url);
-  ann = new StaffCalls(site, await signIn(site, 'user'));
-  ben = new StaffCalls(site, await signIn(site, 'admin'));
+  staff = new StaffCalls(site, await signIn(site, 'user'));
+  admin = new StaffCalls(site, await signIn(site, 'admin'));
 });
 afterAll(async () => {
   await site?.close();
   await database?.drop();
 });
 
-const change = (changes: Change[], reason?: string, who = ann) =>
-  who.post<Changed>('/api/leads/bulk/status', { changes, ...(reason === undefined ? {} : { reason }) });
-const addSome = (count: number): Promise<Lead[]> => Promise.all(Array.from({ length: count }, () => ann.add()));
-const stagesOf = (ids: string[]) =>
+const changeStatuses = (changes: Change[], reason?: string, caller = staff) =>
+  caller.post<ChangeResponse>('/api/leads/bulk/status', { changes, ...(reason === undefined ? {} : { reason }) });
+const addLeads = (count: number): Promise<Lead[]> => Promise.all(Array.from({ length: count }, () => staff.add()));
+const readStatuses = (ids: string[]) =>
   database.query<{ status: string; version: number }>(
     'SELECT status, version FROM leads WHERE id = ANY($1) ORDER BY array_position($1, id)',
     [ids],
   );
-const to = (leads: Pick<Lead, 'id' | 'version'>[], status: Lead['status']): Change[] =>
+const toChanges = (leads: Pick<Lead, 'id' | 'version'>[], status: Lead['status']): Change[] =>
   leads.map(({ id, version }) => ({ id, version, status }));
 
 describe('changing many statuses', () => {
   it('writes a timeline entry and an audit entry for each lead, and is undone by the same call', async () => {
-    const [one, two] = (await addSome(2)) as [Lead, Lead];
-    const moved = await ann.edit(two.id, { version: two.version, status: 'enrolled' });
-    const { status, body } = await change(to([one, moved.body], 'proposal'));
+    const [one, two] = (await addLeads(2)) as [Lead, Lead];
+    const moved = await staff.edit(two.id, { version: two.version, status: 'enrolled' });
+    const { status, body } = await changeStatuses(toChanges([one, moved.body], 'proposal'));
     expect(status).toBe(200);
     expect(body).toEqual({
       changed: [
@@ -50,28 +50,28 @@ describe('changing many statuses', () => {
       ),
       conflicts: [],
     });
-    expect((await ann.timeline(two.id))[0]).toMatchObject({
+    expect((await staff.timeline(two.id))[0]).toMatchObject({
       type: 'status.changed',
-      actor: ann.user.email,
+      actor: staff.user.email,
       data: { from: 'enrolled', to: 'proposal' },
     });
     expect((await auditOf(database, one.id)).at(-1)).toMatchObject({
       action: 'lead.status-changed',
-      actor_id: ann.user.id,
+      actor_id: staff.user.id,
     });
 
-    const back = body.changed.map(({ id, version, from }) => ({ id, version, status: from }));
-    expect((await change(back)).body.conflicts).toEqual([]);
-    expect(await stagesOf([one.id, two.id])).toEqual([
+    const undoChanges = body.changed.map(({ id, version, from }) => ({ id, version, status: from }));
+    expect((await changeStatuses(undoChanges)).body.conflicts).toEqual([]);
+    expect(await readStatuses([one.id, two.id])).toEqual([
       { status: 'leads', version: 3 },
       { status: 'enrolled', version: 4 },
     ]);
   });
 
   it('records no first response for a lead that has no due time, in single and bulk changes', async () => {
-    const [one, two] = (await addSome(2)) as [Lead, Lead];
-    await ann.edit(one.id, { version: one.version, status: 'proposal' });
-    await change(to([two], 'proposal'));
+    const [one, two] = (await addLeads(2)) as [Lead, Lead];
+    await staff.edit(one.id, { version: one.version, status: 'proposal' });
+    await changeStatuses(toChanges([two], 'proposal'));
     const stored = await database.query('SELECT status, first_response_at FROM leads WHERE id = ANY($1)', [
       [one.id, two.id],
     ]);
@@ -79,21 +79,21 @@ describe('changing many statuses', () => {
   });
 
   it('skips leads that another user has moved, deleted leads and unknown ids, and reports them as conflicts', async () => {
-    const [free, taken, deleted] = (await addSome(3)) as [Lead, Lead, Lead];
-    await ben.edit(taken.id, { version: 1, status: 'won' });
-    await ben.delete(`/api/leads/${deleted.id}`);
+    const [free, taken, deleted] = (await addLeads(3)) as [Lead, Lead, Lead];
+    await admin.edit(taken.id, { version: 1, status: 'won' });
+    await admin.delete(`/api/leads/${deleted.id}`);
     const unknown = { id: randomUUID(), version: 1 };
-    const { body } = await change(to([free, taken, deleted, unknown], 'proposal'));
+    const { body } = await changeStatuses(toChanges([free, taken, deleted, unknown], 'proposal'));
     expect(body.changed).toEqual([{ id: free.id, version: 2, status: 'proposal', from: 'leads' }]);
     expect(body.conflicts).toEqual([taken.id, deleted.id, unknown.id]);
-    expect(await stagesOf([taken.id])).toEqual([{ status: 'won', version: 2 }]);
+    expect(await readStatuses([taken.id])).toEqual([{ status: 'won', version: 2 }]);
   });
 
   it('moves a lead whose other fields have changed, and does not write a lead that already has the status', async () => {
-    const [edited, alreadyMoved] = (await addSome(2)) as [Lead, Lead];
-    await ben.edit(edited.id, { version: 1, phone: null });
-    await ben.edit(alreadyMoved.id, { version: 1, status: 'proposal' });
-    const { body } = await change(to([edited, alreadyMoved], 'proposal'));
+    const [edited, alreadyMoved] = (await addLeads(2)) as [Lead, Lead];
+    await admin.edit(edited.id, { version: 1, phone: null });
+    await admin.edit(alreadyMoved.id, { version: 1, status: 'proposal' });
+    const { body } = await changeStatuses(toChanges([edited, alreadyMoved], 'proposal'));
     expect(body.conflicts).toEqual([]);
     expect(new Map(body.changed.map(({ id, version }) => [id, version]))).toEqual(
       new Map([
@@ -101,20 +101,20 @@ describe('changing many statuses', () => {
         [alreadyMoved.id, 2],
       ]),
     );
-    expect(await ann.timeline(alreadyMoved.id)).toHaveLength(2);
+    expect(await staff.timeline(alreadyMoved.id)).toHaveLength(2);
   });
 
   it('requires a reason for lost leads or changes none, and restores the reason when a reopening is undone', async () => {
-    const leads = await addSome(2);
-    const refused = await change(to(leads, 'lost'));
-    expect([refused.status, refused.body.code, refused.body.errors]).toEqual([
+    const leads = await addLeads(2);
+    const rejected = await changeStatuses(toChanges(leads, 'lost'));
+    expect([rejected.status, rejected.body.code, rejected.body.errors]).toEqual([
       422,
       'lead.reason-missing',
       [{ field: 'reason', message: 'Please say why this lead was lost.' }],
     ]);
-    const lost = await change(to(leads, 'lost'), 'Moved away');
-    const open = await change(to(lost.body.changed, 'leads'));
-    const again = await change(to(open.body.changed, 'lost'));
+    const lost = await changeStatuses(toChanges(leads, 'lost'), 'Moved away');
+    const open = await changeStatuses(toChanges(lost.body.changed, 'leads'));
+    const again = await changeStatuses(toChanges(open.body.changed, 'lost'));
     expect(again.body.changed).toHaveLength(2);
     const reasons = await database.query('SELECT DISTINCT status_reason FROM leads WHERE id = ANY($1)', [
       leads.map(({ id }) => id),
@@ -123,42 +123,42 @@ describe('changing many statuses', () => {
   });
 
   it('restores the time in stage and the first response when a bulk move is undone', async () => {
-    const leads = await addSome(2);
+    const leads = await addLeads(2);
     const ids = leads.map(({ id }) => id);
     await database.query(
       'UPDATE leads SET first_response_due_at = now(), first_response_at = NULL WHERE id = ANY($1)',
       [ids],
     );
-    const times = () =>
+    const readTimes = () =>
       database.query('SELECT id, status, stage_since, first_response_at FROM leads WHERE id = ANY($1) ORDER BY id', [
         ids,
       ]);
-    const before = await times();
-    const moved = await change(to(leads, 'won'));
-    expect(await times()).not.toEqual(before);
+    const before = await readTimes();
+    const moved = await changeStatuses(toChanges(leads, 'won'));
+    expect(await readTimes()).not.toEqual(before);
     const changes = moved.body.changed.map(({ id, version, from }) => ({ id, version, status: from }));
-    await ann.post('/api/leads/bulk/status', { changes, isUndo: true });
-    expect(await times()).toEqual(before);
+    await staff.post('/api/leads/bulk/status', { changes, isUndo: true });
+    expect(await readTimes()).toEqual(before);
   });
 
   it('restores the last contact, even none, when single moves are undone in bulk', async () => {
-    const [never, once] = (await addSome(2)) as [Lead, Lead];
+    const [never, once] = (await addLeads(2)) as [Lead, Lead];
     const ids = [never.id, once.id];
     await database.query(`UPDATE leads SET last_contacted_at = '2026-01-02T03:04:05.678Z' WHERE id = $1`, [once.id]);
-    const times = () =>
+    const readTimes = () =>
       database.query(
         'SELECT id, status, stage_since, last_contacted_at, first_response_at FROM leads WHERE id = ANY($1) ORDER BY id',
         [ids],
       );
-    const before = await times();
-    for (const { id, version } of [never, once]) await ann.edit(id, { version, status: 'proposal', contacted: true });
-    expect(await times()).not.toEqual(before);
-    const changes = to(
+    const before = await readTimes();
+    for (const { id, version } of [never, once]) await staff.edit(id, { version, status: 'proposal', contacted: true });
+    expect(await readTimes()).not.toEqual(before);
+    const changes = toChanges(
       [never, once].map(({ id }) => ({ id, version: 2 })),
       'leads',
     );
-    await ann.post('/api/leads/bulk/status', { changes, isUndo: true });
-    expect(await times()).toEqual(before);
+    await staff.post('/api/leads/bulk/status', { changes, isUndo: true });
+    expect(await readTimes()).toEqual(before);
   });
 
   it('accepts between 1 and 200 changes', async () => {
@@ -167,15 +167,15 @@ describe('changing many statuses', () => {
       version: 1,
       status: 'won' as const,
     }));
-    expect((await change(many)).body.errors).toEqual([
+    expect((await changeStatuses(many)).body.errors).toEqual([
       { field: 'changes', message: 'Changes must have at most 200 entries' },
     ]);
-    expect((await change([])).status).toBe(400);
+    expect((await changeStatuses([])).status).toBe(400);
   });
 
   it('keeps the counters of the tiles correct', async () => {
-    const leads = await addSome(4);
-    await change(to(leads.slice(0, 3), 'closed'));
+    const leads = await addLeads(4);
+    await changeStatuses(toChanges(leads.slice(0, 3), 'closed'));
     const counted = await database.query(
       `SELECT stage, sum(count)::int AS count FROM lead_counts GROUP BY stage HAVING sum(count) <> 0 ORDER BY stage`,
     );
@@ -187,15 +187,17 @@ describe('changing many statuses', () => {
 });
 
 it('moves each lead once, without a deadlock, when two users move the same leads in opposite order', async () => {
-  const leads = await addSome(40);
+  const leads = await addLeads(40);
   const [first, second] = await Promise.all([
-    change(to(leads, 'proposal')),
-    change(to([...leads].reverse(), 'enrolled'), undefined, ben),
+    changeStatuses(toChanges(leads, 'proposal')),
+    changeStatuses(toChanges([...leads].reverse(), 'enrolled'), undefined, admin),
   ]);
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(first.body.changed.length + second.body.changed.length).toBe(40);
   expect(first.body.conflicts.length + second.body.conflicts.length).toBe(40);
-  const stages = await stagesOf(leads.map(({ id }) => id));
-  const wanted = new Set(first.body.changed.map(({ id }) => id));
-  expect(stages).toEqual(leads.map(({ id }) => ({ status: wanted.has(id) ? 'proposal' : 'enrolled', version: 2 })));
+  const stages = await readStatuses(leads.map(({ id }) => id));
+  const movedByFirst = new Set(first.body.changed.map(({ id }) => id));
+  expect(stages).toEqual(
+    leads.map(({ id }) => ({ status: movedByFirst.has(id) ? 'proposal' : 'enrolled', version: 2 })),
+  );
 });

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import type { ChangedStatuses, ChangeStatuses, StatusChange } from './lead-bulk.dto.ts';
-import { pickStatusTimes, readFormerReason } from './lead-history.queries.ts';
+import { pickStatusTimes, getFormerReason } from './lead-history.queries.ts';
 import type { StatusTimes } from './lead-history.queries.ts';
 import { reasonMissing } from './leads.errors.ts';
 import { lockLeads } from './lock-leads.ts';
@@ -29,15 +29,15 @@ export class LeadStatuses {
    * @throws DomainError unprocessable when a lead would be lost without a reason
    */
   async change({ changes, reason, isUndo = false }: ChangeStatuses, actor: Actor): Promise<ChangedStatuses> {
-    const asked = new Map(changes.map((change) => [change.id, change]));
+    const requested = new Map(changes.map((change) => [change.id, change]));
     return this.database.transaction(async (tx) => {
-      const leads = await lockLeads(tx, [...asked.values()], 'status');
-      const moves = leads.flatMap((lead) => toMoves(lead, asked.get(lead.id), { reason: reason ?? null, isUndo }));
+      const leads = await lockLeads(tx, [...requested.values()], 'status');
+      const moves = leads.flatMap((lead) => toMoves(lead, requested.get(lead.id), { reason: reason ?? null, isUndo }));
       if (moves.some((move) => move.to === 'lost' && !move.reason && !move.isLostAgain)) throw reasonMissing('reason');
       await this.move(tx, moves, isUndo, actor);
       const moved = new Map(moves.map((move) => [move.id, move]));
       const leadsInStatus = leads.filter(
-        ({ id, status }) => moved.has(id) || asked.get(id)?.status === readLeadStatus(status),
+        ({ id, status }) => moved.has(id) || requested.get(id)?.status === readLeadStatus(status),
       );
       const changedIds = new Set(leadsInStatus.map(({ id }) => id));
       return {
@@ -45,7 +45,7 @@ export class LeadStatuses {
           const from = readLeadStatus(status);
           return { id, version: moved.has(id) ? version + 1 : version, status: moved.get(id)?.to ?? from, from };
         }),
-        conflicts: [...asked.keys()].filter((id) => !changedIds.has(id)),
+        conflicts: [...requested.keys()].filter((id) => !changedIds.has(id)),
       };
     });
   }
@@ -86,16 +86,16 @@ interface Move {
  */
 function toMoves(
   lead: LockedLead,
-  asked: StatusChange | undefined,
-  { reason: given, isUndo }: { reason: string | null; isUndo: boolean },
+  requested: StatusChange | undefined,
+  { reason: requestReason, isUndo }: { reason: string | null; isUndo: boolean },
 ): Move[] {
   const from = readLeadStatus(lead.status);
-  const to = asked?.status ?? from;
+  const to = requested?.status ?? from;
   const isConflict = lead.isAhead || (lead.seen !== null && readLeadStatus(lead.seen.status as string | null) !== from);
   if (to === from || isConflict) return [];
   const before = lead.before ?? {};
-  const reason = given ?? (to === 'lost' ? readFormerReason(before) : null);
-  const times = isUndo && asked?.version === lead.version ? pickStatusTimes(before) : {};
+  const reason = requestReason ?? (to === 'lost' ? getFormerReason(before) : null);
+  const times = isUndo && requested?.version === lead.version ? pickStatusTimes(before) : {};
   const isLostAgain = isUndo && before.status === 'lost';
   return [{ id: lead.id, from, to, reason, isLostAgain, times }];
 }

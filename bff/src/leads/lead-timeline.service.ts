@@ -47,8 +47,8 @@ export class LeadTimeline {
 export class TimelineQueries {
   constructor(private readonly database: Database) {}
 
-  async listByLead(leadId: string, asked: PageRequest): Promise<Timeline> {
-    const page = newestFirst(asked, { at: 'lead_events.at', id: 'lead_events.id', idType: 'bigint' });
+  async listByLead(leadId: string, pageRequest: PageRequest): Promise<Timeline> {
+    const page = newestFirst(pageRequest, { at: 'lead_events.at', id: 'lead_events.id', idType: 'bigint' });
     const rows = await this.database.rows<WithCursor<TimelineEvent>>(
       `SELECT id::text AS id, type, ${instantSql('at')} AS at, actor, data, ${page.cursor}
        FROM lead_events WHERE lead_id = $4 AND ${page.isAfter} ${page.order}`,

@@ -60,7 +60,7 @@ export class LeadWalkthroughs {
   }
 
   /** Returns the recipient of messages about a lead, even if the lead is deleted. Does not lock the lead. */
-  async recipient(tx: Tx, leadId: string): Promise<WalkthroughRecipient | null> {
+  async findRecipient(tx: Tx, leadId: string): Promise<WalkthroughRecipient | null> {
     const [row] = await tx.rows<LeadRow>(SELECT_LEAD, [leadId]);
     return row ? toRecipient(row) : null;
   }
@@ -73,17 +73,17 @@ export class LeadWalkthroughs {
     tx: Tx,
     lead: WalkthroughLead,
     at: Date,
-    { movedFrom = null, actor, isContact = true }: Scheduling = {},
+    { movedFrom = null, actor, isContact = true }: SchedulingOptions = {},
   ): Promise<void> {
-    const to = LEAD_STATUS[lead.status].visit === 'past' ? lead.status : 'walkthrough_scheduled';
+    const newStatus = LEAD_STATUS[lead.status].visit === 'past' ? lead.status : 'walkthrough_scheduled';
     const cause = movedFrom
       ? { type: 'walkthrough.moved', data: { from: movedFrom, to: at } }
       : { type: 'walkthrough.booked', data: { at } };
     await this.pipeline.transition(
       tx,
       lead,
-      { status: to, fields: { walkthroughDate: at }, cause, isContact },
-      actorOf(actor),
+      { status: newStatus, fields: { walkthroughDate: at }, cause, isContact },
+      toActor(actor),
     );
   }
 
@@ -99,7 +99,7 @@ export class LeadWalkthroughs {
       tx,
       lead,
       { status: to, reason, fields: { walkthroughDate: null }, cause },
-      actorOf(actor),
+      toActor(actor),
     );
   }
 
@@ -117,7 +117,7 @@ export class LeadWalkthroughs {
   }
 }
 
-interface Scheduling {
+interface SchedulingOptions {
   movedFrom?: Date | null;
   /** Email address of the staff member who booked; absent for the owner and the system. */
   actor?: string | undefined;
@@ -143,4 +143,4 @@ const SELECT_LEAD = `
 const toRecipient = ({ contactId, email }: LeadRow): WalkthroughRecipient | null =>
   contactId !== null && email !== null ? { contactId, email } : null;
 
-const actorOf = (email: string | undefined) => (email === undefined ? undefined : { email });
+const toActor = (email: string | undefined) => (email === undefined ? undefined : { email });

@@ -35,7 +35,7 @@ export class LeadsController {
   @Get(':id')
   @Returns(LeadDetail)
   getLead(@Param() { id }: LeadId): Promise<LeadDetail> {
-    return this.leads.detail(id);
+    return this.leads.getDetail(id);
   }
 
   /**
@@ -45,7 +45,7 @@ export class LeadsController {
   @Get(':id/timeline')
   @Returns(Timeline)
   async getTimeline(@Param() { id }: LeadId, @Query() page: PageQuery): Promise<Timeline> {
-    await this.leads.detail(id);
+    await this.leads.getDetail(id);
     return this.timeline.listByLead(id, page);
   }
 
@@ -68,6 +68,6 @@ export class LeadsController {
   @Returns(LeadDetail)
   async acceptLead(@Param() { id }: LeadId, @CurrentActor() actor: Actor): Promise<LeadDetail> {
     await this.acceptance.accept(id, actor);
-    return this.leads.detail(id);
+    return this.leads.getDetail(id);
   }
 }

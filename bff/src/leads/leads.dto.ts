@@ -18,9 +18,9 @@ import {
 } from '../platform/http/fields.ts';
 
 /** Range of whole dollar amounts, within the limits of a Postgres integer. */
-const DOLLARS = { min: 0, max: 2_000_000_000 };
+const DOLLAR_RANGE = { min: 0, max: 2_000_000_000 };
 /** Maximum number of items in a checklist. */
-export const MAX_ITEMS = 100;
+export const MAX_CHECKLIST_ITEMS = 100;
 
 export class LeadId {
   @Id() id: string;
@@ -51,9 +51,9 @@ export class ImprovementItemValue {
   @Text({ max: 200 }) name: string;
   /** Whether the item is selected for this home. */
   @Flag() checked: boolean;
-  @Whole(DOLLARS) estimatedCost: number;
+  @Whole(DOLLAR_RANGE) estimatedCost: number;
   /** A cost entered by staff; null when the estimate applies. */
-  @Whole({ ...DOLLARS, nullable: true }) customCost: number | null;
+  @Whole({ ...DOLLAR_RANGE, nullable: true }) customCost: number | null;
 }
 
 /** The lead as the API returns it. Its schema is named Lead; in the code that name belongs to the entity. */
@@ -100,7 +100,7 @@ export class LeadDetail {
   @Text({ max: 200, nullable: true }) ownerName: string | null;
   @Whole({ nullable: true }) finishedBasementArea: number | null;
   /** Null until a checklist is saved. Until then, the defaults for the home's size apply. */
-  @Listed(() => ImprovementItemValue, { max: MAX_ITEMS, nullable: true }) repairChecklist:
+  @Listed(() => ImprovementItemValue, { max: MAX_CHECKLIST_ITEMS, nullable: true }) repairChecklist:
     | ImprovementItemValue[]
     | null;
   /** Whether a sequence of marketing emails to the owner is active. */

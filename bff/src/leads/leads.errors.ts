@@ -13,7 +13,7 @@ export const leadExists = (): DomainError =>
 /**
  * Repeats a transaction whose lead id was taken by another transaction. `Leads.findFreeId` then chooses a different id.
  */
-export function retryTakenId(error: unknown): never {
+export function retryOnTakenId(error: unknown): never {
   const isTaken = error instanceof DomainError && error.code === LEAD_EXISTS;
   throw isTaken ? new RetryTransaction('The lead id was taken by another transaction', { cause: error }) : error;
 }
@@ -22,19 +22,20 @@ export function retryTakenId(error: unknown): never {
 export const leadChanged = (current: LeadDetail): DomainError =>
   conflict('lead.changed', 'Another person changed this lead in the meantime. Nothing was overwritten.', { current });
 
-export const ownerKnown = (owner: KnownOwner): DomainError =>
+export const emailBelongsToOtherOwner = (owner: KnownOwner): DomainError =>
   conflict('lead.owner-known', `This email address belongs to ${owner.name}. Nothing was saved.`, { owner });
 
-export const leadKnown = (lead: NamedLead): DomainError =>
+export const duplicateLead = (lead: NamedLead): DomainError =>
   conflict('lead.known', 'This owner already has a lead for this home. Nothing was added.', { lead });
 
 export const otherLeadNotFound = (): DomainError =>
   notFound('person.other-lead-missing', 'The other lead was not found');
 
-export const samePerson = (): DomainError => conflict('person.same', 'Both leads belong to the same person already.');
+export const ownersAlreadyMerged = (): DomainError =>
+  conflict('person.same', 'Both leads belong to the same person already.');
 
 /** @param which the lead that has no owner, from the user's point of view */
-export const personUnknown = (which: 'This lead' | 'The other lead'): DomainError =>
+export const leadHasNoOwner = (which: 'This lead' | 'The other lead'): DomainError =>
   conflict('person.unknown', `${which} has no owner yet. Please give it an email address first.`);
 
 /** @param field the field that must hold the reason */
@@ -43,7 +44,7 @@ export const reasonMissing = (field: 'statusReason' | 'reason'): DomainError => 
   return unprocessable('lead.reason-missing', message, [{ field, message }]);
 };
 
-export const assigneeUnknown = (): DomainError => {
+export const unknownAssignee = (): DomainError => {
   const message = 'This member of staff is no longer here. Please choose another one.';
   return invalid('lead.assignee-unknown', message, [{ field: 'assigneeId', message }]);
 };

@@ -19,7 +19,7 @@ export class LeadQueries {
   ) {}
 
   /** @throws DomainError notFound */
-  async detail(id: string): Promise<LeadDetail> {
+  async getDetail(id: string): Promise<LeadDetail> {
     const lead = await this.leads.findOneBy({ id, deletedAt: IsNull() });
     if (!lead) throw leadNotFound();
     const context = await this.database.row<LeadContext>({ name: 'lead-context', text: contextSql() }, [
@@ -34,10 +34,10 @@ export class LeadQueries {
 /** SQL of a lead's name, which is never empty. {@link toLeadDetail} applies the same rule. */
 export const NAME_SQL = `coalesce(nullif(btrim(name), ''), 'Anonymous')`;
 
-const LEAD = { id: '$3', contactId: '$1' };
+const LEAD_PARAMETERS = { id: '$3', contactId: '$1' };
 const contextSql = (): string => `
-  SELECT ${leadFactSql('has an owner in a sequence', LEAD)} AS "isEnrolledInMarketing",
-         ${leadFactSql('has an analysis', LEAD)} AS "hasAnalysis", ${staffSql('$2::uuid')} AS assignee`;
+  SELECT ${leadFactSql('has an owner in a sequence', LEAD_PARAMETERS)} AS "isEnrolledInMarketing",
+         ${leadFactSql('has an analysis', LEAD_PARAMETERS)} AS "hasAnalysis", ${staffSql('$2::uuid')} AS assignee`;
 
 /** Facts about a lead that other tables store. */
 interface LeadContext {
@@ -57,12 +57,12 @@ const FIELDS_AS_STORED = LEAD_FIELD_KEYS.filter(
  * Converts a lead to the format of the API: the name is never empty, the status is always known, and times are text.
  */
 function toLeadDetail(lead: Lead, { isEnrolledInMarketing, hasAnalysis, assignee }: LeadContext): LeadDetail {
-  const edited = Object.fromEntries(FIELDS_AS_STORED.map((field) => [field, lead[field]])) as Pick<
+  const storedFields = Object.fromEntries(FIELDS_AS_STORED.map((field) => [field, lead[field]])) as Pick<
     Lead,
     (typeof FIELDS_AS_STORED)[number]
   >;
   return {
-    ...edited,
+    ...storedFields,
     id: lead.id,
     contactId: lead.contactId,
     version: lead.version,

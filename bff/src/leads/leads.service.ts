@@ -24,7 +24,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
 import type { LeadFields } from './lead-fields.ts';
 import { LeadRouting, NO_ROUTE } from './lead-routing.service.ts';
-import { standingOf, type LeadStanding } from './lead-standing.ts';
+import { getStanding, type LeadStanding } from './lead-standing.ts';
 import { leadExists } from './leads.errors.ts';
 import { CAPTURE_LEADS, IMPORT_LEADS } from './pipeline/arrivals.ts';
 import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
@@ -121,18 +121,18 @@ export class Leads {
         capture.phone ?? null,
         capture.estimatedRent ?? null,
         capture.suspicions,
-        toCampaign(capture.campaign),
+        sanitizeCampaign(capture.campaign),
         route.assignee?.id ?? null,
         route.assignee?.email ?? null,
         route.firstResponseDueAt,
         capture.plan ?? null,
       ])
       .catch((error: unknown) => {
-        throw isTakenId(error) ? leadExists() : error;
+        throw isIdConflict(error) ? leadExists() : error;
       });
     await this.realtime.publish(tx, ...rows.map(({ id }) => ({ type: 'lead.changed' as const, id })));
-    if (capture.suspicions.length > 0 || standingOf(capture.status) === 'early') return;
-    await this.pipeline.announce(tx, ...rows.map(({ id }) => id));
+    if (capture.suspicions.length > 0 || getStanding(capture.status) === 'early') return;
+    await this.pipeline.publishStandingChanged(tx, ...rows.map(({ id }) => id));
   }
 
   /**
@@ -146,8 +146,8 @@ export class Leads {
   ): Promise<void> {
     if (leads.length === 0) return;
     const now = this.clock.now();
-    for (let at = 0; at < leads.length; at += BATCH_SIZE) {
-      await tx.run(IMPORT_LEADS, [JSON.stringify(leads.slice(at, at + BATCH_SIZE)), now, actor, fileName]);
+    for (let start = 0; start < leads.length; start += BATCH_SIZE) {
+      await tx.run(IMPORT_LEADS, [JSON.stringify(leads.slice(start, start + BATCH_SIZE)), now, actor, fileName]);
     }
     await this.realtime.resync(tx);
   }
@@ -156,7 +156,7 @@ export class Leads {
    * Returns the client's id for a new lead, or a new id if the client's id is taken. Some forms must not reveal whether
    * an id is taken.
    */
-  async findFreeId(tx: Tx, leadId: string): Promise<string> {
+  async chooseFreeId(tx: Tx, leadId: string): Promise<string> {
     const taken = await tx.rows('SELECT 1 FROM leads WHERE id = $1', [leadId]);
     return taken.length > 0 ? randomUUID() : leadId;
   }
@@ -191,13 +191,13 @@ export class Leads {
       deleted_at: Date | null;
     }>('SELECT status, deleted_at FROM leads WHERE id = $1 FOR NO KEY UPDATE', [leadId]);
     if (!lead || lead.deleted_at) return 'deleted';
-    return standingOf(readLeadStatus(lead.status));
+    return getStanding(readLeadStatus(lead.status));
   }
 }
 
 /** Sanitizes the campaign from the URL: normalizes white space and limits the length. */
-function toCampaign(text = ''): string | null {
-  return text.replace(/\s+/g, ' ').trim().slice(0, MAX_CAMPAIGN_LENGTH).toWellFormed() || null;
+function sanitizeCampaign(campaign = ''): string | null {
+  return campaign.replace(/\s+/g, ' ').trim().slice(0, MAX_CAMPAIGN_LENGTH).toWellFormed() || null;
 }
 
 /** Converts one lead to a row of the statement. A lead that has no property gets the defaults of the columns. */
@@ -207,7 +207,7 @@ function toRow({ leadId, ...property }: CapturedProperty | CapturedContact) {
   return { ...address, id: leadId, propertyAddress: joinAddress(address), addressKey: addressKey(address) };
 }
 
-function isTakenId(error: unknown): boolean {
+function isIdConflict(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === '23505' && constraint === 'leads_pkey';
 }

@@ -21,17 +21,17 @@ export interface LockedLead {
 /**
  * Locks the leads in the order of their ids, so that two users who change the same leads cannot deadlock. A second
  * statement reads the leads, so that it sees changes that were committed while the first statement waited.
- * @param asked the leads, each with the version that the user saw
+ * @param requested the leads, each with the version that the user saw
  * @param column the column to change
  * @returns the leads that are not deleted
  */
 export async function lockLeads(
   tx: Tx,
-  asked: readonly { id: string; version: number }[],
+  requested: readonly { id: string; version: number }[],
   column: 'status' | 'assignee_id',
 ): Promise<LockedLead[]> {
-  await tx.run('SELECT 1 FROM leads WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [asked.map(({ id }) => id)]);
-  const seen = asked.map(({ id, version }) => ({ id, version }));
+  await tx.run('SELECT 1 FROM leads WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [requested.map(({ id }) => id)]);
+  const seen = requested.map(({ id, version }) => ({ id, version }));
   return await tx.rows<LockedLead>(SELECT_LOCKED, [JSON.stringify(seen), column]);
 }
 

@@ -6,7 +6,7 @@ import { leadFactSql } from './lead-facts.ts';
 import { stagesSql } from './lead-standing.ts';
 
 /** A lead and its owner, with the facts that messages need. */
-export interface OwnerOfLead {
+export interface LeadWithOwner {
   contactId: string;
   /** Normalized. */
   email: string;
@@ -26,7 +26,7 @@ export interface OwnerOfLead {
  * Selects the ids of leads that the same browser submitted for the same home as `leads`. This recognizes visitors who
  * enroll with a different email address than the one they used for the analysis.
  */
-export const SAME_VISITOR_AND_HOME = `
+export const SAME_BROWSER_AND_HOME_SQL = `
   SELECT twin.id FROM (${grantedInSameBrowserSql('leads.id')}) AS granted
   JOIN leads twin ON twin.id = granted.lead_id AND twin.address_key = leads.address_key AND twin.street_address <> ''`;
 
@@ -38,7 +38,7 @@ const ownerSql = (): string => `
   SELECT contacts.id AS "contactId", contacts.email, leads.status, leads.street_address AS "streetAddress",
          leads.estimated_rent AS "estimatedRent", leads.unit_count AS "unitCount", EXISTS (
            SELECT 1 FROM (
-             SELECT own.id FROM leads AS own WHERE own.contact_id = contacts.id UNION ALL ${SAME_VISITOR_AND_HOME}
+             SELECT own.id FROM leads AS own WHERE own.contact_id = contacts.id UNION ALL ${SAME_BROWSER_AND_HOME_SQL}
            ) AS related JOIN leads AS ordered ON ordered.id = related.id
            WHERE ordered.contact_id IS NOT NULL AND ordered.deleted_at IS NULL AND (
              ordered.stage IN ${stagesSql(({ nurture }) => nurture === 'ends for the owner')}
@@ -53,7 +53,7 @@ export class OwnerQueries {
   constructor(private readonly database: Database) {}
 
   /** Returns the id of the newest lead of the contact with this email address, or null. */
-  async findNewestLead(email: string): Promise<string | null> {
+  async findNewestLeadId(email: string): Promise<string | null> {
     const [row] = await this.database.rows<{ id: string }>(
       `SELECT leads.id FROM leads
        WHERE leads.contact_id = (SELECT coalesce(merged_into, id) FROM contacts WHERE email = $1) AND leads.deleted_at IS NULL
@@ -64,8 +64,8 @@ export class OwnerQueries {
   }
 
   /** Returns the owner of a lead, or null when the lead does not exist or has no contact. */
-  async findByLead(leadId: string, sql: Sql = this.database): Promise<OwnerOfLead | null> {
-    const [row] = await sql.rows<Omit<OwnerOfLead, 'status'> & { status: string | null }>(ownerSql(), [leadId]);
+  async findByLead(leadId: string, sql: Sql = this.database): Promise<LeadWithOwner | null> {
+    const [row] = await sql.rows<Omit<LeadWithOwner, 'status'> & { status: string | null }>(ownerSql(), [leadId]);
     return row ? { ...row, status: readLeadStatus(row.status) } : null;
   }
 }

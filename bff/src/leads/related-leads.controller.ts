@@ -52,6 +52,6 @@ export class RelatedLeadsController {
     @CurrentActor() actor: Actor,
   ): Promise<LeadDetail> {
     await this.owners.merge(id, otherLeadId, actor);
-    return this.leads.detail(id);
+    return this.leads.getDetail(id);
   }
 }

@@ -1,7 +1,7 @@
 import { readLeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
-import { otherLeadNotFound, personUnknown, samePerson } from './leads.errors.ts';
+import { otherLeadNotFound, leadHasNoOwner, ownersAlreadyMerged } from './leads.errors.ts';
 import { LeadQueries } from './leads.queries.ts';
 import { MAX_RELATED, type MergePreview, type MergeSide, type RelatedLeads } from './related-leads.dto.ts';
 
@@ -15,7 +15,7 @@ export class RelatedLeadQueries {
 
   /** Returns the other leads of the same owner, and other leads for the same home, newest first. @throws DomainError notFound */
   async listRelated(leadId: string): Promise<RelatedLeads> {
-    const { contactId } = await this.leads.detail(leadId);
+    const { contactId } = await this.leads.getDetail(leadId);
     const [items, sameHome] = await Promise.all([
       this.database.rows<RelatedRow>(`${SELECT_RELATED} WHERE contact_id = $1 AND id <> $2 ${NEWEST_FIRST} $3`, [
         contactId,
@@ -36,14 +36,14 @@ export class RelatedLeadQueries {
 
   /** Returns the person who would remain and the person who would be merged. @throws DomainError notFound; conflict when both are already one person */
   async previewMerge(leadId: string, otherLeadId: string): Promise<MergePreview> {
-    await this.leads.detail(leadId);
-    const [keep, join] = await Promise.all([this.findOwner(leadId), this.findOwner(otherLeadId)]);
-    if (!keep) throw personUnknown('This lead');
-    if (!join) throw (await this.exists(otherLeadId)) ? personUnknown('The other lead') : otherLeadNotFound();
-    if (keep.id === join.id) throw samePerson();
+    await this.leads.getDetail(leadId);
+    const [kept, merged] = await Promise.all([this.findOwner(leadId), this.findOwner(otherLeadId)]);
+    if (!kept) throw leadHasNoOwner('This lead');
+    if (!merged) throw (await this.exists(otherLeadId)) ? leadHasNoOwner('The other lead') : otherLeadNotFound();
+    if (kept.id === merged.id) throw ownersAlreadyMerged();
     return {
-      keep: toMergeSide({ ...keep, name: keep.name || join.name, phone: keep.phone ?? join.phone }),
-      join: toMergeSide(join),
+      keep: toMergeSide({ ...kept, name: kept.name || merged.name, phone: kept.phone ?? merged.phone }),
+      join: toMergeSide(merged),
     };
   }
 

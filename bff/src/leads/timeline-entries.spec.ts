@@ -2,24 +2,24 @@ import type { LeadField } from '@epm/contract';
 import type { FieldChange } from './lead-fields.ts';
 import { createTimelineEntries } from './timeline-entries.ts';
 
-const entriesFor = (changes: Partial<Record<LeadField, FieldChange>>, more: { contacted?: boolean } = {}) =>
+const createEntries = (changes: Partial<Record<LeadField, FieldChange>>, options: { isContact?: boolean } = {}) =>
   createTimelineEntries({
     changes: new Map(Object.entries(changes) as [LeadField, FieldChange][]),
-    contacted: more.contacted ?? false,
+    isContact: options.isContact ?? false,
     staff: new Map([['u1', 'ann@staff.test']]),
   });
 
 it('returns no entry for a status change with its reason and contact, which the pipeline records', () => {
   const changes = { status: { from: 'leads', to: 'lost' }, statusReason: { from: null, to: 'Sold' } };
-  expect(entriesFor(changes, { contacted: true })).toEqual([]);
+  expect(createEntries(changes, { isContact: true })).toEqual([]);
 });
 
 it('returns an entry for a contact if the status does not change', () => {
-  expect(entriesFor({}, { contacted: true })).toEqual([{ type: 'lead.contacted' }]);
+  expect(createEntries({}, { isContact: true })).toEqual([{ type: 'lead.contacted' }]);
 });
 
 it('names assignees by email address', () => {
-  expect(entriesFor({ assigneeId: { from: 'u1', to: null } })).toEqual([
+  expect(createEntries({ assigneeId: { from: 'u1', to: null } })).toEqual([
     { type: 'lead.assigned', data: { from: 'ann@staff.test', to: null } },
   ]);
 });
@@ -29,16 +29,16 @@ it('returns the number and total of the selected checklist items', () => {
     { name: 'Painting', checked: true, estimatedCost: 2_250, customCost: 2_000 },
     { name: 'Cleaning', checked: false, estimatedCost: 300, customCost: null },
   ];
-  expect(entriesFor({ repairChecklist: { from: null, to: items } })).toEqual([
+  expect(createEntries({ repairChecklist: { from: null, to: items } })).toEqual([
     { type: 'checklist.saved', data: { chosen: 1, total: 2_000 } },
   ]);
 });
 
 it('returns one entry for all other fields, including a later change of the reason', () => {
   const changes = { name: { from: 'Pat', to: 'Sam' }, statusReason: { from: 'Sold', to: 'Moved' } };
-  expect(entriesFor(changes)).toEqual([{ type: 'lead.edited', data: { changes } }]);
+  expect(createEntries(changes)).toEqual([{ type: 'lead.edited', data: { changes } }]);
 });
 
 it('returns no entry if there are no changes', () => {
-  expect(entriesFor({})).toEqual([]);
+  expect(createEntries({})).toEqual([]);
 });

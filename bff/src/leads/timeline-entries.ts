@@ -7,34 +7,34 @@ export interface TimelineEntryContent {
   data?: object;
 }
 
-export interface EditFacts {
+export interface EditDetails {
   changes: ReadonlyMap<LeadField, FieldChange>;
   /** Whether the edit also records a contact with the owner. */
-  contacted: boolean;
+  isContact: boolean;
   /** The channel of the contact, if known. */
   contactKind?: ContactKind | undefined;
   /** Email addresses of the staff members named in the changes, by id. */
   staff: ReadonlyMap<string, string>;
 }
 
-export const CONTACTED = 'lead.contacted';
+export const CONTACTED_TYPE = 'lead.contacted';
 
 /** Fields whose change has a separate timeline entry. */
-const FIELDS_WITH_OWN_ENTRY: readonly LeadField[] = ['status', 'assigneeId', 'repairChecklist'];
+const FIELDS_WITH_SEPARATE_ENTRY: readonly LeadField[] = ['status', 'assigneeId', 'repairChecklist'];
 
 /**
  * Returns the timeline entries of one edit. Omits a status change and a contact that comes with it, because the
  * pipeline records the status change.
  */
-export function createTimelineEntries({ changes, contacted, contactKind, staff }: EditFacts): TimelineEntryContent[] {
+export function createTimelineEntries({ changes, isContact, contactKind, staff }: EditDetails): TimelineEntryContent[] {
   const entries: TimelineEntryContent[] = [];
   const isMove = changes.has('status');
-  if (contacted && !isMove) entries.push({ type: CONTACTED, ...(contactKind && { data: { kind: contactKind } }) });
+  if (isContact && !isMove) entries.push({ type: CONTACTED_TYPE, ...(contactKind && { data: { kind: contactKind } }) });
 
   const assignee = changes.get('assigneeId');
-  const emailOf = (id: unknown): string | null => (typeof id === 'string' ? (staff.get(id) ?? null) : null);
+  const findEmail = (id: unknown): string | null => (typeof id === 'string' ? (staff.get(id) ?? null) : null);
   if (assignee)
-    entries.push({ type: 'lead.assigned', data: { from: emailOf(assignee.from), to: emailOf(assignee.to) } });
+    entries.push({ type: 'lead.assigned', data: { from: findEmail(assignee.from), to: findEmail(assignee.to) } });
 
   const checklist = changes.get('repairChecklist')?.to as ImprovementItem[] | null | undefined;
   if (checklist) {
@@ -44,7 +44,7 @@ export function createTimelineEntries({ changes, contacted, contactKind, staff }
 
   const others = [...changes].filter(
     ([field, { to }]) =>
-      !(FIELDS_WITH_OWN_ENTRY.includes(field) && !(field === 'repairChecklist' && to === null)) &&
+      !(FIELDS_WITH_SEPARATE_ENTRY.includes(field) && !(field === 'repairChecklist' && to === null)) &&
       !(field === 'statusReason' && isMove),
   );
   if (others.length > 0) entries.push({ type: 'lead.edited', data: { changes: Object.fromEntries(others) } });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await TcpProxy.before(database.url);
   api = await startApp(proxy.url, { env: productionTimeouts, clock });
-  // Stop the timer. Streams must close on their own, or when a test calls `check`.
+  // Stop the timer. Streams must close on their own, or when a test calls `closeEndedStreams`.
   api.app.get(StreamSessions).beforeApplicationShutdown();
 });
 
@@ -39,16 +39,16 @@ interface Stream {
   close(): void;
 }
 
-async function listen(cookie: string): Promise<Stream> {
+async function openStream(cookie: string): Promise<Stream> {
   const abort = new AbortController();
   const response = await fetch(`${api.url}/api/events`, { headers: { cookie }, signal: abort.signal });
   let text = '';
   let ended = false;
-  const read = async (): Promise<void> => {
+  const readBody = async (): Promise<void> => {
     const decoder = new TextDecoder();
     for await (const chunk of response.body ?? []) text += decoder.decode(chunk as Uint8Array, { stream: true });
   };
-  void read()
+  void readBody()
     .catch(() => undefined)
     .finally(() => (ended = true));
   return {
@@ -60,47 +60,47 @@ async function listen(cookie: string): Promise<Stream> {
   };
 }
 
-const change = (id: string): Promise<void> =>
+const publishChange = (id: string): Promise<void> =>
   api.app.get(Database).transaction((tx) => api.app.get(Realtime).publish(tx, { type: 'lead.changed', id }));
 
 test('a stream starts with the reconnect delay and a resync, and sends changes', async () => {
   const { cookie } = await signIn(api, 'user');
-  const stream = await listen(cookie);
+  const stream = await openStream(cookie);
   expect(stream.status).toBe(200);
   expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   await eventually(() => stream.text().includes('event: resync'));
   expect(stream.text()).toMatch(/^retry: 1000\n\nid: \S+\nevent: resync\n/);
   const id = randomUUID();
-  await change(id);
+  await publishChange(id);
   await eventually(() => stream.text().includes(`event: lead.changed\ndata: {"id":"${id}"}\n\n`));
   stream.close();
 });
 
 test('a stream sends no event of a transaction that was rolled back', async () => {
   const { cookie } = await signIn(api, 'user');
-  const stream = await listen(cookie);
-  const [undone, done] = [randomUUID(), randomUUID()];
+  const stream = await openStream(cookie);
+  const [rolledBackId, committedId] = [randomUUID(), randomUUID()];
   const failing = api.app.get(Database).transaction(async (tx) => {
-    await api.app.get(Realtime).publish(tx, { type: 'lead.changed', id: undone });
+    await api.app.get(Realtime).publish(tx, { type: 'lead.changed', id: rolledBackId });
     throw new Error('undo');
   });
   await expect(failing).rejects.toThrow('undo');
-  await change(done);
-  await eventually(() => stream.text().includes(done));
-  expect(stream.text()).not.toContain(undone);
+  await publishChange(committedId);
+  await eventually(() => stream.text().includes(committedId));
+  expect(stream.text()).not.toContain(rolledBackId);
   stream.close();
 });
 
 test('every stream gets a resync after the database was unavailable', async () => {
   const { cookie } = await signIn(api, 'user');
-  const stream = await listen(cookie);
+  const stream = await openStream(cookie);
   await eventually(() => stream.text().includes('resync'));
   await proxy.cut();
   await proxy.open();
   await eventually(() => stream.text().match(/event: resync/g)?.length === 2);
   const id = randomUUID();
   await eventually(() =>
-    change(id).then(
+    publishChange(id).then(
       () => true,
       () => false,
     ),
@@ -112,7 +112,7 @@ test('every stream gets a resync after the database was unavailable', async () =
 test('a stream closes when the role of its user changes', async () => {
   const admin = await signIn(api, 'admin');
   const other = await signIn(api, 'admin');
-  const stream = await listen(other.cookie);
+  const stream = await openStream(other.cookie);
   const reply = await api.call(`/api/users/${other.id}`, {
     method: 'PATCH',
     body: { role: 'user' },
@@ -124,44 +124,44 @@ test('a stream closes when the role of its user changes', async () => {
 
 test('a stream closes when its user signs out', async () => {
   const { cookie } = await signIn(api, 'user');
-  const stream = await listen(cookie);
+  const stream = await openStream(cookie);
   expect((await api.call('/api/auth/logout', { method: 'POST', cookie })).status).toBe(204);
   await eventually(() => stream.isEnded());
 });
 
 test('the metrics no longer count a stream that the client closed', async () => {
   const { cookie } = await signIn(api, 'user');
-  const open = async (): Promise<number> =>
+  const countOpenStreams = async (): Promise<number> =>
     Number(/^event_streams_open (\d+)$/m.exec((await api.call('/metrics')).text)?.[1]);
-  const before = await open();
-  const stream = await listen(cookie);
-  await eventually(async () => (await open()) === before + 1);
+  const before = await countOpenStreams();
+  const stream = await openStream(cookie);
+  await eventually(async () => (await countOpenStreams()) === before + 1);
   stream.close();
-  await eventually(async () => (await open()) === before);
+  await eventually(async () => (await countOpenStreams()) === before);
 });
 
-const check = (): Promise<void> => api.app.get(StreamSessions).check();
+const closeEndedStreams = (): Promise<void> => api.app.get(StreamSessions).closeEndedStreams();
 
 test('a stream closes when its session has been idle for too long', async () => {
-  const [idle, busy] = [await signIn(api, 'user'), await signIn(api, 'user')];
-  const [idleStream, busyStream] = [await listen(idle.cookie), await listen(busy.cookie)];
+  const [idle, active] = [await signIn(api, 'user'), await signIn(api, 'user')];
+  const [idleStream, activeStream] = [await openStream(idle.cookie), await openStream(active.cookie)];
   clock.advance(IDLE_TIMEOUT_MS - 60_000);
-  await api.call('/api/auth/session', { cookie: busy.cookie });
-  await check();
+  await api.call('/api/auth/session', { cookie: active.cookie });
+  await closeEndedStreams();
   expect(idleStream.isEnded()).toBe(false);
   clock.advance(120_000);
-  await check();
+  await closeEndedStreams();
   await eventually(() => idleStream.isEnded());
   expect(idleStream.text()).toMatch(/event: dismissed\ndata: \{\}\n\n$/);
-  expect(busyStream.isEnded()).toBe(false);
-  busyStream.close();
+  expect(activeStream.isEnded()).toBe(false);
+  activeStream.close();
 });
 
 test('a stream closes when the account is disabled', async () => {
   const { id, cookie } = await signIn(api, 'user');
-  const stream = await listen(cookie);
+  const stream = await openStream(cookie);
   await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [id]);
-  await check();
+  await closeEndedStreams();
   await eventually(() => stream.isEnded());
 });
 
@@ -169,7 +169,7 @@ test('the oldest stream closes when a session exceeds ten streams or a user exce
   const { id, cookie } = await signIn(api, 'user');
   const streams: Stream[] = [];
   const open = async (holder: string, count: number): Promise<void> => {
-    for (let each = 0; each < count; each++) streams.push(await listen(holder));
+    for (let each = 0; each < count; each++) streams.push(await openStream(holder));
   };
   const openCount = (): number => streams.filter((stream) => !stream.isEnded()).length;
   await open(cookie, 12);

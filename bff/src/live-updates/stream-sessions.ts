@@ -17,16 +17,18 @@ export class StreamSessions implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   onApplicationBootstrap(): void {
-    const check = () =>
-      this.check().catch((error: unknown) => this.log.error('sessions of event streams could not be read', error));
-    this.timer = setInterval(() => void check(), CHECK_INTERVAL_MS);
+    const checkSessions = () =>
+      this.closeEndedStreams().catch((error: unknown) =>
+        this.log.error('sessions of event streams could not be read', error),
+      );
+    this.timer = setInterval(() => void checkSessions(), CHECK_INTERVAL_MS);
   }
 
   beforeApplicationShutdown(): void {
     clearInterval(this.timer);
   }
 
-  async check(): Promise<void> {
+  async closeEndedStreams(): Promise<void> {
     const open = this.hub.sessionKeys;
     if (open.length === 0) return;
     const active = new Set(await this.sessions.activeKeys(open));

@@ -38,7 +38,7 @@ export class ReferralNoticeComposer implements MailComposer<{ referralId: string
   async compose({ payload, sender }: MailOccasion<{ referralId: string }>): Promise<MailContent | Withheld> {
     const referral = await this.referrals.facts(payload.referralId);
     if (!referral) return { withheld: 'referral deleted' };
-    const leadId = await this.owners.findNewestLead(referral.clientEmail);
+    const leadId = await this.owners.findNewestLeadId(referral.clientEmail);
     const staffUrl = `${this.config.siteUrl}/leads${leadId ? `/${leadId}` : ''}`;
     const shown = withoutLinks(referral);
     const mail = referralNoticeMail(shown, { url: staffUrl, isKnown: leadId !== null }, sender);

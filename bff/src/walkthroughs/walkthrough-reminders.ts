@@ -56,7 +56,7 @@ export class WalkthroughReminders {
         [now],
       );
       for (const { id, lead_id: leadId, sequence } of due) {
-        const recipient = await this.leads.recipient(tx, leadId);
+        const recipient = await this.leads.findRecipient(tx, leadId);
         if (!recipient) continue;
         await this.mail.queue(tx, walkthroughReminder, {
           uniqueKey: `${walkthroughReminder.template}:${id}:${sequence}:email`,

@@ -29,7 +29,7 @@ export class WalkthroughStanding {
     await this.database.transaction(async (tx) => {
       const standing = await this.leads.lockStanding(tx, leadId);
       if (standing === 'deleted') {
-        await this.withdraw(tx, { id: leadId, recipient: await this.leadWalkthroughs.recipient(tx, leadId) });
+        await this.withdraw(tx, { id: leadId, recipient: await this.leadWalkthroughs.findRecipient(tx, leadId) });
         return;
       }
       const lead = await this.leadWalkthroughs.lock(tx, leadId);

@@ -29,7 +29,7 @@ export class WalkthroughJobs {
   @HandlesJob({ name: 'mail-walkthrough-again', queue: 'mail', on: leadLinksRenewed })
   async confirmAgain({ leadId, at }: { leadId: string; at: number }): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const recipient = await this.leads.recipient(tx, leadId);
+      const recipient = await this.leads.findRecipient(tx, leadId);
       const upcoming = await tx
         .getRepository(Walkthrough)
         .findOneBy({ leadId, state: 'booked', startsAt: MoreThan(this.clock.now()) });

@@ -1,7 +1,7 @@
 import { normalizeEmail, WEBINAR_EMAIL_CONSENT } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Intake, type IntakeInput } from '../intake/index.ts';
-import { Leads, retryTakenId } from '../leads/index.ts';
+import { Leads, retryOnTakenId } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { RetryTransaction, type Tx } from '../platform/database/database.ts';
 import { defineEvent } from '../platform/outbox/event.ts';
@@ -44,7 +44,7 @@ export class WebinarRegistrations {
       const suspicions = await this.intake.judge(tx, { form: 'webinar', ip, intake });
       const first = await this.findSame(tx, registration);
       if (first) return first.forNext;
-      const leadId = await this.leads.findFreeId(tx, registration.leadId);
+      const leadId = await this.leads.chooseFreeId(tx, registration.leadId);
       if (!(await this.insert(tx, { ...registration, leadId }, webinar, suspicions))) {
         if (await this.isRegistered(tx, email, webinar)) return webinar.isPast;
         throw new RetryTransaction('Another request used the lead id');
@@ -61,7 +61,7 @@ export class WebinarRegistrations {
           ip,
           suspicions,
         })
-        .catch(retryTakenId);
+        .catch(retryOnTakenId);
       if (suspicions.length === 0) await this.outbox.append(tx, webinarRegistered, { leadId });
       return webinar.isPast;
     });

@@ -28,30 +28,39 @@ beforeEach(async () => {
   clock.set(monday);
   await database.query('TRUNCATE leads, contacts CASCADE');
   await database.query('ALTER SEQUENCE lead_turns RESTART');
-  await put({ mode: 'round-robin', memberIds: members.map(({ id }) => id) });
+  await putSetting({ mode: 'round-robin', memberIds: members.map(({ id }) => id) });
 });
 afterAll(async () => {
   await site?.close();
   await database?.drop();
 });
 
-type Answer = Schemas['LeadAssignment'] & Schemas['Problem'] & { current?: Schemas['LeadAssignment'] };
-const setting = async () => (await site.call<Answer>('/api/settings/lead-assignment', { cookie: admin.cookie })).body;
+type SettingResponse = Schemas['LeadAssignment'] & Schemas['Problem'] & { current?: Schemas['LeadAssignment'] };
+const readSetting = async () =>
+  (await site.call<SettingResponse>('/api/settings/lead-assignment', { cookie: admin.cookie })).body;
 /** Replaces the setting as an admin who has just read it. */
-const put = async (body: Pick<Schemas['LeadAssignment'], 'mode' | 'memberIds'>, cookie = admin.cookie) => {
-  const { changedAt } = await setting();
+const putSetting = async (body: Pick<Schemas['LeadAssignment'], 'mode' | 'memberIds'>, cookie = admin.cookie) => {
+  const { changedAt } = await readSetting();
   clock.advance(1_000);
-  return site.call<Answer>('/api/settings/lead-assignment', { method: 'PUT', body: { ...body, changedAt }, cookie });
+  return site.call<SettingResponse>('/api/settings/lead-assignment', {
+    method: 'PUT',
+    body: { ...body, changedAt },
+    cookie,
+  });
 };
-const leadOf = async (id = '') => (await site.call<Schemas['Lead']>(`/api/leads/${id}`, { cookie: staff.cookie })).body;
-const eventsOf = async (id: string, type: string) =>
+const getLead = async (id = '') =>
+  (await site.call<Schemas['Lead']>(`/api/leads/${id}`, { cookie: staff.cookie })).body;
+const readEventData = async (id: string, type: string) =>
   (
     await database.query<{ data: unknown }>('SELECT data FROM lead_events WHERE lead_id = $1 AND type = $2', [id, type])
   ).map(({ data }) => data);
 
 /** Submits a form. @returns the ids of the leads */
-async function submit(given: Partial<ReturnType<typeof aForm>> = {}, isSuspect = false): Promise<string[]> {
-  const form = aForm({ ...given, intake: { ...given.intake, website: isSuspect ? 'https://spam.example' : '' } });
+async function submitForm(overrides: Partial<ReturnType<typeof aForm>> = {}, isSuspect = false): Promise<string[]> {
+  const form = aForm({
+    ...overrides,
+    intake: { ...overrides.intake, website: isSuspect ? 'https://spam.example' : '' },
+  });
   expect((await site.call('/api/analyses', { body: form })).status).toBe(201);
   return form.properties.map(({ leadId }) => leadId);
 }
@@ -60,11 +69,11 @@ describe('assignment of new leads', () => {
   it('assigns new leads to the members in turn, with a timeline entry', async () => {
     const assignees: (string | undefined)[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
-      const [id = ''] = await submit();
-      assignees.push((await leadOf(id)).assignee?.id);
-      expect(await eventsOf(id, 'lead.assigned')).toEqual([{ from: null, to: members[turn % 3]?.email }]);
+      const [id = ''] = await submitForm();
+      assignees.push((await getLead(id)).assignee?.id);
+      expect(await readEventData(id, 'lead.assigned')).toEqual([{ from: null, to: members[turn % 3]?.email }]);
     }
-    expect(assignees).toEqual([0, 1, 2, 0].map((at) => members[at]?.id));
+    expect(assignees).toEqual([0, 1, 2, 0].map((index) => members[index]?.id));
     const [, second] = members;
     const mine = await site.call<Schemas['LeadPage']>('/api/leads?assignee=me', { cookie: second?.cookie ?? '' });
     expect(mine.body.items.map(({ assignee }) => assignee?.email)).toEqual([second?.email]);
@@ -72,23 +81,23 @@ describe('assignment of new leads', () => {
 
   it('assigns all leads of an owner, including later ones, to the same user', async () => {
     const email = 'pat@example.com';
-    const first = await submit({ email, properties: [aProperty(), aProperty()] });
-    await submit();
-    const again = await submit({ email: email.toUpperCase() });
-    for (const id of [...first, ...again]) expect((await leadOf(id)).assignee?.id).toBe(members[0]?.id);
+    const first = await submitForm({ email, properties: [aProperty(), aProperty()] });
+    await submitForm();
+    const again = await submitForm({ email: email.toUpperCase() });
+    for (const id of [...first, ...again]) expect((await getLead(id)).assignee?.id).toBe(members[0]?.id);
   });
 
   it('assigns no lead to a user who may not sign in, and none while assignment is off', async () => {
     await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [members[0]?.id]);
-    const [id] = await submit({ email: 'pat@example.com' });
-    expect((await leadOf(id)).assignee?.id).toBe(members[1]?.id);
+    const [id] = await submitForm({ email: 'pat@example.com' });
+    expect((await getLead(id)).assignee?.id).toBe(members[1]?.id);
     await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [members[1]?.id]);
-    expect((await leadOf((await submit({ email: 'pat@example.com' }))[0])).assignee?.id).toBe(members[2]?.id);
+    expect((await getLead((await submitForm({ email: 'pat@example.com' }))[0])).assignee?.id).toBe(members[2]?.id);
     await database.query('UPDATE todo_profiles SET disabled_at = NULL');
-    await put({ mode: 'off', memberIds: [] });
-    const [off = ''] = await submit({ email: 'pat@example.com' });
-    expect((await leadOf(off)).assignee).toBeNull();
-    expect(await eventsOf(off, 'lead.assigned')).toEqual([]);
+    await putSetting({ mode: 'off', memberIds: [] });
+    const [off = ''] = await submitForm({ email: 'pat@example.com' });
+    expect((await getLead(off)).assignee).toBeNull();
+    expect(await readEventData(off, 'lead.assigned')).toEqual([]);
   });
 
   it('assigns a lead that staff add', async () => {
@@ -120,30 +129,30 @@ describe('assignment of new leads', () => {
     for (const email of ['a', 'b', 'c'].map((name) => `${name}@example.com`)) {
       expect((await site.call('/api/leads', { body: { ...lead, email }, cookie: staff.cookie })).status).toBe(201);
     }
-    const [next] = await submit();
-    expect((await leadOf(next)).assignee?.id).toBe(members[1]?.id);
+    const [next] = await submitForm();
+    expect((await getLead(next)).assignee?.id).toBe(members[1]?.id);
   });
 
   it('assigns a suspect submission only when staff accept it', async () => {
-    const ids = await submit({ properties: [aProperty(), aProperty()] }, true);
-    for (const id of ids) expect(await leadOf(id)).toMatchObject({ assignee: null, firstResponse: null });
+    const ids = await submitForm({ properties: [aProperty(), aProperty()] }, true);
+    for (const id of ids) expect(await getLead(id)).toMatchObject({ assignee: null, firstResponse: null });
     clock.advance(600_000);
     await site.call(`/api/leads/${ids[0]}/accept`, { method: 'POST', cookie: staff.cookie });
     for (const id of ids) {
-      expect(await leadOf(id)).toMatchObject({
+      expect(await getLead(id)).toMatchObject({
         assignee: { id: members[0]?.id },
         firstResponse: { dueAt: new Date(clock.now().getTime() + 300_000).toISOString(), respondedAt: null },
       });
-      expect(await eventsOf(id, 'lead.assigned')).toEqual([{ from: null, to: members[0]?.email }]);
+      expect(await readEventData(id, 'lead.assigned')).toEqual([{ from: null, to: members[0]?.email }]);
     }
   });
 
   it('keeps the assignee of a lead that is accepted', async () => {
-    const [id = ''] = await submit({}, true);
+    const [id = ''] = await submitForm({}, true);
     await database.query('UPDATE leads SET assignee_id = $2, last_contacted_at = now() WHERE id = $1', [id, staff.id]);
     await site.call(`/api/leads/${id}/accept`, { method: 'POST', cookie: staff.cookie });
-    expect(await leadOf(id)).toMatchObject({ assignee: { id: staff.id }, firstResponse: null });
-    expect(await eventsOf(id, 'lead.assigned')).toEqual([]);
+    expect(await getLead(id)).toMatchObject({ assignee: { id: staff.id }, firstResponse: null });
+    expect(await readEventData(id, 'lead.assigned')).toEqual([]);
   });
 });
 
@@ -153,37 +162,37 @@ describe('due time of the first response', () => {
     ['on Sunday', '2026-11-22T18:00:00.000Z', '2026-11-23T14:35:00.000Z'],
   ])('is due five opening minutes after a submission %s', async (_, at, due) => {
     clock.set(new Date(at));
-    const [id] = await submit();
-    expect((await leadOf(id)).firstResponse).toEqual({ dueAt: due, respondedAt: null });
+    const [id] = await submitForm();
+    expect((await getLead(id)).firstResponse).toEqual({ dueAt: due, respondedAt: null });
   });
 });
 
 describe('origin of a lead', () => {
   it('stores the form and the campaign of the visit', async () => {
-    const [id = ''] = await submit({ intake: { campaign: '  fall\n2026 ' } });
-    expect(await leadOf(id)).toMatchObject({ source: 'analysis', form: 'analysis', campaign: 'fall 2026' });
-    expect(await eventsOf(id, 'lead.captured')).toEqual([{ source: 'analysis', campaign: 'fall 2026' }]);
-    const [long] = await submit({ intake: { campaign: `${'x'.repeat(99)}😀` } });
-    expect((await leadOf(long)).campaign).toBe(`${'x'.repeat(99)}\ufffd`);
-    const [plain = ''] = await submit();
-    expect((await leadOf(plain)).campaign).toBeNull();
-    expect(await eventsOf(plain, 'lead.captured')).toEqual([{ source: 'analysis' }]);
+    const [id = ''] = await submitForm({ intake: { campaign: '  fall\n2026 ' } });
+    expect(await getLead(id)).toMatchObject({ source: 'analysis', form: 'analysis', campaign: 'fall 2026' });
+    expect(await readEventData(id, 'lead.captured')).toEqual([{ source: 'analysis', campaign: 'fall 2026' }]);
+    const [long] = await submitForm({ intake: { campaign: `${'x'.repeat(99)}😀` } });
+    expect((await getLead(long)).campaign).toBe(`${'x'.repeat(99)}\ufffd`);
+    const [plain = ''] = await submitForm();
+    expect((await getLead(plain)).campaign).toBeNull();
+    expect(await readEventData(plain, 'lead.captured')).toEqual([{ source: 'analysis' }]);
   });
 });
 
 describe('lead assignment setting', () => {
   it('lets only admins change the setting, and validates the members', async () => {
-    expect((await put({ mode: 'off', memberIds: [] }, staff.cookie)).status).toBe(403);
+    expect((await putSetting({ mode: 'off', memberIds: [] }, staff.cookie)).status).toBe(403);
     for (const memberIds of [[], [randomUUID()], [staff.id, randomUUID()]]) {
-      expect((await put({ mode: 'round-robin', memberIds })).body).toMatchObject({
+      expect((await putSetting({ mode: 'round-robin', memberIds })).body).toMatchObject({
         status: 422,
         errors: [{ field: 'memberIds' }],
       });
     }
     const [first = '', second = ''] = members.map(({ id }) => id);
-    const { body } = await put({ mode: 'round-robin', memberIds: [second, first, second.toUpperCase()] });
+    const { body } = await putSetting({ mode: 'round-robin', memberIds: [second, first, second.toUpperCase()] });
     expect(body).toMatchObject({ mode: 'round-robin', memberIds: [second, first], changedBy: admin.email });
-    expect(await setting()).toEqual(body);
+    expect(await readSetting()).toEqual(body);
     const [audit] = await database.query(
       `SELECT after FROM audit_log WHERE subject = 'settings:leadAssignment' ORDER BY id DESC LIMIT 1`,
     );
@@ -191,10 +200,10 @@ describe('lead assignment setting', () => {
   });
 
   it('returns 409 when the setting has changed since it was read, unless the request is a repetition', async () => {
-    const seen = await setting();
+    const seen = await readSetting();
     const [first = '', second = ''] = members.map(({ id }) => id);
     const replace = (memberIds: string[]) =>
-      site.call<Answer>('/api/settings/lead-assignment', {
+      site.call<SettingResponse>('/api/settings/lead-assignment', {
         method: 'PUT',
         body: { mode: 'round-robin', memberIds, changedAt: seen.changedAt },
         cookie: admin.cookie,
@@ -206,7 +215,7 @@ describe('lead assignment setting', () => {
       body: { code: 'lead-assignment.changed', current: { memberIds: [second, first], changedBy: admin.email } },
     });
     expect((await replace([second, first])).status).toBe(200);
-    expect((await setting()).memberIds).toEqual([second, first]);
+    expect((await readSetting()).memberIds).toEqual([second, first]);
     const audits = await database.query(
       `SELECT FROM audit_log WHERE subject = 'settings:leadAssignment' AND after->'memberIds'->>0 = $1`,
       [second],
@@ -216,14 +225,14 @@ describe('lead assignment setting', () => {
 
   it('keeps a member who may not sign in, but requires another active member', async () => {
     const [first = '', second = ''] = members.map(({ id }) => id);
-    await put({ mode: 'round-robin', memberIds: [first, second] });
+    await putSetting({ mode: 'round-robin', memberIds: [first, second] });
     await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [first]);
-    expect((await setting()).staff).toContainEqual(expect.objectContaining({ id: first, isActive: false }));
-    expect((await put({ mode: 'round-robin', memberIds: [second, first] })).status).toBe(200);
-    expect((await put({ mode: 'round-robin', memberIds: [first] })).status).toBe(422);
-    expect((await put({ mode: 'off', memberIds: [second] })).status).toBe(200);
+    expect((await readSetting()).staff).toContainEqual(expect.objectContaining({ id: first, isActive: false }));
+    expect((await putSetting({ mode: 'round-robin', memberIds: [second, first] })).status).toBe(200);
+    expect((await putSetting({ mode: 'round-robin', memberIds: [first] })).status).toBe(422);
+    expect((await putSetting({ mode: 'off', memberIds: [second] })).status).toBe(200);
     // A disabled user who has left the rotation cannot be added again.
-    expect((await put({ mode: 'off', memberIds: [first, second] })).status).toBe(422);
+    expect((await putSetting({ mode: 'off', memberIds: [first, second] })).status).toBe(422);
     await database.query('UPDATE todo_profiles SET disabled_at = NULL');
   });
 

@@ -21,10 +21,10 @@ export class AssignmentSettings {
   async read(): Promise<LeadAssignment> {
     const { value, updatedAt, updatedBy } = await this.settings.readStored('leadAssignment');
     const staff = await this.staff.listRotationCandidates(value.memberIds);
-    const known = new Set(staff.map(({ id }) => id));
+    const candidateIds = new Set(staff.map(({ id }) => id));
     return {
       mode: value.mode,
-      memberIds: value.memberIds.filter((id) => known.has(id)),
+      memberIds: value.memberIds.filter((id) => candidateIds.has(id)),
       staff,
       changedAt: updatedAt.toISOString(),
       changedBy: updatedBy && (await this.staff.findEmail(updatedBy)),
@@ -37,7 +37,7 @@ export class AssignmentSettings {
    */
   async replace({ mode, memberIds, changedAt }: ReplaceLeadAssignment, actor: Actor): Promise<LeadAssignment> {
     const after = { mode, memberIds: [...new Set(memberIds)] };
-    const isDone = await this.database.transaction(async (tx) => {
+    const isApplied = await this.database.transaction(async (tx) => {
       const { value: before, updatedAt: lastChange } = await this.settings.lock(tx, 'leadAssignment');
       // A retry after a lost response finds the setting already replaced.
       if (isSameSetting(before, after)) return true;
@@ -54,7 +54,7 @@ export class AssignmentSettings {
       return true;
     });
     const current = await this.read();
-    if (!isDone) throw settingChanged(current);
+    if (!isApplied) throw settingChanged(current);
     return current;
   }
 
@@ -66,11 +66,12 @@ export class AssignmentSettings {
   ): Promise<void> {
     const membersError = (message: string) =>
       unprocessable('lead-assignment.members', message, [{ field: 'memberIds', message }]);
-    const known = new Map(
+    const candidatesById = new Map(
       (await this.staff.listRotationCandidates(before.memberIds, tx)).map((each) => [each.id, each]),
     );
-    if (memberIds.some((id) => !known.has(id))) throw membersError('One of the members of staff is no longer here.');
-    if (mode === 'round-robin' && !memberIds.some((id) => known.get(id)?.isActive))
+    if (memberIds.some((id) => !candidatesById.has(id)))
+      throw membersError('One of the members of staff is no longer here.');
+    if (mode === 'round-robin' && !memberIds.some((id) => candidatesById.get(id)?.isActive))
       throw membersError('Please choose who takes turns.');
   }
 }

@@ -2,7 +2,7 @@
  * Beginnings of text that a spreadsheet would run as a formula, including full-width characters. A leading apostrophe
  * prevents that (OWASP, CSV injection). The import removes the apostrophe.
  */
-const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
+const FORMULA_START = /^[=+\-@＝＋－＠\t\r\n]/;
 const ESCAPED_FORMULA = /^'(?=[=+\-@＝＋－＠\t\r\n])/;
 
 /**
@@ -12,7 +12,7 @@ const ESCAPED_FORMULA = /^'(?=[=+\-@＝＋－＠\t\r\n])/;
 function formatCsvField(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const safe = FORMULA.test(value) ? `'${value}` : value;
+  const safe = FORMULA_START.test(value) ? `'${value}` : value;
   return /[",\r\n;\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -26,7 +26,7 @@ export const formatCsvLine = (values: readonly (string | number | null)[]): stri
 const MAX_CELL_LENGTH = 4_000;
 
 /** Returns the text of a cell on one line, without the apostrophe of an export. */
-export function readCell(cell: string): string {
+export function normalizeCell(cell: string): string {
   const text = cell.replace(ESCAPED_FORMULA, '').trim();
   if (text.length > MAX_CELL_LENGTH) return text.slice(0, MAX_CELL_LENGTH).toWellFormed();
   return text

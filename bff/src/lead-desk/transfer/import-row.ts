@@ -32,7 +32,7 @@ export type ImportField = LeadFileField | 'propertyAddress';
 const normalizeHeading = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Fields by normalized heading: the headings of an export, and other common ones. */
-const FIELD_OF = new Map<string, ImportField>([
+const FIELD_BY_HEADING = new Map<string, ImportField>([
   ...['propertyaddress', 'address', 'fulladdress', 'property'].map((word) => [word, 'propertyAddress'] as const),
   ...LEAD_FILE_FIELDS.flatMap((field) =>
     [normalizeHeading(headingOf(field)), ...LEAD_FIELDS[field].otherHeadings].map((word) => [word, field] as const),
@@ -41,7 +41,7 @@ const FIELD_OF = new Map<string, ImportField>([
 
 /** Returns the field for the heading of a column, or null for a column that is not imported. */
 export const findFieldByHeading = (heading: string): ImportField | null =>
-  FIELD_OF.get(normalizeHeading(heading)) ?? null;
+  FIELD_BY_HEADING.get(normalizeHeading(heading)) ?? null;
 
 /** Required values of a row, each with the columns that can contain it. */
 export const REQUIRED_COLUMNS: Readonly<Record<string, readonly ImportField[]>> = {
@@ -54,19 +54,19 @@ export const REQUIRED_COLUMNS: Readonly<Record<string, readonly ImportField[]>> 
 export type ImportValues = Partial<Record<ImportField, string>>;
 
 /** Maximum length of an address on one line. */
-const MAX_ADDRESS = 400;
+const MAX_ADDRESS_LENGTH = 400;
 
 /** Maximum lengths of text fields, the same as for an edit of a lead. */
-const LENGTHS: readonly (readonly [ImportField, string, number])[] = [
+const MAX_LENGTHS: readonly (readonly [ImportField, string, number])[] = [
   ...LEAD_FILE_FIELDS.flatMap((field) => {
     const entry = LEAD_FIELDS[field];
     return 'maxLength' in entry ? [[field, entry.name, entry.maxLength] as const] : [];
   }),
-  ['propertyAddress', 'Property address', MAX_ADDRESS],
+  ['propertyAddress', 'Property address', MAX_ADDRESS_LENGTH],
 ];
 
 /** Other names of property types, without spaces and punctuation. */
-const TYPE_WORDS: Readonly<Record<string, LeadPropertyType>> = {
+const PROPERTY_TYPE_SYNONYMS: Readonly<Record<string, LeadPropertyType>> = {
   singlefamilyhome: 'single-family',
   sfh: 'single-family',
   house: 'single-family',
@@ -86,27 +86,27 @@ const keepLetters = (text: string): string => text.toLowerCase().replace(/[^\p{L
  * Reads one row as a lead and collects all errors, by field.
  * @returns no lead if there are errors
  */
-export function readImportRow(values: ImportValues): { lead: ImportedLead | null; faults: FieldError[] } {
-  const faults: FieldError[] = [];
+export function parseImportRow(values: ImportValues): { lead: ImportedLead | null; errors: FieldError[] } {
+  const errors: FieldError[] = [];
   const addError = (field: ImportField, message: string): null => {
-    faults.push({ field, message });
+    errors.push({ field, message });
     return null;
   };
-  for (const [field, label, max] of LENGTHS) {
+  for (const [field, label, max] of MAX_LENGTHS) {
     if ((values[field]?.length ?? 0) > max) addError(field, `${label} must have at most ${max} characters`);
   }
-  const number = (field: LeadNumberField): number | null => {
+  const getNumber = (field: LeadNumberField): number | null => {
     const text = values[field];
     if (text === undefined) return null;
-    const read = readNumber(text, labelOf(field), LEAD_FIELDS[field].range);
-    return typeof read === 'number' ? read : addError(field, read);
+    const parsed = parseNumber(text, labelOf(field), LEAD_FIELDS[field].range);
+    return typeof parsed === 'number' ? parsed : addError(field, parsed);
   };
   if (!values.name) addError('name', 'Name is required');
   if (!values.email) addError('email', 'Email is required');
   else if (!isEmail(values.email)) addError('email', 'Email must be a valid email address');
   const hasProperty =
     values.streetAddress !== undefined || values.propertyAddress?.toLowerCase() !== NO_ADDRESS.toLowerCase();
-  const address = hasProperty ? readRowAddress(values, addError) : UNKNOWN_ADDRESS;
+  const address = hasProperty ? parseAddress(values, addError) : UNKNOWN_ADDRESS;
   const status =
     values.status === undefined
       ? 'leads'
@@ -120,9 +120,9 @@ export function readImportRow(values: ImportValues): { lead: ImportedLead | null
   const plan =
     values.plan === undefined
       ? null
-      : (PLAN_WORDS.get(keepLetters(values.plan)) ??
+      : (PLAN_BY_LETTERS.get(keepLetters(values.plan)) ??
         addError('plan', `There is no plan ‘${truncate(values.plan)}’. It must be ${PLAN_NAMES}, or empty`));
-  const numbers = Object.fromEntries(LEAD_NUMBER_FIELDS.map((field) => [field, number(field)])) as Record<
+  const numbers = Object.fromEntries(LEAD_NUMBER_FIELDS.map((field) => [field, getNumber(field)])) as Record<
     LeadNumberField,
     number | null
   >;
@@ -142,17 +142,17 @@ export function readImportRow(values: ImportValues): { lead: ImportedLead | null
     status: status ?? 'leads',
     statusReason: values.statusReason ?? null,
   };
-  return { lead: faults.length === 0 ? lead : null, faults };
+  return { lead: errors.length === 0 ? lead : null, errors };
 }
 
 /** @param addError adds an error for a field */
-function readRowAddress(values: ImportValues, addError: (field: ImportField, message: string) => null): Address {
+function parseAddress(values: ImportValues, addError: (field: ImportField, message: string) => null): Address {
   if (values.streetAddress) {
     if (!isStreet(values.streetAddress)) addError('streetAddress', ADDRESS_UNREADABLE);
   } else if (values.propertyAddress) {
     // If there are columns for city or ZIP code, the address column may contain only the street.
-    const isStreetAlone = (values.city ?? values.zipCode) !== undefined && isStreet(values.propertyAddress);
-    const unreadable = isStreetAlone ? null : addressLineError(values.propertyAddress);
+    const isStreetOnly = (values.city ?? values.zipCode) !== undefined && isStreet(values.propertyAddress);
+    const unreadable = isStreetOnly ? null : addressLineError(values.propertyAddress);
     if (unreadable) addError('propertyAddress', unreadable);
   } else addError('propertyAddress', 'Property address is required');
   const line = readAddress(values.propertyAddress ?? '');
@@ -166,13 +166,13 @@ function readRowAddress(values: ImportValues, addError: (field: ImportField, mes
 }
 
 /** @returns the number, or an error message */
-function readNumber(
+function parseNumber(
   text: string,
   label: string,
   { min, max, step }: { min: number; max: number; step: number },
 ): number | string {
-  const plain = text.replace(/^\$\s*/, '').replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '');
-  const value = /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : NaN;
+  const digits = text.replace(/^\$\s*/, '').replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '');
+  const value = /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : NaN;
   if (Number.isNaN(value)) return `${label} must be a number`;
   if (value < min) return `${label} must be at least ${min}`;
   if (value > max) return `${label} must be at most ${max}`;
@@ -184,7 +184,7 @@ function readNumber(
  * Maps the letters of each key and label to the key. If two texts have the same letters, the first one must win. So the
  * order is reversed, because a Map keeps the last of equal keys.
  */
-const mapByLetters = <T extends string>(labels: Readonly<Record<T, string>>): (readonly [string, T])[] =>
+const toEntriesByLetters = <T extends string>(labels: Readonly<Record<T, string>>): (readonly [string, T])[] =>
   (Object.entries(labels) as [T, string][])
     .flatMap(
       ([key, label]) =>
@@ -195,16 +195,20 @@ const mapByLetters = <T extends string>(labels: Readonly<Record<T, string>>): (r
     )
     .reverse();
 
-const STATUSES = new Map<string, LeadStatus>(mapByLetters(LEAD_STATUS_LABELS));
-const TYPES = new Map<string, LeadPropertyType>([...Object.entries(TYPE_WORDS), ...mapByLetters(LEAD_PROPERTY_TYPES)]);
+const STATUS_BY_LETTERS = new Map<string, LeadStatus>(toEntriesByLetters(LEAD_STATUS_LABELS));
+const PROPERTY_TYPE_BY_LETTERS = new Map<string, LeadPropertyType>([
+  ...Object.entries(PROPERTY_TYPE_SYNONYMS),
+  ...toEntriesByLetters(LEAD_PROPERTY_TYPES),
+]);
 
-const PLAN_WORDS = new Map<string, PlanKey>(mapByLetters(PLANS));
+const PLAN_BY_LETTERS = new Map<string, PlanKey>(toEntriesByLetters(PLANS));
 const PLAN_NAMES = Object.values(PLANS).join(', ');
 
 const parseStatus = (text: string): LeadStatus | undefined => {
   const word = keepLetters(text);
-  return parseLeadStatus(word) ?? STATUSES.get(word);
+  return parseLeadStatus(word) ?? STATUS_BY_LETTERS.get(word);
 };
-const parsePropertyType = (text: string): LeadPropertyType | undefined => TYPES.get(keepLetters(text));
+const parsePropertyType = (text: string): LeadPropertyType | undefined =>
+  PROPERTY_TYPE_BY_LETTERS.get(keepLetters(text));
 
 const truncate = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -5,7 +5,7 @@ import { LeadExport } from './lead-export.service.ts';
 
 const { at, exported } = useLeadFiles();
 
-const namesIn = (text: string) =>
+const parseNames = (text: string) =>
   text
     .split('\r\n')
     .slice(1, -1)
@@ -62,7 +62,7 @@ describe('CSV export', () => {
       ['?q=bob', ['Bob', 'Bobby']],
       ['?q=nobody', []],
     ] as const) {
-      expect(namesIn((await exported(query)).text)).toEqual(names);
+      expect(parseNames((await exported(query)).text)).toEqual(names);
     }
     for (const query of ['?limit=5', '?cursor=x', '?status=x', '?assignee=x', '?more=1'])
       expect((await exported(query)).status).toBe(400);
@@ -88,7 +88,7 @@ describe('CSV export', () => {
       SELECT gen_random_uuid(), 'Lead ' || n, '2026-01-01'::timestamptz + n * interval '1 second' FROM generate_series(1, 2000) n`);
     const lines = await at.site.app
       .get(LeadExport)
-      .lines({ filters: { sort: 'oldest' } }, { ...at.staff, ip: '127.0.0.1' });
+      .exportLines({ filters: { sort: 'oldest' } }, { ...at.staff, ip: '127.0.0.1' });
     await lines.next();
     await lines.next();
     // Moves an exported lead to the end of the list, deletes an unread lead, and renames another.
@@ -99,27 +99,27 @@ describe('CSV export', () => {
     await at.database.query(`UPDATE leads SET name = 'Other' WHERE name = 'Lead 2000'`);
     let rest = '';
     for await (const line of lines) rest += line;
-    expect(namesIn(`\r\n${rest}`)).toEqual(Array.from({ length: 1_000 }, (_, at) => `Lead ${at + 1_001}`));
+    expect(parseNames(`\r\n${rest}`)).toEqual(Array.from({ length: 1_000 }, (_, at) => `Lead ${at + 1_001}`));
   });
 
   it('exports selected leads in the given order, without deleted ones, and audits their ids', async () => {
-    const [ada, bob, gone] = (await at.database.query<{ id: string }>(`
+    const [ada, bob, deleted] = (await at.database.query<{ id: string }>(`
       INSERT INTO leads (id, name, deleted_at)
       SELECT gen_random_uuid(), name, at::timestamptz FROM (VALUES ('=Ada', NULL), ('Bob', NULL), ('Gone', '2026-01-01')) AS row (name, at)
       RETURNING id`)) as [{ id: string }, { id: string }, { id: string }];
-    const ids = [bob.id, gone.id, ada.id];
+    const ids = [bob.id, deleted.id, ada.id];
     const { status, text, headers } = await at.site.call<string>('/api/leads/export.csv', {
       body: { ids },
       cookie: at.staff.cookie,
     });
     expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
-    expect(namesIn(text)).toEqual(['Bob', "'=Ada"]);
+    expect(parseNames(text)).toEqual(['Bob', "'=Ada"]);
     const [audit] = await at.database.query('SELECT actor_id, action, after FROM audit_log ORDER BY id DESC LIMIT 1');
     expect(audit).toEqual({ actor_id: at.staff.id, action: 'leads.exported', after: { leadIds: ids } });
   });
 
   it('limits parallel exports, and closes an aborted export', async () => {
-    const lines = () => at.site.app.get(LeadExport).lines({ filters: {} }, { ...at.staff, ip: '127.0.0.1' });
+    const lines = () => at.site.app.get(LeadExport).exportLines({ filters: {} }, { ...at.staff, ip: '127.0.0.1' });
     const open = await Promise.all(Array.from({ length: 4 }, lines));
     expect((await exported()).status).toBe(503);
     for (const export_ of open) {

@@ -16,10 +16,10 @@ import { NAME_SQL } from '../../leads/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type Snapshot, Snapshots } from '../../platform/database/snapshots.ts';
-import { orderOf, readLeadFilter, STATUS_SQL } from '../lead-filter.ts';
+import { orderBySql, parseLeadFilter, STATUS_SQL } from '../lead-filter.ts';
 import type { ListFilter } from '../lead-filter.ts';
 import type { LeadFilters } from '../lead-list.dto.ts';
-import { readSearch, whereSql } from '../lead-search.ts';
+import { parseSearch, buildWhere } from '../lead-search.ts';
 import type { SearchStep } from '../lead-search.ts';
 import { formatCsvLine } from './csv-text.ts';
 
@@ -66,12 +66,12 @@ const COLUMNS: readonly (readonly [string, string])[] = [
   ['Created', localTimeSql('created_at')],
 ];
 
-const CELLS = `json_build_array(${COLUMNS.map(([, sql]) => sql).join(', ')}) AS cells`;
+const CELLS_SQL = `json_build_array(${COLUMNS.map(([, sql]) => sql).join(', ')}) AS cells`;
 
 /** The leads to export: those of a list in its order, or selected leads in the given order. */
-export type ExportedLeads = { filters: LeadFilters } | { ids: readonly string[] };
+export type ExportSelection = { filters: LeadFilters } | { ids: readonly string[] };
 
-interface Row {
+interface ExportRow {
   cells: (string | number | null)[];
 }
 
@@ -90,16 +90,16 @@ export class LeadExport {
    * causes an error instead of an incomplete file. Records the export in the audit log.
    * @throws DomainError invalid; unavailable while too many exports are in progress
    */
-  async lines(exported: ExportedLeads, actor: Actor): Promise<AsyncGenerator<string>> {
+  async exportLines(selection: ExportSelection, actor: Actor): Promise<AsyncGenerator<string>> {
     const statements =
-      'ids' in exported
-        ? [selectionStatement(exported.ids)]
-        : searchAttempts(exported.filters, actor.id, this.clock.now());
+      'ids' in selection
+        ? [buildSelectionStatement(selection.ids)]
+        : buildAttempts(selection.filters, actor.id, this.clock.now());
     const snapshot = await this.snapshots.take();
     try {
-      const rest = await runFirstMatch(snapshot, statements);
-      await this.recordExport(exported, actor);
-      return write(rest, snapshot);
+      const remainingBatches = await runFirstMatch(snapshot, statements);
+      await this.recordExport(selection, actor);
+      return generateLines(remainingBatches, snapshot);
     } catch (error) {
       snapshot.close();
       throw error;
@@ -110,15 +110,15 @@ export class LeadExport {
    * Records the export in the audit log, without the text of the search: it may be a name, and audit entries are never
    * deleted.
    */
-  private async recordExport(exported: ExportedLeads, actor: Actor): Promise<void> {
-    const after = 'ids' in exported ? { leadIds: exported.ids } : withoutSearchText(exported.filters);
+  private async recordExport(selection: ExportSelection, actor: Actor): Promise<void> {
+    const after = 'ids' in selection ? { leadIds: selection.ids } : omitSearchText(selection.filters);
     await this.database.transaction((tx) =>
       this.audit.record(tx, { actor, action: 'leads.exported', subject: 'leads', after }),
     );
   }
 }
 
-const withoutSearchText = ({ q, ...filters }: LeadFilters): object => ({ ...filters, isSearch: Boolean(q) });
+const omitSearchText = ({ q, ...filters }: LeadFilters): object => ({ ...filters, isSearch: Boolean(q) });
 
 interface Statement {
   text: string;
@@ -137,38 +137,40 @@ interface Attempt extends Statement {
  * Returns the same search steps as the list uses. If there is no search, returns one statement with the filter. The
  * statements have no limit.
  */
-function searchAttempts({ q, ...asked }: LeadFilters, userId: string, now: Date): Attempt[] {
-  const filter = readLeadFilter(asked, userId, now);
-  const steps = readSearch(q) ?? [null];
+function buildAttempts({ q, ...filters }: LeadFilters, userId: string, now: Date): Attempt[] {
+  const filter = parseLeadFilter(filters, userId, now);
+  const steps = parseSearch(q) ?? [null];
   return steps.map((step) => ({
-    ...select(CELLS, filter, step, `ORDER BY ${orderOf(filter)}`),
+    ...buildSelect(CELLS_SQL, filter, step, `ORDER BY ${orderBySql(filter)}`),
     ...(step &&
-      filter.stage && { inOtherStages: select('true AS found', { ...filter, stage: undefined }, step, 'LIMIT 1') }),
+      filter.stage && {
+        inOtherStages: buildSelect('true AS found', { ...filter, stage: undefined }, step, 'LIMIT 1'),
+      }),
   }));
 }
 
-function select(columns: string, filter: ListFilter, step: SearchStep | null, rest: string): Statement {
-  const { where, params } = whereSql(filter, step);
+function buildSelect(columns: string, filter: ListFilter, step: SearchStep | null, rest: string): Statement {
+  const { where, params } = buildWhere(filter, step);
   return { text: `SELECT ${columns} FROM leads WHERE ${where} ${rest}`, params };
 }
 
-const selectionStatement = (ids: readonly string[]): Statement => ({
-  text: `SELECT ${CELLS} FROM leads JOIN unnest($1::uuid[]) WITH ORDINALITY AS chosen (id, place) ON chosen.id = leads.id
+const buildSelectionStatement = (ids: readonly string[]): Statement => ({
+  text: `SELECT ${CELLS_SQL} FROM leads JOIN unnest($1::uuid[]) WITH ORDINALITY AS chosen (id, place) ON chosen.id = leads.id
          WHERE deleted_at IS NULL ORDER BY place`,
   params: [[...new Set(ids)]],
 });
 
-interface Found {
-  first: Row[];
-  rest: AsyncGenerator<Row[], void>;
+interface MatchedBatches {
+  firstBatch: ExportRow[];
+  rest: AsyncGenerator<ExportRow[], void>;
 }
 
 /** Returns the batches of the first attempt that finds leads. */
-async function runFirstMatch(snapshot: Snapshot, attempts: readonly Attempt[]): Promise<Found | null> {
+async function runFirstMatch(snapshot: Snapshot, attempts: readonly Attempt[]): Promise<MatchedBatches | null> {
   for (const { text, params, inOtherStages } of attempts) {
-    const rest = snapshot.batches<Row>(text, params, BATCH_SIZE);
+    const rest = snapshot.batches<ExportRow>(text, params, BATCH_SIZE);
     const { value } = await rest.next();
-    if (value) return { first: value, rest };
+    if (value) return { firstBatch: value, rest };
     if (!inOtherStages) continue;
     const { value: found } = await snapshot.batches(inOtherStages.text, inOtherStages.params, 1).next();
     if (found) return null;
@@ -176,15 +178,15 @@ async function runFirstMatch(snapshot: Snapshot, attempts: readonly Attempt[]): 
   return null;
 }
 
-async function* write(found: Found | null, snapshot: Snapshot): AsyncGenerator<string> {
+async function* generateLines(found: MatchedBatches | null, snapshot: Snapshot): AsyncGenerator<string> {
   try {
     yield BOM + formatCsvLine(COLUMNS.map(([heading]) => heading));
     if (!found) return;
-    yield toLines(found.first);
-    for await (const batch of found.rest) yield toLines(batch);
+    yield formatLines(found.firstBatch);
+    for await (const batch of found.rest) yield formatLines(batch);
   } finally {
     snapshot.close();
   }
 }
 
-const toLines = (rows: readonly Row[]): string => rows.map(({ cells }) => formatCsvLine(cells)).join('');
+const formatLines = (rows: readonly ExportRow[]): string => rows.map(({ cells }) => formatCsvLine(cells)).join('');

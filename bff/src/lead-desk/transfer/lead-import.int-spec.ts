@@ -6,10 +6,10 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './import.errors.ts';
 
 const { at, exported, post, preview, run } = useLeadFiles();
 
-const ROW = `SELECT ${LEAD_FILE_FIELDS.map(columnOf).join(', ')}, property_address, address_key FROM leads`;
+const SELECT_LEAD = `SELECT ${LEAD_FILE_FIELDS.map(columnOf).join(', ')}, property_address, address_key FROM leads`;
 
 /** A cell and the stored value for each field in a file. A missing field is a type error. */
-const CELLS: Readonly<Record<LeadFileField, [cell: string, stored: unknown]>> = {
+const CELL_BY_FIELD: Readonly<Record<LeadFileField, [cell: string, stored: unknown]>> = {
   name: ['=Pat', '=Pat'],
   email: ['pat@example.com', 'pat@example.com'],
   phone: ['+1 515', '+1 515'],
@@ -162,11 +162,11 @@ describe('CSV import', () => {
 
 describe('import of an exported file', () => {
   it('exports a column for every field, and recreates the same lead from the file', async () => {
-    const file = `${LEAD_FILE_FIELDS.map(headingOf).join(',')}\n${LEAD_FILE_FIELDS.map((field) => CELLS[field][0]).join(',')}`;
+    const file = `${LEAD_FILE_FIELDS.map(headingOf).join(',')}\n${LEAD_FILE_FIELDS.map((field) => CELL_BY_FIELD[field][0]).join(',')}`;
     expect((await run(file)).body).toEqual({ imported: 1, skipped: 0 });
-    const [stored] = await at.database.query<object>(ROW);
+    const [stored] = await at.database.query<object>(SELECT_LEAD);
     expect(stored).toMatchObject(
-      Object.fromEntries(LEAD_FILE_FIELDS.map((field) => [columnOf(field), CELLS[field][1]])),
+      Object.fromEntries(LEAD_FILE_FIELDS.map((field) => [columnOf(field), CELL_BY_FIELD[field][1]])),
     );
     const { text } = await exported();
     expect(text.replace('\ufeff', '').split('\r\n')[0]?.split(',')).toEqual(
@@ -174,18 +174,18 @@ describe('import of an exported file', () => {
     );
     await at.database.query('TRUNCATE leads, contacts CASCADE');
     expect((await run(text)).body).toEqual({ imported: 1, skipped: 0 });
-    expect(await at.database.query(ROW)).toEqual([stored]);
+    expect(await at.database.query(SELECT_LEAD)).toEqual([stored]);
   });
 
   it('restores a lead that was imported with alternative headings', async () => {
-    const lead = `${heading},Status,Type,Sq ft,Beds,Baths,Built,Status reason,Owner,Plan\n=Pat,pat@example.com,"1 Oak St, Clive, IA 50325",1500,Lost,Condo,900,2,1.5,1990,sold,Doe Trust,Growth`;
-    await run(lead);
+    const csv = `${heading},Status,Type,Sq ft,Beds,Baths,Built,Status reason,Owner,Plan\n=Pat,pat@example.com,"1 Oak St, Clive, IA 50325",1500,Lost,Condo,900,2,1.5,1990,sold,Doe Trust,Growth`;
+    await run(csv);
     const { text } = await exported();
-    const [before] = await at.database.query(ROW);
+    const [before] = await at.database.query(SELECT_LEAD);
     await at.database.query('TRUNCATE leads, contacts CASCADE');
     expect((await run(text)).body).toEqual({ imported: 1, skipped: 0 });
     expect(before).toMatchObject({ plan: 'growth' });
-    expect(await at.database.query(ROW)).toEqual([before]);
+    expect(await at.database.query(SELECT_LEAD)).toEqual([before]);
   });
 
   it('imports exported leads that have no property, and skips them as duplicates the second time', async () => {
@@ -196,11 +196,11 @@ describe('import of an exported file', () => {
       randomUUID(),
     ]);
     const { text } = await exported('?sort=name');
-    const before = await at.database.query(`${ROW} ORDER BY sort_name`);
+    const before = await at.database.query(`${SELECT_LEAD} ORDER BY sort_name`);
     expect(before).toMatchObject([{ property_address: 'Not provided' }, { property_address: '' }]);
     await at.database.query('TRUNCATE leads, contacts CASCADE');
     expect((await run(text)).body).toEqual({ imported: 2, skipped: 0 });
-    expect(await at.database.query(`${ROW} ORDER BY sort_name`)).toEqual(
+    expect(await at.database.query(`${SELECT_LEAD} ORDER BY sort_name`)).toEqual(
       before.map((row) => ({ ...(row as object), property_address: 'Not provided' })),
     );
     expect((await run(text)).body).toEqual({ imported: 0, skipped: 2 });

@@ -13,11 +13,11 @@ import { LeadFilters } from '../lead-list.dto.ts';
 import { fileMissing, fileTooLarge, importIdMissing, MAX_IMPORT_BYTES } from './import.errors.ts';
 import { LeadExport } from './lead-export.service.ts';
 import { type ImportFile, LeadImport } from './lead-import.service.ts';
-import { ChosenLeads, Imported, ImportPreview, MAX_CHOSEN_BYTES } from './lead-transfer.dto.ts';
+import { ChosenLeads, Imported, ImportPreview, MAX_SELECTION_BYTES } from './lead-transfer.dto.ts';
 
-const file = { type: 'string', format: 'binary' };
-const limits = { fileBytes: MAX_IMPORT_BYTES, fieldBytes: 1_000, tooLarge: fileTooLarge, missing: fileMissing };
-const MAX_FILE_NAME = 200;
+const FILE_SCHEMA = { type: 'string', format: 'binary' };
+const UPLOAD_LIMITS = { fileBytes: MAX_IMPORT_BYTES, fieldBytes: 1_000, tooLarge: fileTooLarge, missing: fileMissing };
+const MAX_FILE_NAME_LENGTH = 200;
 
 /** Endpoints that export leads to CSV files and import them. */
 @Controller('api/leads')
@@ -42,7 +42,7 @@ export class LeadTransferController {
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    this.send(reply, await this.exports.lines({ filters }, actor));
+    this.send(reply, await this.exports.exportLines({ filters }, actor));
   }
 
   /**
@@ -50,7 +50,7 @@ export class LeadTransferController {
    * omitted. The limit on parallel exports applies, and the export is audited.
    */
   @Post('export.csv')
-  @LargestBody(MAX_CHOSEN_BYTES)
+  @LargestBody(MAX_SELECTION_BYTES)
   @HttpCode(200)
   @ReturnsFile('text/csv')
   async exportChosen(
@@ -58,7 +58,7 @@ export class LeadTransferController {
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    this.send(reply, await this.exports.lines({ ids }, actor));
+    this.send(reply, await this.exports.exportLines({ ids }, actor));
   }
 
   /**
@@ -69,10 +69,10 @@ export class LeadTransferController {
    */
   @Post('import/preview')
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: { type: 'object', properties: { file }, required: ['file'] } })
+  @ApiBody({ schema: { type: 'object', properties: { file: FILE_SCHEMA }, required: ['file'] } })
   @Returns(ImportPreview)
   async previewImport(@Req() request: FastifyRequest): Promise<ImportPreview> {
-    const { bytes } = await readUploadedForm(request, limits);
+    const { bytes } = await readUploadedForm(request, UPLOAD_LIMITS);
     return this.imports.preview(bytes);
   }
 
@@ -86,13 +86,13 @@ export class LeadTransferController {
   @ApiBody({
     schema: {
       type: 'object',
-      properties: { file, importId: { type: 'string', format: 'uuid' } },
+      properties: { file: FILE_SCHEMA, importId: { type: 'string', format: 'uuid' } },
       required: ['file', 'importId'],
     },
   })
   @Returns(Imported)
   async importLeads(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<Imported> {
-    return this.imports.run(await readImportFile(request), actor);
+    return this.imports.importFile(await readImportFile(request), actor);
   }
 
   private send(reply: FastifyReply, lines: AsyncGenerator<string>): void {
@@ -105,14 +105,14 @@ export class LeadTransferController {
 
 /** @throws DomainError invalid */
 async function readImportFile(request: FastifyRequest): Promise<ImportFile> {
-  const { bytes, fileName, fields } = await readUploadedForm(request, limits);
+  const { bytes, fileName, fields } = await readUploadedForm(request, UPLOAD_LIMITS);
   const importId = fields.get('importId');
   if (importId === undefined || !isUUID(importId)) throw importIdMissing();
   return {
     importId,
     bytes,
     fileName: fileName
-      .slice(0, MAX_FILE_NAME)
+      .slice(0, MAX_FILE_NAME_LENGTH)
       .toWellFormed()
       .replace(/\p{Cc}/gu, ' '),
   };

@@ -4,7 +4,7 @@ import { FieldProblem } from '../../platform/http/problem.ts';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from './import.errors.ts';
 
 /** Maximum request size for an export of selected leads. A UUID takes 39 bytes in JSON. */
-export const MAX_CHOSEN_BYTES = 40 * MAX_SELECTED_EXPORT + 1_024;
+export const MAX_SELECTION_BYTES = 40 * MAX_SELECTED_EXPORT + 1_024;
 
 export class ChosenLeads {
   @Ids({ max: MAX_SELECTED_EXPORT }) ids: string[];

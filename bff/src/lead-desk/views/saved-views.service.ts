@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors/domain-error.ts';
 import { SavedViewRecord } from './saved-view.entity.ts';
-import { MAX_VIEWS, type SavedView, type SaveView } from './saved-views.dto.ts';
+import { MAX_SAVED_VIEWS, type SavedView, type SaveView } from './saved-views.dto.ts';
 
 /** Stores the filters of the lead list that a user has saved. */
 @Injectable()
@@ -29,8 +29,8 @@ export class SavedViewStore {
     return this.database.transaction(async (tx) => {
       // Locks the user, so that two parallel calls cannot both save the last allowed view.
       await tx.rows('SELECT 1 FROM todo_profiles WHERE id = $1 FOR NO KEY UPDATE', [userId]);
-      if ((await tx.getRepository(SavedViewRecord).countBy({ userId, id: Not(id) })) >= MAX_VIEWS) {
-        throw conflict('saved-view.too-many', `You have ${MAX_VIEWS} saved views. Please delete one first.`);
+      if ((await tx.getRepository(SavedViewRecord).countBy({ userId, id: Not(id) })) >= MAX_SAVED_VIEWS) {
+        throw conflict('saved-view.too-many', `You have ${MAX_SAVED_VIEWS} saved views. Please delete one first.`);
       }
       const [saved] = await tx.rows<Omit<SavedViewRecord, 'userId'>>(
         `INSERT INTO saved_views (id, user_id, name, query, created_at) VALUES ($1, $2, $3, $4, $5)

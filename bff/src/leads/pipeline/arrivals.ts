@@ -56,7 +56,7 @@ export const CAPTURE_LEADS = `
     FROM jsonb_to_recordset($7::jsonb) AS row (channel text, version text, text text)`)}`;
 
 /** Columns of an imported lead, each with its key in `ImportedLead` and its type. */
-const IMPORTED = [
+const IMPORT_COLUMNS = [
   ...LEAD_FILE_FIELDS.map((field) => ({ key: `"${field}"`, column: columnOf(field), type: LEAD_FIELDS[field].type })),
   { key: '"propertyAddress"', column: 'property_address', type: 'text' },
   { key: '"addressKey"', column: 'address_key', type: 'text' },
@@ -65,11 +65,11 @@ const IMPORTED = [
 /** Inserts a lead and its contact for each row of an imported file. */
 export const IMPORT_LEADS = `
   WITH row AS (
-    SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (${IMPORTED.map(({ key, type }) => `${key} ${type}`).join(', ')})
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (${IMPORT_COLUMNS.map(({ key, type }) => `${key} ${type}`).join(', ')})
   ), person AS (${upsertPeopleSql('SELECT DISTINCT ON (email) email, name, phone, $2::timestamptz FROM row ORDER BY email, phone NULLS LAST')}
   ), imported AS (
-    INSERT INTO leads (id, contact_id, created_at, source, ${IMPORTED.map(({ column }) => column).join(', ')})
-    SELECT gen_random_uuid(), person.id, $2, 'import', ${IMPORTED.map(({ key }) => `row.${key}`).join(', ')}
+    INSERT INTO leads (id, contact_id, created_at, source, ${IMPORT_COLUMNS.map(({ column }) => column).join(', ')})
+    SELECT gen_random_uuid(), person.id, $2, 'import', ${IMPORT_COLUMNS.map(({ key }) => `row.${key}`).join(', ')}
     FROM row JOIN person USING (email)
     RETURNING id
   )

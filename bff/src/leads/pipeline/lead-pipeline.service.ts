@@ -11,10 +11,15 @@ import type { Lead } from '../lead.entity.ts';
 import { leadStandingChanged } from '../leads.events.ts';
 
 /** Fields that may change together with the status: those that staff edit, and those derived from them. */
-type MovedField = Exclude<LeadField, 'status'> | 'propertyAddress' | 'addressKey' | 'contactId' | 'walkthroughDate';
-type MovedFields = Partial<Pick<Lead, MovedField>>;
+type TransitionField =
+  | Exclude<LeadField, 'status'>
+  | 'propertyAddress'
+  | 'addressKey'
+  | 'contactId'
+  | 'walkthroughDate';
+type TransitionFields = Partial<Pick<Lead, TransitionField>>;
 
-const columnFor = (field: string): string => columnOf(field as LeadField);
+const getColumn = (field: string): string => columnOf(field as LeadField);
 
 /** A lead that the caller has locked, with the status as stored. */
 interface LockedLead {
@@ -45,7 +50,7 @@ export interface LeadMove {
 }
 
 export interface LeadChange extends LeadMove {
-  fields?: MovedFields;
+  fields?: TransitionFields;
 }
 
 /**
@@ -64,8 +69,8 @@ export class LeadPipeline {
   /** Changes one lead and increments its version once. @param actor the staff member; absent for the owner and the system */
   async transition(tx: Tx, lead: LockedLead, change: LeadChange, actor?: { email: string }): Promise<void> {
     const { fields = {}, ...move } = change;
-    const named = (Object.keys(fields) as MovedField[]).filter((field) => fields[field] !== undefined);
-    await this.write(tx, [toRow(lead, move, fields)], named, actor);
+    const presentFields = (Object.keys(fields) as TransitionField[]).filter((field) => fields[field] !== undefined);
+    await this.write(tx, [toUpdateRow(lead, move, fields)], presentFields, actor);
   }
 
   /** Moves many leads in one statement. */
@@ -77,37 +82,40 @@ export class LeadPipeline {
     if (moves.length > 0)
       await this.write(
         tx,
-        moves.map(({ lead, move }) => toRow(lead, move)),
+        moves.map(({ lead, move }) => toUpdateRow(lead, move)),
         [],
         actor,
       );
   }
 
   /** Publishes `lead.standing-changed` for each lead. */
-  async announce(tx: Tx, ...leadIds: string[]): Promise<void> {
+  async publishStandingChanged(tx: Tx, ...leadIds: string[]): Promise<void> {
     await this.outbox.append(tx, leadStandingChanged, ...leadIds.map((leadId) => ({ leadId })));
   }
 
   private async write(
     tx: Tx,
-    rows: readonly Row[],
-    fields: readonly MovedField[],
+    rows: readonly UpdateRow[],
+    fields: readonly TransitionField[],
     actor?: { email: string },
   ): Promise<void> {
     const at = this.clock.now();
-    await tx.run(buildUpdate(rows, fields), [JSON.stringify(rows), at]);
+    await tx.run(buildUpdateSql(rows, fields), [JSON.stringify(rows), at]);
     await this.timeline.record(
       tx,
       ...rows.flatMap(({ id: leadId, timelineEntries }) =>
         timelineEntries.map((entry) => ({ ...entry, leadId, at, ...(actor && { actor: actor.email }) })),
       ),
     );
-    await this.announce(tx, ...rows.filter(({ isAnnounced }) => isAnnounced).map(({ id }) => id));
+    await this.publishStandingChanged(
+      tx,
+      ...rows.filter(({ shouldPublishStanding }) => shouldPublishStanding).map(({ id }) => id),
+    );
   }
 }
 
 /** Parameters of the statement for one lead. */
-interface Row {
+interface UpdateRow {
   id: string;
   status: LeadStatus;
   isMove: boolean;
@@ -118,10 +126,10 @@ interface Row {
   times: StatusTimes;
   fields: Readonly<Record<string, unknown>>;
   timelineEntries: readonly TimelineEntryContent[];
-  isAnnounced: boolean;
+  shouldPublishStanding: boolean;
 }
 
-function toRow(lead: LockedLead, move: LeadMove, fields: MovedFields = {}): Row {
+function toUpdateRow(lead: LockedLead, move: LeadMove, fields: TransitionFields = {}): UpdateRow {
   const {
     reason = null,
     isContact = false,
@@ -134,7 +142,7 @@ function toRow(lead: LockedLead, move: LeadMove, fields: MovedFields = {}): Row 
   const from = readLeadStatus(lead.status);
   const to = move.status ?? from;
   const isMove = to !== from;
-  const moved = { type: 'status.changed', data: { from, to, ...(reason === null ? {} : { reason }) } };
+  const statusEntry = { type: 'status.changed', data: { from, to, ...(reason === null ? {} : { reason }) } };
   return {
     id: lead.id,
     status: to,
@@ -144,19 +152,19 @@ function toRow(lead: LockedLead, move: LeadMove, fields: MovedFields = {}): Row 
     isContact,
     isResponse,
     times,
-    fields: Object.fromEntries(Object.entries(fields).map(([field, value]) => [columnFor(field), value])),
-    timelineEntries: [...(cause ? [cause] : []), ...(isMove ? [moved] : []), ...timelineEntries],
-    isAnnounced: isOrder || changesStanding(from, to),
+    fields: Object.fromEntries(Object.entries(fields).map(([field, value]) => [getColumn(field), value])),
+    timelineEntries: [...(cause ? [cause] : []), ...(isMove ? [statusEntry] : []), ...timelineEntries],
+    shouldPublishStanding: isOrder || changesStanding(from, to),
   };
 }
 
 /** Builds the statement. Sets only columns that may change, because some columns have triggers and indexes. */
-function buildUpdate(rows: readonly Row[], fields: readonly MovedField[]): string {
+function buildUpdateSql(rows: readonly UpdateRow[], fields: readonly TransitionField[]): string {
   const sets = [
     'version = leads.version + 1',
     ...(rows.some(({ isMove }) => isMove) ? STATUS_ASSIGNMENTS : []),
     ...TIME_ASSIGNMENTS,
-    ...fields.map((field) => `${columnFor(field)} = given.${columnFor(field)}`),
+    ...fields.map((field) => `${getColumn(field)} = given.${getColumn(field)}`),
   ];
   const given =
     fields.length > 0 ? 'CROSS JOIN LATERAL jsonb_populate_record(NULL::leads, change.fields) AS given' : '';
@@ -173,13 +181,13 @@ const STATUS_ASSIGNMENTS = [
   `status_reason = CASE WHEN change."isMove" THEN change.reason ELSE leads.status_reason END`,
 ];
 
-const timeSql = (column: string, time: keyof StatusTimes, otherwise: string): string =>
+const timeAssignmentSql = (column: string, time: keyof StatusTimes, otherwise: string): string =>
   `${column} = CASE WHEN change.times ? '${time}' THEN (change.times ->> '${time}')::timestamptz ${otherwise} ELSE leads.${column} END`;
 
 const TIME_ASSIGNMENTS = [
-  timeSql('stage_since', 'stageSince', 'WHEN change."isNewStage" THEN $2::timestamptz'),
-  timeSql('last_contacted_at', 'lastContactedAt', 'WHEN change."isContact" THEN $2::timestamptz'),
-  timeSql(
+  timeAssignmentSql('stage_since', 'stageSince', 'WHEN change."isNewStage" THEN $2::timestamptz'),
+  timeAssignmentSql('last_contacted_at', 'lastContactedAt', 'WHEN change."isContact" THEN $2::timestamptz'),
+  timeAssignmentSql(
     'first_response_at',
     'firstResponseAt',
     'WHEN change."isResponse" AND leads.first_response_due_at IS NOT NULL THEN coalesce(leads.first_response_at, $2::timestamptz)',

@@ -1,43 +1,43 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const slice = new URL('../', import.meta.url);
+const sliceUrl = new URL('../', import.meta.url);
 
 /** Columns that only the pipeline may write. */
 const PIPELINE_COLUMNS = ['status', 'status_reason', 'stage_since', 'last_contacted_at', 'first_response_at'];
 
 /** Finds statements that bypass the pipeline because they insert leads or write one of its columns. */
-function bypasses(code: string): string[] {
+function findBypasses(code: string): string[] {
   const inserts = [...code.matchAll(/INSERT INTO leads\b/g)].map(([found]) => found);
   // SET or a comma precedes a column only in an assignment.
   const updates = [...code.matchAll(/UPDATE\s+(?:ONLY\s+)?leads\b[^`]*/g)].flatMap(([statement]) =>
     PIPELINE_COLUMNS.filter((column) => new RegExp(`(?:\\bSET|,)\\s*${column}\\s*=`).test(statement)),
   );
-  const repository = [
+  const repositoryWrites = [
     ...code.matchAll(
       /(?:getRepository\(Lead\)\s*\.|\.(?=\w+\(\s*Lead\b))(?:update|insert|save|upsert|delete|remove)\b/g,
     ),
   ].map(([found]) => found);
-  return [...inserts, ...updates, ...repository];
+  return [...inserts, ...updates, ...repositoryWrites];
 }
 
 it('finds writes of a status outside the pipeline, by SQL or by a repository', () => {
-  expect(bypasses('INSERT INTO leads (id) VALUES ($1)')).toHaveLength(1);
-  expect(bypasses('UPDATE leads SET version = version + 1,\n status = $2 WHERE id = $1')).toEqual(['status']);
+  expect(findBypasses('INSERT INTO leads (id) VALUES ($1)')).toHaveLength(1);
+  expect(findBypasses('UPDATE leads SET version = version + 1,\n status = $2 WHERE id = $1')).toEqual(['status']);
   expect(
-    bypasses('UPDATE leads AS lead\n SET version = 1 + CASE WHEN plan IS DISTINCT FROM $1 THEN 1 END, status = $2'),
+    findBypasses('UPDATE leads AS lead\n SET version = 1 + CASE WHEN plan IS DISTINCT FROM $1 THEN 1 END, status = $2'),
   ).toEqual(['status']);
-  expect(bypasses('tx.getRepository(Lead).update({ id }, { status })')).toHaveLength(1);
-  expect(bypasses('tx.update(Lead, { id }, { status })')).toHaveLength(1);
-  expect(bypasses(`UPDATE leads SET assignee_id = $1 WHERE status = 'leads'`)).toEqual([]);
+  expect(findBypasses('tx.getRepository(Lead).update({ id }, { status })')).toHaveLength(1);
+  expect(findBypasses('tx.update(Lead, { id }, { status })')).toHaveLength(1);
+  expect(findBypasses(`UPDATE leads SET assignee_id = $1 WHERE status = 'leads'`)).toEqual([]);
 });
 
 it('allows only the pipeline to write a status and the columns that change with it', () => {
-  const files = readdirSync(slice, { recursive: true, encoding: 'utf8' }).filter(
+  const files = readdirSync(sliceUrl, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.ts$/.test(file) && !/spec\.ts$/.test(file) && !file.startsWith('pipeline/'),
   );
   expect(files.length).toBeGreaterThan(30);
   const found = files.flatMap((file) =>
-    bypasses(readFileSync(new URL(file, slice), 'utf8')).map((what) => `${file}: ${what}`),
+    findBypasses(readFileSync(new URL(file, sliceUrl), 'utf8')).map((what) => `${file}: ${what}`),
   );
   expect(found).toEqual([]);
 });

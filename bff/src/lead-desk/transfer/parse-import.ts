@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import type { ImportedLead } from '../../leads/index.ts';
 import type { FieldError } from '../../platform/errors/domain-error.ts';
-import { decodeCsv, detectDelimiter, readCell } from './csv-text.ts';
+import { decodeCsv, detectDelimiter, normalizeCell } from './csv-text.ts';
 import {
   columnsMissing,
   fileEmpty,
@@ -22,7 +22,7 @@ import {
   type ImportField,
   type ImportValues,
   REQUIRED_COLUMNS,
-  readImportRow,
+  parseImportRow,
 } from './import-row.ts';
 
 export interface ImportColumn {
@@ -35,12 +35,12 @@ export interface ImportRow {
   /** Line of the file on which the row starts. */
   line: number;
   values: ImportValues;
-  faults: FieldError[];
+  errors: FieldError[];
   /** Null when the row has errors. */
   lead: ImportedLead | null;
 }
 
-export interface ReadImport {
+export interface ParsedImport {
   columns: ImportColumn[];
   rows: ImportRow[];
 }
@@ -49,17 +49,17 @@ export interface ReadImport {
  * Reads leads from a CSV file. If two rows have the same owner and property, the second one gets an error.
  * @throws DomainError invalid when the file as a whole cannot be read
  */
-export async function readImport(bytes: Buffer): Promise<ReadImport> {
+export async function parseImport(bytes: Buffer): Promise<ParsedImport> {
   let columns: ImportColumn[] | undefined;
   const rows: ImportRow[] = [];
-  const lines = new Map<string, number>();
-  for await (const { line, cells } of readRecords(checkSize(decodeCsv(bytes)))) {
+  const lineByKey = new Map<string, number>();
+  for await (const { line, cells } of parseRecords(validateSize(decodeCsv(bytes)))) {
     if (!columns) {
-      columns = readColumns(cells);
+      columns = parseColumns(cells);
       continue;
     }
     if (rows.length === MAX_IMPORT_ROWS) throw tooManyRows();
-    rows.push(readRow(line, columns, cells, lines));
+    rows.push(parseRow(line, columns, cells, lineByKey));
   }
   if (!columns || rows.length === 0) throw fileEmpty();
   return { columns, rows };
@@ -76,7 +76,7 @@ function countUpTo(text: string, character: string, max: number): number {
  * Checks lines and cells before parsing. The parser takes 1 µs per cell and does not report empty lines.
  * @returns the text with Unix line breaks
  */
-function checkSize(text: string): string {
+function validateSize(text: string): string {
   const breaks = ['\n', '\r'].map((character) => countUpTo(text, character, MAX_IMPORT_LINES));
   if (Math.max(...breaks) > MAX_IMPORT_LINES) throw tooManyLines();
   const cells = [',', ';', '\t'].map((character) => countUpTo(text, character, MAX_IMPORT_CELLS));
@@ -87,36 +87,39 @@ function checkSize(text: string): string {
   return unix;
 }
 
-function readRow(
+function parseRow(
   line: number,
   columns: readonly ImportColumn[],
   cells: readonly string[],
-  lines: Map<string, number>,
+  lineByKey: Map<string, number>,
 ): ImportRow {
   const values: ImportValues = {};
   cells.forEach((cell, at) => {
     const field = columns[at]?.field;
-    const value = field && readCell(cell);
+    const value = field && normalizeCell(cell);
     if (value) values[field] ??= value;
   });
-  const { lead, faults } = readImportRow(values);
-  if (!lead) return { line, values, faults, lead };
+  const { lead, errors } = parseImportRow(values);
+  if (!lead) return { line, values, errors, lead };
   const key = `${lead.email} ${lead.addressKey}`;
-  const first = lines.get(key);
+  const first = lineByKey.get(key);
   if (first === undefined) {
-    lines.set(key, line);
-    return { line, values, faults, lead };
+    lineByKey.set(key, line);
+    return { line, values, errors, lead };
   }
   return {
     line,
     values,
-    faults: [{ field: 'email', message: `Same owner and property as line ${first}` }],
+    errors: [{ field: 'email', message: `Same owner and property as line ${first}` }],
     lead: null,
   };
 }
 
-function readColumns(cells: readonly string[]): ImportColumn[] {
-  const columns = cells.map((cell) => ({ heading: readCell(cell), field: findFieldByHeading(readCell(cell)) }));
+function parseColumns(cells: readonly string[]): ImportColumn[] {
+  const columns = cells.map((cell) => ({
+    heading: normalizeCell(cell),
+    field: findFieldByHeading(normalizeCell(cell)),
+  }));
   const found = new Set(columns.map(({ field }) => field));
   const missing = Object.entries(REQUIRED_COLUMNS).filter(([, fields]) => !fields.some((field) => found.has(field)));
   if (missing.length > 0) throw columnsMissing(missing.map(([name]) => name));
@@ -138,7 +141,7 @@ interface CsvRecord {
 }
 
 /** Yields slices of a file. After each slice, lets the event loop handle other requests. */
-async function* readSlices(bytes: Buffer): AsyncGenerator<Buffer> {
+async function* yieldSlices(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
     yield bytes.subarray(at, at + SLICE_BYTES);
     await setImmediate();
@@ -146,7 +149,7 @@ async function* readSlices(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 /** Yields the records that contain a value. @throws DomainError invalid at the first record beyond a limit */
-async function* readRecords(text: string): AsyncGenerator<CsvRecord> {
+async function* parseRecords(text: string): AsyncGenerator<CsvRecord> {
   const parser = parse({
     delimiter: detectDelimiter(text),
     record_delimiter: '\n',
@@ -158,7 +161,7 @@ async function* readRecords(text: string): AsyncGenerator<CsvRecord> {
     max_record_size: MAX_RECORD_LENGTH,
   });
   // The loop below receives the error of either stream.
-  pipeline(Readable.from(readSlices(Buffer.from(text))), parser, () => undefined);
+  pipeline(Readable.from(yieldSlices(Buffer.from(text))), parser, () => undefined);
   let records = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {

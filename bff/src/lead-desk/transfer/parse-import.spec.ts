@@ -1,21 +1,21 @@
 import { isNewLead, LEAD_FILE_FIELDS } from '@epm/contract';
 import { formatCsvLine } from './csv-text.ts';
 import { MAX_IMPORT_ROWS } from './import.errors.ts';
-import { readImport } from './read-import.ts';
+import { parseImport } from './parse-import.ts';
 
-const read = (text: string, encoding: BufferEncoding = 'utf8') => readImport(Buffer.from(text, encoding));
-const needed = 'Name,Email,Property address';
-const pat = 'Pat Doe,pat@example.com,"1 Oak St, Clive, IA 50325"';
-const faultsOf = async (heading: string, cell: string) => {
-  const { rows } = await read(`${needed},${heading}\n${pat},${cell}`);
-  return rows[0]?.faults.map(({ field, message }) => `${field}: ${message}`);
+const parseText = (text: string, encoding: BufferEncoding = 'utf8') => parseImport(Buffer.from(text, encoding));
+const requiredHeadings = 'Name,Email,Property address';
+const validRow = 'Pat Doe,pat@example.com,"1 Oak St, Clive, IA 50325"';
+const listErrors = async (heading: string, cell: string) => {
+  const { rows } = await parseText(`${requiredHeadings},${heading}\n${validRow},${cell}`);
+  return rows[0]?.errors.map(({ field, message }) => `${field}: ${message}`);
 };
-const leadOf = async (heading: string, cell: string) =>
-  (await read(`${needed},${heading}\n${pat},${cell}`)).rows[0]?.lead;
+const parseLead = async (heading: string, cell: string) =>
+  (await parseText(`${requiredHeadings},${heading}\n${validRow},${cell}`)).rows[0]?.lead;
 
 describe('readImport files', () => {
   it('recognizes columns by their headings in any order and spelling, and ignores unknown columns', async () => {
-    const { columns, rows } = await read(
+    const { columns, rows } = await parseText(
       'Favorite color,E-Mail Address,FULL NAME,Street,Zip Code,Sq. Ft.\nred,Pat@Example.com,Pat Doe,1 Oak St,50325,"1,450"',
     );
     expect(columns.map(({ field }) => field)).toEqual([
@@ -29,7 +29,7 @@ describe('readImport files', () => {
     expect(rows).toEqual([
       {
         line: 2,
-        faults: [],
+        errors: [],
         values: {
           email: 'Pat@Example.com',
           name: 'Pat Doe',
@@ -56,7 +56,7 @@ describe('readImport files', () => {
   });
 
   it('yields to other work while it reads a file', async () => {
-    const text = `${needed}\n${',,\n'.repeat(10_000)}${pat}`;
+    const text = `${requiredHeadings}\n${',,\n'.repeat(10_000)}${validRow}`;
     let turns = 0;
     let next: NodeJS.Immediate;
     const turn = (): void => {
@@ -64,21 +64,21 @@ describe('readImport files', () => {
       next = setImmediate(turn);
     };
     turn();
-    const { rows } = await read(text).finally(() => clearImmediate(next));
+    const { rows } = await parseText(text).finally(() => clearImmediate(next));
     expect(rows).toHaveLength(1);
     // Every 200 lines, the import yields to the event loop, so that a large file does not block other requests.
     expect(turns).toBeGreaterThanOrEqual(50);
   });
 
   it('ignores the empty lines that spreadsheets append', async () => {
-    const { rows } = await read(
-      `${needed.replaceAll(',', ';')}\nPat;pat@example.com;1 Oak St, Clive, IA 50325\n${';;\n'.repeat(19_000)}`,
+    const { rows } = await parseText(
+      `${requiredHeadings.replaceAll(',', ';')}\nPat;pat@example.com;1 Oak St, Clive, IA 50325\n${';;\n'.repeat(19_000)}`,
     );
     expect(rows).toHaveLength(1);
   });
 
   it('splits an address in a single column into its parts', async () => {
-    expect((await read(`${needed}\n${pat}`)).rows[0]?.lead).toMatchObject({
+    expect((await parseText(`${requiredHeadings}\n${validRow}`)).rows[0]?.lead).toMatchObject({
       streetAddress: '1 Oak St',
       city: 'Clive',
       state: 'IA',
@@ -89,25 +89,31 @@ describe('readImport files', () => {
   });
 
   it.each<[string, Buffer]>([
-    ['UTF-8 with a BOM', Buffer.from(`\ufeff${needed}\nZoë,z@example.com,"1 Oak St, Clive, IA 50325"`)],
+    ['UTF-8 with a BOM', Buffer.from(`\ufeff${requiredHeadings}\nZoë,z@example.com,"1 Oak St, Clive, IA 50325"`)],
     [
       'UTF-16',
-      Buffer.from(`\ufeff${needed.replaceAll(',', '\t')}\nZoë\tz@example.com\t1 Oak St, Clive, IA 50325`, 'utf16le'),
+      Buffer.from(
+        `\ufeff${requiredHeadings.replaceAll(',', '\t')}\nZoë\tz@example.com\t1 Oak St, Clive, IA 50325`,
+        'utf16le',
+      ),
     ],
     [
       'windows-1252 with Windows line breaks',
-      Buffer.from(`${needed}\r\nZoë,z@example.com,"1 Oak St, Clive, IA 50325"\r\n`, 'latin1'),
+      Buffer.from(`${requiredHeadings}\r\nZoë,z@example.com,"1 Oak St, Clive, IA 50325"\r\n`, 'latin1'),
     ],
-    ['semicolons', Buffer.from(`${needed.replaceAll(',', ';')}\rZoë;z@example.com;1 Oak St, Clive, IA 50325`)],
+    [
+      'semicolons',
+      Buffer.from(`${requiredHeadings.replaceAll(',', ';')}\rZoë;z@example.com;1 Oak St, Clive, IA 50325`),
+    ],
   ])('reads %s', async (_, bytes) => {
-    const { columns, rows } = await readImport(bytes);
+    const { columns, rows } = await parseImport(bytes);
     expect(columns.map(({ field }) => field)).toEqual(['name', 'email', 'propertyAddress']);
     expect(rows.map(({ lead }) => lead?.name)).toEqual(['Zoë']);
   });
 
   it('counts lines as an editor does, with line breaks in cells, empty lines and Windows line breaks', async () => {
-    const { rows } = await read(
-      `${needed}\r\n\r\n"Pat\r\nDoe",pat@example.com,1 Oak St\r\n,,\r\nSam,sam@example.com,2 Oak St`,
+    const { rows } = await parseText(
+      `${requiredHeadings}\r\n\r\n"Pat\r\nDoe",pat@example.com,1 Oak St\r\n,,\r\nSam,sam@example.com,2 Oak St`,
     );
     expect(rows.map(({ line, values }) => [line, values.name])).toEqual([
       [3, 'Pat Doe'],
@@ -117,41 +123,41 @@ describe('readImport files', () => {
 
   it.each([
     ['', 'The file has no rows.'],
-    [needed, 'The file has no rows.'],
+    [requiredHeadings, 'The file has no rows.'],
     [
       'Name,Phone\nPat,1',
       'The file has no column for email and property address. The first line must name the columns.',
     ],
     [
-      `${needed}\n${pat}\n"Sam,sam@example.com,x`,
+      `${requiredHeadings}\n${validRow}\n"Sam,sam@example.com,x`,
       'The file cannot be read from line 3 on: a quotation mark is out of place.',
     ],
     [
-      `${needed}\n${`${pat}\n`.repeat(MAX_IMPORT_ROWS + 1)}`,
+      `${requiredHeadings}\n${`${validRow}\n`.repeat(MAX_IMPORT_ROWS + 1)}`,
       'The file has more than 5,000 rows. Please import it in parts.',
     ],
     [
-      `${needed.replaceAll(',', ';')}\n${';\n'.repeat(400_000)}`,
+      `${requiredHeadings.replaceAll(',', ';')}\n${';\n'.repeat(400_000)}`,
       'The file has more than 20,000 lines. Please delete empty lines, or import it in parts.',
     ],
     [
-      `${needed}\n${'\r'.repeat(4_000_000)}`,
+      `${requiredHeadings}\n${'\r'.repeat(4_000_000)}`,
       'The file has more than 20,000 lines. Please delete empty lines, or import it in parts.',
     ],
     [
-      `${needed}\n${`${','.repeat(900)}\n`.repeat(300)}`,
+      `${requiredHeadings}\n${`${','.repeat(900)}\n`.repeat(300)}`,
       'The file has more than 200,000 cells. Please delete the columns that are not needed, or import it in parts.',
     ],
     [
-      `${needed}${',Br'.repeat(1_000)}\n${pat}`,
+      `${requiredHeadings}${',Br'.repeat(1_000)}\n${validRow}`,
       'The file has a line of more than 1,000 columns. Please delete the columns that are not needed and choose it again.',
     ],
     [
-      `${needed}\n${pat}${','.repeat(1_000)}`,
+      `${requiredHeadings}\n${validRow}${','.repeat(1_000)}`,
       'The file has a line of more than 1,000 columns. Please delete the columns that are not needed and choose it again.',
     ],
   ])('rejects an invalid file with the reason', async (text, message) => {
-    await expect(read(text)).rejects.toMatchObject({
+    await expect(parseText(text)).rejects.toMatchObject({
       kind: 'invalid',
       userMessage: message,
       fields: [{ field: 'file', message }],
@@ -159,10 +165,10 @@ describe('readImport files', () => {
   });
 
   it('reports the line of the first of two rows with the same owner and property', async () => {
-    const { rows } = await read(
-      `${needed}\n${pat}\nPat,PAT@example.com,"1 Oak Street, Clive, IA 50325"\nPat,pat@example.com,"2 Oak St, Clive, IA 50325"`,
+    const { rows } = await parseText(
+      `${requiredHeadings}\n${validRow}\nPat,PAT@example.com,"1 Oak Street, Clive, IA 50325"\nPat,pat@example.com,"2 Oak St, Clive, IA 50325"`,
     );
-    expect(rows.map(({ faults }) => faults)).toEqual([
+    expect(rows.map(({ errors }) => errors)).toEqual([
       [],
       [{ field: 'email', message: 'Same owner and property as line 2' }],
       [],
@@ -172,8 +178,8 @@ describe('readImport files', () => {
 
 describe('readImport rows', () => {
   it('reports all errors of a row', async () => {
-    const { rows } = await read(`${needed},ZIP,Beds\n,pat@,,1234567,many`);
-    expect(rows[0]?.faults.map(({ field, message }) => `${field}: ${message}`)).toEqual([
+    const { rows } = await parseText(`${requiredHeadings},ZIP,Beds\n,pat@,,1234567,many`);
+    expect(rows[0]?.errors.map(({ field, message }) => `${field}: ${message}`)).toEqual([
       'name: Name is required',
       'email: Email must be a valid email address',
       'propertyAddress: Property address is required',
@@ -189,8 +195,8 @@ describe('readImport rows', () => {
     [' WEALTH plan ', null],
     ['Gold', null],
   ])('reads the plan %j as %j', async (word, plan) => {
-    expect((await leadOf('Plan', word))?.plan ?? null).toBe(plan);
-    expect(await faultsOf('Plan', word)).toEqual(
+    expect((await parseLead('Plan', word))?.plan ?? null).toBe(plan);
+    expect(await listErrors('Plan', word)).toEqual(
       plan
         ? []
         : [`plan: There is no plan ‘${word.trim()}’. It must be Standard, Foundation, Growth, Wealth, or empty`],
@@ -202,17 +208,17 @@ describe('readImport rows', () => {
     ['Address', '"1 Oak St, Clive, Iowa"', 'propertyAddress: Invalid state/zip format. Expected: STATE ZIP'],
     ['Street', 'x', 'streetAddress: Invalid address format. Expected: Street, City, State ZIP'],
   ])('rejects a row whose %s is %s with the message of the specification', async (heading, cell, message) => {
-    const { rows } = await read(`Name,Email,${heading}\nPat,pat@example.com,${cell}`);
-    expect(rows[0]?.faults.map((fault) => `${fault.field}: ${fault.message}`)).toEqual([message]);
+    const { rows } = await parseText(`Name,Email,${heading}\nPat,pat@example.com,${cell}`);
+    expect(rows[0]?.errors.map((fault) => `${fault.field}: ${fault.message}`)).toEqual([message]);
   });
 
   it('reads the street from the address column when city or ZIP code have separate columns', async () => {
-    const { rows } = await read('Name,Email,Address,City,ZIP\nPat,pat@example.com,1 Oak St,Clive,50325');
+    const { rows } = await parseText('Name,Email,Address,City,ZIP\nPat,pat@example.com,1 Oak St,Clive,50325');
     expect(rows[0]?.lead).toMatchObject({ streetAddress: '1 Oak St', city: 'Clive', state: 'IA', zipCode: '50325' });
   });
 
   it.each(['Not provided', 'not provided'])('imports a lead that has no property for the address %s', async (cell) => {
-    const { rows } = await read(`Name,Email,Property address,Street,State\nPat,pat@example.com,${cell},,IA`);
+    const { rows } = await parseText(`Name,Email,Property address,Street,State\nPat,pat@example.com,${cell},,IA`);
     expect(rows[0]?.lead).toMatchObject({
       propertyAddress: 'Not provided',
       streetAddress: '',
@@ -224,7 +230,7 @@ describe('readImport rows', () => {
   });
 
   it.each(['new', 'New', 'New Lead', 'new_lead'])('reads the status %s as a new lead', async (status) => {
-    expect(isNewLead((await leadOf('Status', status))?.status ?? 'lost')).toBe(true);
+    expect(isNewLead((await parseLead('Status', status))?.status ?? 'lost')).toBe(true);
   });
 
   it.each([
@@ -242,7 +248,7 @@ describe('readImport rows', () => {
     ['Owner', 'a '.repeat(30_000), 'ownerName: Owner name must have at most 200 characters'],
     ['Phone', '1'.repeat(41), 'phone: Phone must have at most 40 characters'],
   ])('rejects %s %s', async (heading, cell, message) => {
-    expect(await faultsOf(heading, cell)).toEqual([message]);
+    expect(await listErrors(heading, cell)).toEqual([message]);
   });
 
   it.each([
@@ -260,7 +266,7 @@ describe('readImport rows', () => {
     ['Owner', `'＝Doe`, { ownerName: '＝Doe' }],
     ['Owner', "O'Brien", { ownerName: "O'Brien" }],
   ])('reads %s %s', async (heading, cell, lead) => {
-    expect(await leadOf(heading, cell)).toMatchObject(lead);
+    expect(await parseLead(heading, cell)).toMatchObject(lead);
   });
 });
 
