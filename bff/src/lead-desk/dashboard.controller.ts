@@ -13,9 +13,8 @@ export class DashboardController {
   constructor(private readonly dashboard: DashboardQueries) {}
 
   /**
-   * Counts leads by stage. Accepts the filters of the lead list and ignores status and order. Suspect leads are
-   * excluded unless `suspects` includes them; deleted leads are never counted. With a filter, at most 10,000 leads are
-   * counted.
+   * Counts leads by stage. Accepts the filters of the lead list, but ignores status and order. Excludes suspect leads
+   * unless `suspects` includes them, and always excludes deleted leads. With a filter, counts at most 10,000 leads.
    */
   @Get('pipeline')
   @Returns(Pipeline)
@@ -24,8 +23,8 @@ export class DashboardController {
   }
 
   /**
-   * Lists recent leads, and analyses that have no lead, newest first. Suspect and deleted leads are excluded. A page
-   * has 50 entries unless `limit` asks for up to 200.
+   * Lists recent leads, and analyses that have no lead, newest first. Excludes suspect and deleted leads. A page has 50
+   * entries by default; `limit` can be up to 200.
    */
   @Get('activity')
   @Returns(ActivityPage)

@@ -12,7 +12,7 @@ export class Pipeline {
   @Listed(() => PipelineTile, { max: PIPELINE_TILES.length }) tiles: PipelineTile[];
   /** Counts of the stages that have no tile. */
   @Listed(() => PipelineTile, { max: LEAD_STAGES.length - PIPELINE_TILES.length }) others: PipelineTile[];
-  /** True when more leads match the filter than are counted. The counts are then lower bounds. */
+  /** True when the filter matches more leads than are counted, so that the counts are lower bounds. */
   @Flag() isCut: boolean;
 }
 

@@ -10,6 +10,6 @@ it.each<[number, LeadFilters, boolean]>([
   [10_001, { source: 'import' }, true],
   [10_001, { response: 'late' }, true],
   [10_001, {}, false],
-])('with %p matching leads and the filter %p, isCut is %p', async (count, filter, isCut) => {
+])('for %p matching leads and the filter %p, sets isCut to %p', async (count, filter, isCut) => {
   expect((await createQueries(count).countPipeline(filter, '')).isCut).toBe(isCut);
 });

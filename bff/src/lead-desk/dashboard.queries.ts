@@ -17,7 +17,7 @@ import type { LeadFilters } from './lead-list.dto.ts';
 const TILE_STATUSES = PIPELINE_TILES.map(({ status }) => status);
 const OTHER_STATUSES = LEAD_STAGES.filter((status) => !LEAD_STATUS[status].tile);
 
-/** Maximum number of leads to count for a filter. Enough for a board; counting them takes about 20 ms. */
+/** Maximum number of leads to count for a filter. Counting them takes about 20 ms. */
 const MAX_COUNTED_LEADS = 10_000;
 const SELECT_COUNTERS = 'SELECT stage, sum(count)::int AS count FROM lead_counts GROUP BY stage';
 
@@ -35,9 +35,9 @@ export class DashboardQueries {
   ) {}
 
   /**
-   * Counts leads by stage, including stages that have no tile. Reads the totals from a counter table. If there is a
-   * filter, counts the matching leads instead.
-   * @param userId the current user, to whom the assignee `me` refers
+   * Counts leads by stage, including stages that have no tile. Counts the matching leads if there is a filter, and
+   * reads a counter table otherwise.
+   * @param userId the user to whom the assignee `me` refers
    * @throws DomainError invalid
    */
   async countPipeline({ q, ...filters }: LeadFilters, userId: string): Promise<Pipeline> {
@@ -54,7 +54,7 @@ export class DashboardQueries {
     return { tiles: TILE_STATUSES.map(toTile), others: OTHER_STATUSES.map(toTile), isCut };
   }
 
-  /** Counts the leads that match the first successful search step, like the list. */
+  /** Counts the leads that match the first search step with any match, like the lead list. */
   private async countFiltered(filter: ListFilter, steps: readonly (SearchStep | null)[]): Promise<StageCount[]> {
     for (const step of steps) {
       const { where, params } = buildWhere(filter, step);
@@ -68,10 +68,7 @@ export class DashboardQueries {
     return [];
   }
 
-  /**
-   * Returns recent leads that are not suspect, and analyses that have no lead, newest first. Limits both lists before
-   * merging them.
-   */
+  /** Returns recent leads that are not suspect, and analyses that have no lead, newest first. */
   async listActivity(pageRequest: PageRequest): Promise<ActivityPage> {
     const page = newestFirst(pageRequest, { at: 'created_at' });
     const rows = await this.database.rows<WithCursor<ActivityEntry>>(

@@ -10,7 +10,7 @@ import type { WithCursor, PageRequest } from '../platform/database/keyset.ts';
 export class DeletedLeadQueries {
   constructor(private readonly database: Database) {}
 
-  /** Returns a page of deleted leads. The lead that was deleted last comes first. */
+  /** Returns a page of deleted leads, most recently deleted first. */
   async list(pageRequest: PageRequest): Promise<DeletedLeads> {
     const page = newestFirst(pageRequest, { at: 'deleted_at' });
     const rows = await this.database.rows<WithCursor<DeletedLead>>(

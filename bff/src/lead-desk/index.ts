@@ -17,7 +17,7 @@ import { SavedViewRecord } from './views/saved-view.entity.ts';
 import { SavedViewsController } from './views/saved-views.controller.ts';
 import { SavedViewStore } from './views/saved-views.service.ts';
 
-/** The staff views of many leads: lists, search, dashboard, import and export, saved views, and assignment settings. */
+/** Provides lead lists, search, the dashboard, import and export, saved views, and the lead assignment setting. */
 @Module({
   imports: [LeadsModule, SiteSettingsModule, TypeOrmModule.forFeature([SavedViewRecord])],
   controllers: [

@@ -45,7 +45,7 @@ const change = fc.oneof(
   fc.record({ do: fc.constant('delete' as const), share: fc.integer({ min: 0, max: 3 }) }),
 );
 
-/** Selects about a quarter of the leads by their ids. */
+/** Matches about a quarter of the leads by id. */
 const SHARE_CONDITION = `get_byte(uuid_send(id), 0) % 4 = $1`;
 
 async function applyChange(each: typeof change extends fc.Arbitrary<infer C> ? C : never): Promise<void> {
@@ -80,7 +80,7 @@ describe('filtered counts', () => {
     );
   };
 
-  it('counts the leads of a list with the same filter, regardless of status and order', async () => {
+  it('counts the leads that match the filters, regardless of status and order', async () => {
     const rows = [
       { name: 'Ada Elm', status: 'leads', source: 'analysis' },
       { name: 'Alan Elm', status: 'won', source: 'analysis' },
@@ -106,8 +106,8 @@ describe('filtered counts', () => {
   });
 });
 
-describe('tiles', () => {
-  it('matches a full count after any sequence of changes', async () => {
+describe('pipeline tiles', () => {
+  it('shows the correct counts on tiles after any sequence of changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
         for (const each of changes) await applyChange(each);
@@ -117,7 +117,7 @@ describe('tiles', () => {
     );
   });
 
-  it('matches a full count after parallel changes', async () => {
+  it('shows the correct counts on tiles after parallel changes', async () => {
     await Promise.all(
       Array.from({ length: 60 }, async (_, index) => {
         const id = randomUUID();
@@ -130,7 +130,7 @@ describe('tiles', () => {
     await expectTilesToMatchLeads();
   });
 
-  it('lets visitors submit while a long import has locked the counters', async () => {
+  it('does not block submissions while a long import has locked the counters', async () => {
     const rows = 'INSERT INTO leads (id, status) SELECT gen_random_uuid(), $1 FROM generate_series(1, 200)';
     await database.query(
       `INSERT INTO lead_counts (stage, shard, count) SELECT 'leads', n, 0 FROM generate_series(0, 15) n ON CONFLICT DO NOTHING`,
@@ -143,7 +143,7 @@ describe('tiles', () => {
     await expectTilesToMatchLeads();
     await importTransaction.commit();
     await expectTilesToMatchLeads();
-    // Checks that changes reuse counter rows instead of adding one each.
+    // Changes reuse counter rows instead of adding one each.
     await Promise.all(Array.from({ length: 20 }, () => applyChange({ do: 'insert', statuses: ['leads'] })));
     expect((await database.query(`SELECT 1 FROM lead_counts WHERE stage = 'leads'`)).length).toBeLessThanOrEqual(30);
   });

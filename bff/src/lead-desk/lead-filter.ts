@@ -6,7 +6,7 @@ import type { LeadFilters, Suspects } from './lead-list.dto.ts';
 import { LEAD_ORDERS, MIN_RANK_NOT_WAITING, RESPONSE_RANK_SQL } from './lead-order.ts';
 import type { LeadSort } from './lead-order.ts';
 
-/** The filter and order of a list of leads. */
+/** The filter and order of a lead list. */
 export interface ListFilter {
   stage: string | undefined;
   source: string | undefined;
@@ -18,25 +18,20 @@ export interface ListFilter {
   sort: LeadSort;
 }
 
-/** Adds a value to the parameters of a statement and returns its placeholder. */
+/** Adds a value to the statement parameters and returns its placeholder. */
 export type Bind = (value: unknown) => string;
 
-/**
- * Placeholder id for unassigned leads, so that an index can find them by value. The migration that creates the index
- * explains why.
- */
+/** Placeholder id for unassigned leads, so that the index can find them by value; see the migration of the index. */
 const NO_ASSIGNEE = '00000000-0000-0000-0000-000000000000';
 const ASSIGNEE_SQL = `coalesce(assignee_id, '${NO_ASSIGNEE}'::uuid)`;
 
-/**
- * SQL of a lead's status as the contract defines it: leads whose status is `new`, empty or unknown count as new leads.
- */
+/** SQL for the lead status as the contract defines it: a status that is `new`, empty or unknown counts as new_lead. */
 export const STATUS_SQL = `CASE WHEN stage <> 'leads' OR status = 'leads' THEN stage ELSE 'new_lead' END`;
 
 /**
- * Reads the filter of a request.
- * @param userId the current user, to whom the assignee `me` refers
- * @param now the current time, which separates late first responses from those that are still due
+ * Parses the filters in a request.
+ * @param userId the user to whom the assignee `me` refers
+ * @param now the time before which a due first response is late
  * @throws DomainError invalid
  */
 export function parseLeadFilter(
@@ -62,7 +57,7 @@ function parseAssignee(assignee: string, userId: string): string {
   return id;
 }
 
-/** Builds the conditions of a filter. They use the same expressions as the indexes. */
+/** Builds the SQL conditions for a filter, with the same expressions as the indexes. */
 export function filterSql(
   { stage, assignee, source, suspects, response }: Omit<ListFilter, 'sort'>,
   bind: Bind,
@@ -86,8 +81,8 @@ function responseSql({ is, now }: NonNullable<ListFilter['response']>, bind: Bin
 }
 
 /**
- * Returns the `ORDER BY` clause of a filter. For a filter by source, only the orders by creation time have an index.
- * All other orders use the index of the whole list.
+ * Returns the `ORDER BY` expressions for a filter. A filter by source has indexes only for the orders by creation time.
+ * For other orders, it uses the index of the whole list.
  */
 export function orderBySql({
   stage,

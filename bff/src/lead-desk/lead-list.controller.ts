@@ -7,7 +7,7 @@ import { DeletedLeadQueries } from './deleted-leads.queries.ts';
 import { DeletedLeads, LeadFilterQuery, LeadPage } from './lead-list.dto.ts';
 import { LeadListQueries } from './lead-list.queries.ts';
 
-/** Endpoints of the lead lists. */
+/** Endpoints for lead lists. */
 @Controller('api/leads')
 export class LeadListController {
   constructor(
@@ -16,10 +16,10 @@ export class LeadListController {
   ) {}
 
   /**
-   * Lists leads by filter and order. A page has 50 leads unless `limit` asks for up to 200. `nextCursor` fetches the
-   * next page and is valid only with the same filters. Suspect submissions are excluded unless `suspects` includes
-   * them. `isCut` is true when more leads match a search than the server can sort. Returns 400 `cursor.invalid` for a
-   * cursor of another order.
+   * Lists leads by filter and order. A page has 50 leads by default; `limit` can be up to 200. `nextCursor` fetches the
+   * next page and is valid only with the same filters. Excludes suspect submissions unless `suspects` includes them.
+   * `isCut` is true when a search matches more leads than the server can sort. Returns 400 `cursor.invalid` for a
+   * cursor from another order.
    */
   @Get()
   @SignedIn()
@@ -31,7 +31,7 @@ export class LeadListController {
 
   /**
    * Lists deleted leads, most recently deleted first. They can be restored until `purgeAt`, 30 days after the deletion.
-   * A page has 50 leads unless `limit` asks for up to 200.
+   * A page has 50 leads by default; `limit` can be up to 200.
    */
   @Get('deleted')
   @AdminOnly()

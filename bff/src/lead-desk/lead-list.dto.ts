@@ -11,7 +11,7 @@ import { LEAD_SORTS, type LeadSort } from './lead-order.ts';
 export const SUSPECTS = ['without', 'only', 'with'] as const;
 export type Suspects = (typeof SUSPECTS)[number];
 
-/** Filters and order of a list of leads. */
+/** The filters and order of a lead list. */
 export class LeadFilters {
   @OneOf(LEAD_STATUSES, { optional: true }) status?: LeadStatus;
   @Text({ max: 200, min: 0, optional: true }) q?: string;
@@ -20,11 +20,11 @@ export class LeadFilters {
   @Text({ max: 36, optional: true }) assignee?: string;
   /** Suspect submissions: `without` (default), `only` or `with`. */
   @OneOf(SUSPECTS, { optional: true }) suspects?: Suspects;
-  /** `late` and `due` leads are waiting for their first response; `answered` leads have had one. */
+  /** The first response is overdue for `late` leads, still in time for `due` leads, and given for `answered` leads. */
   @OneOf(RESPONSE_STATES, { optional: true }) response?: ResponseState;
   /**
-   * The default is `newest`. `contacted` sorts by the last contact, or by creation if there was none, latest first.
-   * `response` lists the leads that wait for their first response by due time, then all others, newest first.
+   * The default is `newest`. `contacted` sorts by the time of the last contact, or by creation time if there was none,
+   * latest first. `response` lists the leads without a first response by due time, then all others, newest first.
    */
   @OneOf(LEAD_SORTS, { optional: true }) sort?: LeadSort;
 }
@@ -42,10 +42,10 @@ export class LeadSummary {
   @Text({ max: 100 }) city: string;
   @Whole() squareFootage: number;
   @Whole() unitCount: number;
-  /** Whole dollars a month for one unit. */
+  /** Whole dollars per month for one unit. */
   @Whole({ nullable: true }) estimatedRent: number | null;
   @Text({ max: 100, nullable: true }) source: string | null;
-  /** The public form that was submitted; null for leads that staff added or imported. */
+  /** The submitted public form; null for leads that staff added or imported. */
   @Text({ max: 100, nullable: true }) form: string | null;
   /** `utm_campaign` of the visit during which the form was submitted. */
   @Text({ max: 100, nullable: true }) campaign: string | null;
@@ -63,10 +63,7 @@ export class LeadSummary {
 export class LeadPage {
   @Listed(() => LeadSummary, { max: MAX_PAGE_SIZE }) items: LeadSummary[];
   @Text({ max: MAX_CURSOR_LENGTH, nullable: true }) nextCursor: string | null;
-  /**
-   * True when more leads match the search than the server can sort. Leads may then be missing from this page and
-   * between pages.
-   */
+  /** True when the search matches more leads than the server can sort, so that pages may omit leads. */
   @Flag() isCut: boolean;
 }
 
@@ -78,7 +75,7 @@ export class DeletedLead {
   @Instant() deletedAt: string;
   /** Email address of a staff member. */
   @Text({ max: 254, nullable: true }) deletedBy: string | null;
-  /** When the lead will be permanently deleted. */
+  /** When the lead will be purged. */
   @Instant() purgeAt: string;
 }
 

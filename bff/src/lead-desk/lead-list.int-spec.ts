@@ -10,13 +10,13 @@ type Problem = Schemas['Problem'];
 const { at, read, arrange, readAll } = useLeadDesk();
 
 describe('lead list', () => {
-  it('requires a session for the lead list', async () => {
+  it('returns 401 for the lead list, a lead and its timeline when the user is not signed in', async () => {
     for (const path of ['', `/${randomUUID()}`, `/${randomUUID()}/timeline`]) {
       expect((await at.site.call(`/api/leads${path}`)).status).toBe(401);
     }
   });
 
-  it('returns the columns of a row, newest first, with Anonymous for an empty name', async () => {
+  it('returns all columns of the leads, newest first, and the name Anonymous for an empty name', async () => {
     await arrange(
       {
         at: '2026-03-01T12:00:00.000Z',
@@ -82,7 +82,7 @@ describe('lead list', () => {
     });
   });
 
-  it('counts leads, new, new_lead, empty and unknown statuses as new', async () => {
+  it('treats the statuses leads, new and new_lead, and empty and unknown ones, as New Leads', async () => {
     const statuses = ['leads', 'new', 'new_lead', '', null, 'whatever', 'won', 'analysis_submitted'];
     await arrange(...statuses.map((status) => ({ status })));
     for (const filter of ['leads', 'new_lead']) {
@@ -99,19 +99,22 @@ describe('lead list', () => {
     expect(withLeads(body.others)).toEqual([{ status: 'won', count: 1 }]);
   });
 
-  it.each([1, 2, 7, 50])('neither skips nor repeats leads with the same creation time, %i per page', async (limit) => {
-    const at = '2026-03-01T12:00:00.500Z';
-    const leads = Array.from({ length: 23 }, (_, index) => ({
-      id: randomUUID(),
-      at: index % 5 ? at : '2026-03-01T12:00:00.501Z',
-    }));
-    await arrange(...leads);
-    const ids = (await readAll('/api/leads', limit)).map(({ id }) => id);
-    expect(ids).toHaveLength(leads.length);
-    expect(new Set(ids)).toEqual(new Set(leads.map(({ id }) => id)));
-  });
+  it.each([1, 2, 7, 50])(
+    'returns every lead exactly once across pages of %i when many have the same creation time',
+    async (limit) => {
+      const at = '2026-03-01T12:00:00.500Z';
+      const leads = Array.from({ length: 23 }, (_, index) => ({
+        id: randomUUID(),
+        at: index % 5 ? at : '2026-03-01T12:00:00.501Z',
+      }));
+      await arrange(...leads);
+      const ids = (await readAll('/api/leads', limit)).map(({ id }) => id);
+      expect(ids).toHaveLength(leads.length);
+      expect(new Set(ids)).toEqual(new Set(leads.map(({ id }) => id)));
+    },
+  );
 
-  it('keeps pages stable while new leads arrive', async () => {
+  it('returns the same next page when a new lead arrives', async () => {
     await arrange(...Array.from({ length: 5 }, (_, day) => ({ at: `2026-03-0${day + 1}T12:00:00Z` })));
     const first = (await read<Page>('/api/leads?limit=2')).body;
     await arrange({ at: '2026-04-01T12:00:00Z' });
@@ -119,13 +122,13 @@ describe('lead list', () => {
     expect(second.items.map(({ createdAt }) => createdAt.slice(8, 10))).toEqual(['03', '02']);
   });
 
-  it('filters by source and status together', async () => {
+  it('combines the filters for source and status', async () => {
     await arrange({ source: 'analysis' }, { source: 'webinar' }, { source: 'analysis', status: 'won' });
     expect((await read<Page>('/api/leads?source=analysis')).body.items).toHaveLength(2);
     expect(await readAll('/api/leads?source=analysis&status=won', 1)).toHaveLength(1);
   });
 
-  it('excludes deleted leads everywhere', async () => {
+  it('omits deleted leads from the list, the activity and the details', async () => {
     const id = randomUUID();
     await arrange({ id });
     await at.database.query('UPDATE leads SET deleted_at = now()');
@@ -143,13 +146,13 @@ describe('lead list', () => {
     'limit=x',
     'status=nonsense',
     'more=1',
-  ])('returns 400 for ?%s', async (query) => {
+  ])('returns 400 for the query %s', async (query) => {
     expect((await read<Problem>(`/api/leads?${query}`)).status).toBe(400);
   });
 });
 
 describe('lead details', () => {
-  it('returns every field, and the timeline newest first by page', async () => {
+  it('returns every field of a lead, and pages of its timeline, newest first', async () => {
     const form = aForm({ email: 'pat@example.com', properties: [aProperty({ bathrooms: 1.5, yearBuilt: undefined })] });
     await at.site.call('/api/analyses', { body: form });
     const id = form.properties[0]?.leadId;
@@ -201,7 +204,7 @@ describe('lead details', () => {
     expect(seen).toEqual(['lead.captured', 5, 4, 3, 2, 1]);
   });
 
-  it('returns 404 for an unknown lead', async () => {
+  it('returns 404 for an unknown lead and its timeline', async () => {
     for (const path of ['', '/timeline']) {
       expect((await read<Problem>(`/api/leads/${randomUUID()}${path}`)).body.detail).toBe('Lead not found');
     }
@@ -209,7 +212,7 @@ describe('lead details', () => {
 });
 
 describe('recent activity', () => {
-  it('merges leads with analyses that have no lead, newest first, and skips none', async () => {
+  it('merges leads with analyses that have no lead, newest first, and returns each once across pages', async () => {
     await at.database.query('TRUNCATE property_analysis_entries CASCADE');
     const formatMinute = (minute: number) => `2026-03-01T12:${String(minute).padStart(2, '0')}:00Z`;
     await arrange(...Array.from({ length: 9 }, (_, index) => ({ name: `Lead ${index}`, at: formatMinute(index * 2) })));

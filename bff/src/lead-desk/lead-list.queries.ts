@@ -9,22 +9,22 @@ import type { PageResult, PageFilter, Search, SearchMethod } from './lead-page-s
 import { parseSearch } from './lead-search.ts';
 import type { SearchStep } from './lead-search.ts';
 
-/** Takes about 5 ms. Enough rows to fill a page if many leads match, or to reach the end of a short list. */
+/** Takes about 5 ms. Fills a page if many leads match, or reaches the end of a short list. */
 const SHORT_SCAN: SearchMethod = { by: 'scan', maxRows: 1_500 };
-/** Takes about 0.1 s. Enough rows if many leads match but few of them are among the first 1,500. */
+/** Takes about 0.1 s. Fills a page if many leads match but few of them are among the first 1,500. */
 const LONG_SCAN: SearchMethod = { by: 'scan', maxRows: 60_000 };
 /** Takes about 20 ms. Finds rare words at any position in the list. */
 const WORD_LOOKUP: SearchMethod = { by: 'lookUp', maxRows: 5_000 };
-/** Takes up to 0.2 s, because trigrams also find leads that do not match, which Postgres must read and discard. */
+/** Takes up to 0.2 s, because Postgres must recheck the false positives of the trigram index. */
 const SUBSTRING_LOOKUP: SearchMethod = { by: 'lookUp', maxRows: 1_000 };
-/** If the short walk finds at least this many matches, a long walk is faster than a look-up. */
+/** If the short scan finds at least this many matches, a long scan is faster than a lookup. */
 const MIN_MATCHES_FOR_LONG_SCAN = 5;
 
 const EMPTY_PAGE = JSON.stringify({ items: [], nextCursor: null, isCut: false });
 
 /**
- * Reads lists of leads as JSON text. Postgres builds the text, because mapping the rows in Node would take longer than
- * everything else.
+ * Reads lead lists as JSON text. Postgres builds the text, because mapping the rows in Node takes longer than the
+ * query.
  */
 @Injectable()
 export class LeadListQueries {
@@ -34,10 +34,9 @@ export class LeadListQueries {
   ) {}
 
   /**
-   * Returns a `LeadPage`. A search uses the first step that matches any lead at all, regardless of stage and page, so
-   * that every column and page shows results of the same step.
-   * @param userId the current user, to whom the assignee `me` refers
-   * @returns JSON text
+   * Returns a `LeadPage` as JSON text. A search uses the first step that matches any lead, regardless of stage and
+   * page. So all board columns and pages show results of the same step.
+   * @param userId the user to whom the assignee `me` refers
    */
   async listJson({ q, limit, cursor, ...filters }: LeadFilterQuery, userId: string): Promise<string> {
     const filter = { ...parseLeadFilter(filters, userId, this.clock.now()), limit };
@@ -56,7 +55,7 @@ export class LeadListQueries {
     return EMPTY_PAGE;
   }
 
-  /** Tries the search methods for one step, cheapest first, until one returns a complete result. */
+  /** Tries search methods for one step, cheapest first, until one returns a complete result. */
   private async findPage(page: PageFilter, step: SearchStep): Promise<PageResult> {
     const shortScan = await this.runStatement(page, { ...SHORT_SCAN, step });
     if (!shortScan.isCut) return shortScan;
@@ -64,7 +63,7 @@ export class LeadListQueries {
     for (const method of chooseNextMethods(shortScan, step, page)) {
       const found = await this.runStatement(page, { ...method, step });
       if (!found.isCut) return found;
-      // Prefers an incomplete look-up, because it returns a full page. An incomplete walk does not.
+      // An incomplete lookup returns a full page, unlike an incomplete scan.
       if (method.by === 'lookUp') incomplete = found;
     }
     return incomplete;
@@ -78,8 +77,7 @@ export class LeadListQueries {
 
 function chooseNextMethods(shortScan: PageResult, step: SearchStep, { sort }: PageFilter): SearchMethod[] {
   if (step.by === 'substring') return [SUBSTRING_LOOKUP];
-  // When sorted by name, the matches for a name are adjacent. If the short walk missed them, a long one probably would
-  // too.
+  // In name order, the matches for a name are adjacent. If the short scan misses them, a long scan probably would too.
   if (sort === 'name') return [WORD_LOOKUP];
   return shortScan.count >= MIN_MATCHES_FOR_LONG_SCAN ? [LONG_SCAN, WORD_LOOKUP] : [WORD_LOOKUP, LONG_SCAN];
 }

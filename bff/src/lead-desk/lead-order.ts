@@ -5,27 +5,27 @@ export const LEAD_SORTS = ['newest', 'oldest', 'name', 'contacted', 'response'] 
 export type LeadSort = (typeof LEAD_SORTS)[number];
 
 /**
- * SQL of a rank by which leads that wait for their first response precede all others, in order of due time. The
- * migration that creates the function explains the numbers.
+ * SQL for a rank that sorts leads without a first response by due time, before all others. The migration that creates
+ * the function explains the numbers.
  */
 export const RESPONSE_RANK_SQL = 'lead_response_rank(first_response_due_at, first_response_at, created_at)';
-/** Lowest rank of the leads that do not wait for a first response. All lower ranks are due times. */
+/** Lowest rank of leads that do not wait for a first response. Lower ranks are due times. */
 export const MIN_RANK_NOT_WAITING = 50_000_000_000_000;
 
-/** The position of a row in an order: the sorted value as text, and the id. */
+/** The position of a row in an order: the sort value as text, and the id. */
 export interface CursorPosition {
   value: string;
   id: string;
 }
 
 interface LeadOrder {
-  /** `ORDER BY` of the whole list. */
+  /** `ORDER BY` expressions for the whole list. */
   all: string;
-  /** `ORDER BY` for the indexes that begin with a filter; the migrations explain the difference. */
+  /** `ORDER BY` expressions for indexes that begin with a filter column; the migrations explain the difference. */
   filtered: string;
-  /** The SQL of a row's cursor. */
+  /** SQL for the cursor of a row. */
   cursor: string;
-  /** The SQL condition for the rows after a position. */
+  /** Builds the SQL condition for rows after a position. */
   afterSql(value: string, id: string): string;
 }
 
@@ -37,7 +37,7 @@ const byTime = (column: 'created_at' | 'touched_at', isDescending: boolean): Lea
 });
 
 /**
- * The orders of a list. Each order has an index for the whole list and one for each filter. The sorted columns are
+ * The orders of a lead list. Each order has an index for the whole list and one for each filter. The sort columns are
  * never null.
  */
 export const LEAD_ORDERS: Readonly<Record<LeadSort, LeadOrder>> = {
@@ -47,7 +47,7 @@ export const LEAD_ORDERS: Readonly<Record<LeadSort, LeadOrder>> = {
   name: {
     all: 'sort_name, id',
     filtered: 'sort_name NULLS FIRST, id NULLS FIRST',
-    // Hexadecimal, because a name can contain any character.
+    // Hex-encoded, because a name can contain any character.
     cursor: `'n' || encode(convert_to(sort_name, 'UTF8'), 'hex') || '_' || id`,
     afterSql: (value, id) => `(sort_name, id) > (${value}::text, ${id}::uuid)`,
   },
@@ -59,7 +59,7 @@ export const LEAD_ORDERS: Readonly<Record<LeadSort, LeadOrder>> = {
   },
 };
 
-/** @throws DomainError invalid when the cursor was not made for this order */
+/** @throws DomainError invalid when the cursor does not belong to this order */
 export function parseLeadCursor(cursor: string | undefined, sort: LeadSort): CursorPosition | null {
   if (cursor === undefined) return null;
   if (sort === 'response') return splitCursor(cursor, UUID);

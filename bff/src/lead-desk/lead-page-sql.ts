@@ -14,10 +14,9 @@ export interface PageFilter extends ListFilter {
 }
 
 /**
- * A method to find a page of search results. `walk` reads the first `maxRows` leads in the order of the list and keeps
- * those that match. `lookUp` reads the first `maxRows` matches from the search index, unsorted, and then sorts them. A
- * walk is fast if many leads match, a look-up if few do. Postgres cannot predict the number of matches, so each method
- * has a separate statement.
+ * A method for finding a page of search results. `scan` reads the first `maxRows` leads in list order and filters them.
+ * `lookUp` reads up to `maxRows` matches from the search index and sorts them. A scan is fast if many leads match, a
+ * lookup if few do. Postgres cannot predict the number of matches, so each method has a separate statement.
  */
 export interface SearchMethod {
   by: 'scan' | 'lookUp';
@@ -28,28 +27,28 @@ export interface Search extends SearchMethod {
   step: SearchStep;
 }
 
-/** The result row of {@link buildPageStatement}. */
+/** The row that the statement from {@link buildPageStatement} returns. */
 export interface PageResult {
   /** `LeadPage` as JSON text. */
   body: string;
   /** Number of rows found, at most one more than the page size. */
   count: number;
-  /** True when leads may be missing: leads after the walked rows, or matches that were not sorted. */
+  /** True when matches may be missing because `maxRows` was reached. */
   isCut: boolean;
 }
 
 const COLUMNS = `id, version, name, email, phone, stage, status, property_address, city, square_footage, unit_count, estimated_rent,
   source, form, campaign, suspicions, assignee_id, first_response_due_at, first_response_at, stage_since, last_contacted_at, created_at, deleted_at,
   touched_at, sort_name`;
-/** Columns that filters and orders use. A look-up reads only these for thousands of leads, and full rows for one page. */
+/** Columns for filters and orders. A lookup reads only these columns for all matches, and full rows for one page. */
 const FILTER_COLUMNS = `id, stage, assignee_id, source, suspicions, deleted_at, created_at, touched_at, sort_name, first_response_due_at,
   first_response_at`;
 
 /**
- * Builds the statement of one page, which returns a {@link PageResult}. Postgres plans a named statement only once, so
- * the statement has a name only if one plan suits all values. Filters by source or response and searches for parts of
- * words can match few or many leads, so their statements have no name. The limit is part of the text, because Postgres
- * replans a statement whose limit is a parameter. Only statements with the page sizes of the screens have names.
+ * Builds the statement for one page, which returns a {@link PageResult}. Postgres plans a named statement only once, so
+ * the statement has a name only if one plan suits all values. Filters by source or response and substring lookups can
+ * match few or many leads, so their statements have no name. The limit is part of the text, because Postgres replans a
+ * statement whose limit is a parameter. Only statements with the page sizes of the screens have names.
  */
 export function buildPageStatement(
   filter: PageFilter,
@@ -100,8 +99,8 @@ function pageSql(filter: PageFilter, where: string, search: (Search & { conditio
       `CASE WHEN (SELECT count(*) FROM page) > ${limit} THEN false ELSE ${hasMore} END`,
     );
   }
-  // Filters apply before the limit, so that `maxRows` counts only leads that pass the filter. OFFSET 0 prevents the
-  // planner from also using the index of the filter, because one plan must suit all words.
+  // The filter applies before the limit, so that `maxRows` counts only leads that pass it. OFFSET 0 prevents the
+  // planner from also using an index for the filter, because one plan must suit all words.
   const matches = isSubstringLookUp(search)
     ? `leads WHERE ${condition} AND ${where}`
     : `(SELECT ${FILTER_COLUMNS} FROM leads WHERE ${condition} OFFSET 0) AS matched WHERE ${where}`;
@@ -114,9 +113,8 @@ function pageSql(filter: PageFilter, where: string, search: (Search & { conditio
 }
 
 /**
- * Returns the FROM clause of a filter. With OFFSET 0, Postgres finds the leads that wait for their first response
- * before it sorts them. Otherwise, the planner assumes that these leads are spread evenly, and reads all newer leads to
- * reach the old ones.
+ * Returns the FROM clause for a filter. For leads that wait for their first response, OFFSET 0 makes Postgres filter
+ * before it sorts. Otherwise, the planner assumes that these leads are spread evenly, and reads all newer leads.
  */
 function fromSql({ response, sort }: Pick<ListFilter, 'response' | 'sort'>, where: string): string {
   const isWaiting = response !== undefined && response.is !== 'answered';
@@ -136,7 +134,7 @@ function jsonSql(filter: PageFilter, commonTables: string, isCutSql?: string): s
   const order = orderBySql(filter);
   const isCut = isCutSql === undefined ? 'false' : '(SELECT is_cut FROM cut)';
   const cut = isCutSql === undefined ? '' : `cut AS (SELECT ${isCutSql} AS is_cut),`;
-  // Converting whole rows to JSON takes half the time of json_build_object.
+  // Aggregating whole rows takes half as long as calling json_build_object for each row.
   return `
     WITH ${commonTables}, ${cut} item AS (
       SELECT id, version, ${NAME_SQL} AS name, email, phone, ${STATUS_SQL} AS status,

@@ -7,7 +7,6 @@ import { buildPageStatement } from './lead-page-sql.ts';
 
 type Page = Schemas['LeadPage'];
 
-/** Noon UTC. */
 const clock = new TestClock(new Date('2026-11-24T12:00:00.000Z'));
 let database: TestDatabase;
 let site: TestApp;
@@ -45,7 +44,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Reads the names of the leads in pages of two. */
+/** Returns the names of the listed leads, read in pages of two. */
 async function listNames(query: string): Promise<string[]> {
   const found: string[] = [];
   let cursor: string | null = null;
@@ -71,12 +70,12 @@ const expectedOrder = [
   'Not timed, oldest',
 ];
 
-describe('list by first response', () => {
-  it('lists waiting leads by due time and then all others, newest first, across pages', async () => {
+describe('lead list by first response', () => {
+  it('lists waiting leads by due time, then all others, newest first, across pages', async () => {
     expect(await listNames('sort=response')).toEqual(expectedOrder);
   });
 
-  it('keeps the order with each filter', async () => {
+  it('keeps the order when a filter or a search applies', async () => {
     expect(await listNames('sort=response&status=proposal')).toEqual([
       'Late by hours',
       'Due later',
@@ -96,7 +95,7 @@ describe('list by first response', () => {
     ['late', ['Late by hours', 'Late by a moment']],
     ['due', ['Due now', 'Due later']],
     ['answered', ['Answered late']],
-  ])('lists leads whose first response is %s, with any order and other filters', async (response, expected) => {
+  ])('lists leads whose first response is %s in any order and with other filters', async (response, expected) => {
     expect(await listNames(`response=${response}&sort=response`)).toEqual(expected);
     expect((await listNames(`response=${response}`)).toSorted()).toEqual(expected.toSorted());
     expect(await listNames(`response=${response}&sort=name&assignee=me`)).toEqual(
@@ -104,13 +103,13 @@ describe('list by first response', () => {
     );
   });
 
-  it('searches within the filter', async () => {
+  it('searches only leads that pass the response filter', async () => {
     expect(await listNames('response=late&q=moment')).toEqual(['Late by a moment']);
     expect(await listNames('response=late&q=oment')).toEqual(['Late by a moment']);
     expect(await listNames('response=answered&q=moment')).toEqual([]);
   });
 
-  it('exports the filtered leads in their order', async () => {
+  it('exports the leads that pass the response filter in list order', async () => {
     const { text } = await site.call('/api/leads/export.csv?response=late&sort=response', { cookie: staff.cookie });
     expect(
       text
@@ -124,11 +123,11 @@ describe('list by first response', () => {
     'response=soon',
     'sort=response&cursor=x',
     'sort=response&cursor=999999999999999_00000000-0000-4000-8000-000000000000',
-  ])('returns 400 for %s', async (query) => {
+  ])('returns 400 for the query %s', async (query) => {
     expect((await site.call(`/api/leads?${query}`, { cookie: staff.cookie })).status).toBe(400);
   });
 
-  it('finds late leads by the index, regardless of age and order', async () => {
+  it('finds late leads by the response index in every order', async () => {
     await database.query(
       `
       INSERT INTO leads (id, name, created_at, first_response_due_at, first_response_at)

@@ -44,7 +44,7 @@ describe('lead search', () => {
     ["o'brien & !x | (", []],
     ['\\', []],
     ['', ['50% Off', 'Jane Doe', 'Oakley', "Sean O'Brien"]],
-  ])('finds the matching leads for %s', async (q, names) => {
+  ])('finds the matching leads for the search %j', async (q, names) => {
     const { status, body } = await read<Page>(`/api/leads?q=${encodeURIComponent(q)}`);
     expect(status).toBe(200);
     expect(body.items.map(({ name }) => name).sort()).toEqual(names);
@@ -69,7 +69,7 @@ describe('lead search', () => {
       ),
     );
 
-    it('finds a phone number by all, seven or four digits, or in any format', async () => {
+    it('finds a phone number by all, seven or four digits, in any format', async () => {
       const queries = [
         '5155550201',
         '+1 515 555 0201',
@@ -86,7 +86,7 @@ describe('lead search', () => {
       expect(await findNames('50265-1234')).toEqual(['Plain']);
     });
 
-    it('finds names with and without accents and apostrophes', async () => {
+    it('finds names regardless of accents and apostrophes', async () => {
       const asked: Record<string, string> = {
         odonnell: 'Niall O’Donnell',
         "o'donnell": 'Niall O’Donnell',
@@ -102,7 +102,7 @@ describe('lead search', () => {
       for (const [q, name] of Object.entries(asked)) expect([q, await findNames(q)]).toEqual([q, [name]]);
     });
 
-    it('finds the same leads in a column of the board', async () => {
+    it('finds the same spelling variants in a board column', async () => {
       const column = '&status=leads&sort=contacted';
       expect(await findNames('555 0201', column)).toEqual(['Plain', 'Written']);
       expect(await findNames('zoe', column)).toEqual(['Zoë Müller']);
@@ -112,8 +112,8 @@ describe('lead search', () => {
   it.each([
     ['a whole word', 'oak clive', ['Ada Oak', 'Ben Oak']],
     ['the beginning of a word', 'oakm clive', ['Oakmont', 'Oakmere']],
-    ['a part of a word', 'akmon', ['Oakmont']],
-  ])('uses the same search step in all columns of the board: %s', async (_, q, names) => {
+    ['a substring of a word', 'akmon', ['Oakmont']],
+  ])('uses the same search step in all board columns for %s', async (_, q, names) => {
     const address = '1 Elm St, Clive, IA 50325';
     await arrange(
       { name: 'Ada Oak', email: 'ada@example.com', address, status: 'closed' },
@@ -132,7 +132,7 @@ describe('lead search', () => {
     expect([found.toSorted(), listed.toSorted()]).toEqual([names.toSorted(), names.toSorted()]);
   });
 
-  it('normalizes letters in SQL and in TypeScript alike', async () => {
+  it('normalizes letters in SQL as in TypeScript', async () => {
     const letters = Array.from({ length: 0x24f - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at));
     const others = ["'`´‘’ʻʼ′", 'ẞ', 'Ḃố', 'ΑΆ', 'e\u0301'];
     const rows = await at.database.query<{ text: string; folded: string }>(
@@ -144,9 +144,9 @@ describe('lead search', () => {
   });
 
   it.each([
-    ['a part of a word', 'kesid', 'newest', 1_100],
-    ['a word, by name', 'lakeside', 'name', 5_100],
-  ])('finds all leads with a filter and reports a cut result without one, by %s', async (_, q, sort, others) => {
+    ['a substring', 'kesid', 'newest', 1_100],
+    ['a word in name order', 'lakeside', 'name', 5_100],
+  ])('returns all matches with a status filter, and sets isCut without one, for %s', async (_, q, sort, others) => {
     await at.database.query(
       `INSERT INTO leads (id, status, name, property_address, created_at)
        SELECT gen_random_uuid(), 'leads', 'Other', '1 Lakeside Dr', '2026-02-01'::timestamptz + n * interval '1 s' FROM generate_series(1, $1::int) n
@@ -165,7 +165,7 @@ describe('lead search', () => {
     });
   });
 
-  it('pages through search results', async () => {
+  it('returns all search results across pages', async () => {
     await arrange(...Array.from({ length: 12 }, () => ({ name: 'Jane Other' })));
     expect(await readAll('/api/leads?q=jane', 5)).toHaveLength(13);
   });

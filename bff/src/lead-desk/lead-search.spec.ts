@@ -22,7 +22,7 @@ it.each<[string, string[]]>([
   ['zoë & !x | (', [`'zoe' & 'x':*`, `'zoe':* & 'x':*`]],
   ['a\\b', [`'a' & 'b':*`, `'a':* & 'b':*`]],
   ['&|!', []],
-])('converts %s to the word queries %j', (input, words) => {
+])('converts the search %j to the word queries %j', (input, words) => {
   expect(listStepTexts(input, 'words')).toEqual(words);
 });
 
@@ -32,11 +32,11 @@ it.each<[string, string[]]>([
   ["Zoë O'D", ['%zoe od%']],
   ['555-02', ['%55502%']],
   ['(515', ['%515%']],
-])('converts %s to the LIKE patterns %j', (input, part) => {
+])('converts the search %j to the LIKE patterns %j', (input, part) => {
   expect(listStepTexts(input, 'substring')).toEqual(part);
 });
 
-it('tries a phone number, whole words, beginnings of words and a part of the text, in this order', () => {
+it('returns the steps in the order phone number, whole words, word prefixes, substring', () => {
   expect(parseSearch('Mary 555-0100')).toEqual([
     { by: 'words', text: `'mary':* & '#5550100':*` },
     { by: 'words', text: `'mary' & '555' & '0100':*` },
@@ -45,6 +45,6 @@ it('tries a phone number, whole words, beginnings of words and a part of the tex
   ]);
 });
 
-it('returns null if there is no text, and no steps if the text contains nothing to search for', () => {
+it('returns null when there is no text, and no steps when the text contains no letters or digits', () => {
   expect([parseSearch(undefined), parseSearch('  '), parseSearch("'")]).toEqual([null, null, []]);
 });

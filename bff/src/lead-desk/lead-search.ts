@@ -1,27 +1,23 @@
 import { filterSql } from './lead-filter.ts';
 import type { Bind, ListFilter } from './lead-filter.ts';
 
-/** Minimum length of a text that the trigram index can find, in characters. */
+/** Minimum length of a substring that the trigram index can find, in characters. */
 const MIN_SUBSTRING_LENGTH = 3;
-/** Minimum number of digits in a phone number. Fewer digits are treated as part of an address. */
+/** Minimum number of digits in a phone number. Fewer digits may belong to an address. */
 const MIN_PHONE_DIGITS = 7;
 
 /**
- * One step of a search: finds leads that contain all the words (`words`, a `tsquery`), or the text as a substring
- * (`part`, a `LIKE` pattern).
+ * One step of a search. `text` is a `tsquery` for a search by `words`, or a `LIKE` pattern for a `substring` search.
  */
 export interface SearchStep {
   by: 'words' | 'substring';
   text: string;
-  /**
-   * A `tsquery` that is fast to look up. If it matches no lead, this step cannot match any lead either and is skipped.
-   */
+  /** A `tsquery` that is fast to look up. If it matches no lead, the step cannot match a lead and is skipped. */
   prerequisite?: string;
 }
 
 /**
- * Converts the text of a search into steps. They are tried in this order, and the first one with a match determines the
- * result:
+ * Converts the text of a search to steps. The first step that matches any lead determines the result:
  *
  * | Step                                     | For 'Mary 555-0100'           | Reason                                           |
  * |------------------------------------------|-------------------------------|--------------------------------------------------|
@@ -40,11 +36,11 @@ export function parseSearch(input: string | undefined): SearchStep[] | null {
   if (withPhone) steps.push({ by: 'words', text: buildWordQuery(withPhone, (word) => !isNumber(word)) });
   const words = toWords(text);
   const whole = buildWordQuery(words, (word, isLast) => isLast || word.startsWith('@'));
-  // Numbers other than the last word must match completely, because nearly every lead contains a word that begins with
-  // the area code.
+  // Numbers must match completely unless they are the last word. Nearly every lead contains a word that begins with the
+  // area code.
   const prefixes = buildWordQuery(words, (word, isLast) => isLast || !isNumber(word));
   if (whole) steps.push({ by: 'words', text: whole });
-  // Without `needs`, a search for 'a xyz' would read every word that begins with 'a' before finding that no lead contains
+  // Without the prerequisite, a search for 'a xyz' would read every word with the prefix 'a' even if no lead contains
   // 'xyz'.
   if (prefixes !== whole)
     steps.push({ by: 'words', text: prefixes, prerequisite: buildWordQuery(words.slice(-1), () => true) });
@@ -66,10 +62,7 @@ export function buildWhere(filter: ListFilter, step: SearchStep | null): { where
   return { where: conditions.join(' AND '), params };
 }
 
-/**
- * Normalizes text the same way as the search columns: lower case, no accents or apostrophes. The SQL function
- * `search_fold` does the same.
- */
+/** Removes accents and apostrophes and converts to lower case, like the SQL function `search_fold`. */
 export function foldForSearch(text: string): string {
   return text
     .normalize('NFD')
@@ -99,10 +92,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 
-/**
- * Builds a `tsquery` that matches leads containing all these words. A prefix also matches longer words that begin with
- * it.
- */
+/** Builds a `tsquery` for leads that contain all words. A prefix also matches longer words. */
 function buildWordQuery(words: readonly string[], isPrefix: (word: string, isLast: boolean) => boolean): string {
   return words
     .map((word, at) => `'${word.replaceAll("'", "''")}'${isPrefix(word, at === words.length - 1) ? ':*' : ''}`)
@@ -112,8 +102,8 @@ function buildWordQuery(words: readonly string[], isPrefix: (word: string, isLas
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
 /**
- * Splits text into words the way the index does: an email address becomes one word with the prefix @, and other text is
- * split at punctuation.
+ * Splits text into words like the index: an email address becomes one word with the prefix @, and punctuation
+ * separates.
  */
 function toWords(text: string): string[] {
   return text.split(' ').flatMap((word) =>
@@ -126,7 +116,7 @@ function toWords(text: string): string[] {
 }
 
 /**
- * Splits text into words and turns its phone number into one word, # and the digits, as in the index. Returns null if
+ * Splits text into words and converts its phone number to one word with the prefix #, as in the index. Returns null if
  * there is no phone number.
  */
 function toWordsWithPhone(text: string): string[] | null {
@@ -137,12 +127,12 @@ function toWordsWithPhone(text: string): string[] | null {
   return [...toWords(text.slice(0, at)), `#${digits}`, ...toWords(text.slice(at + number.length))];
 }
 
-/** Returns the digits without the country code. No American number begins with a 1. */
+/** Returns the digits without the country code 1. No area code begins with 1. */
 const toNationalDigits = (number: string): string => number.replace(/\D/g, '').replace(/^1/, '');
 
 /**
- * Builds the `LIKE` pattern that finds the text anywhere in a lead, or null when the text is too short. Text that looks
- * like a phone number is reduced to its digits, because the search text of a lead ends with the digits of its phone number.
+ * Builds the `LIKE` pattern for a substring search, or returns null when the text is too short. Text that looks like a
+ * phone number is reduced to its digits, which the search text of a lead also contains.
  */
 function toLikePattern(text: string): string | null {
   const isPhone = /^[+(\d][\d\s().+–-]*$/.test(text) && toNationalDigits(text).length >= MIN_SUBSTRING_LENGTH;

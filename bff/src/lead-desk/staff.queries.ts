@@ -4,7 +4,7 @@ import type { StaffMember } from '../leads/index.ts';
 import { Database, type Sql } from '../platform/database/database.ts';
 import type { TurnTaker } from './assignment/lead-assignment.dto.ts';
 
-/** Reads the users to whom leads can be assigned. */
+/** Reads the possible assignees of leads. */
 @Injectable()
 export class StaffQueries {
   constructor(private readonly database: Database) {}
@@ -16,7 +16,7 @@ export class StaffQueries {
     );
   }
 
-  /** Returns all users who may sign in, and the users in `memberIds` even if they may not, sorted by name. */
+  /** Returns all users who may sign in, and all users in `memberIds`, sorted by name. */
   listRotationCandidates(memberIds: readonly string[], sql: Sql = this.database): Promise<TurnTaker[]> {
     return sql.rows<TurnTaker>(
       `SELECT id, ${STAFF_NAME_SQL} AS name, email, disabled_at IS NULL AS "isActive" FROM todo_profiles AS staff

@@ -53,7 +53,7 @@ async function postForm(path: string, body: object, leadId = ''): Promise<Submis
   return { leadId, cookie };
 }
 
-/** Reads everything stored about a person, except held leads with the same email address. */
+/** Reads all data stored about a contact, except held leads with the same email address. */
 const readContactData = async (email: string) => {
   const [row] = await context.database.query<{ known: unknown }>(
     `SELECT jsonb_build_object(
@@ -94,7 +94,7 @@ const isHeld = async (leadId: string) =>
 
 describe('suspect submissions', () => {
   it.each(formCases)(
-    'does not change an existing person when a suspect %s form uses their address',
+    'does not change an existing contact when a suspect %s form contains the same email address',
     async (_, submit) => {
       const email = createEmail();
       await admin.add({ email });
@@ -107,7 +107,7 @@ describe('suspect submissions', () => {
   );
 
   it.each(formCases)(
-    'creates no person for a suspect %s form, so the real owner is later treated as new',
+    'creates no contact for a suspect %s form and treats the real owner as new later',
     async (_, submit) => {
       const email = createEmail();
       await submit(email, HONEYPOT);
@@ -121,7 +121,7 @@ describe('suspect submissions', () => {
   );
 
   it.each(['webinar', 'rent-vs-sell-calculator'])(
-    'accepts a later %s submission by the owner as the first, with lead and consent',
+    'treats a %s submission after suspect ones as the first, with a lead and a consent',
     async (source) => {
       const email = createEmail();
       await SUBMIT_BY_FORM[source]!(email, HONEYPOT);
@@ -132,7 +132,7 @@ describe('suspect submissions', () => {
     },
   );
 
-  it('refuses to store a suspect lead with a contact', async () => {
+  it('rejects an update that makes a lead with a contact suspect', async () => {
     const email = createEmail();
     const { leadId } = await SUBMIT_BY_FORM.webinar!(email);
     await expect(
@@ -140,7 +140,7 @@ describe('suspect submissions', () => {
     ).rejects.toThrow('leads_held_belong_to_nobody');
   });
 
-  it('links a suspect lead to no contact when staff correct its email address', async () => {
+  it('does not link a suspect lead to a contact when staff correct the email address', async () => {
     const [email, known] = [createEmail(), createEmail()];
     await SUBMIT_BY_FORM.webinar!(known);
     await eventually(async () => JSON.stringify(await readContactData(known)).includes('mail.sent'));
@@ -153,7 +153,7 @@ describe('suspect submissions', () => {
     expect(await readNameAndPhone(known)).toEqual({ name: 'Mallory', phone: '515-555-0111' });
   });
 
-  it('shows the visitor all homes of a suspect form', async () => {
+  it('shows the visitor all homes in a suspect form', async () => {
     const { leadId, cookie } = await SUBMIT_BY_FORM.analysis!(createEmail(), HONEYPOT);
     const report = await context.site.call<{ properties: object[] }>(`/api/analyses/${leadId}`, { cookie });
     expect(report.body.properties).toHaveLength(2);
@@ -161,18 +161,21 @@ describe('suspect submissions', () => {
 });
 
 describe('accepted submissions', () => {
-  it.each(formCases)('links an accepted %s lead to its person, who keeps the existing name', async (_, submit) => {
-    const email = createEmail();
-    const { leadId } = await submit(email, HONEYPOT);
-    await context.database.query(`INSERT INTO contacts (email, name) VALUES ($1, 'Olivia Owner')`, [email]);
-    expect((await accept(leadId)).status).toBe(200);
-    const { body } = await admin.get<{ contactId: string; suspicions: string[] }>(`/api/leads/${leadId}`);
-    expect(body).toMatchObject({ contactId: expect.any(String) as string, suspicions: [] });
-    expect((await readNameAndPhone(email))?.name).toBe('Olivia Owner');
-    expect((await listConsentChannels(email)).length).toBeGreaterThan(0);
-  });
+  it.each(formCases)(
+    'links an accepted %s lead to the existing contact and keeps the name of the contact',
+    async (_, submit) => {
+      const email = createEmail();
+      const { leadId } = await submit(email, HONEYPOT);
+      await context.database.query(`INSERT INTO contacts (email, name) VALUES ($1, 'Olivia Owner')`, [email]);
+      expect((await accept(leadId)).status).toBe(200);
+      const { body } = await admin.get<{ contactId: string; suspicions: string[] }>(`/api/leads/${leadId}`);
+      expect(body).toMatchObject({ contactId: expect.any(String) as string, suspicions: [] });
+      expect((await readNameAndPhone(email))?.name).toBe('Olivia Owner');
+      expect((await listConsentChannels(email)).length).toBeGreaterThan(0);
+    },
+  );
 
-  it('creates the person with the submitted name if none exists', async () => {
+  it('creates a contact with the submitted name when a lead is accepted and no contact exists', async () => {
     const email = createEmail();
     const { leadId } = await SUBMIT_BY_FORM.enrollment!(email, HONEYPOT);
     await accept(leadId);
@@ -181,7 +184,7 @@ describe('accepted submissions', () => {
   });
 
   it.each(['enrollment', 'webinar'])(
-    'sends one confirmation for an accepted %s submission, even if it is accepted twice',
+    'sends one confirmation for a suspect %s submission that staff accept twice',
     async (source) => {
       const email = createEmail();
       const { leadId } = await SUBMIT_BY_FORM[source]!(email, HONEYPOT);
@@ -196,7 +199,7 @@ describe('accepted submissions', () => {
     },
   );
 
-  it('sends no second confirmation of an accepted webinar registration if the owner has registered since', async () => {
+  it('sends no second confirmation when staff accept a webinar registration after the owner registered again', async () => {
     const [there, absent] = [createEmail(), createEmail()];
     const { leadId: late } = await SUBMIT_BY_FORM.webinar!(there, HONEYPOT);
     await SUBMIT_BY_FORM.webinar!(there);
@@ -212,9 +215,9 @@ describe('accepted submissions', () => {
   });
 });
 
-describe('held leads after 30 days', () => {
+describe('purging held leads after 30 days', () => {
   const sweep = () => context.worker.sweep('purge-held-leads');
-  /** Returns the tables in which a row contains one of the texts. */
+  /** Returns the tables in which a row contains one of the strings. */
   const findTablesContaining = async (...texts: string[]): Promise<string[]> => {
     const tables = await context.database.query<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.tables
@@ -231,18 +234,21 @@ describe('held leads after 30 days', () => {
     return found;
   };
 
-  it.each(formCases)('purges a suspect %s submission that was not accepted, with all its data', async (_, submit) => {
-    const [email, accepted] = [createEmail(), createEmail()];
-    const { leadId } = await submit(email, HONEYPOT);
-    const acceptedSubmission = await submit(accepted, HONEYPOT);
-    await accept(acceptedSubmission.leadId);
-    clock.advance(30 * DAY_MS - 1);
-    await sweep();
-    expect(await isHeld(leadId)).toBe(true);
-    clock.advance(1);
-    await sweep();
-    expect(await findTablesContaining(email, leadId)).toEqual([]);
-    expect(await isHeld(acceptedSubmission.leadId)).toBe(false);
-    admin = new StaffCalls(context.site, await signIn(context.site, 'admin'));
-  });
+  it.each(formCases)(
+    'purges a suspect %s submission and all its data after 30 days unless staff accepted it',
+    async (_, submit) => {
+      const [email, accepted] = [createEmail(), createEmail()];
+      const { leadId } = await submit(email, HONEYPOT);
+      const acceptedSubmission = await submit(accepted, HONEYPOT);
+      await accept(acceptedSubmission.leadId);
+      clock.advance(30 * DAY_MS - 1);
+      await sweep();
+      expect(await isHeld(leadId)).toBe(true);
+      clock.advance(1);
+      await sweep();
+      expect(await findTablesContaining(email, leadId)).toEqual([]);
+      expect(await isHeld(acceptedSubmission.leadId)).toBe(false);
+      admin = new StaffCalls(context.site, await signIn(context.site, 'admin'));
+    },
+  );
 });

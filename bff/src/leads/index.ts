@@ -52,7 +52,7 @@ export { Leads, type ImportedLead } from './leads.service.ts';
 export { OwnerQueries, SAME_BROWSER_AND_HOME_SQL } from './owner.queries.ts';
 export type { LeadWithOwner } from './owner.queries.ts';
 
-/** Provides the parts that other slices use in the API and the worker. */
+/** Provides the services that other slices use in the API and the worker. */
 @Module({
   imports: [ContactsModule, SiteSettingsModule, TypeOrmModule.forFeature([Lead, LeadEvent])],
   providers: [
@@ -86,7 +86,7 @@ export type { LeadWithOwner } from './owner.queries.ts';
 })
 export class LeadsModule {}
 
-/** Provides the endpoints of the staff screens. */
+/** Provides the endpoints for the staff screens. */
 @Module({
   imports: [AccessModule, ContactsModule, LeadsModule, TypeOrmModule.forFeature([Lead])],
   controllers: [

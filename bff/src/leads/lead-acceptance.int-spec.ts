@@ -31,7 +31,7 @@ afterAll(async () => {
 
 type Form = ReturnType<typeof aForm>;
 
-/** Submits a form with two homes whose honeypot field is filled. */
+/** Submits a form with two homes and a filled honeypot field. */
 async function submitSuspect(): Promise<{ form: Form; leadIds: string[]; cookie: string }> {
   const form = aForm({ properties: [aProperty(), aProperty()], intake: { website: 'https://spam.example' } });
   const { status, cookie } = await site.call('/api/analyses', { body: form });
@@ -42,7 +42,7 @@ async function submitSuspect(): Promise<{ form: Form; leadIds: string[]; cookie:
 const accept = (id: string, cookie = staff.cookie) =>
   site.call<Schemas['Lead']>(`/api/leads/${id}/accept`, { method: 'POST', cookie });
 
-/** Runs all sweeps that could send mail or buy an analysis. */
+/** Runs all sweeps that could send emails or buy analyses. */
 async function sweep(): Promise<void> {
   for (const name of ['analyses.request-due', 'campaign-steps', 'due-messages']) await worker.sweep(name);
   await worker.dispatch();
@@ -54,7 +54,7 @@ const listCampaignEnrollments = (email: string) =>
   ]);
 
 describe('suspect submissions', () => {
-  it('stores a suspect submission without mail or a bought analysis, and shows the visitor that it is in review', async () => {
+  it('sends no email and buys no analysis for a suspect submission, and shows the visitor that it is in review', async () => {
     const { form, leadIds, cookie } = await submitSuspect();
     await sweep();
     // The sweep selects entries by `retry_at`, so it never requests a held entry, whose `retry_at` is null.
@@ -76,7 +76,7 @@ describe('suspect submissions', () => {
     expect(list.body.items.map(({ suspicions }) => suspicions)).toEqual([lead.body.suspicions, lead.body.suspicions]);
   });
 
-  it('ignores the consent in a suspect submission until staff accept the lead', async () => {
+  it('ignores the consent in a suspect submission until staff accept it', async () => {
     const { form, leadIds } = await submitSuspect();
     const [person] = await database.query<{ id: string }>('INSERT INTO contacts (email) VALUES ($1) RETURNING id', [
       form.email,
@@ -87,7 +87,7 @@ describe('suspect submissions', () => {
     expect(await consents.allows(person?.id ?? '', 'email')).toBe(true);
   });
 
-  it('holds the messages of a suspect lead until staff accept it', async () => {
+  it('holds messages about a suspect lead until staff accept it', async () => {
     const { leadIds } = await submitSuspect();
     const insertMessage = async (leadId: string | undefined) => {
       const [row] = await database.query<{ id: string }>(
@@ -124,7 +124,7 @@ describe('accepting a suspect lead', () => {
     expect((await accept(leadIds[0] ?? '')).status).toBe(404);
   });
 
-  it('starts all held-back work exactly once, even with parallel and repeated requests', async () => {
+  it('starts all postponed work exactly once for parallel and repeated requests', async () => {
     const { form, leadIds } = await submitSuspect();
     const responses = await Promise.all(leadIds.flatMap((id) => Array.from({ length: 5 }, () => accept(id))));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
@@ -152,7 +152,7 @@ describe('accepting a suspect lead', () => {
     expect(requested).toHaveLength(2);
   });
 
-  it('records the staff member and the suspicions in the audit log and on the timeline', async () => {
+  it('records the acceptance in the audit log with the suspicions, and on the timeline with the staff member', async () => {
     const { leadIds } = await submitSuspect();
     await accept(leadIds[0] ?? '');
     await accept(leadIds[0] ?? '');

@@ -29,7 +29,7 @@ export class LeadAcceptance {
 
   /**
    * Accepts several leads, each in a separate transaction. Repeating an interrupted call accepts the remaining leads.
-   * @returns ids of leads that do not exist
+   * @returns the ids of leads that do not exist
    */
   async acceptAll(ids: readonly string[], actor: Actor): Promise<string[]> {
     const missing: string[] = [];
@@ -43,9 +43,9 @@ export class LeadAcceptance {
   }
 
   /**
-   * Removes the suspicions from the lead and from all leads of the same submission, and links these leads to their
-   * person. A known person keeps the existing name and phone number. The event `lead.accepted` starts the work that was
-   * held back. Parallel and repeated calls start it only once.
+   * Clears the suspicions of all leads in the submission, and links the leads to their contact. An existing contact
+   * keeps the name and phone number. The event `lead.accepted` starts the postponed work. Parallel and repeated calls
+   * start it only once.
    * @throws DomainError notFound
    */
   async accept(id: string, actor: Actor): Promise<void> {
@@ -104,7 +104,7 @@ interface SubmittedLead {
   assigneeId: string | null;
 }
 
-/** Selects the leads of one submission: they have the same email address and creation time. */
+/** Selects the leads of one submission, which share an email address and a creation time. */
 const SELECT_SUBMISSION_LEADS = `
   SELECT lead.id, lead.name, lead.email, lead.phone, lead.status, lead.suspicions, lead.assignee_id AS "assigneeId"
   FROM leads asked

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const addLead = (body: object) => admin.post<LeadOrProblem>('/api/leads', body);
 
-it('adds a lead with the source manual, a parsed address, a timeline entry, an audit entry and no consent', async () => {
+it('adds a lead with the source manual and a parsed address, records the addition, and records no consent', async () => {
   const input = aLead({ purchasePrice: 285_000, email: 'Robin.Hale@Owner.TEST', propertyType: 'commercial' });
   const { status, body } = await addLead(input);
   expect(status).toBe(201);
@@ -54,7 +54,7 @@ it('adds a lead with the source manual, a parsed address, a timeline entry, an a
   expect(await database.query('SELECT 1 FROM consents WHERE contact_id = $1', [body.contactId])).toEqual([]);
 });
 
-it('accepts a lead without phone number, square footage and purchase price', async () => {
+it('adds a lead that has no phone number, square footage or purchase price', async () => {
   const { phone: _, squareFootage: __, ...input } = aLead();
   expect((await addLead(input)).body).toMatchObject({ phone: null, squareFootage: 0, purchasePrice: null });
 });
@@ -90,7 +90,7 @@ it('creates one lead for repeated and parallel requests with the same id', async
   expect(people).toHaveLength(1);
 });
 
-it('returns 409 for the id of a public lead or a deleted lead', async () => {
+it('returns 409 when the id belongs to a lead from a public form or to a deleted lead', async () => {
   const form = aForm({ properties: [aProperty()] });
   await site.call('/api/analyses', { body: form });
   const deleted = await admin.add();
@@ -103,7 +103,7 @@ it('returns 409 for the id of a public lead or a deleted lead', async () => {
 it.each([
   ['with a ZIP code', '50265'],
   ['without a ZIP code', ''],
-])('asks for confirmation when the owner already has a lead for the home, stored %s', async (_, zipCode) => {
+])('asks for confirmation when the owner already has a lead for the home %s', async (_, zipCode) => {
   const added = await admin.add({ name: 'Grace Hopper' });
   const { body: first } = await admin.edit(added.id, { version: added.version, zipCode });
   const input = aLead({
@@ -121,7 +121,7 @@ it.each([
   expect((await addLead({ ...input, isKnown: true })).status).toBe(201);
 });
 
-it('needs no confirmation for another home, another owner or a deleted lead', async () => {
+it('adds a lead without confirmation when the home or the owner differs or the existing lead is deleted', async () => {
   const first = await admin.add();
   expect(
     (await addLead(aLead({ email: first.email, propertyAddress: '1200 Grand Ave Apt 2, West Des Moines, IA 50265' })))
@@ -132,7 +132,7 @@ it('needs no confirmation for another home, another owner or a deleted lead', as
   expect((await addLead(aLead({ email: first.email }))).status).toBe(201);
 });
 
-it('also asks for confirmation when the existing lead is a suspect submission', async () => {
+it('asks for confirmation when the existing lead for the home is a suspect submission', async () => {
   const first = await admin.add();
   await database.query(`UPDATE leads SET contact_id = NULL, suspicions = '{too-fast}' WHERE id = $1`, [first.id]);
   expect((await addLead(aLead({ email: first.email }))).body).toMatchObject({
@@ -141,13 +141,13 @@ it('also asks for confirmation when the existing lead is a suspect submission', 
   });
 });
 
-it('when two users add the same lead in parallel, asks one of them for confirmation', async () => {
+it('asks one of two users for confirmation when both add the same lead in parallel', async () => {
   const [one, two] = [aLead({ email: 'twice@owner.test' }), aLead({ email: 'twice@owner.test' })];
   const responses = await Promise.all([addLead(one), addLead(two)]);
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
-it('links a new lead to the known owner, who keeps the existing name and phone number', async () => {
+it('links a new lead to the existing contact and keeps the name and phone number of the contact', async () => {
   const email = `known-${randomUUID().slice(0, 8)}@owner.test`;
   const first = await admin.add({ email });
   const second = await admin.add({ email: email.toUpperCase(), name: 'Rob', phone: '515-555-0000' });

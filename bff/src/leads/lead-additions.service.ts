@@ -13,7 +13,7 @@ import { StaffChanges } from './staff-changes.service.ts';
 /** The source of leads that staff enter. */
 const STAFF_LEAD_SOURCE = 'manual';
 
-/** Adds leads of owners who called or visited the office. */
+/** Adds leads for owners who called or visited the office. */
 @Injectable()
 export class LeadAdditions {
   constructor(
@@ -24,7 +24,7 @@ export class LeadAdditions {
   ) {}
 
   /**
-   * Finds or creates the person, and creates the lead. A repeated call with the same id changes nothing. Records no
+   * Finds or creates the contact, and creates the lead. A repeated call with the same id changes nothing. Records no
    * consent, because only the owner can give consent. Assigns the lead according to the settings. The first response
    * has no due time, because staff have just spoken with the owner.
    * @throws DomainError conflict when the id belongs to a lead that staff did not add or that was deleted, or when the
@@ -34,8 +34,8 @@ export class LeadAdditions {
     const { id, name, phone = null, propertyAddress, propertyType, squareFootage = 0, purchasePrice = null } = input;
     const address = readAddress(propertyAddress);
     await this.database.transaction(async (tx) => {
-      // Makes parallel requests for the same lead run one after the other. Otherwise each would create a person, and
-      // one person would have no lead.
+      // Serializes parallel requests for the same lead. Otherwise each would create a contact, and one of the contacts
+      // would have no lead.
       await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-addition:${id}`]);
       const [existing] = await tx.rows<{ isRetry: boolean | null }>(
         'SELECT source = $2 AND deleted_at IS NULL AS "isRetry" FROM leads WHERE id = $1',
@@ -79,7 +79,7 @@ export class LeadAdditions {
   }
 
   /**
-   * Finds the owner's newest lead for the home. The lock serializes two users who add the same home at the same time.
+   * Finds the owner's newest lead for the home. An advisory lock serializes parallel additions for the same owner.
    */
   private async findDuplicate(tx: Tx, email: string, address: Address): Promise<NamedLead | undefined> {
     await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-addition:${email}`]);
@@ -89,7 +89,7 @@ export class LeadAdditions {
   }
 }
 
-/** Leads of an owner, and suspect leads submitted with the owner's email address. */
+/** Selects an owner's leads, and suspect leads submitted with the owner's email address. */
 const SELECT_OWNER_LEADS = `
   ${NAMED_LEAD_SQL}, street_address AS "streetAddress", zip_code AS "zipCode" FROM leads
   WHERE deleted_at IS NULL AND (

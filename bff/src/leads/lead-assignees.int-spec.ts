@@ -34,8 +34,8 @@ const toChanges = (leads: Pick<Lead, 'id' | 'version'>[], assigneeId: string | n
 const readAssigneeId = async (id: string) => (await staff.get<Lead>(`/api/leads/${id}`)).body.assignee?.id ?? null;
 const sortById = <T extends { id: string }>(rows: readonly T[]) => rows.toSorted((a, b) => a.id.localeCompare(b.id));
 
-describe('assignees of a lead', () => {
-  it('assigns and unassigns a lead, with email addresses on the timeline', async () => {
+describe('lead assignee', () => {
+  it('assigns and unassigns a lead and records the email addresses of the assignees on the timeline', async () => {
     const { id, version } = await staff.add();
     const assigned = await staff.edit(id, { version, assigneeId: admin.user.id });
     expect(assigned.body.assignee).toMatchObject({ id: admin.user.id, email: admin.user.email });
@@ -47,7 +47,7 @@ describe('assignees of a lead', () => {
     ]);
   });
 
-  it('returns 400 for an assignee who is unknown or may not sign in', async () => {
+  it('returns 400 when the assignee is unknown or may not sign in', async () => {
     const { id, version } = await staff.add();
     const disabledUser = await signIn(site, 'user');
     await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [disabledUser.id]);
@@ -59,7 +59,7 @@ describe('assignees of a lead', () => {
 });
 
 describe('assigning many leads', () => {
-  it('writes one timeline event and one audit entry for each, and is undone by the same call', async () => {
+  it('records each assignment on the timeline and in the audit log, and undoes it by a second call', async () => {
     const [one, two] = (await addLeads(2)) as [Lead, Lead];
     const ownLead = (await staff.edit(two.id, { version: two.version, assigneeId: staff.user.id })).body;
     const { status, body } = await changeAssignees(toChanges([one, ownLead], otherStaff.id));
@@ -89,7 +89,7 @@ describe('assigning many leads', () => {
     expect([await readAssigneeId(one.id), await readAssigneeId(two.id)]).toEqual([null, staff.user.id]);
   });
 
-  it('skips leads that another user has assigned, deleted leads and unknown ids, and reports them as conflicts', async () => {
+  it('skips reassigned leads, deleted leads and unknown ids, and reports them as conflicts', async () => {
     const [free, taken, deleted] = (await addLeads(3)) as [Lead, Lead, Lead];
     await admin.edit(taken.id, { version: 1, assigneeId: admin.user.id });
     await admin.delete(`/api/leads/${deleted.id}`);
@@ -100,7 +100,7 @@ describe('assigning many leads', () => {
     expect(await readAssigneeId(taken.id)).toBe(admin.user.id);
   });
 
-  it('assigns a lead whose other fields have changed, and does not write a lead that already has the assignee', async () => {
+  it('assigns a lead when only other fields have changed, and does not write a lead that already has the assignee', async () => {
     const [edited, alreadyAssigned] = (await addLeads(2)) as [Lead, Lead];
     await admin.edit(edited.id, { version: 1, status: 'proposal' });
     await admin.edit(alreadyAssigned.id, { version: 1, assigneeId: otherStaff.id });
@@ -115,7 +115,7 @@ describe('assigning many leads', () => {
     expect((await staff.timeline(alreadyAssigned.id)).filter(({ type }) => type === 'lead.assigned')).toHaveLength(1);
   });
 
-  it('rejects an assignee who is unknown or may not sign in, without changing any lead', async () => {
+  it('changes no lead when an assignee is unknown or may not sign in', async () => {
     const [one, two] = (await addLeads(2)) as [Lead, Lead];
     const disabled = await signIn(site, 'user');
     await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [disabled.id]);
@@ -129,7 +129,7 @@ describe('assigning many leads', () => {
     expect([await readAssigneeId(one.id), await readAssigneeId(two.id)]).toEqual([null, null]);
   });
 
-  it('accepts between 1 and 200 leads', async () => {
+  it('accepts between 1 and 200 assignments', async () => {
     const many = Array.from({ length: MAX_BULK_CHANGES + 1 }, () => ({
       id: randomUUID(),
       version: 1,
@@ -142,7 +142,7 @@ describe('assigning many leads', () => {
   });
 });
 
-it('assigns each lead once, without a deadlock, when two users assign the same leads in opposite order', async () => {
+it('assigns each lead once and without a deadlock when two users assign the same leads in opposite order', async () => {
   const leads = await addLeads(40);
   const [first, second] = await Promise.all([
     changeAssignees(toChanges(leads, otherStaff.id)),

@@ -22,9 +22,9 @@ export class LeadAssignees {
   ) {}
 
   /**
-   * Assigns the leads whose assignee has not changed since the version that the user saw. All other leads keep their
-   * assignee. A lead that already has the new assignee is reported as changed, but not written. The same call with the
-   * former assignees undoes the change.
+   * Assigns the leads whose assignee has not changed since the version that the user saw, and reports the others as
+   * conflicts. Reports a lead that already has the new assignee as changed, but does not write it. The same call with
+   * the former assignees undoes the change.
    * @throws DomainError invalid when a new assignee is unknown or may not sign in
    */
   async change(changes: readonly AssigneeChange[], actor: Actor): Promise<ChangedAssignees> {
@@ -68,8 +68,8 @@ export class LeadAssignees {
 }
 
 /**
- * Returns the assignment to write. Returns an empty list if the lead already has the new assignee, or if its assignee
- * has changed since the user saw the lead.
+ * Returns the assignment to write, or an empty list if the lead already has the new assignee or its assignee has
+ * changed since the version that the user saw.
  */
 function toAssignments({ id, assigneeId: from, isAhead, seen }: LockedLead, to: string | null): Assignment[] {
   const isConflict = isAhead || (seen !== null && seen.assignee_id !== from);

@@ -15,9 +15,9 @@ export class LeadBulkController {
   ) {}
 
   /**
-   * Changes the statuses of up to 200 leads. Skips leads whose status changed after the given version or that no longer
-   * exist, and lists them in `conflicts`. If a lead would be lost without a reason, changes no lead and returns 422
-   * `lead.reason-missing`.
+   * Changes the statuses of up to 200 leads. Leads that no longer exist or whose status changed after the given version
+   * are skipped and listed in `conflicts`. Changes no lead and returns 422 `lead.reason-missing` if a lead would be
+   * lost without a reason.
    */
   @Post('status')
   @Returns(ChangedStatuses)
@@ -26,8 +26,8 @@ export class LeadBulkController {
   }
 
   /**
-   * Assigns or unassigns up to 200 leads. Skips leads that another user assigned after the given version or that no
-   * longer exist, and lists them in `conflicts`.
+   * Assigns or unassigns up to 200 leads. Leads that no longer exist or whose assignee changed after the given version
+   * are skipped and listed in `conflicts`.
    */
   @Post('assignee')
   @Returns(ChangedAssignees)

@@ -11,7 +11,7 @@ export class StatusChange {
 export class ChangeStatuses {
   @Listed(() => StatusChange, { min: 1, max: MAX_BULK_CHANGES }) changes: StatusChange[];
   @Text({ max: 1_000, multiline: true, optional: true }) reason?: string;
-  /** Reverses the changes that created the given versions, like `isUndo` of an edit. */
+  /** Reverses the changes that created the given versions, like `isUndo` in an edit. */
   @Flag({ optional: true }) isUndo?: boolean;
 }
 
@@ -22,7 +22,7 @@ export class ChangedStatus extends StatusChange {
 
 export class ChangedStatuses {
   @Listed(() => ChangedStatus, { max: MAX_BULK_CHANGES }) changed: ChangedStatus[];
-  /** Ids of leads that another user changed in the meantime or that do not exist. They are not changed. */
+  /** Ids of skipped leads: another user changed the status in the meantime, or the lead does not exist. */
   @Ids({ max: MAX_BULK_CHANGES }) conflicts: string[];
 }
 
@@ -44,6 +44,6 @@ export class ChangedAssignee extends AssigneeChange {
 
 export class ChangedAssignees {
   @Listed(() => ChangedAssignee, { max: MAX_BULK_CHANGES }) changed: ChangedAssignee[];
-  /** Ids of leads that another user assigned in the meantime or that do not exist. They are not changed. */
+  /** Ids of skipped leads: another user changed the assignee in the meantime, or the lead does not exist. */
   @Ids({ max: MAX_BULK_CHANGES }) conflicts: string[];
 }

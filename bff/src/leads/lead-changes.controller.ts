@@ -13,7 +13,7 @@ import { leadChanged } from './leads.errors.ts';
 import { LeadQueries } from './leads.queries.ts';
 import { AddNote, Note, Notes } from './notes.dto.ts';
 
-/** Endpoints with which staff add and change leads. */
+/** Endpoints for adding and changing leads. */
 @Controller('api/leads')
 @SignedIn()
 export class LeadChangesController {
@@ -26,10 +26,10 @@ export class LeadChangesController {
   ) {}
 
   /**
-   * Adds a lead that staff entered. The client generates `id`, so a repeated call returns the first result. The address
-   * is parsed as 'Street, City, State ZIP'. The owner is found by email address or created; no consent is recorded. The
-   * lead is assigned according to the settings. Returns 409 `lead.known` if the owner already has a lead for this home,
-   * unless `isKnown` is sent, and 409 `lead.exists` if the id is taken.
+   * Adds a lead that staff entered. The client generates `id`, so a repeated call returns the existing lead. The
+   * address is parsed as 'Street, City, State ZIP'. The contact is found by email address or created; no consent is
+   * recorded. The lead is assigned according to the settings. Returns 409 `lead.known` if the owner already has a lead
+   * for this home, unless `isKnown` is true, and 409 `lead.exists` if the id is taken.
    */
   @Post()
   @Returns(LeadDetail, 201)
@@ -40,11 +40,11 @@ export class LeadChangesController {
   }
 
   /**
-   * Changes the fields in the request. `version` is the version that the editor saw. If one of these fields has changed
-   * since, writes nothing and returns 409 `lead.changed` with the current lead. Returns 409 `lead.owner-known` if a new
-   * email address belongs to another owner, unless `ownerId` confirms that owner. Returns 422 `lead.reason-missing` if
-   * the lead would be lost without a reason, 400 `lead.assignee-unknown`, and 404 `lead.missing`. A new email address
-   * revokes all mailed links and mails new ones.
+   * Changes the fields in the request. `version` is the version that the user edited. If one of these fields has
+   * changed since, writes nothing and returns 409 `lead.changed` with the current lead. Returns 409 `lead.owner-known`
+   * if a new email address belongs to another owner, unless `ownerId` confirms that owner. Returns 422
+   * `lead.reason-missing` if the lead would be lost without a reason, 400 `lead.assignee-unknown`, and 404
+   * `lead.missing`. A new email address revokes all emailed links and emails new ones.
    */
   @Patch(':id')
   @Returns(LeadDetail)
@@ -61,8 +61,8 @@ export class LeadChangesController {
   }
 
   /**
-   * Revokes all access to a lead that does not require signing in. This includes mailed links, the cookies of browsers
-   * that opened them, and files of the report. `sendNew` mails new links to the owner's current address. Returns 404
+   * Revokes all access to a lead that does not require signing in. This includes emailed links, the cookies of browsers
+   * that opened them, and report files. `sendNew` emails new links to the owner's current address. Returns 404
    * `lead.missing`.
    */
   @Post(':id/revoke-links')
@@ -76,7 +76,7 @@ export class LeadChangesController {
   }
 
   /**
-   * Lists the notes on a lead, newest first. A page has 50 notes unless `limit` asks for up to 200. Returns 404
+   * Lists the notes on a lead, newest first. A page has 50 notes by default; `limit` can be up to 200. Returns 404
    * `lead.missing`.
    */
   @Get(':id/notes')

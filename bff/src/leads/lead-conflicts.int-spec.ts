@@ -19,8 +19,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
-describe('edits of an older version', () => {
-  it('returns 409 with the current lead and writes nothing when one of the edited fields has changed', async () => {
+describe('edits based on an older version', () => {
+  it('returns 409 with the current lead and writes nothing when an edited field has changed', async () => {
     const { id, version } = await staff.add();
     await otherStaff.edit(id, { version, squareFootage: 1600, city: 'Waukee' });
     const { status, body } = await staff.edit(id, { version, squareFootage: 1700, bedrooms: 4 });
@@ -34,7 +34,7 @@ describe('edits of an older version', () => {
     expect(now).toMatchObject({ squareFootage: 1600, bedrooms: null });
   });
 
-  it('succeeds when only other fields have changed', async () => {
+  it('saves an edit when only other fields have changed', async () => {
     const { id, version } = await staff.add();
     await otherStaff.edit(id, { version, status: 'proposal' });
     const { status, body } = await staff.edit(id, { version, phone: '515-555-0199' });
@@ -42,7 +42,7 @@ describe('edits of an older version', () => {
     expect(body).toMatchObject({ status: 'proposal', phone: '515-555-0199', version: version + 2 });
   });
 
-  it('succeeds when the field has its former value again or already has the wanted value', async () => {
+  it('saves an edit when the field has changed back or already has the new value', async () => {
     const { id, version } = await staff.add();
     const firstEdit = await otherStaff.edit(id, { version, squareFootage: 1600, bedrooms: 3 });
     await otherStaff.edit(id, { version: firstEdit.body.version, squareFootage: 1500 });
@@ -55,7 +55,7 @@ describe('edits of an older version', () => {
     expect((await staff.edit(id, { version: version + 1, name: 'Somebody' })).status).toBe(409);
   });
 
-  it('returns 409 when a job changed the edited field but did not set the version', async () => {
+  it('returns 409 when a job changed the edited field without incrementing the version', async () => {
     const { id, version } = await staff.add();
     await database.query('UPDATE leads SET estimated_rent = 1850 WHERE id = $1', [id]);
     const { status, body } = await staff.edit(id, { version, estimatedRent: 1900 });
@@ -63,7 +63,7 @@ describe('edits of an older version', () => {
   });
 });
 
-it('accepts one of two parallel edits of the same field and returns 409 for the other', async () => {
+it('saves one of two parallel edits to the same field and returns 409 for the other', async () => {
   for (let round = 0; round < 5; round++) {
     const { id, version } = await staff.add();
     const responses = await Promise.all([
@@ -78,7 +78,7 @@ it('accepts one of two parallel edits of the same field and returns 409 for the 
   }
 });
 
-it('applies all parallel edits of different fields', async () => {
+it('saves all parallel edits to different fields', async () => {
   const { id, version } = await staff.add();
   const edits = [
     { bedrooms: 3 },

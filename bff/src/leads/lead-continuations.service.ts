@@ -12,7 +12,7 @@ import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 
 type EnrollmentFields = Pick<LeadFields, 'name' | 'phone' | 'propertyType' | 'unitCount' | 'estimatedRent' | 'plan'>;
 
-/** Continues the lead of an analysis when its owner enrolls. */
+/** Continues the lead from an analysis when its owner enrolls. */
 @Injectable()
 export class LeadContinuations {
   constructor(
@@ -22,8 +22,8 @@ export class LeadContinuations {
   ) {}
 
   /**
-   * Finds and locks the person's newest lead for this home that an enrollment can continue.
-   * @param leadIds leads to which the visitor has access; no other lead is considered
+   * Finds the contact's newest lead for this home that an enrollment can continue, and locks the lead.
+   * @param leadIds the leads that the visitor can access; other leads are ignored
    */
   async findAndLock(
     tx: Tx,
@@ -43,8 +43,8 @@ export class LeadContinuations {
   }
 
   /**
-   * Records the enrollment on a lead that {@link findAndLock} has locked. A new, analyzed or lost lead becomes enrolled. A
-   * lead in any later status keeps its status.
+   * Records the enrollment on a lead that {@link findAndLock} has locked. A new, analyzed or lost lead becomes
+   * enrolled. A lead in any later status keeps its status.
    */
   async enroll(
     tx: Tx,

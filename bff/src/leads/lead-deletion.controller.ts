@@ -14,7 +14,7 @@ export class LeadDeletionController {
   ) {}
 
   /**
-   * Deletes a lead. It disappears from lists and counts, its links stop working, its campaign stops, and its
+   * Deletes a lead. The lead disappears from lists and counts, its links stop working, its campaign ends, and its
    * walkthrough is canceled. It can be restored for 30 days. Returns 404 `lead.missing`.
    */
   @Delete(':id')
@@ -23,14 +23,14 @@ export class LeadDeletionController {
     await this.deletion.delete(id, actor);
   }
 
-  /** Deletes up to 25 leads, each like the call for a single lead. Returns the ids of the leads that were deleted. */
+  /** Deletes up to 25 leads in the same way as a single lead. Returns the ids of the deleted leads. */
   @Post('bulk/delete')
   @Returns(LeadIds)
   async deleteLeads(@Body() { ids }: LeadIds, @CurrentActor() actor: Actor): Promise<LeadIds> {
     return { ids: await this.deletion.deleteAll(ids, actor) };
   }
 
-  /** Restores up to 25 deleted leads, each like the call for a single lead. Returns the ids of the leads that were restored. */
+  /** Restores up to 25 deleted leads in the same way as a single lead. Returns the ids of the restored leads. */
   @Post('bulk/restore')
   @Returns(LeadIds)
   async restoreLeads(@Body() { ids }: LeadIds, @CurrentActor() actor: Actor): Promise<LeadIds> {
@@ -38,8 +38,8 @@ export class LeadDeletionController {
   }
 
   /**
-   * Restores a deleted lead. Its walkthrough is booked again if the time is still free. A lead that is not deleted is
-   * returned unchanged. Returns 404 `lead.missing` after the lead was purged.
+   * Restores a deleted lead. The walkthrough is booked again if the slot is still free. A lead that is not deleted is
+   * returned unchanged. Returns 404 `lead.missing` if the lead has been purged.
    */
   @Post(':id/restore')
   @Returns(LeadDetail)

@@ -29,7 +29,7 @@ afterAll(async () => {
 const restoreLead = (id: string, caller = admin) => caller.post<Lead & { detail?: string }>(`/api/leads/${id}/restore`);
 const deleteLead = (id: string, caller = admin) => caller.delete<{ detail?: string }>(`/api/leads/${id}`);
 
-it('lets only admins delete, restore and list deleted leads', async () => {
+it('returns 403 when a non-admin deletes, restores or lists deleted leads', async () => {
   const { id } = await staff.add();
   expect((await deleteLead(id, staff)).status).toBe(403);
   expect((await restoreLead(id, staff)).status).toBe(403);
@@ -37,7 +37,7 @@ it('lets only admins delete, restore and list deleted leads', async () => {
   expect((await staff.get(`/api/leads/${id}`)).status).toBe(200);
 });
 
-it('hides a deleted lead everywhere and shows all its data again after a restore', async () => {
+it('hides a deleted lead everywhere, and shows all its data again when it is restored', async () => {
   const property = aProperty({ streetAddress: '77 Vanishing Lane' });
   const { cookie } = await site.call('/api/analyses', { body: aForm({ properties: [property] }) });
   const id = property.leadId;
@@ -105,7 +105,7 @@ it('hides a deleted lead everywhere and shows all its data again after a restore
   ).toHaveLength(2);
 });
 
-it('returns 404 for a second deletion, and restores a lead only once for repeated and parallel requests', async () => {
+it('returns 404 when a lead is deleted twice, and records one restore for repeated and parallel requests', async () => {
   const { id } = await admin.add();
   expect((await deleteLead(id)).status).toBe(204);
   expect((await deleteLead(id)).body).toMatchObject({ status: 404, detail: 'Lead not found' });
@@ -115,7 +115,7 @@ it('returns 404 for a second deletion, and restores a lead only once for repeate
   expect((await restoreLead(randomUUID())).body).toMatchObject({ status: 404, detail: 'Lead not found' });
 });
 
-it('lists deleted leads by page, most recently deleted first, with the user who deleted them and the purge time', async () => {
+it('pages through deleted leads, most recently deleted first, with the deleting user and the purge time', async () => {
   await database.query('TRUNCATE leads CASCADE');
   const ids: string[] = [];
   for (const name of ['One', ' ', 'Three']) {

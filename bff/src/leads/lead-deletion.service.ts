@@ -7,8 +7,8 @@ import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
 /**
- * Deletes and restores leads. A deleted lead disappears from lists and counts and its links stop working, but its data
- * is retained until the purge.
+ * Deletes and restores leads. A deleted lead disappears from lists and counts, and its links stop working. Its data is
+ * retained until the purge.
  */
 @Injectable()
 export class LeadDeletion {
@@ -28,17 +28,17 @@ export class LeadDeletion {
     });
   }
 
-  /** Deletes leads, except those that are already deleted. @returns the ids of the deleted leads */
+  /** Deletes the leads that are not deleted yet. @returns the ids of these leads */
   async deleteAll(ids: readonly string[], actor: Actor): Promise<string[]> {
     return this.setAllDeleted(ids, 'deleted', actor);
   }
 
-  /** Restores leads, except those that are not deleted. @returns the ids of the restored leads */
+  /** Restores the leads that are deleted. @returns the ids of these leads */
   async restoreAll(ids: readonly string[], actor: Actor): Promise<string[]> {
     return this.setAllDeleted(ids, 'restored', actor);
   }
 
-  /** Locks the leads in the order of their ids, so that two users who change the same leads cannot deadlock. */
+  /** Locks the leads in id order, so that parallel calls for the same leads cannot deadlock. */
   private async setAllDeleted(ids: readonly string[], to: 'deleted' | 'restored', actor: Actor): Promise<string[]> {
     const isDeleted = to === 'deleted';
     return this.database.transaction(async (tx) => {

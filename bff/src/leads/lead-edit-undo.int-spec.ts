@@ -5,8 +5,8 @@ import { TestClock } from '../../test/test-clock.ts';
 const clock = new TestClock(new Date('2026-03-02T15:00:00.000Z'));
 const context = useStaffSite({ clock });
 
-describe('undo of lead edits', () => {
-  it('restores the time in stage, the last contact and the first response when a move is undone', async () => {
+describe('undoing lead edits', () => {
+  it('restores the time in stage, the last contact and the first response when a status change is undone', async () => {
     const { id, version } = await context.ann.add();
     await context.database.query(
       'UPDATE leads SET first_response_due_at = $2, first_response_at = NULL WHERE id = $1',
@@ -25,7 +25,7 @@ describe('undo of lead edits', () => {
     });
   });
 
-  it('restores the reason of a lost lead even after another edit, and requires none if there was none', async () => {
+  it('restores the reason when a lead becomes lost again by an undo, and requires none if there was none', async () => {
     const { id, version } = await context.ann.add();
     const lost = await context.ann.edit(id, { version, status: 'lost', statusReason: 'Sold the home' });
     const open = await context.ann.edit(id, { version: lost.body.version, status: 'leads' });
@@ -38,7 +38,7 @@ describe('undo of lead edits', () => {
     expect(again.body).toMatchObject({ status: 'lost', statusReason: null });
   });
 
-  it('keeps a contact recorded after the move when the move is undone', async () => {
+  it('keeps a contact that was recorded after the status change that is undone', async () => {
     const { id, version } = await context.ann.add();
     const moved = await context.ann.edit(id, { version, status: 'proposal', contacted: true });
     clock.advance(60_000);
@@ -75,7 +75,7 @@ describe('undo of lead edits', () => {
     });
   });
 
-  it('does not count an undo as a contact', async () => {
+  it('records no contact for an undo', async () => {
     const { id, version } = await context.ann.add();
     const { body } = await context.ann.edit(id, { version, contacted: true, isUndo: true });
     expect(body).toMatchObject({ version, lastContactedAt: null });

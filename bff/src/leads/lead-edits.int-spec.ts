@@ -7,7 +7,7 @@ const clock = new TestClock(new Date('2026-03-02T15:00:00.000Z'));
 const context = useStaffSite({ clock });
 
 describe('lead edits', () => {
-  it('changes only the fields in the request and records their values before and after', async () => {
+  it('changes only the fields in the request and records their old and new values', async () => {
     const { id, version, ...lead } = await context.ann.add();
     clock.advance(60_000);
     const { status, body } = await context.ann.edit(id, {
@@ -52,7 +52,7 @@ describe('lead edits', () => {
     ]);
   });
 
-  it('writes nothing when no value changes', async () => {
+  it('writes nothing when the edit changes no value', async () => {
     const { id, version } = await context.ann.add();
     const { status, body } = await context.ann.edit(id, { version, squareFootage: 1500, name: 'Robin Hale' });
     expect([status, body.version]).toEqual([200, version]);
@@ -60,7 +60,7 @@ describe('lead edits', () => {
     expect(await auditOf(context.database, id)).toHaveLength(1);
   });
 
-  it('rebuilds the full address and the address key when a part of the address changes', async () => {
+  it('rebuilds the full address and the address key when an address field changes', async () => {
     const { id, version } = await context.ann.add();
     const { body } = await context.ann.edit(id, {
       version,
@@ -75,7 +75,7 @@ describe('lead edits', () => {
     expect(row?.address_key).toBe('14 elm st|2|50312');
   });
 
-  it('removes the ZIP code of an address and sets it again', async () => {
+  it('removes the ZIP code from the full address and adds it again', async () => {
     const { id, version } = await context.ann.add();
     const { status, body } = await context.ann.edit(id, {
       version,
@@ -95,7 +95,7 @@ describe('lead edits', () => {
     expect(again.body.propertyAddress).toBe('14 Elm St, Ankeny, IA 50021');
   });
 
-  it('stores the checklist exactly and records the number and total of the selected items', async () => {
+  it('stores the checklist unchanged and records the number and the total cost of the selected items', async () => {
     const { id, version } = await context.ann.add();
     const repairChecklist = [
       { name: 'Interior Painting', checked: true, estimatedCost: 3750, customCost: 2900 },
@@ -141,7 +141,7 @@ describe('lead edits', () => {
 });
 
 describe('status changes', () => {
-  it('sets the time in stage and the last contact, and writes one timeline entry with both statuses', async () => {
+  it('restarts the time in stage, sets the last contact, and records both statuses in one timeline entry', async () => {
     const { id, version, createdAt } = await context.ann.add();
     clock.advance(600_000);
     const now = clock.now().toISOString();
@@ -159,7 +159,7 @@ describe('status changes', () => {
     });
   });
 
-  it('allows a change from any status to any other', async () => {
+  it('allows a change from any status to any other status', async () => {
     let lead: Pick<LeadOrProblem, 'id' | 'version'> = await context.ann.add();
     for (const status of [
       'closed',
@@ -176,7 +176,7 @@ describe('status changes', () => {
     }
   });
 
-  it('keeps the time in stage for a change within New Leads', async () => {
+  it('keeps the time in stage when the status changes within New Leads', async () => {
     const { id, version, stageSince } = await context.ann.add();
     clock.advance(60_000);
     expect((await context.ann.edit(id, { version, status: 'new_lead' })).body).toMatchObject({
@@ -201,7 +201,7 @@ describe('status changes', () => {
     expect(reopened.body).toMatchObject({ status: 'leads', statusReason: null });
   });
 
-  it('restores the reason if the edit is based on the version that reopened the lost lead', async () => {
+  it('restores the reason when the edit is based on the version that reopened the lost lead', async () => {
     const { id, version } = await context.ann.add();
     const lost = await context.ann.edit(id, { version, status: 'lost', statusReason: 'Sold the home' });
     const back = await context.ann.edit(id, { version: lost.body.version, status: 'leads' });
@@ -209,7 +209,7 @@ describe('status changes', () => {
     expect([again.status, again.body.statusReason]).toEqual([200, 'Sold the home']);
   });
 
-  it('publishes lead.standing-changed for a change to another standing, but not for a change within a standing', async () => {
+  it('publishes lead.standing-changed only when the standing changes', async () => {
     const { id, version } = await context.ann.add();
     let next = version;
     for (const [status, reason] of [
@@ -231,7 +231,7 @@ describe('status changes', () => {
   });
 
   it.each(['call', 'email', 'meeting'] as const)(
-    'counts a contact by %s as the first response, and repeated requests as one contact',
+    'records a contact by %s as the first response, and repeated requests as one contact',
     async (contactKind) => {
       const { id, version } = await context.ann.add();
       await context.database.query(

@@ -22,13 +22,15 @@ import { StaffChanges } from './staff-changes.service.ts';
 type Changes = ReadonlyMap<LeadField, FieldChange>;
 
 const ADDRESS_FIELDS: readonly LeadField[] = ['streetAddress', 'city', 'state', 'zipCode'];
-/** Fields whose values the audit log may keep forever. For other fields it records only that they changed. */
+/**
+ * Fields whose values the audit log records. For other fields, which may be personal data, it records only the names.
+ */
 const NON_PERSONAL_FIELDS: readonly LeadField[] = ['status', 'assigneeId', 'unitCount', 'propertyType'];
 
-/** Period within which a repeated contact of the same kind counts as the same contact. */
+/** Period within which a second contact of the same kind is ignored as a double click or a retry. */
 const SAME_CONTACT_MS = 60_000;
 
-/** Applies edits that staff make to one lead. */
+/** Applies staff edits to one lead. */
 @Injectable()
 export class LeadEdits {
   constructor(
@@ -42,10 +44,9 @@ export class LeadEdits {
   ) {}
 
   /**
-   * Changes the fields that the edit contains. An edit based on an older version conflicts only if one of its fields
-   * has changed to another value since. Edits of different fields are all applied. Correcting the email address revokes
-   * the links sent to the old address and mails new links to the new address.
-   * @returns the fields in conflict; if there are any, nothing was written
+   * Changes the fields in the edit. An edit based on an older version conflicts only if one of its fields has changed
+   * to another value since. A new email address revokes the links sent to the old address and emails new ones.
+   * @returns the conflicting fields; if there are any, nothing was written
    * @throws DomainError notFound; unprocessable when a lost lead has no reason; invalid when the assignee is unknown;
    *   conflict when the new email address belongs to another owner whom the user has not confirmed
    */
@@ -53,7 +54,7 @@ export class LeadEdits {
     return this.database.transaction(async (tx) => {
       const lead = await tx.getRepository(Lead).findOne({
         where: { id, deletedAt: IsNull() },
-        // FOR NO KEY UPDATE, so that inserts of rows that reference the lead, such as messages, do not wait.
+        // FOR NO KEY UPDATE does not block inserts of rows that reference the lead, such as messages.
         lock: { mode: 'for_no_key_update' },
       });
       if (!lead) throw leadNotFound();
@@ -67,7 +68,7 @@ export class LeadEdits {
 
   private async findConflicts(tx: Tx, wanted: Partial<LeadFields>, lead: Lead, version: number): Promise<LeadField[]> {
     if (version === lead.version) return [];
-    // The server never issued a version higher than the current one, so every difference is a conflict.
+    // No such version exists yet, so every difference is a conflict.
     if (version > lead.version) return [...findChanges(wanted, lead).keys()];
     return findConflicts(wanted, lead, await this.history.listReplacedSince(tx, lead.id, version));
   }
@@ -118,8 +119,8 @@ export class LeadEdits {
   }
 
   /**
-   * Returns whether the edit records a new contact. If the same user has recently recorded a contact of the same kind,
-   * the edit is a double click or a retry.
+   * Returns whether the edit records a new contact. If the same user has just recorded a contact of the same kind, the
+   * edit is a double click or a retry.
    */
   private async isNewContact(
     tx: Tx,
@@ -137,16 +138,16 @@ export class LeadEdits {
   }
 
   /**
-   * Returns the times that an undo restores. Returns no times if the lead has changed since, so that later contacts
-   * still count.
+   * Returns the times that an undo restores. Returns none if the lead has changed since, so that later contacts are
+   * kept.
    */
   private async findRestorableTimes(tx: Tx, lead: Lead, version: number): Promise<StatusTimes> {
     return version === lead.version ? pickStatusTimes(await this.history.findReplacedBy(tx, lead.id, version)) : {};
   }
 
   /**
-   * Adds the reason for the new status to the wanted fields. A lost lead must have a reason. In any other status, a
-   * lead has a reason only if the edit contains one.
+   * Adds the reason for the new status to the requested fields. A lost lead must have a reason. In any other status,
+   * the reason is removed unless the edit contains one.
    */
   private async resolveReason(
     tx: Tx,
@@ -170,7 +171,7 @@ export class LeadEdits {
     changes: Changes,
     ownerId: string | undefined,
   ): Promise<{ contactId?: string }> {
-    // A held lead has no person yet. When staff accept the lead, the person is found by the corrected address.
+    // A held lead has no contact. When staff accept the lead, the contact is found by the corrected address.
     if (lead.suspicions.length > 0) return {};
     const { name = lead.name, phone = lead.phone } = wanted;
     if (changes.has('name') || changes.has('phone')) await this.owners.updateDetails(tx, lead, { name, phone });
@@ -185,7 +186,7 @@ function rebuildAddress(lead: Lead, wanted: Partial<LeadFields>, changes: Change
   return { propertyAddress: joinAddress(address), addressKey: addressKey(address) };
 }
 
-/** Returns the changed fields, except status and reason when the status changes: the pipeline writes those. */
+/** Returns the changed fields to write. The pipeline writes the status, and the reason of a status change. */
 function pickWrittenFields(changes: Changes): Partial<LeadFields> {
   const isMove = changes.has('status');
   const others = [...changes].filter(([field]) => field !== 'status' && !(isMove && field === 'statusReason'));

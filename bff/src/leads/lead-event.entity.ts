@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An entry of a lead's timeline. Entries are never changed, and are deleted only with the lead. */
+/** A timeline entry of a lead. Entries are never changed, and are deleted only with the lead. */
 @Entity('lead_events')
 export class LeadEvent {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
@@ -15,7 +15,7 @@ export class LeadEvent {
   @Column('timestamp with time zone', { precision: 3 })
   at: Date;
 
-  /** Email address of the staff member who acted; null for the system and the owner. */
+  /** Email address of the staff member; null when the system or the owner caused the entry. */
   @Column('text', { nullable: true })
   actor: string | null;
 

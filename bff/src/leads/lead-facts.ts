@@ -1,4 +1,4 @@
-/** SQL expressions for columns of a lead. */
+/** SQL expressions for the columns of a lead. */
 interface LeadColumns {
   id: string;
   contactId: string;
@@ -10,8 +10,8 @@ type LeadFact = 'has an analysis' | 'has an order' | 'has an owner in a sequence
 const conditionBuilders = new Map<LeadFact, ConditionBuilder>();
 
 /**
- * Declares a fact about a lead that a slice above `leads` knows, as an SQL condition on that slice's tables. So one
- * statement can read the lead together with the fact, although `leads` must not refer to tables of the slices above.
+ * Registers an SQL condition for a lead fact, so that one statement can read a lead with the fact. A slice that depends
+ * on `leads` registers facts from its own tables, to which `leads` must not refer.
  * @throws when the fact is already declared
  */
 export function defineLeadFact(fact: LeadFact, buildCondition: ConditionBuilder): void {
@@ -20,8 +20,8 @@ export function defineLeadFact(fact: LeadFact, buildCondition: ConditionBuilder)
 }
 
 /**
- * Returns the SQL condition of a fact. Call this function when a statement runs, not at import, because the slices
- * above are imported later.
+ * Returns the SQL condition for a lead fact. Must not be called at import time, because the dependent slices are
+ * imported later.
  * @throws when no slice declares the fact
  */
 export function leadFactSql(fact: LeadFact, lead: LeadColumns): string {

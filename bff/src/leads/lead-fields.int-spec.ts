@@ -34,7 +34,7 @@ const readVersionsAfterUpdate = async (column: string, value: unknown): Promise<
 };
 
 describe('lead fields in the database', () => {
-  it.each(LEAD_FIELD_KEYS)('has the column type defined in LEAD_FIELDS for %s', async (field) => {
+  it.each(LEAD_FIELD_KEYS)('stores %s in a column with the type from LEAD_FIELDS', async (field) => {
     const columns = await database.query(
       `SELECT data_type AS type FROM information_schema.columns WHERE table_name = 'leads' AND column_name = $1`,
       [columnOf(field)],
@@ -42,12 +42,12 @@ describe('lead fields in the database', () => {
     expect(columns).toEqual([{ type: LEAD_FIELDS[field].type }]);
   });
 
-  it.each(LEAD_FIELD_KEYS)('stores the previous value of %s with a new version', async (field) => {
+  it.each(LEAD_FIELD_KEYS)('stores the previous value of %s when it changes', async (field) => {
     const versions = await readVersionsAfterUpdate(columnOf(field), getOtherValue(field));
     expect(versions.flatMap((before) => Object.keys(before))).toContain(columnOf(field));
   });
 
-  it('stores no version when only a field that staff cannot edit changes', async () => {
+  it('stores no version when a field changes that staff cannot edit', async () => {
     expect(await readVersionsAfterUpdate('source', 'other')).toEqual([]);
   });
 });

@@ -23,18 +23,18 @@ const lead: LeadFields = {
 const checklistItem = { name: 'Painting', checked: true, estimatedCost: 2_250, customCost: null };
 
 describe('pickFields', () => {
-  it('returns the fields that the edit contains, including null, without version and contacted', () => {
+  it('returns the fields in the edit, including null values, but not version and contacted', () => {
     expect(pickFields({ version: 3, contacted: true, name: 'Sam', phone: null })).toEqual({ name: 'Sam', phone: null });
   });
 });
 
 describe('findChanges', () => {
-  it('omits fields that already have the wanted value', () => {
+  it('omits fields that already have the requested value', () => {
     const requested = { name: 'Pat', city: 'Ankeny', repairChecklist: null };
     expect([...findChanges(requested, lead)]).toEqual([['city', { from: 'Clive', to: 'Ankeny' }]]);
   });
 
-  it.each([null, '', 'new'])('treats the status %p as a new lead', (status) => {
+  it.each([null, '', 'new'])('treats the stored status %p as new_lead', (status) => {
     expect(findChanges({ status: 'new_lead' }, { ...lead, status })).toEqual(new Map());
   });
 
@@ -79,7 +79,7 @@ describe('LEAD_FIELDS', () => {
   };
   const listProperties = (schema: string): string[] => Object.keys(components.schemas[schema]?.properties ?? {});
 
-  it('contains exactly the fields that an edit may change', () => {
+  it('contains exactly the fields that staff can edit', () => {
     const controlFields = ['version', 'contacted', 'contactKind', 'isUndo', 'ownerId'];
     expect(
       listProperties('EditLead')
@@ -94,7 +94,7 @@ describe('LEAD_FIELDS', () => {
     );
   });
 
-  it('has no duplicate heading', () => {
+  it('has no duplicate file headings', () => {
     const headings = LEAD_FILE_FIELDS.flatMap((field) => [
       headingOf(field).toLowerCase().replaceAll(' ', ''),
       ...LEAD_FIELDS[field].otherHeadings,

@@ -7,22 +7,22 @@ import type { Lead } from './lead.entity.ts';
 /** The fields of a lead that staff may edit. */
 export type LeadFields = Pick<Lead, LeadField>;
 
-/** Previous values of the columns that one version changed. */
+/** Previous values of the columns changed by one version. */
 export type PreviousValues = Readonly<Record<string, unknown>>;
 
-/** A field's value before and after. */
+/** The old and new value of a field. */
 export interface FieldChange {
   from: unknown;
   to: unknown;
 }
 
-/** Returns the fields that an edit contains, with their new values. */
+/** Returns the fields in an edit with their new values. */
 export function pickFields(edit: Partial<EditLead>): Partial<LeadFields> {
   const presentFields = LEAD_FIELD_KEYS.filter((field) => edit[field] !== undefined);
   return Object.fromEntries(presentFields.map((field) => [field, toPlainObjects(edit[field])])) as Partial<LeadFields>;
 }
 
-/** Returns the wanted fields whose values differ from those of the lead. */
+/** Returns the requested fields whose values differ from the lead. */
 export function findChanges(requested: Partial<LeadFields>, lead: LeadFields): Map<LeadField, FieldChange> {
   const changes = new Map<LeadField, FieldChange>();
   for (const field of LEAD_FIELD_KEYS) {
@@ -34,9 +34,9 @@ export function findChanges(requested: Partial<LeadFields>, lead: LeadFields): M
 }
 
 /**
- * Returns the fields in conflict: fields whose value has changed since the version that the editor saw and differs from
- * the value that the editor wants.
- * @param history the previous values of each later version, newest first
+ * Returns the conflicting fields: their values have changed since the version that the user edited, and differ from the
+ * requested values.
+ * @param history the values that each later version replaced, newest first
  */
 export function findConflicts(
   requested: Partial<LeadFields>,

@@ -4,12 +4,11 @@ import type { PreviousValues } from './lead-fields.ts';
 import type { Lead } from './lead.entity.ts';
 
 /**
- * Reads the previous values of a lead, which a trigger stores for each version. The caller must hold the lock of the
- * lead.
+ * Reads the previous values of a lead, which a trigger stores for each version. The caller must have locked the lead.
  */
 @Injectable()
 export class LeadHistory {
-  /** Returns the values that each version after the given version replaced, newest first. */
+  /** Returns the values that each later version replaced, newest first. */
   async listReplacedSince(tx: Tx, leadId: string, version: number): Promise<PreviousValues[]> {
     const rows = await tx.rows<{ before: PreviousValues }>(
       'SELECT before FROM lead_versions WHERE lead_id = $1 AND version > $2 ORDER BY version DESC',
@@ -28,7 +27,7 @@ export class LeadHistory {
   }
 }
 
-/** Times that a status change sets, with their columns. */
+/** Columns of the times that a status change sets. */
 const STATUS_TIME_COLUMNS = {
   stageSince: 'stage_since',
   lastContactedAt: 'last_contacted_at',
@@ -37,13 +36,13 @@ const STATUS_TIME_COLUMNS = {
 
 export type StatusTimes = Partial<Pick<Lead, keyof typeof STATUS_TIME_COLUMNS>>;
 
-/** Returns the times before a change. Omits times that the change did not set. */
+/** Returns the times that a change replaced. */
 export function pickStatusTimes(before: PreviousValues): StatusTimes {
   const changed = Object.entries(STATUS_TIME_COLUMNS).filter(([, column]) => column in before);
   return Object.fromEntries(changed.map(([time, column]) => [time, parseTime(before[column])]));
 }
 
-/** Returns the reason of a lost lead if this change removed it, so that an undo does not require the reason again. */
+/** Returns the reason that was removed when a lost lead was reopened, so that an undo does not require it again. */
 export function getFormerReason(before: PreviousValues): string | null {
   return before.status === 'lost' && typeof before.status_reason === 'string' ? before.status_reason : null;
 }

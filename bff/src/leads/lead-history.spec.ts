@@ -1,7 +1,7 @@
 import { pickStatusTimes, getFormerReason } from './lead-history.queries.ts';
 
 describe('pickStatusTimes', () => {
-  it('returns the times that the change replaced, to the millisecond, and null for a time that was set for the first time', () => {
+  it('returns the replaced times to the millisecond, and null for a time that was not set before', () => {
     const before = { status: 'leads', stage_since: '2026-03-02T09:00:00.123-06:00', last_contacted_at: null };
     expect(pickStatusTimes(before)).toEqual({
       stageSince: new Date('2026-03-02T15:00:00.123Z'),
@@ -9,13 +9,13 @@ describe('pickStatusTimes', () => {
     });
   });
 
-  it('returns no times for a change that set none', () => {
+  it('returns no times when the change set none', () => {
     expect(pickStatusTimes({ name: 'Robin' })).toEqual({});
   });
 });
 
 describe('readFormerReason', () => {
-  it('returns the reason if the lead was lost before the change', () => {
+  it('returns the reason only when the lead was lost before the change', () => {
     expect(getFormerReason({ status: 'lost', status_reason: 'Sold' })).toBe('Sold');
     expect(getFormerReason({ status: 'lost' })).toBeNull();
     expect(getFormerReason({ status: 'leads', status_reason: 'Sold' })).toBeNull();

@@ -21,8 +21,8 @@ export class LeadLinkRevocation {
   ) {}
 
   /**
-   * Revokes every link, cookie and report file of the lead.
-   * @param sendNew whether to mail new links to the owner's current address
+   * Revokes every link, cookie and report file for the lead.
+   * @param sendNew whether to email new links to the owner's current address
    * @throws DomainError notFound
    */
   async revoke(leadId: string, { sendNew }: { sendNew: boolean }, actor: Actor): Promise<void> {
@@ -43,7 +43,7 @@ export class LeadLinkRevocation {
   }
 
   /**
-   * Does the same as {@link revoke} in the caller's transaction, but records nothing.
+   * Revokes access like {@link revoke}, but in the caller's transaction and without recording the change.
    * @returns the timeline entry to record
    */
   async revokeAndReplace(tx: Tx, leadId: string, sendNew: boolean): Promise<TimelineEntryContent> {

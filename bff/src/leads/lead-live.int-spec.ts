@@ -23,7 +23,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** The event stream of another user's screen, on another node. */
+/** An event stream that another user has opened on another node. */
 class EventStream {
   private received = '';
   private constructor(private readonly abort: AbortController) {}
@@ -41,8 +41,8 @@ class EventStream {
   }
 
   /**
-   * Runs `act` and waits until the screen receives an event for the lead.
-   * @returns the delay after `act` in milliseconds
+   * Runs `act` and waits for the event about the lead.
+   * @returns the delay of the event after `act`, in milliseconds
    */
   async measureDelay(id: string, act: () => Promise<unknown>): Promise<number> {
     this.received = '';
@@ -53,9 +53,8 @@ class EventStream {
   }
 
   /**
-   * Adds a lead and waits for its event. Events arrive in the order of the commits, so those of earlier changes have
-   * arrived then.
-   * @returns the ids of all leads with an event since the last act
+   * Adds a lead and waits for its event. Events arrive in commit order, so all earlier events have then arrived.
+   * @returns the ids in all events since `received` was last cleared
    */
   private async addMarkerLead(): Promise<{ marker: string; ids: string[] }> {
     const marker = randomUUID();
@@ -95,7 +94,7 @@ const assign = (leads: { id: string; version: number }[]) =>
     changes: leads.map(({ id, version }) => ({ id, version, assigneeId: admin.user.id })),
   });
 
-it('sends every change to the screens of other nodes within a second', async () => {
+it('sends an event for every change to users on other nodes within a second', async () => {
   const id = randomUUID();
   const delays = [
     await stream.measureDelay(id, () => admin.add({ id })),
@@ -111,7 +110,7 @@ it('sends every change to the screens of other nodes within a second', async () 
   expect(Math.min(...delays)).toBeLessThan(1_000);
 });
 
-it('sends no event for a rejected request or one that changes nothing', async () => {
+it('sends no event when a request is rejected or changes nothing', async () => {
   const { id } = await admin.add();
   await admin.edit(id, { version: 1, name: 'Somebody' });
   await stream.expectNoLeadEvent(async () => {
@@ -122,7 +121,7 @@ it('sends no event for a rejected request or one that changes nothing', async ()
   });
 });
 
-it('sends a single resync event when many leads change at once', async () => {
+it('sends a single resync event when more than 50 leads change at once', async () => {
   const leads = await Promise.all(Array.from({ length: 51 }, () => admin.add()));
   await stream.expectResync(() => changeStatus(leads, 'proposal'));
   await stream.expectResync(() => assign(leads.map(({ id }) => ({ id, version: 2 }))));

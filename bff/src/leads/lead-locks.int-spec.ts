@@ -18,7 +18,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Opens a transaction that has added a timeline entry to the lead. */
+/** Opens a transaction and adds a timeline entry to the lead. */
 async function openTimelineTransaction(leadId: string) {
   const workerTransaction = await openTransaction(database);
   await workerTransaction.query(
@@ -29,14 +29,14 @@ async function openTimelineTransaction(leadId: string) {
 }
 
 describe('edits while a worker writes to the timeline', () => {
-  it('changes one lead without waiting for a worker that writes to its timeline', async () => {
+  it('edits a lead without waiting for a worker that writes to the timeline', async () => {
     const { id, version } = await staff.add();
     const workerTransaction = await openTimelineTransaction(id);
     expect((await staff.edit(id, { version, status: 'proposal' })).status).toBe(200);
     await workerTransaction.commit();
   });
 
-  it('changes many leads without waiting for a worker that writes to their timelines', async () => {
+  it('changes statuses in bulk without waiting for a worker that writes to the timeline', async () => {
     const { id, version } = await staff.add();
     const workerTransaction = await openTimelineTransaction(id);
     const { body } = await staff.post('/api/leads/bulk/status', { changes: [{ id, version, status: 'proposal' }] });

@@ -22,7 +22,7 @@ const merge = (kept: string, merged: string) =>
   site.call(`/api/leads/${kept}/merge-owner`, { body: { otherLeadId: merged }, cookie: staff.cookie });
 
 describe('lock order of merges', () => {
-  it('waits without a deadlock for an edit that locks the lead and then the person', async () => {
+  it('waits without a deadlock for an edit that locks the lead and then the contact', async () => {
     const [kept, merged] = [await aPerson(database), await aPerson(database)];
     const edit = await openTransaction(database);
     await edit.query('SELECT 1 FROM leads WHERE id = $1 FOR NO KEY UPDATE', [merged.leadId]);
@@ -33,7 +33,7 @@ describe('lock order of merges', () => {
     expect((await mergeResponse).status).toBe(200);
   });
 
-  it('waits without a deadlock for a claim that locks the address and then the message', async () => {
+  it('waits without a deadlock for a worker that locks the email address and then the message', async () => {
     const [kept, merged] = [await aPerson(database), await aPerson(database)];
     const messageId = await aDueMarketingEmail(database, merged, new Date());
     const claim = await openTransaction(database);
@@ -45,7 +45,7 @@ describe('lock order of merges', () => {
     expect((await mergeResponse).status).toBe(200);
   });
 
-  it('gives a lead to the kept person when an edit names the merged one', async () => {
+  it('links a lead to the remaining contact when an edit confirms the contact that is being merged', async () => {
     const [kept, merged, lead] = [await aPerson(database), await aPerson(database), await aPerson(database)];
     const mergeTransaction = await openTransaction(database);
     await mergeTransaction.query('SELECT 1 FROM contacts WHERE id = $1 FOR UPDATE', [merged.contactId]);

@@ -49,7 +49,7 @@ const readEventData = async (leadId: string, type: string) =>
   ).map(({ data }) => data);
 
 describe('related leads', () => {
-  it('lists the other leads of the same person, newest first, without deleted ones', async () => {
+  it('lists the other leads of the same contact, newest first, and omits deleted leads', async () => {
     const form = aForm();
     await site.call('/api/analyses', { body: form });
     const later = aForm({ email: form.email.toUpperCase() });
@@ -69,15 +69,15 @@ describe('related leads', () => {
     expect((await getLeads(`${randomUUID()}/related`)).status).toBe(404);
   });
 
-  it('returns an empty list for a lead that has no contact', async () => {
+  it('returns no related leads when the lead has no contact', async () => {
     const ids = [randomUUID(), randomUUID()];
     await database.query('INSERT INTO leads (id) SELECT unnest($1::uuid[])', [ids]);
     expect((await getLeads<Schemas['RelatedLeads']>(`${ids[0]}/related`)).body.items).toEqual([]);
   });
 });
 
-describe('merging two people', () => {
-  it('previews the person who is kept and the person who is merged', async () => {
+describe('merging two contacts', () => {
+  it('previews the remaining contact and the merged contact', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
     await database.query(`UPDATE contacts SET name = 'Pat Doe', phone = '515-555-0100' WHERE id = $1`, [
       join.contactId,
@@ -90,7 +90,7 @@ describe('merging two people', () => {
     });
   });
 
-  it('moves leads, consents and messages to the kept person and records the merge on each lead', async () => {
+  it('moves leads, consents and messages to the remaining contact and records the merge on each lead', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
     await database.query(`UPDATE contacts SET name = 'Pat Doe', phone = '1' WHERE id = $1`, [join.contactId]);
     const messageId = await aDueMarketingEmail(database, join, new Date());
@@ -118,7 +118,7 @@ describe('merging two people', () => {
     expect(audit).toEqual({ actor_id: staff.id, after: { contactId: keep.contactId, leadIds: [join.leadId] } });
   });
 
-  it('recognizes a merged person by the former address, even after a second merge', async () => {
+  it('finds the remaining contact by the email address of a merged contact, even after a second merge', async () => {
     const [first, second, third] = [await aPerson(database), await aPerson(database), await aPerson(database)];
     await mergeOwners(second.leadId, third.leadId);
     await mergeOwners(first.leadId, second.leadId);
@@ -137,7 +137,7 @@ describe('merging two people', () => {
   });
 
   it.each(['keep', 'join'] as const)(
-    'applies an earlier refusal of %s to both addresses and ends their sequences',
+    'applies an earlier unsubscription of the contact %s to both addresses and ends their sequences',
     async (who) => {
       const people = { keep: await aPerson(database), join: await aPerson(database) };
       await aDueMarketingEmail(database, people[who === 'keep' ? 'join' : 'keep'], new Date());
@@ -152,7 +152,7 @@ describe('merging two people', () => {
     },
   );
 
-  it('leaves no row with the merged contact in any table', async () => {
+  it('leaves no reference to the merged contact in any table', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
     await aDueMarketingEmail(database, join, new Date());
     expect((await mergeOwners(keep.leadId, join.leadId)).status).toBe(200);
@@ -168,22 +168,25 @@ describe('merging two people', () => {
     }
   });
 
-  it.each(['keep', 'join'] as const)('applies a later refusal by an email to %s to both addresses', async (who) => {
-    const people = { keep: await aPerson(database), join: await aPerson(database) };
-    const key = await aSentMarketingEmail(database, people[who]);
-    await mergeOwners(people.keep.leadId, people.join.leadId);
-    await site.call(`/api/unsubscribe/${key}`, { method: 'POST' });
-    expect(await listSuppressions(people.keep, people.join)).toEqual(['0 unsubscribed', '1 unsubscribed']);
-  });
+  it.each(['keep', 'join'] as const)(
+    'applies an unsubscription from an older email to the contact %s to both addresses',
+    async (who) => {
+      const people = { keep: await aPerson(database), join: await aPerson(database) };
+      const key = await aSentMarketingEmail(database, people[who]);
+      await mergeOwners(people.keep.leadId, people.join.leadId);
+      await site.call(`/api/unsubscribe/${key}`, { method: 'POST' });
+      expect(await listSuppressions(people.keep, people.join)).toEqual(['0 unsubscribed', '1 unsubscribed']);
+    },
+  );
 
-  it('does not extend a bounce to the other address', async () => {
+  it('does not suppress the other address after a bounce', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
     await database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'bounced', now())`, [join.email]);
     await mergeOwners(keep.leadId, join.leadId);
     expect(await listSuppressions(keep, join)).toEqual(['1 bounced']);
   });
 
-  it('keeps the sequence that started first', async () => {
+  it('keeps the sequence that started first when both contacts have one', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
     await aDueMarketingEmail(database, keep, new Date());
     await aDueMarketingEmail(database, join, new Date(Date.now() - 60_000));
@@ -192,7 +195,7 @@ describe('merging two people', () => {
     expect(await readEventData(keep.leadId, 'campaign.stopped')).toEqual([{ workflow: 'warm_lead', reason: 'merged' }]);
   });
 
-  it('returns an error when there is nothing to merge', async () => {
+  it('returns an error when the leads have the same owner or no owner, or do not exist', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
     const unknownId = randomUUID();
     await database.query('INSERT INTO leads (id) VALUES ($1)', [unknownId]);
@@ -215,7 +218,7 @@ describe('merging two people', () => {
     }
   });
 
-  it('keeps a lead that the merged person submits at the same time', async () => {
+  it('moves leads that the merged contact submits during the merge', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [keep, join] = [await aPerson(database), await aPerson(database)];
       const forms = Array.from({ length: 4 }, () => aForm({ email: join.email }));
@@ -229,7 +232,7 @@ describe('merging two people', () => {
     }
   });
 
-  it('completes one of two parallel merges in opposite directions without a deadlock', async () => {
+  it('completes one of two parallel merges in opposite directions and rejects the other, without a deadlock', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [a, b] = [await aPerson(database), await aPerson(database)];
       const responses = await Promise.all([mergeOwners(a.leadId, b.leadId), mergeOwners(b.leadId, a.leadId)]);

@@ -26,7 +26,7 @@ const addNote = (leadId: string, content: unknown, id: string = randomUUID()) =>
 const listNotes = async (leadId: string) =>
   (await admin.get<Schemas['Notes']>(`/api/leads/${leadId}/notes`)).body.items;
 
-it('saves a trimmed note with author and date, lists notes newest first, and adds a timeline entry', async () => {
+it('saves a trimmed note with its author and date, lists notes newest first, and records the note on the timeline', async () => {
   const { id } = await admin.add();
   expect(await listNotes(id)).toEqual([]);
   const first = await addNote(id, '  Wants to let from June.\nHas a dog.  ');
@@ -51,7 +51,7 @@ it('saves a trimmed note with author and date, lists notes newest first, and add
   });
 });
 
-it('pages through many notes without skipping or repeating any', async () => {
+it('returns every note exactly once across pages', async () => {
   const { id } = await admin.add();
   await database.query(
     `INSERT INTO lead_notes (id, lead_id, content, author, created_at)
@@ -79,7 +79,7 @@ it.each(['', '   ', ' \n\t ', null, 7])('rejects the note %j', async (content) =
   expect(await listNotes(id)).toEqual([]);
 });
 
-it('saves a repeated note once, and returns 409 for its id on another lead', async () => {
+it('saves a note once when the request is repeated, and returns 409 when the id belongs to another lead', async () => {
   const [one, two] = [await admin.add(), await admin.add()];
   const id = randomUUID();
   const responses = await Promise.all([
@@ -94,7 +94,7 @@ it('saves a repeated note once, and returns 409 for its id on another lead', asy
   expect((await addNote(two.id, 'Elsewhere', id)).body).toMatchObject({ status: 409, code: 'note.exists' });
 });
 
-it('does not count a note as a first response or as a change of the lead', async () => {
+it('does not count a note as a contact or a first response, and keeps the lead version', async () => {
   const { id, version } = await admin.add();
   await database.query('UPDATE leads SET first_response_due_at = now(), first_response_at = NULL WHERE id = $1', [id]);
   await addNote(id, 'Ask Nora about the roof');
@@ -102,7 +102,7 @@ it('does not count a note as a first response or as a change of the lead', async
   expect(lead).toMatchObject({ version, lastContactedAt: null, firstResponse: { respondedAt: null } });
 });
 
-it('returns 404 for notes of an unknown or deleted lead', async () => {
+it('returns 404 for notes on an unknown or deleted lead', async () => {
   const { id } = await admin.add();
   await addNote(id, 'Before');
   await admin.delete(`/api/leads/${id}`);

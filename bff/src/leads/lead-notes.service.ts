@@ -8,7 +8,7 @@ import { leadNotFound, noteIdTaken } from './leads.errors.ts';
 import type { AddNote, Note, Notes } from './notes.dto.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
-/** Reads and adds notes that staff write about a lead. A note is never changed. It is deleted with its lead. */
+/** Reads and adds staff notes on a lead. A note is never changed, and is deleted with its lead. */
 @Injectable()
 export class LeadNotes {
   constructor(
@@ -17,10 +17,10 @@ export class LeadNotes {
     private readonly changes: StaffChanges,
   ) {}
 
-  /** Returns a page of notes, newest first. @throws DomainError notFound; invalid when the cursor is not from this list */
+  /** Returns a page of notes, newest first. @throws DomainError notFound; invalid when the cursor is malformed */
   async list(leadId: string, pageRequest: PageRequest): Promise<Notes> {
     const page = newestFirst(pageRequest, { at: 'created_at' });
-    // For a lead that has no notes, the outer join returns one row whose note is null.
+    // If the lead has no notes, the outer join returns one row with a null note.
     const rows = await this.database.rows<WithCursor<Note> | { id: null }>(
       `SELECT note.id, content, author, ${instantSql('note.created_at')} AS date, note.cursor
        FROM leads LEFT JOIN LATERAL (
@@ -71,5 +71,5 @@ export class LeadNotes {
   }
 }
 
-/** Locks the lead, so that it cannot be deleted in the meantime. */
+/** Locks the lead, so that it cannot be deleted until the transaction ends. */
 const LOCK_LEAD = 'SELECT 1 FROM leads WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE';

@@ -37,14 +37,14 @@ const editLead = async (lead: Pick<Lead, 'id' | 'version'>, changes: object) => 
   return body;
 };
 
-/** Edits a lead and confirms that another owner gets the lead. */
+/** Edits a lead and, on a conflict, confirms the other owner. */
 const editAndConfirmOwner = async (lead: Pick<Lead, 'id' | 'version'>, changes: object) => {
   const { status, body } = await staff.edit(lead.id, { version: lead.version, ...changes });
   return status === 409 ? editLead(lead, { ...changes, ownerId: body.owner.id }) : body;
 };
 
 describe('correcting a name or phone number', () => {
-  it('updates the person, unless the person has entered other details elsewhere', async () => {
+  it('updates the contact unless the contact has entered other details elsewhere', async () => {
     const lead = await staff.add();
     const changed = await editLead(lead, { name: 'Robin Hale-Moore', phone: null });
     expect(await findContact(lead.contactId)).toMatchObject({ name: 'Robin Hale-Moore', phone: null });
@@ -57,7 +57,7 @@ describe('correcting a name or phone number', () => {
 });
 
 describe('correcting an email address', () => {
-  it('changes the address of a person without other leads, who keeps consents and a refusal of mail', async () => {
+  it('changes the address of a contact that has no other lead, and keeps its consents and unsubscription', async () => {
     const { leadId, contactId, email } = await aPerson(database);
     await database.query(
       `INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now()), ($1, 'bounced', now())`,
@@ -73,7 +73,7 @@ describe('correcting an email address', () => {
     expect(await database.query('SELECT 1 FROM consents WHERE contact_id = $1', [contactId])).toHaveLength(1);
   });
 
-  it('creates a new person without consents when the old one has other leads', async () => {
+  it('creates a new contact without consents when the old contact has other leads', async () => {
     const email = createEmail();
     const [lead, other] = [await staff.add({ email }), await staff.add({ email })];
     const changed = await editLead(lead, { email: createEmail(), name: 'Kim Hale' });
@@ -83,7 +83,7 @@ describe('correcting an email address', () => {
     expect(await database.query('SELECT 1 FROM consents WHERE contact_id = $1', [changed.contactId])).toEqual([]);
   });
 
-  it('asks for confirmation when the address belongs to another owner, and changes nothing until it is confirmed', async () => {
+  it('asks for confirmation when the address belongs to another owner, and changes nothing before', async () => {
     const known = await staff.add({ name: 'Grace Hopper' });
     const other = await staff.add({ email: known.email, propertyAddress: '14 Elm St, Clive, IA 50325' });
     const lead = await staff.add();
@@ -114,7 +114,7 @@ describe('correcting an email address', () => {
     expect((await staff.timeline(lead.id)).map(({ type }) => type)).toContain('owner.changed');
   });
 
-  it('redirects unsent messages about the lead to the new address, and keeps sent ones', async () => {
+  it('redirects unsent messages about the lead to the new address and does not change sent ones', async () => {
     const { leadId, contactId, email } = await aPerson(database);
     const send = (state: string) =>
       database.query(
@@ -134,14 +134,14 @@ describe('correcting an email address', () => {
     ]);
   });
 
-  it('merges several people with one lead each when all get the same address in parallel', async () => {
+  it('links leads of several contacts to one contact when all get the same address in parallel', async () => {
     const shared = createEmail();
     const leads = await Promise.all([1, 2, 3, 4].map(() => staff.add()));
     const changed = await Promise.all(leads.map((lead) => editAndConfirmOwner(lead, { email: shared })));
     expect(new Set(changed.map(({ contactId }) => contactId)).size).toBe(1);
   });
 
-  it('links two leads to one person when both get the same address in parallel', async () => {
+  it('links two leads of one contact to the same new contact when both get the same address in parallel', async () => {
     const email = createEmail();
     const shared = createEmail();
     const leads = await Promise.all([1, 2].map(() => staff.add({ email })));
@@ -155,7 +155,7 @@ describe('correcting an email address while the owner submits a form', () => {
     WITH person AS (INSERT INTO contacts (email, name) VALUES ($1, 'Robin') ON CONFLICT (email) DO UPDATE SET name = contacts.name RETURNING id)
     INSERT INTO leads (id, contact_id, email, name) SELECT $2, id, $1, 'Robin' FROM person`;
 
-  it('links the lead to the person whose submission with the new address commits first', async () => {
+  it('links the lead to the contact whose form with the new address was committed first', async () => {
     const lead = await staff.add();
     const [email, other] = [createEmail(), randomUUID()];
     const formTransaction = await openTransaction(database);
@@ -168,7 +168,7 @@ describe('correcting an email address while the owner submits a form', () => {
     expect(body.contactId).toBe(row?.contact_id);
   });
 
-  it('creates a new person when the owner submits a form with the old address', async () => {
+  it('creates a new contact when the owner submits a form with the old address', async () => {
     const lead = await staff.add();
     const formTransaction = await openTransaction(database);
     await formTransaction.query(CAPTURE_SQL, [lead.email, randomUUID()]);
@@ -179,7 +179,7 @@ describe('correcting an email address while the owner submits a form', () => {
     expect(await findContact(lead.contactId)).toMatchObject({ email: lead.email });
   });
 
-  it('corrects the address while the owner submits a form with the new address', async () => {
+  it('links both leads to one contact when the owner submits a form with the new address', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [lead, email] = [await staff.add(), createEmail()];
       const property = aProperty();

@@ -23,7 +23,7 @@ interface OwnerRow {
   name: string;
 }
 
-/** Links leads to their owners when staff correct an email address or merge two people. */
+/** Links leads to their owners when staff correct an email address or merge two owners. */
 @Injectable()
 export class LeadOwners implements OnModuleInit {
   constructor(
@@ -44,11 +44,11 @@ export class LeadOwners implements OnModuleInit {
   }
 
   /**
-   * Finds the new owner of a lead whose email address staff correct; see `Contacts.correctEmail`.
-   * @param lead with the current name and phone number
-   * @param confirmedId the known person that the user confirmed as the owner
-   * @returns the person's id
-   * @throws DomainError conflict when the address belongs to another person whom the user has not confirmed
+   * Finds or creates the contact for a corrected email address; see `Contacts.correctEmail`.
+   * @param lead the lead with its current name and phone number
+   * @param confirmedId the contact that the user confirmed as the new owner
+   * @returns the id of the contact
+   * @throws DomainError conflict when the address belongs to a contact that the user has not confirmed
    */
   async correctEmail(tx: Tx, lead: CorrectedLead, newEmail: string, confirmedId: string | undefined): Promise<string> {
     const email = normalizeEmail(newEmail);
@@ -66,7 +66,7 @@ export class LeadOwners implements OnModuleInit {
     return this.contacts.correctEmail(tx, lead, { email, knownId, hasOtherLeads });
   }
 
-  /** Copies the lead's new name and phone number to the person, unless the person has entered others elsewhere. */
+  /** Copies the new name and phone number to the contact, unless the contact has entered others elsewhere. */
   async updateDetails(tx: Tx, lead: CorrectedLead, newValues: Pick<LeadFields, 'name' | 'phone'>): Promise<void> {
     if (lead.contactId === null) return;
     const from = { names: [lead.name, nameFromEmail(lead.email)], phone: lead.phone };
@@ -76,13 +76,12 @@ export class LeadOwners implements OnModuleInit {
   /**
    * Merges the owner of `otherLeadId` into the owner of `leadId`, with leads, consents, messages and sequences; see
    * `Contacts.merge`.
-   * @throws DomainError notFound; conflict when both are already one person, or a lead has no contact
+   * @throws DomainError notFound; conflict when both leads have the same owner, or a lead has no owner
    */
   async merge(leadId: string, otherLeadId: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const [kept, merged] = await this.lockOwners(tx, leadId, otherLeadId);
-      // A statement after the lock, so that it also sees leads that were captured for the owners while the lock was
-      // awaited.
+      // A separate statement also sees leads that were captured while the transaction waited for the lock.
       const movedLeads = await tx.rows<{ id: string }>('SELECT id FROM leads WHERE contact_id = $1', [merged.id]);
       const leadIds = movedLeads.map(({ id }) => id);
       await this.contacts.merge(tx, kept.id, merged.id);
@@ -104,8 +103,8 @@ export class LeadOwners implements OnModuleInit {
   }
 
   /**
-   * Locks both owners and their leads until `tx` ends. As in an edit, leads are locked before people, and both in the
-   * order of their ids, so that two merges cannot deadlock.
+   * Locks both owners and their leads until `tx` ends. Like an edit, locks leads before contacts, and both in id order,
+   * so that parallel merges and edits cannot deadlock.
    */
   private async lockOwners(tx: Tx, leadId: string, otherLeadId: string): Promise<[OwnerRow, OwnerRow]> {
     await tx.run(

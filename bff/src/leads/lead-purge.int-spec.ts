@@ -9,7 +9,7 @@ import { startWorker } from '../../test/test-worker.ts';
 import { book, openStarts } from '../../test/walkthrough-fixtures.ts';
 
 const DAY_MS = 86_400_000;
-/** Timeout for jobs on a busy machine. */
+/** Long enough for jobs on a busy machine. */
 const JOB_TIMEOUT_MS = 30_000;
 const TEST_TIMEOUT_MS = 120_000;
 
@@ -21,14 +21,14 @@ beforeAll(async () => {
   admin = new StaffCalls(context.site, await signIn(context.site, 'admin'));
 });
 
-/** Advances the clock and signs in again, because the session has expired by then. */
+/** Advances the clock and signs in again, because the session has expired. */
 async function advanceClock(ms: number): Promise<void> {
   clock.advance(ms);
   admin = new StaffCalls(context.site, await signIn(context.site, 'admin'));
 }
 
 const purge = () => context.worker.sweep('purge-deleted-leads');
-/** Repeats the purge until the leads are deleted, because a purge skips leads that a job has locked. */
+/** Repeats the purge until the leads are deleted, because a purge skips locked leads. */
 const purgeUntilDeleted = (...ids: string[]) =>
   eventually(async () => {
     await purge();
@@ -38,7 +38,7 @@ const deleteLead = async (id: string) => expect((await admin.delete(`/api/leads/
 const exists = async (id: string) =>
   (await context.database.query('SELECT 1 FROM leads WHERE id = $1', [id])).length === 1;
 
-/** Returns the tables in which a row contains one of the texts. */
+/** Returns the tables in which a row contains one of the strings. */
 async function findTablesContaining(...texts: string[]): Promise<string[]> {
   const tables = await context.database.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
@@ -59,7 +59,7 @@ interface Owner {
   cookie: string;
 }
 
-/** Creates an owner with every kind of data: analysis, emails, sequence, walkthrough, note and report file. */
+/** Creates an owner with an analysis, emails, a sequence, a walkthrough, a note, a report file and a registration. */
 async function createOwnerWithAllData(email = `whole-${randomUUID().slice(0, 8)}@owner.test`): Promise<Owner> {
   const property = aProperty();
   const { cookie } = await context.site.call('/api/analyses', { body: aForm({ email, properties: [property] }) });
@@ -82,7 +82,7 @@ async function createOwnerWithAllData(email = `whole-${randomUUID().slice(0, 8)}
   return owner;
 }
 
-/** Returns whether the analysis is complete, its mail is queued and the person is in a sequence. */
+/** Returns whether a message about the lead is queued and the contact is in a sequence. */
 const isAnalysisMailQueued = async ({ leadId, email }: Pick<Owner, 'leadId' | 'email'>) => {
   const rows = await context.database.query(
     `SELECT 1 FROM message_sends WHERE lead_id = $1 AND EXISTS (
@@ -94,7 +94,7 @@ const isAnalysisMailQueued = async ({ leadId, email }: Pick<Owner, 'leadId' | 'e
 
 describe('purging deleted leads after 30 days', () => {
   it(
-    'permanently deletes a lead after exactly 30 days',
+    'purges a deleted lead after exactly 30 days',
     async () => {
       const { id } = await admin.add();
       await deleteLead(id);
@@ -109,7 +109,7 @@ describe('purging deleted leads after 30 days', () => {
   );
 
   it(
-    'deletes all data of a purged lead: history, analyses, campaigns, messages, bookings, files and the person',
+    'purges a lead with its history, analyses, campaigns, messages, bookings, files and contact',
     async () => {
       const owner = await createOwnerWithAllData();
       const [row] = await context.database.query<{ contact_id: string }>('SELECT contact_id FROM leads WHERE id = $1', [
@@ -140,7 +140,7 @@ describe('purging deleted leads after 30 days', () => {
       const results = await context.database.query('SELECT 1 FROM property_analysis_results');
       await advanceClock(30 * DAY_MS);
       await purgeUntilDeleted(owner.leadId);
-      // The audit log keeps only the lead's id, and the outbox keeps unfinished events.
+      // Entries in the audit log and the outbox contain only the lead id.
       const retainedTables = ['audit_log', 'outbox'];
       expect((await findTablesContaining(...personalValues)).filter((name) => !retainedTables.includes(name))).toEqual(
         [],
@@ -152,7 +152,7 @@ describe('purging deleted leads after 30 days', () => {
   );
 
   it(
-    'deletes an email address that staff corrected, both when the person was renamed and when the lead was moved',
+    'deletes the old email address that staff corrected, whether the contact or the owner of the lead changed',
     async () => {
       const [renamed, relinked] = [await createOwnerWithAllData(), await createOwnerWithAllData()];
       const known = await admin.add();
@@ -181,7 +181,7 @@ describe('purging deleted leads after 30 days', () => {
   );
 
   it(
-    'keeps a person who has another lead, with the consents',
+    'keeps a contact that has another lead, with its consents',
     async () => {
       const email = `two-${randomUUID().slice(0, 8)}@owner.test`;
       const deletedOwner = await createOwnerWithAllData(email);
@@ -200,7 +200,7 @@ describe('purging deleted leads after 30 days', () => {
   );
 
   it(
-    'keeps a refusal of mail after the person is deleted',
+    'keeps an unsubscription when the contact is deleted',
     async () => {
       const unsubscribedOwner = await createOwnerWithAllData();
       await context.database.query(
@@ -217,7 +217,7 @@ describe('purging deleted leads after 30 days', () => {
 });
 
 it(
-  'purges each lead once on two parallel nodes, and keeps the tiles correct',
+  'purges each lead once when two nodes run in parallel, and keeps the counters correct',
   async () => {
     const ids = await Promise.all(Array.from({ length: 30 }, async () => (await admin.add()).id));
     await Promise.all(ids.map(deleteLead));
@@ -238,11 +238,11 @@ it(
 );
 
 it(
-  'purges the other leads when one cannot be deleted, and retries that one later',
+  'purges the other leads when one cannot be deleted, and retries it later',
   async () => {
     const ids = await Promise.all(Array.from({ length: 3 }, async () => (await admin.add()).id));
     const blockedId = ids[0] ?? '';
-    // The first lead to be purged is the one that another table still references.
+    // The first lead in purge order is the one that another table references.
     for (const id of ids) {
       await deleteLead(id);
       clock.advance(1_000);

@@ -5,14 +5,14 @@ import { Database } from '../platform/database/database.ts';
 import { Log } from '../platform/log/log.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 
-/** Days for which a deleted lead can be restored, and a held lead can be accepted. */
+/** Number of days after which a deleted lead can no longer be restored, and a held lead no longer accepted. */
 export const PURGE_AFTER_DAYS = 30;
 
-/** Number of due leads per query. */
+/** Maximum number of due leads per query. */
 const BATCH_SIZE = 100;
 const HOUR_MS = 3_600_000;
 
-/** Permanently deletes deleted leads, and suspect leads that staff did not accept, with all their data. */
+/** Purges deleted leads, and suspect leads that staff did not accept, with all their data. */
 @Injectable()
 export class LeadPurge {
   constructor(
@@ -32,7 +32,7 @@ export class LeadPurge {
     return this.purgeAll(HELD_LEADS);
   }
 
-  /** Purges each lead in a separate transaction. A lead that fails is logged and retried by the next sweep. */
+  /** Purges each lead in a separate transaction. Logs failures; the next sweep retries them. */
   private async purgeAll(kind: PurgeKind): Promise<void> {
     const cutoff = new Date(this.clock.now().getTime() - PURGE_AFTER_DAYS * 24 * HOUR_MS);
     let [purged, failed] = [0, 0];
@@ -46,7 +46,7 @@ export class LeadPurge {
           purged += await this.purgeLead(kind, id, cutoff);
         } catch (error) {
           failed += 1;
-          this.log.error('could not purge a lead, the next sweep will retry', error, {
+          this.log.error('could not purge a lead; the next sweep will retry', error, {
             leadId: id,
             since: kind.since,
           });
@@ -57,7 +57,7 @@ export class LeadPurge {
     if (failed > 0) this.log.warn('could not purge all leads', { purged, failed, since: kind.since });
   }
 
-  /** Returns the due leads after `last`, longest due first. So one sweep does not read failed leads again. */
+  /** Returns due leads after `last`, the oldest first, so that a sweep tries each lead only once. */
   private findDue({ since, condition }: PurgeKind, cutoff: Date, last?: DueLead): Promise<DueLead[]> {
     return this.database.rows<DueLead>(
       `SELECT id, ${since} AS since FROM leads
@@ -69,7 +69,7 @@ export class LeadPurge {
 
   /**
    * Purges one lead.
-   * @returns the number of purged leads; 0 when another node has locked the lead, or staff have restored or accepted it
+   * @returns the number of purged leads; 0 when the lead is locked or no longer due
    */
   private async purgeLead({ since, condition }: PurgeKind, id: string, cutoff: Date): Promise<0 | 1> {
     return this.database.transaction(async (tx) => {
@@ -81,7 +81,7 @@ export class LeadPurge {
       const formerIds = (await tx.rows<{ id: string }>(SELECT_FORMER_CONTACTS, [id])).map((former) => former.id);
       const contactIds = lead.contactId === null ? formerIds : [lead.contactId, ...formerIds];
       await tx.run('DELETE FROM leads WHERE id = $1', [id]);
-      // Locks the contacts first, so that the next statement sees every lead that was added for them before the lock.
+      // The lock ensures that the next statement sees all leads of the contacts, and that none are added.
       await this.contacts.lock(tx, contactIds);
       const orphans = await tx.rows<{ id: string }>(SELECT_CONTACTS_WITHOUT_LEADS, [contactIds]);
       await this.contacts.delete(
@@ -93,7 +93,7 @@ export class LeadPurge {
   }
 }
 
-/** A kind of lead to purge, with the column that starts its retention period. */
+/** A condition for leads to purge, with the time column at which their retention starts. */
 interface PurgeKind {
   since: 'deleted_at' | 'created_at';
   condition: string;
@@ -107,12 +107,12 @@ interface DueLead {
   since: Date;
 }
 
-/** Contacts that owned the lead before staff corrected its email address. They may have no other lead. */
+/** Selects contacts that owned the lead before its email address was corrected. They may have no other lead. */
 const SELECT_FORMER_CONTACTS = `
   SELECT contacts.id FROM lead_versions
   JOIN contacts ON contacts.email = lower(btrim(lead_versions.before ->> 'email')) AND contacts.merged_into IS NULL
   WHERE lead_versions.lead_id = $1`;
 
-/** Contacts that have no lead anymore. They are deleted together with the purged lead. */
+/** Selects the contacts that have no lead. */
 const SELECT_CONTACTS_WITHOUT_LEADS = `
   SELECT person.id FROM unnest($1::uuid[]) AS person (id) WHERE NOT EXISTS (SELECT 1 FROM leads WHERE contact_id = person.id)`;

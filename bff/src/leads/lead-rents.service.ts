@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/database/database.ts';
 
-/** Writes the rent of a lead. */
+/** Writes estimated rents. */
 @Injectable()
 export class LeadRents {
   /**
-   * Sets the rent, unless the lead is deleted or already has this rent.
+   * Sets the rent unless the lead is deleted or already has this rent.
    * @param rent whole dollars a month for one unit
    */
   async set(tx: Tx, leadId: string, rent: number): Promise<void> {
@@ -16,7 +16,7 @@ export class LeadRents {
     );
   }
 
-  /** Replaces one estimate of the rent with another, unless the lead is deleted or its rent is not `from`. */
+  /** Replaces the rent if it is still `from`, unless the lead is deleted. */
   async replace(tx: Tx, leadId: string, { from, to }: { from: number; to: number }): Promise<void> {
     await tx.run(
       `UPDATE leads SET estimated_rent = $3, version = version + 1

@@ -4,13 +4,13 @@ import type { Tx } from '../platform/database/database.ts';
 import { SiteSettings } from '../site-settings/index.ts';
 
 export interface LeadRoute {
-  /** The staff member to whom the lead is assigned, or null. */
+  /** Null when the lead stays unassigned. */
   assignee: { id: string; email: string } | null;
-  /** The time by which the first response is due; null when the settings contain no opening hours. */
+  /** Null when the settings contain no opening hours. */
   firstResponseDueAt: Date | null;
 }
 
-/** The route of held leads: no assignee and no due time. */
+/** The route for held leads: no assignee and no due time. */
 export const NO_ROUTE: LeadRoute = { assignee: null, firstResponseDueAt: null };
 
 /** Chooses the assignee of a new lead and the due time of the first response. */
@@ -19,9 +19,8 @@ export class LeadRouting {
   constructor(private readonly settings: SiteSettings) {}
 
   /**
-   * Chooses the current assignee of the owner's other leads, otherwise the next member of the rotation (round-robin).
-   * Turns come from a sequence, so that concurrent captures do not wait for each other. A rolled-back capture skips a
-   * turn.
+   * Chooses the assignee of the owner's newest lead, or else the next member in round-robin order. Turns come from a
+   * Postgres sequence, so that concurrent captures do not block each other. A capture that is rolled back skips a turn.
    * @param email email address of the owner
    */
   async route(tx: Tx, email: string, receivedAt: Date): Promise<LeadRoute> {

@@ -2,13 +2,13 @@ import { normalizeEmail } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/database/database.ts';
 
-/** Checks whether a person has already submitted a form. */
+/** Detects repeated submissions of a form by the same contact. */
 @Injectable()
 export class LeadSources {
   /**
-   * Checks whether a person has already submitted a form. Other transactions that check the same email address and form
-   * wait until `tx` ends, so only one of them captures the first lead.
-   * @param leadId the lead of this submission, by which a repeated submission finds its held lead
+   * Returns whether a lead with this email address and source exists. An advisory lock serializes transactions for the
+   * same address and source, so that only one of them captures the first lead.
+   * @param leadId the id in this submission; a retry finds its held lead, which has no contact, by this id
    */
   async claim(
     tx: Tx,

@@ -42,21 +42,21 @@ const readCounters = async () => {
   return new Map(rows.map(({ stage, count }) => [stage, count]));
 };
 
-describe('stages in the database', () => {
+describe('lead stages in the database', () => {
   it.each<[string | null, string]>([
     ...LEAD_STATUSES.map((status): [string, string] => [status, stageOf(status)]),
     ['new', 'leads'],
     ['', 'leads'],
     [null, 'leads'],
     ['archived', 'leads'],
-  ])('counts a lead with the status %p in the stage %s, as LEAD_STATUS defines', async (status, stage) => {
+  ])('counts a lead with the status %p in the stage %s', async (status, stage) => {
     const id = await insertLead(status);
     expect(await readStage(id)).toEqual({ stage, isStageRestarted: false });
     expect(await readCounters()).toEqual(new Map([[stage, 1]]));
   });
 
   it.each(LEAD_STATUSES)(
-    'restarts the time in stage and updates the counters when a change from %s leads to another stage',
+    'restarts the time in stage and updates the counters when a lead moves from %s to another stage',
     async (from) => {
       const id = await insertLead(from);
       for (const to of LEAD_STATUSES) {
@@ -71,13 +71,13 @@ describe('stages in the database', () => {
     },
   );
 
-  it('derives the stage from the status even if a statement writes another stage', async () => {
+  it('derives the stage from the status even when a statement writes another stage', async () => {
     const id = await insertLead('won');
     await database.query(`UPDATE leads SET stage = 'lost' WHERE id = $1`, [id]);
     expect(await readStage(id)).toEqual({ stage: 'won', isStageRestarted: false });
   });
 
-  it('recognizes a new entry of LEAD_STATUS after the next migration', async () => {
+  it('updates the stages when a migration runs after LEAD_STATUS has changed', async () => {
     await database.query(
       `CREATE OR REPLACE FUNCTION lead_stage(status text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT 'leads' $$`,
     );
@@ -90,7 +90,7 @@ describe('stages in the database', () => {
   });
 });
 
-it('counts every stage once on the dashboard', async () => {
+it('shows every stage exactly once on the dashboard', async () => {
   for (const stage of LEAD_STAGES) await insertLead(stage);
   const { body } = await site.call<Schemas['Pipeline']>('/api/dashboard/pipeline', { cookie });
   const shown = [...body.tiles, ...body.others];

@@ -1,7 +1,7 @@
 import { LEAD_STATUSES } from '@epm/contract';
 import { changesStanding, getStanding } from './lead-standing.ts';
 
-it('distinguishes the statuses that end a sequence or a walkthrough', () => {
+it('returns the standing for each status', () => {
   expect(Object.fromEntries(LEAD_STATUSES.map((status) => [status, getStanding(status)]))).toEqual({
     leads: 'early',
     new_lead: 'early',
@@ -16,7 +16,7 @@ it('distinguishes the statuses that end a sequence or a walkthrough', () => {
   });
 });
 
-it('announces only moves to another standing', () => {
+it('detects a status change that changes the standing', () => {
   expect(changesStanding('walkthrough_scheduled', 'lost')).toBe(true);
   expect(changesStanding('walkthrough_scheduled', 'leads')).toBe(true);
   expect(changesStanding('won', 'lost')).toBe(true);

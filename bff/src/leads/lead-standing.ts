@@ -1,22 +1,22 @@
 import { LEAD_STAGES, LEAD_STATUS, type LeadStatus, type LeadStatusEntry } from '@epm/contract';
 
 /**
- * The standings of a lead that sequences and walkthroughs distinguish. Each status that ends nurture is a separate
- * standing. All other statuses are early or open.
+ * The lead standings that sequences and walkthroughs distinguish. Each status that ends nurture is a separate standing.
+ * All other statuses are early or open.
  */
 export type LeadStanding = 'deleted' | 'early' | 'open' | LeadStatus;
 
-/** Returns the standing of a lead in this status. `early` means that the owner has not ordered management yet. */
+/** Returns the standing for a status. `early` means that the owner has not ordered management yet. */
 export function getStanding(status: LeadStatus): Exclude<LeadStanding, 'deleted'> {
   const { nurture, visit } = LEAD_STATUS[status];
   if (nurture !== 'continues') return status;
   return visit === 'none' ? 'early' : 'open';
 }
 
-/** Returns whether a status change must be announced as `lead.standing-changed`. */
+/** Returns whether `lead.standing-changed` must be published for a status change. */
 export const changesStanding = (from: LeadStatus, to: LeadStatus): boolean => getStanding(from) !== getStanding(to);
 
-/** Returns the stages whose entry in the status table matches, as an SQL list in parentheses. */
+/** Returns an SQL list of the stages whose entry in `LEAD_STATUS` matches. */
 export const stagesSql = (matches: (entry: LeadStatusEntry) => boolean): string =>
   `(${LEAD_STAGES.filter((stage) => matches(LEAD_STATUS[stage]))
     .map((stage) => `'${stage}'`)

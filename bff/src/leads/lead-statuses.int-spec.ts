@@ -36,7 +36,7 @@ const toChanges = (leads: Pick<Lead, 'id' | 'version'>[], status: Lead['status']
   leads.map(({ id, version }) => ({ id, version, status }));
 
 describe('changing many statuses', () => {
-  it('writes a timeline entry and an audit entry for each lead, and is undone by the same call', async () => {
+  it('records each status change on the timeline and in the audit log, and undoes it by a second call', async () => {
     const [one, two] = (await addLeads(2)) as [Lead, Lead];
     const moved = await staff.edit(two.id, { version: two.version, status: 'enrolled' });
     const { status, body } = await changeStatuses(toChanges([one, moved.body], 'proposal'));
@@ -68,7 +68,7 @@ describe('changing many statuses', () => {
     ]);
   });
 
-  it('records no first response for a lead that has no due time, in single and bulk changes', async () => {
+  it('records no first response when the lead has no due time, in single and bulk changes', async () => {
     const [one, two] = (await addLeads(2)) as [Lead, Lead];
     await staff.edit(one.id, { version: one.version, status: 'proposal' });
     await changeStatuses(toChanges([two], 'proposal'));
@@ -78,7 +78,7 @@ describe('changing many statuses', () => {
     expect(stored).toEqual(Array(2).fill({ status: 'proposal', first_response_at: null }));
   });
 
-  it('skips leads that another user has moved, deleted leads and unknown ids, and reports them as conflicts', async () => {
+  it('skips leads with another status, deleted leads and unknown ids, and reports them as conflicts', async () => {
     const [free, taken, deleted] = (await addLeads(3)) as [Lead, Lead, Lead];
     await admin.edit(taken.id, { version: 1, status: 'won' });
     await admin.delete(`/api/leads/${deleted.id}`);
@@ -89,7 +89,7 @@ describe('changing many statuses', () => {
     expect(await readStatuses([taken.id])).toEqual([{ status: 'won', version: 2 }]);
   });
 
-  it('moves a lead whose other fields have changed, and does not write a lead that already has the status', async () => {
+  it('changes the status when only other fields have changed, and does not write a lead that already has the status', async () => {
     const [edited, alreadyMoved] = (await addLeads(2)) as [Lead, Lead];
     await admin.edit(edited.id, { version: 1, phone: null });
     await admin.edit(alreadyMoved.id, { version: 1, status: 'proposal' });
@@ -104,7 +104,7 @@ describe('changing many statuses', () => {
     expect(await staff.timeline(alreadyMoved.id)).toHaveLength(2);
   });
 
-  it('requires a reason for lost leads or changes none, and restores the reason when a reopening is undone', async () => {
+  it('changes no status when a lost lead has no reason, and restores the reason when a reopening is undone', async () => {
     const leads = await addLeads(2);
     const rejected = await changeStatuses(toChanges(leads, 'lost'));
     expect([rejected.status, rejected.body.code, rejected.body.errors]).toEqual([
@@ -122,7 +122,7 @@ describe('changing many statuses', () => {
     expect(reasons).toEqual([{ status_reason: 'Moved away' }]);
   });
 
-  it('restores the time in stage and the first response when a bulk move is undone', async () => {
+  it('restores the time in stage and the first response when a bulk status change is undone', async () => {
     const leads = await addLeads(2);
     const ids = leads.map(({ id }) => id);
     await database.query(
@@ -141,7 +141,7 @@ describe('changing many statuses', () => {
     expect(await readTimes()).toEqual(before);
   });
 
-  it('restores the last contact, even none, when single moves are undone in bulk', async () => {
+  it('restores the last contact or its absence when single status changes are undone in bulk', async () => {
     const [never, once] = (await addLeads(2)) as [Lead, Lead];
     const ids = [never.id, once.id];
     await database.query(`UPDATE leads SET last_contacted_at = '2026-01-02T03:04:05.678Z' WHERE id = $1`, [once.id]);
@@ -161,7 +161,7 @@ describe('changing many statuses', () => {
     expect(await readTimes()).toEqual(before);
   });
 
-  it('accepts between 1 and 200 changes', async () => {
+  it('accepts between 1 and 200 status changes', async () => {
     const many = Array.from({ length: MAX_BULK_CHANGES + 1 }, () => ({
       id: randomUUID(),
       version: 1,
@@ -173,7 +173,7 @@ describe('changing many statuses', () => {
     expect((await changeStatuses([])).status).toBe(400);
   });
 
-  it('keeps the counters of the tiles correct', async () => {
+  it('keeps the stage counters correct', async () => {
     const leads = await addLeads(4);
     await changeStatuses(toChanges(leads.slice(0, 3), 'closed'));
     const counted = await database.query(
@@ -186,7 +186,7 @@ describe('changing many statuses', () => {
   });
 });
 
-it('moves each lead once, without a deadlock, when two users move the same leads in opposite order', async () => {
+it('changes each lead once and without a deadlock when two users change the same leads in opposite order', async () => {
   const leads = await addLeads(40);
   const [first, second] = await Promise.all([
     changeStatuses(toChanges(leads, 'proposal')),

@@ -22,10 +22,10 @@ export class LeadStatuses {
   ) {}
 
   /**
-   * Changes the status of every lead whose status has not changed since the version that the user saw. All other leads
-   * keep their status. A lead that already has the new status is reported as changed, but not written. The same call
-   * with the former statuses undoes the change. A lead that becomes lost again then gets its former reason. With
-   * `isUndo`, the call also restores the time in stage, the last contact and the first response.
+   * Changes the status of every lead whose status has not changed since the version that the user saw, and reports the
+   * others as conflicts. Reports a lead that already has the new status as changed, but does not write it. The same
+   * call with the former statuses undoes the change and restores the reasons of lost leads. With `isUndo`, it also
+   * restores the time in stage, the last contact and the first response.
    * @throws DomainError unprocessable when a lead would be lost without a reason
    */
   async change({ changes, reason, isUndo = false }: ChangeStatuses, actor: Actor): Promise<ChangedStatuses> {
@@ -74,15 +74,15 @@ interface Move {
   from: LeadStatus;
   to: LeadStatus;
   reason: string | null;
-  /** Whether an undo makes the lead lost again. The lead then needs no reason if it had none before. */
+  /** Whether an undo makes the lead lost again. Such a lead needs no reason. */
   isLostAgain: boolean;
-  /** The times to restore. Empty unless the move is an undo. */
+  /** The times to restore; empty unless the move is an undo. */
   times: StatusTimes;
 }
 
 /**
- * Returns the requested move. Returns an empty list if the lead already has the new status, or if its status has
- * changed since the user saw the lead.
+ * Returns the requested move, or an empty list if the lead already has the new status or its status has changed since
+ * the version that the user saw.
  */
 function toMoves(
   lead: LockedLead,

@@ -6,28 +6,28 @@ import { Realtime } from '../platform/realtime/realtime.ts';
 import type { Timeline, TimelineEvent } from './leads.dto.ts';
 
 /**
- * Maximum number of leads for which a transaction publishes individual events. For more leads, it publishes one event
- * that makes every screen refetch its data.
+ * Maximum number of leads for which one call publishes an event each. For more leads, it publishes one resync event,
+ * which makes every screen refetch its data.
  */
 const MAX_PUBLISHED_LEADS = 50;
 
-/** A new timeline entry. `type` is in the past tense and dotted, such as `mail.sent`. */
+/** A new timeline entry. `type` consists of a noun and a past participle, such as `mail.sent`. */
 export interface TimelineEntry {
   leadId: string;
   type: string;
   at: Date;
-  /** Email address of the staff member who acted; absent for the system and the owner. */
+  /** Email address of the staff member; absent when the system or the owner caused the entry. */
   actor?: string;
-  /** Facts for the screens; no message bodies, no secrets. */
+  /** Details to display. Must not contain message bodies or secrets. */
   data?: object;
 }
 
-/** Writes the timeline of the leads, which screens and campaigns read. */
+/** Writes timeline entries, which staff screens and campaigns read. */
 @Injectable()
 export class LeadTimeline {
   constructor(private readonly realtime: Realtime) {}
 
-  /** Writes all entries in one statement. The staff screens get events when `tx` commits. */
+  /** Writes all entries in one statement. Staff screens receive events when `tx` commits. */
   async record(tx: Tx, ...entries: TimelineEntry[]): Promise<void> {
     if (entries.length === 0) return;
     await tx.run(

@@ -11,11 +11,11 @@ export interface WalkthroughLead {
   status: LeadStatus;
   /** The reason of a lost lead; null for other leads. */
   statusReason: string | null;
-  /** Whether the lead is a suspect submission that staff have not accepted. Such a lead reserves no time. */
+  /** Whether the lead is a suspect submission that staff have not accepted. Such a lead reserves no slot. */
   isHeld: boolean;
-  /** The time of the booked walkthrough; null when none is booked. */
+  /** The start of the booked walkthrough; null when none is booked. */
   walkthroughDate: Date | null;
-  /** Recipient of the messages; null when the lead has no contact. */
+  /** Null when the lead has no contact. */
   recipient: WalkthroughRecipient | null;
 }
 
@@ -24,13 +24,13 @@ export interface WalkthroughRecipient {
   email: string;
 }
 
-/** The status before the walkthrough was booked, which a cancellation restores. */
+/** The status before the booking, which a cancellation restores. */
 export interface PreviousStatus {
   status: LeadStatus;
   reason: string | null;
 }
 
-/** Records walkthroughs on the lead: status, date and timeline. */
+/** Records walkthroughs on the lead: its status, walkthrough date and timeline. */
 @Injectable()
 export class LeadWalkthroughs {
   constructor(
@@ -40,7 +40,7 @@ export class LeadWalkthroughs {
   ) {}
 
   /**
-   * Locks the lead, so that changes to its walkthroughs run one after the other.
+   * Locks the lead, which serializes changes to its walkthroughs.
    * @returns null when the lead does not exist
    */
   async lock(tx: Tx, leadId: string): Promise<WalkthroughLead | null> {
@@ -66,7 +66,7 @@ export class LeadWalkthroughs {
   }
 
   /**
-   * Records the date. A lead that is not past its walkthrough gets the status walkthrough_scheduled. An agreed visit
+   * Records a booking. A lead that is not past its walkthrough gets the status walkthrough_scheduled. The booking
    * counts as a contact and as a first response, whether the owner or staff chose the time.
    */
   async recordScheduled(
@@ -88,8 +88,8 @@ export class LeadWalkthroughs {
   }
 
   /**
-   * Removes the date. A lead in walkthrough_scheduled gets its previous status and reason back. A lead that staff have
-   * moved since keeps its status.
+   * Records a cancellation. Restores the previous status and reason, unless staff have changed the status since the
+   * booking.
    */
   async recordCanceled(tx: Tx, lead: WalkthroughLead, at: Date, before: PreviousStatus, actor?: string): Promise<void> {
     const { status: to, reason } =
@@ -104,7 +104,7 @@ export class LeadWalkthroughs {
   }
 
   /**
-   * Records the time that a held lead requests, or that the requested time could not be booked. Does not change the
+   * Records that a held lead requested a time, or that the requested time could not be booked. Does not change the
    * status.
    */
   async recordRequested(
@@ -119,9 +119,9 @@ export class LeadWalkthroughs {
 
 interface SchedulingOptions {
   movedFrom?: Date | null;
-  /** Email address of the staff member who booked; absent for the owner and the system. */
+  /** Email address of the staff member; absent when the owner or the system booked. */
   actor?: string | undefined;
-  /** Whether the booking counts as a contact. False when a canceled time is booked again but was not newly agreed. */
+  /** Whether the booking counts as a contact. False when the system books a canceled time again. */
   isContact?: boolean;
 }
 

@@ -39,8 +39,8 @@ export class LeadsController {
   }
 
   /**
-   * Lists the timeline of a lead, newest first: changes by staff, mail, bookings and notes. A page has 50 entries
-   * unless `limit` asks for up to 200. Returns 404 `lead.missing` for an unknown or deleted lead.
+   * Lists the timeline of a lead, newest first: staff changes, emails, bookings and notes. A page has 50 entries by
+   * default; `limit` can be up to 200. Returns 404 `lead.missing` for an unknown or deleted lead.
    */
   @Get(':id/timeline')
   @Returns(Timeline)
@@ -50,7 +50,7 @@ export class LeadsController {
   }
 
   /**
-   * Accepts up to 25 suspect submissions, each like the call for a single submission. Returns the ids of the leads that
+   * Accepts up to 25 suspect submissions in the same way as a single submission. Returns the ids of the leads that
    * exist.
    */
   @Post('bulk/accept')
@@ -61,8 +61,8 @@ export class LeadsController {
   }
 
   /**
-   * Accepts a suspect submission with all its leads. The leads are linked to their owner and appear in tiles and lists.
-   * Their emails are sent and their analyses start. A repeated call changes nothing. Returns 404 `lead.missing`.
+   * Accepts all leads in a suspect submission. The leads are linked to their contact and appear in tiles and lists, and
+   * their emails and analyses start. A repeated call changes nothing. Returns 404 `lead.missing`.
    */
   @Post(':id/accept')
   @Returns(LeadDetail)

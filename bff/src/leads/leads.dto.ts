@@ -17,7 +17,7 @@ import {
   Whole,
 } from '../platform/http/fields.ts';
 
-/** Range of whole dollar amounts, within the limits of a Postgres integer. */
+/** Range for whole dollar amounts, within the limits of a Postgres integer. */
 const DOLLAR_RANGE = { min: 0, max: 2_000_000_000 };
 /** Maximum number of items in a checklist. */
 export const MAX_CHECKLIST_ITEMS = 100;
@@ -26,7 +26,7 @@ export class LeadId {
   @Id() id: string;
 }
 
-/** Ids of the leads to change, or of the leads that were changed. */
+/** Ids of leads to change, or of changed leads. */
 export class LeadIds {
   @Ids({ max: MAX_BULK_DECISIONS }) ids: string[];
 }
@@ -34,33 +34,35 @@ export class LeadIds {
 /** A staff member to whom a lead can be assigned. */
 export class StaffMember {
   @Id() id: string;
-  /** Derived from the email address, because staff accounts have no names. */
+  /** Derived from the email address, because staff accounts have no name. */
   @Text({ max: 200 }) name: string;
   @Text({ max: 254 }) email: string;
 }
 
-/** When the first response to a new lead is due, in business hours. */
+/** The due time of the first response, and the time of the response. */
 export class FirstResponse {
   @Instant() dueAt: string;
   @Instant({ nullable: true }) respondedAt: string | null;
 }
 
-/** An improvement that would make a home easier to let. Its schema is named ImprovementItem, as in the contract. */
+/**
+ * An improvement that would make a home easier to rent out. Its schema has the same name as the type in the contract.
+ */
 @ApiSchema({ name: 'ImprovementItem' })
 export class ImprovementItemValue {
   @Text({ max: 200 }) name: string;
   /** Whether the item is selected for this home. */
   @Flag() checked: boolean;
   @Whole(DOLLAR_RANGE) estimatedCost: number;
-  /** A cost entered by staff; null when the estimate applies. */
+  /** The cost entered by staff; null when the estimate applies. */
   @Whole({ ...DOLLAR_RANGE, nullable: true }) customCost: number | null;
 }
 
-/** The lead as the API returns it. Its schema is named Lead; in the code that name belongs to the entity. */
+/** A lead as the API returns it. Its schema is named Lead, which is the name of the entity in the code. */
 @ApiSchema({ name: 'Lead' })
 export class LeadDetail {
   @Id() id: string;
-  /** The person; null for some imported leads, and while a suspect submission is held. */
+  /** Null for leads from the former system, and while a suspect submission is held. */
   @Id({ nullable: true }) contactId: string | null;
   @Whole() version: number;
   @Text({ max: 200 }) name: string;
@@ -70,7 +72,7 @@ export class LeadDetail {
   @OneOf(LEAD_STATUSES) status: LeadStatus;
   @Text({ max: 1_000, nullable: true }) statusReason: string | null;
   @Text({ max: 100, nullable: true }) source: string | null;
-  /** The public form that was submitted; null for leads that staff added or imported. */
+  /** The submitted public form; null for leads that staff added or imported. */
   @Text({ max: 100, nullable: true }) form: string | null;
   /** `utm_campaign` of the visit during which the form was submitted. */
   @Text({ max: 100, nullable: true }) campaign: string | null;
@@ -92,18 +94,18 @@ export class LeadDetail {
   @Whole({ nullable: true }) bedrooms: number | null;
   @Decimal({ nullable: true }) bathrooms: number | null;
   @Whole({ nullable: true }) yearBuilt: number | null;
-  /** Whole dollars a month for one unit. */
+  /** Whole dollars per month for one unit. */
   @Whole({ nullable: true }) estimatedRent: number | null;
   /** The plan that the owner chose when enrolling; null if staff must quote the home. */
   @OneOf(PLAN_KEYS, { nullable: true }) plan: PlanKey | null;
   @Whole({ nullable: true }) purchasePrice: number | null;
   @Text({ max: 200, nullable: true }) ownerName: string | null;
   @Whole({ nullable: true }) finishedBasementArea: number | null;
-  /** Null until a checklist is saved. Until then, the defaults for the home's size apply. */
+  /** Null until a checklist is saved; until then, the defaults for the home's size apply. */
   @Listed(() => ImprovementItemValue, { max: MAX_CHECKLIST_ITEMS, nullable: true }) repairChecklist:
     | ImprovementItemValue[]
     | null;
-  /** Whether a sequence of marketing emails to the owner is active. */
+  /** Whether the owner is in an active sequence of marketing emails. */
   @Flag() isEnrolledInMarketing: boolean;
   /** Whether an analysis of the home was requested. If so, a report exists or is being prepared. */
   @Flag() hasAnalysis: boolean;

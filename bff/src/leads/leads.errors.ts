@@ -10,15 +10,13 @@ const LEAD_EXISTS = 'lead.exists';
 export const leadExists = (): DomainError =>
   conflict(LEAD_EXISTS, 'This property was already submitted. Please reload the page and try again.');
 
-/**
- * Repeats a transaction whose lead id was taken by another transaction. `Leads.findFreeId` then chooses a different id.
- */
+/** Retries a transaction whose lead id was taken by another transaction. `Leads.chooseFreeId` then chooses a new id. */
 export function retryOnTakenId(error: unknown): never {
   const isTaken = error instanceof DomainError && error.code === LEAD_EXISTS;
   throw isTaken ? new RetryTransaction('The lead id was taken by another transaction', { cause: error }) : error;
 }
 
-/** @param current the current lead, so that the editor can compare */
+/** @param current the current lead, which the user can compare with the edit */
 export const leadChanged = (current: LeadDetail): DomainError =>
   conflict('lead.changed', 'Another person changed this lead in the meantime. Nothing was overwritten.', { current });
 
@@ -34,11 +32,11 @@ export const otherLeadNotFound = (): DomainError =>
 export const ownersAlreadyMerged = (): DomainError =>
   conflict('person.same', 'Both leads belong to the same person already.');
 
-/** @param which the lead that has no owner, from the user's point of view */
+/** @param which the lead without an owner, as the user sees it */
 export const leadHasNoOwner = (which: 'This lead' | 'The other lead'): DomainError =>
   conflict('person.unknown', `${which} has no owner yet. Please give it an email address first.`);
 
-/** @param field the field that must hold the reason */
+/** @param field the request field for the reason */
 export const reasonMissing = (field: 'statusReason' | 'reason'): DomainError => {
   const message = 'Please say why this lead was lost.';
   return unprocessable('lead.reason-missing', message, [{ field, message }]);

@@ -10,7 +10,7 @@ import type { LeadDetail, StaffMember } from './leads.dto.ts';
 import { leadFactSql } from './lead-facts.ts';
 import { leadNotFound } from './leads.errors.ts';
 
-/** Reads one lead in the format of the API. */
+/** Reads leads in the API format. */
 @Injectable()
 export class LeadQueries {
   constructor(
@@ -31,7 +31,7 @@ export class LeadQueries {
   }
 }
 
-/** SQL of a lead's name, which is never empty. {@link toLeadDetail} applies the same rule. */
+/** SQL for a lead's name, which is never empty. {@link toLeadDetail} applies the same rule. */
 export const NAME_SQL = `coalesce(nullif(btrim(name), ''), 'Anonymous')`;
 
 const LEAD_PARAMETERS = { id: '$3', contactId: '$1' };
@@ -39,22 +39,22 @@ const contextSql = (): string => `
   SELECT ${leadFactSql('has an owner in a sequence', LEAD_PARAMETERS)} AS "isEnrolledInMarketing",
          ${leadFactSql('has an analysis', LEAD_PARAMETERS)} AS "hasAnalysis", ${staffSql('$2::uuid')} AS assignee`;
 
-/** Facts about a lead that other tables store. */
+/** Lead data from other tables. */
 interface LeadContext {
-  /** Whether a campaign sequence to the owner is active. */
+  /** Whether the owner is in an active campaign sequence. */
   isEnrolledInMarketing: boolean;
   /** Whether the owner requested an analysis of the home. */
   hasAnalysis: boolean;
   assignee: StaffMember | null;
 }
 
-/** Editable fields that the API returns as stored. The assignee is returned with name and email address instead. */
+/** Editable fields that the API returns as stored. The assignee is returned with a name and an email address. */
 const FIELDS_AS_STORED = LEAD_FIELD_KEYS.filter(
   (field): field is Exclude<LeadField, 'assigneeId'> => field !== 'assigneeId',
 );
 
 /**
- * Converts a lead to the format of the API: the name is never empty, the status is always known, and times are text.
+ * Converts a lead to the API format: the name is never empty, the status is always known, and times are ISO strings.
  */
 function toLeadDetail(lead: Lead, { isEnrolledInMarketing, hasAnalysis, assignee }: LeadContext): LeadDetail {
   const storedFields = Object.fromEntries(FIELDS_AS_STORED.map((field) => [field, lead[field]])) as Pick<

@@ -7,11 +7,10 @@ export interface LockedLead {
   version: number;
   status: string | null;
   assigneeId: string | null;
-  /** True when the version sent by the client does not exist yet. */
+  /** True when the client sent a version that does not exist yet. */
   isAhead: boolean;
   /**
-   * The values replaced by the first change of the column after the version that the user saw; null if the column has
-   * not changed since.
+   * The values replaced by the first change to the column after the version that the user saw; null if there is none.
    */
   seen: PreviousValues | null;
   /** The values replaced by the change that created the version that the user saw. */
@@ -19,8 +18,8 @@ export interface LockedLead {
 }
 
 /**
- * Locks the leads in the order of their ids, so that two users who change the same leads cannot deadlock. A second
- * statement reads the leads, so that it sees changes that were committed while the first statement waited.
+ * Locks leads in id order, so that parallel calls for the same leads cannot deadlock. Then reads them in a second
+ * statement, which sees changes that were committed while the first one waited.
  * @param requested the leads, each with the version that the user saw
  * @param column the column to change
  * @returns the leads that are not deleted

@@ -5,14 +5,14 @@ import { Database, type Sql } from '../platform/database/database.ts';
 import { leadFactSql } from './lead-facts.ts';
 import { stagesSql } from './lead-standing.ts';
 
-/** A lead and its owner, with the facts that messages need. */
+/** A lead and its owner, with the data that messages need. */
 export interface LeadWithOwner {
   contactId: string;
   /** Normalized. */
   email: string;
   status: LeadStatus;
   streetAddress: string;
-  /** Whole dollars a month for one unit; null while there is no estimate. */
+  /** Whole dollars per month for one unit; null while there is no estimate. */
   estimatedRent: number | null;
   unitCount: number;
   /**
@@ -23,17 +23,14 @@ export interface LeadWithOwner {
 }
 
 /**
- * Selects the ids of leads that the same browser submitted for the same home as `leads`. This recognizes visitors who
- * enroll with a different email address than the one they used for the analysis.
+ * Selects the ids of leads that the same browser submitted for the same home as `leads`. This recognizes a visitor who
+ * enrolls with another email address than for the analysis.
  */
 export const SAME_BROWSER_AND_HOME_SQL = `
   SELECT twin.id FROM (${grantedInSameBrowserSql('leads.id')}) AS granted
   JOIN leads twin ON twin.id = granted.lead_id AND twin.address_key = leads.address_key AND twin.street_address <> ''`;
 
-/**
- * Builds the statement. It selects related leads from two indexes with UNION ALL, because an OR of both conditions
- * would scan all leads.
- */
+/** Builds the query. UNION ALL lets Postgres use two indexes; an OR of both conditions would scan all leads. */
 const ownerSql = (): string => `
   SELECT contacts.id AS "contactId", contacts.email, leads.status, leads.street_address AS "streetAddress",
          leads.estimated_rent AS "estimatedRent", leads.unit_count AS "unitCount", EXISTS (

@@ -18,8 +18,8 @@ export class RelatedLeadsController {
   ) {}
 
   /**
-   * Lists the owner's other leads, and other leads for the same home. Both lists are newest first, with at most 200
-   * leads. Returns 404 `lead.missing`.
+   * Lists the owner's other leads, and other leads for the same home. Each list contains up to 200 leads, newest first.
+   * Returns 404 `lead.missing`.
    */
   @Get('related')
   @Returns(RelatedLeads)
@@ -39,10 +39,10 @@ export class RelatedLeadsController {
   }
 
   /**
-   * Merges the owner of another lead into the owner of this lead. The kept person gets all leads, consents, messages
-   * and campaigns. A refusal of mail by either owner applies to both. The merge cannot be undone and is audited.
-   * Returns 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` if both owners are already one person,
-   * and 409 `person.unknown` if a lead has no owner yet.
+   * Merges the owner of another lead into the owner of this lead. The remaining owner gets all leads, consents,
+   * messages and campaigns. An unsubscription by either owner applies to both. The merge cannot be undone and is
+   * audited. Returns 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` if both leads have the same
+   * owner, and 409 `person.unknown` if a lead has no owner yet.
    */
   @Post('merge-owner')
   @Returns(LeadDetail)

@@ -2,10 +2,10 @@ import { LEAD_STATUSES } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Id, Instant, Listed, Nested, OneOf, Text, Whole } from '../platform/http/fields.ts';
 
-/** Maximum number of related leads in a response. No real owner has this many leads. */
+/** Maximum number of related leads in a response, more than any real owner has. */
 export const MAX_RELATED = 200;
 
-/** Another property of the same owner. */
+/** Another lead of the same owner. */
 export class RelatedLead {
   @Id() id: string;
   @Text({ max: 400 }) propertyAddress: string;
@@ -13,7 +13,7 @@ export class RelatedLead {
   @Instant() createdAt: string;
 }
 
-/** Another lead for the same home, of this owner or another person. */
+/** Another lead for the same home, from this or another owner. */
 export class SameHomeLead extends RelatedLead {
   @Text({ max: 200 }) name: string;
 }
@@ -25,7 +25,7 @@ export class RelatedLeads {
   @Listed(() => SameHomeLead, { max: MAX_RELATED }) sameHome: SameHomeLead[];
 }
 
-/** The lead whose owner is to be merged into the owner of the lead in the path. */
+/** The lead whose owner is merged into the owner of the lead in the path. */
 export class OtherLead {
   @Id() otherLeadId: string;
 }
@@ -34,13 +34,13 @@ export class MergeSide {
   @Text({ max: 200 }) name: string;
   @Text({ max: 254 }) email: string;
   @Text({ max: 40, nullable: true }) phone: string | null;
-  /** Number of leads of this person. */
+  /** Number of the owner's leads. */
   @Whole() leads: number;
 }
 
 export class MergePreview {
-  /** The person who remains, with the resulting name and phone number. */
+  /** The remaining owner, with the name and phone number after the merge. */
   @Nested(() => MergeSide) keep: MergeSide;
-  /** The person who is merged into the other. */
+  /** The owner who is merged into the remaining owner. */
   @Nested(() => MergeSide) join: MergeSide;
 }

@@ -5,7 +5,7 @@ import { otherLeadNotFound, leadHasNoOwner, ownersAlreadyMerged } from './leads.
 import { LeadQueries } from './leads.queries.ts';
 import { MAX_RELATED, type MergePreview, type MergeSide, type RelatedLeads } from './related-leads.dto.ts';
 
-/** Reads leads that are related by owner or home, and previews merges of owners. */
+/** Reads leads with the same owner or home, and previews owner merges. */
 @Injectable()
 export class RelatedLeadQueries {
   constructor(
@@ -13,7 +13,10 @@ export class RelatedLeadQueries {
     private readonly leads: LeadQueries,
   ) {}
 
-  /** Returns the other leads of the same owner, and other leads for the same home, newest first. @throws DomainError notFound */
+  /**
+   * Returns other leads with the same owner, and other leads for the same home, newest first.
+   * @throws DomainError notFound
+   */
   async listRelated(leadId: string): Promise<RelatedLeads> {
     const { contactId } = await this.leads.getDetail(leadId);
     const [items, sameHome] = await Promise.all([
@@ -34,7 +37,10 @@ export class RelatedLeadQueries {
     };
   }
 
-  /** Returns the person who would remain and the person who would be merged. @throws DomainError notFound; conflict when both are already one person */
+  /**
+   * Returns the owner who would remain and the owner who would be merged.
+   * @throws DomainError notFound; conflict when both leads have the same owner, or a lead has no owner
+   */
   async previewMerge(leadId: string, otherLeadId: string): Promise<MergePreview> {
     await this.leads.getDetail(leadId);
     const [kept, merged] = await Promise.all([this.findOwner(leadId), this.findOwner(otherLeadId)]);

@@ -10,10 +10,10 @@ import { LeadTimeline } from './lead-timeline.service.ts';
 export interface StaffChange {
   leadId: string;
   actor: Actor;
-  /** The action for the audit log: subject and verb in the past tense, such as `lead.edited`. */
+  /** The audit action: a noun and a past participle, such as `lead.edited`. */
   action: string;
   /**
-   * Values before and after for the audit log. They must not contain personal data, because audit entries are never
+   * The old and new values for the audit log. They must not contain personal data, because audit entries are never
    * deleted. Personal data belongs on the timeline, which is deleted with the lead.
    */
   before?: object;
@@ -22,7 +22,7 @@ export interface StaffChange {
   timelineEntries?: readonly TimelineEntryContent[];
 }
 
-/** Records changes by staff on the timeline and in the audit log. The timeline entries also update open screens. */
+/** Records staff changes on the timeline and in the audit log. Timeline entries also update open staff screens. */
 @Injectable()
 export class StaffChanges {
   constructor(

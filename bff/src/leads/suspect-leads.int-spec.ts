@@ -24,7 +24,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Adds leads and makes them suspect, like held submissions: they have no contact. */
+/** Adds leads and turns them into held submissions, which have no contact. */
 async function addSuspects(count: number): Promise<Lead[]> {
   const leads = await Promise.all(Array.from({ length: count }, () => staff.add()));
   await database.query(
@@ -42,7 +42,7 @@ const listActivityIds = async (): Promise<string[]> =>
   (await staff.get<Schemas['ActivityPage']>('/api/dashboard/activity')).body.items.map(({ id }) => id).sort();
 const toSortedIds = (leads: readonly Lead[]): string[] => leads.map(({ id }) => id).sort();
 
-it('shows suspect leads only in the view of suspects until staff accept them', async () => {
+it('shows suspect leads only in lists with the suspects filter until staff accept them', async () => {
   const normalLead = await staff.add();
   const suspects = await addSuspects(2);
   expect([await countNewLeads(), await listActivityIds(), await listLeadIds()]).toEqual([
@@ -74,7 +74,7 @@ it('shows suspect leads only in the view of suspects until staff accept them', a
   expect(Date.parse(body.firstResponse?.dueAt ?? '')).toBeGreaterThan(clock.now().getTime());
 });
 
-it('lets admins delete and restore many suspect leads at once', async () => {
+it('deletes and restores many suspect leads at once for admins only', async () => {
   const suspects = await addSuspects(3);
   const ids = toSortedIds(suspects);
   expect((await staff.post('/api/leads/bulk/delete', { ids })).status).toBe(403);

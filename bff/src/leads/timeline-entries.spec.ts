@@ -9,22 +9,22 @@ const createEntries = (changes: Partial<Record<LeadField, FieldChange>>, options
     staff: new Map([['u1', 'ann@staff.test']]),
   });
 
-it('returns no entry for a status change with its reason and contact, which the pipeline records', () => {
+it('returns no entry for a status change with a reason and a contact, because the pipeline records them', () => {
   const changes = { status: { from: 'leads', to: 'lost' }, statusReason: { from: null, to: 'Sold' } };
   expect(createEntries(changes, { isContact: true })).toEqual([]);
 });
 
-it('returns an entry for a contact if the status does not change', () => {
+it('returns an entry for a contact when the status does not change', () => {
   expect(createEntries({}, { isContact: true })).toEqual([{ type: 'lead.contacted' }]);
 });
 
-it('names assignees by email address', () => {
+it('identifies assignees by email address in the entry', () => {
   expect(createEntries({ assigneeId: { from: 'u1', to: null } })).toEqual([
     { type: 'lead.assigned', data: { from: 'ann@staff.test', to: null } },
   ]);
 });
 
-it('returns the number and total of the selected checklist items', () => {
+it('returns the number and the total cost of the selected checklist items', () => {
   const items = [
     { name: 'Painting', checked: true, estimatedCost: 2_250, customCost: 2_000 },
     { name: 'Cleaning', checked: false, estimatedCost: 300, customCost: null },
@@ -34,11 +34,11 @@ it('returns the number and total of the selected checklist items', () => {
   ]);
 });
 
-it('returns one entry for all other fields, including a later change of the reason', () => {
+it('returns one entry for all other fields, including the reason when the status does not change', () => {
   const changes = { name: { from: 'Pat', to: 'Sam' }, statusReason: { from: 'Sold', to: 'Moved' } };
   expect(createEntries(changes)).toEqual([{ type: 'lead.edited', data: { changes } }]);
 });
 
-it('returns no entry if there are no changes', () => {
+it('returns no entry when there are no changes', () => {
   expect(createEntries({})).toEqual([]);
 });

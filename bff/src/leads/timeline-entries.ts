@@ -1,7 +1,7 @@
 import { improvementsTotal, type ContactKind, type ImprovementItem, type LeadField } from '@epm/contract';
 import type { FieldChange } from './lead-fields.ts';
 
-/** The type and data of a timeline entry, without lead, time and actor. */
+/** The type and data of a timeline entry that has no lead, time or actor yet. */
 export interface TimelineEntryContent {
   type: string;
   data?: object;
@@ -13,7 +13,7 @@ export interface EditDetails {
   isContact: boolean;
   /** The channel of the contact, if known. */
   contactKind?: ContactKind | undefined;
-  /** Email addresses of the staff members named in the changes, by id. */
+  /** Email addresses by staff member id, for the assignees in the changes. */
   staff: ReadonlyMap<string, string>;
 }
 
@@ -22,10 +22,7 @@ export const CONTACTED_TYPE = 'lead.contacted';
 /** Fields whose change has a separate timeline entry. */
 const FIELDS_WITH_SEPARATE_ENTRY: readonly LeadField[] = ['status', 'assigneeId', 'repairChecklist'];
 
-/**
- * Returns the timeline entries of one edit. Omits a status change and a contact that comes with it, because the
- * pipeline records the status change.
- */
+/** Returns the timeline entries for one edit. Omits a status change and its contact, which the pipeline records. */
 export function createTimelineEntries({ changes, isContact, contactKind, staff }: EditDetails): TimelineEntryContent[] {
   const entries: TimelineEntryContent[] = [];
   const isMove = changes.has('status');

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { CurrentUser, Sessions, SignedIn, type SessionUser } from '../identity/index.ts';
 import { EventHub } from '../platform/realtime/event-hub.ts';
 
-/** Server-sent events for staff screens. Excluded from the OpenAPI document, which cannot describe streams. */
+/** Streams server-sent events to staff screens. OpenAPI cannot describe streams, so the document omits the endpoint. */
 @Controller('api/events')
 @ApiExcludeController()
 export class EventsController {

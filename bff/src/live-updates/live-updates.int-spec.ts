@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await TcpProxy.before(database.url);
   api = await startApp(proxy.url, { env: productionTimeouts, clock });
-  // Stop the timer. Streams must close on their own, or when a test calls `closeEndedStreams`.
+  // Stops the timer, so that only the test itself checks sessions.
   api.app.get(StreamSessions).beforeApplicationShutdown();
 });
 
@@ -63,7 +63,7 @@ async function openStream(cookie: string): Promise<Stream> {
 const publishChange = (id: string): Promise<void> =>
   api.app.get(Database).transaction((tx) => api.app.get(Realtime).publish(tx, { type: 'lead.changed', id }));
 
-test('a stream starts with the reconnect delay and a resync, and sends changes', async () => {
+test('an event stream starts with the reconnect delay and a resync event, and then sends changes', async () => {
   const { cookie } = await signIn(api, 'user');
   const stream = await openStream(cookie);
   expect(stream.status).toBe(200);
@@ -76,7 +76,7 @@ test('a stream starts with the reconnect delay and a resync, and sends changes',
   stream.close();
 });
 
-test('a stream sends no event of a transaction that was rolled back', async () => {
+test('an event stream sends no event from a transaction that was rolled back', async () => {
   const { cookie } = await signIn(api, 'user');
   const stream = await openStream(cookie);
   const [rolledBackId, committedId] = [randomUUID(), randomUUID()];
@@ -91,7 +91,7 @@ test('a stream sends no event of a transaction that was rolled back', async () =
   stream.close();
 });
 
-test('every stream gets a resync after the database was unavailable', async () => {
+test('an event stream sends a resync event after a database outage', async () => {
   const { cookie } = await signIn(api, 'user');
   const stream = await openStream(cookie);
   await eventually(() => stream.text().includes('resync'));
@@ -109,7 +109,7 @@ test('every stream gets a resync after the database was unavailable', async () =
   stream.close();
 });
 
-test('a stream closes when the role of its user changes', async () => {
+test('an event stream closes when the role of its user changes', async () => {
   const admin = await signIn(api, 'admin');
   const other = await signIn(api, 'admin');
   const stream = await openStream(other.cookie);
@@ -122,14 +122,14 @@ test('a stream closes when the role of its user changes', async () => {
   await eventually(() => stream.isEnded());
 });
 
-test('a stream closes when its user signs out', async () => {
+test('an event stream closes when its user signs out', async () => {
   const { cookie } = await signIn(api, 'user');
   const stream = await openStream(cookie);
   expect((await api.call('/api/auth/logout', { method: 'POST', cookie })).status).toBe(204);
   await eventually(() => stream.isEnded());
 });
 
-test('the metrics no longer count a stream that the client closed', async () => {
+test('the metric of open event streams decreases when a client closes a stream', async () => {
   const { cookie } = await signIn(api, 'user');
   const countOpenStreams = async (): Promise<number> =>
     Number(/^event_streams_open (\d+)$/m.exec((await api.call('/metrics')).text)?.[1]);
@@ -142,7 +142,7 @@ test('the metrics no longer count a stream that the client closed', async () => 
 
 const closeEndedStreams = (): Promise<void> => api.app.get(StreamSessions).closeEndedStreams();
 
-test('a stream closes when its session has been idle for too long', async () => {
+test('an event stream closes when its session exceeds the idle timeout', async () => {
   const [idle, active] = [await signIn(api, 'user'), await signIn(api, 'user')];
   const [idleStream, activeStream] = [await openStream(idle.cookie), await openStream(active.cookie)];
   clock.advance(IDLE_TIMEOUT_MS - 60_000);
@@ -157,7 +157,7 @@ test('a stream closes when its session has been idle for too long', async () => 
   activeStream.close();
 });
 
-test('a stream closes when the account is disabled', async () => {
+test('an event stream closes when the account of its user is disabled', async () => {
   const { id, cookie } = await signIn(api, 'user');
   const stream = await openStream(cookie);
   await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [id]);
@@ -165,7 +165,7 @@ test('a stream closes when the account is disabled', async () => {
   await eventually(() => stream.isEnded());
 });
 
-test('the oldest stream closes when a session exceeds ten streams or a user exceeds twenty', async () => {
+test('the oldest event stream closes when a session has more than ten streams or a user more than twenty', async () => {
   const { id, cookie } = await signIn(api, 'user');
   const streams: Stream[] = [];
   const open = async (holder: string, count: number): Promise<void> => {

@@ -5,7 +5,7 @@ import { EventHub } from '../platform/realtime/event-hub.ts';
 
 const CHECK_INTERVAL_MS = 30_000;
 
-/** Closes event streams whose session has ended. An open stream does not extend its session. */
+/** Closes event streams after their session has ended. An open stream does not extend its session. */
 @Injectable()
 export class StreamSessions implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -19,7 +19,7 @@ export class StreamSessions implements OnApplicationBootstrap, BeforeApplication
   onApplicationBootstrap(): void {
     const checkSessions = () =>
       this.closeEndedStreams().catch((error: unknown) =>
-        this.log.error('sessions of event streams could not be read', error),
+        this.log.error('could not check the sessions of event streams', error),
       );
     this.timer = setInterval(() => void checkSessions(), CHECK_INTERVAL_MS);
   }

@@ -300,14 +300,14 @@ export interface paths {
         post?: never;
         /**
          * Deletes a lead
-         * @description It disappears from lists and counts, its links stop working, its campaign stops, and its walkthrough is canceled. It can be restored for 30 days. Returns 404 `lead.missing`. For admins.
+         * @description The lead disappears from lists and counts, its links stop working, its campaign ends, and its walkthrough is canceled. It can be restored for 30 days. Returns 404 `lead.missing`. For admins.
          */
         delete: operations["deleteLead"];
         options?: never;
         head?: never;
         /**
          * Changes the fields in the request
-         * @description `version` is the version that the editor saw. If one of these fields has changed since, writes nothing and returns 409 `lead.changed` with the current lead. Returns 409 `lead.owner-known` if a new email address belongs to another owner, unless `ownerId` confirms that owner. Returns 422 `lead.reason-missing` if the lead would be lost without a reason, 400 `lead.assignee-unknown`, and 404 `lead.missing`. A new email address revokes all mailed links and mails new ones. For signed-in staff.
+         * @description `version` is the version that the user edited. If one of these fields has changed since, writes nothing and returns 409 `lead.changed` with the current lead. Returns 409 `lead.owner-known` if a new email address belongs to another owner, unless `ownerId` confirms that owner. Returns 422 `lead.reason-missing` if the lead would be lost without a reason, 400 `lead.assignee-unknown`, and 404 `lead.missing`. A new email address revokes all emailed links and emails new ones. For signed-in staff.
          */
         patch: operations["editLead"];
         trace?: never;
@@ -320,8 +320,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the timeline of a lead, newest first: changes by staff, mail, bookings and notes
-         * @description A page has 50 entries unless `limit` asks for up to 200. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
+         * Lists the timeline of a lead, newest first: staff changes, emails, bookings and notes
+         * @description A page has 50 entries by default; `limit` can be up to 200. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
          */
         get: operations["getTimeline"];
         put?: never;
@@ -342,7 +342,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accepts up to 25 suspect submissions, each like the call for a single submission
+         * Accepts up to 25 suspect submissions in the same way as a single submission
          * @description Returns the ids of the leads that exist. For signed-in staff.
          */
         post: operations["acceptLeads"];
@@ -362,8 +362,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accepts a suspect submission with all its leads
-         * @description The leads are linked to their owner and appear in tiles and lists. Their emails are sent and their analyses start. A repeated call changes nothing. Returns 404 `lead.missing`. For signed-in staff.
+         * Accepts all leads in a suspect submission
+         * @description The leads are linked to their contact and appear in tiles and lists, and their emails and analyses start. A repeated call changes nothing. Returns 404 `lead.missing`. For signed-in staff.
          */
         post: operations["acceptLead"];
         delete?: never;
@@ -383,7 +383,7 @@ export interface paths {
         put?: never;
         /**
          * Changes the statuses of up to 200 leads
-         * @description Skips leads whose status changed after the given version or that no longer exist, and lists them in `conflicts`. If a lead would be lost without a reason, changes no lead and returns 422 `lead.reason-missing`. For signed-in staff.
+         * @description Leads that no longer exist or whose status changed after the given version are skipped and listed in `conflicts`. Changes no lead and returns 422 `lead.reason-missing` if a lead would be lost without a reason. For signed-in staff.
          */
         post: operations["changeStatuses"];
         delete?: never;
@@ -403,7 +403,7 @@ export interface paths {
         put?: never;
         /**
          * Assigns or unassigns up to 200 leads
-         * @description Skips leads that another user assigned after the given version or that no longer exist, and lists them in `conflicts`. For signed-in staff.
+         * @description Leads that no longer exist or whose assignee changed after the given version are skipped and listed in `conflicts`. For signed-in staff.
          */
         post: operations["changeAssignees"];
         delete?: never;
@@ -421,13 +421,13 @@ export interface paths {
         };
         /**
          * Lists leads by filter and order
-         * @description A page has 50 leads unless `limit` asks for up to 200. `nextCursor` fetches the next page and is valid only with the same filters. Suspect submissions are excluded unless `suspects` includes them. `isCut` is true when more leads match a search than the server can sort. Returns 400 `cursor.invalid` for a cursor of another order. For signed-in staff.
+         * @description A page has 50 leads by default; `limit` can be up to 200. `nextCursor` fetches the next page and is valid only with the same filters. Excludes suspect submissions unless `suspects` includes them. `isCut` is true when a search matches more leads than the server can sort. Returns 400 `cursor.invalid` for a cursor from another order. For signed-in staff.
          */
         get: operations["listLeads"];
         put?: never;
         /**
          * Adds a lead that staff entered
-         * @description The client generates `id`, so a repeated call returns the first result. The address is parsed as 'Street, City, State ZIP'. The owner is found by email address or created; no consent is recorded. The lead is assigned according to the settings. Returns 409 `lead.known` if the owner already has a lead for this home, unless `isKnown` is sent, and 409 `lead.exists` if the id is taken. For signed-in staff.
+         * @description The client generates `id`, so a repeated call returns the existing lead. The address is parsed as 'Street, City, State ZIP'. The contact is found by email address or created; no consent is recorded. The lead is assigned according to the settings. Returns 409 `lead.known` if the owner already has a lead for this home, unless `isKnown` is true, and 409 `lead.exists` if the id is taken. For signed-in staff.
          */
         post: operations["addLead"];
         delete?: never;
@@ -447,7 +447,7 @@ export interface paths {
         put?: never;
         /**
          * Revokes all access to a lead that does not require signing in
-         * @description This includes mailed links, the cookies of browsers that opened them, and files of the report. `sendNew` mails new links to the owner's current address. Returns 404 `lead.missing`. For signed-in staff.
+         * @description This includes emailed links, the cookies of browsers that opened them, and report files. `sendNew` emails new links to the owner's current address. Returns 404 `lead.missing`. For signed-in staff.
          */
         post: operations["revokeLeadLinks"];
         delete?: never;
@@ -465,7 +465,7 @@ export interface paths {
         };
         /**
          * Lists the notes on a lead, newest first
-         * @description A page has 50 notes unless `limit` asks for up to 200. Returns 404 `lead.missing`. For signed-in staff.
+         * @description A page has 50 notes by default; `limit` can be up to 200. Returns 404 `lead.missing`. For signed-in staff.
          */
         get: operations["listNotes"];
         put?: never;
@@ -490,8 +490,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Deletes up to 25 leads, each like the call for a single lead
-         * @description Returns the ids of the leads that were deleted. For admins.
+         * Deletes up to 25 leads in the same way as a single lead
+         * @description Returns the ids of the deleted leads. For admins.
          */
         post: operations["deleteLeads"];
         delete?: never;
@@ -510,8 +510,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restores up to 25 deleted leads, each like the call for a single lead
-         * @description Returns the ids of the leads that were restored. For admins.
+         * Restores up to 25 deleted leads in the same way as a single lead
+         * @description Returns the ids of the restored leads. For admins.
          */
         post: operations["restoreLeads"];
         delete?: never;
@@ -531,7 +531,7 @@ export interface paths {
         put?: never;
         /**
          * Restores a deleted lead
-         * @description Its walkthrough is booked again if the time is still free. A lead that is not deleted is returned unchanged. Returns 404 `lead.missing` after the lead was purged. For admins.
+         * @description The walkthrough is booked again if the slot is still free. A lead that is not deleted is returned unchanged. Returns 404 `lead.missing` if the lead has been purged. For admins.
          */
         post: operations["restoreLead"];
         delete?: never;
@@ -549,7 +549,7 @@ export interface paths {
         };
         /**
          * Lists the owner's other leads, and other leads for the same home
-         * @description Both lists are newest first, with at most 200 leads. Returns 404 `lead.missing`. For signed-in staff.
+         * @description Each list contains up to 200 leads, newest first. Returns 404 `lead.missing`. For signed-in staff.
          */
         get: operations["getRelatedLeads"];
         put?: never;
@@ -591,7 +591,7 @@ export interface paths {
         put?: never;
         /**
          * Merges the owner of another lead into the owner of this lead
-         * @description The kept person gets all leads, consents, messages and campaigns. A refusal of mail by either owner applies to both. The merge cannot be undone and is audited. Returns 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` if both owners are already one person, and 409 `person.unknown` if a lead has no owner yet. For signed-in staff.
+         * @description The remaining owner gets all leads, consents, messages and campaigns. An unsubscription by either owner applies to both. The merge cannot be undone and is audited. Returns 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` if both leads have the same owner, and 409 `person.unknown` if a lead has no owner yet. For signed-in staff.
          */
         post: operations["mergeOwner"];
         delete?: never;
@@ -609,7 +609,7 @@ export interface paths {
         };
         /**
          * Counts leads by stage
-         * @description Accepts the filters of the lead list and ignores status and order. Suspect leads are excluded unless `suspects` includes them; deleted leads are never counted. With a filter, at most 10,000 leads are counted. For signed-in staff.
+         * @description Accepts the filters of the lead list, but ignores status and order. Excludes suspect leads unless `suspects` includes them, and always excludes deleted leads. With a filter, counts at most 10,000 leads. For signed-in staff.
          */
         get: operations["getPipeline"];
         put?: never;
@@ -629,7 +629,7 @@ export interface paths {
         };
         /**
          * Lists recent leads, and analyses that have no lead, newest first
-         * @description Suspect and deleted leads are excluded. A page has 50 entries unless `limit` asks for up to 200. For signed-in staff.
+         * @description Excludes suspect and deleted leads. A page has 50 entries by default; `limit` can be up to 200. For signed-in staff.
          */
         get: operations["getActivity"];
         put?: never;
@@ -648,7 +648,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the staff members to whom a lead can be assigned
+         * Lists the possible assignees of a lead
          * @description Returns all users who may sign in, sorted by name. For signed-in staff.
          */
         get: operations["listAssignees"];
@@ -668,13 +668,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the setting for the assignment of new leads
-         * @description It contains the mode, the members in the order of the rotation, and all users who could be members. For admins.
+         * Returns the lead assignment setting
+         * @description It contains the mode, the members in rotation order, and all users who can be members. For admins.
          */
         get: operations["getLeadAssignment"];
         /**
-         * Replaces the setting for the assignment of new leads
-         * @description The change applies from the next lead on. `changedAt` is the value that the editor read. Returns 409 `lead-assignment.changed` with the current setting if the setting has changed since. Returns 422 `lead-assignment.members` if a member is unknown, or if no member of the rotation may sign in. For admins.
+         * Replaces the lead assignment setting
+         * @description The change applies to later leads. `changedAt` is the value that the user edited. Returns 409 `lead-assignment.changed` with the current setting if the setting has changed since. Returns 422 `lead-assignment.members` if a member is unknown, or if no member of the rotation may sign in. For admins.
          */
         put: operations["putLeadAssignment"];
         post?: never;
@@ -693,7 +693,7 @@ export interface paths {
         };
         /**
          * Lists deleted leads, most recently deleted first
-         * @description They can be restored until `purgeAt`, 30 days after the deletion. A page has 50 leads unless `limit` asks for up to 200. For admins.
+         * @description They can be restored until `purgeAt`, 30 days after the deletion. A page has 50 leads by default; `limit` can be up to 200. For admins.
          */
         get: operations["listDeletedLeads"];
         put?: never;
@@ -712,14 +712,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Downloads the lead list as a CSV file
-         * @description The file contains all leads that the list shows for these filters, in the same order. They are read from one snapshot, and their number is not limited. Cells that a spreadsheet would run as a formula start with an apostrophe. Up to four exports run at a time; another one gets 503 `snapshots.busy`. The export is audited. For signed-in staff.
+         * Downloads a filtered lead list as a CSV file
+         * @description The file contains all leads on the list, in the same order and from one snapshot. Cells that a spreadsheet would run as a formula start with an apostrophe. Returns 503 `snapshots.busy` while four exports are in progress. The export is audited. For signed-in staff.
          */
         get: operations["exportLeads"];
         put?: never;
         /**
-         * Downloads selected leads as a CSV file
-         * @description It contains up to 2,000 leads in the order of `ids`; deleted leads are omitted. The limit on parallel exports applies, and the export is audited. For signed-in staff.
+         * Downloads up to 2,000 selected leads as a CSV file, in the order of `ids`
+         * @description Deleted leads are omitted. The limit on parallel exports applies, and the export is audited. For signed-in staff.
          */
         post: operations["exportChosen"];
         delete?: never;
@@ -738,8 +738,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Checks a CSV file and returns a preview of the import
-         * @description Each row is returned with its errors, or with the lead that it duplicates; nothing is written. A file may have up to 4 MB, 5,000 rows, 20,000 lines, 200,000 cells and 1,000 columns. It needs columns for name, email and property address. Returns 400 with a code that begins with `import.` for any other file. For signed-in staff.
+         * Previews the import of a CSV file without writing anything
+         * @description Returns each row with its errors, or with the lead that it duplicates. A file may have up to 4 MB, 5,000 rows, 20,000 lines, 200,000 cells and 1,000 columns, and must have columns for name, email and property address. Otherwise, returns 400 with a code that begins with `import.`. For signed-in staff.
          */
         post: operations["previewImport"];
         delete?: never;
@@ -758,8 +758,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Imports leads from a CSV file
-         * @description Rows with an error, and rows whose owner and property already have a lead, are skipped. All other rows are written in one transaction. The client generates `importId`, so a repeated call returns the first result. The limits of the preview apply. Imported leads have no consent. For signed-in staff.
+         * Imports leads from a CSV file in one transaction
+         * @description Skips rows with errors, and rows whose owner already has a lead for the property. The client generates `importId`, so a repeated call returns the first result. The limits of the preview apply. No consent is recorded. For signed-in staff.
          */
         post: operations["importLeads"];
         delete?: never;
@@ -776,14 +776,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the caller's saved views of the lead list
+         * Lists the user's saved views of the lead list
          * @description Returns them in the order in which they were saved. For signed-in staff.
          */
         get: operations["listSavedViews"];
         put?: never;
         /**
-         * Saves a view of the lead list for the caller
-         * @description A repeated `id` replaces that view. Returns 409 `saved-view.too-many` if the caller already has 50 views, and `saved-view.exists` if the id belongs to another user's view. For signed-in staff.
+         * Saves a view of the lead list for the user
+         * @description A repeated `id` replaces the view. Returns 409 `saved-view.too-many` if the user already has 50 views, and `saved-view.exists` if the id belongs to another user's view. For signed-in staff.
          */
         post: operations["saveView"];
         delete?: never;
@@ -803,8 +803,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Deletes one of the caller's saved views
-         * @description Returns 204 even if the caller has no view with this id. For signed-in staff.
+         * Deletes one of the user's saved views
+         * @description Returns 204 even if the user has no view with this id. For signed-in staff.
          */
         delete: operations["deleteSavedView"];
         options?: never;

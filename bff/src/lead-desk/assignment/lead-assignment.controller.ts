@@ -5,7 +5,7 @@ import { StaffQueries } from '../staff.queries.ts';
 import { LeadAssignment, ReplaceLeadAssignment, StaffMembers } from './lead-assignment.dto.ts';
 import { AssignmentSettings } from './lead-assignment.service.ts';
 
-/** Endpoints for listing assignees and for the setting that assigns new leads. */
+/** Endpoints for the list of assignees and the lead assignment setting. */
 @Controller('api')
 export class LeadAssignmentController {
   constructor(
@@ -13,7 +13,7 @@ export class LeadAssignmentController {
     private readonly assignment: AssignmentSettings,
   ) {}
 
-  /** Lists the staff members to whom a lead can be assigned. Returns all users who may sign in, sorted by name. */
+  /** Lists the possible assignees of a lead. Returns all users who may sign in, sorted by name. */
   @Get('leads/assignees')
   @SignedIn()
   @Returns(StaffMembers)
@@ -22,8 +22,8 @@ export class LeadAssignmentController {
   }
 
   /**
-   * Returns the setting for the assignment of new leads. It contains the mode, the members in the order of the
-   * rotation, and all users who could be members.
+   * Returns the lead assignment setting. It contains the mode, the members in rotation order, and all users who can be
+   * members.
    */
   @Get('settings/lead-assignment')
   @AdminOnly()
@@ -33,10 +33,9 @@ export class LeadAssignmentController {
   }
 
   /**
-   * Replaces the setting for the assignment of new leads. The change applies from the next lead on. `changedAt` is the
-   * value that the editor read. Returns 409 `lead-assignment.changed` with the current setting if the setting has
-   * changed since. Returns 422 `lead-assignment.members` if a member is unknown, or if no member of the rotation may
-   * sign in.
+   * Replaces the lead assignment setting. The change applies to later leads. `changedAt` is the value that the user
+   * edited. Returns 409 `lead-assignment.changed` with the current setting if the setting has changed since. Returns
+   * 422 `lead-assignment.members` if a member is unknown, or if no member of the rotation may sign in.
    */
   @Put('settings/lead-assignment')
   @AdminOnly()

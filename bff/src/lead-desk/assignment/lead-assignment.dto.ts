@@ -4,22 +4,22 @@ import { StaffMember } from '../../leads/index.ts';
 
 const MAX_MEMBERS = 200;
 
-/** The staff members to whom a lead can be assigned. */
+/** The possible assignees of a lead. */
 export class StaffMembers {
   @Listed(() => StaffMember, { max: 1_000 }) items: StaffMember[];
 }
 
-/** A staff member who is or could be in the rotation. */
+/** A staff member who is or can be in the rotation. */
 export class TurnTaker extends StaffMember {
-  /** Whether the user may sign in. The rotation skips members who may not. */
+  /** Whether the user may sign in. The rotation skips other members. */
   @Flag() isActive: boolean;
 }
 
-/** The setting for the assignment of new leads. */
+/** The lead assignment setting. */
 export class LeadAssignment {
   /** `round-robin` assigns new leads to the members in turn; `off` leaves them unassigned. */
   @OneOf(['off', 'round-robin']) mode: LeadAssignmentSetting['mode'];
-  /** Ids of the members in the order of the rotation. */
+  /** Ids of the members in rotation order. */
   @Ids({ max: MAX_MEMBERS }) memberIds: string[];
   /** All users who may sign in, and members who no longer may, sorted by name. */
   @Listed(() => TurnTaker, { max: 1_000 }) staff: TurnTaker[];
@@ -31,6 +31,6 @@ export class LeadAssignment {
 export class ReplaceLeadAssignment {
   @OneOf(['off', 'round-robin']) mode: LeadAssignmentSetting['mode'];
   @Ids({ max: MAX_MEMBERS }) memberIds: string[];
-  /** `changedAt` of the setting that the editor read. */
+  /** `changedAt` of the setting that the user edited. */
   @Instant() changedAt: string;
 }

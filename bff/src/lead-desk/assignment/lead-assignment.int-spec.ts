@@ -38,7 +38,7 @@ afterAll(async () => {
 type SettingResponse = Schemas['LeadAssignment'] & Schemas['Problem'] & { current?: Schemas['LeadAssignment'] };
 const readSetting = async () =>
   (await site.call<SettingResponse>('/api/settings/lead-assignment', { cookie: admin.cookie })).body;
-/** Replaces the setting as an admin who has just read it. */
+/** Replaces the setting with the current `changedAt`. */
 const putSetting = async (body: Pick<Schemas['LeadAssignment'], 'mode' | 'memberIds'>, cookie = admin.cookie) => {
   const { changedAt } = await readSetting();
   clock.advance(1_000);
@@ -65,8 +65,8 @@ async function submitForm(overrides: Partial<ReturnType<typeof aForm>> = {}, isS
   return form.properties.map(({ leadId }) => leadId);
 }
 
-describe('assignment of new leads', () => {
-  it('assigns new leads to the members in turn, with a timeline entry', async () => {
+describe('lead assignment', () => {
+  it('assigns new leads to the members in turn and records each assignment on the timeline', async () => {
     const assignees: (string | undefined)[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
       const [id = ''] = await submitForm();
@@ -79,7 +79,7 @@ describe('assignment of new leads', () => {
     expect(mine.body.items.map(({ assignee }) => assignee?.email)).toEqual([second?.email]);
   });
 
-  it('assigns all leads of an owner, including later ones, to the same user', async () => {
+  it('assigns all leads of an owner, including later ones, to the same member', async () => {
     const email = 'pat@example.com';
     const first = await submitForm({ email, properties: [aProperty(), aProperty()] });
     await submitForm();
@@ -87,7 +87,7 @@ describe('assignment of new leads', () => {
     for (const id of [...first, ...again]) expect((await getLead(id)).assignee?.id).toBe(members[0]?.id);
   });
 
-  it('assigns no lead to a user who may not sign in, and none while assignment is off', async () => {
+  it('skips members who may not sign in, and assigns no lead while assignment is off', async () => {
     await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [members[0]?.id]);
     const [id] = await submitForm({ email: 'pat@example.com' });
     expect((await getLead(id)).assignee?.id).toBe(members[1]?.id);
@@ -117,7 +117,7 @@ describe('assignment of new leads', () => {
     });
   });
 
-  it('takes one turn of the rotation for a lead that staff add, even if the request is repeated', async () => {
+  it('uses one turn of the rotation when the request that adds a lead is repeated', async () => {
     const lead = {
       id: randomUUID(),
       name: 'Pat Doe',
@@ -125,7 +125,7 @@ describe('assignment of new leads', () => {
       propertyAddress: '1 Oak St, Clive, IA 50325',
       propertyType: 'commercial',
     };
-    // Each request has a new email address, because a lead of a known owner takes no turn of the rotation.
+    // Each request has a new email address, because a lead of an existing owner uses no turn.
     for (const email of ['a', 'b', 'c'].map((name) => `${name}@example.com`)) {
       expect((await site.call('/api/leads', { body: { ...lead, email }, cookie: staff.cookie })).status).toBe(201);
     }
@@ -147,7 +147,7 @@ describe('assignment of new leads', () => {
     }
   });
 
-  it('keeps the assignee of a lead that is accepted', async () => {
+  it('keeps an existing assignee when a suspect lead is accepted', async () => {
     const [id = ''] = await submitForm({}, true);
     await database.query('UPDATE leads SET assignee_id = $2, last_contacted_at = now() WHERE id = $1', [id, staff.id]);
     await site.call(`/api/leads/${id}/accept`, { method: 'POST', cookie: staff.cookie });
@@ -160,14 +160,14 @@ describe('due time of the first response', () => {
   it.each([
     ['in business hours', '2026-11-23T16:00:00.000Z', '2026-11-23T16:05:00.000Z'],
     ['on Sunday', '2026-11-22T18:00:00.000Z', '2026-11-23T14:35:00.000Z'],
-  ])('is due five opening minutes after a submission %s', async (_, at, due) => {
+  ])('sets the due time to five opening minutes after a submission %s', async (_, at, due) => {
     clock.set(new Date(at));
     const [id] = await submitForm();
     expect((await getLead(id)).firstResponse).toEqual({ dueAt: due, respondedAt: null });
   });
 });
 
-describe('origin of a lead', () => {
+describe('lead origin', () => {
   it('stores the form and the campaign of the visit', async () => {
     const [id = ''] = await submitForm({ intake: { campaign: '  fall\n2026 ' } });
     expect(await getLead(id)).toMatchObject({ source: 'analysis', form: 'analysis', campaign: 'fall 2026' });
@@ -181,7 +181,7 @@ describe('origin of a lead', () => {
 });
 
 describe('lead assignment setting', () => {
-  it('lets only admins change the setting, and validates the members', async () => {
+  it('returns 403 for non-admins and 422 for invalid members, and audits a change', async () => {
     expect((await putSetting({ mode: 'off', memberIds: [] }, staff.cookie)).status).toBe(403);
     for (const memberIds of [[], [randomUUID()], [staff.id, randomUUID()]]) {
       expect((await putSetting({ mode: 'round-robin', memberIds })).body).toMatchObject({
@@ -199,7 +199,7 @@ describe('lead assignment setting', () => {
     expect(audit).toEqual({ after: { mode: 'round-robin', memberIds: [second, first] } });
   });
 
-  it('returns 409 when the setting has changed since it was read, unless the request is a repetition', async () => {
+  it('returns 409 when the setting has changed since it was read, unless the request is a retry', async () => {
     const seen = await readSetting();
     const [first = '', second = ''] = members.map(({ id }) => id);
     const replace = (memberIds: string[]) =>
@@ -223,7 +223,7 @@ describe('lead assignment setting', () => {
     expect(audits.length).toBeGreaterThan(0);
   });
 
-  it('keeps a member who may not sign in, but requires another active member', async () => {
+  it('allows an existing member who may not sign in, but requires an active member', async () => {
     const [first = '', second = ''] = members.map(({ id }) => id);
     await putSetting({ mode: 'round-robin', memberIds: [first, second] });
     await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [first]);
@@ -231,12 +231,12 @@ describe('lead assignment setting', () => {
     expect((await putSetting({ mode: 'round-robin', memberIds: [second, first] })).status).toBe(200);
     expect((await putSetting({ mode: 'round-robin', memberIds: [first] })).status).toBe(422);
     expect((await putSetting({ mode: 'off', memberIds: [second] })).status).toBe(200);
-    // A disabled user who has left the rotation cannot be added again.
+    // A disabled user who is not a member cannot be added.
     expect((await putSetting({ mode: 'off', memberIds: [first, second] })).status).toBe(422);
     await database.query('UPDATE todo_profiles SET disabled_at = NULL');
   });
 
-  it('lists all users who may sign in, sorted by name', async () => {
+  it('lists as assignees all users who may sign in, sorted by name', async () => {
     await database.query(`UPDATE todo_profiles SET disabled_at = now() WHERE id = $1`, [members[2]?.id]);
     const { body } = await site.call<Schemas['StaffMembers']>('/api/leads/assignees', { cookie: staff.cookie });
     await database.query(`UPDATE todo_profiles SET disabled_at = NULL`);
@@ -246,7 +246,7 @@ describe('lead assignment setting', () => {
     expect(body.items.map(({ id }) => id)).not.toContain(members[2]?.id);
   });
 
-  it('derives staff names like the contract', async () => {
+  it('derives the same staff names in SQL as in the contract', async () => {
     const emails = ['nora.ellingson', 'mary-jo..park+leads', "_sean.o'brien_", 'ida2', '2ida', '._-'].map(
       (local) => `${local}@names.test`,
     );

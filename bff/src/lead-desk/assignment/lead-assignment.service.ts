@@ -8,7 +8,7 @@ import type { LeadAssignmentSetting } from '../../site-settings/index.ts';
 import { StaffQueries } from '../staff.queries.ts';
 import type { LeadAssignment, ReplaceLeadAssignment } from './lead-assignment.dto.ts';
 
-/** Reads and replaces the setting for the assignment of new leads. A change applies from the next lead on. */
+/** Reads and replaces the lead assignment setting. */
 @Injectable()
 export class AssignmentSettings {
   constructor(
@@ -32,14 +32,15 @@ export class AssignmentSettings {
   }
 
   /**
-   * Replaces the setting. @throws DomainError unprocessable when a member does not exist or no member may sign in;
-   * conflict when another admin has changed the setting since
+   * Replaces the setting.
+   * @throws DomainError unprocessable when a member does not exist or no member may sign in; conflict when another
+   *   admin has changed the setting since it was read
    */
   async replace({ mode, memberIds, changedAt }: ReplaceLeadAssignment, actor: Actor): Promise<LeadAssignment> {
     const after = { mode, memberIds: [...new Set(memberIds)] };
     const isApplied = await this.database.transaction(async (tx) => {
       const { value: before, updatedAt: lastChange } = await this.settings.lock(tx, 'leadAssignment');
-      // A retry after a lost response finds the setting already replaced.
+      // A retry after a lost response finds the new setting already stored.
       if (isSameSetting(before, after)) return true;
       if (lastChange.getTime() !== new Date(changedAt).getTime()) return false;
       await this.validateMembers(tx, after, before);
@@ -58,7 +59,7 @@ export class AssignmentSettings {
     return current;
   }
 
-  /** Validates the members. Existing members who may no longer sign in can remain, because the rotation skips them. */
+  /** Validates the members. Allows existing members who may no longer sign in, because the rotation skips them. */
   private async validateMembers(
     tx: Tx,
     { mode, memberIds }: LeadAssignmentSetting,
@@ -79,7 +80,7 @@ export class AssignmentSettings {
 const isSameSetting = (one: LeadAssignmentSetting, other: LeadAssignmentSetting): boolean =>
   one.mode === other.mode && one.memberIds.join() === other.memberIds.join();
 
-/** @param current the current setting, so that the editor can compare */
+/** @param current the current setting, which the user can compare with the edit */
 const settingChanged = (current: LeadAssignment) =>
   conflict('lead-assignment.changed', 'Another person changed this setting in the meantime. Nothing was overwritten.', {
     current,

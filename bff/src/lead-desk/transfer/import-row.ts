@@ -25,13 +25,13 @@ import type { Address, LeadFileField, LeadNumberField, LeadPropertyType, LeadSta
 import type { ImportedLead } from '../../leads/index.ts';
 import type { FieldError } from '../../platform/errors/domain-error.ts';
 
-/** The content of a column: a field of a lead, or the whole address on one line. */
+/** The content of a column: a lead field, or the address on one line. */
 export type ImportField = LeadFileField | 'propertyAddress';
 
 /** Returns the letters and digits of a heading in lower case. */
 const normalizeHeading = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Fields by normalized heading: the headings of an export, and other common ones. */
+/** Fields by normalized heading, including the headings in an export and common alternatives. */
 const FIELD_BY_HEADING = new Map<string, ImportField>([
   ...['propertyaddress', 'address', 'fulladdress', 'property'].map((word) => [word, 'propertyAddress'] as const),
   ...LEAD_FILE_FIELDS.flatMap((field) =>
@@ -39,24 +39,23 @@ const FIELD_BY_HEADING = new Map<string, ImportField>([
   ),
 ]);
 
-/** Returns the field for the heading of a column, or null for a column that is not imported. */
+/** Returns the field for a column heading, or null if the column is not imported. */
 export const findFieldByHeading = (heading: string): ImportField | null =>
   FIELD_BY_HEADING.get(normalizeHeading(heading)) ?? null;
 
-/** Required values of a row, each with the columns that can contain it. */
+/** The required values of a row, each with the fields that can contain it. */
 export const REQUIRED_COLUMNS: Readonly<Record<string, readonly ImportField[]>> = {
   name: ['name'],
   email: ['email'],
   'property address': ['propertyAddress', 'streetAddress'],
 };
 
-/** The nonempty values of a row, by field. */
+/** The nonempty values of a row by field. */
 export type ImportValues = Partial<Record<ImportField, string>>;
 
-/** Maximum length of an address on one line. */
 const MAX_ADDRESS_LENGTH = 400;
 
-/** Maximum lengths of text fields, the same as for an edit of a lead. */
+/** Maximum lengths of text fields, as for a lead edit, with the labels for errors. */
 const MAX_LENGTHS: readonly (readonly [ImportField, string, number])[] = [
   ...LEAD_FILE_FIELDS.flatMap((field) => {
     const entry = LEAD_FIELDS[field];
@@ -65,7 +64,7 @@ const MAX_LENGTHS: readonly (readonly [ImportField, string, number])[] = [
   ['propertyAddress', 'Property address', MAX_ADDRESS_LENGTH],
 ];
 
-/** Other names of property types, without spaces and punctuation. */
+/** Synonyms for property types, without spaces and punctuation. */
 const PROPERTY_TYPE_SYNONYMS: Readonly<Record<string, LeadPropertyType>> = {
   singlefamilyhome: 'single-family',
   sfh: 'single-family',
@@ -83,8 +82,8 @@ const UNKNOWN_ADDRESS: Address = { streetAddress: '', city: '', state: HOME_STAT
 const keepLetters = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
 
 /**
- * Reads one row as a lead and collects all errors, by field.
- * @returns no lead if there are errors
+ * Parses one row as a lead and collects all errors by field.
+ * @returns a null lead if there are errors
  */
 export function parseImportRow(values: ImportValues): { lead: ImportedLead | null; errors: FieldError[] } {
   const errors: FieldError[] = [];
@@ -145,12 +144,11 @@ export function parseImportRow(values: ImportValues): { lead: ImportedLead | nul
   return { lead: errors.length === 0 ? lead : null, errors };
 }
 
-/** @param addError adds an error for a field */
 function parseAddress(values: ImportValues, addError: (field: ImportField, message: string) => null): Address {
   if (values.streetAddress) {
     if (!isStreet(values.streetAddress)) addError('streetAddress', ADDRESS_UNREADABLE);
   } else if (values.propertyAddress) {
-    // If there are columns for city or ZIP code, the address column may contain only the street.
+    // With a city or ZIP code in another column, the address column may contain only the street.
     const isStreetOnly = (values.city ?? values.zipCode) !== undefined && isStreet(values.propertyAddress);
     const unreadable = isStreetOnly ? null : addressLineError(values.propertyAddress);
     if (unreadable) addError('propertyAddress', unreadable);
@@ -158,7 +156,7 @@ function parseAddress(values: ImportValues, addError: (field: ImportField, messa
   const line = readAddress(values.propertyAddress ?? '');
   const { streetAddress = line.streetAddress, city = line.city, state = line.state || HOME_STATE } = values;
   const zipCode = values.zipCode?.replace(/-\d{4}$/, '') ?? line.zipCode;
-  // Restores the leading zero of ZIP codes in the Northeast, which spreadsheets remove.
+  // Restores the leading zero of a ZIP code, which spreadsheets remove.
   const zip = /^\d{4}$/.test(zipCode) ? `0${zipCode}` : zipCode;
   if (zip && !/^\d{5}$/.test(zip)) addError('zipCode', ZIP_UNREADABLE);
   if (!/^[a-z]{2}$/i.test(state)) addError('state', STATE_ZIP_UNREADABLE);
@@ -181,8 +179,8 @@ function parseNumber(
 }
 
 /**
- * Maps the letters of each key and label to the key. If two texts have the same letters, the first one must win. So the
- * order is reversed, because a Map keeps the last of equal keys.
+ * Returns map entries from the letters of each key and label to the key. The order is reversed because a Map keeps the
+ * last of equal keys, and the first one must win.
  */
 const toEntriesByLetters = <T extends string>(labels: Readonly<Record<T, string>>): (readonly [string, T])[] =>
   (Object.entries(labels) as [T, string][])

@@ -1,21 +1,16 @@
 import { type DomainError, invalid } from '../../platform/errors/domain-error.ts';
 
-/** Maximum number of rows in one import. */
 export const MAX_IMPORT_ROWS = 5_000;
-/**
- * Maximum number of lines in one file, including line breaks within cells. Spreadsheets append thousands of empty
- * lines.
- */
+/** Includes empty lines, of which spreadsheets append thousands, and line breaks in cells. */
 export const MAX_IMPORT_LINES = 20_000;
-/** Maximum number of commas, semicolons or tabs in one file: enough for 5,000 rows of our own export. */
+/** Maximum number of commas, semicolons or tabs in one file. Suffices for 5,000 exported rows. */
 export const MAX_IMPORT_CELLS = 200_000;
 export const MAX_IMPORT_COLUMNS = 1_000;
-/** Maximum size of a file: 4 MB. */
 export const MAX_IMPORT_BYTES = 4 * 1024 * 1024;
 
 const fileError = (code: string, message: string): DomainError => invalid(code, message, [{ field: 'file', message }]);
 
-/** Joins names as in 'name, email and phone'. */
+/** Joins names like 'name, email and phone'. */
 const joinNames = (names: readonly string[]): string => names.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
 export const fileMissing = (): DomainError => fileError('import.file-missing', 'Please choose a CSV file.');

@@ -12,7 +12,7 @@ const parseNames = (text: string) =>
     .map((line) => line.split(',')[0]);
 
 describe('CSV export', () => {
-  it('exports all data of a lead with labels, Central times and no formulas', async () => {
+  it('exports all lead data with labels and Central times, and escapes formulas', async () => {
     const property = aProperty({ bathrooms: 1.5 });
     await at.site.call('/api/analyses', {
       body: aForm({ email: 'pat@example.com', properties: [property], intake: { campaign: 'fall' } }),
@@ -45,7 +45,7 @@ describe('CSV export', () => {
     );
   });
 
-  it('exports the leads that the list shows for the same filters, in its order', async () => {
+  it('exports the same leads in the same order as the list with the same filters', async () => {
     await at.database.query(
       `
       INSERT INTO leads (id, name, status, source, assignee_id, created_at)
@@ -68,21 +68,24 @@ describe('CSV export', () => {
       expect((await exported(query)).status).toBe(400);
   });
 
-  it.each(['', '?q=obi', '?status=won&q=robin&sort=name'])('exports all leads without a limit: %s', async (query) => {
-    await at.database.query(`
+  it.each(['', '?q=obi', '?status=won&q=robin&sort=name'])(
+    'exports all matching leads, regardless of their number, for the query %j',
+    async (query) => {
+      await at.database.query(`
       INSERT INTO leads (id, name, email, status, created_at)
       SELECT gen_random_uuid(), 'Robin ' || n % 7, 'n' || n || '@owner.test', 'won', '2026-01-01' FROM generate_series(1, 6000) n`);
-    const { text } = await exported(query);
-    const emails = text
-      .split('\r\n')
-      .slice(1, -1)
-      .map((line) => line.split(',')[1]);
-    expect(emails).toHaveLength(6000);
-    expect(new Set(emails).size).toBe(6000);
-  });
+      const { text } = await exported(query);
+      const emails = text
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => line.split(',')[1]);
+      expect(emails).toHaveLength(6000);
+      expect(new Set(emails).size).toBe(6000);
+    },
+  );
 
-  it('exports one snapshot, regardless of changes while the file is written', async () => {
-    // The leads fill two batches.
+  it('exports one snapshot when leads change while the file is written', async () => {
+    // Enough leads for two batches.
     await at.database.query(`
       INSERT INTO leads (id, name, created_at)
       SELECT gen_random_uuid(), 'Lead ' || n, '2026-01-01'::timestamptz + n * interval '1 second' FROM generate_series(1, 2000) n`);
@@ -91,7 +94,7 @@ describe('CSV export', () => {
       .exportLines({ filters: { sort: 'oldest' } }, { ...at.staff, ip: '127.0.0.1' });
     await lines.next();
     await lines.next();
-    // Moves an exported lead to the end of the list, deletes an unread lead, and renames another.
+    // Moves an exported lead to the end of the list, deletes a lead that was not read yet, and renames another.
     await at.database.query(
       `UPDATE leads SET created_at = created_at + interval '1 year', name = 'Moved' WHERE name = 'Lead 1'`,
     );
@@ -102,7 +105,7 @@ describe('CSV export', () => {
     expect(parseNames(`\r\n${rest}`)).toEqual(Array.from({ length: 1_000 }, (_, at) => `Lead ${at + 1_001}`));
   });
 
-  it('exports selected leads in the given order, without deleted ones, and audits their ids', async () => {
+  it('exports selected leads in the requested order, omits deleted ones, and audits the ids', async () => {
     const [ada, bob, deleted] = (await at.database.query<{ id: string }>(`
       INSERT INTO leads (id, name, deleted_at)
       SELECT gen_random_uuid(), name, at::timestamptz FROM (VALUES ('=Ada', NULL), ('Bob', NULL), ('Gone', '2026-01-01')) AS row (name, at)
@@ -118,7 +121,7 @@ describe('CSV export', () => {
     expect(audit).toEqual({ actor_id: at.staff.id, action: 'leads.exported', after: { leadIds: ids } });
   });
 
-  it('limits parallel exports, and closes an aborted export', async () => {
+  it('returns 503 while four exports are open, and releases the snapshots of aborted exports', async () => {
     const lines = () => at.site.app.get(LeadExport).exportLines({ filters: {} }, { ...at.staff, ip: '127.0.0.1' });
     const open = await Promise.all(Array.from({ length: 4 }, lines));
     expect((await exported()).status).toBe(503);
@@ -131,7 +134,7 @@ describe('CSV export', () => {
     await eventually(async () => (await at.database.query(held)).length === 0);
   });
 
-  it('audits an export without the text of the search', async () => {
+  it('audits the filters of an export but not the text of the search', async () => {
     await exported('?q=Pat+Doe&status=won');
     const [audit] = await at.database.query('SELECT actor_id, action, after FROM audit_log ORDER BY id DESC LIMIT 1');
     expect(audit).toEqual({

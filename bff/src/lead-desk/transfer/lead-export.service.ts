@@ -23,25 +23,25 @@ import { parseSearch, buildWhere } from '../lead-search.ts';
 import type { SearchStep } from '../lead-search.ts';
 import { formatCsvLine } from './csv-text.ts';
 
-/** Number of leads in memory at the same time, regardless of the length of the list. */
+/** Number of leads per batch, which limits the memory of an export. */
 const BATCH_SIZE = 1_000;
 
-/** BOM, which makes spreadsheets read the file as UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BOM = '\ufeff';
 
 const localTimeSql = (column: string): string =>
   `to_char(leads.${column} AT TIME ZONE '${COMPANY_TIME_ZONE}', 'YYYY-MM-DD HH24:MI')`;
 
-/** Builds a `CASE` expression that maps the values of a column to labels. */
+/** Builds a `CASE` expression that maps column values to labels. */
 const labelSql = (sql: string, labels: Readonly<Record<string, string>>): string =>
   `CASE ${sql} ${Object.entries(labels)
     .map(([key, label]) => `WHEN '${key}' THEN '${label.replaceAll("'", "''")}'`)
     .join(' ')} END`;
 
-/** The column with the address on one line, which precedes its parts. */
+/** The column for the address on one line, which precedes the columns for its components. */
 const PROPERTY_ADDRESS = ['Property address', `coalesce(nullif(leads.property_address, ''), '${NO_ADDRESS}')`] as const;
 
-/** SQL of the cells that differ from the column of their field. */
+/** SQL for cells whose content differs from the database column. */
 const CELL_SQL: Partial<Record<LeadFileField, string>> = {
   name: NAME_SQL,
   status: labelSql(STATUS_SQL, LEAD_STATUS_LABELS),
@@ -51,7 +51,7 @@ const CELL_SQL: Partial<Record<LeadFileField, string>> = {
   plan: labelSql('leads.plan', PLANS),
 };
 
-/** The columns of the file: heading and SQL. The import recognizes the same headings. */
+/** The heading and SQL of each file column. The import recognizes these headings. */
 const COLUMNS: readonly (readonly [string, string])[] = [
   ...LEAD_FILE_FIELDS.flatMap((field) => {
     const cell = [headingOf(field), CELL_SQL[field] ?? `leads.${columnOf(field)}`] as const;
@@ -68,7 +68,7 @@ const COLUMNS: readonly (readonly [string, string])[] = [
 
 const CELLS_SQL = `json_build_array(${COLUMNS.map(([, sql]) => sql).join(', ')}) AS cells`;
 
-/** The leads to export: those of a list in its order, or selected leads in the given order. */
+/** The leads to export: a filtered list, or selected leads in this order. */
 export type ExportSelection = { filters: LeadFilters } | { ids: readonly string[] };
 
 interface ExportRow {
@@ -86,7 +86,7 @@ export class LeadExport {
   ) {}
 
   /**
-   * Returns the lines of the file from one snapshot. Reads the first batch before it returns, so that an invalid filter
+   * Returns the lines of the file from one snapshot. Reads the first batch before returning, so that an invalid filter
    * causes an error instead of an incomplete file. Records the export in the audit log.
    * @throws DomainError invalid; unavailable while too many exports are in progress
    */
@@ -107,8 +107,8 @@ export class LeadExport {
   }
 
   /**
-   * Records the export in the audit log, without the text of the search: it may be a name, and audit entries are never
-   * deleted.
+   * Records the export in the audit log. Omits the text of the search, because it may be a name and audit entries are
+   * never deleted.
    */
   private async recordExport(selection: ExportSelection, actor: Actor): Promise<void> {
     const after = 'ids' in selection ? { leadIds: selection.ids } : omitSearchText(selection.filters);
@@ -125,18 +125,12 @@ interface Statement {
   params: unknown[];
 }
 
-/**
- * A step of a search: a statement that reads its rows, and one that checks for matches in other stages. Such matches
- * end the search.
- */
+/** The statements for one search step: one reads its leads, the other checks for matches in other stages. */
 interface Attempt extends Statement {
   inOtherStages?: Statement;
 }
 
-/**
- * Returns the same search steps as the list uses. If there is no search, returns one statement with the filter. The
- * statements have no limit.
- */
+/** Builds an attempt for each search step of the list, or one attempt with only the filter if there is no search. */
 function buildAttempts({ q, ...filters }: LeadFilters, userId: string, now: Date): Attempt[] {
   const filter = parseLeadFilter(filters, userId, now);
   const steps = parseSearch(q) ?? [null];
@@ -165,7 +159,10 @@ interface MatchedBatches {
   rest: AsyncGenerator<ExportRow[], void>;
 }
 
-/** Returns the batches of the first attempt that finds leads. */
+/**
+ * Returns the batches from the first attempt that finds leads. A match in another stage ends the search, as in the
+ * list.
+ */
 async function runFirstMatch(snapshot: Snapshot, attempts: readonly Attempt[]): Promise<MatchedBatches | null> {
   for (const { text, params, inOtherStages } of attempts) {
     const rest = snapshot.batches<ExportRow>(text, params, BATCH_SIZE);

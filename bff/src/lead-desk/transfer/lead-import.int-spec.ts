@@ -8,7 +8,7 @@ const { at, exported, post, preview, run } = useLeadFiles();
 
 const SELECT_LEAD = `SELECT ${LEAD_FILE_FIELDS.map(columnOf).join(', ')}, property_address, address_key FROM leads`;
 
-/** A cell and the stored value for each field in a file. A missing field is a type error. */
+/** A cell and the expected stored value for each field. A missing field is a type error. */
 const CELL_BY_FIELD: Readonly<Record<LeadFileField, [cell: string, stored: unknown]>> = {
   name: ['=Pat', '=Pat'],
   email: ['pat@example.com', 'pat@example.com'],
@@ -33,7 +33,7 @@ const CELL_BY_FIELD: Readonly<Record<LeadFileField, [cell: string, stored: unkno
 };
 
 describe('import preview', () => {
-  it('returns errors and duplicates without writing anything', async () => {
+  it('returns errors and duplicates and writes nothing', async () => {
     await run(`${heading}\n${rowOf('Known')}`);
     const [known] = await at.database.query<{ id: string }>('SELECT id FROM leads');
     const { status, body } = await preview(
@@ -70,14 +70,14 @@ describe('import preview', () => {
       rowOf('Pat'),
       'The file has no column for name, email and property address. The first line must name the columns.',
     ],
-  ])('returns 400 with a reason when the file %s', async (_, file, message) => {
+  ])('returns 400 with a reason from preview and import when the file %s', async (_, file, message) => {
     for (const call of [preview, run]) {
       const { status, body } = await call(file);
       expect([status, body.detail]).toEqual([400, message]);
     }
   });
 
-  it('returns an error for a form that is not multipart', async () => {
+  it('returns 400 for a request that is not multipart or has no valid import id', async () => {
     for (const path of ['import/preview', 'import']) {
       expect(
         (await at.site.call<Schemas['Problem']>(`/api/leads/${path}`, { body: {}, cookie: at.staff.cookie })).body
@@ -92,7 +92,7 @@ describe('import preview', () => {
 });
 
 describe('CSV import', () => {
-  it('creates contacts, leads and timeline entries for valid rows, but no consent, response deadline or assignee', async () => {
+  it('creates contacts, leads and timeline entries for valid rows, but no consents, due times or assignees', async () => {
     await at.site.call('/api/calculators/rent-vs-sell/unlock', {
       body: { leadId: randomUUID(), email: 'pat@example.com' },
     });
@@ -121,7 +121,7 @@ describe('CSV import', () => {
     expect(tiles.body.tiles[0]?.count).toBe(3);
   });
 
-  it('imports a file only once for the same import id', async () => {
+  it('imports a file only once when requests repeat the import id', async () => {
     const [file, id] = [`${heading}\n${rowOf('Pat')}\n${rowOf('Sam')}`, randomUUID()];
     const responses = await Promise.all([run(file, id), run(file, id), run(file, id)]);
     expect(responses.map(({ body }) => body)).toEqual(Array(3).fill({ imported: 2, skipped: 0 }));
@@ -129,14 +129,14 @@ describe('CSV import', () => {
     expect(await at.database.query(`SELECT 1 FROM audit_log WHERE subject = $1`, [`import:${id}`])).toHaveLength(1);
   });
 
-  it('adds each row once when the same file is imported with other ids, even in parallel', async () => {
+  it('adds each lead once when the same file is imported in parallel with different import ids', async () => {
     const file = `${heading}\n${rowOf('Pat')}\n${rowOf('Sam')}`;
     const responses = await Promise.all([run(file), run(file), run(file)]);
     expect(responses.map(({ body }) => body.imported).sort()).toEqual([0, 0, 2]);
     expect(await at.database.query('SELECT 1 FROM leads')).toHaveLength(2);
   });
 
-  it('recognizes a property by any email address of its owner', async () => {
+  it('skips a row as a duplicate when it has the email address of a merged contact', async () => {
     await run(`${heading}\n${rowOf('Pat')}\n${rowOf('Joined', '3 Oak St')}`);
     await at.database.query(
       `UPDATE contacts SET merged_into = (SELECT id FROM contacts WHERE name = 'Pat') WHERE name = 'Joined'`,
@@ -153,15 +153,15 @@ describe('CSV import', () => {
     ).toHaveLength(3);
   });
 
-  it('imports the maximum number of rows', async () => {
+  it('imports a file with the maximum number of rows', async () => {
     const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, at) => rowOf(`P${at}`, `${at} Oak St`));
     const { status, body } = await run([heading, ...rows].join('\n'));
     expect([status, body]).toEqual([200, { imported: MAX_IMPORT_ROWS, skipped: 0 }]);
   });
 });
 
-describe('import of an exported file', () => {
-  it('exports a column for every field, and recreates the same lead from the file', async () => {
+describe('importing an exported file', () => {
+  it('recreates the same lead from an export, which has a column for every field', async () => {
     const file = `${LEAD_FILE_FIELDS.map(headingOf).join(',')}\n${LEAD_FILE_FIELDS.map((field) => CELL_BY_FIELD[field][0]).join(',')}`;
     expect((await run(file)).body).toEqual({ imported: 1, skipped: 0 });
     const [stored] = await at.database.query<object>(SELECT_LEAD);
@@ -177,7 +177,7 @@ describe('import of an exported file', () => {
     expect(await at.database.query(SELECT_LEAD)).toEqual([stored]);
   });
 
-  it('restores a lead that was imported with alternative headings', async () => {
+  it('recreates a lead that was first imported with alternative headings', async () => {
     const csv = `${heading},Status,Type,Sq ft,Beds,Baths,Built,Status reason,Owner,Plan\n=Pat,pat@example.com,"1 Oak St, Clive, IA 50325",1500,Lost,Condo,900,2,1.5,1990,sold,Doe Trust,Growth`;
     await run(csv);
     const { text } = await exported();
@@ -188,7 +188,7 @@ describe('import of an exported file', () => {
     expect(await at.database.query(SELECT_LEAD)).toEqual([before]);
   });
 
-  it('imports exported leads that have no property, and skips them as duplicates the second time', async () => {
+  it('imports exported leads that have no property, and skips them when they are imported again', async () => {
     await at.site.call('/api/calculators/rent-vs-sell/unlock', {
       body: { leadId: randomUUID(), email: 'pat@example.com' },
     });

@@ -15,7 +15,7 @@ export interface ImportFile {
   fileName: string;
 }
 
-/** Imports leads from CSV files. No consent is recorded, because only the owner can give one. */
+/** Imports leads from CSV files. Records no consent, because only the owner can give consent. */
 @Injectable()
 export class LeadImport {
   constructor(
@@ -25,7 +25,10 @@ export class LeadImport {
     private readonly audit: Audit,
   ) {}
 
-  /** Checks each row of a file and finds duplicates without writing anything. @throws DomainError invalid when the file as a whole cannot be read */
+  /**
+   * Validates the rows of a file and finds duplicates without writing anything.
+   * @throws DomainError invalid when the file is unreadable or too large
+   */
   async preview(bytes: Buffer): Promise<ImportPreview> {
     const { columns, rows } = await parseImport(bytes);
     const existing = await this.database.transaction((tx) => this.findExisting(tx, getValidLeads(rows)));
@@ -41,9 +44,9 @@ export class LeadImport {
   }
 
   /**
-   * Writes all valid rows whose lead does not exist yet, in one transaction. Imports run one at a time, so that two
-   * imports of the same file cannot both write the leads.
-   * @throws DomainError invalid when the file as a whole cannot be read
+   * Writes all valid rows that are not duplicates, in one transaction. An advisory lock serializes imports, so that two
+   * imports of the same file cannot both write its leads.
+   * @throws DomainError invalid when the file is unreadable or too large
    */
   async importFile({ importId, bytes, fileName }: ImportFile, actor: Actor): Promise<Imported> {
     const { rows } = await parseImport(bytes);
@@ -76,7 +79,7 @@ export class LeadImport {
     });
   }
 
-  /** Returns the ids of existing leads by owner and property. */
+  /** Returns the ids of existing leads by duplicate key. */
   private async findExisting(tx: Tx, leads: readonly ImportedLead[]): Promise<Map<string, string>> {
     const rows = await tx.rows<{
       email: string;

@@ -19,7 +19,7 @@ const FILE_SCHEMA = { type: 'string', format: 'binary' };
 const UPLOAD_LIMITS = { fileBytes: MAX_IMPORT_BYTES, fieldBytes: 1_000, tooLarge: fileTooLarge, missing: fileMissing };
 const MAX_FILE_NAME_LENGTH = 200;
 
-/** Endpoints that export leads to CSV files and import them. */
+/** Endpoints for exporting and importing leads as CSV files. */
 @Controller('api/leads')
 @SignedIn()
 export class LeadTransferController {
@@ -30,10 +30,9 @@ export class LeadTransferController {
   ) {}
 
   /**
-   * Downloads the lead list as a CSV file. The file contains all leads that the list shows for these filters, in the
-   * same order. They are read from one snapshot, and their number is not limited. Cells that a spreadsheet would run as
-   * a formula start with an apostrophe. Up to four exports run at a time; another one gets 503 `snapshots.busy`. The
-   * export is audited.
+   * Downloads a filtered lead list as a CSV file. The file contains all leads on the list, in the same order and from
+   * one snapshot. Cells that a spreadsheet would run as a formula start with an apostrophe. Returns 503
+   * `snapshots.busy` while four exports are in progress. The export is audited.
    */
   @Get('export.csv')
   @ReturnsFile('text/csv')
@@ -46,8 +45,8 @@ export class LeadTransferController {
   }
 
   /**
-   * Downloads selected leads as a CSV file. It contains up to 2,000 leads in the order of `ids`; deleted leads are
-   * omitted. The limit on parallel exports applies, and the export is audited.
+   * Downloads up to 2,000 selected leads as a CSV file, in the order of `ids`. Deleted leads are omitted. The limit on
+   * parallel exports applies, and the export is audited.
    */
   @Post('export.csv')
   @LargestBody(MAX_SELECTION_BYTES)
@@ -62,10 +61,9 @@ export class LeadTransferController {
   }
 
   /**
-   * Checks a CSV file and returns a preview of the import. Each row is returned with its errors, or with the lead that
-   * it duplicates; nothing is written. A file may have up to 4 MB, 5,000 rows, 20,000 lines, 200,000 cells and 1,000
-   * columns. It needs columns for name, email and property address. Returns 400 with a code that begins with `import.`
-   * for any other file.
+   * Previews the import of a CSV file without writing anything. Returns each row with its errors, or with the lead that
+   * it duplicates. A file may have up to 4 MB, 5,000 rows, 20,000 lines, 200,000 cells and 1,000 columns, and must have
+   * columns for name, email and property address. Otherwise, returns 400 with a code that begins with `import.`.
    */
   @Post('import/preview')
   @ApiConsumes('multipart/form-data')
@@ -77,9 +75,9 @@ export class LeadTransferController {
   }
 
   /**
-   * Imports leads from a CSV file. Rows with an error, and rows whose owner and property already have a lead, are
-   * skipped. All other rows are written in one transaction. The client generates `importId`, so a repeated call returns
-   * the first result. The limits of the preview apply. Imported leads have no consent.
+   * Imports leads from a CSV file in one transaction. Skips rows with errors, and rows whose owner already has a lead
+   * for the property. The client generates `importId`, so a repeated call returns the first result. The limits of the
+   * preview apply. No consent is recorded.
    */
   @Post('import')
   @ApiConsumes('multipart/form-data')

@@ -3,7 +3,7 @@ import { Facts, Id, Ids, Listed, Text, Whole } from '../../platform/http/fields.
 import { FieldProblem } from '../../platform/http/problem.ts';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from './import.errors.ts';
 
-/** Maximum request size for an export of selected leads. A UUID takes 39 bytes in JSON. */
+/** Maximum request size for an export of selected leads. A UUID takes up to 39 bytes in JSON. */
 export const MAX_SELECTION_BYTES = 40 * MAX_SELECTED_EXPORT + 1_024;
 
 export class ChosenLeads {
@@ -11,20 +11,19 @@ export class ChosenLeads {
 }
 
 export class ImportedColumn {
-  /** The heading in the file. */
   @Text({ max: 1_000, min: 0 }) heading: string;
-  /** The field of a lead that the column contains; null for an ignored column. */
+  /** The lead field in the column; null if the column is ignored. */
   @Text({ max: 40, nullable: true }) field: string | null;
 }
 
 export class ImportedRow {
   /** Line number in the file. */
   @Whole({ min: 1 }) line: number;
-  /** The values in the file, by field; empty values are omitted. */
+  /** The nonempty values by field. */
   @Facts() values: Record<string, string>;
-  /** Errors by field. A row with errors is not imported. */
+  /** A row with errors is not imported. */
   @Listed(() => FieldProblem, { max: 100 }) faults: FieldProblem[];
-  /** The existing lead of the same owner and property. Such a row is not imported either. */
+  /** Id of an existing lead with the same owner and property. A duplicate row is not imported. */
   @Id({ nullable: true }) duplicateOf: string | null;
 }
 

@@ -13,8 +13,8 @@ const listErrors = async (heading: string, cell: string) => {
 const parseLead = async (heading: string, cell: string) =>
   (await parseText(`${requiredHeadings},${heading}\n${validRow},${cell}`)).rows[0]?.lead;
 
-describe('readImport files', () => {
-  it('recognizes columns by their headings in any order and spelling, and ignores unknown columns', async () => {
+describe('parseImport files', () => {
+  it('recognizes headings in any order and spelling, and ignores unknown columns', async () => {
     const { columns, rows } = await parseText(
       'Favorite color,E-Mail Address,FULL NAME,Street,Zip Code,Sq. Ft.\nred,Pat@Example.com,Pat Doe,1 Oak St,50325,"1,450"',
     );
@@ -55,7 +55,7 @@ describe('readImport files', () => {
     ]);
   });
 
-  it('yields to other work while it reads a file', async () => {
+  it('yields to the event loop while it parses a file', async () => {
     const text = `${requiredHeadings}\n${',,\n'.repeat(10_000)}${validRow}`;
     let turns = 0;
     let next: NodeJS.Immediate;
@@ -66,7 +66,7 @@ describe('readImport files', () => {
     turn();
     const { rows } = await parseText(text).finally(() => clearImmediate(next));
     expect(rows).toHaveLength(1);
-    // Every 200 lines, the import yields to the event loop, so that a large file does not block other requests.
+    // The import yields at least once per 200 lines.
     expect(turns).toBeGreaterThanOrEqual(50);
   });
 
@@ -77,7 +77,7 @@ describe('readImport files', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('splits an address in a single column into its parts', async () => {
+  it('splits an address in a single column into street, city, state and ZIP code', async () => {
     expect((await parseText(`${requiredHeadings}\n${validRow}`)).rows[0]?.lead).toMatchObject({
       streetAddress: '1 Oak St',
       city: 'Clive',
@@ -105,13 +105,13 @@ describe('readImport files', () => {
       'semicolons',
       Buffer.from(`${requiredHeadings.replaceAll(',', ';')}\rZoë;z@example.com;1 Oak St, Clive, IA 50325`),
     ],
-  ])('reads %s', async (_, bytes) => {
+  ])('parses a file with %s', async (_, bytes) => {
     const { columns, rows } = await parseImport(bytes);
     expect(columns.map(({ field }) => field)).toEqual(['name', 'email', 'propertyAddress']);
     expect(rows.map(({ lead }) => lead?.name)).toEqual(['Zoë']);
   });
 
-  it('counts lines as an editor does, with line breaks in cells, empty lines and Windows line breaks', async () => {
+  it('counts line breaks in cells, empty lines and Windows line breaks in line numbers', async () => {
     const { rows } = await parseText(
       `${requiredHeadings}\r\n\r\n"Pat\r\nDoe",pat@example.com,1 Oak St\r\n,,\r\nSam,sam@example.com,2 Oak St`,
     );
@@ -156,7 +156,7 @@ describe('readImport files', () => {
       `${requiredHeadings}\n${validRow}${','.repeat(1_000)}`,
       'The file has a line of more than 1,000 columns. Please delete the columns that are not needed and choose it again.',
     ],
-  ])('rejects an invalid file with the reason', async (text, message) => {
+  ])('rejects an invalid file with a reason (case %#)', async (text, message) => {
     await expect(parseText(text)).rejects.toMatchObject({
       kind: 'invalid',
       userMessage: message,
@@ -164,7 +164,7 @@ describe('readImport files', () => {
     });
   });
 
-  it('reports the line of the first of two rows with the same owner and property', async () => {
+  it('returns an error with the line of the first row when a row has the same owner and property', async () => {
     const { rows } = await parseText(
       `${requiredHeadings}\n${validRow}\nPat,PAT@example.com,"1 Oak Street, Clive, IA 50325"\nPat,pat@example.com,"2 Oak St, Clive, IA 50325"`,
     );
@@ -176,8 +176,8 @@ describe('readImport files', () => {
   });
 });
 
-describe('readImport rows', () => {
-  it('reports all errors of a row', async () => {
+describe('parseImport rows', () => {
+  it('returns all errors in a row', async () => {
     const { rows } = await parseText(`${requiredHeadings},ZIP,Beds\n,pat@,,1234567,many`);
     expect(rows[0]?.errors.map(({ field, message }) => `${field}: ${message}`)).toEqual([
       'name: Name is required',
@@ -194,7 +194,7 @@ describe('readImport rows', () => {
     ['standard', 'standard'],
     [' WEALTH plan ', null],
     ['Gold', null],
-  ])('reads the plan %j as %j', async (word, plan) => {
+  ])('parses the plan %j as %j', async (word, plan) => {
     expect((await parseLead('Plan', word))?.plan ?? null).toBe(plan);
     expect(await listErrors('Plan', word)).toEqual(
       plan
@@ -207,17 +207,17 @@ describe('readImport rows', () => {
     ['Address', '1 Oak St', 'propertyAddress: Invalid address format. Expected: Street, City, State ZIP'],
     ['Address', '"1 Oak St, Clive, Iowa"', 'propertyAddress: Invalid state/zip format. Expected: STATE ZIP'],
     ['Street', 'x', 'streetAddress: Invalid address format. Expected: Street, City, State ZIP'],
-  ])('rejects a row whose %s is %s with the message of the specification', async (heading, cell, message) => {
+  ])('rejects a row whose %s is %s with the message in the specification', async (heading, cell, message) => {
     const { rows } = await parseText(`Name,Email,${heading}\nPat,pat@example.com,${cell}`);
     expect(rows[0]?.errors.map((fault) => `${fault.field}: ${fault.message}`)).toEqual([message]);
   });
 
-  it('reads the street from the address column when city or ZIP code have separate columns', async () => {
+  it('parses the address column as the street when city or ZIP code have separate columns', async () => {
     const { rows } = await parseText('Name,Email,Address,City,ZIP\nPat,pat@example.com,1 Oak St,Clive,50325');
     expect(rows[0]?.lead).toMatchObject({ streetAddress: '1 Oak St', city: 'Clive', state: 'IA', zipCode: '50325' });
   });
 
-  it.each(['Not provided', 'not provided'])('imports a lead that has no property for the address %s', async (cell) => {
+  it.each(['Not provided', 'not provided'])('returns a lead without a property for the address %j', async (cell) => {
     const { rows } = await parseText(`Name,Email,Property address,Street,State\nPat,pat@example.com,${cell},,IA`);
     expect(rows[0]?.lead).toMatchObject({
       propertyAddress: 'Not provided',
@@ -229,7 +229,7 @@ describe('readImport rows', () => {
     });
   });
 
-  it.each(['new', 'New', 'New Lead', 'new_lead'])('reads the status %s as a new lead', async (status) => {
+  it.each(['new', 'New', 'New Lead', 'new_lead'])('parses the status %j as a new lead', async (status) => {
     expect(isNewLead((await parseLead('Status', status))?.status ?? 'lost')).toBe(true);
   });
 
@@ -247,7 +247,7 @@ describe('readImport rows', () => {
     ['State', 'Iowa', 'state: Invalid state/zip format. Expected: STATE ZIP'],
     ['Owner', 'a '.repeat(30_000), 'ownerName: Owner name must have at most 200 characters'],
     ['Phone', '1'.repeat(41), 'phone: Phone must have at most 40 characters'],
-  ])('rejects %s %s', async (heading, cell, message) => {
+  ])('rejects a row whose column %s is %j', async (heading, cell, message) => {
     expect(await listErrors(heading, cell)).toEqual([message]);
   });
 
@@ -265,13 +265,13 @@ describe('readImport rows', () => {
     ['Owner', '"  Doe\n Family  "', { ownerName: 'Doe Family' }],
     ['Owner', `'＝Doe`, { ownerName: '＝Doe' }],
     ['Owner', "O'Brien", { ownerName: "O'Brien" }],
-  ])('reads %s %s', async (heading, cell, lead) => {
+  ])('parses the cell in the column %s: %j', async (heading, cell, lead) => {
     expect(await parseLead(heading, cell)).toMatchObject(lead);
   });
 });
 
 describe('formatCsvLine', () => {
-  it('quotes fields where needed, and disables formulas', () => {
+  it('quotes fields when needed and escapes formulas', () => {
     expect(formatCsvLine(['a', 'b "c"', 'd, e', 'f\ng', null, 12, 0])).toBe('a,"b ""c""","d, e","f\ng",,12,0\r\n');
     for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\n=1', '\r=1', '＝1+1', '＋1', '－1', '＠SUM(A1)']) {
       expect(formatCsvLine([text])).toMatch(/^"?'/);

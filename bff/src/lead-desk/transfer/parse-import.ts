@@ -27,12 +27,12 @@ import {
 
 export interface ImportColumn {
   heading: string;
-  /** The content of the column; null when the column is ignored. */
+  /** Null when the column is ignored. */
   field: ImportField | null;
 }
 
 export interface ImportRow {
-  /** Line of the file on which the row starts. */
+  /** Line number at which the row starts. */
   line: number;
   values: ImportValues;
   errors: FieldError[];
@@ -46,8 +46,8 @@ export interface ParsedImport {
 }
 
 /**
- * Reads leads from a CSV file. If two rows have the same owner and property, the second one gets an error.
- * @throws DomainError invalid when the file as a whole cannot be read
+ * Parses leads from a CSV file. If two rows have the same owner and property, the second one gets an error.
+ * @throws DomainError invalid when the file is unreadable or too large
  */
 export async function parseImport(bytes: Buffer): Promise<ParsedImport> {
   let columns: ImportColumn[] | undefined;
@@ -73,7 +73,8 @@ function countUpTo(text: string, character: string, max: number): number {
 }
 
 /**
- * Checks lines and cells before parsing. The parser takes 1 µs per cell and does not report empty lines.
+ * Validates the numbers of lines and cells before parsing, because the parser takes 1 µs per cell and does not report
+ * empty lines.
  * @returns the text with Unix line breaks
  */
 function validateSize(text: string): string {
@@ -127,12 +128,12 @@ function parseColumns(cells: readonly string[]): ImportColumn[] {
 }
 
 /**
- * Number of bytes to parse and of records to read before yielding to the event loop. For the shortest lines, each takes
- * about 10 ms.
+ * Numbers of bytes and records to process before yielding to the event loop. For the shortest lines, each takes about
+ * 10 ms.
  */
 const SLICE_BYTES = 2_048;
 const SLICE_RECORDS = 200;
-/** Maximum length of one row, so that an unclosed quotation mark does not consume the whole file. */
+/** Maximum length of one record, so that an unclosed quotation mark does not consume the whole file. */
 const MAX_RECORD_LENGTH = 100_000;
 
 interface CsvRecord {
@@ -140,7 +141,7 @@ interface CsvRecord {
   cells: string[];
 }
 
-/** Yields slices of a file. After each slice, lets the event loop handle other requests. */
+/** Yields slices of a file, and yields to the event loop after each. */
 async function* yieldSlices(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
     yield bytes.subarray(at, at + SLICE_BYTES);
@@ -148,7 +149,7 @@ async function* yieldSlices(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** Yields the records that contain a value. @throws DomainError invalid at the first record beyond a limit */
+/** Yields the records that contain a value. @throws DomainError invalid at the first unreadable or too wide record */
 async function* parseRecords(text: string): AsyncGenerator<CsvRecord> {
   const parser = parse({
     delimiter: detectDelimiter(text),
@@ -160,13 +161,13 @@ async function* parseRecords(text: string): AsyncGenerator<CsvRecord> {
     skip_empty_lines: true,
     max_record_size: MAX_RECORD_LENGTH,
   });
-  // The loop below receives the error of either stream.
+  // The loop below rethrows errors from both streams.
   pipeline(Readable.from(yieldSlices(Buffer.from(text))), parser, () => undefined);
   let records = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       records += 1;
-      // The parser buffers several slices and emits their records without yielding to the event loop.
+      // The parser buffers several slices and emits all their records without yielding.
       if (records % SLICE_RECORDS === 0) await setImmediate();
       if (record.length > MAX_IMPORT_COLUMNS) throw tooManyColumns();
       if (record.every((cell) => !cell.trim())) continue;

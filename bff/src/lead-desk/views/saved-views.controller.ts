@@ -10,7 +10,7 @@ import { SavedViewStore } from './saved-views.service.ts';
 export class SavedViewsController {
   constructor(private readonly views: SavedViewStore) {}
 
-  /** Lists the caller's saved views of the lead list. Returns them in the order in which they were saved. */
+  /** Lists the user's saved views of the lead list. Returns them in the order in which they were saved. */
   @Get()
   @Returns(SavedViews)
   async listSavedViews(@CurrentUser() user: SessionUser): Promise<SavedViews> {
@@ -18,8 +18,8 @@ export class SavedViewsController {
   }
 
   /**
-   * Saves a view of the lead list for the caller. A repeated `id` replaces that view. Returns 409 `saved-view.too-many`
-   * if the caller already has 50 views, and `saved-view.exists` if the id belongs to another user's view.
+   * Saves a view of the lead list for the user. A repeated `id` replaces the view. Returns 409 `saved-view.too-many` if
+   * the user already has 50 views, and `saved-view.exists` if the id belongs to another user's view.
    */
   @Post()
   @Returns(SavedView, 201)
@@ -27,7 +27,7 @@ export class SavedViewsController {
     return this.views.save(view, user.id);
   }
 
-  /** Deletes one of the caller's saved views. Returns 204 even if the caller has no view with this id. */
+  /** Deletes one of the user's saved views. Returns 204 even if the user has no view with this id. */
   @Delete(':id')
   @Returns(null)
   async deleteSavedView(@Param() { id }: SavedViewId, @CurrentUser() user: SessionUser): Promise<void> {

@@ -35,7 +35,7 @@ const deleteView = (id: string, cookie = staff.cookie) =>
   site.call(`/api/saved-views/${id}`, { method: 'DELETE', cookie });
 
 describe('saved views', () => {
-  it("lists a user's views in the order in which they were saved", async () => {
+  it("lists only the user's saved views, in the order in which they were saved", async () => {
     const [first, second] = [createView(), createView({ name: 'All', query: '' })];
     expect((await saveView(first)).status).toBe(201);
     await saveView(second);
@@ -45,14 +45,14 @@ describe('saved views', () => {
     expect(await listViews((await signIn(site, 'admin')).cookie)).toEqual([]);
   });
 
-  it('replaces a view when it is saved again with the same id', async () => {
+  it('replaces a saved view when it is saved again with the same id', async () => {
     const first = createView();
     await saveView(first);
     await saveView({ ...first, name: 'Renamed' });
     expect((await listViews()).map(({ name }) => name)).toEqual(['Renamed']);
   });
 
-  it('prevents other users from changing or deleting a view', async () => {
+  it('prevents other users from changing or deleting a saved view', async () => {
     const first = createView();
     await saveView(first);
     const { cookie } = await signIn(site, 'admin');
@@ -67,7 +67,7 @@ describe('saved views', () => {
     expect(await listViews()).toEqual([]);
   });
 
-  it(`allows at most ${MAX_SAVED_VIEWS} views, even with parallel requests`, async () => {
+  it(`returns 409 when a user saves more than ${MAX_SAVED_VIEWS} views, even in parallel`, async () => {
     for (let at = 1; at < MAX_SAVED_VIEWS; at += 1) await saveView(createView());
     const responses = await Promise.all([saveView(createView()), saveView(createView())]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -76,7 +76,7 @@ describe('saved views', () => {
   });
 
   it.each([{ name: '' }, { name: 'x'.repeat(81) }, { query: 'x'.repeat(2_001) }, { id: 'x' }])(
-    'rejects %j',
+    'returns 400 for a view with %j',
     async (given) => {
       expect((await saveView(createView(given))).status).toBe(400);
     },

@@ -7,7 +7,7 @@ import { conflict } from '../../platform/errors/domain-error.ts';
 import { SavedViewRecord } from './saved-view.entity.ts';
 import { MAX_SAVED_VIEWS, type SavedView, type SaveView } from './saved-views.dto.ts';
 
-/** Stores the filters of the lead list that a user has saved. */
+/** Stores the users' saved views of the lead list. */
 @Injectable()
 export class SavedViewStore {
   constructor(
@@ -27,7 +27,7 @@ export class SavedViewStore {
    */
   async save({ id, name, query }: SaveView, userId: string): Promise<SavedView> {
     return this.database.transaction(async (tx) => {
-      // Locks the user, so that two parallel calls cannot both save the last allowed view.
+      // Locks the user, so that parallel calls cannot exceed the limit.
       await tx.rows('SELECT 1 FROM todo_profiles WHERE id = $1 FOR NO KEY UPDATE', [userId]);
       if ((await tx.getRepository(SavedViewRecord).countBy({ userId, id: Not(id) })) >= MAX_SAVED_VIEWS) {
         throw conflict('saved-view.too-many', `You have ${MAX_SAVED_VIEWS} saved views. Please delete one first.`);
@@ -43,7 +43,7 @@ export class SavedViewStore {
     });
   }
 
-  /** Deletes a view of this user. Does nothing for an unknown id or a view of another user. */
+  /** Deletes one of the user's views. Does nothing for an unknown id or another user's view. */
   async delete(id: string, userId: string): Promise<void> {
     await this.views.delete({ id, userId });
   }

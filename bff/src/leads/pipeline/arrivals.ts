@@ -12,10 +12,7 @@ import { assignConsentsSql, insertConsentsSql, upsertPeopleSql } from '../../con
  * SQL statements that create or accept leads, most of them many at a time. `LeadPipeline` makes all later changes.
  */
 
-/**
- * Numeric fields that a form may contain for each property. Excludes the rent, because a form has one estimate for all
- * properties.
- */
+/** Numeric fields of a property in a form. Excludes the rent, because a form has one estimate for all properties. */
 const FORM_NUMBER_FIELDS = LEAD_NUMBER_FIELDS.filter((field) => field !== 'estimatedRent');
 const NUMBER_DEFAULTS: Partial<Record<(typeof FORM_NUMBER_FIELDS)[number], number>> = {
   squareFootage: 0,
@@ -26,7 +23,7 @@ const numberColumnsSql = FORM_NUMBER_FIELDS.map((field) =>
 ).join(', ');
 
 /**
- * Writes a submitted form in one round trip: the person, one lead per property, the first timeline entries and the
+ * Writes a submitted form in one round trip: the contact, one lead per property, the first timeline entries and the
  * consents. Leads from a suspect submission are not linked to a contact.
  */
 export const CAPTURE_LEADS = `
@@ -43,7 +40,7 @@ export const CAPTURE_LEADS = `
       id uuid, "propertyAddress" text, "streetAddress" text, city text, state text, "zipCode" text, "addressKey" text,
       "propertyType" text, ${FORM_NUMBER_FIELDS.map((field) => `"${field}" ${LEAD_FIELDS[field].type}`).join(', ')})
     RETURNING id
-  ), told AS (
+  ), entries AS (
     INSERT INTO lead_events (lead_id, type, at, data)
     SELECT id, 'lead.captured', $3, jsonb_strip_nulls(jsonb_build_object('source', $5::text, 'campaign', $13::text))
     FROM captured
@@ -88,8 +85,8 @@ export const ADD_LEAD = `
   RETURNING id`;
 
 /**
- * Accepts suspect leads. The time in stage starts now. An existing assignee is kept. A lead that was already contacted
- * gets no new due time for the first response.
+ * Accepts suspect leads and restarts their time in stage. Keeps an existing assignee. Sets no due time for the first
+ * response if the lead was already contacted.
  */
 export const ACCEPT_LEADS = `
   WITH person AS (${upsertPeopleSql('VALUES ($4, $5, $6, $8)', '$7')}

@@ -10,7 +10,7 @@ import type { StatusTimes } from '../lead-history.queries.ts';
 import type { Lead } from '../lead.entity.ts';
 import { leadStandingChanged } from '../leads.events.ts';
 
-/** Fields that may change together with the status: those that staff edit, and those derived from them. */
+/** Fields that can change together with the status. */
 type TransitionField =
   | Exclude<LeadField, 'status'>
   | 'propertyAddress'
@@ -21,31 +21,28 @@ type TransitionFields = Partial<Pick<Lead, TransitionField>>;
 
 const getColumn = (field: string): string => columnOf(field as LeadField);
 
-/** A lead that the caller has locked, with the status as stored. */
+/** A lead that the caller has locked, with its stored status. */
 interface LockedLead {
   id: string;
   status: string | null;
 }
 
 export interface LeadMove {
-  /** The new status. The status does not change if this is absent or equal to the current status. */
+  /** The new status; absent if the status does not change. */
   status?: LeadStatus | undefined;
-  /** The reason for the new status. If the status changes and there is no reason, the former reason is removed. */
+  /** The reason for the new status. A status change without a reason removes the former reason. */
   reason?: string | null;
   /** Whether the owner was contacted. A contact also counts as a response. */
   isContact?: boolean;
-  /** Whether the change counts as the first response, if the first response has a due time. */
+  /** Whether the change counts as the first response if the first response has a due time. */
   isResponse?: boolean;
   /** The times to restore if the move is an undo. */
   times?: StatusTimes;
-  /** Timeline entry of the event that moved the lead. It precedes the entry of the status change. */
+  /** Timeline entry for the cause of the move. It precedes the entry for the status change. */
   cause?: TimelineEntryContent;
-  /** Timeline entries that follow the entry of the status change. */
+  /** Timeline entries that follow the entry for the status change. */
   timelineEntries?: readonly TimelineEntryContent[];
-  /**
-   * Whether the owner has ordered management. If so, `lead.standing-changed` is published even if the standing does not
-   * change.
-   */
+  /** Whether the owner ordered management. If so, `lead.standing-changed` is published in any case. */
   isOrder?: boolean;
 }
 
@@ -54,9 +51,9 @@ export interface LeadChange extends LeadMove {
 }
 
 /**
- * Changes the status of leads and everything that depends on it: reason, time in stage, last contact, first response,
- * timeline entries, and the event `lead.standing-changed` for sequences and walkthroughs. No other code may write these
- * columns, except the statements in `arrivals.ts`, which create leads.
+ * Changes the status of leads with everything that depends on it: reason, time in stage, last contact, first response,
+ * timeline entries, and the event `lead.standing-changed`. No other code may write these columns, except the statements
+ * in `arrivals.ts`.
  */
 @Injectable()
 export class LeadPipeline {
@@ -66,14 +63,14 @@ export class LeadPipeline {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Changes one lead and increments its version once. @param actor the staff member; absent for the owner and the system */
+  /** Changes one lead and increments its version. @param actor the staff member; absent for the owner and the system */
   async transition(tx: Tx, lead: LockedLead, change: LeadChange, actor?: { email: string }): Promise<void> {
     const { fields = {}, ...move } = change;
     const presentFields = (Object.keys(fields) as TransitionField[]).filter((field) => fields[field] !== undefined);
     await this.write(tx, [toUpdateRow(lead, move, fields)], presentFields, actor);
   }
 
-  /** Moves many leads in one statement. */
+  /** Changes many leads in one statement. */
   async transitionAll(
     tx: Tx,
     moves: readonly { lead: LockedLead; move: LeadMove }[],
@@ -114,7 +111,7 @@ export class LeadPipeline {
   }
 }
 
-/** Parameters of the statement for one lead. */
+/** Statement parameters for one lead. */
 interface UpdateRow {
   id: string;
   status: LeadStatus;
@@ -158,7 +155,7 @@ function toUpdateRow(lead: LockedLead, move: LeadMove, fields: TransitionFields 
   };
 }
 
-/** Builds the statement. Sets only columns that may change, because some columns have triggers and indexes. */
+/** Builds the statement. It sets only columns that may change, because others have triggers and indexes. */
 function buildUpdateSql(rows: readonly UpdateRow[], fields: readonly TransitionField[]): string {
   const sets = [
     'version = leads.version + 1',

@@ -5,10 +5,10 @@ const sliceUrl = new URL('../', import.meta.url);
 /** Columns that only the pipeline may write. */
 const PIPELINE_COLUMNS = ['status', 'status_reason', 'stage_since', 'last_contacted_at', 'first_response_at'];
 
-/** Finds statements that bypass the pipeline because they insert leads or write one of its columns. */
+/** Finds code that inserts leads or writes a pipeline column outside the pipeline. */
 function findBypasses(code: string): string[] {
   const inserts = [...code.matchAll(/INSERT INTO leads\b/g)].map(([found]) => found);
-  // SET or a comma precedes a column only in an assignment.
+  // A column that follows SET or a comma is the target of an assignment.
   const updates = [...code.matchAll(/UPDATE\s+(?:ONLY\s+)?leads\b[^`]*/g)].flatMap(([statement]) =>
     PIPELINE_COLUMNS.filter((column) => new RegExp(`(?:\\bSET|,)\\s*${column}\\s*=`).test(statement)),
   );
@@ -20,7 +20,7 @@ function findBypasses(code: string): string[] {
   return [...inserts, ...updates, ...repositoryWrites];
 }
 
-it('finds writes of a status outside the pipeline, by SQL or by a repository', () => {
+it('finds status writes outside the pipeline by SQL or by a repository', () => {
   expect(findBypasses('INSERT INTO leads (id) VALUES ($1)')).toHaveLength(1);
   expect(findBypasses('UPDATE leads SET version = version + 1,\n status = $2 WHERE id = $1')).toEqual(['status']);
   expect(
@@ -31,7 +31,7 @@ it('finds writes of a status outside the pipeline, by SQL or by a repository', (
   expect(findBypasses(`UPDATE leads SET assignee_id = $1 WHERE status = 'leads'`)).toEqual([]);
 });
 
-it('allows only the pipeline to write a status and the columns that change with it', () => {
+it('finds no code outside the pipeline that inserts leads or writes a pipeline column', () => {
   const files = readdirSync(sliceUrl, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.ts$/.test(file) && !/spec\.ts$/.test(file) && !file.startsWith('pipeline/'),
   );

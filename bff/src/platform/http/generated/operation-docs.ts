@@ -161,84 +161,84 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The server calls this operation when a form was submitted without JavaScript."
   },
   "listAssignees": {
-    "summary": "Lists the staff members to whom a lead can be assigned",
+    "summary": "Lists the possible assignees of a lead",
     "description": "Returns all users who may sign in, sorted by name."
   },
   "getLeadAssignment": {
-    "summary": "Returns the setting for the assignment of new leads",
-    "description": "It contains the mode, the members in the order of the rotation, and all users who could be members."
+    "summary": "Returns the lead assignment setting",
+    "description": "It contains the mode, the members in rotation order, and all users who can be members."
   },
   "putLeadAssignment": {
-    "summary": "Replaces the setting for the assignment of new leads",
-    "description": "The change applies from the next lead on. `changedAt` is the value that the editor read. Returns 409 `lead-assignment.changed` with the current setting if the setting has changed since. Returns 422 `lead-assignment.members` if a member is unknown, or if no member of the rotation may sign in."
+    "summary": "Replaces the lead assignment setting",
+    "description": "The change applies to later leads. `changedAt` is the value that the user edited. Returns 409 `lead-assignment.changed` with the current setting if the setting has changed since. Returns 422 `lead-assignment.members` if a member is unknown, or if no member of the rotation may sign in."
   },
   "getPipeline": {
     "summary": "Counts leads by stage",
-    "description": "Accepts the filters of the lead list and ignores status and order. Suspect leads are excluded unless `suspects` includes them; deleted leads are never counted. With a filter, at most 10,000 leads are counted."
+    "description": "Accepts the filters of the lead list, but ignores status and order. Excludes suspect leads unless `suspects` includes them, and always excludes deleted leads. With a filter, counts at most 10,000 leads."
   },
   "getActivity": {
     "summary": "Lists recent leads, and analyses that have no lead, newest first",
-    "description": "Suspect and deleted leads are excluded. A page has 50 entries unless `limit` asks for up to 200."
+    "description": "Excludes suspect and deleted leads. A page has 50 entries by default; `limit` can be up to 200."
   },
   "listLeads": {
     "summary": "Lists leads by filter and order",
-    "description": "A page has 50 leads unless `limit` asks for up to 200. `nextCursor` fetches the next page and is valid only with the same filters. Suspect submissions are excluded unless `suspects` includes them. `isCut` is true when more leads match a search than the server can sort. Returns 400 `cursor.invalid` for a cursor of another order."
+    "description": "A page has 50 leads by default; `limit` can be up to 200. `nextCursor` fetches the next page and is valid only with the same filters. Excludes suspect submissions unless `suspects` includes them. `isCut` is true when a search matches more leads than the server can sort. Returns 400 `cursor.invalid` for a cursor from another order."
   },
   "listDeletedLeads": {
     "summary": "Lists deleted leads, most recently deleted first",
-    "description": "They can be restored until `purgeAt`, 30 days after the deletion. A page has 50 leads unless `limit` asks for up to 200."
+    "description": "They can be restored until `purgeAt`, 30 days after the deletion. A page has 50 leads by default; `limit` can be up to 200."
   },
   "exportLeads": {
-    "summary": "Downloads the lead list as a CSV file",
-    "description": "The file contains all leads that the list shows for these filters, in the same order. They are read from one snapshot, and their number is not limited. Cells that a spreadsheet would run as a formula start with an apostrophe. Up to four exports run at a time; another one gets 503 `snapshots.busy`. The export is audited."
+    "summary": "Downloads a filtered lead list as a CSV file",
+    "description": "The file contains all leads on the list, in the same order and from one snapshot. Cells that a spreadsheet would run as a formula start with an apostrophe. Returns 503 `snapshots.busy` while four exports are in progress. The export is audited."
   },
   "exportChosen": {
-    "summary": "Downloads selected leads as a CSV file",
-    "description": "It contains up to 2,000 leads in the order of `ids`; deleted leads are omitted. The limit on parallel exports applies, and the export is audited."
+    "summary": "Downloads up to 2,000 selected leads as a CSV file, in the order of `ids`",
+    "description": "Deleted leads are omitted. The limit on parallel exports applies, and the export is audited."
   },
   "previewImport": {
-    "summary": "Checks a CSV file and returns a preview of the import",
-    "description": "Each row is returned with its errors, or with the lead that it duplicates; nothing is written. A file may have up to 4 MB, 5,000 rows, 20,000 lines, 200,000 cells and 1,000 columns. It needs columns for name, email and property address. Returns 400 with a code that begins with `import.` for any other file."
+    "summary": "Previews the import of a CSV file without writing anything",
+    "description": "Returns each row with its errors, or with the lead that it duplicates. A file may have up to 4 MB, 5,000 rows, 20,000 lines, 200,000 cells and 1,000 columns, and must have columns for name, email and property address. Otherwise, returns 400 with a code that begins with `import.`."
   },
   "importLeads": {
-    "summary": "Imports leads from a CSV file",
-    "description": "Rows with an error, and rows whose owner and property already have a lead, are skipped. All other rows are written in one transaction. The client generates `importId`, so a repeated call returns the first result. The limits of the preview apply. Imported leads have no consent."
+    "summary": "Imports leads from a CSV file in one transaction",
+    "description": "Skips rows with errors, and rows whose owner already has a lead for the property. The client generates `importId`, so a repeated call returns the first result. The limits of the preview apply. No consent is recorded."
   },
   "listSavedViews": {
-    "summary": "Lists the caller's saved views of the lead list",
+    "summary": "Lists the user's saved views of the lead list",
     "description": "Returns them in the order in which they were saved."
   },
   "saveView": {
-    "summary": "Saves a view of the lead list for the caller",
-    "description": "A repeated `id` replaces that view. Returns 409 `saved-view.too-many` if the caller already has 50 views, and `saved-view.exists` if the id belongs to another user's view."
+    "summary": "Saves a view of the lead list for the user",
+    "description": "A repeated `id` replaces the view. Returns 409 `saved-view.too-many` if the user already has 50 views, and `saved-view.exists` if the id belongs to another user's view."
   },
   "deleteSavedView": {
-    "summary": "Deletes one of the caller's saved views",
-    "description": "Returns 204 even if the caller has no view with this id."
+    "summary": "Deletes one of the user's saved views",
+    "description": "Returns 204 even if the user has no view with this id."
   },
   "changeStatuses": {
     "summary": "Changes the statuses of up to 200 leads",
-    "description": "Skips leads whose status changed after the given version or that no longer exist, and lists them in `conflicts`. If a lead would be lost without a reason, changes no lead and returns 422 `lead.reason-missing`."
+    "description": "Leads that no longer exist or whose status changed after the given version are skipped and listed in `conflicts`. Changes no lead and returns 422 `lead.reason-missing` if a lead would be lost without a reason."
   },
   "changeAssignees": {
     "summary": "Assigns or unassigns up to 200 leads",
-    "description": "Skips leads that another user assigned after the given version or that no longer exist, and lists them in `conflicts`."
+    "description": "Leads that no longer exist or whose assignee changed after the given version are skipped and listed in `conflicts`."
   },
   "addLead": {
     "summary": "Adds a lead that staff entered",
-    "description": "The client generates `id`, so a repeated call returns the first result. The address is parsed as 'Street, City, State ZIP'. The owner is found by email address or created; no consent is recorded. The lead is assigned according to the settings. Returns 409 `lead.known` if the owner already has a lead for this home, unless `isKnown` is sent, and 409 `lead.exists` if the id is taken."
+    "description": "The client generates `id`, so a repeated call returns the existing lead. The address is parsed as 'Street, City, State ZIP'. The contact is found by email address or created; no consent is recorded. The lead is assigned according to the settings. Returns 409 `lead.known` if the owner already has a lead for this home, unless `isKnown` is true, and 409 `lead.exists` if the id is taken."
   },
   "editLead": {
     "summary": "Changes the fields in the request",
-    "description": "`version` is the version that the editor saw. If one of these fields has changed since, writes nothing and returns 409 `lead.changed` with the current lead. Returns 409 `lead.owner-known` if a new email address belongs to another owner, unless `ownerId` confirms that owner. Returns 422 `lead.reason-missing` if the lead would be lost without a reason, 400 `lead.assignee-unknown`, and 404 `lead.missing`. A new email address revokes all mailed links and mails new ones."
+    "description": "`version` is the version that the user edited. If one of these fields has changed since, writes nothing and returns 409 `lead.changed` with the current lead. Returns 409 `lead.owner-known` if a new email address belongs to another owner, unless `ownerId` confirms that owner. Returns 422 `lead.reason-missing` if the lead would be lost without a reason, 400 `lead.assignee-unknown`, and 404 `lead.missing`. A new email address revokes all emailed links and emails new ones."
   },
   "revokeLeadLinks": {
     "summary": "Revokes all access to a lead that does not require signing in",
-    "description": "This includes mailed links, the cookies of browsers that opened them, and files of the report. `sendNew` mails new links to the owner's current address. Returns 404 `lead.missing`."
+    "description": "This includes emailed links, the cookies of browsers that opened them, and report files. `sendNew` emails new links to the owner's current address. Returns 404 `lead.missing`."
   },
   "listNotes": {
     "summary": "Lists the notes on a lead, newest first",
-    "description": "A page has 50 notes unless `limit` asks for up to 200. Returns 404 `lead.missing`."
+    "description": "A page has 50 notes by default; `limit` can be up to 200. Returns 404 `lead.missing`."
   },
   "addNote": {
     "summary": "Adds an internal note to a lead",
@@ -246,39 +246,39 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "deleteLead": {
     "summary": "Deletes a lead",
-    "description": "It disappears from lists and counts, its links stop working, its campaign stops, and its walkthrough is canceled. It can be restored for 30 days. Returns 404 `lead.missing`."
+    "description": "The lead disappears from lists and counts, its links stop working, its campaign ends, and its walkthrough is canceled. It can be restored for 30 days. Returns 404 `lead.missing`."
   },
   "deleteLeads": {
-    "summary": "Deletes up to 25 leads, each like the call for a single lead",
-    "description": "Returns the ids of the leads that were deleted."
+    "summary": "Deletes up to 25 leads in the same way as a single lead",
+    "description": "Returns the ids of the deleted leads."
   },
   "restoreLeads": {
-    "summary": "Restores up to 25 deleted leads, each like the call for a single lead",
-    "description": "Returns the ids of the leads that were restored."
+    "summary": "Restores up to 25 deleted leads in the same way as a single lead",
+    "description": "Returns the ids of the restored leads."
   },
   "restoreLead": {
     "summary": "Restores a deleted lead",
-    "description": "Its walkthrough is booked again if the time is still free. A lead that is not deleted is returned unchanged. Returns 404 `lead.missing` after the lead was purged."
+    "description": "The walkthrough is booked again if the slot is still free. A lead that is not deleted is returned unchanged. Returns 404 `lead.missing` if the lead has been purged."
   },
   "getLead": {
     "summary": "Returns one lead",
     "description": "Returns 404 `lead.missing` for a deleted or unknown lead."
   },
   "getTimeline": {
-    "summary": "Lists the timeline of a lead, newest first: changes by staff, mail, bookings and notes",
-    "description": "A page has 50 entries unless `limit` asks for up to 200. Returns 404 `lead.missing` for an unknown or deleted lead."
+    "summary": "Lists the timeline of a lead, newest first: staff changes, emails, bookings and notes",
+    "description": "A page has 50 entries by default; `limit` can be up to 200. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "acceptLeads": {
-    "summary": "Accepts up to 25 suspect submissions, each like the call for a single submission",
+    "summary": "Accepts up to 25 suspect submissions in the same way as a single submission",
     "description": "Returns the ids of the leads that exist."
   },
   "acceptLead": {
-    "summary": "Accepts a suspect submission with all its leads",
-    "description": "The leads are linked to their owner and appear in tiles and lists. Their emails are sent and their analyses start. A repeated call changes nothing. Returns 404 `lead.missing`."
+    "summary": "Accepts all leads in a suspect submission",
+    "description": "The leads are linked to their contact and appear in tiles and lists, and their emails and analyses start. A repeated call changes nothing. Returns 404 `lead.missing`."
   },
   "getRelatedLeads": {
     "summary": "Lists the owner's other leads, and other leads for the same home",
-    "description": "Both lists are newest first, with at most 200 leads. Returns 404 `lead.missing`."
+    "description": "Each list contains up to 200 leads, newest first. Returns 404 `lead.missing`."
   },
   "previewMerge": {
     "summary": "Previews the merge of two owners without changing anything",
@@ -286,7 +286,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "mergeOwner": {
     "summary": "Merges the owner of another lead into the owner of this lead",
-    "description": "The kept person gets all leads, consents, messages and campaigns. A refusal of mail by either owner applies to both. The merge cannot be undone and is audited. Returns 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` if both owners are already one person, and 409 `person.unknown` if a lead has no owner yet."
+    "description": "The remaining owner gets all leads, consents, messages and campaigns. An unsubscription by either owner applies to both. The merge cannot be undone and is audited. Returns 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` if both leads have the same owner, and 409 `person.unknown` if a lead has no owner yet."
   },
   "putSiteImage": {
     "summary": "Replaces the image of this type",
