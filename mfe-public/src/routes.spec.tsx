@@ -76,7 +76,7 @@ describe('server rendering of the public pages', () => {
     expect(html).not.toContain('reviews');
   });
 
-  it('renders the links for renters and owners as plain links', async () => {
+  it('renders the landing page links for renters and owners as plain anchors', async () => {
     const { html } = await render('/');
     expect(html).toMatch(/<a[^>]*href="\/rentals"[^>]*><span[^>]*>Search Available Rentals/);
     expect(html).toMatch(/<a[^>]*href="\/analysis"[^>]*><span[^>]*>Get Free Property Analysis/);

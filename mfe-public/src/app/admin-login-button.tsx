@@ -7,13 +7,13 @@ const AdminLoginDialog = lazyDialog(
 );
 
 export function AdminLoginButton({ className }: { className?: string }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Admin Login
       </button>
-      <AdminLoginDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+      <AdminLoginDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

@@ -10,7 +10,7 @@ const entry = {
 const parseQuery = (link: string) => Object.fromEntries(new URL(link).searchParams);
 
 describe('calendar links', () => {
-  it('fills in the form of Google Calendar', () => {
+  it("fills in Google Calendar's event form", () => {
     expect(parseQuery(googleCalendarLink(entry))).toEqual({
       action: 'TEMPLATE',
       text: entry.title,

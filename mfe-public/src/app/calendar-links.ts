@@ -8,13 +8,10 @@ interface CalendarEntry {
   details: string;
 }
 
-/** Formats a timestamp in the basic format of ISO 8601: '20261124T150000Z'. */
+/** Formats a timestamp in the ISO 8601 basic format: '20261124T150000Z'. */
 const toBasicFormat = (timestamp: string): string => new Date(timestamp).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/**
- * Returns a URL that opens Google Calendar's form for a new event with prefilled fields. The visitor saves the event
- * there.
- */
+/** Returns a URL that opens a prefilled event in Google Calendar. The visitor saves the event there. */
 export function googleCalendarLink({ title, start, end, location, details }: CalendarEntry): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
@@ -28,8 +25,7 @@ export function googleCalendarLink({ title, start, end, location, details }: Cal
 }
 
 /**
- * Returns a URL that opens Outlook's form for a new event with prefilled fields. Encodes spaces as %20, because Outlook
- * shows a plus literally.
+ * Returns a URL that opens a prefilled event in Outlook. Encodes spaces as %20, because Outlook shows a plus literally.
  */
 export function outlookCalendarLink({ title, start, end, location, details }: CalendarEntry): string {
   const query = new URLSearchParams({

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import styles from './numbered-list.module.css';
 
 /**
- * Renders the children as a list with large numbers. Screen readers skip the numbers, because they announce the
- * position in the list themselves.
+ * Renders the children as a list with large numbers. Hides the numbers from screen readers, which announce list
+ * positions themselves.
  */
 export function NumberedList({ children }: { children: ReactNode }) {
   return (

@@ -19,7 +19,7 @@ const linksIn = (role: 'banner' | 'contentinfo') =>
   );
 
 describe('public page layout', () => {
-  it('shows all links in the header', async () => {
+  it('shows all links in the site header', async () => {
     await open();
     expect(linksIn('banner')).toMatchObject({
       '(515) 555-0142': 'tel:+15155550142',
@@ -32,7 +32,7 @@ describe('public page layout', () => {
     });
   });
 
-  it('shows all links in the footer', async () => {
+  it('shows all links in the site footer', async () => {
     await open();
     expect(linksIn('contentinfo')).toMatchObject({
       'Property owners': '/#owners',

@@ -6,11 +6,11 @@ interface QuestionBandProps {
   /** Question for visitors who may find another page more suitable. */
   title: string;
   text: string;
-  /** A button that leads to that page. */
+  /** Button that links to the other page. */
   children: ReactNode;
 }
 
-/** Renders a tinted band near the end of a page, which points visitors to another page. */
+/** Renders a tinted band near the end of a page that points visitors to another page. */
 export function QuestionBand({ title, text, children }: QuestionBandProps) {
   const id = useId();
   return (

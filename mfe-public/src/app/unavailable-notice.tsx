@@ -4,7 +4,7 @@ import { useLocation } from '@epm/router';
 import { Notice } from './notice.tsx';
 
 interface UnavailableNoticeProps {
-  /** Alternatives for the visitor. */
+  /** Alternatives offered to the visitor. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { UnavailableNotice } from './unavailable-notice.tsx';
 
-/** Error page without header and footer, shown if the company's data cannot be loaded. */
+/** Renders the error page without header and footer, for when the company's data fails to load. */
 export function UnavailablePage() {
   return (
     <main id="main" tabIndex={-1}>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Shows an error toast for a failed attempt. The next attempt and unmounting dismiss the toast. Error toasts have no
- * timeout, so an outdated error would otherwise stay on the screen next to the confirmation.
+ * timeout, so a stale error would otherwise stay visible next to the confirmation.
  */
 export function useFailureToast() {
   const { toast } = useHost();

@@ -8,7 +8,7 @@ type Handler = (request: Request) => unknown;
 
 export const user = userEvent.setup({ delay: null });
 
-/** Renders the form. @param submit handles the submission */
+/** Renders the analysis form. @param submit handles the submission */
 export async function showAnalysisForm(submit: Handler = () => ({ leadIds: [LEAD_ID] }), url = '/analysis') {
   const fake = createFakeHost({
     'GET /api/site': () => site(),

@@ -18,7 +18,7 @@ interface FigureFieldProps {
   unit?: string;
   /** Id of the input's form, if the input is outside the form element. */
   form?: string;
-  /** Range of an additional slider, for figures that visitors want to try out. */
+  /** Range of an additional slider, for figures that visitors are likely to vary. */
   slider?: { min: number; max: number };
   onChange: () => void;
 }

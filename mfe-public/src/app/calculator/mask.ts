@@ -1,4 +1,4 @@
-/** The text of an input and the position of the caret. */
+/** Text and caret position of an input. */
 export interface TextWithCaret {
   text: string;
   caret: number;
@@ -7,13 +7,13 @@ export interface TextWithCaret {
 const isSeparator = (character: string): boolean => character === ',';
 
 /** Returns the caret position after `count` characters, not counting separators. */
-function caretAfter(text: string, count: number): number {
+function findCaretAfter(text: string, count: number): number {
   let caret = 0;
   for (let passed = 0; caret < text.length && passed < count; caret++) if (!isSeparator(text.charAt(caret))) passed++;
   return caret;
 }
 
-function group(bare: string): string {
+function groupDigits(bare: string): string {
   const [whole = '', ...fraction] = bare.split('.');
   return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.');
 }
@@ -23,25 +23,25 @@ function group(bare: string): string {
  * a decimal point until blur rounds the amount; dropping the point would turn a pasted 3600.50 into 360,050.
  */
 export function maskDollars({ text, caret }: TextWithCaret): TextWithCaret {
-  const clean = (part: string) => part.replace(/[^\d.]/g, '');
+  const clean = (fragment: string) => fragment.replace(/[^\d.]/g, '');
   const point = clean(text).indexOf('.');
-  const single = (part: string, before: number) =>
-    [...clean(part)].filter((character, index) => character !== '.' || before + index === point).join('');
-  const bare = single(text, 0);
+  const keepFirstPoint = (fragment: string, before: number) =>
+    [...clean(fragment)].filter((character, index) => character !== '.' || before + index === point).join('');
+  const bare = keepFirstPoint(text, 0);
   const leading = /^0+(?=\d)/.exec(bare)?.[0].length ?? 0;
   const [whole = '', fraction] = bare.slice(leading).split('.');
-  const masked = group(fraction === undefined ? whole : `${whole}.${fraction.slice(0, 2)}`);
-  const before = single(text.slice(0, caret), 0).length;
-  return { text: masked, caret: caretAfter(masked, Math.max(0, before - leading)) };
+  const masked = groupDigits(fraction === undefined ? whole : `${whole}.${fraction.slice(0, 2)}`);
+  const before = keepFirstPoint(text.slice(0, caret), 0).length;
+  return { text: masked, caret: findCaretAfter(masked, Math.max(0, before - leading)) };
 }
 
 /**
  * Masks a percentage while the visitor types: keeps digits, one point, and a leading minus if the rate may be negative.
  */
 export function maskRate({ text, caret }: TextWithCaret, isNegativeAllowed: boolean): TextWithCaret {
-  const clean = (part: string, isStart: boolean) => {
-    const sign = isStart && isNegativeAllowed && /^\s*[-\u2212]/.test(part) ? '-' : '';
-    const [whole = '', ...rest] = part.replace(/[^\d.]/g, '').split('.');
+  const clean = (fragment: string, isStart: boolean) => {
+    const sign = isStart && isNegativeAllowed && /^\s*[-\u2212]/.test(fragment) ? '-' : '';
+    const [whole = '', ...rest] = fragment.replace(/[^\d.]/g, '').split('.');
     return sign + (rest.length > 0 ? `${whole}.${rest.join('')}` : whole);
   };
   return { text: clean(text, true), caret: clean(text.slice(0, caret), true).length };

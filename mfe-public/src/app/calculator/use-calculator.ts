@@ -32,7 +32,7 @@ export function useCalculator<T>(parse: (text: FieldReader) => T, serialize: (va
     if (formRef.current) setValues(parse(createFieldReader(new FormData(formRef.current))));
   };
 
-  // Reads, once after hydration, the values that the visitor typed before it.
+  // After hydration, reads the values that the visitor typed before.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once
   useEffect(refresh, []);
 

@@ -3,7 +3,7 @@ import styles from './chart-table.module.css';
 interface ChartTableProps {
   label: string;
   head: readonly string[];
-  /** Texts of the rows. The first cell of a row is its header. */
+  /** Row texts. The first cell of each row is the row header. */
   rows: readonly (readonly string[])[];
 }
 

@@ -35,23 +35,23 @@ interface LineChartProps {
 const MIN_LABEL_GAP = 200;
 
 /**
- * Draws dollars over the years as lines with a label at each end. Paths use thousandths and are stretched, and text is
- * positioned in percent. The chart therefore fills any width, and the text keeps its size.
+ * Draws dollars over the years as lines, each with a label at the right end. Stretches paths in thousandths but
+ * positions text in percent, so that the chart fills any width without distorting the text.
  */
 export function LineChart({ caption, label, points, series }: LineChartProps) {
   const scale = createScale(
     series.flatMap(({ values, beforeDeduction }) => [...values, ...(beforeDeduction ? [beforeDeduction.value] : [])]),
   );
-  const last = points.length - 1;
-  const distanceFromLeft = (index: number) => Math.round((index / last) * 1000);
-  const top = (value: number) => distanceFromTop(value, scale);
+  const lastIndex = points.length - 1;
+  const distanceFromLeft = (index: number) => Math.round((index / lastIndex) * 1000);
+  const toY = (value: number) => distanceFromTop(value, scale);
   const toPercent = (thousandths: number) => `${thousandths / 10}%`;
   const lines = series.map((each) => {
     const path = each.values.map(
       (value, index) =>
-        `${distanceFromLeft(index)} ${top(index === last ? (each.beforeDeduction?.value ?? value) : value)}`,
+        `${distanceFromLeft(index)} ${toY(index === lastIndex ? (each.beforeDeduction?.value ?? value) : value)}`,
     );
-    return { ...each, path: `M${path.join('L')}`, end: top(each.values[last] ?? 0) };
+    return { ...each, path: `M${path.join('L')}`, end: toY(each.values[lastIndex] ?? 0) };
   });
   const labelPositions = spreadLabels(
     lines.map(({ end }) => end),
@@ -70,8 +70,8 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
               className={tick === 0 ? styles.zero : styles.grid}
               x1="0"
               x2="100%"
-              y1={toPercent(top(tick))}
-              y2={toPercent(top(tick))}
+              y1={toPercent(toY(tick))}
+              y2={toPercent(toY(tick))}
             />
           ))}
           <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" overflow="visible">
@@ -80,7 +80,7 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
                 <path
                   key={name}
                   className={look === 'strong' ? styles.strongArea : styles.plainArea}
-                  d={`${path}V${top(0)}H0z`}
+                  d={`${path}V${toY(0)}H0z`}
                 />
               ) : null,
             )}
@@ -93,7 +93,7 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
             ))}
           </svg>
           {scale.ticks.map((tick) => (
-            <text key={tick} className={styles.tick} x="0" y={toPercent(top(tick))} dy="-0.35em">
+            <text key={tick} className={styles.tick} x="0" y={toPercent(toY(tick))} dy="-0.35em">
               {formatShortDollars(tick)}
             </text>
           ))}
@@ -105,13 +105,13 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
                     className={styles.drop}
                     x1="100%"
                     x2="100%"
-                    y1={toPercent(top(beforeDeduction.value))}
+                    y1={toPercent(toY(beforeDeduction.value))}
                     y2={toPercent(end)}
                   />
                   <text
                     className={styles.note}
                     x="100%"
-                    y={toPercent(top(beforeDeduction.value))}
+                    y={toPercent(toY(beforeDeduction.value))}
                     dx="-0.5em"
                     dy="-0.5em"
                   >
@@ -133,7 +133,7 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
                 {name}
               </tspan>
               <tspan className={styles.value} x="100%" dx="0.65em" dy="1.2em">
-                {formatSignedDollars(values[last] ?? 0)}
+                {formatSignedDollars(values[lastIndex] ?? 0)}
               </tspan>
             </text>
           ))}
@@ -146,7 +146,7 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
                 y="100%"
                 dy="1.7em"
               >
-                {index === 0 || index === last ? point : shortLabel(point)}
+                {index === 0 || index === lastIndex ? point : shortenLabel(point)}
               </text>
             ) : null,
           )}
@@ -165,14 +165,14 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
 }
 
 /** Shortens 'Year 3' to '3', because seven full names do not fit on a phone. */
-const shortLabel = (point: string): string => point.split(' ').at(-1) ?? point;
+const shortenLabel = (point: string): string => point.split(' ').at(-1) ?? point;
 
 /** Formats dollars for a tick: '$160k', '$1.6M', '$2.5B', '$0'. */
 export function formatShortDollars(dollars: number): string {
-  const size = Math.abs(dollars);
+  const magnitude = Math.abs(dollars);
   const sign = dollars < 0 ? '−' : '';
-  if (size >= 1_000_000_000) return `${sign}$${Number((size / 1_000_000_000).toFixed(2))}B`;
-  if (size >= 1_000_000) return `${sign}$${Number((size / 1_000_000).toFixed(2))}M`;
-  if (size >= 1_000) return `${sign}$${Number((size / 1_000).toFixed(1))}k`;
-  return `${sign}$${Number(size.toFixed(2))}`;
+  if (magnitude >= 1_000_000_000) return `${sign}$${Number((magnitude / 1_000_000_000).toFixed(2))}B`;
+  if (magnitude >= 1_000_000) return `${sign}$${Number((magnitude / 1_000_000).toFixed(2))}M`;
+  if (magnitude >= 1_000) return `${sign}$${Number((magnitude / 1_000).toFixed(1))}k`;
+  return `${sign}$${Number(magnitude.toFixed(2))}`;
 }

@@ -1,7 +1,7 @@
 import type { ElevationPaths } from './street-houses.ts';
 import styles from './elevation.module.css';
 
-/** Renders a house as an SVG group. (0, 0) is the middle of its base line. */
+/** Renders a house as an SVG group with (0, 0) at the middle of the base line. */
 export function Elevation({ house }: { house: ElevationPaths }) {
   return (
     <g className={styles.house}>

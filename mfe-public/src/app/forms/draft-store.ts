@@ -29,9 +29,9 @@ function parseDraft(text: string | null | undefined): Draft {
   if (!text) return emptyDraft();
   try {
     const { values, lastSubmission } = (JSON.parse(text) ?? {}) as Partial<Draft>;
-    const texts = Object.entries(values ?? {}).filter(([, value]) => typeof value === 'string');
+    const entries = Object.entries(values ?? {}).filter(([, value]) => typeof value === 'string');
     return {
-      values: Object.fromEntries(texts),
+      values: Object.fromEntries(entries),
       lastSubmission: isLastSubmission(lastSubmission) ? lastSubmission : null,
     };
   } catch {
@@ -48,13 +48,13 @@ const serializeValues = (values: Values): string =>
  * and is lost on reload.
  */
 export function createDraftStore(key: string) {
-  const name = `epm.${key}.1`;
+  const storageKey = `epm.${key}.1`;
   let draft: Draft | undefined;
-  const read = () => (draft ??= parseDraft(getTabStorage()?.getItem(name)));
+  const read = () => (draft ??= parseDraft(getTabStorage()?.getItem(storageKey)));
   const write = (next: Draft) => {
     draft = next;
     try {
-      getTabStorage()?.setItem(name, JSON.stringify(next));
+      getTabStorage()?.setItem(storageKey, JSON.stringify(next));
     } catch {
       // Storage is full or blocked.
     }
@@ -76,7 +76,7 @@ export function createDraftStore(key: string) {
     },
     clear() {
       draft = emptyDraft();
-      getTabStorage()?.removeItem(name);
+      getTabStorage()?.removeItem(storageKey);
     },
   };
 }

@@ -15,7 +15,7 @@ it('restores a draft only into fields that did not change before hydration', () 
   expect(readForm(form, ['city', 'units', 'type'])).toEqual({ city: 'Ankeny', units: '3', type: 'house' });
 });
 
-it('keeps a radio button selected before hydration', () => {
+it('keeps the radio button that was selected before hydration', () => {
   const form = render(FIELDS);
   form.querySelector<HTMLInputElement>('[value=condo]')!.checked = true;
   restoreForm(form, { type: 'house' });

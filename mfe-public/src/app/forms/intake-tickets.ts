@@ -52,16 +52,19 @@ export function createIntakeTickets(api: ApiClient) {
      */
     async createIntake(id: string, website: string): Promise<Schemas['IntakeInput']> {
       if (usedForSubmissionId !== null && usedForSubmissionId !== id) prepared = undefined;
-      const ready = await prepare();
+      const preparedTicket = await prepare();
       usedForSubmissionId = id;
       const campaign = readStoredCampaign();
       const intake = { website, ...(campaign && { campaign }) };
-      if (!ready) {
+      if (!preparedTicket) {
         prepared = undefined;
         return intake;
       }
-      const [proof] = await Promise.all([ready.proof, wait(ready.receivedAtMs + ticketAge.minMs - performance.now())]);
-      return { ...intake, ticket: ready.ticket, ...(proof !== undefined && { proof }) };
+      const [proof] = await Promise.all([
+        preparedTicket.proof,
+        wait(preparedTicket.receivedAtMs + ticketAge.minMs - performance.now()),
+      ]);
+      return { ...intake, ticket: preparedTicket.ticket, ...(proof !== undefined && { proof }) };
     },
     /** Records that the submission was stored, so that the next submission gets a new ticket. */
     recordAccepted(): void {

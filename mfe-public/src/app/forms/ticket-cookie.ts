@@ -5,7 +5,7 @@ import type { Host } from '@epm/router';
  * page's route loader. In the browser, the form requests a ticket when the visitor starts to fill it in.
  */
 export async function requestTicketCookie(host: Host): Promise<void> {
-  // Without a ticket the form still works: staff review the submission.
+  // The form also works without a ticket: staff review the submission.
   if (typeof window === 'undefined') await host.api.POST('/api/intake/held-ticket').catch(() => undefined);
 }
 

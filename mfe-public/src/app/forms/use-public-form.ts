@@ -109,7 +109,7 @@ export function usePublicForm<F extends string, R>(options: PublicFormOptions<F,
     return isValid;
   }
 
-  /** Replaces values and errors, to add fields to a list or to remove them. */
+  /** Replaces all values and errors, for example to add or remove fields. */
   function replaceFields(next: Record<F, string>, nextErrors: FieldErrors<F>): void {
     updateValues(next);
     setErrors(nextErrors);
@@ -142,7 +142,7 @@ export function usePublicForm<F extends string, R>(options: PublicFormOptions<F,
   }
 
   const ariaInvalid = (name: F) => (errors[name] ? (true as const) : undefined);
-  /** Sets `autofocus` in the server-rendered page. Without JavaScript the browser focuses the first such element. */
+  /** Sets `autofocus` in the server-rendered page. Without JavaScript, the browser focuses the first such element. */
   const autoFocusIf = (isInvalid: boolean) => (posted && !isHydrated && isInvalid ? true : undefined);
 
   return {

@@ -1,14 +1,14 @@
 import { arrangeSlots, toCentralDate } from './slot-days.ts';
 
-const slot = (start: string) => ({ start, end: start });
+const createSlot = (start: string) => ({ start, end: start });
 
 describe('arrangeSlots', () => {
   it('returns every week, limited to the weekdays that have free times', () => {
     const { columns, weeks, availableDays } = arrangeSlots([
-      slot('2026-11-25T15:00:00.000Z'),
-      slot('2026-11-25T15:30:00.000Z'),
-      slot('2026-12-07T15:00:00.000Z'),
-      slot('2026-12-08T15:00:00.000Z'),
+      createSlot('2026-11-25T15:00:00.000Z'),
+      createSlot('2026-11-25T15:30:00.000Z'),
+      createSlot('2026-12-07T15:00:00.000Z'),
+      createSlot('2026-12-08T15:00:00.000Z'),
     ]);
     expect(columns).toEqual([0, 1, 2]);
     expect(weeks.map((week) => week.map(({ date, slots }) => `${date}: ${slots.length}`))).toEqual([

@@ -12,12 +12,12 @@ export function useSlots(target: SlotTarget) {
   const { api } = useHost();
   const [state, setState] = useState<SlotsState>({ kind: 'loading' });
   const [isReloading, setIsReloading] = useState(false);
-  const controller = useRef<AbortController | null>(null);
+  const controllerRef = useRef<AbortController | null>(null);
   const targetId = 'leadId' in target ? target.leadId : target.manageKey;
 
   async function reload(): Promise<Slots | null> {
-    controller.current?.abort();
-    const { signal } = (controller.current = new AbortController());
+    controllerRef.current?.abort();
+    const { signal } = (controllerRef.current = new AbortController());
     setIsReloading(true);
     try {
       const slots = await loadSlots(api, target, signal);
@@ -35,7 +35,7 @@ export function useSlots(target: SlotTarget) {
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- shows that a request is in flight
     void reload();
-    return () => controller.current?.abort();
+    return () => controllerRef.current?.abort();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- callers pass a new target object on each render
   }, [targetId]);
 

@@ -1,7 +1,7 @@
 import { centralYear, checkAnalysisEmail, checkProperty, DEFAULT_UNIT_COUNT, EMPTY_PROPERTY } from '@epm/contract';
 import type { PropertyDraft, PropertyField } from '@epm/contract';
 
-/** Field name in the form and in the server's errors: a field of a property block, or the email address. */
+/** Field name in the form and in server errors: a property block's field, or the email address. */
 export type AnalysisField = `properties.${number}.${PropertyField}` | 'email';
 export type AnalysisValues = Record<AnalysisField, string>;
 export type AnalysisErrors = Partial<AnalysisValues>;
@@ -10,7 +10,7 @@ const PROPERTY_FIELDS = Object.keys(EMPTY_PROPERTY) as PropertyField[];
 
 export const fieldName = (index: number, field: PropertyField): AnalysisField => `properties.${index}.${field}`;
 
-/** Returns the current year in the company's time zone, the latest valid year of construction. */
+/** Returns the current year in the company's time zone. It is the latest valid construction year. */
 export const currentYear = (): number => centralYear(new Date());
 
 /** Returns the values with another empty property block. */
@@ -29,8 +29,8 @@ export function removeProperty<T extends AnalysisErrors>(fields: T, removed: num
     const [, index, field] = /^properties\.(\d+)\.(\w+)$/.exec(name) ?? [];
     if (field === undefined) return [[name, text]];
     if (Number(index) === removed) return [];
-    const moved = Number(index) > removed ? Number(index) - 1 : Number(index);
-    return [[fieldName(moved, field as PropertyField), text]];
+    const newIndex = Number(index) > removed ? Number(index) - 1 : Number(index);
+    return [[fieldName(newIndex, field as PropertyField), text]];
   });
   return Object.fromEntries(remaining) as T;
 }
@@ -43,8 +43,8 @@ export function toProperties(values: AnalysisValues): PropertyDraft[] {
   const properties: PropertyDraft[] = [];
   while (fieldName(properties.length, 'streetAddress') in values) {
     const index = properties.length;
-    const typed = PROPERTY_FIELDS.map((field) => [field, values[fieldName(index, field)] ?? '']);
-    properties.push(Object.fromEntries(typed) as PropertyDraft);
+    const entries = PROPERTY_FIELDS.map((field) => [field, values[fieldName(index, field)] ?? '']);
+    properties.push(Object.fromEntries(entries) as PropertyDraft);
   }
   return properties;
 }
@@ -56,12 +56,12 @@ export const propertyFieldNames = (fields: AnalysisErrors): AnalysisField[] =>
 /** Validates the form against the contract's rules. */
 export function checkAnalysis(values: AnalysisValues): AnalysisErrors {
   const year = currentYear();
-  const found = toProperties(values).flatMap((property, index) =>
+  const propertyErrors = toProperties(values).flatMap((property, index) =>
     Object.entries(checkProperty(property, year)).map(([field, message]) => [
       fieldName(index, field as PropertyField),
       message,
     ]),
   );
   const email = checkAnalysisEmail(values.email);
-  return Object.fromEntries(email ? [...found, ['email', email]] : found) as AnalysisErrors;
+  return Object.fromEntries(email ? [...propertyErrors, ['email', email]] : propertyErrors) as AnalysisErrors;
 }

@@ -2,18 +2,23 @@ import { createFakeHost } from '@epm/router/testing';
 import { addProperty, INITIAL_ANALYSIS } from './analysis-fields.ts';
 import { defineAnalysisForm } from './analysis-form-definition.ts';
 
-const SUBMISSION = '11111111-1111-4111-8111-111111111100';
+const SUBMISSION_ID = '11111111-1111-4111-8111-111111111100';
 const intake = { website: '', ticket: 'a.0.b.c' };
-const home = (index: number) => ({
+const propertyValues = (index: number) => ({
   [`properties.${index}.streetAddress`]: ' 1 Oak St ',
   [`properties.${index}.city`]: 'Ankeny',
   [`properties.${index}.zipCode`]: '50023',
   [`properties.${index}.propertyType`]: 'condo',
   [`properties.${index}.squareFootage`]: '1,900',
 });
-const VALUES = { ...addProperty(INITIAL_ANALYSIS), ...home(0), ...home(1), email: ' owner@example.org ' };
+const FORM_VALUES = {
+  ...addProperty(INITIAL_ANALYSIS),
+  ...propertyValues(0),
+  ...propertyValues(1),
+  email: ' owner@example.org ',
+};
 
-async function send(response: unknown) {
+async function sendForm(response: unknown) {
   const bodies: unknown[] = [];
   const { host } = createFakeHost({
     'POST /api/analyses': async (request) => {
@@ -21,7 +26,7 @@ async function send(response: unknown) {
       return response;
     },
   });
-  const leadIds = await defineAnalysisForm(host.api).send(VALUES, intake, SUBMISSION);
+  const leadIds = await defineAnalysisForm(host.api).send(FORM_VALUES, intake, SUBMISSION_ID);
   return { leadIds, body: bodies[0] };
 }
 
@@ -34,8 +39,8 @@ it('sends figures as numbers, omits empty fields, and derives the lead ids from 
     squareFootage: 1900,
     unitCount: 1,
   };
-  expect((await send({ leadIds: ['a', 'b'] })).body).toEqual({
-    submissionId: SUBMISSION,
+  expect((await sendForm({ leadIds: ['a', 'b'] })).body).toEqual({
+    submissionId: SUBMISSION_ID,
     email: 'owner@example.org',
     properties: [
       { leadId: '11111111-1111-4111-8111-111111111101', ...property },
@@ -46,6 +51,6 @@ it('sends figures as numbers, omits empty fields, and derives the lead ids from 
 });
 
 it('returns the lead ids from the response and throws when it has none', async () => {
-  expect((await send({ leadIds: ['a', 'b'] })).leadIds).toEqual(['a', 'b']);
-  await expect(send({ leadIds: [] })).rejects.toThrow('no lead id');
+  expect((await sendForm({ leadIds: ['a', 'b'] })).leadIds).toEqual(['a', 'b']);
+  await expect(sendForm({ leadIds: [] })).rejects.toThrow('no lead id');
 });

@@ -19,7 +19,7 @@ export function EmailStep({ form, onBack }: EmailStepProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { servedZipCodes } = useLoaderData<AnalysisData>();
   const properties = toProperties(values);
-  const isOutside = properties.every(({ zipCode }) => isOutsideArea(zipCode, servedZipCodes));
+  const isOutsideServiceArea = properties.every(({ zipCode }) => isOutsideArea(zipCode, servedZipCodes));
 
   useEffect(() => headingRef.current?.focus(), []);
 
@@ -27,10 +27,10 @@ export function EmailStep({ form, onBack }: EmailStepProps) {
     <>
       <div>
         <h2 ref={headingRef} tabIndex={-1} className={styles.ready}>
-          {isOutside ? 'Outside our service area' : 'Your Analysis is Ready!'}
+          {isOutsideServiceArea ? 'Outside our service area' : 'Your Analysis is Ready!'}
         </h2>
         <p className={styles.readyText}>
-          {isOutside
+          {isOutsideServiceArea
             ? 'We cannot estimate a rent there. Leave your email address, and we will write to you about the home.'
             : properties.length > 1
               ? `Where should we send the links to your ${properties.length} analyses?`
@@ -42,7 +42,7 @@ export function EmailStep({ form, onBack }: EmailStepProps) {
         <div role="alert">{failure && !isSending && <FieldError>{failure}</FieldError>}</div>
         <div className={panel.buttons}>
           <Button {...submitButton} size="lg" className={styles.submit}>
-            {isOutside && !isSending ? 'Send My Details' : submitLabel(properties.length, isSending)}
+            {isOutsideServiceArea && !isSending ? 'Send My Details' : submitLabel(properties.length, isSending)}
           </Button>
           <Button variant="outline" size="lg" onClick={onBack}>
             Back to the details

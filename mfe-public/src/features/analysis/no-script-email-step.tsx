@@ -9,7 +9,7 @@ import styles from './email-step.module.css';
 /** Renders the email step below the property step when JavaScript is disabled. One post submits both. */
 export function NoScriptEmailStep({ form }: { form: AnalysisFormState }) {
   const { errors, failure, submitButton } = form;
-  // The property step shows its errors above.
+  // Property errors appear in the property step above.
   const message = failure ?? (propertyFieldNames(errors).length > 0 ? null : errors.email);
   return (
     <noscript>

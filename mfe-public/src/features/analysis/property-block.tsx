@@ -36,7 +36,7 @@ const autocompleteToken = (index: number, token: string) => (index === 0 ? token
 export function PropertyBlock({ index, form, draft, isNew, onRemove }: PropertyBlockProps) {
   const errorFor = (name: PropertyField) => {
     const message = form.errors[fieldName(index, name)];
-    // The full sentence is shown above the buttons.
+    // The full message appears above the buttons.
     return message === ANALYSIS_MESSAGES.requiredFields ? 'Required' : message;
   };
   const field = (name: PropertyField) => form.field(fieldName(index, name));

@@ -13,7 +13,7 @@ const getInitials = (name: string): string =>
     .filter((_, index, all) => index === 0 || index === all.length - 1)
     .join('');
 
-/** Renders the author of a post, with initials if there is no portrait. */
+/** Renders a post's author, with initials if there is no portrait. */
 export function AuthorNote({ author: { name, bio, picture, teamSlug } }: { author: Schemas['PostAuthor'] }) {
   return (
     <section className={styles.note} aria-label="About the author">

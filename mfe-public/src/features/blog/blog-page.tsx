@@ -10,9 +10,9 @@ import styles from './blog-page.module.css';
 export function Component() {
   const { page, filter, topics } = useLoaderData<PostList>();
   const { items, nextCursor, category, tag } = page;
-  const names = [category?.name, tag?.name].filter(Boolean).join(', ');
-  const isFront = !names && !filter.cursor;
-  const [featured, ...rest] = isFront ? items : [undefined, ...items];
+  const topicNames = [category?.name, tag?.name].filter(Boolean).join(', ');
+  const isFrontPage = !topicNames && !filter.cursor;
+  const [featured, ...rest] = isFrontPage ? items : [undefined, ...items];
   return (
     <>
       <PageHead
@@ -20,8 +20,8 @@ export function Component() {
         intro="City rules, rent prices, inspections, deposits and tax paperwork: what owners of rental homes in central Iowa should know before it costs them money."
       />
       <TopicFilter topics={topics} filter={filter} />
-      <section className={styles.posts} aria-label={names ? `Posts: ${names}` : 'Posts'}>
-        {names && <h2 className={styles.filtered}>{names}</h2>}
+      <section className={styles.posts} aria-label={topicNames ? `Posts: ${topicNames}` : 'Posts'}>
+        {topicNames && <h2 className={styles.filtered}>{topicNames}</h2>}
         {items.length === 0 && <NoPosts isFiltered={Boolean(filter.category || filter.tag || filter.cursor)} />}
         {featured && <PostCard post={featured} size="featured" isFirst />}
         {rest.length > 0 && (
@@ -30,7 +30,7 @@ export function Component() {
               (post, index) =>
                 post && (
                   <li key={post.slug}>
-                    <PostCard post={post} isFirst={!featured && index === 0} heading={names ? 'h3' : 'h2'} />
+                    <PostCard post={post} isFirst={!featured && index === 0} heading={topicNames ? 'h3' : 'h2'} />
                   </li>
                 ),
             )}

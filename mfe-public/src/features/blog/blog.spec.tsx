@@ -10,7 +10,7 @@ import { blogPath, parseFilter } from './blog-list.ts';
 const category = { name: 'Owner Finances', slug: 'owner-finances' };
 const tag = { name: 'Taxes', slug: 'taxes' };
 
-const card = (title: string, overrides: Partial<Schemas['BlogCard']> = {}): Schemas['BlogCard'] => ({
+const createCard = (title: string, overrides: Partial<Schemas['BlogCard']> = {}): Schemas['BlogCard'] => ({
   title,
   slug: title.toLowerCase(),
   excerpt: `About ${title}`,
@@ -21,8 +21,8 @@ const card = (title: string, overrides: Partial<Schemas['BlogCard']> = {}): Sche
   readingMinutes: 3,
   ...overrides,
 });
-const page = (overrides: Partial<Schemas['BlogPostPage']> = {}): Schemas['BlogPostPage'] => ({
-  items: [card('One'), card('Two'), card('Three')],
+const createPage = (overrides: Partial<Schemas['BlogPostPage']> = {}): Schemas['BlogPostPage'] => ({
+  items: [createCard('One'), createCard('Two'), createCard('Three')],
   nextCursor: null,
   category: null,
   tag: null,
@@ -33,7 +33,7 @@ const topics: Schemas['BlogTopics'] = {
   tags: [{ ...tag, description: '', posts: 1 }],
 };
 const post: Schemas['BlogPost'] = {
-  ...card('One'),
+  ...createCard('One'),
   url: 'https://homes.example/blog/one',
   html:
     '<p>Text</p><table>\n<caption>Rules <em>by city</em></caption><tbody><tr><td>Cell</td></tr></tbody></table>' +
@@ -44,14 +44,14 @@ const post: Schemas['BlogPost'] = {
   metaTitle: 'One for owners',
   metaDescription: 'Described.',
   metaKeywords: 'one, two',
-  related: [card('Two')],
+  related: [createCard('Two')],
 };
 
 function open(path: string, handlers: Record<string, (request: Request) => unknown> = {}) {
   const fake = createFakeHost(
     {
       'GET /api/site': () => site(),
-      'GET /api/blog/posts': () => page(),
+      'GET /api/blog/posts': () => createPage(),
       'GET /api/blog/topics': () => topics,
       'GET /api/blog/posts/one': () => post,
       'GET /api/blog/posts/older-name': () => post,
@@ -93,7 +93,7 @@ describe('blog post list', () => {
 
   it("applies the URL's filter and keeps it in the link to older posts", async () => {
     const { calls } = open('/blog?category=owner-finances', {
-      'GET /api/blog/posts': () => page({ category, nextCursor: '1_a' }),
+      'GET /api/blog/posts': () => createPage({ category, nextCursor: '1_a' }),
     });
     await screen.findByRole('heading', { level: 2, name: 'Owner Finances' });
     expect(calls).toContain('GET /api/blog/posts?limit=7&category=owner-finances');
@@ -103,7 +103,7 @@ describe('blog post list', () => {
   });
 
   it('shows an empty state with a link to all posts when no post matches', async () => {
-    open('/blog?tag=unknown', { 'GET /api/blog/posts': () => page({ items: [] }) });
+    open('/blog?tag=unknown', { 'GET /api/blog/posts': () => createPage({ items: [] }) });
     await screen.findByText('No posts match this filter.');
     expect(screen.getByRole('link', { name: 'See all posts' }).getAttribute('href')).toBe('/blog');
   });
@@ -111,7 +111,7 @@ describe('blog post list', () => {
   it('redirects to the first page when the cursor is invalid', async () => {
     const { currentPath } = open('/blog?cursor=junk', {
       'GET /api/blog/posts': ({ url }) =>
-        url.includes('cursor') ? problemResponse(400, 'This page of the list does not exist.') : page(),
+        url.includes('cursor') ? problemResponse(400, 'This page of the list does not exist.') : createPage(),
     });
     await screen.findAllByRole('article');
     expect(currentPath()).toBe('/blog');
@@ -154,7 +154,7 @@ describe('blog post page', () => {
 });
 
 describe('blog head tags', () => {
-  const list = { page: page(), topics, filter: parseFilter(new URLSearchParams()) };
+  const list = { page: createPage(), topics, filter: parseFilter(new URLSearchParams()) };
 
   it('describes the filtered post list and excludes tag pages and older posts from the search index', () => {
     expect(blogHead(list)).toMatchObject({
@@ -164,7 +164,7 @@ describe('blog head tags', () => {
     });
     const filtered = {
       ...list,
-      page: page({ category }),
+      page: createPage({ category }),
       filter: parseFilter(new URLSearchParams('category=owner-finances')),
     };
     expect(blogHead(filtered)).toMatchObject({

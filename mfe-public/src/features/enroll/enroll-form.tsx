@@ -46,7 +46,7 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
     },
     onRestored(restored) {
       const isUntouched = ENROLLMENT_FIELDS.every((name) => restored[name] === initialValues[name]);
-      // After a submission, going back in the history opens an empty form, which must start at step 1.
+      // Going back in the history after a submission opens an empty form, which must start at step 1.
       if (step > 0 && !posted && isUntouched) goTo(0, true);
     },
     onSent: onEnrolled,

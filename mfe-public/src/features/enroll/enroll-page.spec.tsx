@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 beforeEach(() => sessionStorage.clear());
 
-async function fillAll() {
+async function fillAllSteps() {
   await fillProperty();
   await clickButton('Continue');
   await fillContact();
@@ -53,7 +53,7 @@ describe('enrollment form steps', () => {
 
   it('starts over at step 1 when the visitor goes back after a submission', async () => {
     const { router, currentPath } = await showEnroll();
-    await fillAll();
+    await fillAllSteps();
     await clickButton('Enroll and Schedule Walkthrough');
     await screen.findByRole('heading', { name: 'Your enrollment is saved.' });
     // The text must not claim that an email was sent: a suspect enrollment gets one only after staff accept it.
@@ -89,7 +89,7 @@ describe('enrollment form steps', () => {
 describe('enrollment review', () => {
   it('shows the entered values and the four requirements', async () => {
     await showEnroll();
-    await fillAll();
+    await fillAllSteps();
     const text = screen.getByRole('region', { name: 'Review & Schedule' }).textContent;
     for (const line of [
       'Condo',
@@ -108,7 +108,7 @@ describe('enrollment review', () => {
 
   it('returns to a step when its Edit button is clicked', async () => {
     await showEnroll();
-    await fillAll();
+    await fillAllSteps();
     await clickButton('Edit contact');
     expect(await screen.findByRole('list', { name: 'Step 2 of 3' })).toBeTruthy();
     expect(fieldValue('Full name')).toBe('Jane Doe');
@@ -133,7 +133,7 @@ describe('enrollment submission', () => {
   it('submits the form once, including the checkbox, and offers walkthrough times', async () => {
     let respond = () => {};
     const { sent, currentPath } = await showEnroll({}, '/enroll', new Promise((resolve) => (respond = resolve)));
-    await fillAll();
+    await fillAllSteps();
     await clickButton('Enroll and Schedule Walkthrough');
     expect(await screen.findByRole('button', { name: 'Processing...' })).toBeTruthy();
     await clickButton('Processing...');
@@ -168,7 +168,7 @@ describe('enrollment submission', () => {
         return problemResponse(503, 'Our database does not answer right now.');
       },
     });
-    await fillAll();
+    await fillAllSteps();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.click(screen.getByRole('checkbox', { name: /Text me/ }));
     await clickButton('Continue');
@@ -194,7 +194,7 @@ describe('enrollment submission', () => {
         return problemResponse(503, 'Busy');
       },
     });
-    await fillAll();
+    await fillAllSteps();
     await clickButton('Enroll and Schedule Walkthrough');
     await waitFor(() => expect(queries[0]).toBe('?leadId=earlier-lead'), { timeout: 4000 });
   });
@@ -202,7 +202,7 @@ describe('enrollment submission', () => {
   it('dismisses the error toast when the retry succeeds, and offers to enroll another property', async () => {
     const responses = [problemResponse(503, 'Busy'), { leadId: 'x' }];
     const { toasts } = await showEnroll({ 'POST /api/enrollments': () => responses.shift() });
-    await fillAll();
+    await fillAllSteps();
     await clickButton('Enroll and Schedule Walkthrough');
     await waitFor(() => expect(toasts).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: 'Enroll and Schedule Walkthrough' }));
@@ -216,7 +216,7 @@ describe('enrollment submission', () => {
 
   it('shows the general error message when the response has no message', async () => {
     await showEnroll({ 'POST /api/enrollments': () => new Response('Bad gateway', { status: 502 }) });
-    await fillAll();
+    await fillAllSteps();
     await clickButton('Enroll and Schedule Walkthrough');
     expect(await screen.findByText('Failed to process enrollment', {})).toBeTruthy();
   });
@@ -230,7 +230,7 @@ describe('enrollment submission', () => {
           { status: 400 },
         ),
     });
-    await fillAll();
+    await fillAllSteps();
     await clickButton('Enroll and Schedule Walkthrough');
     expect(await screen.findByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
     await waitFor(() => expect(screen.getByLabelText('Property type')).toBe(document.activeElement));

@@ -12,12 +12,12 @@ export function Component() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const isHydrated = useIsHydrated();
-  const [isScheduling, setScheduling] = useState(false);
+  const [isScheduling, setIsScheduling] = useState(false);
   // Stored in the history entry, so that a reload after the submission does not show an empty form.
   const enrolledLeadId = isHydrated ? ((state as { enrolled?: string } | null)?.enrolled ?? null) : null;
 
   function onEnrolled(leadId: string): void {
-    setScheduling(true);
+    setIsScheduling(true);
     void navigate(paths.enroll, { replace: true, state: { enrolled: leadId }, preventScrollReset: true });
   }
 
@@ -34,7 +34,7 @@ export function Component() {
         <EnrollmentConfirmation
           leadId={enrolledLeadId}
           isScheduling={isScheduling}
-          onSchedulingChange={setScheduling}
+          onSchedulingChange={setIsScheduling}
         />
       ) : (
         <EnrollForm onEnrolled={onEnrolled} />

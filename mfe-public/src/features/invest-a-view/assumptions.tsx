@@ -1,12 +1,12 @@
 import { formatPercent, INVESTMENT_STRATEGIES, STRATEGY_KEYS, WITHDRAWAL_RATE } from '@epm/contract';
 import { AssumptionList } from '../../app/calculator/assumption-list.tsx';
 
-const returns = STRATEGY_KEYS.map((key) => formatPercent(INVESTMENT_STRATEGIES[key].expectedReturn));
+const FORMATTED_RETURNS = STRATEGY_KEYS.map((key) => formatPercent(INVESTMENT_STRATEGIES[key].expectedReturn));
 
 const ASSUMPTIONS = [
   [
     'The return',
-    `Each strategy assumes one return for every year: ${returns.join(', ')}. They are round figures for comparing plans, and no one can promise them. Real returns vary from year to year, and the more you have paid in, the more a bad year costs.`,
+    `Each strategy assumes one return for every year: ${FORMATTED_RETURNS.join(', ')}. They are round figures for comparing plans, and no one can promise them. Real returns vary from year to year, and the more you have paid in, the more a bad year costs.`,
   ],
   ['Each month', 'The balance grows by a twelfth of that return, then your monthly contribution is added.'],
   [

@@ -9,7 +9,7 @@ import { StrategyChoice } from './strategy-choice.tsx';
 import styles from './projection-form.module.css';
 
 interface ProjectionFormProps {
-  /** Initial values of the fields. */
+  /** Initial field values. */
   initial: ProjectionInputs;
   formRef: Ref<HTMLFormElement>;
   onChange: () => void;

@@ -4,7 +4,7 @@ import { classNames } from '@epm/ui';
 import styles from './projection-result.module.css';
 
 /** Maximum length of a value in the largest font size, in characters. */
-const MAX_LARGE_LENGTH = '$99,999,999'.length;
+const MAX_LARGE_TEXT_LENGTH = '$99,999,999'.length;
 
 interface ProjectionResultProps {
   inputs: InvestAViewInputs;
@@ -20,7 +20,7 @@ export function ProjectionResult({ inputs, result }: ProjectionResultProps) {
     <div>
       <p className={styles.period}>{`Value after ${years} ${years === 1 ? 'year' : 'years'}`}</p>
       <p
-        className={classNames(styles.value, value.length > MAX_LARGE_LENGTH && styles.longValue)}
+        className={classNames(styles.value, value.length > MAX_LARGE_TEXT_LENGTH && styles.longValue)}
         data-result="finalValue"
       >
         {value}

@@ -1,7 +1,7 @@
 import type { HeadTags, Host, RouteHandle, RouteObject } from '@epm/router';
 import { paths } from '../../app/paths.ts';
 
-const head = (): HeadTags => ({
+const investAViewHead = (): HeadTags => ({
   title: 'Invest-A-View Projection Calculator',
   description:
     'See what rental property could add up to: three strategies, your own contributions and years, the income it could pay, and every assumption in the open.',
@@ -13,6 +13,6 @@ export const investAViewRoutes = (host: Host): RouteObject[] => [
     id: 'public.invest-a-view',
     path: 'invest-a-view',
     lazy: host.lazy(() => import(/* webpackChunkName: "public.invest-a-view" */ './invest-a-view-page.tsx')),
-    handle: { head, frame: 'bare', start: 'idle' } satisfies RouteHandle,
+    handle: { head: investAViewHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,
   },
 ];

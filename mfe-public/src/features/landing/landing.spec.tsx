@@ -12,7 +12,7 @@ async function open() {
   return app;
 }
 
-const main = () => screen.getByRole('main');
+const getMain = () => screen.getByRole('main');
 
 describe('landing page', () => {
   it.each([
@@ -27,14 +27,14 @@ describe('landing page', () => {
     ['Book a Clarity Session', 'https://example.org/session'],
   ])('links "%s" to %s', async (text, href) => {
     await open();
-    const links = [...main().querySelectorAll('a')].filter((link) => link.textContent?.startsWith(text));
+    const links = [...getMain().querySelectorAll('a')].filter((link) => link.textContent?.startsWith(text));
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) expect(link.getAttribute('href')).toBe(href);
   });
 
   it('links each service area to the listings of that city', async () => {
     await open();
-    const links = [...main().querySelectorAll('a')].filter((link) => link.textContent?.startsWith('View Rentals'));
+    const links = [...getMain().querySelectorAll('a')].filter((link) => link.textContent?.startsWith('View Rentals'));
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) {
       const url = new URL(link.href);
@@ -45,7 +45,7 @@ describe('landing page', () => {
 
   it.each(['500+', '750+', '$180M+', '79%', '29 days'])('shows the market figure %s', async (figure) => {
     await open();
-    expect(main().textContent).toContain(figure);
+    expect(getMain().textContent).toContain(figure);
   });
 
   it('shows three team members and the service groups', async () => {
@@ -53,7 +53,7 @@ describe('landing page', () => {
     expect(screen.getByText('Cy Holt')).toBeTruthy();
     expect(screen.queryByText('Dee Fox')).toBeNull();
     for (const text of ['Resident relations', 'Emergency response', 'Year-end tax documents']) {
-      expect(main().textContent).toContain(text);
+      expect(getMain().textContent).toContain(text);
     }
   });
 

@@ -23,7 +23,7 @@ import styles from './pricing.module.css';
 
 const ONE_HOME = { propertyType: null, unitCount: 1 } as const;
 const STANDARD_OFFER = findOffer(ONE_HOME, 'standard');
-const { multiFamilyTwoToFour: SMALL, multiFamilyFiveOrMore: LARGE } = ENROLLMENT_MANAGEMENT;
+const { multiFamilyTwoToFour: SMALL_MULTI_FAMILY, multiFamilyFiveOrMore: LARGE_MULTI_FAMILY } = ENROLLMENT_MANAGEMENT;
 /** Fees that are due with every plan and the same for all three. */
 const PLAN_FEES = additionalFees(findOffer(ONE_HOME, 'foundation'));
 const QUOTE_PERCENTS = QUOTE_TIERS.map(({ management }) => management.percent);
@@ -31,7 +31,7 @@ const QUOTE_BASE_DOLLARS = QUOTE_TIERS.map(({ base }) => dollarsOf(base.cents));
 const QUOTE_TEXT =
   `A quote is ${formatPercent(Math.min(...QUOTE_PERCENTS))} to ${formatPercent(Math.max(...QUOTE_PERCENTS))} of the rent and ` +
   `a base of ${formatDollars(Math.min(...QUOTE_BASE_DOLLARS))} to ${formatDollars(Math.max(...QUOTE_BASE_DOLLARS))} a month, by the number of units.`;
-const STANDARD_FEE_TEXT = `Standard is ${formatFee(SMALL)} for 2 to 4 units, and ${formatPercent(LARGE.percent)} for 5 or more.`;
+const STANDARD_FEE_TEXT = `Standard is ${formatFee(SMALL_MULTI_FAMILY)} for 2 to 4 units, and ${formatPercent(LARGE_MULTI_FAMILY.percent)} for 5 or more.`;
 
 export function Pricing({ plans, quoteUrl }: { plans: Schemas['Plan'][]; quoteUrl: string }) {
   return (

@@ -11,7 +11,7 @@ async function open(path: string) {
   return screen.findByRole('heading', { level: 1 });
 }
 
-const main = () => screen.getByRole('main').textContent;
+const getMainText = () => screen.getByRole('main').textContent;
 
 describe('card payment return page', () => {
   it.each([
@@ -21,19 +21,19 @@ describe('card payment return page', () => {
     '/payment/success?session=cs_1',
   ])('shows that the payment session is invalid at %s', async (path) => {
     expect((await open(path)).textContent).toBe('Invalid payment session');
-    expect(main()).toContain('Nothing was charged or changed.');
+    expect(getMainText()).toContain('Nothing was charged or changed.');
   });
 
   it('does not accept a session id as proof of payment and warns against paying twice', async () => {
     expect((await open('/payment/success?session_id=cs_test_1')).textContent).toBe('Failed to verify payment');
-    expect(main()).toContain('do not pay a second time');
+    expect(getMainText()).toContain('do not pay a second time');
   });
 
   it.each(['/payment/success', '/payment/success?session_id=cs_test_1'])(
     'shows no success message at %s',
     async (path) => {
       await open(path);
-      expect(main()).not.toMatch(/success|received|thank|paid|complete|confirmed/i);
+      expect(getMainText()).not.toMatch(/success|received|thank|paid|complete|confirmed/i);
     },
   );
 

@@ -6,7 +6,7 @@ import { ReferralPromises } from './referral-promises.tsx';
 import { ReferSection } from './refer-section.tsx';
 import { ReferralHero } from './referral-hero.tsx';
 import { Steps } from './steps.tsx';
-import { CalculatorPromo } from './undecided.tsx';
+import { CalculatorPromo } from './calculator-promo.tsx';
 import { WebinarPromo } from './webinar-promo.tsx';
 
 export function Component() {

@@ -9,7 +9,7 @@ import { FORM_ID } from './calculation.ts';
 import styles from './inputs-form.module.css';
 
 interface InputsFormProps {
-  /** Initial values of the fields. */
+  /** Initial field values. */
   inputs: RentVsSellInputs;
   formRef: Ref<HTMLFormElement>;
   onChange: () => void;

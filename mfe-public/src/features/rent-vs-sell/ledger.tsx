@@ -17,7 +17,7 @@ export function Ledger({ inputs, result }: LedgerProps) {
   const last = result.years.at(-1);
   if (!last) return null;
   const periodText = `over ${formatYears(yearsToHold)}`;
-  const renting: Line[] = [
+  const rentingLines: Line[] = [
     [`House value after ${formatYears(yearsToHold)}`, last.houseValue],
     ['Mortgage still owed', last.houseEquity - last.houseValue],
     [`Rent ${periodText}`, last.rentalIncome * yearsToHold],
@@ -25,7 +25,7 @@ export function Ledger({ inputs, result }: LedgerProps) {
     [`Taxes, insurance, maintenance, management ${periodText}`, -last.otherCosts * yearsToHold],
     [`Cost of selling, ${formatPercent(RENT_VS_SELL_SHARES.selling.percent)} of value`, -result.sellingCost],
   ];
-  const selling: Line[] = [
+  const sellingLines: Line[] = [
     ['House value today', homeValue],
     ['Mortgage paid off', -mortgageBalance],
     [
@@ -35,13 +35,13 @@ export function Ledger({ inputs, result }: LedgerProps) {
   ];
   return (
     <div className={styles.ledger}>
-      <Sum title="If you rent it out" lines={renting} total={last.wealthIfRent} />
-      <Sum title="If you sell today" lines={selling} total={last.wealthIfSell} />
+      <SumTable title="If you rent it out" lines={rentingLines} total={last.wealthIfRent} />
+      <SumTable title="If you sell today" lines={sellingLines} total={last.wealthIfSell} />
     </div>
   );
 }
 
-function Sum({ title, lines, total }: { title: string; lines: Line[]; total: number }) {
+function SumTable({ title, lines, total }: { title: string; lines: Line[]; total: number }) {
   return (
     <table className={styles.sum}>
       <caption className={styles.title}>{title}</caption>

@@ -6,14 +6,14 @@ import figureStyles from './figure-table.module.css';
 import { formatYears } from './reasoning.ts';
 import styles from './model-comparison.module.css';
 
-interface TwoModelsProps {
+interface ModelComparisonProps {
   inputs: RentVsSellInputs;
   specified: RentVsSell;
   realistic: RealisticRentVsSell;
 }
 
 /** Compares the results of both models and explains the difference. */
-export function ModelComparison({ inputs, specified, realistic }: TwoModelsProps) {
+export function ModelComparison({ inputs, specified, realistic }: ModelComparisonProps) {
   const selling = formatPercent(RENT_VS_SELL_SHARES.selling.percent);
   const last = { specified: specified.years.at(-1), realistic: realistic.years.at(-1) };
   const rows: [string, number | undefined, number | undefined][] = [

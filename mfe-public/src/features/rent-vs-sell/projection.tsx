@@ -14,15 +14,15 @@ import styles from './projection.module.css';
  */
 export function Projection({ result, query }: { result: RentVsSell; query: string }) {
   const posted = useActionData<UnlockActionData>();
-  const wasPosted = posted !== undefined && 'isUnlocked' in posted;
-  const isUnlocked = useIsUnlocked() || wasPosted;
+  const isUnlockedByPost = posted !== undefined && 'isUnlocked' in posted;
+  const isUnlocked = useIsUnlocked() || isUnlockedByPost;
   const [isJustUnlocked, setIsJustUnlocked] = useState(false);
   const tableRef = useRef<HTMLDivElement>(null);
 
   // After a post without JavaScript, stores the unlocked state for the rest of the session.
   useEffect(() => {
-    if (wasPosted) unlock();
-  }, [wasPosted]);
+    if (isUnlockedByPost) unlock();
+  }, [isUnlockedByPost]);
 
   // The clicked button was removed, so focus moves to the table.
   useEffect(() => {

@@ -20,8 +20,8 @@ const EXCLUSION_HINT =
   `Owners who have lived there that long pay no federal tax on up to ${formatDollars(HOME_GAIN_EXCLUSION.dollars)} of gain (filing alone) when selling ` +
   `today or within ${formatYears(HOME_GAIN_EXCLUSION.yearsAfterMovingOut)} of moving out.`;
 
-interface RealisticProps {
-  /** Initial values of the fields. */
+interface RealisticModelProps {
+  /** Initial field values. */
   initial: Calculation;
   calculation: Calculation;
   /** Result of the specified model, which is shown above. */
@@ -32,7 +32,7 @@ interface RealisticProps {
 /**
  * Renders the second model, which is off by default: its assumptions, its result, and the effect of each assumption.
  */
-export function RealisticModel({ initial, calculation, specified, onChange }: RealisticProps) {
+export function RealisticModel({ initial, calculation, specified, onChange }: RealisticModelProps) {
   const { inputs, assumptions, isRealistic } = calculation;
   const result = rentVsSellRealistic(inputs, assumptions);
   const rate = (name: keyof RealisticRates) => ({

@@ -24,15 +24,15 @@ describe('describeTurningPoint', () => {
   });
 
   it('explains the difference from the break-even rent when the first year loses money', () => {
-    const losing = (overrides: Partial<RentVsSellInputs>) =>
+    const describeLosing = (overrides: Partial<RentVsSellInputs>) =>
       describeTurningPoint(rentVsSell({ ...DEFAULTS, ...overrides }));
-    expect(losing({ monthlyRent: 1_400 })).toBe(
+    expect(describeLosing({ monthlyRent: 1_400 })).toBe(
       'Renting wins above $1,237 a month; below that, selling wins. That is less than break-even: what you gain by keeping the house for 5 years makes up for what the rent falls short.',
     );
-    expect(losing({ monthlyRent: 1_400, yearsToHold: 1 })).toBe(
+    expect(describeLosing({ monthlyRent: 1_400, yearsToHold: 1 })).toBe(
       'Renting wins above $2,628 a month; below that, selling wins. That is more than break-even: at a rent that only covers the costs, selling today leaves you more after 1 year.',
     );
-    expect(losing({ monthlyRent: 0, appreciationRate: 15 })).toBe(
+    expect(describeLosing({ monthlyRent: 0, appreciationRate: 15 })).toBe(
       'Renting wins at any rent: what you gain by keeping the house for 5 years makes up for what the rent falls short.',
     );
   });
@@ -43,12 +43,12 @@ describe('describeTurningPoint', () => {
     [{ appreciationRate: -20, monthlyRent: 0 }, /more than break-even/],
     [{ monthlyRent: 1_000_000 }, /^Renting wins above \$1,237 a month; below that, selling wins\.$/],
     [{ mortgageBalance: 100_000_000, interestRate: 30, monthlyRent: 1_000_000 }, /break-even/],
-  ])('agrees with the recommendation for %j', (overrides, pattern) => {
+  ])('agrees with the recommendation when the inputs are %j', (overrides, pattern) => {
     const result = rentVsSell({ ...DEFAULTS, ...overrides });
     expect(describeTurningPoint(result)).toMatch(pattern);
     expect(describeTurningPoint(result)).not.toMatch(/NaN|Infinity|--/);
-    const wins = result.recommendation === 'RENT OUT';
-    expect(wins).toBe(
+    const isRentingRecommended = result.recommendation === 'RENT OUT';
+    expect(isRentingRecommended).toBe(
       result.tippingRent === null || (overrides.monthlyRent ?? DEFAULTS.monthlyRent) >= result.tippingRent,
     );
   });

@@ -11,10 +11,10 @@ export const answerPrefix = ({ difference }: RentVsSell, years: number): string 
 /** Returns the difference as a sentence: '$67,429 more than if you sell today.' */
 export function describeDifference({ difference, recommendation }: RentVsSell): string {
   if (Math.round(difference) === 0) return 'Both come out the same.';
-  const ahead = formatSignedDollars(Math.abs(difference));
+  const dollars = formatSignedDollars(Math.abs(difference));
   return recommendation === 'RENT OUT'
-    ? `${ahead} more than if you sell today.`
-    : `${ahead} more than if you rent it out.`;
+    ? `${dollars} more than if you sell today.`
+    : `${dollars} more than if you rent it out.`;
 }
 
 /** Explains the answer in sentences with the figures of this calculation. */
@@ -48,8 +48,8 @@ export function explainAnswer(
 export function describeTurningPoint({ tippingRent, breakEvenRent, years }: RentVsSell): string {
   const periodText = formatYears(years.length);
   const gainText = `what you gain by keeping the house for ${periodText} makes up for what the rent falls short`;
-  const isAlways = tippingRent === null || Math.round(tippingRent) <= 0;
-  if (isAlways)
+  const isRentingAlwaysBetter = tippingRent === null || Math.round(tippingRent) <= 0;
+  if (isRentingAlwaysBetter)
     return `Renting wins at any rent${tippingRent === null ? '' : ' above $0'}${breakEvenRent === null ? '' : `: ${gainText}`}.`;
   const turningSentence = `Renting wins above ${formatSignedDollars(tippingRent)} a month; below that, selling wins.`;
   const rentAboveBreakEven = breakEvenRent === null ? 0 : Math.round(tippingRent) - Math.round(breakEvenRent);

@@ -6,7 +6,7 @@ import { ticketAge } from '../../app/forms/intake-tickets.ts';
 import { createRoutes } from '../../routes.tsx';
 import { site } from '../../test/factories.ts';
 
-const UNLOCK = 'POST /api/calculators/rent-vs-sell/unlock';
+const UNLOCK_ROUTE = 'POST /api/calculators/rent-vs-sell/unlock';
 const user = userEvent.setup({ delay: null });
 
 beforeAll(() => {
@@ -19,7 +19,7 @@ async function show(path = '/rent-vs-sell', unlock: () => unknown = () => ({})) 
     {
       'GET /api/site': () => site(),
       'GET /api/intake/ticket': () => ({ ticket: 'a.0.b.c', difficulty: 0 }),
-      [UNLOCK]: unlock,
+      [UNLOCK_ROUTE]: unlock,
     },
     null,
   );
@@ -28,8 +28,8 @@ async function show(path = '/rent-vs-sell', unlock: () => unknown = () => ({})) 
   return { ...fake, ...app };
 }
 
-const figure = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const table = () => screen.queryByRole('table', { name: 'Projection year by year' });
+const figureInput = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const queryTable = () => screen.queryByRole('table', { name: 'Projection year by year' });
 
 async function enterEmail(email: string) {
   await user.type(screen.getByLabelText('Email'), email);
@@ -38,7 +38,7 @@ async function enterEmail(email: string) {
 
 it('accepts only digits in a dollar field, groups them, and rounds on blur', async () => {
   await show();
-  const rent = figure('Monthly rent');
+  const rent = figureInput('Monthly rent');
   await user.clear(rent);
   await user.type(rent, 'a1b2c3d4');
   expect(rent.value).toBe('1,234');
@@ -50,7 +50,7 @@ it('accepts only digits in a dollar field, groups them, and rounds on blur', asy
 
 it('keeps the caret position when a character is typed in the middle', async () => {
   await show();
-  const value = figure('Home value today');
+  const value = figureInput('Home value today');
   await user.type(value, '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
   expect(value.value).toBe('3,900,000');
   expect(value.selectionStart).toBe(3);
@@ -58,19 +58,19 @@ it('keeps the caret position when a character is typed in the middle', async () 
 
 it('treats an empty rate as 0 and limits the years to their bounds', async () => {
   await show();
-  await user.clear(figure('Interest rate'));
-  await user.clear(figure('Years to hold'));
-  await user.type(figure('Years to hold'), '99');
+  await user.clear(figureInput('Interest rate'));
+  await user.clear(figureInput('Years to hold'));
+  await user.type(figureInput('Years to hold'), '99');
   await user.tab();
-  expect(figure('Interest rate').value).toBe('0');
-  expect(figure('Years to hold').value).toBe('30');
+  expect(figureInput('Interest rate').value).toBe('0');
+  expect(figureInput('Years to hold').value).toBe('30');
 });
 
 it('shows a notice when a typed or linked figure is out of bounds', async () => {
   await show('/rent-vs-sell?interestRate=45');
-  expect(figure('Interest rate').value).toBe('30');
+  expect(figureInput('Interest rate').value).toBe('30');
   expect(screen.getByText('45% is outside what this calculator covers, so we calculate with 30%.')).toBeTruthy();
-  const years = figure('Years to hold');
+  const years = figureInput('Years to hold');
   await user.clear(years);
   await user.type(years, '99');
   const notice = '99 is outside what this calculator covers, so we calculate with 30.';
@@ -94,8 +94,8 @@ it('keeps the table locked and sends no request when the email is invalid', asyn
   const { calls } = await show();
   await enterEmail('invalid');
   expect(screen.getByText(UNLOCK_MESSAGES.email)).toBeTruthy();
-  expect(table()).toBeNull();
-  expect(calls).not.toContain(UNLOCK);
+  expect(queryTable()).toBeNull();
+  expect(calls).not.toContain(UNLOCK_ROUTE);
 });
 
 it('keeps the table locked and the email entered when the server fails', async () => {
@@ -103,14 +103,14 @@ it('keeps the table locked and the email entered when the server fails', async (
   await enterEmail('olga@example.org');
   expect(await screen.findByText(UNLOCK_MESSAGES.failed)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('olga@example.org');
-  expect(table()).toBeNull();
+  expect(queryTable()).toBeNull();
 });
 
 it('unlocks the table after a valid email, shows a toast, and focuses the table', async () => {
   const { toasts } = await show();
   await enterEmail('olga@example.org');
-  await waitFor(() => expect(table()).not.toBeNull());
+  await waitFor(() => expect(queryTable()).not.toBeNull());
   expect(toasts).toContainEqual({ kind: 'success', text: UNLOCK_MESSAGES.done });
-  expect(document.activeElement?.contains(table())).toBe(true);
+  expect(document.activeElement?.contains(queryTable())).toBe(true);
   expect(document.cookie).toContain('epm_projection=open');
 });

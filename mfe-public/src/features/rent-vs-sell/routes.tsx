@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { unlockAction } from './unlock-action.ts';
 import { hasUnlockCookie } from './use-is-unlocked.ts';
 
-const head = (): HeadTags => ({
+const rentVsSellHead = (): HeadTags => ({
   title: 'Rent vs Sell Calculator',
   description:
     'Should you rent out your house in Greater Des Moines or sell it? Compare your wealth either way, year by year, with your own mortgage and rent.',
@@ -21,6 +21,6 @@ export const rentVsSellRoutes = (host: Host): RouteObject[] => [
     },
     action: ({ request }) => unlockAction(host, request),
     lazy: host.lazy(() => import(/* webpackChunkName: "public.rent-vs-sell" */ './rent-vs-sell-page.tsx')),
-    handle: { head, frame: 'bare', start: 'idle' } satisfies RouteHandle,
+    handle: { head: rentVsSellHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,
   },
 ];

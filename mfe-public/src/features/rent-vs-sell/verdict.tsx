@@ -27,15 +27,15 @@ export function Verdict({ inputs, result }: VerdictProps) {
 }
 
 function Shortfall({ result, breakEvenRent }: { result: RentVsSell; breakEvenRent: number }) {
-  const missing = -(result.years[0]?.netCashFlow ?? 0) / 12;
+  const monthlyShortfall = -(result.years[0]?.netCashFlow ?? 0) / 12;
   return (
     <div className={styles.warning}>
       <p>
         <strong>The rent does not cover the costs of the first year.</strong>
       </p>
       <p>
-        You would add {Math.round(missing) > 0 ? formatSignedDollars(missing) : 'less than $1'} a month. Break-even
-        monthly rent: <strong>{formatSignedDollars(breakEvenRent)}</strong>.
+        You would add {Math.round(monthlyShortfall) > 0 ? formatSignedDollars(monthlyShortfall) : 'less than $1'} a
+        month. Break-even monthly rent: <strong>{formatSignedDollars(breakEvenRent)}</strong>.
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { LISTINGS_FRAME_HEIGHT, LISTINGS_TIMEOUT_MS, ListingsFrame } from './listings-frame.tsx';
 
-const LOADING = 'Loading available properties. This may take a moment...';
+const LOADING_TEXT = 'Loading available properties. This may take a moment...';
 
 /** Mock of the request that checks whether the listing service's host is reachable. */
 const fetchMock = jest.fn<typeof fetch>();
@@ -15,23 +15,25 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-const frame = <ListingsFrame frameUrl="https://listings.example/frame" listingsUrl="https://listings.example/all" />;
+const listingsFrame = (
+  <ListingsFrame frameUrl="https://listings.example/frame" listingsUrl="https://listings.example/all" />
+);
 
 function show() {
-  render(frame);
+  render(listingsFrame);
   return screen.getByTitle('Available rental homes');
 }
 
 /** Hydrates the server's markup `delayMs` after the response has arrived. */
 function hydrateAfter(delayMs: number) {
-  const arrived = performance.now();
-  performance.getEntriesByType = () => [{ responseEnd: arrived } as PerformanceNavigationTiming];
-  const rendered = render(frame);
+  const arrivedAt = performance.now();
+  performance.getEntriesByType = () => [{ responseEnd: arrivedAt } as PerformanceNavigationTiming];
+  const rendered = render(listingsFrame);
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = rendered.container.innerHTML;
   rendered.unmount();
   jest.advanceTimersByTime(delayMs);
-  render(frame, { container, hydrate: true });
+  render(listingsFrame, { container, hydrate: true });
 }
 
 const dispatchPageShow = (persisted: boolean) =>
@@ -50,9 +52,9 @@ describe('ListingsFrame', () => {
 
   it('shows the loading text until the iframe has loaded', async () => {
     const frame = show();
-    expect(screen.getByRole('status').textContent).toBe(LOADING);
+    expect(screen.getByRole('status').textContent).toBe(LOADING_TEXT);
     await fireLoad(frame);
-    expect(screen.queryByText(LOADING)).toBeNull();
+    expect(screen.queryByText(LOADING_TEXT)).toBeNull();
     wait(LISTINGS_TIMEOUT_MS);
     expect(externalLink()).toBeNull();
   });
@@ -63,7 +65,7 @@ describe('ListingsFrame', () => {
     expect(externalLink()).toBeNull();
     wait(1);
     expect(externalLink()?.getAttribute('href')).toBe('https://listings.example/all');
-    expect(screen.queryByText(LOADING)).toBeNull();
+    expect(screen.queryByText(LOADING_TEXT)).toBeNull();
   });
 
   it('shows the iframe when it loads after the timeout', async () => {

@@ -37,7 +37,7 @@ function msSinceResponse(): number {
  */
 export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'late' | 'unreachable'>('loading');
-  const frame = useRef<HTMLIFrameElement>(null);
+  const frameRef = useRef<HTMLIFrameElement>(null);
   // A server-rendered iframe started to load before hydration; an iframe rendered in the browser starts now.
   const isHydrated = useIsHydrated();
   const [isServerRendered] = useState(!isHydrated);
@@ -50,7 +50,7 @@ export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
 
   useEffect(() => {
     // The iframe may have loaded before hydration: then its document is cross-origin, so `contentDocument` is null.
-    if (frame.current?.contentDocument === null) {
+    if (frameRef.current?.contentDocument === null) {
       void handleLoad();
       return;
     }
@@ -89,7 +89,7 @@ export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
         className={classNames(styles.backdrop, styles.noScriptFallback)}
       >{`${LATE_TEXT} The link above opens them on their own page.`}</p>
       <iframe
-        ref={frame}
+        ref={frameRef}
         className={styles.frame}
         src={frameUrl}
         title="Available rental homes"

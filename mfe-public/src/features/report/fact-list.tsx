@@ -4,7 +4,7 @@ import styles from './fact-list.module.css';
 
 interface FactListProps {
   title: string;
-  /** Names and values. A value is null if the owner did not give it. */
+  /** Names and values. Values that the owner did not enter are null. */
   facts: readonly (readonly [name: string, value: string | null])[];
   children?: ReactNode;
 }

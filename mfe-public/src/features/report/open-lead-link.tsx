@@ -2,7 +2,7 @@ import { Link } from '@epm/router';
 import type { ComponentPropsWithRef } from 'react';
 import { paths } from '../../app/paths.ts';
 
-/** Links to the lead of a report. The back link of the lead page then returns to the report. */
+/** Links to a report's lead. The lead page's back link then returns to the report. */
 export function OpenLeadLink({ leadId, ...rest }: { leadId: string } & Omit<ComponentPropsWithRef<'a'>, 'href'>) {
   return <Link {...rest} to={paths.lead(leadId)} state={{ from: { path: paths.report(leadId), name: 'Report' } }} />;
 }

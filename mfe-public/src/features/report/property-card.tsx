@@ -2,10 +2,11 @@ import { formatCount, formatRooms, formatSquareFeet, PROPERTY_TYPES } from '@epm
 import type { Schemas } from '@epm/contract';
 import { FactList } from './fact-list.tsx';
 
-const orNull = (value: number | null) => (value === null ? null : String(value));
+const formatOptional = (value: number | null) => (value === null ? null : String(value));
 
 export function PropertyCard({ property }: { property: Schemas['PropertyFacts'] }) {
-  const rooms = (count: number | null) => (count === null ? null : formatRooms(count, property.unitCount));
+  const formatOptionalRooms = (count: number | null) =>
+    count === null ? null : formatRooms(count, property.unitCount);
   return (
     <FactList
       title="Property"
@@ -13,9 +14,9 @@ export function PropertyCard({ property }: { property: Schemas['PropertyFacts'] 
         ['Property type', PROPERTY_TYPES[property.propertyType]],
         ['Square footage', formatSquareFeet(property.squareFootage)],
         ['Units', formatCount(property.unitCount)],
-        ['Bedrooms', rooms(property.bedrooms)],
-        ['Bathrooms', rooms(property.bathrooms)],
-        ['Year built', orNull(property.yearBuilt)],
+        ['Bedrooms', formatOptionalRooms(property.bedrooms)],
+        ['Bathrooms', formatOptionalRooms(property.bathrooms)],
+        ['Year built', formatOptional(property.yearBuilt)],
       ]}
     />
   );

@@ -11,8 +11,8 @@ interface RentGaugeProps {
 }
 
 const TICKS = [0, 18, 36, 54, 72, 90, 108, 126, 144, 162, 180];
-/** Maximum number of characters that fit inside the arc in the largest font size. */
-const MAX_LARGE_LENGTH = 7;
+/** Maximum length of a figure that fits inside the arc in the largest font size, in characters. */
+const MAX_LARGE_TEXT_LENGTH = 7;
 const ARC = 'M50 220A170 170 0 0 1 390 220';
 
 /** Returns the position of the estimate in the range, in percent; 50 if the range is empty. */
@@ -35,7 +35,7 @@ export function RentGauge({ rent, low, high }: RentGaugeProps) {
       <path className={styles.filled} d={ARC} pathLength={100} strokeDasharray={`${percent} 200`} />
       <path className={styles.pointer} d="M30 220H72" transform={`rotate(${(percent * 9) / 5} 220 220)`} />
       <text
-        className={classNames(styles.figure, figure.length > MAX_LARGE_LENGTH && styles.longFigure)}
+        className={classNames(styles.figure, figure.length > MAX_LARGE_TEXT_LENGTH && styles.longFigure)}
         x="220"
         y="198"
       >

@@ -104,25 +104,25 @@ it('offers neither download nor enrollment for an analysis without a lead', asyn
 });
 
 describe('report download', () => {
-  const generate = 'POST /api/pdf/generate-report';
-  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Download Report' }));
+  const GENERATE_ROUTE = 'POST /api/pdf/generate-report';
+  const clickDownload = async () => userEvent.click(await screen.findByRole('button', { name: 'Download Report' }));
 
   it('requests the PDF and saves it under its file name', async () => {
-    const saved: string[] = [];
+    const savedFiles: string[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
       this: HTMLAnchorElement,
     ) {
-      saved.push(`${new URL(this.href).pathname} as ${this.download}`);
+      savedFiles.push(`${new URL(this.href).pathname} as ${this.download}`);
     });
     let sent: unknown;
     const { toasts } = show(() => report(), {
-      [generate]: async (request) => {
+      [GENERATE_ROUTE]: async (request) => {
         sent = await request.json();
         return { url: '/api/pdf/key', fileName: 'rental-analysis.pdf' };
       },
     });
-    await press();
-    await waitFor(() => expect(saved).toEqual(['/api/pdf/key as rental-analysis.pdf']));
+    await clickDownload();
+    await waitFor(() => expect(savedFiles).toEqual(['/api/pdf/key as rental-analysis.pdf']));
     expect(sent).toEqual({ lead: { id: LEAD_ID } });
     expect(toasts).toEqual([]);
     click.mockRestore();
@@ -139,8 +139,8 @@ describe('report download', () => {
     ],
     ['the rate limit is reached', () => problemResponse(429, 'Please try again later.'), 'Please try again later.'],
   ])('shows an error toast when %s', async (_, handler, text) => {
-    const { toasts } = show(() => report(), { [generate]: handler });
-    await press();
+    const { toasts } = show(() => report(), { [GENERATE_ROUTE]: handler });
+    await clickDownload();
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text }]));
   });
 });
@@ -200,7 +200,7 @@ describe('report that is not ready', () => {
     expect([0, 1, 2, 20].map(pollingDelayMs)).toEqual([1000, 1500, 2250, 10_000]);
   });
 
-  it('shows the message and Retry Analysis when the server fails', async () => {
+  it("shows the server's message and Retry Analysis when the server fails", async () => {
     show(() => problemResponse(503, 'The service is busy for a moment.'));
     expect(await screen.findByText('The service is busy for a moment.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry Analysis' })).toBeTruthy();

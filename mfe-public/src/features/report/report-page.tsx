@@ -8,18 +8,18 @@ export function Component() {
   const outcome = useLoaderData<ReportOutcome>();
   const report = outcome.kind === 'found' ? outcome.report : null;
   const result = report?.result ?? null;
-  const isOutside = report?.state === 'outside-area';
+  const isOutsideArea = report?.state === 'outside-area';
   return (
     <>
       {outcome.kind === 'missing' && <ReportNotFound />}
       {outcome.kind === 'failed' && <FailedReport message={outcome.message} />}
       {report && result && <ReportView key={report.leadId} report={report} result={result} />}
-      {report && isOutside && <OutsideAreaReport report={report} />}
-      {report && !result && !isOutside && <PreparingReport report={report} />}
+      {report && isOutsideArea && <OutsideAreaReport report={report} />}
+      {report && !result && !isOutsideArea && <PreparingReport report={report} />}
       <div role="status">
         <VisuallyHidden>
           {report &&
-            !isOutside &&
+            !isOutsideArea &&
             report.state !== 'in-review' &&
             (result ? 'The analysis is ready.' : 'Analyzing Property')}
         </VisuallyHidden>

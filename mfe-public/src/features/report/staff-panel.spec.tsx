@@ -20,7 +20,7 @@ const adjustment: Schemas['ReportAdjustment'] = {
 const improvements = [{ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: null }];
 
 /** Mock of the back office's panel. Its button previews an adjusted rent. */
-const Panel: ComponentType<RemoteParts['report-staff-panel']> = ({ result, onPreview }) => (
+const FakePanel: ComponentType<RemoteParts['report-staff-panel']> = ({ result, onPreview }) => (
   <button
     type="button"
     onClick={() =>
@@ -40,39 +40,39 @@ function show(user: Schemas['SessionUser'] | null, answers: FakeResponses = {}) 
     },
     user,
   );
-  const loaded: PartName[] = [];
+  const loadedParts: PartName[] = [];
   const part = (name: PartName, props: object) => {
-    loaded.push(name);
-    return <Panel {...(props as RemoteParts['report-staff-panel'])} />;
+    loadedParts.push(name);
+    return <FakePanel {...(props as RemoteParts['report-staff-panel'])} />;
   };
   renderApp({ ...host, part }, createRoutes(host), `/analysis/${LEAD_ID}`);
-  return loaded;
+  return loadedParts;
 }
 
-const estimate = (dollars: RegExp) => screen.findByRole('img', { name: dollars });
+const findEstimate = (dollars: RegExp) => screen.findByRole('img', { name: dollars });
 
 it('shows no staff panel to visitors', async () => {
-  const loaded = show(null);
-  await estimate(/^Estimated rent \$1,500/);
+  const loadedParts = show(null);
+  await findEstimate(/^Estimated rent \$1,500/);
   expect(screen.queryByRole('button', { name: /^Preview/ })).toBeNull();
-  expect(loaded).toEqual([]);
+  expect(loadedParts).toEqual([]);
 });
 
 it('shows staff the panel from another remote and applies its preview to the page and the PDF', async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   let pdfRequest: unknown;
-  const loaded = show(member, {
+  const loadedParts = show(member, {
     'POST /api/pdf/generate-report': async (request) => {
       pdfRequest = await request.json();
       return { url: '/api/pdf/key', fileName: 'report.pdf' };
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Preview $1,725' }));
-  expect(await estimate(/^Estimated rent \$1,725/)).toBeTruthy();
+  expect(await findEstimate(/^Estimated rent \$1,725/)).toBeTruthy();
   expect(screen.getByRole('row', { name: /Annual rent \$20,700/ })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Download Report' }));
   await waitFor(() => expect(pdfRequest).toMatchObject({ lead: { id: LEAD_ID }, rentEstimate: 1725, improvements }));
-  expect(new Set(loaded)).toEqual(new Set(['report-staff-panel']));
+  expect(new Set(loadedParts)).toEqual(new Set(['report-staff-panel']));
 });
 
 it('shows the report without the staff panel when the shell cannot load parts', async () => {
@@ -81,5 +81,5 @@ it('shows the report without the staff panel when the shell cannot load parts', 
     member,
   );
   renderApp(host, createRoutes(host), `/analysis/${LEAD_ID}`);
-  expect(await estimate(/^Estimated rent \$1,500/)).toBeTruthy();
+  expect(await findEstimate(/^Estimated rent \$1,500/)).toBeTruthy();
 });

@@ -24,7 +24,7 @@ interface StartManagementProps {
 export function StartManagement({ report, rentPerUnit }: StartManagementProps) {
   const id = useId();
   const isHydrated = useIsHydrated();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <section aria-labelledby={id} className={styles.call}>
       <h2 id={id} className={styles.title}>
@@ -36,7 +36,7 @@ export function StartManagement({ report, rentPerUnit }: StartManagementProps) {
           and take it from there.
         </p>
         {isHydrated ? (
-          <Button size="lg" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Button size="lg" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
             Start Property Management
           </Button>
         ) : (
@@ -45,7 +45,7 @@ export function StartManagement({ report, rentPerUnit }: StartManagementProps) {
           </ButtonLink>
         )}
       </div>
-      <EnrollmentDialog report={report} rentPerUnit={rentPerUnit} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <EnrollmentDialog report={report} rentPerUnit={rentPerUnit} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </section>
   );
 }

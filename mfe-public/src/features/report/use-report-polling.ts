@@ -14,7 +14,7 @@ export function pollingDelayMs(attempt: number): number {
 /**
  * Polls the report until its state is final. Does not poll while the tab is hidden. Ignores a failed poll, so that a
  * short server outage does not replace the page with an error.
- * @returns the number of polls and the latest state of the report
+ * @returns the number of polls and the latest report state
  */
 export function useReportPolling(leadId: string, state: Report['state']) {
   const host = useHost();

@@ -17,13 +17,13 @@ export function OtherMembers({ members, index }: OtherMembersProps) {
   if (!next || !previous || next === previous) return null;
   return (
     <nav className={styles.others} aria-label="Other members of the team">
-      <Other member={previous} label="Previous" />
-      <Other member={next} label="Next" />
+      <OtherMemberLink member={previous} label="Previous" />
+      <OtherMemberLink member={next} label="Next" />
     </nav>
   );
 }
 
-function Other({ member, label }: { member: Schemas['TeamMember']; label: string }) {
+function OtherMemberLink({ member, label }: { member: Schemas['TeamMember']; label: string }) {
   return (
     <Link to={paths.teamMember(member.slug ?? '')} className={styles.other}>
       <span className={styles.label}>{label}</span>

@@ -3,7 +3,9 @@ import { Form, useActionData, useNavigation } from '@epm/router';
 import type { CancelActionData } from './cancel-action.ts';
 import styles from './cancel-walkthrough.module.css';
 
-/** Asks for confirmation and cancels. Uses a disclosure and a form, so that it works without JavaScript. */
+/**
+ * Asks for confirmation and cancels the walkthrough. Uses a disclosure and a form, so that it works without JavaScript.
+ */
 export function CancelWalkthrough() {
   const actionData = useActionData<CancelActionData>();
   const isCanceling = useNavigation().state === 'submitting';

@@ -25,23 +25,23 @@ export function Component() {
   if (outcome.kind === 'failed') return <FailedWalkthrough message={outcome.message} />;
   const walkthrough = outcome.kind === 'found' && outcome.walkthrough;
   const reload = () => void revalidate();
-  const showBooked = ({ start, state }: Walkthrough) => {
-    const when = `${formatDay(start)} at ${formatClock(start)}`;
+  const handleBooked = ({ start, state }: Walkthrough) => {
+    const dayAndTime = `${formatDay(start)} at ${formatClock(start)}`;
     toast({
       kind: 'success',
-      text: state === 'requested' ? `We have your request for ${when}.` : `Your walkthrough is on ${when}.`,
+      text: state === 'requested' ? `We have your request for ${dayAndTime}.` : `Your walkthrough is on ${dayAndTime}.`,
     });
     reload();
   };
   if (walkthrough && walkthrough.state === 'requested' && !walkthrough.isPast) {
-    return <RequestedWalkthrough walkthrough={walkthrough} onMoved={showBooked} onChanged={reload} />;
+    return <RequestedWalkthrough walkthrough={walkthrough} onMoved={handleBooked} onChanged={reload} />;
   }
   if (walkthrough && walkthrough.state === 'booked' && !walkthrough.isPast) {
-    return <BookedWalkthrough walkthrough={walkthrough} onMoved={showBooked} onChanged={reload} />;
+    return <BookedWalkthrough walkthrough={walkthrough} onMoved={handleBooked} onChanged={reload} />;
   }
   return (
     <WalkthroughLayout {...schedulingHeading(walkthrough)} aside={<NextSteps />}>
-      <SlotChoice target={{ leadId }} submitLabel="Book this time" onBooked={showBooked} />
+      <SlotChoice target={{ leadId }} submitLabel="Book this time" onBooked={handleBooked} />
     </WalkthroughLayout>
   );
 }

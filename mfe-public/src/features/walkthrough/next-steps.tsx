@@ -20,7 +20,7 @@ const STEPS = [
 interface NextStepsProps {
   /** Whether the visitor already has the confirmation. If so, the confirmation step is omitted. */
   isConfirmed?: boolean;
-  /** Whether the company has not confirmed the time yet. */
+  /** Whether the time still needs confirmation by the company. */
   isRequested?: boolean;
 }
 
@@ -32,10 +32,10 @@ export function NextSteps({ isConfirmed = false, isRequested = false }: NextStep
         What happens next
       </h2>
       <ol role="list" className={styles.steps}>
-        {(isConfirmed ? STEPS : [isRequested ? REQUEST_STEP : CONFIRMATION_STEP, ...STEPS]).map(([when, what]) => (
-          <li key={when} className={styles.step}>
-            <h3 className={styles.stepTime}>{when}</h3>
-            <p>{what}</p>
+        {(isConfirmed ? STEPS : [isRequested ? REQUEST_STEP : CONFIRMATION_STEP, ...STEPS]).map(([time, text]) => (
+          <li key={time} className={styles.step}>
+            <h3 className={styles.stepTime}>{time}</h3>
+            <p>{text}</p>
           </li>
         ))}
       </ol>

@@ -28,13 +28,13 @@ export function RegistrationSuccess({
       <h3 ref={headingRef} tabIndex={-1} className={styles.title}>
         {WEBINAR_MESSAGES.sent}
       </h3>
-      {kind === 'next' ? <NextWebinar /> : <Seat webinar={webinar} />}
+      {kind === 'next' ? <NextWebinarConfirmation /> : <SeatConfirmation webinar={webinar} />}
     </div>
   );
 }
 
 /** Renders the confirmation for a registration after the webinar, even if the webinar ended while the page was open. */
-function NextWebinar() {
+function NextWebinarConfirmation() {
   return (
     <p className={styles.text}>
       This webinar is over, so you are on the list for the next one. As soon as its date is set, we will email you the
@@ -43,7 +43,7 @@ function NextWebinar() {
   );
 }
 
-function Seat({ webinar }: { webinar: Schemas['Webinar'] }) {
+function SeatConfirmation({ webinar }: { webinar: Schemas['Webinar'] }) {
   if (webinar.isPast) return <p className={styles.text}>This webinar is over now. Thank you for registering.</p>;
   const { title, summary, start, end, joinUrl } = webinar;
   const entry = { title, start, end, location: joinUrl, details: `${summary}\n\nJoin: ${joinUrl}` };

@@ -19,16 +19,16 @@ interface EnrollmentDialogProps {
 
 const STEPS = ['Property Management Services', 'Agreement Terms'] as const;
 
-/** Renders the services and terms before an enrollment. Owners continue to the form, staff change the lead's status. */
+/** Renders the services and terms before an enrollment. Owners continue to the form; staff change the status. */
 export function EnrollmentDialog({ report, rentPerUnit, isOpen, onClose }: EnrollmentDialogProps) {
   const { user } = useSession();
   const [step, setStep] = useState(0);
-  const content = useRef<HTMLDivElement>(null);
+  const contentRef = useRef<HTMLDivElement>(null);
   const isStaff = user !== null;
 
   // Moves keyboard and screen reader users to the start of the step.
   useEffect(() => {
-    if (step > 0) content.current?.focus();
+    if (step > 0) contentRef.current?.focus();
   }, [step]);
 
   const close = () => {
@@ -58,7 +58,7 @@ export function EnrollmentDialog({ report, rentPerUnit, isOpen, onClose }: Enrol
       }
     >
       <Stepper steps={STEPS} current={step} />
-      <div ref={content} tabIndex={-1} className={styles.content}>
+      <div ref={contentRef} tabIndex={-1} className={styles.content}>
         {step === 0 ? (
           <ServicesStep />
         ) : (
