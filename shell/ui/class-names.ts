@@ -1,4 +1,4 @@
-/** Joins the class names that are not empty. */
+/** Joins class names with spaces and skips empty ones. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

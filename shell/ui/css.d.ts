@@ -11,5 +11,5 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
-/** Version of the app that contains this bundle, set by the build. */
+/** App version, set by the build. */
 declare const __APP_VERSION__: string;

@@ -75,7 +75,7 @@ const page = (
   </>
 );
 
-it('every component renders without a browser, twice with the same result', () => {
+it('all components render on the server, with the same result each time', () => {
   expect(typeof window).toBe('undefined');
   const html = renderToString(page);
   expect(html).toContain('First part');

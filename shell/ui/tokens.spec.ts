@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const themes = ['light', 'dark'] as const;
-type Theme = (typeof themes)[number];
+const THEMES = ['light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
 
 const css = ['tokens.css', 'status-colors.css']
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
@@ -12,13 +12,13 @@ for (const [, name, light, dark] of css.matchAll(/--([\w-]+):\s*light-dark\((#\w
   if (name && light && dark) colors.set(name, { light, dark });
 }
 
-/** Returns the WCAG 2 contrast ratio of two opaque colors. */
-function contrast(one: string, other: string): number {
-  const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+/** Computes the WCAG 2 contrast ratio of two opaque colors. */
+function computeContrast(one: string, other: string): number {
+  const [high, low] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => b - a) as [number, number];
   return (high + 0.05) / (low + 0.05);
 }
 
-function luminance(color: string): number {
+function computeLuminance(color: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
@@ -26,13 +26,13 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-const papers = ['surface', 'surface-raised', 'surface-sunken', 'surface-hover'];
-const inks = ['ink', 'ink-muted', 'accent', 'brass', 'positive', 'caution', 'negative', 'info'];
-const softs = [...colors.keys()].filter((name) => name.endsWith('-soft'));
+const backgrounds = ['surface', 'surface-raised', 'surface-sunken', 'surface-hover'];
+const textColors = ['ink', 'ink-muted', 'accent', 'brass', 'positive', 'caution', 'negative', 'info'];
+const tints = [...colors.keys()].filter((name) => name.endsWith('-soft'));
 
 const textPairs: [ink: string, ground: string][] = [
-  ...inks.flatMap((ink) => papers.map((paper): [string, string] => [ink, paper])),
-  ...softs.flatMap((soft): [string, string][] => [
+  ...textColors.flatMap((ink) => backgrounds.map((paper): [string, string] => [ink, paper])),
+  ...tints.flatMap((soft): [string, string][] => [
     [soft.slice(0, -'-soft'.length), soft],
     ['ink', soft],
   ]),
@@ -43,31 +43,32 @@ const textPairs: [ink: string, ground: string][] = [
   ['ink-on-deep', 'surface-deep'],
   ['ink-on-deep-muted', 'surface-deep'],
 ];
-const edgePairs: [edge: string, ground: string][] = papers.map((paper) => ['line-strong', paper]);
+const borderPairs: [edge: string, ground: string][] = backgrounds.map((paper) => ['line-strong', paper]);
 /** Colors of hairlines and ornaments, which carry no meaning. */
-const ornaments = ['line', 'line-on-deep', 'brass-line'];
+const decorativeColors = ['line', 'line-on-deep', 'brass-line'];
 
-function ratio(one: string, other: string, theme: Theme): number {
+function computeTokenContrast(one: string, other: string, theme: Theme): number {
   const [first, second] = [colors.get(one), colors.get(other)];
   if (!first || !second) throw new Error(`The tokens have no ${first ? other : one}`);
-  return contrast(first[theme], second[theme]);
+  return computeContrast(first[theme], second[theme]);
 }
 
-describe('the color tokens', () => {
-  it('computes 21 for black on white', () => expect(contrast('#000000', '#ffffff')).toBeCloseTo(21));
+describe('color tokens', () => {
+  it('computeContrast returns 21 for black on white', () =>
+    expect(computeContrast('#000000', '#ffffff')).toBeCloseTo(21));
 
-  describe.each(themes)('in %s', (theme) => {
-    it.each(textPairs)('%s has a contrast of 4.5 on %s', (ink, ground) => {
-      expect(ratio(ink, ground, theme)).toBeGreaterThanOrEqual(4.5);
+  describe.each(THEMES)('in the %s theme', (theme) => {
+    it.each(textPairs)('%s has a contrast of at least 4.5 on %s', (ink, ground) => {
+      expect(computeTokenContrast(ink, ground, theme)).toBeGreaterThanOrEqual(4.5);
     });
 
-    it.each(edgePairs)('%s has a contrast of 3 on %s', (edge, ground) => {
-      expect(ratio(edge, ground, theme)).toBeGreaterThanOrEqual(3);
+    it.each(borderPairs)('%s has a contrast of at least 3 on %s', (edge, ground) => {
+      expect(computeTokenContrast(edge, ground, theme)).toBeGreaterThanOrEqual(3);
     });
   });
 
-  it('checks every color', () => {
-    const seen = new Set([...textPairs, ...edgePairs].flat().concat(ornaments));
-    expect([...colors.keys()].filter((name) => !seen.has(name))).toEqual([]);
+  it('the tests cover every color', () => {
+    const checkedNames = new Set([...textPairs, ...borderPairs].flat().concat(decorativeColors));
+    expect([...colors.keys()].filter((name) => !checkedNames.has(name))).toEqual([]);
   });
 });

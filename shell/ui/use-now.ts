@@ -5,10 +5,10 @@ const TICK_MS = 15_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Subscribes to the timer that all relative times on the page share. */
+/** Subscribes to the timer that all components on the page share. */
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  timer ??= setInterval(() => listeners.forEach((each) => each()), TICK_MS);
+  timer ??= setInterval(() => listeners.forEach((notify) => notify()), TICK_MS);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -16,10 +16,10 @@ const subscribe = (listener: () => void) => {
     timer = undefined;
   };
 };
-const now = () => Math.floor(Date.now() / TICK_MS) * TICK_MS;
+const getCurrentTick = () => Math.floor(Date.now() / TICK_MS) * TICK_MS;
 
 /**
- * Returns the current time in milliseconds since the epoch, updated every 15 s, for texts such as '5 minutes ago'.
- * Browser only.
+ * Returns the current time in milliseconds since the epoch, rounded down to 15 s, and re-renders when it changes. Works
+ * only in the browser.
  */
-export const useNow = (): number => useSyncExternalStore(subscribe, now);
+export const useNow = (): number => useSyncExternalStore(subscribe, getCurrentTick);

@@ -16,7 +16,7 @@ type BadgeTone =
   | 'negative'
   | 'info';
 
-/** Short label of a record. The text carries the meaning; the color only makes it easier to find. */
+/** Short label on a record. The text carries the meaning; the color only makes it easier to find. */
 export function Badge({
   tone = 'gray',
   children,

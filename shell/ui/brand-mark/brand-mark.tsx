@@ -1,9 +1,9 @@
 import type { SVGProps } from 'react';
 
 interface BrandMarkProps extends SVGProps<SVGSVGElement> {
-  /** Edge length in px, from 24 to 48. */
+  /** Width and height in px, from 24 to 48. */
   size?: number;
-  /** Accessible name, needed if the company name is not next to the mark. */
+  /** Accessible name, required unless the company name is next to the mark. */
   label?: string;
 }
 

@@ -5,14 +5,14 @@ import type { ComponentPropsWithRef } from 'react';
 import { Button, ButtonLink } from './button.tsx';
 
 describe('Button', () => {
-  it('Button calls onClick once per press', async () => {
+  it('calls onClick once per press', async () => {
     const press = jest.fn();
     render(<Button onClick={press}>Continue</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(press).toHaveBeenCalledTimes(1);
   });
 
-  it('ignores presses while it is busy, and keeps its focus and its name', async () => {
+  it('ignores presses while busy, and keeps focus and its accessible name', async () => {
     const press = jest.fn();
     const { rerender } = render(<Button onClick={press}>Send</Button>);
     await userEvent.click(screen.getByRole('button'));
@@ -28,7 +28,7 @@ describe('Button', () => {
     expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
   });
 
-  it('shows its busy label while it is busy', () => {
+  it('shows the busy label while busy', () => {
     const { rerender } = render(<Button busyLabel="Enrolling...">Enroll</Button>);
     expect(screen.getByRole('button', { name: 'Enroll' })).toBeTruthy();
     rerender(
@@ -39,7 +39,7 @@ describe('Button', () => {
     expect(screen.getByRole('button', { name: 'Enrolling...' }).getAttribute('aria-busy')).toBe('true');
   });
 
-  it('does not submit its form while it is busy, neither on a click nor on Enter in a field', async () => {
+  it('does not submit its form while busy, neither on a click nor on Enter in a field', async () => {
     const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
     render(
       <form onSubmit={submit}>
@@ -72,7 +72,7 @@ describe('ButtonLink', () => {
     expect(screen.getByRole('link', { name: 'View Full Team' }).getAttribute('href')).toBe('/team');
   });
 
-  it('renders a router link with the style of a button', () => {
+  it('renders a router link with button styles', () => {
     const RouterLink = ({ to, ...rest }: { to: string } & ComponentPropsWithRef<'a'>) => (
       // eslint-disable-next-line jsx-a11y-x/anchor-has-content -- ButtonLink adds the content
       <a {...rest} href={`/app${to}`} />

@@ -7,14 +7,14 @@ import styles from './button.module.css';
 interface ButtonStyle {
   variant?: 'primary' | 'secondary' | 'outline' | 'danger';
   size?: 'sm' | 'md' | 'lg';
-  /** Takes the full width of the parent. */
+  /** Makes the button as wide as its parent. */
   isWide?: boolean;
 }
 
 export interface ButtonProps extends ButtonStyle, ComponentPropsWithRef<'button'> {
-  /** Shows a spinner and ignores presses. The button keeps its width and the focus. */
+  /** Shows a spinner and ignores presses. The button keeps its width and focus. */
   isBusy?: boolean;
-  /** Label shown while busy, instead of the spinner. Must not be longer than the normal label. */
+  /** Label shown instead of the spinner while busy. Must not be longer than the normal label. */
   busyLabel?: string;
 }
 
@@ -23,7 +23,7 @@ interface ButtonLinkProps extends ButtonStyle, ComponentPropsWithRef<'a'> {
   render?: ReactElement<ComponentPropsWithRef<'a'>>;
 }
 
-function classNameOf({ variant = 'primary', size = 'md', isWide = false }: ButtonStyle, className?: string): string {
+function getClassName({ variant = 'primary', size = 'md', isWide = false }: ButtonStyle, className?: string): string {
   return classNames(styles.button, styles[variant], styles[size], isWide && styles.wide, className);
 }
 
@@ -45,9 +45,8 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classNameOf({ variant, size, isWide }, className)}
-      // Not `disabled`, because a disabled button loses the focus, and a keyboard user would have to start again at the
-      // top.
+      className={getClassName({ variant, size, isWide }, className)}
+      // Not `disabled`, because a disabled button loses focus, and keyboard users would have to start at the top again.
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={(event) => {
@@ -64,12 +63,12 @@ export function Button({
   );
 }
 
-/** Link with the style of a button: `href`, or `render` with a router link. */
+/** Link with button styles. Pass `href`, or a router link as `render`. */
 // eslint-disable-next-line jsx-a11y-x/anchor-has-content, jsx-a11y-x/anchor-is-valid -- both are added to the element
 export function ButtonLink({ variant, size, isWide, className, render = <a />, children, ...rest }: ButtonLinkProps) {
   return cloneElement(
     render,
-    { ...rest, className: classNameOf({ variant, size, isWide }, className) },
+    { ...rest, className: getClassName({ variant, size, isWide }, className) },
     <span className={styles.label}>{children}</span>,
   );
 }

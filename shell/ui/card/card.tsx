@@ -6,14 +6,14 @@ import styles from './card.module.css';
 interface CardProps {
   children: ReactNode;
   title?: ReactNode;
-  /** One or two small controls at the end of the title line. */
+  /** One or two small controls to the right of the title. */
   actions?: ReactNode;
   /** Heading level of the title. */
   level?: 2 | 3 | 4;
   className?: string;
 }
 
-/** Titled section with a border, for one subject. Do not nest cards. */
+/** Section with a border and an optional title. Do not nest cards. */
 export function Card({ children, title, actions, level = 2, className }: CardProps) {
   const titleId = useId();
   const Title = `h${level}` as const;

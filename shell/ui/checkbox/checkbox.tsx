@@ -10,7 +10,7 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   error?: string | undefined;
 }
 
-/** Native checkbox in the style of the design system. It also works in a plain form without JavaScript. */
+/** Styled native checkbox. It also works without JavaScript. */
 export function Checkbox({ label, hint, error, className, ...rest }: CheckboxProps) {
   const id = useId();
   const describedBy = [error && `${id}error`, hint && `${id}hint`].filter(Boolean).join(' ');

@@ -4,12 +4,12 @@ import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './command-button.module.css';
 
-/** Returns whether the keyboard has a Cmd key. */
+/** Returns whether the device is from Apple, so that its keyboard has a Cmd key. */
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /**
- * Button that opens the command menu and shows its shortcut. Must not be rendered on the server, because the shortcut
- * depends on the user's keyboard.
+ * Button that opens the command menu and shows its keyboard shortcut. Must not be rendered on the server, because the
+ * shortcut depends on the user's device.
  */
 export function CommandButton({ className, ...rest }: ComponentPropsWithRef<'button'>) {
   const keys = isApple() ? '⌘ K' : 'Ctrl K';

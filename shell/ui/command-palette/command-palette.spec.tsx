@@ -4,7 +4,7 @@ import { CommandPalette } from './command-palette.tsx';
 
 const run = () => undefined;
 
-it('links groups and options by valid ids, even if titles and keys contain spaces', () => {
+it('uses valid element ids even if titles and keys contain spaces', () => {
   const groups = [
     {
       title: 'Leads found',
@@ -34,7 +34,7 @@ it('links groups and options by valid ids, even if titles and keys contain space
   expect(screen.getByRole('option', { name: 'Grace' }).id).toBe(active);
 });
 
-describe('the keyboard in the field', () => {
+describe('key presses in the search field', () => {
   const ran = jest.fn();
   const commands = Array.from({ length: 12 }, (_, index) => ({
     key: `lead ${index + 1}`,
@@ -58,7 +58,7 @@ describe('the keyboard in the field', () => {
       />,
     );
 
-  it('moves by a page with Page Down and Page Up, and stops at both ends', () => {
+  it('moves the selection by eight commands on Page Down and Page Up, and stops at both ends', () => {
     show();
     press('PageDown');
     expect(selected()).toBe('Lead 9');
@@ -70,7 +70,7 @@ describe('the keyboard in the field', () => {
     expect(selected()).toBe('Lead 1');
   });
 
-  it('moves and runs nothing while an input method composes text', () => {
+  it('ignores keys during IME composition', () => {
     show();
     press('ArrowDown', { isComposing: true });
     press('Enter', { isComposing: true });

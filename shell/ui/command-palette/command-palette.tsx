@@ -4,20 +4,20 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from './command-palette.module.css';
 
-/** Command of the palette. `key` is unique across all groups. */
+/** Palette command. `key` is unique across all groups. */
 export interface Command {
   key: string;
   label: ReactNode;
   /** Secondary text after the label, such as an address. */
   detail?: ReactNode;
-  /** Short text at the end of the row. */
+  /** Content at the end of the row, such as a badge. */
   trailingContent?: ReactNode;
-  /** Keeps the palette open, for commands that lead to further commands. */
+  /** Whether the palette stays open after the command, because the command leads to further commands. */
   staysOpen?: boolean;
   run: () => void;
 }
 
-/** Commands with a title. Empty groups are not shown. */
+/** Titled group of commands. Empty groups are not rendered. */
 export interface CommandGroup {
   title: string;
   commands: readonly Command[];
@@ -32,9 +32,9 @@ interface CommandPaletteProps {
   query: string;
   onQueryChange: (query: string) => void;
   groups: readonly CommandGroup[];
-  /** Message shown in addition to the commands, for example that nothing was found or that the search failed. */
+  /** Message below the commands, such as an empty result or a failed search. */
   status?: ReactNode;
-  /** Scope that limits the query. Backspace in an empty field leaves it. */
+  /** Scope of the search. Backspace in the empty field calls `onLeave`. */
   scope?: { label: string; onLeave: () => void } | undefined;
 }
 
@@ -42,9 +42,8 @@ interface CommandPaletteProps {
 const PAGE_ROWS = 8;
 
 /**
- * Palette with a search field and a list of commands. The user types, selects a command with the arrow keys and presses
- * Enter. The focus stays in the field, and `aria-activedescendant` names the selected command (the combobox pattern of
- * the ARIA practices).
+ * Palette with a search field and a list of commands. It follows the combobox pattern of the ARIA Authoring Practices:
+ * focus stays in the field, arrow keys move the selection, and Enter runs the selected command.
  *
  * Base UI's Autocomplete (1.9.0) would add 17.6 KB of script (brotli) to the 40.0 KB that the command menu loads on
  * first use. It also lacks Page Up, Page Down and `aria-selected`.
@@ -74,9 +73,9 @@ function Palette({ onClose, field, label, placeholder, query, onQueryChange, gro
   const list = useRef<HTMLDivElement>(null);
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const commands = groups.flatMap((group) => group.commands);
-  // The selection stays when more results arrive below it.
+  // Preserves the selection when more results arrive.
   const active = commands.find(({ key }) => key === activeKey) ?? commands[0];
-  // Numbered, because keys and titles may contain spaces, and ids must not.
+  // Uses the index, because a key may contain spaces and an id must not.
   const optionId = (command: Command) => `${id}option${commands.indexOf(command)}`;
 
   useEffect(() => {
@@ -89,12 +88,12 @@ function Palette({ onClose, field, label, placeholder, query, onQueryChange, gro
     command.run();
   }
 
-  function move(event: KeyboardEvent, steps: number, isRound: boolean) {
+  function move(event: KeyboardEvent, steps: number, wraps: boolean) {
     event.preventDefault();
     if (!active) return;
-    const at = commands.indexOf(active) + steps;
+    const index = commands.indexOf(active) + steps;
     const last = commands.length - 1;
-    const next = isRound ? (at + commands.length) % commands.length : Math.min(last, Math.max(0, at));
+    const next = wraps ? (index + commands.length) % commands.length : Math.min(last, Math.max(0, index));
     setActiveKey(commands[next]?.key ?? null);
   }
 

@@ -26,7 +26,7 @@ const open = async () => {
 };
 
 describe('Dialog', () => {
-  it('is labeled by its title, described, and has the density of its opener', async () => {
+  it('has an accessible name and description, and the density of its opener', async () => {
     render(<Deletion />);
     const dialog = await open();
     const description = dialog.getAttribute('aria-describedby');
@@ -34,7 +34,7 @@ describe('Dialog', () => {
     expect(dialog.closest('[data-density]')?.getAttribute('data-density')).toBe('compact');
   });
 
-  it('traps the focus', async () => {
+  it('traps focus', async () => {
     render(<Deletion />);
     const dialog = await open();
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
@@ -48,7 +48,7 @@ describe('Dialog', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['its close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
     ['an action', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
-  ])('closes on %s and returns the focus', async (_, close) => {
+  ])('closes on %s and returns focus to its opener', async (_, close) => {
     render(<Deletion />);
     await open();
     await close();

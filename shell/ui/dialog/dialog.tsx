@@ -7,14 +7,14 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   isOpen: boolean;
-  /** Called on Escape, the close button or a press outside. Focus then returns to the opener. */
+  /** Called on Escape, a press on the close button, or a press outside. Focus then returns to the opener. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
   /**
-   * Makes the dialog half as wide again, for long content. The focus is on the dialog itself, so that reading starts at
-   * the top.
+   * Makes the dialog 50 % wider, for long content. Focus then starts on the dialog itself, so that screen readers start
+   * at the top.
    */
   isWide?: boolean;
   /** Buttons at the bottom, the primary one last. */
@@ -22,19 +22,18 @@ interface DialogProps {
 }
 
 /**
- * Modal dialog that traps the focus and locks the page's scroll. About 21 KB compressed, so public pages load it on
- * demand.
+ * Modal dialog with a focus trap and scroll lock. It adds about 21 KB compressed, so public pages load it on demand.
  */
 export function Dialog({ isOpen, onClose, title, description, children, isWide = false, actions }: DialogProps) {
-  // A portal renders at the end of the body, so the dialog must copy the density of its opener.
+  // The dialog renders in a portal at the end of the body, so it must copy the density of its parent.
   const [density, setDensity] = useState<string | null>(null);
   const popup = useRef<HTMLDivElement>(null);
-  const findDensity = useCallback((place: HTMLSpanElement | null) => {
-    if (place) setDensity(place.closest('[data-density]')?.getAttribute('data-density') ?? null);
+  const copyDensity = useCallback((marker: HTMLSpanElement | null) => {
+    if (marker) setDensity(marker.closest('[data-density]')?.getAttribute('data-density') ?? null);
   }, []);
   return (
     <>
-      <span hidden ref={findDensity} />
+      <span hidden ref={copyDensity} />
       <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
         <Base.Portal>
           <Base.Backdrop className={styles.backdrop} />

@@ -4,15 +4,15 @@ import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   title: string;
-  /** Reason why it is empty, and how to fill it. */
+  /** Reason for the empty state, and what the user can do. */
   children?: ReactNode;
-  /** Decorative drawing or icon. */
+  /** Decorative illustration or icon. */
   figure?: ReactNode;
   action?: ReactNode;
   className?: string;
 }
 
-/** Empty state of a list or a page. */
+/** Empty state for a list or a page. */
 export function EmptyState({ title, children, figure, action, className }: EmptyStateProps) {
   return (
     <div className={classNames(styles.empty, className)}>

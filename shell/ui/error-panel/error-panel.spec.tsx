@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ErrorPanel } from './error-panel.tsx';
 
-it('shows the error and calls onRetry once at a time', async () => {
+it('shows the error and ignores Retry while a retry is in flight', async () => {
   const retry = jest.fn();
   const { rerender } = render(
     <ErrorPanel title="The report did not load" onRetry={retry}>

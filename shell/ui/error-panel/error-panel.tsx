@@ -5,9 +5,8 @@ import { classNames } from '../class-names.ts';
 import styles from './error-panel.module.css';
 
 interface ErrorPanelProps {
-  /** Description of the error. */
   title: string;
-  /** Explains which data is safe and what the user can do next. */
+  /** Explanation of which data is safe and what the user can do next. */
   children?: ReactNode;
   /** Whether the panel replaces a whole page. Its title is then the page's heading. */
   isPage?: boolean;
@@ -18,7 +17,7 @@ interface ErrorPanelProps {
   className?: string;
 }
 
-/** Error in a part of a page. The rest of the page stays usable. */
+/** Error panel that replaces content that failed to load. */
 export function ErrorPanel({
   title,
   children,

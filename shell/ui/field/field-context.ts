@@ -6,7 +6,7 @@ interface FieldControl {
   isInvalid: boolean;
 }
 
-/** Ids and state of the enclosing Field; null if there is none. */
+/** Ids and state from the enclosing Field; null outside of a Field. */
 export const FieldContext = createContext<FieldControl | null>(null);
 
 interface ControlAttributes {
@@ -15,14 +15,14 @@ interface ControlAttributes {
   'aria-invalid'?: true;
 }
 
-/** Returns the attributes that connect a control with the label, hint and error of its Field. */
-export function useFieldControl(own: {
+/** Returns the attributes that associate a control with the label, hint and error of its Field. */
+export function useFieldControl(ownAttributes: {
   id?: string | undefined;
   'aria-describedby'?: string | undefined;
 }): ControlAttributes {
   const field = useContext(FieldContext);
-  if (!field) return own;
-  const describedBy = [field.describedBy, own['aria-describedby']].filter(Boolean).join(' ');
+  if (!field) return ownAttributes;
+  const describedBy = [field.describedBy, ownAttributes['aria-describedby']].filter(Boolean).join(' ');
   return {
     id: field.controlId,
     ...(describedBy && { 'aria-describedby': describedBy }),

@@ -5,7 +5,7 @@ import { Select } from '../select/select.tsx';
 import { Field } from './field.tsx';
 
 /** Returns the accessible description of the control. */
-function descriptionOf(control: HTMLElement): string {
+function getDescription(control: HTMLElement): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? `missing ${id}`).join(' | ');
 }
@@ -22,7 +22,7 @@ describe('Field', () => {
     expect(control.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('connects error and hint with the control, the error first', () => {
+  it('describes its control by the error and the hint, in this order', () => {
     render(
       <Field label="ZIP code" error="Enter five digits." hint="As on the envelope.">
         <Input />
@@ -30,10 +30,10 @@ describe('Field', () => {
     );
     const control = screen.getByLabelText('ZIP code');
     expect(control.getAttribute('aria-invalid')).toBe('true');
-    expect(descriptionOf(control)).toBe('Enter five digits. | As on the envelope.');
+    expect(getDescription(control)).toBe('Enter five digits. | As on the envelope.');
   });
 
-  it('removes the error when it is corrected', () => {
+  it('marks its control as valid when the error is removed', () => {
     const { rerender } = render(
       <Field label="ZIP code" error="Enter five digits.">
         <Input />
@@ -49,7 +49,7 @@ describe('Field', () => {
     expect(control.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('connects a select in the same way and gives two fields different ids', () => {
+  it('describes a select by the error, and gives each field a unique id', () => {
     render(
       <>
         <Field label="Property type" error="Choose one.">
@@ -61,12 +61,12 @@ describe('Field', () => {
       </>,
     );
     const select = screen.getByLabelText('Property type');
-    expect(descriptionOf(select)).toBe('Choose one.');
+    expect(getDescription(select)).toBe('Choose one.');
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Choose', 'Condominium']);
     expect(screen.getByLabelText('Year built (optional)').id).not.toBe(select.id);
   });
 
-  it('keeps the description that the control already has', () => {
+  it('keeps an existing description of its control', () => {
     render(
       <>
         <p id="own">Own words.</p>
@@ -75,15 +75,15 @@ describe('Field', () => {
         </Field>
       </>,
     );
-    expect(descriptionOf(screen.getByLabelText('Rent'))).toBe('Monthly. | Own words.');
+    expect(getDescription(screen.getByLabelText('Rent'))).toBe('Monthly. | Own words.');
   });
 });
 
 describe('Checkbox', () => {
-  it('Checkbox has its label as name and error and hint as description', () => {
+  it('has its label as accessible name, and error and hint as description', () => {
     render(<Checkbox label="Text me" hint="STOP ends it." error="Tick the box." />);
     const box = screen.getByRole('checkbox', { name: 'Text me' });
     expect(box.getAttribute('aria-invalid')).toBe('true');
-    expect(descriptionOf(box)).toBe('Tick the box. | STOP ends it.');
+    expect(getDescription(box)).toBe('Tick the box. | STOP ends it.');
   });
 });

@@ -11,16 +11,16 @@ interface FieldProps {
   children: ReactNode;
   hint?: ReactNode;
   /**
-   * Error message and how to correct the error. The control turns red, and the message becomes its accessible
+   * Error message that says how to correct the error. The control turns red, and the message becomes its accessible
    * description.
    */
   error?: string | undefined;
-  /** Appends '(optional)' to the label. All other fields are required. */
+  /** Appends '(optional)' to the label. Fields are required by default. */
   isOptional?: boolean;
   className?: string;
 }
 
-/** Label, control, hint and error, connected for screen readers. */
+/** Form field: label, control, hint and error, associated for screen readers. */
 export function Field({ label, children, hint, error, isOptional = false, className }: FieldProps) {
   const id = useId();
   const hintId = `${id}hint`;
@@ -52,7 +52,7 @@ export function Field({ label, children, hint, error, isOptional = false, classN
   );
 }
 
-/** Error message with its icon. `id` is for the `aria-describedby` of the control. */
+/** Error message with an icon. The control's `aria-describedby` refers to `id`. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>

@@ -1,36 +1,36 @@
 /**
- * Subsets the web fonts of the npm packages and writes fonts.css: `node shell/ui/fonts/build.ts`. The output is
- * committed, so builds do not run this script. Each font gets a metric-matched fallback: a system font scaled to the
- * same average width (`size-adjust`) with the same line box, so that no text moves when the web font loads.
+ * Subsets web fonts from npm packages and writes fonts.css: `node shell/ui/fonts/build.ts`. The output is committed, so
+ * builds do not run this script. Each font gets a fallback with matching metrics: a system font with `size-adjust` and
+ * the same line box, so that loading the web font causes no layout shift.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { readMetrics } from './font-metrics.ts';
+import { parseFontMetrics } from './font-metrics.ts';
 
-const range = (from: number, to: number) =>
+const characterRange = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 // Basic Latin, the letters of Latin-1, and the punctuation and symbols that our pages use.
-const characters = range(0x20, 0x7e) + range(0xc0, 0xff) + '\u00a0©®°±·×½¼¾–—‘’“”…•′″−≈≥≤→←™§¢';
+const CHARACTERS = characterRange(0x20, 0x7e) + characterRange(0xc0, 0xff) + '\u00a0©®°±·×½¼¾–—‘’“”…•′″−≈≥≤→←™§¢';
 
 /**
  * Average widths of Arial and Times New Roman in em, measured with `readMetrics` on the metric-compatible Liberation
  * Sans and Serif.
  */
-const systemWidth = { sans: 0.4396, serif: 0.3983 };
+const SYSTEM_FONT_WIDTHS_EM = { sans: 0.4396, serif: 0.3983 };
 
 interface FontFace {
   family: string;
   source: string;
   file: string;
-  /** Variation axes to keep. A number pins the axis. */
+  /** Variation axes to keep. A number fixes the axis at that value. */
   axes: Record<string, number | { min: number; max: number }>;
   weights: string;
-  fallback: { names: string[]; averageWidth: number; at?: Record<string, number> };
+  fallback: { names: string[]; averageWidth: number; metricAxes?: Record<string, number> };
 }
 
-const fontFaces: FontFace[] = [
+const FONT_FACES: FontFace[] = [
   {
     // A single weight, because the optical size axis already thins the strokes of larger text.
     family: 'Newsreader',
@@ -38,11 +38,11 @@ const fontFaces: FontFace[] = [
     file: 'newsreader.woff2',
     axes: { opsz: { min: 18, max: 72 }, wght: 460 },
     weights: '400 600',
-    // Measured at the size of headings, not at the axis' default of 18.
+    // Measured at the optical size of headings, not at the default of 18.
     fallback: {
       names: ['Times New Roman', 'Liberation Serif', 'Tinos'],
-      averageWidth: systemWidth.serif,
-      at: { opsz: 44, wght: 460 },
+      averageWidth: SYSTEM_FONT_WIDTHS_EM.serif,
+      metricAxes: { opsz: 44, wght: 460 },
     },
   },
   {
@@ -51,22 +51,27 @@ const fontFaces: FontFace[] = [
     file: 'source-sans.woff2',
     axes: { wght: { min: 400, max: 700 } },
     weights: '400 700',
-    fallback: { names: ['Arial', 'Liberation Sans', 'Arimo'], averageWidth: systemWidth.sans },
+    fallback: { names: ['Arial', 'Liberation Sans', 'Arimo'], averageWidth: SYSTEM_FONT_WIDTHS_EM.sans },
   },
 ];
 
-const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
+const formatPercent = (value: number) => `${(value * 100).toFixed(2)}%`;
 
-async function writeSubset(face: FontFace): Promise<string> {
+async function buildFontFace(face: FontFace): Promise<string> {
   const original = await readFile(fileURLToPath(import.meta.resolve(face.source)));
-  const font = await subsetFont(original, characters, { targetFormat: 'woff2', variationAxes: face.axes });
+  const font = await subsetFont(original, CHARACTERS, { targetFormat: 'woff2', variationAxes: face.axes });
   await writeFile(join(import.meta.dirname, face.file), font);
 
-  const measured = readMetrics(
-    await subsetFont(original, characters, { targetFormat: 'sfnt', variationAxes: face.fallback.at ?? face.axes }),
+  const measured = parseFontMetrics(
+    await subsetFont(original, CHARACTERS, {
+      targetFormat: 'sfnt',
+      variationAxes: face.fallback.metricAxes ?? face.axes,
+    }),
   );
   const scale = measured.averageWidth / face.fallback.averageWidth;
-  process.stdout.write(`${face.file}: ${(font.length / 1024).toFixed(1)} KB, fallback scaled by ${percent(scale)}\n`);
+  process.stdout.write(
+    `${face.file}: ${(font.length / 1024).toFixed(1)} KB, fallback scaled by ${formatPercent(scale)}\n`,
+  );
   return `@font-face {
   font-family: '${face.family}';
   src: url('./fonts/${face.file}') format('woff2');
@@ -78,15 +83,15 @@ async function writeSubset(face: FontFace): Promise<string> {
 @font-face {
   font-family: '${face.family} fallback';
   src: ${face.fallback.names.map((name) => `local('${name}')`).join(', ')};
-  size-adjust: ${percent(scale)};
-  ascent-override: ${percent(measured.ascent / scale)};
-  descent-override: ${percent(measured.descent / scale)};
-  line-gap-override: ${percent(measured.lineGap / scale)};
+  size-adjust: ${formatPercent(scale)};
+  ascent-override: ${formatPercent(measured.ascent / scale)};
+  descent-override: ${formatPercent(measured.descent / scale)};
+  line-gap-override: ${formatPercent(measured.lineGap / scale)};
 }
 `;
 }
 
-const rules = await Promise.all(fontFaces.map(writeSubset));
+const rules = await Promise.all(FONT_FACES.map(buildFontFace));
 await writeFile(
   join(import.meta.dirname, '..', 'fonts.css'),
   `/* Written by fonts/build.ts. Both fonts are under the SIL Open Font License, see fonts/*.OFL.txt. */\n${rules.join('\n')}`,

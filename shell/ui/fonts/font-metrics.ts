@@ -1,4 +1,4 @@
-/** Line box and average advance width of English text, in em. */
+/** Line box and average character width for English text, in em. */
 interface FontMetrics {
   ascent: number;
   descent: number;
@@ -6,8 +6,8 @@ interface FontMetrics {
   averageWidth: number;
 }
 
-// Percentage of each character in English text, including the space.
-const frequencies: Record<string, number> = {
+/** Frequency of each character in English text, in percent. */
+const CHARACTER_PERCENTAGES: Record<string, number> = {
   ' ': 18.3,
   e: 10.3,
   t: 7.5,
@@ -37,38 +37,41 @@ const frequencies: Record<string, number> = {
   z: 0.1,
 };
 
-/** Reads hhea, hmtx and a format 4 cmap of an sfnt font. For a variable font it reads the default instance. */
-export function readMetrics(sfnt: Buffer): FontMetrics {
+/**
+ * Parses the tables hhea, hmtx and cmap (format 4) of an sfnt font. For a variable font, returns the default metrics.
+ */
+export function parseFontMetrics(sfnt: Buffer): FontMetrics {
   const tables = new Map<string, number>();
   for (let index = 0; index < sfnt.readUInt16BE(4); index++) {
     const record = 12 + index * 16;
     tables.set(sfnt.toString('latin1', record, record + 4), sfnt.readUInt32BE(record + 8));
   }
-  const at = (tag: string) => {
+  const getTableOffset = (tag: string) => {
     const offset = tables.get(tag);
     if (offset === undefined) throw new Error(`The font has no ${tag} table`);
     return offset;
   };
-  const unitsPerEm = sfnt.readUInt16BE(at('head') + 18);
-  const metricCount = sfnt.readUInt16BE(at('hhea') + 34);
-  const advance = (glyph: number) => sfnt.readUInt16BE(at('hmtx') + Math.min(glyph, metricCount - 1) * 4);
-  const glyphOf = readCharacterMap(sfnt, at('cmap'));
+  const unitsPerEm = sfnt.readUInt16BE(getTableOffset('head') + 18);
+  const metricCount = sfnt.readUInt16BE(getTableOffset('hhea') + 34);
+  const getAdvanceWidth = (glyph: number) =>
+    sfnt.readUInt16BE(getTableOffset('hmtx') + Math.min(glyph, metricCount - 1) * 4);
+  const findGlyph = parseCharacterMap(sfnt, getTableOffset('cmap'));
 
   let sum = 0;
   let weight = 0;
-  for (const [letter, share] of Object.entries(frequencies)) {
-    sum += share * advance(glyphOf(letter.codePointAt(0) ?? 0));
+  for (const [letter, share] of Object.entries(CHARACTER_PERCENTAGES)) {
+    sum += share * getAdvanceWidth(findGlyph(letter.codePointAt(0) ?? 0));
     weight += share;
   }
   return {
-    ascent: sfnt.readInt16BE(at('hhea') + 4) / unitsPerEm,
-    descent: -sfnt.readInt16BE(at('hhea') + 6) / unitsPerEm,
-    lineGap: sfnt.readInt16BE(at('hhea') + 8) / unitsPerEm,
+    ascent: sfnt.readInt16BE(getTableOffset('hhea') + 4) / unitsPerEm,
+    descent: -sfnt.readInt16BE(getTableOffset('hhea') + 6) / unitsPerEm,
+    lineGap: sfnt.readInt16BE(getTableOffset('hhea') + 8) / unitsPerEm,
     averageWidth: sum / weight / unitsPerEm,
   };
 }
 
-function readCharacterMap(sfnt: Buffer, cmap: number): (code: number) => number {
+function parseCharacterMap(sfnt: Buffer, cmap: number): (code: number) => number {
   const subtables = Array.from(
     { length: sfnt.readUInt16BE(cmap + 2) },
     (_, index) => cmap + sfnt.readUInt32BE(cmap + 8 + index * 8),

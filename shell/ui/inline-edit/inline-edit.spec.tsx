@@ -5,7 +5,7 @@ import { Field } from '../field/field.tsx';
 import { Input } from '../input/input.tsx';
 import { InlineEdit } from './inline-edit.tsx';
 
-function Person({ onSave = () => undefined }: { onSave?: (name: string) => void }) {
+function EditableContact({ onSave = () => undefined }: { onSave?: (name: string) => void }) {
   const [isEditing, setEditing] = useState(false);
   const [name, setName] = useState('Grace');
   return (
@@ -35,40 +35,40 @@ function Person({ onSave = () => undefined }: { onSave?: (name: string) => void 
   );
 }
 
-const pencil = () => screen.getByRole('button', { name: 'Edit person' });
-const field = () => screen.getByRole('textbox', { name: 'Name' });
+const editButton = () => screen.getByRole('button', { name: 'Edit person' });
+const nameField = () => screen.getByRole('textbox', { name: 'Name' });
 
 describe('InlineEdit', () => {
-  it('opens with the focus in its first field and the text selected, and saves on Enter', async () => {
+  it('opens with the text of the first field selected, saves on Enter, and returns focus to the edit button', async () => {
     const saved: string[] = [];
-    render(<Person onSave={(name) => saved.push(name)} />);
-    pencil().focus();
+    render(<EditableContact onSave={(name) => saved.push(name)} />);
+    editButton().focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(document.activeElement).toBe(field()));
+    await waitFor(() => expect(document.activeElement).toBe(nameField()));
     await userEvent.keyboard('Ada{Enter}');
     expect(saved).toEqual(['Ada']);
-    await waitFor(() => expect(document.activeElement).toBe(pencil()));
+    await waitFor(() => expect(document.activeElement).toBe(editButton()));
   });
 
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['Cancel', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
-  ])('closes on %s without saving and returns the focus to the edit button', async (_, close) => {
+  ])('closes on %s without saving and returns focus to the edit button', async (_, close) => {
     const saved: string[] = [];
-    render(<Person onSave={(name) => saved.push(name)} />);
-    await userEvent.click(pencil());
-    await userEvent.type(field(), ' Hopper');
+    render(<EditableContact onSave={(name) => saved.push(name)} />);
+    await userEvent.click(editButton());
+    await userEvent.type(nameField(), ' Hopper');
     await close();
     expect(saved).toEqual([]);
-    await waitFor(() => expect(document.activeElement).toBe(pencil()));
+    await waitFor(() => expect(document.activeElement).toBe(editButton()));
   });
 
-  it('leaves the focus where it is when it opens without the edit button', async () => {
-    render(<Person />);
+  it('does not move focus when it opens without the edit button', async () => {
+    render(<EditableContact />);
     const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
     elsewhere.focus();
     fireEvent.click(screen.getByTestId('reopen'));
-    await waitFor(() => expect(field()).toBeTruthy());
+    await waitFor(() => expect(nameField()).toBeTruthy());
     expect(document.activeElement).toBe(elsewhere);
   });
 });

@@ -9,19 +9,19 @@ interface InlineEditProps {
   label: string;
   isEditing: boolean;
   onEdit: () => void;
-  /** Called on Save, or on Enter in a field. */
+  /** Called on Save, and on Enter in a field. */
   onSave: () => void;
-  /** Called on Cancel or Escape. */
+  /** Called on Cancel and on Escape. */
   onCancel: () => void;
-  /** Values as text. */
+  /** Values as text, shown while not editing. */
   children: ReactNode;
-  /** The same values as form fields. */
+  /** The values as form fields. */
   fields: ReactNode;
 }
 
 /**
- * Values that can be edited in place. Moves the focus to the first field on open, to the first invalid field after a
- * failed save, and back to the edit button on close. Leaves the focus alone if it is outside this component.
+ * Values that can be edited in place. Moves focus to the first field on open, to the first invalid field on save, and
+ * back to the edit button on close. Does not move focus if it is outside this component.
  */
 export function InlineEdit({ label, isEditing, onEdit, onSave, onCancel, children, fields }: InlineEditProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function InlineEdit({ label, isEditing, onEdit, onSave, onCancel, childre
   useEffect(() => {
     if (wasEditing.current === isEditing) return;
     wasEditing.current = isEditing;
-    // Removing the focused element moves the focus to the body.
+    // Focus is on the body if the focused element was removed. Otherwise it is outside this component.
     if (document.activeElement !== document.body) return;
     const target = root.current?.querySelector<HTMLElement>(
       isEditing ? 'input, select, textarea' : `.${styles.pencil}`,

@@ -5,7 +5,7 @@ import styles from './input.module.css';
 
 export type InputProps = ComponentPropsWithRef<'input'>;
 
-/** Text input. Use it inside a Field, which supplies its label and error. */
+/** Text input. Use it inside a Field, which adds label and error. */
 export function Input({ className, ...rest }: InputProps) {
   return <input {...rest} {...useFieldControl(rest)} className={classNames(styles.input, className)} />;
 }

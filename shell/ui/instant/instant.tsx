@@ -2,7 +2,7 @@ import { COMPANY_TIME_ZONE, formatInstant, timeAgo } from '@epm/contract';
 import type { PointerEvent } from 'react';
 import { useNow } from '../use-now.ts';
 
-/** Age in milliseconds from which the year is shown instead of the time. */
+/** Age in milliseconds above which the year is shown instead of the time of day. */
 const SHOW_YEAR_AFTER_MS = 300 * 86_400_000;
 const dateFormat = new Intl.DateTimeFormat('en-US', { timeZone: COMPANY_TIME_ZONE, dateStyle: 'medium' });
 const fullTimeFormat = new Intl.DateTimeFormat('en-US', {
@@ -12,7 +12,7 @@ const fullTimeFormat = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * Sets the tooltip to the full time on hover. Formatting it in advance for each row would take longer than the rest of
+ * Sets the tooltip to the full time on hover. Formatting it for each row in advance would take longer than rendering
  * the row.
  */
 const fullTimeOnHover = (time: string) => ({
@@ -22,12 +22,15 @@ const fullTimeOnHover = (time: string) => ({
 });
 
 /**
- * Formats a time as 'Nov 20, 5:04 PM', or as 'Nov 20, 2025' if it is long ago. @param now milliseconds since the epoch
+ * Formats an ISO 8601 time as 'Nov 20, 5:04 PM', or as 'Nov 20, 2025' if it is long ago. @param now in milliseconds
+ * since the epoch
  */
 export const formatTimestamp = (time: string, now: number): string =>
   now - Date.parse(time) > SHOW_YEAR_AFTER_MS ? dateFormat.format(new Date(time)) : formatInstant(time);
 
-/** Time such as 'Nov 20, 5:04 PM', or 'Nov 20, 2025' if it is long ago. The tooltip has the full time with its zone. */
+/**
+ * Time such as 'Nov 20, 5:04 PM', or 'Nov 20, 2025' if it is long ago. The tooltip shows the full time and time zone.
+ */
 export function Instant({ time }: { time: string }) {
   return (
     <time dateTime={time} {...fullTimeOnHover(time)}>
@@ -36,7 +39,7 @@ export function Instant({ time }: { time: string }) {
   );
 }
 
-/** Relative time such as '5 minutes ago', updated continuously. The tooltip has the full time. */
+/** Relative time such as '5 minutes ago', updated every 15 s. The tooltip shows the full time and time zone. */
 export function RelativeTime({ time }: { time: string }) {
   return (
     <time dateTime={time} {...fullTimeOnHover(time)}>

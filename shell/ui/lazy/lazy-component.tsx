@@ -4,9 +4,9 @@ import { useLazyComponent } from './use-lazy-component.ts';
 import type { LazyComponentSource } from './use-lazy-component.ts';
 
 /**
- * Loads a part of a page from a separate chunk. If the chunk fails to load, a panel with Retry appears, and the rest of
- * the page stays.
- * @param errorMessage error message for the user
+ * Creates a component that is loaded from a separate chunk. If the chunk fails to load, a panel with Retry replaces the
+ * component, and the rest of the page stays usable.
+ * @param errorMessage title of the panel
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

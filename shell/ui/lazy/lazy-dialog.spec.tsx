@@ -6,7 +6,7 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
 import { lazyComponent } from './lazy-component.tsx';
 
-// jsdom has no modal dialogs.
+// jsdom does not implement modal dialogs.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;
@@ -25,7 +25,7 @@ interface QuestionProps {
 
 const Question = ({ isOpen, onClose }: QuestionProps) => <Dialog isOpen={isOpen} onClose={onClose} title="Question" />;
 
-function show(load: () => Promise<typeof Question>) {
+function renderPage(load: () => Promise<typeof Question>) {
   const Lazy = lazyDialog(load);
   function Page() {
     const [isOpen, setOpen] = useState(false);
@@ -42,45 +42,45 @@ function show(load: () => Promise<typeof Question>) {
   render(<Page />);
 }
 
-const ask = () => userEvent.click(screen.getByRole('button', { name: 'Ask' }));
-const failed = { name: 'This could not be opened' };
+const openDialog = () => userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+const ERROR_DIALOG = { name: 'This could not be opened' };
 
 describe('a lazy dialog', () => {
-  it('loads its chunk when it is first opened', async () => {
+  it('loads its chunk when it first opens', async () => {
     const load = jest.fn(() => Promise.resolve(Question));
-    show(load);
+    renderPage(load);
     expect(load).not.toHaveBeenCalled();
-    await ask();
+    await openDialog();
     expect(await screen.findByRole('dialog', { name: 'Question' })).toBeTruthy();
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('shows an error dialog if the chunk fails to load, keeps the page, and opens on Try again', async () => {
+  it('shows an error dialog if the chunk fails to load, and opens after a successful Try again', async () => {
     let isDown = true;
-    show(() => (isDown ? Promise.reject(new Error('No such chunk')) : Promise.resolve(Question)));
+    renderPage(() => (isDown ? Promise.reject(new Error('No such chunk')) : Promise.resolve(Question)));
     await userEvent.type(screen.getByLabelText('Note'), 'Typed before');
-    await ask();
-    expect(await screen.findByRole('dialog', failed)).toBeTruthy();
+    await openDialog();
+    expect(await screen.findByRole('dialog', ERROR_DIALOG)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Try again' }).getAttribute('aria-busy')).not.toBe('true'),
     );
-    expect(screen.getByRole('dialog', failed)).toBeTruthy();
+    expect(screen.getByRole('dialog', ERROR_DIALOG)).toBeTruthy();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('dialog', { name: 'Question' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Typed before');
   });
 
-  it('closes the error dialog on Close and tries again when it is reopened', async () => {
+  it('closes the error dialog on Close, and loads the chunk again when it is reopened', async () => {
     let isDown = true;
-    show(() => (isDown ? Promise.reject(new Error('No such chunk')) : Promise.resolve(Question)));
-    await ask();
-    await screen.findByRole('dialog', failed);
+    renderPage(() => (isDown ? Promise.reject(new Error('No such chunk')) : Promise.resolve(Question)));
+    await openDialog();
+    await screen.findByRole('dialog', ERROR_DIALOG);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     isDown = false;
-    await ask();
+    await openDialog();
     expect(await screen.findByRole('dialog', { name: 'Question' })).toBeTruthy();
   });
 
@@ -90,10 +90,10 @@ describe('a lazy dialog', () => {
       if (isBroken && props.isOpen) throw new Error('Broken');
       return <Question {...props} />;
     };
-    show(() => Promise.resolve(Broken));
+    renderPage(() => Promise.resolve(Broken));
     await userEvent.type(screen.getByLabelText('Note'), 'Typed before');
-    await ask();
-    expect(await screen.findByRole('dialog', failed)).toBeTruthy();
+    await openDialog();
+    expect(await screen.findByRole('dialog', ERROR_DIALOG)).toBeTruthy();
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('dialog', { name: 'Question' })).toBeTruthy();
@@ -101,7 +101,7 @@ describe('a lazy dialog', () => {
   });
 });
 
-it('a lazy part that fails to load is replaced by a panel with Retry, and the rest of the page stays', async () => {
+it('lazyComponent shows a panel with Retry if the chunk fails to load, and preserves the rest of the page', async () => {
   let isDown = true;
   const Part = lazyComponent(
     () => (isDown ? Promise.reject(new Error('No such chunk')) : Promise.resolve(() => <p>The board</p>)),

@@ -11,8 +11,9 @@ interface Closable {
 }
 
 /**
- * Loads a dialog from a separate chunk. Dialogs must not be loaded in any other way. If the chunk fails to load or the
- * dialog throws, an error dialog with Try again and Close appears. The page and its input stay.
+ * Creates a dialog component that is loaded from a separate chunk. All lazy dialogs must be created with this function.
+ * If the chunk fails to load or the dialog throws, an error dialog with Try again and Close opens. The page keeps its
+ * input.
  * @param isOpen derives the open state from the props of a dialog that has no `isOpen`
  */
 export function lazyDialog<Props extends Closable>(
@@ -76,10 +77,10 @@ interface FailedDialogProps {
 }
 
 /**
- * Styles of a dialog that visitors rarely see, inline because a stylesheet would add 100 bytes to the first round trip
- * of each public document.
+ * Styles for the error dialog. They are inline, because a stylesheet would add 100 bytes to the first round trip of
+ * each public document.
  */
-const STYLE = {
+const STYLES = {
   dialog: {
     maxWidth: 'min(30rem, 100% - 2 * var(--space-4))',
     margin: 'auto',
@@ -87,9 +88,9 @@ const STYLE = {
     border: '1px solid var(--line)',
     borderRadius: 'var(--radius-3)',
     background: 'var(--surface-raised)',
-    // Replaces the backdrop, which inline styles can't address.
+    // Replaces the backdrop, which inline styles cannot style.
     boxShadow: '0 0 0 100vmax var(--scrim)',
-    // Colors are set, because the dialog inherits those of its parent, such as a dark footer.
+    // Overrides the inherited color, which is light in a dark footer.
     color: 'var(--ink)',
     fontSize: 'var(--type-body)',
     textAlign: 'start',
@@ -99,10 +100,10 @@ const STYLE = {
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 'var(--space-3)' },
 } as const satisfies Record<string, CSSProperties>;
 
-/** Native dialog element, because our Dialog component may be the part that failed to load. */
+/** Error dialog. It uses the native element, because our Dialog component may be what failed to load. */
 function FailedDialog({ isRetrying = false, onRetry, onClose }: FailedDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closing the dialog before it is removed returns the focus to the opener.
+  // Focus returns to the opener only if the dialog is closed before it is removed.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -112,7 +113,7 @@ function FailedDialog({ isRetrying = false, onRetry, onClose }: FailedDialogProp
     // eslint-disable-next-line jsx-a11y-x/no-redundant-roles -- styles and key handlers select dialogs by this attribute
     <dialog
       ref={dialog}
-      style={STYLE.dialog}
+      style={STYLES.dialog}
       role="dialog"
       data-open
       aria-labelledby="failed-dialog-title"
@@ -122,13 +123,13 @@ function FailedDialog({ isRetrying = false, onRetry, onClose }: FailedDialogProp
         onClose();
       }}
     >
-      <h2 id="failed-dialog-title" style={STYLE.title}>
+      <h2 id="failed-dialog-title" style={STYLES.title}>
         This could not be opened
       </h2>
-      <p id="failed-dialog-text" style={STYLE.text}>
+      <p id="failed-dialog-text" style={STYLES.text}>
         Nothing on the page behind is lost. Check the connection, then try again.
       </p>
-      <div style={STYLE.actions}>
+      <div style={STYLES.actions}>
         <Button variant="outline" onClick={onClose}>
           Close
         </Button>

@@ -1,6 +1,6 @@
 import { retryFailedStylesheets } from './retry-failed-stylesheets.ts';
 
-function stylesheet(attributes: Record<string, string> = {}): HTMLLinkElement {
+function addStylesheet(attributes: Record<string, string> = {}): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
@@ -10,8 +10,8 @@ function stylesheet(attributes: Record<string, string> = {}): HTMLLinkElement {
 
 beforeEach(() => document.head.replaceChildren());
 
-it('loads a failed stylesheet again', () => {
-  const failed = stylesheet({ href: '/assets/page.css' });
+it('reloads a failed stylesheet', () => {
+  const failed = addStylesheet({ href: '/assets/page.css' });
   retryFailedStylesheets();
   expect(failed.isConnected).toBe(false);
   expect(document.head.querySelector('link')?.getAttribute('href')).toBe('/assets/page.css');
@@ -20,8 +20,8 @@ it('loads a failed stylesheet again', () => {
 it.each([
   ['data-rspack-loading', '1'],
   ['disabled', ''],
-])('ignores a stylesheet with %s', (name, value) => {
-  const skipped = stylesheet({ href: '/assets/page.css', [name]: value });
+])('ignores a stylesheet with the attribute %s', (name, value) => {
+  const skipped = addStylesheet({ href: '/assets/page.css', [name]: value });
   retryFailedStylesheets();
   expect(skipped.isConnected).toBe(true);
 });

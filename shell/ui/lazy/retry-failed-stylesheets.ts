@@ -1,16 +1,16 @@
-const isEmpty = (sheet: CSSStyleSheet) => {
+const isEmptySheet = (sheet: CSSStyleSheet) => {
   try {
     return sheet.cssRules.length === 0;
   } catch {
-    // Reading the rules throws if the stylesheet is of another origin. Such a stylesheet has loaded.
+    // The rules of a cross-origin stylesheet cannot be read, but the stylesheet has loaded.
     return false;
   }
 };
 
-export const hasStylesheetLoaded = ({ sheet }: HTMLLinkElement): boolean => sheet !== null && !isEmpty(sheet);
+export const hasStylesheetLoaded = ({ sheet }: HTMLLinkElement): boolean => sheet !== null && !isEmptySheet(sheet);
 
 /**
- * Loads failed stylesheets again. A failed link stays in the document, and the chunk loader treats it as loaded
+ * Reloads failed stylesheets. A failed link stays in the document, and the chunk loader would treat it as loaded
  * (Chromium even gives it an empty sheet). Skips links that are still loading, because the chunk loader would wait
  * forever for a replaced link.
  */

@@ -2,38 +2,43 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType } from 'react';
 import { withRetry } from './with-retry.ts';
 
-/** Component in a separate chunk. */
+/** Component from a separate chunk, with a cache. */
 export interface LazyComponentSource<Props> {
   load: () => Promise<ComponentType<Props>>;
-  /** The loaded component, which later uses render immediately. */
-  loaded?: ComponentType<Props>;
+  /** Cached component, which later mounts render immediately. */
+  loadedComponent?: ComponentType<Props>;
 }
 
 /**
- * Loads a component when it is needed. A failure does not reach the page's error boundary, and the caller can retry it.
+ * Loads a component when it is needed. A failure is returned instead of thrown, so that the caller can offer a retry.
  */
-export function useLazyComponent<Props>(source: LazyComponentSource<Props>, isWanted: boolean) {
-  const [Part, setPart] = useState(() => source.loaded);
+export function useLazyComponent<Props>(source: LazyComponentSource<Props>, isNeeded: boolean) {
+  const [LoadedComponent, setPart] = useState(() => source.loadedComponent);
   const [state, setState] = useState<'loading' | 'failed' | 'retrying'>('loading');
 
   async function load(next: 'loading' | 'retrying') {
     setState(next);
     try {
       // eslint-disable-next-line react-hooks/immutability -- a cache that all users of the source share
-      source.loaded = await withRetry(source.load);
-      setPart(() => source.loaded);
+      source.loadedComponent = await withRetry(source.load);
+      setPart(() => source.loadedComponent);
     } catch (error) {
-      console.error('A part of the page could not be loaded:', error);
+      console.error('A component could not be loaded:', error);
       setState('failed');
     }
   }
 
   const startLoading = useEffectEvent(() => void load('loading'));
-  const isMissing = isWanted && !Part;
+  const mustLoad = isNeeded && !LoadedComponent;
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- starts a request
-    if (isMissing) startLoading();
-  }, [isMissing]);
+    if (mustLoad) startLoading();
+  }, [mustLoad]);
 
-  return { Part, hasFailed: state !== 'loading', isRetrying: state === 'retrying', retry: () => void load('retrying') };
+  return {
+    Part: LoadedComponent,
+    hasFailed: state !== 'loading',
+    isRetrying: state === 'retrying',
+    retry: () => void load('retrying'),
+  };
 }

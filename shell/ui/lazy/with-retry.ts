@@ -1,9 +1,9 @@
 import { retryFailedStylesheets } from './retry-failed-stylesheets.ts';
 
-const retryDelaysMs = [150, 900];
+const RETRY_DELAYS_MS = [150, 900];
 
 /**
- * Returns whether an error is a network error. Other errors are not retried: a module that threw during its evaluation
+ * Returns whether an error is a network error. Other errors must not be retried: a module that throws during evaluation
  * stays half-initialized in the bundler's cache, and a retry would hide the cause.
  */
 const isNetworkError = (error: unknown) =>
@@ -13,11 +13,11 @@ const isNetworkError = (error: unknown) =>
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Repeats `load` after network errors. The first retry is needed even on a working network, because after a failed
- * preload Chromium reuses that failure for the first request of the same script.
+ * Retries `load` after network errors. At least one retry is always needed, because Chromium reuses a failed preload
+ * for the first request for the same script.
  */
-export async function withRetry<T>(load: () => Promise<T>, pauses: readonly number[] = retryDelaysMs): Promise<T> {
-  for (const ms of pauses) {
+export async function withRetry<T>(load: () => Promise<T>, delaysMs: readonly number[] = RETRY_DELAYS_MS): Promise<T> {
+  for (const ms of delaysMs) {
     try {
       return await load();
     } catch (error) {

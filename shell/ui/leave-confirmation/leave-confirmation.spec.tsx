@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { LeaveConfirmation } from './leave-confirmation.tsx';
 import { useUnloadConfirmation } from './use-unload-confirmation.ts';
 
-/** Page with the states of a router's blocker. `answers` records the calls of its methods. */
-function Unsaved({ answers }: { answers: string[] }) {
+/** Page with a fake router blocker. `calls` records the names of the called methods. */
+function PageWithBlocker({ answers: calls }: { answers: string[] }) {
   const [state, setState] = useState<'unblocked' | 'blocked' | 'proceeding'>('unblocked');
-  const answer = (name: string, next: typeof state) => () => {
-    answers.push(name);
+  const recordCall = (name: string, next: typeof state) => () => {
+    calls.push(name);
     setState(next);
   };
   return (
@@ -19,7 +19,7 @@ function Unsaved({ answers }: { answers: string[] }) {
       <LeaveConfirmation
         blocker={
           state === 'blocked'
-            ? { state, proceed: answer('proceed', 'proceeding'), reset: answer('reset', 'unblocked') }
+            ? { state, proceed: recordCall('proceed', 'proceeding'), reset: recordCall('reset', 'unblocked') }
             : { state }
         }
       />
@@ -29,9 +29,9 @@ function Unsaved({ answers }: { answers: string[] }) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-async function leave() {
+async function openConfirmation() {
   const answers: string[] = [];
-  render(<Unsaved answers={answers} />);
+  render(<PageWithBlocker answers={answers} />);
   expect(screen.queryByRole('dialog')).toBeNull();
   button('Documents').focus();
   await userEvent.keyboard('{Enter}');
@@ -46,8 +46,8 @@ describe('LeaveConfirmation', () => {
     ['Escape', 'reset', () => userEvent.keyboard('{Escape}')],
     ['the close button', 'reset', () => userEvent.click(button('Close'))],
     ['Leave', 'proceed', () => userEvent.click(button('Leave'))],
-  ])('opens with the focus on Stay, and on %s calls %s', async (_, called, answer) => {
-    const answers = await leave();
+  ])('opens with focus on Stay, and on %s calls %s', async (_, called, answer) => {
+    const answers = await openConfirmation();
     await answer();
     expect(answers).toEqual([called]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -59,25 +59,25 @@ describe('useUnloadConfirmation', () => {
     useUnloadConfirmation(isUnsaved);
     return null;
   };
-  const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  const isConfirmationRequested = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
   it('makes the browser ask for confirmation while there are unsaved changes', () => {
     const { rerender, unmount } = render(<Edit isUnsaved={false} />);
-    expect(isAsked()).toBe(false);
+    expect(isConfirmationRequested()).toBe(false);
     rerender(<Edit isUnsaved />);
-    expect(isAsked()).toBe(true);
+    expect(isConfirmationRequested()).toBe(true);
     rerender(<Edit isUnsaved={false} />);
-    expect(isAsked()).toBe(false);
+    expect(isConfirmationRequested()).toBe(false);
     rerender(<Edit isUnsaved />);
     unmount();
-    expect(isAsked()).toBe(false);
+    expect(isConfirmationRequested()).toBe(false);
   });
 
-  it('does not make the browser ask while the shell loads a new document', () => {
+  it('does not make the browser ask for confirmation while the shell loads a new document', () => {
     render(<Edit isUnsaved />);
     document.documentElement.dataset.leaving = '';
-    expect(isAsked()).toBe(false);
+    expect(isConfirmationRequested()).toBe(false);
     delete document.documentElement.dataset.leaving;
-    expect(isAsked()).toBe(true);
+    expect(isConfirmationRequested()).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 
 interface LeaveConfirmationProps {
-  /** Blocker of the router. The dialog is open in state `blocked`, and its buttons call `proceed` or `reset`. */
+  /** Router blocker. The dialog is open in state `blocked`. Leave calls `proceed`, and Stay calls `reset`. */
   blocker: {
     state: 'unblocked' | 'blocked' | 'proceeding';
     proceed?: (() => void) | undefined;
@@ -11,8 +11,8 @@ interface LeaveConfirmationProps {
 }
 
 /**
- * Dialog before leaving a page with unsaved changes. Stay has the focus, so that a second Enter loses nothing. Escape,
- * the close button and a press outside also stay.
+ * Confirmation dialog before the user leaves a page with unsaved changes. Stay has focus, so that an accidental Enter
+ * loses nothing.
  */
 export function LeaveConfirmation({ blocker: { state, proceed, reset } }: LeaveConfirmationProps) {
   return (

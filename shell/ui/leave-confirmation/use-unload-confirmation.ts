@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 
 /**
- * Makes the browser confirm a reload or a closed tab while `isUnsaved`. `LeaveConfirmation` handles links within the site.
- * It also handles links for which the shell loads a new document; the shell then marks the current document with
- * `data-leaving`.
+ * Makes the browser ask for confirmation before a reload or before the tab closes, while `isUnsaved`.
+ * `LeaveConfirmation` handles links within the site. If such a link loads a new document, the shell sets `data-leaving`
+ * on the current one to prevent a second confirmation.
  */
 export function useUnloadConfirmation(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => {
+    const requestConfirmation = (event: BeforeUnloadEvent) => {
       if (document.documentElement.dataset.leaving === undefined) event.preventDefault();
     };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    addEventListener('beforeunload', requestConfirmation);
+    return () => removeEventListener('beforeunload', requestConfirmation);
   }, [isUnsaved]);
 }

@@ -1,7 +1,7 @@
 import { Button } from '../button/button.tsx';
 import styles from './load-more.module.css';
 
-/** State of a paged query: a subset of a query library's result. */
+/** Paged query: the fields of TanStack Query's result that LoadMore uses. */
 interface PagedQuery {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -9,7 +9,7 @@ interface PagedQuery {
   fetchNextPage: () => Promise<unknown>;
 }
 
-/** Button that loads the next page of a list. Renders nothing after the last page. */
+/** Button that loads the next page of a list. Not rendered after the last page. */
 export function LoadMore({ pages }: { pages: PagedQuery }) {
   if (!pages.hasNextPage) return null;
   return (

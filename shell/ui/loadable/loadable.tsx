@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import { ErrorPanel } from '../error-panel/error-panel.tsx';
 import styles from './loadable.module.css';
 
-/** State of a query: a subset of a query library's result. */
+/** Query: the fields of TanStack Query's result that Loadable uses. */
 interface LoadableQuery<T> {
   data: T | undefined;
   isError: boolean;
@@ -13,15 +13,15 @@ interface LoadableQuery<T> {
 
 interface LoadableProps<T> {
   query: LoadableQuery<T>;
-  /** Error message for the user. */
+  /** Title of the error panel. */
   errorMessage: string;
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /**
- * Renders the states of a query: skeleton, error with Retry, content. If a refetch fails, the old content stays, with
- * an error message.
+ * Renders a query: skeleton, error panel with Retry, or content. If a refetch fails, the stale content stays below an
+ * error message.
  */
 export function Loadable<T>({ query, errorMessage, skeleton, children }: LoadableProps<T>) {
   const { data, isError, isFetching, refetch } = query;

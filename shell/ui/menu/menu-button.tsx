@@ -7,14 +7,13 @@ import { Menu } from './menu.tsx';
 import type { MenuItem } from './menu.tsx';
 
 interface MenuButtonProps extends Omit<ButtonProps, 'children' | 'onClick'> {
-  /** Content of the button. */
   children: ReactNode;
-  /** Purpose of the items, shown at the top of the menu. */
+  /** Heading at the top of the menu. */
   label: string;
   items: readonly MenuItem[];
 }
 
-/** Button with a menu. */
+/** Button that opens a menu. */
 export function MenuButton({ children, label, items, ...rest }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<Element | null>(null);
   return (

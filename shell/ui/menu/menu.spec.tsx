@@ -10,7 +10,7 @@ const item = (key: string, more = {}) => ({ key, label: key, run: () => void ran
 beforeEach(() => void ran.splice(0));
 
 describe('Menu', () => {
-  it('opens from the keyboard, moves with arrow keys, and returns the focus to its button', async () => {
+  it('can be used with the keyboard, and returns focus to its button', async () => {
     render(
       <MenuButton label="Status of Grace" items={[item('Closed'), item('Lost'), item('Won')]}>
         Status
@@ -31,7 +31,7 @@ describe('Menu', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('returns the focus to its anchor when a shortcut opened it', async () => {
+  it('returns focus to its anchor when it was opened by a shortcut', async () => {
     function Page() {
       const [anchor, setAnchor] = useState<Element | null>(null);
       return (
@@ -58,7 +58,7 @@ describe('Menu', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Assign'));
   });
 
-  it('marks the chosen item, and does not run a disabled one', async () => {
+  it('marks the current choice, and does not run a disabled item', async () => {
     render(
       <MenuButton
         label="Status"
@@ -75,7 +75,7 @@ describe('Menu', () => {
     expect(ran).toEqual([]);
   });
 
-  it('describes why an item is disabled, even when the user reaches it with arrow keys', async () => {
+  it('uses the note as description of a disabled item, which arrow keys can reach', async () => {
     render(
       <MenuButton
         label="Views"
@@ -92,7 +92,7 @@ describe('Menu', () => {
     await waitFor(() => expect(document.activeElement).toBe(save));
   });
 
-  it('opens at the button of the pressed row, and returns the focus there on Escape', async () => {
+  it('opens for the button that was pressed, and returns focus to it on Escape', async () => {
     function Rows() {
       const [row, setRow] = useState<{ name: string; anchor: Element } | null>(null);
       return (

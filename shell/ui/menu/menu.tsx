@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './menu.module.css';
 
-/** An action in a menu. `key` is unique within it. */
+/** Menu action. `key` is unique within the menu. */
 export interface MenuItem {
   key: string;
   label: ReactNode;
@@ -17,32 +17,31 @@ export interface MenuItem {
   /** Description below the label, such as the reason why the item is disabled. */
   note?: string;
   isDanger?: boolean;
-  /** Whether a separator line precedes the item. */
+  /** Whether a separator precedes the item. */
   startsGroup?: boolean;
   run: () => void;
 }
 
 interface MenuProps {
-  /** Element at which the menu opens. Null while it is closed. */
+  /** Element next to which the menu opens. Null closes the menu. */
   anchor: Element | null;
   onClose: () => void;
-  /** Purpose of the items, shown at the top of the menu and used as its accessible name. */
+  /** Heading at the top of the menu, and its accessible name. */
   label: string;
   items: readonly MenuItem[];
-  /** Element that receives focus on close; the anchor by default. */
+  /** Returns the element that receives focus on close. By default, the anchor does. */
   finalFocus?: () => HTMLElement | null;
 }
 
 /**
- * Menu of actions next to the button that opened it. A long list needs only one menu for all rows. Arrow keys move,
- * letters search, Escape closes.
+ * Action menu next to an anchor, such as the button that opened it. The rows of a list can share one menu.
  */
 export function Menu({ anchor, onClose, label, items, finalFocus }: MenuProps) {
   const menuId = useId();
-  // Remembers the anchor, because the prop is already null when focus returns to it.
+  // Stores the anchor, because the prop is already null when focus returns to it.
   const [opener, setOpener] = useState(anchor);
   if (anchor && anchor !== opener) setOpener(anchor);
-  const focusAfter = () => {
+  const findFocusTarget = () => {
     const target = finalFocus?.() ?? (opener instanceof HTMLElement ? opener : null);
     // An action may have opened a dialog, which then keeps the focus.
     const dialog = document.activeElement?.closest('[role="dialog"]');
@@ -59,13 +58,13 @@ export function Menu({ anchor, onClose, label, items, finalFocus }: MenuProps) {
           className={styles.positioner}
           data-density={density ?? undefined}
         >
-          <Base.Popup className={styles.popup} finalFocus={focusAfter}>
+          <Base.Popup className={styles.popup} finalFocus={findFocusTarget}>
             <Base.Group>
               <Base.GroupLabel className={styles.label}>{label}</Base.GroupLabel>
               {items.map(
                 (
                   { key, label: name, searchText, isChosen, isDisabled = false, note, isDanger, startsGroup, run },
-                  at,
+                  index,
                 ) => (
                   <Base.Item
                     key={key}
@@ -75,14 +74,14 @@ export function Menu({ anchor, onClose, label, items, finalFocus }: MenuProps) {
                     {...(searchText !== undefined && { label: searchText })}
                     {...(isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': isChosen })}
                     {...(note && {
-                      'aria-labelledby': `${menuId}-${at}-name`,
-                      'aria-describedby': `${menuId}-${at}-note`,
+                      'aria-labelledby': `${menuId}-${index}-name`,
+                      'aria-describedby': `${menuId}-${index}-note`,
                     })}
                   >
                     <span className={styles.name}>
-                      <span id={`${menuId}-${at}-name`}>{name}</span>
+                      <span id={`${menuId}-${index}-name`}>{name}</span>
                       {note && (
-                        <span id={`${menuId}-${at}-note`} className={styles.note}>
+                        <span id={`${menuId}-${index}-note`} className={styles.note}>
                           {note}
                         </span>
                       )}

@@ -4,16 +4,16 @@ import styles from './page.module.css';
 
 interface PageProps {
   title: string;
-  /** Link to the previous page, above the title. */
+  /** Link to the parent page, above the title. */
   backLink?: ReactNode;
   /** Content next to the title, or below it in a narrow window. */
   aside?: ReactNode;
-  /** Makes the page as high as the window. The content must provide its own scrolling. */
+  /** Makes the page as tall as the window. The content must scroll by itself. */
   isFullHeight?: boolean;
   children: ReactNode;
 }
 
-/** Layout of a staff page. */
+/** Layout for staff pages. */
 export function Page({ title, backLink, aside, isFullHeight = false, children }: PageProps) {
   return (
     <div className={classNames(styles.page, isFullHeight && styles.fullHeight)}>

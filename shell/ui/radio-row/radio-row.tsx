@@ -3,7 +3,7 @@ import styles from './radio-row.module.css';
 
 type RadioRowProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'>;
 
-/** Native radio button with several lines of text, for choices that need an explanation. The whole row is clickable. */
+/** Native radio button as a row with several lines of text, for choices that need an explanation. */
 export function RadioRow({ children, ...radio }: RadioRowProps) {
   return (
     <label className={styles.row}>

@@ -4,15 +4,15 @@ import styles from './radio-tile.module.css';
 
 interface RadioTileProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   /**
-   * Marks the selected tile with a border, for tiles with several lines. Other tiles, with a word or two, are filled
-   * when selected.
+   * Marks the selected tile by its border, for tiles with several lines of text. By default, the selected tile is
+   * filled.
    */
   isFramed?: boolean;
-  /** First line of a framed tile, with a visible radio button next to it. */
+  /** First line of a framed tile, next to a visible radio button. */
   heading?: string;
 }
 
-/** Native radio button as a tile that shows whether it is selected. `className` sets the size of the tile. */
+/** Native radio button as a tile. `className` sets the size of the tile. */
 export function RadioTile({
   heading,
   isFramed = heading !== undefined,

@@ -7,13 +7,13 @@ import styles from './select.module.css';
 
 interface SelectProps extends ComponentPropsWithRef<'select'> {
   options: readonly { value: string; label: string; isDisabled?: boolean }[];
-  /** Text shown while nothing is selected. It is not an option. */
+  /** Text shown while nothing is selected. */
   placeholder?: string;
 }
 
 /**
- * Select for a short list. Uses the native control, because it works without JavaScript, opens the phone's picker and
- * supports type-ahead in every language.
+ * Native select for a short list. It works without JavaScript, uses the picker on phones, and supports type-ahead in
+ * every language.
  */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (

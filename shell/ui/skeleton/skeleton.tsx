@@ -4,18 +4,17 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** Announced text, such as 'Loading leads'. Set it on only one skeleton of a group. */
+  /** Text for screen readers, such as 'Loading leads'. Set it on only one skeleton in a group. */
   label?: string;
   lines?: number;
-  /** CSS length, by default the height of a line. */
+  /** CSS length. The default is the height of a line. */
   height?: string;
   width?: string;
   className?: string;
 }
 
 /**
- * Placeholder in the shape of content that is loading. It appears after 150 ms, so that a fast response causes no
- * flicker.
+ * Placeholder in the shape of loading content. It appears after 150 ms, so that a fast response causes no flicker.
  */
 export function Skeleton({ label, lines = 1, height = '1em', width = '100%', className }: SkeletonProps) {
   return (

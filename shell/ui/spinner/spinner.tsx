@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './spinner.module.css';
 
-/** Spinner. It is decorative by default, for use in an element with `aria-busy`; elsewhere it needs a `label`. */
+/** Loading spinner. Set `label` unless the parent element has `aria-busy`. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span

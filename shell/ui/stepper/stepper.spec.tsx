@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Stepper } from './stepper.tsx';
 
-it('names the current step and marks the finished ones', () => {
+it('marks the current step and the completed ones', () => {
   render(<Stepper steps={['Property', 'Contact', 'Review']} current={1} />);
   expect(screen.getByRole('list', { name: 'Step 2 of 3' })).not.toBeNull();
   const steps = screen.getAllByRole('listitem');

@@ -10,7 +10,7 @@ interface StepperProps {
   className?: string;
 }
 
-/** Progress through a form with several steps. Not interactive: Back and Continue buttons change the step. */
+/** Progress indicator for a multi-step form. It is not interactive. */
 export function Stepper({ steps, current, className }: StepperProps) {
   return (
     <ol

@@ -14,7 +14,7 @@ const columns: TableColumn<Home>[] = [
 ];
 
 describe('Table', () => {
-  it('has named columns, and row headers that link to their record', () => {
+  it('has column headers, and row headers that link to their records', () => {
     render(
       <Table
         label="Homes"
@@ -34,7 +34,7 @@ describe('Table', () => {
     expect(within(table).getByRole('cell').getAttribute('data-label')).toBe('Rent');
   });
 
-  it('shows its empty state only if it has no rows', () => {
+  it('shows the empty state only if there are no rows', () => {
     const { rerender } = render(
       <Table label="Homes" columns={columns} rows={[]} rowKey={(home) => home.id} empty={<p>No homes</p>} />,
     );

@@ -6,11 +6,11 @@ export interface TableColumn<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Aligns the figures to the right. */
+  /** Aligns the numbers to the right. */
   isNumeric?: boolean;
-  /** Makes the cell a row header. Its link, if any, covers the whole row. */
+  /** Makes the cells row headers. A link in a row header covers the whole row. */
   isRowHeader?: boolean;
-  /** Omits the column's name in the phone layout. */
+  /** Omits the column name in the phone layout. */
   isUnlabeled?: boolean;
   /** CSS width of the column. */
   width?: string;
@@ -22,16 +22,16 @@ interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Returns whether a row has just changed. Such rows are highlighted briefly. */
+  /** Returns whether a row has just changed, so that it is highlighted briefly. */
   isRecentlyChanged?: (row: Row) => boolean;
-  /** Content shown instead of rows if there are none. */
+  /** Content shown if there are no rows. */
   empty?: ReactNode;
   className?: string;
 }
 
 /**
- * Table with hairlines and a sticky head. In a narrow window each record becomes a list of named values. Browsers keep
- * the semantics of a table in any layout, so it needs no roles.
+ * Table with hairlines and a sticky header. In a narrow window, each row becomes a list of labeled values. Browsers
+ * preserve table semantics in any layout, so no roles are needed.
  */
 export function Table<Row>({ label, columns, rows, rowKey, isRecentlyChanged, empty, className }: TableProps<Row>) {
   return (

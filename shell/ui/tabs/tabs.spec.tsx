@@ -10,13 +10,13 @@ const items = [
 ] as const;
 
 describe('Tabs', () => {
-  it('opens the first tab and mounts only its panel', () => {
+  it('initially opens the first tab and mounts only its panel', () => {
     render(<Tabs label="Administration" items={items} />);
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Lead Management');
     expect(screen.getAllByRole('tabpanel').map((panel) => panel.textContent)).toEqual(['Eleven leads']);
   });
 
-  it('is one Tab stop, moves with arrow keys from the last tab to the first, and opens on Enter', async () => {
+  it('is a single Tab stop, wraps around with arrow keys, and opens a tab on Enter', async () => {
     render(<Tabs label="Administration" items={items} />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
@@ -28,7 +28,7 @@ describe('Tabs', () => {
     expect(document.activeElement?.textContent).toBe('Lead Management');
   });
 
-  it('shows the tab of its value when it is controlled', async () => {
+  it('opens only the tab given by value when it is controlled', async () => {
     const change = jest.fn();
     const { rerender } = render(<Tabs label="Administration" items={items} value="leads" onChange={change} />);
     await userEvent.click(screen.getByRole('tab', { name: 'User Management' }));

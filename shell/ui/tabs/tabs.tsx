@@ -13,13 +13,15 @@ interface TabsProps<Value extends string> {
   /** Accessible name of the tab list. */
   label: string;
   items: readonly TabItem<Value>[];
-  /** Controlled value, with `onChange`. By default the first tab opens. */
+  /** Controlled value, used with `onChange`. If it is omitted, the first tab is open initially. */
   value?: Value;
   onChange?: (value: Value) => void;
   className?: string;
 }
 
-/** Tabs. Arrow keys move between them, Enter or Space opens one. Only the open panel is mounted. */
+/**
+ * Tabs with manual activation: arrow keys move focus, and Enter or Space opens a tab. Only the open panel is mounted.
+ */
 export function Tabs<Value extends string>({ label, items, value, onChange, className }: TabsProps<Value>) {
   return (
     <Base.Root

@@ -6,7 +6,7 @@ import styles from './textarea.module.css';
 
 type TextareaProps = ComponentPropsWithRef<'textarea'>;
 
-/** Multi-line input that grows with its text if the browser supports it. Use it inside a Field. */
+/** Multi-line input that grows with its text, if the browser supports it. Use it inside a Field. */
 export function Textarea({ className, rows = 4, ...rest }: TextareaProps) {
   return (
     <textarea

@@ -4,7 +4,7 @@ export interface ToastMessage {
   text: string;
   /** Second line, such as the lead and its new status. */
   detail?: string;
-  /** Action offered while the message is visible, for example Undo. */
+  /** Button such as Undo. Pressing it runs the action and closes the message. */
   action?: { label: string; run(): void };
 }
 
@@ -12,38 +12,37 @@ export interface ShownToast extends ToastMessage {
   id: number;
 }
 
-/** Store of the messages of one page load. The shell creates it, and `Toaster` shows its content. */
+/** Store for toasts. The shell creates one per page load, and `Toaster` renders its content. */
 export interface ToastStore {
-  /** @returns a function that dismisses this message */
+  /** Adds a message. @returns a function that dismisses it */
   show(toast: ToastMessage): () => void;
   dismiss(id: number): void;
-  /** Messages, newest last. Returns the same array until something changes. */
+  /** Returns the messages, newest last. The array changes only if a message does. */
   current(): readonly ShownToast[];
   subscribe(listener: () => void): () => void;
 }
 
-/** Maximum number of messages. The oldest are dropped first. */
+/** Maximum number of messages. The oldest are removed first. */
 const MAX_TOASTS = 20;
 
-/** Creates an empty store that keeps the 20 newest messages. */
 export function createToastStore(): ToastStore {
   let toasts: readonly ShownToast[] = [];
   let lastId = 0;
   const listeners = new Set<() => void>();
-  const replace = (next: readonly ShownToast[]) => {
+  const setToasts = (next: readonly ShownToast[]) => {
     toasts = next;
     for (const listener of listeners) listener();
   };
-  const dismiss = (id: number) => replace(toasts.filter((toast) => toast.id !== id));
+  const dismiss = (id: number) => setToasts(toasts.filter((toast) => toast.id !== id));
   return {
     show(toast) {
       const id = ++lastId;
-      // A repeated message replaces the earlier one. Messages with an action are never replaced, because each of them
-      // undoes something else.
-      const isRepeated = ({ kind, text, detail, action }: ToastMessage) =>
+      // A duplicate replaces the earlier message. Messages with an action are never replaced, because each one undoes a
+      // different change.
+      const isDuplicate = ({ kind, text, detail, action }: ToastMessage) =>
         !action && kind === toast.kind && text === toast.text && detail === toast.detail;
-      const others = toast.action ? toasts : toasts.filter((each) => !isRepeated(each));
-      replace([...others, { ...toast, id }].slice(-MAX_TOASTS));
+      const others = toast.action ? toasts : toasts.filter((shownToast) => !isDuplicate(shownToast));
+      setToasts([...others, { ...toast, id }].slice(-MAX_TOASTS));
       return () => dismiss(id);
     },
     dismiss,

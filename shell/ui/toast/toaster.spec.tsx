@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createToastStore } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
 
-const texts = () => screen.queryAllByRole('listitem').map((toast) => toast.textContent);
+const getTexts = () => screen.queryAllByRole('listitem').map((toast) => toast.textContent);
 
 describe('the toast store', () => {
   it('keeps the 20 newest messages', () => {
@@ -14,7 +14,7 @@ describe('the toast store', () => {
     );
   });
 
-  it('shows a repeated message only once, but every message with an action', () => {
+  it('replaces a duplicate message, unless it has an action', () => {
     const store = createToastStore();
     const undo = { label: 'Undo', run: () => undefined };
     store.show({ kind: 'error', text: 'Not saved' });
@@ -24,13 +24,13 @@ describe('the toast store', () => {
     expect(store.current().map(({ text }) => text)).toEqual(['Moved', 'Not saved', 'Moved']);
   });
 
-  it('keeps messages with different details', () => {
+  it('does not treat messages with different details as duplicates', () => {
     const store = createToastStore();
     for (const detail of ['Grace', 'Alan', 'Grace']) store.show({ kind: 'success', text: 'Saved', detail });
     expect(store.current().map(({ detail }) => detail)).toEqual(['Alan', 'Grace']);
   });
 
-  it('dismisses only the message whose function is called, even twice', () => {
+  it('dismisses only one message, even if its dismiss function is called twice', () => {
     const store = createToastStore();
     const dismiss = store.show({ kind: 'error', text: 'Not sent' });
     store.show({ kind: 'success', text: 'Sent' });
@@ -42,9 +42,9 @@ describe('the toast store', () => {
   it('notifies its listeners until they unsubscribe', () => {
     const store = createToastStore();
     const listener = jest.fn();
-    const leave = store.subscribe(listener);
+    const unsubscribe = store.subscribe(listener);
     store.show({ kind: 'info', text: 'One' });
-    leave();
+    unsubscribe();
     store.show({ kind: 'info', text: 'Two' });
     expect(listener).toHaveBeenCalledTimes(1);
   });
@@ -59,51 +59,51 @@ describe('Toaster', () => {
     expect(screen.getByRole('region', { name: 'Notifications' }).querySelector('[aria-live="polite"]')).not.toBeNull();
   });
 
-  it('hides a success after a while and keeps an error until it is dismissed', () => {
+  it('hides a success message after a delay and keeps an error until it is dismissed', () => {
     const store = createToastStore();
     render(<Toaster store={store} />);
     act(() => {
       store.show({ kind: 'success', text: 'Saved' });
       store.show({ kind: 'error', text: 'Not saved' });
     });
-    expect(texts()).toEqual(['Done: Saved', 'Error: Not saved']);
+    expect(getTexts()).toEqual(['Done: Saved', 'Error: Not saved']);
     act(() => jest.advanceTimersByTime(60_000));
-    expect(texts()).toEqual(['Error: Not saved']);
+    expect(getTexts()).toEqual(['Error: Not saved']);
     expect(screen.getByRole('alert').textContent).toBe('Error: Not saved');
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(texts()).toEqual([]);
+    expect(getTexts()).toEqual([]);
   });
 
-  it('shows the detail below the text', () => {
+  it('renders the detail after the text', () => {
     const store = createToastStore();
     render(<Toaster store={store} />);
     act(() => void store.show({ kind: 'success', text: 'Lead status updated', detail: 'Grace moved to Closed' }));
     expect(screen.getByText('Lead status updated').nextElementSibling?.textContent).toBe('Grace moved to Closed');
   });
 
-  it('keeps a message while the pointer is over it', () => {
+  it('pauses the timer of a message while the pointer is over it', () => {
     const store = createToastStore();
     render(<Toaster store={store} />);
     act(() => void store.show({ kind: 'info', text: 'A lead arrived' }));
     fireEvent.pointerEnter(screen.getByRole('listitem'));
     act(() => jest.advanceTimersByTime(60_000));
-    expect(texts()).toHaveLength(1);
+    expect(getTexts()).toHaveLength(1);
     fireEvent.pointerLeave(screen.getByRole('listitem'));
     act(() => jest.advanceTimersByTime(60_000));
-    expect(texts()).toHaveLength(0);
+    expect(getTexts()).toHaveLength(0);
   });
 
-  it('times each message separately', () => {
+  it('hides each message after its own delay', () => {
     const store = createToastStore();
     render(<Toaster store={store} />);
     act(() => void store.show({ kind: 'info', text: 'First' }));
     act(() => jest.advanceTimersByTime(4_000));
     act(() => void store.show({ kind: 'info', text: 'Second' }));
     act(() => jest.advanceTimersByTime(3_000));
-    expect(texts()).toEqual(['Second']);
+    expect(getTexts()).toEqual(['Second']);
   });
 
-  it('shows only the newest message on a phone, and starts the timers of the others when they appear', () => {
+  it('shows only the newest message on a phone, and starts the timer of an older one when it appears', () => {
     const original = window.matchMedia;
     window.matchMedia = (query) => Object.assign(original(query), { matches: true });
     try {
@@ -115,19 +115,19 @@ describe('Toaster', () => {
         store.show({ kind: 'success', text: 'Moved', action: undo });
         store.show({ kind: 'success', text: 'Assigned', action: undo });
       });
-      expect(texts()).toEqual([expect.stringContaining('Assigned')]);
+      expect(getTexts()).toEqual([expect.stringContaining('Assigned')]);
       act(() => jest.advanceTimersByTime(12_000));
-      expect(texts()).toEqual([expect.stringContaining('Moved')]);
+      expect(getTexts()).toEqual([expect.stringContaining('Moved')]);
       act(() => jest.advanceTimersByTime(11_000));
-      expect(texts()).toEqual([expect.stringContaining('Moved')]);
+      expect(getTexts()).toEqual([expect.stringContaining('Moved')]);
       act(() => jest.advanceTimersByTime(1_000));
-      expect(texts()).toEqual(['Error: Not saved']);
+      expect(getTexts()).toEqual(['Error: Not saved']);
     } finally {
       window.matchMedia = original;
     }
   });
 
-  it('shows a message with an action longer, and closes it when the action runs', () => {
+  it('keeps a message with an action for longer, and closes it when the action runs', () => {
     const store = createToastStore();
     const undo = jest.fn();
     render(<Toaster store={store} />);
@@ -135,10 +135,10 @@ describe('Toaster', () => {
     act(() => jest.advanceTimersByTime(10_000));
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledTimes(1);
-    expect(texts()).toEqual([]);
+    expect(getTexts()).toEqual([]);
   });
 
-  it('moves the focus to the newest message on F6 and returns it afterwards', () => {
+  it('moves focus to the newest message on F6 and returns it when the message is closed', () => {
     const store = createToastStore();
     render(
       <>
@@ -149,11 +149,11 @@ describe('Toaster', () => {
     const card = screen.getByRole('button', { name: 'Card' });
     card.focus();
     act(() => void store.show({ kind: 'success', text: 'Moved', action: { label: 'Undo', run: jest.fn() } }));
-    expect(texts()).toEqual(['Done: Moved Press F6 to reach Undo.Undo']);
+    expect(getTexts()).toEqual(['Done: Moved Press F6 to reach Undo.Undo']);
     fireEvent.keyDown(card, { key: 'F6' });
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
     act(() => jest.advanceTimersByTime(60_000));
-    expect(texts()).toHaveLength(1);
+    expect(getTexts()).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(document.activeElement).toBe(card);
   });

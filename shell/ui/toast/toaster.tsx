@@ -7,46 +7,46 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { ShownToast, ToastStore } from './toast-store.ts';
 import styles from './toaster.module.css';
 
-/** Milliseconds that a message is shown, long enough to read it twice. An error stays until it is dismissed. */
+/** Time before a message is hidden, long enough to read it twice. Errors stay until they are dismissed. */
 const TOAST_DURATION_MS = 6_000;
-/** Milliseconds that a message with an action is shown, long enough to notice a mistake and undo it. */
+/** Time before a message with an action is hidden, long enough to notice a mistake and undo it. */
 const TOAST_WITH_ACTION_DURATION_MS = 12_000;
-/** Key that moves the focus to the newest message. */
-const focusKey = 'F6';
+/** Key that moves focus to the newest message. */
+const FOCUS_KEY = 'F6';
 
-/** Media query for a phone, where only one message is visible at a time. */
-const phoneQuery = '(width <= 30rem)';
+/** Media query for phones, which show only one message at a time. */
+const PHONE_MEDIA_QUERY = '(width <= 30rem)';
 
 const subscribeToWidth = (listener: () => void) => {
-  const query = matchMedia(phoneQuery);
+  const query = matchMedia(PHONE_MEDIA_QUERY);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 };
-const isPhoneWidth = () => matchMedia(phoneQuery).matches;
+const isPhoneWidth = () => matchMedia(PHONE_MEDIA_QUERY).matches;
 
-const icons = { success: CircleCheck, error: CircleAlert, info: Info };
-const kindLabels = { success: 'Done: ', error: 'Error: ', info: '' };
+const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
+const KIND_LABELS = { success: 'Done: ', error: 'Error: ', info: '' };
 const NO_TOASTS: readonly ShownToast[] = [];
 
 /**
- * Shows the messages. The live region is always rendered, so that screen readers announce the first message. On a phone
- * only the newest is visible, because several would cover the page. The timers of the others start when they appear, so
- * that no Undo is missed.
+ * Renders the toasts. The live region is always rendered, so that screen readers announce the first message. On a
+ * phone, only the newest message is visible, because several would cover the page. The timers of the others start when
+ * they become visible, so that the user can still press Undo.
  *
- * Base UI's Toast (1.9.0) would add 11.1 KB of script (brotli) to every page: 13.0 KB instead of 1.9 KB. It cannot load
- * with the first message, because many messages report a failed request, and the chunk's request would fail as well.
+ * Base UI's Toast (1.9.0) would add 11.1 KB of script (brotli) to every page: 13.0 KB instead of 1.9 KB. It cannot be
+ * loaded with the first message, because many messages report a failed connection, and its chunk would then fail too.
  */
 export function Toaster({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.current, () => NO_TOASTS);
   const isPhone = useSyncExternalStore(subscribeToWidth, isPhoneWidth, () => false);
   const list = useRef<HTMLOListElement>(null);
-  /** Element that had the focus before. The focus returns to it when a message and its buttons are removed. */
-  const origin = useRef<HTMLElement | null>(null);
+  /** Element that had focus before. Focus returns to it when the focused message is removed. */
+  const previousFocus = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
     const focusNewest = (event: globalThis.KeyboardEvent) => {
       const newest = list.current?.lastElementChild?.querySelector('button');
-      if (event.key !== focusKey || event.ctrlKey || event.altKey || event.metaKey || !newest) return;
+      if (event.key !== FOCUS_KEY || event.ctrlKey || event.altKey || event.metaKey || !newest) return;
       event.preventDefault();
       newest.focus();
     };
@@ -54,16 +54,18 @@ export function Toaster({ store }: { store: ToastStore }) {
     return () => document.removeEventListener('keydown', focusNewest);
   }, []);
 
-  // Publishes the height of the messages, which dialogs leave free.
+  // Sets the height of the messages as a custom property. Dialogs start below that height.
   useEffect(() => {
     document.documentElement.style.setProperty('--toasts-height', `${list.current?.offsetHeight ?? 0}px`);
   }, [toasts, isPhone]);
 
   const rememberFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      previousFocus.current = relatedTarget;
   };
   const restoreFocus = () => {
-    if (list.current?.contains(document.activeElement) && origin.current?.isConnected) origin.current.focus();
+    if (list.current?.contains(document.activeElement) && previousFocus.current?.isConnected)
+      previousFocus.current.focus();
   };
   const restoreFocusOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') restoreFocus();
@@ -77,7 +79,7 @@ export function Toaster({ store }: { store: ToastStore }) {
     <section
       className={styles.toaster}
       aria-label="Notifications"
-      aria-keyshortcuts={focusKey}
+      aria-keyshortcuts={FOCUS_KEY}
       onFocus={rememberFocus}
       onKeyDown={restoreFocusOnEscape}
     >
@@ -98,9 +100,9 @@ interface ToastProps {
 }
 
 function Toast({ toast: { id, kind, text, detail, action }, isQueued, dismiss }: ToastProps) {
-  // Pauses the timer while the pointer or the focus is on the message.
-  const [isHeld, setHeld] = useState(false);
-  const isTimed = kind !== 'error' && !isHeld && !isQueued;
+  // The timer is paused while the message is hovered or focused.
+  const [isPaused, setPaused] = useState(false);
+  const isTimed = kind !== 'error' && !isPaused && !isQueued;
   const durationMs = action ? TOAST_WITH_ACTION_DURATION_MS : TOAST_DURATION_MS;
   const latestDismiss = useRef(dismiss);
   useEffect(() => {
@@ -112,24 +114,24 @@ function Toast({ toast: { id, kind, text, detail, action }, isQueued, dismiss }:
     return () => clearTimeout(timer);
   }, [isTimed, id, durationMs]);
 
-  const Icon = icons[kind];
+  const Icon = ICONS[kind];
   return (
     <li
       className={classNames(styles.toast, styles[kind])}
       hidden={isQueued}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon aria-hidden className={styles.icon} />
       <div className={styles.text} role={kind === 'error' ? 'alert' : undefined}>
         <p>
-          <VisuallyHidden>{kindLabels[kind]}</VisuallyHidden>
+          <VisuallyHidden>{KIND_LABELS[kind]}</VisuallyHidden>
           {text}
         </p>
         {detail && <p className={styles.detail}>{detail}</p>}
-        {action && <VisuallyHidden>{` Press ${focusKey} to reach ${action.label}.`}</VisuallyHidden>}
+        {action && <VisuallyHidden>{` Press ${FOCUS_KEY} to reach ${action.label}.`}</VisuallyHidden>}
       </div>
       <div className={styles.buttons}>
         {action && (

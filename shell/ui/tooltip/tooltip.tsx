@@ -5,14 +5,14 @@ import { classNames } from '../class-names.ts';
 import styles from './tooltip.module.css';
 
 interface TooltipProps {
-  /** Text of the tooltip. It is also the button's accessible description. */
+  /** Tooltip text, which is also the trigger's accessible description. */
   text: string;
-  /** Badge or short text that has the tooltip. */
+  /** Trigger content, such as a badge or a short text. */
   children: ReactNode;
   className?: string;
 }
 
-/** Tooltip that opens on hover, touch or Enter. Escape and a press outside close it. */
+/** Tooltip that opens on hover, on touch and on Enter. It closes on Escape and on a press outside. */
 export function Tooltip({ text, children, className }: TooltipProps) {
   const id = useId();
   return (

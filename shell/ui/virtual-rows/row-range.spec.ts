@@ -1,6 +1,6 @@
 import { computeRowRange, computeRevealTop } from './row-range.ts';
 
-describe('the range of mounted rows', () => {
+describe('computeRowRange', () => {
   it.each([
     ['the start', 0, 900, 100_000, 0, 36],
     ['one pixel further', 1, 900, 100_000, 0, 36],
@@ -11,11 +11,11 @@ describe('the range of mounted rows', () => {
     ['a list below the window', -2_000, 900, 100_000, 0, 0],
     ['fewer rows than fit', 0, 900, 3, 0, 3],
     ['an empty list', 0, 900, 0, 0, 0],
-  ])('is correct for %s', (_where, top, view, count, first, end) => {
+  ])('returns the correct range for %s', (_where, top, view, count, first, end) => {
     expect(computeRowRange(top, view, 32, count)).toEqual({ first, end });
   });
 
-  it('has fewer than 60 rows in a window of 900 pixels at any position', () => {
+  it('mounts fewer than 60 rows in a window of 900 pixels at any scroll position', () => {
     for (let top = 0; top < 4_000; top += 7) {
       const { first, end } = computeRowRange(top, 900, 32, 100_000);
       expect(end - first).toBeLessThan(60);
@@ -25,7 +25,7 @@ describe('the range of mounted rows', () => {
   });
 });
 
-describe('the scroll position that reveals a row', () => {
+describe('computeRevealTop', () => {
   const covered = { top: 36, bottom: 64 };
   const seen = { top: 1_000, view: 800 };
   it.each([
@@ -34,7 +34,7 @@ describe('the scroll position that reveals a row', () => {
     ['that is visible', 1_280, null],
     ['under the bottom bar', 1_720, 1_016],
     ['below the window', 3_200, 2_496],
-  ])('is correct for a row %s', (_where, top, expected) => {
+  ])('returns the correct scroll position for a row %s', (_where, top, expected) => {
     expect(computeRevealTop({ top, height: 32 }, seen, covered)).toBe(expected);
   });
 });

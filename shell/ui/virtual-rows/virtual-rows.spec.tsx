@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { VirtualPageRows } from './virtual-rows.tsx';
 
-const shown = () => screen.getAllByRole('listitem').map((row) => Number(row.textContent));
+const getMountedIndexes = () => screen.getAllByRole('listitem').map((row) => Number(row.textContent));
 
 interface ListProps {
   count: number;
@@ -20,7 +20,7 @@ const List = ({ count, pinnedIndex, onNearEnd }: ListProps) => (
   </VirtualPageRows>
 );
 
-/** Simulates layout, which jsdom does not compute: the window is 768 px high and the list starts at -top. */
+/** Scroll position of the simulated layout. The window is 768 px high. */
 let top = 0;
 const originalGetBoundingClientRect = Element.prototype.getBoundingClientRect;
 function scrollTo(pixels: number) {
@@ -37,33 +37,33 @@ afterEach(() => {
 });
 
 describe('VirtualPageRows', () => {
-  it('mounts the visible rows and a few more, and has the height of all rows', () => {
+  it('mounts only the visible rows and a few more, but has the height of all rows', () => {
     render(<List count={100_000} />);
-    expect(shown()[0]).toBe(0);
-    expect(shown().length).toBeLessThan(40);
+    expect(getMountedIndexes()[0]).toBe(0);
+    expect(getMountedIndexes().length).toBeLessThan(40);
     expect(screen.getByRole('list').style.height).toBe('3200000px');
     scrollTo(1_600_000);
-    expect(shown()).toContain(50_000);
-    expect(shown()).not.toContain(0);
-    expect(shown().length).toBeLessThan(60);
+    expect(getMountedIndexes()).toContain(50_000);
+    expect(getMountedIndexes()).not.toContain(0);
+    expect(getMountedIndexes().length).toBeLessThan(60);
   });
 
-  it('keeps the focused row mounted at any scroll position, in its order', () => {
+  it('keeps the pinned row mounted at any scroll position, in order', () => {
     render(<List count={1_000} pinnedIndex={3} />);
     scrollTo(16_000);
-    expect(shown()[0]).toBe(3);
-    expect(shown()).toContain(500);
+    expect(getMountedIndexes()[0]).toBe(3);
+    expect(getMountedIndexes()).toContain(500);
   });
 
-  it('calls onNearEnd once each time the user scrolls near the end', () => {
-    const more = jest.fn();
-    const { rerender } = render(<List count={200} onNearEnd={more} />);
-    expect(more).not.toHaveBeenCalled();
+  it('calls onNearEnd once when the user scrolls near the end', () => {
+    const loadMore = jest.fn();
+    const { rerender } = render(<List count={200} onNearEnd={loadMore} />);
+    expect(loadMore).not.toHaveBeenCalled();
     scrollTo(5_600);
-    expect(more).toHaveBeenCalledTimes(1);
+    expect(loadMore).toHaveBeenCalledTimes(1);
     scrollTo(5_632);
-    expect(more).toHaveBeenCalledTimes(1);
-    rerender(<List count={300} onNearEnd={more} />);
-    expect(more).toHaveBeenCalledTimes(1);
+    expect(loadMore).toHaveBeenCalledTimes(1);
+    rerender(<List count={300} onNearEnd={loadMore} />);
+    expect(loadMore).toHaveBeenCalledTimes(1);
   });
 });

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { computeRowRange, computeRevealTop } from './row-range.ts';
 import type { RowRange } from './row-range.ts';
 
-/** Methods for the parent of a list. */
+/** Imperative handle of a list. */
 export interface VirtualRowsHandle {
   /** Scrolls until the row is visible. */
   reveal(index: number): void;
@@ -12,20 +12,20 @@ export interface VirtualRowsHandle {
 
 interface VirtualRowsProps {
   count: number;
-  /** Height of every row in rem, so that it follows the user's text size. */
+  /** Row height in rem, so that it scales with the user's text size. */
   rowHeight: number;
   /**
-   * Renders a row with a key. `style` positions the row; it is the same object as long as the position does not change.
+   * Renders a row with a key. `style` positions the row. It is the same object until the position changes.
    */
   children: (index: number, style: CSSProperties) => ReactNode;
-  /** Index of a row that must stay mounted, because it has the focus or is being dragged. */
+  /** Index of a row that must stay mounted, because it has focus or is being dragged. */
   pinnedIndex?: number | undefined;
   /**
-   * Heights in rem of fixed elements that cover the rows at the top and bottom. Revealed rows are scrolled clear of
-   * them.
+   * Heights in rem of fixed elements that cover rows at the top and bottom of the window. `reveal` scrolls rows clear
+   * of them.
    */
   coveredHeights?: { top: number; bottom: number };
-  /** Called when the last rows are near. */
+  /** Called when the user scrolls near the end. */
   onNearEnd?: () => void;
   role?: string;
   /** Accessible name of the list. */
@@ -33,36 +33,36 @@ interface VirtualRowsProps {
   ref?: Ref<VirtualRowsHandle>;
 }
 
-/** Number of rows before the end that count as near. */
+/** Number of rows before the end from which `onNearEnd` is called. */
 const NEAR_END_ROWS = 25;
 const NOTHING_COVERED = { top: 0, bottom: 0 };
 
-const rem = () =>
+const getRemInPixels = () =>
   typeof document === 'undefined' ? 16 : parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-/** Scroll container of the rows: an element or the page. */
+/** Scroll container: an element or the page. */
 interface Viewport {
-  /** Returns the pixels of rows above the window, and the height of the window. */
+  /** Returns the distance from the first row to the top of the container, and the container's height. */
   measure(): { top: number; view: number };
   scrollBy(pixels: number): void;
   /** Subscribes to scrolling and size changes. @returns a function that unsubscribes */
-  follow(onScroll: () => void, onResize: () => void): () => void;
+  subscribe(onScroll: () => void, onResize: () => void): () => void;
 }
 
-interface VirtualRowsInProps extends VirtualRowsProps {
-  /** Class that sets the element's height and makes it scrollable. */
+interface ScrollingRowsProps extends VirtualRowsProps {
+  /** Class that sets the height of the element and makes it scroll. */
   className: string | undefined;
   /** Content after the last row. */
   footer?: ReactNode;
 }
 
-/** Virtualized rows of equal height in a scrolling element. Only the visible rows are mounted. */
-export function VirtualRows({ className, footer, ...props }: VirtualRowsInProps) {
+/** Virtualized rows of equal height in a scrolling element. */
+export function VirtualRows({ className, footer, ...props }: ScrollingRowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [viewport] = useState<Viewport>(() => ({
     measure: () => ({ top: scroller.current?.scrollTop ?? 0, view: scroller.current?.clientHeight ?? 0 }),
     scrollBy: (pixels) => scroller.current?.scrollBy({ top: pixels, behavior: 'instant' }),
-    follow: (onScroll, onResize) => followElement(scroller.current, onScroll, onResize),
+    subscribe: (onScroll, onResize) => subscribeToElement(scroller.current, onScroll, onResize),
   }));
   const range = useRowRange(viewport, props);
   return (
@@ -73,7 +73,7 @@ export function VirtualRows({ className, footer, ...props }: VirtualRowsInProps)
   );
 }
 
-function followElement(element: HTMLElement | null, onScroll: () => void, onResize: () => void) {
+function subscribeToElement(element: HTMLElement | null, onScroll: () => void, onResize: () => void) {
   const observer = new ResizeObserver(onResize);
   if (element) observer.observe(element);
   element?.addEventListener('scroll', onScroll, { passive: true });
@@ -83,20 +83,20 @@ function followElement(element: HTMLElement | null, onScroll: () => void, onResi
   };
 }
 
-/** Virtualized rows that the page itself scrolls. */
+/** Virtualized rows of equal height that scroll with the page. */
 export function VirtualPageRows(props: VirtualRowsProps) {
   const container = useRef<HTMLDivElement>(null);
   const [viewport] = useState<Viewport>(() => ({
     measure: () => ({ top: -(container.current?.getBoundingClientRect().top ?? 0), view: innerHeight }),
     scrollBy: (pixels) => window.scrollBy({ top: pixels, behavior: 'instant' }),
-    follow: followPage,
+    subscribe: subscribeToPage,
   }));
   const range = useRowRange(viewport, props);
   return <Rows {...props} viewport={viewport} range={range} container={container} />;
 }
 
-function followPage(onScroll: () => void, onResize: () => void) {
-  // Content above the list may wrap, expand or disappear.
+function subscribeToPage(onScroll: () => void, onResize: () => void) {
+  // Changes of the content above the list move the list.
   const observer = new ResizeObserver(onResize);
   observer.observe(document.body);
   addEventListener('resize', onResize);
@@ -108,18 +108,18 @@ function followPage(onScroll: () => void, onResize: () => void) {
   };
 }
 
-const pixelsOf = (rowHeight: number) => Math.round(rowHeight * rem());
+const toPixels = (rowHeight: number) => Math.round(rowHeight * getRemInPixels());
 
 /**
- * Returns the range of rows to mount, updated on scroll. Call it in the component that renders the scroll container,
- * because in a child's layout effect the container does not exist yet.
+ * Returns the range of rows to mount, updated on scroll. Call it in the component that renders the scroll container: in
+ * a layout effect of a child, the container does not exist yet.
  */
 function useRowRange(viewport: Viewport, { rowHeight, count }: VirtualRowsProps): RowRange {
-  const height = pixelsOf(rowHeight);
+  const height = toPixels(rowHeight);
   const [range, setRange] = useState<RowRange>({ first: 0, end: 0 });
   useLayoutEffect(() => {
     let shown: RowRange | undefined;
-    const isMoved = () => {
+    const refreshRange = () => {
       const { top, view } = viewport.measure();
       const next = computeRowRange(top, view, height, count);
       if (next.first === shown?.first && next.end === shown.end) return false;
@@ -127,22 +127,22 @@ function useRowRange(viewport: Viewport, { rowHeight, count }: VirtualRowsProps)
       return true;
     };
     const follow = () => {
-      if (isMoved() && shown) setRange(shown);
+      if (refreshRange() && shown) setRange(shown);
     };
     follow();
-    // Updates synchronously, in the frame of the scroll event. Otherwise a gap would be visible.
-    return viewport.follow(() => {
-      if (isMoved()) flushSync(() => shown && setRange(shown));
+    // Updates synchronously, in the same frame as the scroll event. Otherwise a gap would be visible.
+    return viewport.subscribe(() => {
+      if (refreshRange()) flushSync(() => shown && setRange(shown));
     }, follow);
   }, [viewport, height, count]);
-  // After the list becomes shorter, it renders once before its range is updated.
+  // When the list becomes shorter, it renders once before the effect updates the range.
   return range.end <= count ? range : { first: Math.min(range.first, count), end: count };
 }
 
-/** Returns the same object for the same position, so that a row that stays in place does not render again. */
-function styleOf(styles: Map<number, CSSProperties>, index: number, height: number): CSSProperties {
-  const known = styles.get(index);
-  if (known?.height === height) return known;
+/** Returns the same object for the same position, so that a memoized row does not re-render. */
+function getRowStyle(styles: Map<number, CSSProperties>, index: number, height: number): CSSProperties {
+  const cachedStyle = styles.get(index);
+  if (cachedStyle?.height === height) return cachedStyle;
   if (styles.size >= MAX_CACHED_STYLES) styles.clear();
   const style: CSSProperties = {
     position: 'absolute',
@@ -155,7 +155,7 @@ function styleOf(styles: Map<number, CSSProperties>, index: number, height: numb
   return style;
 }
 
-/** Size limit of the style cache: more rows than a screen shows, fewer than a long list has. */
+/** Size limit of the style cache, above the number of rows on a screen. */
 const MAX_CACHED_STYLES = 500;
 
 interface RowsProps extends VirtualRowsProps {
@@ -178,7 +178,7 @@ function Rows({
   label,
   ref,
 }: RowsProps) {
-  const height = pixelsOf(rowHeight);
+  const height = toPixels(rowHeight);
   const [styles] = useState(() => new Map<number, CSSProperties>());
 
   useImperativeHandle(
@@ -187,8 +187,8 @@ function Rows({
       reveal(index) {
         const seen = viewport.measure();
         const top = computeRevealTop({ top: index * height, height }, seen, {
-          top: coveredHeights.top * rem(),
-          bottom: coveredHeights.bottom * rem(),
+          top: coveredHeights.top * getRemInPixels(),
+          bottom: coveredHeights.bottom * getRemInPixels(),
         });
         if (top !== null) viewport.scrollBy(top - seen.top);
       },
@@ -201,12 +201,12 @@ function Rows({
     if (isNear) onNearEnd?.();
   }, [isNear, count, onNearEnd]);
 
-  const indexes = Array.from({ length: end - first }, (_, at) => first + at);
-  if (pinnedIndex !== undefined && pinnedIndex >= 0 && pinnedIndex < first) indexes.unshift(pinnedIndex);
-  if (pinnedIndex !== undefined && pinnedIndex >= end && pinnedIndex < count) indexes.push(pinnedIndex);
+  const mountedIndexes = Array.from({ length: end - first }, (_, at) => first + at);
+  if (pinnedIndex !== undefined && pinnedIndex >= 0 && pinnedIndex < first) mountedIndexes.unshift(pinnedIndex);
+  if (pinnedIndex !== undefined && pinnedIndex >= end && pinnedIndex < count) mountedIndexes.push(pinnedIndex);
   return (
     <div ref={container} role={role} aria-label={label} style={{ position: 'relative', height: count * height }}>
-      {indexes.map((index) => children(index, styleOf(styles, index, height)))}
+      {mountedIndexes.map((index) => children(index, getRowStyle(styles, index, height)))}
     </div>
   );
 }
