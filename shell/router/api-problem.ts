@@ -6,7 +6,7 @@ interface ApiResponse<T> {
   response: Response;
 }
 
-/** Error response of the BFF. `message` is the text for the user. `problem` is null if a proxy responded instead. */
+/** Error response to an API call. `message` is shown to the user. `problem` is null if a proxy sent the response. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly problem: Problem | null;
@@ -22,7 +22,7 @@ export class ApiProblem extends Error {
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && typeof (body as Problem).detail === 'string';
 
-/** Returns the data of an API call. @throws ApiProblem on an error response, TypeError if there is no response */
+/** Returns the response data. @throws ApiProblem on an error response, TypeError if there is no response */
 export async function unwrapResponse<T>(call: Promise<ApiResponse<T>>): Promise<T> {
   const { data, error, response } = await call;
   if (!response.ok) throw new ApiProblem(response.status, isProblem(error) ? error : null);

@@ -1,4 +1,4 @@
-/** The client of the BFF. Each app bundles it, because only the router is a shared singleton. */
+/** BFF client. Each app bundles its own copy, because only the router is a shared singleton. */
 export { createApiClient } from './api-client.ts';
 export type { ApiClient } from './api-client.ts';
 export { unwrapResponse, ApiProblem } from './api-problem.ts';

@@ -10,9 +10,9 @@ export type SessionUser = Schemas['SessionUser'];
 /**
  * Session of the current user. `user` is null for a visitor. While `isKnown` is false, the server has not confirmed the
  * session, and `user` is only a hint for the first paint (with an empty `id`).
- * `ended` is set when the session ends while the page is open. 'expired' keeps the page and shows a sign-in dialog over
- * it; 'signed-out' leaves the page. A change to a different user passes through 'signed-out' first, so that code clears
- * the previous user's cached data before anything renders.
+ * `ended` is set when the session ends while the page is open. 'expired' keeps the page and opens a sign-in dialog;
+ * 'signed-out' redirects to the sign-in page. A change to a different user passes through 'signed-out' first, so that
+ * cached data of the previous user is cleared before the next render.
  */
 export interface Session {
   user: SessionUser | null;
@@ -25,7 +25,7 @@ export interface Toast {
   text: string;
   /** Second line, such as the lead and its new status. Older shells ignore it. */
   detail?: string;
-  /** Action offered while the message is visible, for example Undo. Running it closes the message. */
+  /** Button such as Undo. Pressing it runs the action and closes the message. */
   action?: { label: string; run(): void };
 }
 
@@ -34,34 +34,34 @@ export interface LazyPage {
 }
 
 /**
- * Interface of the shell for remotes. A remote never imports the shell. It gets everything through this object, in the
- * browser and on the server.
+ * Interface that the shell provides to remotes, in the browser and on the server. Remotes never import the shell.
  */
 export interface Host {
   /** Typed calls to the BFF. On the server they run in-process with the visitor's cookies. */
   api: ApiClient;
-  /** Wraps a dynamic import for a route's `lazy`. Retries, and then shows a panel with Retry instead of rejecting. */
+  /**
+   * Wraps a dynamic import for a route's `lazy`. If all retries fail, shows a panel with Retry instead of rejecting.
+   */
   lazy(load: () => Promise<LazyPage>): () => Promise<LazyPage>;
   /** Shows a message. Only the 20 newest are kept. @returns a function that closes the message */
   toast(toast: Toast): () => void;
   session: {
     current(): Session;
-    /** Session with which the server rendered this page, and with which hydration starts. */
+    /** Session used to render the page on the server. Hydration starts with it. */
     rendered(): Session;
     subscribe(listener: () => void): () => void;
     /**
-     * Signs in. Resolves to null when the server refuses ('Invalid email or password'), and rejects when it is
-     * unavailable.
+     * Signs in. Resolves to null if the email or password is wrong, and rejects if the server is unavailable.
      */
     signIn(email: string, password: string): Promise<SessionUser | null>;
     signOut(): Promise<void>;
   };
-  /** Server-sent events of /api/events. The first listener opens the stream, and removing the last one closes it. */
+  /** Server-sent events from /api/events. The first listener opens the stream; removing the last one closes it. */
   events: {
     on(type: LiveEventType | 'resync', listener: (event: { id?: string }) => void): () => void;
   };
   /**
-   * Loads another remote and renders one of its parts. If loading fails, shows a panel with `failure` and Retry.
+   * Loads another remote and renders a part that it exports. If loading fails, shows a panel with `failure` and Retry.
    * Undefined in older shells and on the server.
    */
   part?<Name extends PartName>(name: Name, props: RemoteParts[Name], failure: string): ReactNode;
@@ -77,7 +77,7 @@ export interface Host {
 
 /** Registry of command menus. A remote registers its menu, and the shell shows a button for the latest one. */
 export interface CommandOffers {
-  /** Registers a command menu. @returns a function that unregisters it */
+  /** Registers a command menu by the function that opens it. @returns a function that unregisters it */
   offer(open: () => void): () => void;
   /** Returns the function that opens the registered menu, or null if there is none. */
   current(): (() => void) | null;
@@ -85,13 +85,14 @@ export interface CommandOffers {
 }
 
 /**
- * Export of every remote's exposed module `./routes`. Called once per page load, and once per request on the server.
+ * Function that every remote exports from its module `./routes`. Called once per page load in the browser, and once per
+ * request on the server.
  */
 export type CreateRoutes = (host: Host) => RouteObject[];
 
 /**
- * Optional export of a remote's module `./routes`: the components that it exports for pages of other remotes. Called
- * once per page load.
+ * Optional export of a remote's module `./routes`. Returns the components that pages of other remotes may render.
+ * Called once per page load.
  */
 export type CreateParts = (host: Host) => { [Name in PartName]?: ComponentType<RemoteParts[Name]> };
 
@@ -104,13 +105,12 @@ export interface HeadImage {
 }
 
 /**
- * Tags that a page sets in the document's head, created from its loader data. URLs are paths, which the shell makes
- * absolute.
+ * Head tags of a page, created from its loader data. The shell converts paths to absolute URLs.
  */
 export interface HeadTags {
-  /** Title of the page. The document's title appends the site name, unless it already contains the name. */
+  /** Page title. The site name is appended in the document title, unless the page title contains it. */
   title: string;
-  /** True for a title that an admin set. The document uses it unchanged. */
+  /** True if an admin set the title. It is then used without the site name. */
   isTitleWhole?: boolean;
   /** Text of 70 to 160 characters that search engines show under the title. */
   description?: string;
@@ -118,26 +118,26 @@ export interface HeadTags {
   keywords?: string;
   /** Path of the canonical URL, for example '/analysis'. */
   canonical?: string;
-  /** By default, a page with a canonical URL gets a share picture that the server renders from its title. */
+  /** Share picture. By default, the server renders one from the title, if the page has a canonical URL. */
   image?: HeadImage;
   robots?: 'noindex';
   /** 'website' by default. */
   type?: 'website' | 'article';
-  /** ISO 8601 times of an article's publication and last change. */
+  /** Publication and modification time of an article, in ISO 8601. */
   published?: string;
   modified?: string;
-  /** Feed of the items that this page lists. */
+  /** RSS feed for the items on this page. */
   feed?: { title: string; href: string };
   /** schema.org objects without `@context`, which the shell adds. A value that is a path becomes an absolute URL. */
   jsonLd?: object | object[];
 }
 
 /**
- * `handle` of a route. The deepest matched route with a value wins.
- * `head` returns the document's head on the server and after each navigation. Its third argument is the site name, if a
- * parent route has one.
- * `frame` selects the shell's frame. 'bare' is empty, because mfe-public renders the public header and footer itself;
- * 'staff', the default for staff pages, has the app navigation bar; 'plain' has none.
+ * Route `handle`. For each property, the deepest matched route that sets it wins.
+ * `head` returns the head tags, on the server and after each navigation. Its third argument is the site name from a
+ * parent route, if any.
+ * `frame` selects the frame that the shell renders. 'bare' is empty, because mfe-public renders the public header and
+ * footer. 'staff', the default for staff pages, has the app navigation bar. 'plain' has no navigation.
  * `start` selects when a server-rendered page hydrates: on the first interaction or when the browser is idle.
  */
 export interface RouteHandle {
@@ -160,19 +160,18 @@ export function useHost(): Host {
 }
 
 /**
- * Returns the session. On the server and during hydration, returns the session with which the page was rendered, so
- * that the browser's markup matches the server's.
+ * Returns the session. During hydration, returns the session that the server used, so that the markup matches.
  */
 export function useSession(): Session {
   const { session } = useHost();
   return useSyncExternalStore(session.subscribe, session.current, session.rendered);
 }
 
-const noOffer = () => null;
-const noOffers = () => () => undefined;
+const returnNull = () => null;
+const subscribeToNothing = () => () => undefined;
 
 /** Returns the function that opens the registered command menu, or null if there is none. */
 export function useCommandMenu(): (() => void) | null {
   const { commands } = useHost();
-  return useSyncExternalStore(commands?.subscribe ?? noOffers, commands?.current ?? noOffer, noOffer);
+  return useSyncExternalStore(commands?.subscribe ?? subscribeToNothing, commands?.current ?? returnNull, returnNull);
 }

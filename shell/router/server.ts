@@ -1,2 +1,2 @@
-/** The router exports that only server rendering needs. */
+/** Router API for server rendering. */
 export { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';

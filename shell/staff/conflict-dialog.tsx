@@ -6,10 +6,10 @@ import { useId, useState } from 'react';
 import type { Choice, Choices, EditConflict } from './edit-conflict.ts';
 import styles from './conflict-dialog.module.css';
 
-/** A field that two users changed, as text. */
+/** Texts for a field that two users changed. */
 export interface ConflictField {
   label: string;
-  /** Value when the user's edit began. */
+  /** Value before both changes. */
   base: string;
   theirs: string;
   yours: string;
@@ -23,12 +23,12 @@ interface ConflictDialogProps<Base, Values extends object> {
   conflict: EditConflict<Base, Values>;
   onResolve: (choices: Choices<Values>) => void;
   onClose: () => void;
-  /** Verb and object of the title, for example 'changed this lead'. */
+  /** Verb and object for the dialog title, for example 'changed this lead'. */
   changePhrase: string;
   describeField: (field: keyof Values & string) => ConflictField;
 }
 
-/** Dialog to choose which value to save for each field that another user has changed during the edit. */
+/** Dialog that lets the user choose which value to save for each conflicting field. */
 export function ConflictDialog<Base, Values extends object>({
   conflict: { fields },
   onResolve: onDecide,
@@ -85,7 +85,7 @@ interface FieldChoiceProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** Choice between two values of a field: the value that another user saved, and the user's input. */
+/** Choice between the value that another user saved and the current user's input. */
 function FieldChoice({ values: { label, base, theirs, yours, editor, savedAt }, choice, onChoose }: FieldChoiceProps) {
   const name = useId();
   const me = useSession().user?.email;

@@ -4,16 +4,15 @@ import { AmountInput } from './amount-input.tsx';
 import styles from './custom-cost-input.module.css';
 
 interface CustomCostProps {
-  /** Name of the item whose cost is entered. */
   itemName: string;
   text: string;
   onTextChange: (typed: string) => void;
 }
 
-/** Field for a cost in dollars that overrides the estimate. If empty, the estimate applies. */
+/** Field for a cost in dollars that replaces the estimate. If it is empty, the estimate applies. */
 export function CustomCostInput({ itemName, text, onTextChange }: CustomCostProps) {
   const hintId = useId();
-  // Shows the hint while the user types, because the total already ignores the text.
+  // Shown while the user types, because the total already excludes the invalid text.
   const isIgnored = text.trim() !== '' && readCustomAmount(text) === null;
   return (
     <span className={styles.cost}>

@@ -1,4 +1,4 @@
-import { changedFields, conflictingFields, rebaseDraft } from './edit-conflict.ts';
+import { pickChangedValues, findConflictingFields, rebaseDraft } from './edit-conflict.ts';
 
 interface Home {
   name?: string;
@@ -10,7 +10,7 @@ interface Home {
 
 const base: Home = { name: 'Grace Hopper', phone: null, bedrooms: 3, items: null };
 
-describe('conflictingFields', () => {
+describe('findConflictingFields', () => {
   it.each<[string, Home, Home, (keyof Home)[]]>([
     ['both users set different values', { bedrooms: 4 }, { bedrooms: 5 }, ['bedrooms']],
     ['both users set the same value', { bedrooms: 4 }, { bedrooms: 4 }, []],
@@ -22,27 +22,31 @@ describe('conflictingFields', () => {
       { bedrooms: 5, yearBuilt: 1928 },
       ['bedrooms'],
     ],
-  ])('returns the right fields when %s', (_case, changes, theirs, fields) => {
-    expect(conflictingFields(base, { ...base, ...theirs }, changes)).toEqual(fields);
+  ])('returns only the fields in conflict when %s', (_case, changes, theirs, fields) => {
+    expect(findConflictingFields(base, { ...base, ...theirs }, changes)).toEqual(fields);
   });
 
-  it('compares lists by content', () => {
+  it('compares lists by their content', () => {
     const items = [{ name: 'Landscaping', cost: 500 }];
     const current = { ...base, items: [{ ...items[0]! }] };
-    expect(conflictingFields<Home>(base, current, { items })).toEqual([]);
-    expect(conflictingFields<Home>(base, current, { items: [] })).toEqual(['items']);
+    expect(findConflictingFields<Home>(base, current, { items })).toEqual([]);
+    expect(findConflictingFields<Home>(base, current, { items: [] })).toEqual(['items']);
   });
 });
 
-it('rebaseDraft keeps changed fields and takes the others from the current record', () => {
-  const began = { name: 'Grace', email: 'g@example.com' };
-  expect(rebaseDraft({ ...began, name: 'Grace H.' }, began, { name: 'Gracie', email: 'grace@example.com' })).toEqual({
+it('rebaseDraft keeps changed values and updates the others from the current record', () => {
+  const original = { name: 'Grace', email: 'g@example.com' };
+  expect(
+    rebaseDraft({ ...original, name: 'Grace H.' }, original, { name: 'Gracie', email: 'grace@example.com' }),
+  ).toEqual({
     name: 'Grace H.',
     email: 'grace@example.com',
   });
 });
 
-it('changedFields returns only the values of fields that the draft has changed', () => {
-  const began = { yearBuilt: '', bedrooms: '3' };
-  expect(changedFields({ ...began, bedrooms: '4' }, began, { yearBuilt: null, bedrooms: 4 })).toEqual({ bedrooms: 4 });
+it('pickChangedValues returns only the values that the draft has changed', () => {
+  const original = { yearBuilt: '', bedrooms: '3' };
+  expect(pickChangedValues({ ...original, bedrooms: '4' }, original, { yearBuilt: null, bedrooms: 4 })).toEqual({
+    bedrooms: 4,
+  });
 });

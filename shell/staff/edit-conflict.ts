@@ -1,24 +1,24 @@
-/** Edit that the server refused because another user had changed the record since the edit began. */
+/** Edit that the server rejected because another user changed the record in the meantime. */
 export interface EditConflict<Base, Values extends object> {
   /** Record on which the edit is based. */
   base: Base;
   /** Current record. */
   current: Base;
-  /** Values of the edit. */
+  /** Values that the user changed. */
   changes: Partial<Values>;
-  /** Fields that both users changed to different values. */
+  /** Fields that both users set to different values. */
   fields: readonly (keyof Values & string)[];
 }
 
 export type Choice = 'theirs' | 'yours';
 export type Choices<Values extends object> = Partial<Record<keyof Values & string, Choice>>;
 
-/** Compares field values by content: strings, numbers, lists and plain objects. Undefined equals null. */
-export const isEqualValue = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+/** Returns whether two JSON values have the same content. Undefined equals null. */
+export const isEqualValue = (first: unknown, second: unknown): boolean =>
+  JSON.stringify(first ?? null) === JSON.stringify(second ?? null);
 
-/** Returns the fields that both users changed to different values. */
-export function conflictingFields<Values extends object>(
+/** Returns the fields that both users set to different values. */
+export function findConflictingFields<Values extends object>(
   base: Partial<Values>,
   current: Partial<Values>,
   changes: Partial<Values>,
@@ -28,14 +28,16 @@ export function conflictingFields<Values extends object>(
   );
 }
 
-/** Rebases a draft on `current`: changed fields keep their values, and the others get those of `current`. */
+/** Rebases a draft on the current record: changed fields keep their values, and the others are updated. */
 export function rebaseDraft<Draft extends object>(draft: Draft, base: Draft, current: Draft): Draft {
-  const typed = Object.entries(draft).filter(([field, value]) => !isEqualValue(value, base[field as keyof Draft]));
-  return { ...current, ...Object.fromEntries(typed) };
+  const changedEntries = Object.entries(draft).filter(
+    ([field, value]) => !isEqualValue(value, base[field as keyof Draft]),
+  );
+  return { ...current, ...Object.fromEntries(changedEntries) };
 }
 
-/** Returns the parsed `values` of the fields that the draft changes. */
-export function changedFields<Draft extends object, Values extends object>(
+/** Returns those of the parsed `values` whose fields differ between `draft` and `base`. */
+export function pickChangedValues<Draft extends object, Values extends object>(
   draft: Draft,
   base: Draft,
   values: Values,

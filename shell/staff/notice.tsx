@@ -5,14 +5,14 @@ interface NoticeProps {
   /** Accessible name of the region. */
   label: string;
   title: ReactNode;
-  /** Consequences, and what to do. */
+  /** Consequences of the condition, and what the user can do. */
   children: ReactNode;
-  /** Error message of another system, verbatim. */
+  /** Error message from another system, verbatim. */
   reason?: string;
   action?: ReactNode;
 }
 
-/** Notice above a page's content, for a condition that lasts. */
+/** Notice above the page content about an ongoing condition. */
 export function Notice({ label, title, children, reason, action }: NoticeProps) {
   return (
     <section className={styles.notice} aria-label={label}>

@@ -9,11 +9,11 @@ export function Placeholder({ children }: { children: string }) {
 interface PlaceholderPageProps {
   title: string;
   backLink: ReactNode;
-  /** Name of the area in the text, such as 'admin area'. */
+  /** Name used in the text, such as 'admin area'. */
   area: string;
 }
 
-/** Page for a feature that the navigation lists and that is not implemented yet. */
+/** Page for a feature that has a navigation entry but is not implemented yet. */
 export function PlaceholderPage({ title, backLink, area }: PlaceholderPageProps) {
   return (
     <Page title={title} backLink={backLink}>

@@ -2,24 +2,24 @@ import { ApiProblem } from '@epm/router/client';
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Host } from '@epm/router';
 
-/** Retries once after a network error or a 5xx response. Retrying a 4xx response would not help. */
+/** Allows one retry after a network error or a 5xx response. Retrying a 4xx response would not help. */
 const shouldRetry = (failures: number, error: Error) =>
   failures < 1 && !(error instanceof ApiProblem && error.status < 500);
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Error message to log for a failed query, if it differs from the one on the page. */
+      /** Message to log with the error of a failed query. */
       failureMessage?: string;
     };
   }
 }
 
-// Notify in a microtask instead of a timeout, so that an optimistic update renders in the same frame as the click.
+// Notify in a microtask instead of a timeout, so that optimistic updates render in the same frame as the click.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * Creates a remote's cache of server state. The cache is cleared when the user signs out.
+ * Creates the query client for a remote. Its cache is cleared when the user signs out.
  * @param staleTimeMs age after which data is refetched when a page mounts
  */
 export function createQueryClient(host: Host, staleTimeMs = 30_000): QueryClient {
@@ -30,8 +30,8 @@ export function createQueryClient(host: Host, staleTimeMs = 30_000): QueryClient
       },
     }),
     defaultOptions: {
-      // 'always': when offline, a request fails and the page shows an error with Retry. By default the request would
-      // pause and the skeleton would stay.
+      // With 'always', a request fails while the browser is offline, and the page shows an error with Retry. By default,
+      // the request would pause and the skeleton would stay.
       queries: { retry: shouldRetry, retryDelay: 600, staleTime: staleTimeMs, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
@@ -40,7 +40,7 @@ export function createQueryClient(host: Host, staleTimeMs = 30_000): QueryClient
   host.session.subscribe(() => {
     const { user, ended } = host.session.current();
     if (ended === 'signed-out') client.clear();
-    // After the next sign-in, refetch the queries that the server refused without a session.
+    // After the next sign-in, refetch the queries that failed without a session.
     else if (user && hadEnded) void client.invalidateQueries();
     hadEnded = ended !== undefined;
   });

@@ -1,7 +1,7 @@
 import { Skeleton } from '@epm/ui';
 import styles from './rows-skeleton.module.css';
 
-/** Skeleton of a list's rows. The widths vary, as text does. */
+/** Skeleton for list rows, with varying widths. */
 export function RowsSkeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <div>

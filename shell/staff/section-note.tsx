@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './section-note.module.css';
 
-/** A muted line of text for a section without content. */
+/** Muted text for a section without content. */
 export function SectionNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
 }

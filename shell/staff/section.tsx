@@ -4,12 +4,12 @@ import styles from './section.module.css';
 
 interface SectionProps {
   title: string;
-  /** One or two small controls after the title. */
+  /** One or two small controls to the right of the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Section of a page: a title above a hairline. It has no box. */
+/** Page section with a title and a hairline, without a box. */
 export function Section({ title, actions, children }: SectionProps) {
   const titleId = useId();
   return (

@@ -7,7 +7,7 @@ interface StaffRootProps {
   children: ReactNode;
 }
 
-/** Wraps the pages of a staff remote: query cache and compact density. */
+/** Provides the query client and compact density to the pages of a staff remote. */
 export function StaffRoot({ client, children }: StaffRootProps) {
   return (
     <QueryClientProvider client={client}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useState, createContext, use, useEffect } from 'react';
 
 /**
- * Asks for confirmation before a navigation discards unsaved edits. Does not block the redirect after the session has
+ * Asks for confirmation before a navigation discards unsaved edits. Never blocks navigation after the session has
  * ended.
  */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
@@ -22,12 +22,12 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Unsaved edits of the page, one symbol each. If there is no provider, navigation is not blocked. */
+/** Set with one symbol per unsaved edit. Without a provider, navigation is not blocked. */
 export const UnsavedEditsContext = createContext<Set<symbol>>(new Set());
 
 /**
- * Asks for confirmation before the user leaves while `isUnsaved`. Links open the page's dialog; a reload or closing the
- * tab opens the browser's.
+ * Asks for confirmation if the user leaves the page while `isUnsaved`. Links open the dialog of `UnsavedGuard`;
+ * reloading or closing the tab opens the browser's dialog.
  */
 export function useUnsavedWarning(isUnsaved: boolean): void {
   const edits = use(UnsavedEditsContext);

@@ -6,7 +6,7 @@ const MESSAGES: Readonly<Record<UnsavedReason, string>> = {
   refused: 'Not saved yet. What you typed is kept here: save it again.',
 };
 
-/** Notice in a form whose last save failed. */
+/** Form notice after a failed save. */
 export function UnsavedNotice({ reason }: { reason: UnsavedReason | null }) {
   return (
     <div role="status" className={styles.region}>

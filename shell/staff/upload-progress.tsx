@@ -2,16 +2,15 @@ import { Button, Spinner } from '@epm/ui';
 import styles from './upload-progress.module.css';
 
 interface UploadProgressProps {
-  /** Name of the file. */
   fileName: string;
-  /** Share of the bytes sent, from 0 to 1. */
+  /** Share of bytes sent, from 0 to 1. */
   progress: number;
-  /** Text shown after the upload, while the server processes the file, such as 'Reading the file'. */
+  /** Text shown while the server processes the uploaded file, such as 'Reading the file'. */
   processingText: string;
   onCancel: () => void;
 }
 
-/** Progress of an upload, with a button that cancels it. */
+/** Upload progress with a cancel button. */
 export function UploadProgress({ fileName, progress, processingText, onCancel }: UploadProgressProps) {
   const percent = Math.floor(progress * 100);
   return (

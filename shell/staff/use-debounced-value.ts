@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Time without input after which a search is sent. */
 const DEBOUNCE_MS = 160;
 
 /** Returns the value once it has been unchanged for DEBOUNCE_MS. */

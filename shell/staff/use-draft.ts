@@ -2,7 +2,7 @@ import { staffDraftKey } from '@epm/router/tab-storage';
 import { useHost, useSession } from '@epm/router';
 import { useState } from 'react';
 
-/** Input that has not been sent yet. It survives a reload and navigation in the same tab. */
+/** Unsent input. It survives reloads and navigation within the tab. */
 export interface Draft<T> {
   /** Stored draft, or null if there is none. */
   value: T | null;
@@ -17,7 +17,7 @@ function read<T>(key: string, isDraft: (stored: unknown) => stored is T): T | nu
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     return isDraft(stored) ? stored : null;
   } catch {
-    // The browser blocks storage, or the stored value is not JSON.
+    // Storage is blocked, or the stored value is not JSON.
     return null;
   }
 }
@@ -27,22 +27,23 @@ function store(key: string, value: unknown): void {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // If storage is blocked, the draft lasts until the page is left.
+    // If storage is blocked, the draft lasts until the user leaves the page.
   }
 }
 
 /**
- * Stores a draft of the signed-in user in the tab. Signing out deletes it.
+ * Stores a draft in session storage for the signed-in user. Signing out deletes it.
  * @param name unique among the user's drafts
  * @param isDraft validates the stored value, which an older version of this page may have written
  */
 export function useDraft<T>(name: string, isDraft: (stored: unknown) => stored is T): Draft<T> {
   const { session } = useHost();
   const userId = useSession().user?.id;
-  // The user id is unknown before the session has loaded and while the sign-in dialog is open.
-  const known = userId ? staffDraftKey(userId, name) : '';
-  const [{ key, value }, set] = useState(() => ({ key: known, value: read(known, isDraft) }));
-  if (known && known !== key) set({ key: known, value: key === '' && value !== null ? value : read(known, isDraft) });
+  // Empty until the session has loaded, and while the sign-in dialog is open.
+  const currentKey = userId ? staffDraftKey(userId, name) : '';
+  const [{ key, value }, set] = useState(() => ({ key: currentKey, value: read(currentKey, isDraft) }));
+  if (currentKey && currentKey !== key)
+    set({ key: currentKey, value: key === '' && value !== null ? value : read(currentKey, isDraft) });
   return {
     value,
     write: (next) => {

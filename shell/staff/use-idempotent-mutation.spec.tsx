@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useIdempotentMutation } from './use-idempotent-mutation.ts';
 
-const refusal = new ApiProblem(409, {
+const serverRejection = new ApiProblem(409, {
   type: 'about:blank',
   title: 'No',
   status: 409,
@@ -15,8 +15,8 @@ const refusal = new ApiProblem(409, {
 const proxyError = new ApiProblem(502, null);
 const lostResponse = new TypeError('Failed to fetch');
 
-/** Renders the hook. Each request fails with the next of `failures`, and succeeds once none is left. */
-function show(failures: Error[], isNewRequest?: (input: string, unconfirmed: readonly string[]) => boolean) {
+/** Renders the hook. Requests fail with the given errors in order; later requests succeed. */
+function renderMutation(failures: Error[], isNewRequest?: (input: string, unconfirmed: readonly string[]) => boolean) {
   const sent: { input: string; key: string; unconfirmed: string[] }[] = [];
   const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -43,25 +43,25 @@ function show(failures: Error[], isNewRequest?: (input: string, unconfirmed: rea
   return { sent, result, run };
 }
 
-const keysOf = (sent: readonly { key: string }[]) => {
+const getKeyIndexes = (sent: readonly { key: string }[]) => {
   const keys = [...new Set(sent.map(({ key }) => key))];
   return sent.map(({ key }) => keys.indexOf(key));
 };
 
-it('repeats a request under the same key until one succeeds', async () => {
-  const { sent, run } = show([lostResponse, refusal]);
+it('reuses the idempotency key until a request succeeds', async () => {
+  const { sent, run } = renderMutation([lostResponse, serverRejection]);
   for (const input of ['a', 'a', 'a', 'b']) await run(input);
-  expect(keysOf(sent)).toEqual([0, 0, 0, 1]);
+  expect(getKeyIndexes(sent)).toEqual([0, 0, 0, 1]);
 });
 
 it.each([
   ['no response', lostResponse, true],
-  ['an error of a proxy', proxyError, true],
-  ['a refusal of the BFF', refusal, false],
+  ['an error from a proxy', proxyError, true],
+  ['a rejection by the BFF', serverRejection, false],
 ])(
-  'treats the outcome after %s as unknown only if the request may have been processed',
+  'sets isOutcomeUnknown after %s only if the server may have processed the request',
   async (_case, failure, isOutcomeUnknown) => {
-    const { sent, result, run } = show([failure]);
+    const { sent, result, run } = renderMutation([failure]);
     await run('a');
     expect(result.current.isOutcomeUnknown).toBe(isOutcomeUnknown);
     await run('b');
@@ -70,17 +70,17 @@ it.each([
   },
 );
 
-it('sends a different request under a new key', async () => {
+it('uses a new idempotency key for a different request', async () => {
   const isNewRequest = (input: string, unconfirmed: readonly string[]) =>
     unconfirmed.length > 0 && !unconfirmed.includes(input);
-  const { sent, run } = show([lostResponse, lostResponse], isNewRequest);
+  const { sent, run } = renderMutation([lostResponse, lostResponse], isNewRequest);
   for (const input of ['a', 'a', 'b']) await run(input);
-  expect(keysOf(sent)).toEqual([0, 0, 1]);
+  expect(getKeyIndexes(sent)).toEqual([0, 0, 1]);
   expect(sent[2]?.unconfirmed).toEqual([]);
 });
 
-it('ignores a double click', async () => {
-  const { sent, result } = show([]);
+it('sends one request on a double click', async () => {
+  const { sent, result } = renderMutation([]);
   act(() => {
     result.current.run('a');
     result.current.run('a');

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 /**
- * Returns whether the BFF rejected the request. If there is no response, or if a proxy sent the error, the outcome is
+ * Returns whether the BFF rejected the request. After any other error, such as one from a proxy, the outcome is
  * unknown.
  */
 export const isServerRejection = (error: unknown): error is ApiProblem =>
@@ -12,18 +12,18 @@ export const isServerRejection = (error: unknown): error is ApiProblem =>
 interface IdempotentMutationOptions<Input, Output> {
   /**
    * Sends a request with the idempotency key.
-   * @param unconfirmed inputs of earlier requests with this key whose outcome is unknown; one of them may be processed
+   * @param unconfirmed inputs of earlier requests with this key whose outcome is unknown
    */
   send(input: Input, key: string, unconfirmed: readonly Input[]): Promise<Output>;
-  /** Returns whether the input is a different request from the unconfirmed ones, so that it gets a new key. */
+  /** Returns whether the input differs from all unconfirmed ones, so that the request needs a new key. */
   isNewRequest?(input: Input, unconfirmed: readonly Input[]): boolean;
   onSuccess(output: Output): void;
   onError?(error: Error): void;
 }
 
 /**
- * Sends requests that the server processes only once, however often the user repeats them. The idempotency key is kept
- * until a request succeeds. `isOutcomeUnknown` is true if the last request failed but may have been processed.
+ * Sends requests with an idempotency key, so that the server processes a retried request only once. The key changes
+ * after a success. `isOutcomeUnknown` is true if the last request failed but may have been processed.
  */
 export function useIdempotentMutation<Input, Output>({
   send,
@@ -33,7 +33,7 @@ export function useIdempotentMutation<Input, Output>({
 }: IdempotentMutationOptions<Input, Output>) {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const unconfirmed = useRef<Input[]>([]);
-  // isPending becomes true only on the next render, which is too late to stop a double click.
+  // `isPending` changes only on the next render, which is too late to ignore a double click.
   const isInFlight = useRef(false);
 
   function renewKey() {

@@ -2,7 +2,7 @@ import { useHost } from '@epm/router';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-/** Options to pass to a call of the API client. */
+/** Options to pass to an API client call. */
 export interface UploadInit {
   signal: AbortSignal;
   fetch?: (request: Request) => Promise<Response>;
@@ -11,11 +11,11 @@ export interface UploadInit {
 interface UploadOptions<Output> {
   send(file: File, init: UploadInit): Promise<Output>;
   onSuccess?(output: Output): void;
-  /** Called after a failure. Not called when the user cancels. */
+  /** Not called when the upload is canceled. */
   onError?(error: Error): void;
 }
 
-/** Uploads a file with progress. A new upload replaces the one in flight, and unmounting cancels it. */
+/** Uploads a file with progress. A new upload cancels the one in flight, and so does unmounting. */
 export function useUpload<Output>({ send, onSuccess, onError }: UploadOptions<Output>) {
   const { upload } = useHost();
   const [progress, setProgress] = useState(0);
@@ -42,7 +42,7 @@ export function useUpload<Output>({ send, onSuccess, onError }: UploadOptions<Ou
     data: mutation.data,
     error: mutation.error,
     isUploading: mutation.isPending,
-    /** Share of the bytes sent, from 0 to 1. Stays 0 if the shell cannot measure it. */
+    /** Share of bytes sent, from 0 to 1. Stays 0 if the shell does not report progress. */
     progress,
     start(file: File) {
       controller.current?.abort();

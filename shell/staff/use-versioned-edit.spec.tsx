@@ -26,7 +26,7 @@ const form = {
 
 const elm: Home = { version: 1, name: 'Elm', rent: 1500 };
 
-/** Renders an edit whose saves wait for `respond`. */
+/** Renders a form with a versioned edit. Each save stays in flight until `respond` is called. */
 function show() {
   const sent: { base: Home; changes: Partial<Values> }[] = [];
   const unseen: Home[] = [];
@@ -76,7 +76,7 @@ async function startConflict(theirs: Partial<Home>) {
   return app;
 }
 
-it('sends only the changed fields with the version of the record, and ends the edit', async () => {
+it('sends only the changed fields with the record version, and closes the form after the save', async () => {
   const { edit, sent, saved, respond, ...app } = show();
   app.do(({ update }) => update({ rent: '1600' }));
   expect(edit().isDirty).toBe(true);
@@ -88,7 +88,7 @@ it('sends only the changed fields with the version of the record, and ends the e
   expect([edit().isSaving, edit().isOpen, saved]).toEqual([false, false, [home]]);
 });
 
-it('ends the edit when the user restores the value, but keeps a form open that the user opened', () => {
+it('closes the form when the user restores the original value, unless the user opened the form', () => {
   const { edit, ...app } = show();
   app.do(({ update }) => update({ rent: '1600' }));
   app.do(({ update }) => update({ rent: '1500' }));
@@ -99,7 +99,7 @@ it('ends the edit when the user restores the value, but keeps a form open that t
   expect(edit()).toMatchObject({ isOpen: true, isDirty: false });
 });
 
-it('keeps input that is typed while the save is in flight', async () => {
+it('keeps text typed while a save is in flight', async () => {
   const { edit, respond, saved, ...app } = show();
   app.do(({ update }) => update({ rent: '1600' }));
   app.do(({ save }) => save());
@@ -112,7 +112,7 @@ it('keeps input that is typed while the save is in flight', async () => {
 it.each([
   ['refused', true],
   ['offline', false],
-] as const)('keeps the draft when a save fails, with the reason %s', async (reason, isOnline) => {
+] as const)('keeps the draft and sets unsavedReason to %s when a save fails', async (reason, isOnline) => {
   const { edit, respond, ...app } = show();
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline });
   app.do(({ update }) => update({ rent: '1600' }));
@@ -122,7 +122,7 @@ it.each([
   Reflect.deleteProperty(navigator, 'onLine');
 });
 
-it('saves again when the browser is online, unless the user has typed since', async () => {
+it('retries a failed save when the browser is online again, unless the user has typed since', async () => {
   const { edit, sent, respond, ...app } = show();
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
   app.do(({ update }) => update({ rent: '1600' }));
@@ -138,7 +138,7 @@ it('saves again when the browser is online, unless the user has typed since', as
   Reflect.deleteProperty(navigator, 'onLine');
 });
 
-it('repeats the save with the current version if the users changed different fields', async () => {
+it('retries the save with the current version if the users changed different fields', async () => {
   const { edit, sent, respond } = await startConflict({ name: 'Oak' });
   expect(edit().conflict).toBeNull();
   expect(sent[1]).toEqual({
@@ -149,15 +149,15 @@ it('repeats the save with the current version if the users changed different fie
   expect(edit()).toMatchObject({ base: { version: 2 }, draft: { name: 'Oak', rent: '1600' } });
 });
 
-describe('a conflict in the same field', () => {
-  it('opens the conflict dialog, and saves the chosen own value with the current version', async () => {
+describe('when both users changed the same field', () => {
+  it('reports a conflict, and saves the user’s own value with the current version if chosen', async () => {
     const { edit, sent, ...app } = await startConflict({ rent: 1550 });
     expect(edit().conflict).toMatchObject({ fields: ['rent'], current: { rent: 1550 }, changes: { rent: 1600 } });
     app.do(({ resolveConflict }) => resolveConflict({ rent: 'yours' }));
     expect(sent[1]).toMatchObject({ base: { version: 2 }, changes: { rent: 1600, status: 'proposal' } });
   });
 
-  it('keeps the other user’s value if the user chooses it', async () => {
+  it('keeps the other user’s value if chosen', async () => {
     const { edit, sent, ...app } = await startConflict({ rent: 1550, name: 'Oak' });
     app.do(({ resolveConflict }) => resolveConflict({ rent: 'theirs' }));
     expect(sent[1]).toMatchObject({ base: { version: 2 }, changes: { status: 'proposal' } });
@@ -165,14 +165,14 @@ describe('a conflict in the same field', () => {
     expect(edit().draft).toEqual({ name: 'Oak', rent: '1550' });
   });
 
-  it('returns to the draft, now based on the current record, when the dialog is closed', async () => {
+  it('rebases the draft on the current record when the conflict dialog is closed', async () => {
     const { edit, ...app } = await startConflict({ rent: 1550, name: 'Oak' });
     app.do(({ closeConflict }) => closeConflict());
     expect(edit()).toMatchObject({ conflict: null, isDirty: true, base: { version: 2 } });
     expect(edit().draft).toEqual({ name: 'Oak', rent: '1600' });
   });
 
-  it('compares with the record of the second attempt after a save was repeated', async () => {
+  it('reports a conflict that occurs when the save is retried', async () => {
     const { edit, respond, ...app } = await startConflict({ name: 'Oak' });
     await respond({ current: { version: 3, name: 'Ash', rent: 1550 } });
     expect(edit().conflict).toMatchObject({ fields: ['rent'] });
@@ -180,7 +180,7 @@ describe('a conflict in the same field', () => {
     expect(edit().draft).toEqual({ name: 'Ash', rent: '1600' });
   });
 
-  it('reports a conflict that is found after the form has unmounted', async () => {
+  it('calls onUnseenConflict for a conflict after the form has unmounted', async () => {
     const { unseen, respond, leave, ...app } = show();
     app.do(({ update }) => update({ rent: '1600' }));
     app.do(({ save }) => save());
@@ -190,7 +190,7 @@ describe('a conflict in the same field', () => {
   });
 });
 
-it('asks the browser to confirm leaving while there is unsaved input', async () => {
+it('makes the browser ask for confirmation before unload while there is unsaved input', async () => {
   const { ...app } = show();
   const isPrevented = () => {
     const event = new Event('beforeunload', { cancelable: true });

@@ -1,5 +1,5 @@
 /**
- * Aborts a write that gets no response within 20 seconds. The write counts as failed, and its optimistic update is
- * rolled back.
+ * Creates a signal that aborts a write after 20 seconds without a response. The write then fails, and its optimistic
+ * update is rolled back.
  */
 export const createWriteTimeout = (): AbortSignal => AbortSignal.timeout(20_000);

@@ -4,7 +4,7 @@ import type { Host, Session, SessionUser, Toast } from '../host.ts';
 type Events = Host['events'];
 type Responder = (request: Request) => unknown;
 
-/** Responses of the fake BFF by 'METHOD /path'. A Response is returned unchanged; other values are returned as JSON. */
+/** Fake BFF responses by 'METHOD /path'. A Response is returned unchanged; other values are returned as JSON. */
 export type FakeResponses = Record<string, Responder>;
 
 export const admin: SessionUser = {
@@ -18,7 +18,7 @@ export const member: SessionUser = {
   role: 'user',
 };
 
-/** Returns an error response in the format of the BFF. */
+/** Creates an error response in the BFF format. */
 export const problemResponse = (status: number, detail: string, code = 'test'): Response =>
   Response.json({ type: 'about:blank', title: 'Problem', status, code, detail, traceId: 'test' }, { status });
 
@@ -26,9 +26,9 @@ function createEvents() {
   const listeners = new Map<string, Set<Parameters<Events['on']>[1]>>();
   const events: Events = {
     on(type, listener) {
-      const ofType = listeners.get(type) ?? new Set();
-      listeners.set(type, ofType.add(listener));
-      return () => void ofType.delete(listener);
+      const typeListeners = listeners.get(type) ?? new Set();
+      listeners.set(type, typeListeners.add(listener));
+      return () => void typeListeners.delete(listener);
     },
   };
   const emitEvent = (type: Parameters<Events['on']>[0], event: { id?: string } = {}) => {
@@ -58,10 +58,10 @@ function createSession(user: SessionUser | null) {
 }
 
 function createCommands(): NonNullable<Host['commands']> {
-  let offered: (() => void) | null = null;
+  let openMenu: (() => void) | null = null;
   const listeners = new Set<() => void>();
-  const set = (next: typeof offered) => {
-    offered = next;
+  const set = (next: typeof openMenu) => {
+    openMenu = next;
     for (const listener of listeners) listener();
   };
   return {
@@ -69,7 +69,7 @@ function createCommands(): NonNullable<Host['commands']> {
       set(open);
       return () => set(null);
     },
-    current: () => offered,
+    current: () => openMenu,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -78,8 +78,8 @@ function createCommands(): NonNullable<Host['commands']> {
 }
 
 /**
- * Creates a fake shell that responds from a table and records messages and calls. Tests send its events and change its
- * session.
+ * Creates a fake host that returns the given responses, and records messages and API calls. Tests can emit events and
+ * change the session.
  */
 export function createFakeHost(responses: FakeResponses, user: SessionUser | null = admin) {
   const toasts: Toast[] = [];

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { HostProvider } from '../host.ts';
 import type { Host } from '../host.ts';
 
-/** Renders the routes at `path` with a host. Any other path shows a page with the text 'Elsewhere'. */
+/** Renders the routes at `path`. Paths without a route show the text 'Elsewhere'. */
 export function renderApp(host: Host, routes: RouteObject[], path: string) {
   const elsewhere = { path: '*', element: <p>Elsewhere</p> };
   const root = { HydrateFallback: () => null, children: [...routes, elsewhere] };
