@@ -1,18 +1,18 @@
-/** Number of versions to keep: the live version, and the previous one, which an open tab may still run. */
+/** Number of versions to keep per app: the live version, and the previous one, which an open tab may still run. */
 const VERSIONS_TO_KEEP = 2;
 
 /**
- * Returns the URLs of files whose versions are obsolete.
- * @param cachedUrls URLs of cached files, `/assets/<app>/<version>/<file>`, in the order of caching
+ * Returns the cached URLs of obsolete versions.
+ * @param cachedUrls URLs of the form `/assets/<app>/<version>/<file>`, oldest first
  */
-export function obsoleteUrls(cachedUrls: readonly string[]): string[] {
-  const versionsOf = new Map<string, Set<string>>();
-  const parts = cachedUrls.map((url) => {
+export function findObsoleteUrls(cachedUrls: readonly string[]): string[] {
+  const versionsByApp = new Map<string, Set<string>>();
+  const files = cachedUrls.map((url) => {
     const [, , app = '', version = ''] = new URL(url).pathname.split('/');
-    versionsOf.set(app, (versionsOf.get(app) ?? new Set()).add(version));
+    versionsByApp.set(app, (versionsByApp.get(app) ?? new Set()).add(version));
     return { url, app, version };
   });
-  const isLive = (app: string, version: string) =>
-    [...(versionsOf.get(app) ?? [])].slice(-VERSIONS_TO_KEEP).includes(version);
-  return parts.filter(({ app, version }) => !isLive(app, version)).map(({ url }) => url);
+  const isRetained = (app: string, version: string) =>
+    [...(versionsByApp.get(app) ?? [])].slice(-VERSIONS_TO_KEEP).includes(version);
+  return files.filter(({ app, version }) => !isRetained(app, version)).map(({ url }) => url);
 }

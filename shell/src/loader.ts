@@ -1,35 +1,35 @@
 /**
- * The only script of a server-rendered page before its first interaction. It loads the shell and the page's remote on
- * the first interaction or when the browser is idle, and holds the visitor's input until they have hydrated the page.
+ * The only script on a server-rendered page before the first interaction. Loads the shell and the page's remote on the
+ * first interaction or when the browser is idle. Captures input until the page is hydrated, and then replays it.
  */
 import type { PageBoot, PageFile } from '@epm/contract/pages';
 import { storeCampaign } from './federation/store-campaign.ts';
 import { captureInput, onHydrated } from './federation/captured-input.ts';
-import { readBoot } from './federation/page-boot.ts';
-import { registerServiceWorker } from './federation/service-worker.ts';
+import { parsePageBoot } from './federation/page-boot.ts';
+import { registerServiceWorker } from './federation/register-service-worker.ts';
 import { showStartFailure } from './federation/hydration.ts';
 
 /**
- * Delay in milliseconds after which a page hydrates even if there was no interaction, so that a later one gets a faster
+ * Delay in milliseconds after which a page hydrates without an interaction, so that a later interaction gets a faster
  * response.
  */
 const MAX_DELAY_MS = 10_000;
 
 /**
- * Delay in milliseconds between the load event and hydration on idle. It leaves the network to pictures and fonts,
- * because scripts would delay the visible content. An interaction starts hydration immediately.
+ * Delay in milliseconds between the load event and hydration on idle, so that scripts do not delay pictures and fonts.
+ * An interaction starts hydration immediately.
  */
 const IDLE_DELAY_MS = 1_000;
 
 /**
- * Maximum wait for the load event in milliseconds. A picture or frame whose server never responds would delay the event
+ * Maximum wait for the load event in milliseconds. A picture or frame that never responds would delay the event
  * forever.
  */
 const LOAD_TIMEOUT_MS = 4_000;
 
 const INTERACTIONS = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
 
-function preload(file: PageFile): void {
+function preloadScript(file: PageFile): void {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = 'script';
@@ -39,7 +39,7 @@ function preload(file: PageFile): void {
   document.head.append(link);
 }
 
-function run(file: PageFile): Promise<void> {
+function loadScript(file: PageFile): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.async = false;
@@ -57,15 +57,15 @@ function run(file: PageFile): Promise<void> {
 
 /** Loads all scripts in parallel, in one round trip. */
 async function loadScripts({ scripts, preload: files }: PageBoot): Promise<void> {
-  files.forEach(preload);
-  const results = await Promise.allSettled(scripts.map(run));
-  // A script that has run must not run twice, so only the failed ones are loaded again.
+  files.forEach(preloadScript);
+  const results = await Promise.allSettled(scripts.map(loadScript));
+  // Only failed scripts are retried, because a loaded script must not run twice.
   const failed = scripts.filter((_, index) => results[index]?.status === 'rejected');
   if (failed.length === 0) return;
-  for (const file of failed) await run(file);
+  for (const file of failed) await loadScript(file);
 }
 
-function createStarter(boot: PageBoot): () => void {
+function createHydrationStarter(boot: PageBoot): () => void {
   let isStarted = false;
   return function start() {
     if (isStarted) return;
@@ -82,9 +82,9 @@ function createStarter(boot: PageBoot): () => void {
 
 storeCampaign(location.search);
 
-const boot = readBoot();
-const startHydration = createStarter(boot);
-const whenIdle = (): void => {
+const boot = parsePageBoot();
+const startHydration = createHydrationStarter(boot);
+const hydrateWhenIdle = (): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(startHydration, { timeout: 2_000 });
   else setTimeout(startHydration, 200);
 };
@@ -102,18 +102,18 @@ for (const type of INTERACTIONS)
   document.addEventListener(type, startHydration, { once: true, passive: true, capture: true });
 
 /** Calls `next` two frames later, when the loaded content has been painted. */
-const afterPaint = (next: () => void) => requestAnimationFrame(() => requestAnimationFrame(next));
-function afterLoad(): void {
-  setTimeout(whenIdle, boot.start === 'idle' ? IDLE_DELAY_MS : MAX_DELAY_MS);
-  afterPaint(registerServiceWorker);
+const runAfterPaint = (next: () => void) => requestAnimationFrame(() => requestAnimationFrame(next));
+function scheduleHydration(): void {
+  setTimeout(hydrateWhenIdle, boot.start === 'idle' ? IDLE_DELAY_MS : MAX_DELAY_MS);
+  runAfterPaint(registerServiceWorker);
 }
-if (document.readyState === 'complete') afterLoad();
+if (document.readyState === 'complete') scheduleHydration();
 else {
-  const loadTimeout = setTimeout(loaded, LOAD_TIMEOUT_MS);
-  window.addEventListener('load', loaded);
-  function loaded(): void {
+  const loadTimeout = setTimeout(onLoad, LOAD_TIMEOUT_MS);
+  window.addEventListener('load', onLoad);
+  function onLoad(): void {
     clearTimeout(loadTimeout);
-    window.removeEventListener('load', loaded);
-    afterLoad();
+    window.removeEventListener('load', onLoad);
+    scheduleHydration();
   }
 }

@@ -3,21 +3,21 @@ import { use } from 'react';
 import { expect, it } from '@jest/globals';
 import { render } from './server.tsx';
 
-const never = new Promise<never>(() => undefined);
+const neverSettles = new Promise<never>(() => undefined);
 
-function Stuck(): never {
-  return use(never);
+function SuspendedPage(): never {
+  return use(neverSettles);
 }
 
-it('stops rendering a page whose promise never settles when the request is aborted', async () => {
-  const leaving = new AbortController();
+it('rejects when the request is aborted while a component waits for a promise', async () => {
+  const controller = new AbortController();
   const page = render({
-    request: new Request('http://site.test/', { signal: leaving.signal }),
+    request: new Request('http://site.test/', { signal: controller.signal }),
     site: 'http://site.test',
     remote: 'mfe-public',
-    createRoutes: () => [{ id: 'stuck', path: '/', Component: Stuck }],
+    createRoutes: () => [{ id: 'stuck', path: '/', Component: SuspendedPage }],
     fetch: () => Promise.resolve(new Response(null, { status: 503 })),
   });
-  setTimeout(() => leaving.abort(new Error('too late')), 0);
+  setTimeout(() => controller.abort(new Error('too late')), 0);
   await expect(page).rejects.toThrow('too late');
 });

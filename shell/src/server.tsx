@@ -1,4 +1,4 @@
-/** The bundle that the BFF evaluates, together with the remote's bundle, to render a page. */
+/** Server bundle that the BFF evaluates with the remote's bundle to render a page. */
 // eslint-disable-next-line no-restricted-imports -- hands all of React to the remotes, and calls nothing lazily itself
 import * as react from 'react';
 import * as compilerRuntime from 'react/compiler-runtime';
@@ -8,14 +8,14 @@ import { prerender } from 'react-dom/static';
 import * as router from '@epm/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@epm/router/server';
 import type { Rendered, RouteNode } from '@epm/contract/pages';
-import { documentTitle, headElements } from './app/document-head.ts';
-import { headOf, startOf } from './app/page-handle.ts';
+import { formatDocumentTitle, buildHeadElements } from './app/document-head.ts';
+import { buildPageHead, findHydrationStart } from './app/page-handle.ts';
 import type { MatchedRoute } from './app/page-handle.ts';
 import { PageContext } from './app/page-context.ts';
-import { mountRemote, shellRoutes } from './app/routes.tsx';
+import { createRemoteRoute, createShellRoutes } from './app/routes.tsx';
 import { createServerHost } from './host/server-host.ts';
 
-/** Libraries that a remote's bundle gets from the shell, as in a browser. */
+/** Libraries that the shell provides to a remote's server bundle, as in the browser. */
 export const shared: Record<string, unknown> = {
   react,
   'react/compiler-runtime': compilerRuntime,
@@ -24,7 +24,7 @@ export const shared: Record<string, unknown> = {
   '@epm/router': router,
 };
 
-function describe(routes: readonly router.RouteObject[]): RouteNode[] {
+function describeRoutes(routes: readonly router.RouteObject[]): RouteNode[] {
   return routes.map(({ id, path, index, handle, children }) => {
     const frame = (handle as router.RouteHandle | undefined)?.frame;
     return {
@@ -32,17 +32,17 @@ function describe(routes: readonly router.RouteObject[]): RouteNode[] {
       ...(path !== undefined && { path }),
       ...(index && { index }),
       ...(frame && { frame }),
-      ...(children && { children: describe(children) }),
+      ...(children && { children: describeRoutes(children) }),
     };
   });
 }
 
-/** Returns the routes of a remote, or of the shell, for deploy.json. */
+/** Returns a remote's routes, or the shell's, for deploy.json. */
 export function routesOf(createRoutes?: router.CreateRoutes): RouteNode[] {
   const host = createServerHost('http://localhost', () =>
     Promise.reject(new Error('The API is not available while routes are listed')),
   );
-  return describe(createRoutes ? createRoutes(host) : shellRoutes(host, []));
+  return describeRoutes(createRoutes ? createRoutes(host) : createShellRoutes(host, []));
 }
 
 export interface RenderRequest {
@@ -58,7 +58,7 @@ export interface RenderRequest {
 }
 
 /**
- * Option to render the page in one piece. Otherwise React would add inline scripts, which the content security policy
+ * Option that disables streaming in chunks, because React would add inline scripts that the content security policy
  * forbids. React's types lack this option.
  */
 const SINGLE_CHUNK: object = { progressiveChunkSize: Infinity };
@@ -74,7 +74,7 @@ function matchedRoutes({ matches, loaderData, errors }: Context): MatchedRoute[]
   }));
 }
 
-/** Serializes route errors, such as a 404 or 503, in the format that the router restores. Rethrows other errors. */
+/** Serializes route errors, such as a 404, in the format that the router deserializes. Rethrows other errors. */
 function serializeErrors(errors: Context['errors']): Record<string, unknown> | null {
   if (!errors) return null;
   return Object.fromEntries(
@@ -88,8 +88,7 @@ function serializeErrors(errors: Context['errors']): Record<string, unknown> | n
 
 /**
  * Renders the app to HTML.
- * @param signal aborts the rendering of a page whose data never arrives; React would wait forever for a promise that a
- * component uses
+ * @param signal aborts the rendering; React would otherwise wait forever for a promise that never settles
  * @throws errors of components, the signal's reason, and an error when the result is empty
  */
 async function renderApp(
@@ -112,7 +111,7 @@ async function renderApp(
     </PageContext>,
     { ...SINGLE_CHUNK, ...(signal && { signal }), onError: (error) => void errors.push(error) },
   );
-  // An aborted rendering resolves with the parts that were finished.
+  // An aborted rendering resolves with the content rendered so far.
   signal?.throwIfAborted();
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
@@ -130,34 +129,34 @@ export async function render({
   fetch,
 }: RenderRequest): Promise<Rendered> {
   const host = createServerHost(new URL(request.url).origin, fetch, user);
-  // Created for each request, because the router modifies a lazy route in place.
-  const handler = createStaticHandler(shellRoutes(host, [mountRemote(remote, false, createRoutes(host))]));
+  // Created per request, because the router modifies lazy routes in place.
+  const handler = createStaticHandler(createShellRoutes(host, [createRemoteRoute(remote, false, createRoutes(host))]));
   const context = await handler.query(request);
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
   const errors = serializeErrors(context.errors);
   const matches = matchedRoutes(context);
-  const head = headOf(matches);
+  const head = buildPageHead(matches);
   return {
     kind: 'page',
     status: context.statusCode,
     html: await renderApp(host, site, handler, context, request.signal),
-    title: documentTitle(head),
-    head: headElements(head, site).map(({ selector: _, ...element }) => element),
+    title: formatDocumentTitle(head),
+    head: buildHeadElements(head, site).map(({ selector: _, ...element }) => element),
     data: { loaderData: context.loaderData, actionData: context.actionData, errors, user },
-    start: startOf(matches) ?? 'interaction',
+    start: findHydrationStart(matches) ?? 'interaction',
   };
 }
 
 /**
- * Renders the error state of a remote's start page, by simulating a server that returns 503.
- * @throws when it can't be rendered; such a version is not published
+ * Renders a remote's start page with an API that returns 503, to test a version before it is published.
+ * @throws if the page cannot be rendered
  */
 export async function tryOut(remote: string, createRoutes: router.CreateRoutes): Promise<void> {
   const site = 'http://localhost';
   const host = createServerHost(site, () => Promise.resolve(new Response(null, { status: 503 })));
-  const handler = createStaticHandler(shellRoutes(host, [mountRemote(remote, false, createRoutes(host))]));
+  const handler = createStaticHandler(createShellRoutes(host, [createRemoteRoute(remote, false, createRoutes(host))]));
   const context = await handler.query(new Request(site));
   if (!(context instanceof Response)) await renderApp(host, site, handler, context);
 }

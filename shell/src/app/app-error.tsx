@@ -2,7 +2,7 @@ import { BrandMark, Button, ButtonLink, classNames } from '@epm/ui';
 import { useRouteError } from '@epm/router';
 import styles from './fallback.module.css';
 
-/** Error page of last resort, for errors that no other boundary has caught. */
+/** Last-resort error page, for errors that no other boundary catches. */
 export function AppError() {
   const error = useRouteError();
   return (

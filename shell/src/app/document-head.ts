@@ -2,33 +2,33 @@ import type { HeadElement } from '@epm/contract/pages';
 import type { HeadImage } from '@epm/router';
 import type { PageHead } from './page-handle.ts';
 
-/** Returns the title for tabs, bookmarks and search engines, such as 'Our team | Lindenholm'. */
-export function documentTitle({ title, isTitleWhole, siteName }: PageHead): string {
+/** Returns the document title, such as 'Our team | Lindenholm'. */
+export function formatDocumentTitle({ title, isTitleWhole, siteName }: PageHead): string {
   if (isTitleWhole || !siteName || title.toLowerCase().includes(siteName.toLowerCase())) return title;
   return `${title} | ${siteName}`;
 }
 
-/** Returns the share picture that the server renders from a page's title. */
-const renderedShareImage = (canonical: string, title: string): HeadImage => {
+/** Returns the share picture that the server renders from the page title. */
+const getGeneratedShareImage = (canonical: string, title: string): HeadImage => {
   const { pathname } = new URL(canonical);
   return { url: `/og${pathname === '/' ? '/index' : pathname}.png`, width: 1200, height: 630, alt: title };
 };
 
 const isPath = (value: string) => /^\/(?!\/)\S*$/.test(value);
 
-/** Returns the schema.org objects as one graph, with absolute URLs in place of paths. */
-function linkedData(jsonLd: object | object[], site: string): object {
-  const absolute = (_: string, value: unknown) =>
+/** Combines the schema.org objects into one JSON-LD document and converts paths to absolute URLs. */
+function buildJsonLd(jsonLd: object | object[], site: string): object {
+  const replacePath = (_: string, value: unknown) =>
     typeof value === 'string' && isPath(value) ? new URL(value, site).href : value;
-  const whole = Array.isArray(jsonLd) ? { '@graph': jsonLd } : jsonLd;
-  return JSON.parse(JSON.stringify({ '@context': 'https://schema.org', ...whole }, absolute)) as object;
+  const content = Array.isArray(jsonLd) ? { '@graph': jsonLd } : jsonLd;
+  return JSON.parse(JSON.stringify({ '@context': 'https://schema.org', ...content }, replacePath)) as object;
 }
 
-/** Returns the elements of the document's head except the title, each with a selector to find an existing one. */
-export function headElements(head: PageHead, site: string): (HeadElement & { selector: string })[] {
-  const absolute = (path: string | undefined) => path && new URL(path, site).href;
-  const canonical = absolute(head.canonical);
-  const image = head.image ?? (canonical ? renderedShareImage(canonical, head.title) : undefined);
+/** Returns the head elements except the title, each with a selector that finds an existing element. */
+export function buildHeadElements(head: PageHead, site: string): (HeadElement & { selector: string })[] {
+  const toAbsoluteUrl = (path: string | undefined) => path && new URL(path, site).href;
+  const canonical = toAbsoluteUrl(head.canonical);
+  const image = head.image ?? (canonical ? getGeneratedShareImage(canonical, head.title) : undefined);
   const meta = (key: 'name' | 'property', name: string, content: string | number | undefined) => ({
     selector: `meta[${key}="${name}"]`,
     tag: 'meta' as const,
@@ -45,13 +45,13 @@ export function headElements(head: PageHead, site: string): (HeadElement & { sel
     meta('name', 'keywords', head.keywords),
     meta('name', 'robots', head.robots),
     link('canonical', { href: canonical }),
-    link('alternate', { type: 'application/rss+xml', title: head.feed?.title, href: absolute(head.feed?.href) }),
+    link('alternate', { type: 'application/rss+xml', title: head.feed?.title, href: toAbsoluteUrl(head.feed?.href) }),
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:site_name', head.siteName),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', canonical),
-    meta('property', 'og:image', absolute(image?.url)),
+    meta('property', 'og:image', toAbsoluteUrl(image?.url)),
     meta('property', 'og:image:width', image?.width),
     meta('property', 'og:image:height', image?.height),
     meta('property', 'og:image:alt', image?.alt),
@@ -62,15 +62,15 @@ export function headElements(head: PageHead, site: string): (HeadElement & { sel
       selector: 'script[type="application/ld+json"]',
       tag: 'script',
       attributes: { type: head.jsonLd && 'application/ld+json' },
-      ...(head.jsonLd && { json: linkedData(head.jsonLd, site) }),
+      ...(head.jsonLd && { json: buildJsonLd(head.jsonLd, site) }),
     },
   ];
 }
 
-/** Updates the document's head after a navigation. */
+/** Updates the document head after a navigation. */
 export function applyHead(head: PageHead, site: string): void {
-  document.title = documentTitle(head);
-  for (const { selector, tag, attributes, json } of headElements(head, site)) {
+  document.title = formatDocumentTitle(head);
+  for (const { selector, tag, attributes, json } of buildHeadElements(head, site)) {
     let element = document.head.querySelector(selector);
     if (Object.values(attributes).includes(undefined)) {
       element?.remove();

@@ -1,11 +1,11 @@
 import { createBrowserRouter } from '@epm/router';
-import { documentPolicy, endNavigationOnRestore } from './document-policy.ts';
+import { documentPolicyLoader, endNavigationOnRestore } from './document-policy.ts';
 
-/** Recorded document loads, each with the method's name and its arguments. */
+/** Recorded document loads: method and URL. */
 let loads: string[];
 
-/** Creates a window whose location records document loads, which jsdom does not implement. */
-function recordingWindow(): Window {
+/** Creates a window that records document loads, which jsdom does not implement. */
+function createRecordingWindow(): Window {
   const { origin } = window.location;
   const record = (name: string) => (url: string) => void loads.push(`${name} ${url.replace(origin, '')}`);
   const location = {
@@ -26,21 +26,21 @@ function recordingWindow(): Window {
   return { document, history, location, ...events } as unknown as Window;
 }
 
-function open(path: string) {
+function openPath(path: string) {
   window.history.replaceState(null, '', path);
-  return createBrowserRouter([{ id: 'root', ...documentPolicy, children: [{ id: 'any', path: '*' }] }], {
+  return createBrowserRouter([{ id: 'root', ...documentPolicyLoader, children: [{ id: 'any', path: '*' }] }], {
     hydrationData: { loaderData: { root: null } },
-    window: recordingWindow(),
+    window: createRecordingWindow(),
   });
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const flushTasks = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Opens a path and navigates to another one. @returns the path that the router shows afterwards */
+/** Opens a path and navigates to another one. @returns the router's path afterwards */
 async function navigate(from: string, to: string, options: { replace?: boolean } = {}): Promise<string> {
-  const router = open(from);
+  const router = openPath(from);
   void router.navigate(to, options);
-  await settled();
+  await flushTasks();
   const { pathname } = router.state.location;
   router.dispose();
   return pathname;
@@ -56,7 +56,7 @@ it.each([
   ['/documents', '/admin/images'],
   ['/rentals', '/team'],
   ['/admin', '/ADMIN/Blog/posts'],
-])('loads a new document from %s to %s, which has another policy', async (from, to) => {
+])('loads a new document on navigation from %s to %s, which has a different policy', async (from, to) => {
   expect(await navigate(from, to)).toBe(from);
   expect(loads).toEqual([`assign ${to}`]);
 });
@@ -66,24 +66,24 @@ it.each([
   ['/admin/blog', '/admin/images'],
   ['/documents', '/documents/1'],
   ['/', '/documentsabout'],
-])('keeps the document from %s to %s, which has the same policy', async (from, to) => {
+])('keeps the document on navigation from %s to %s, which has the same policy', async (from, to) => {
   expect(await navigate(from, to)).toBe(to);
   expect(loads).toEqual([]);
 });
 
-it('keeps the query, and replaces the history entry if the navigation does', async () => {
+it('preserves the query and replaces the history entry when the navigation uses replace', async () => {
   await navigate('/login', '/documents?status=open', { replace: true });
   expect(loads).toEqual(['replace /documents?status=open']);
 });
 
 it('ends the navigation when the browser restores the document from the bfcache', async () => {
-  const router = open('/rentals');
+  const router = openPath('/rentals');
   endNavigationOnRestore(router);
   void router.navigate('/team');
-  await settled();
+  await flushTasks();
   expect(router.state.navigation.state).toBe('loading');
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  await settled();
+  await flushTasks();
   expect([router.state.navigation.state, router.state.location.pathname]).toEqual(['idle', '/rentals']);
   expect(loads).toEqual(['assign /team']);
   router.dispose();

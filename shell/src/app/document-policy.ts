@@ -2,18 +2,20 @@ import { policyAdditionOf } from '@epm/contract/pages';
 import { redirectDocument } from '@epm/router';
 import type { createBrowserRouter, RouteObject } from '@epm/router';
 
-const hasSamePolicy = (one: string, other: string) => policyAdditionOf(one) === policyAdditionOf(other);
+const hasSamePolicy = (pathname: string, otherPathname: string) =>
+  policyAdditionOf(pathname) === policyAdditionOf(otherPathname);
 
 /**
- * Loader of the route above all pages. A document keeps its initial content security policy, so a navigation to a route
- * with another policy loads a new document. The loader runs only on the initial load and before such navigations. The
- * root route must have no loader, because the router would then not render the error of a remote that fails to load.
+ * Loader for the parent route of all pages. A document keeps its initial content security policy, so a navigation to a
+ * route with a different policy loads a new document. The loader runs only on the initial load and before such
+ * navigations. The root route must have no loader: it would prevent the router from rendering the error when a remote
+ * fails to load.
  */
-export const documentPolicy: Pick<RouteObject, 'loader' | 'shouldRevalidate'> = {
+export const documentPolicyLoader: Pick<RouteObject, 'loader' | 'shouldRevalidate'> = {
   loader({ request }) {
     const isServer = typeof document === 'undefined';
     if (isServer || hasSamePolicy(new URL(request.url).pathname, location.pathname)) return null;
-    // The page has already asked about unsaved edits. This attribute tells `useUnloadConfirmation` not to ask again.
+    // The user has already confirmed that unsaved edits are lost, so `useUnloadConfirmation` must not ask again.
     document.documentElement.dataset.leaving = '';
     return redirectDocument(request.url);
   },
@@ -21,8 +23,8 @@ export const documentPolicy: Pick<RouteObject, 'loader' | 'shouldRevalidate'> = 
 };
 
 /**
- * Ends the navigation to another document when the browser restores this document from the bfcache. Otherwise the
- * router would wait for that navigation forever.
+ * Ends a pending navigation when the browser restores this document from the bfcache. Otherwise the router would wait
+ * forever for the other document.
  */
 export function endNavigationOnRestore(router: ReturnType<typeof createBrowserRouter>): void {
   window.addEventListener('pageshow', ({ persisted }) => {

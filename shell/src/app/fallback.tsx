@@ -8,14 +8,14 @@ type Frame = NonNullable<RouteHandle['frame']>;
 export const FrameContext = createContext<Frame>('plain');
 
 interface FallbackProps {
-  /** 'remote' replaces a remote together with the layout of its pages; 'page' replaces a page inside that layout. */
+  /** 'remote' replaces a remote including its layout; 'page' replaces only a page inside the layout. */
   replaces: 'remote' | 'page';
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * Fallback for content that is missing or could not be loaded. It renders the main landmark unless the frame or the
+ * Container for content that replaces a missing or failed page. Renders the main landmark, unless the frame or the
  * layout already has one.
  */
 export function Fallback({ replaces, className, children }: FallbackProps) {

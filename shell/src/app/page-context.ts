@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
 
-/** Page data that the frame cannot read from the matched routes. */
+/** Data for the frame that the matched routes do not contain. */
 export interface PageContextValue {
   /** Public origin of the site. */
   site: string;
   /** Returns whether a path belongs to a staff remote, even if that remote could not be loaded. */
   isProtected(pathname: string): boolean;
-  /** Current errors of the router, by the id of the route that shows them. */
+  /** Current route errors, by the id of the route that renders the error. */
   errors(): Record<string, unknown> | null;
   /**
-   * Returns a loader of the command menu for a page of another remote; null on pages of the remote that exports the
-   * menu.
+   * Returns a function that loads the command menu from the remote that exports it. Returns null on pages of that
+   * remote, and if no remote exports the menu.
    */
   commandMenuFor(pathname: string): (() => Promise<ComponentType>) | null;
 }

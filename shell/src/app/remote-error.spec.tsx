@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { AppError } from './app-error.tsx';
 import { RemoteError } from './remote-error.tsx';
 
-const silence = () => undefined;
-const show = (loader: () => unknown, ErrorPage = RemoteError) => {
+const ignore = () => undefined;
+const renderRoute = (loader: () => unknown, ErrorPage = RemoteError) => {
   const router = createMemoryRouter([
     { path: '/', loader, Component: () => <p>The page</p>, ErrorBoundary: ErrorPage, HydrateFallback: () => null },
   ]);
@@ -15,15 +15,15 @@ const show = (loader: () => unknown, ErrorPage = RemoteError) => {
 
 const { error: originalError } = console;
 beforeEach(() => {
-  console.error = silence;
+  console.error = ignore;
 });
 afterEach(() => {
   console.error = originalError;
 });
 
-it('shows the error and loads the page again on Retry', async () => {
+it('shows the error and reloads the page data on Retry', async () => {
   let isBroken = true;
-  show(() => {
+  renderRoute(() => {
     if (isBroken) throw new Error('RUNTIME-008');
     return null;
   });
@@ -34,15 +34,15 @@ it('shows the error and loads the page again on Retry', async () => {
   expect(await screen.findByText('The page')).toBeTruthy();
 });
 
-it("shows 'Page not found' for a 404", async () => {
-  show(() => {
+it("shows 'Page not found' for a 404 error", async () => {
+  renderRoute(() => {
     throw data(null, { status: 404 });
   });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
 });
 
-it('shows the error page of last resort for an uncaught error', async () => {
-  show(() => {
+it('AppError shows the last-resort error page for an uncaught error', async () => {
+  renderRoute(() => {
     throw new Error('unforeseen');
   }, AppError);
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy();

@@ -3,8 +3,8 @@ import { NotFound } from './not-found.tsx';
 import { Unavailable } from './unavailable.tsx';
 
 /**
- * Error page of a remote that could not be loaded or threw while rendering. Retry navigates to the same URL, which
- * loads the remote again.
+ * Error page for a remote that fails to load or throws while rendering. Retry navigates to the same URL, which loads
+ * the remote again.
  */
 export function RemoteError() {
   const error = useRouteError();

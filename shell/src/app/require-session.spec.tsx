@@ -12,19 +12,19 @@ function show(user: typeof admin | null, path = '/leads?status=closed') {
   return { ...fake, ...renderApp(fake.host, routes, path) };
 }
 
-/** Changes the session outside of act, because the sign-in dialog loads and renders asynchronously, as in a browser. */
+/** Changes the session outside of `act`, because the sign-in dialog loads asynchronously. */
 const changeSession = (session: Session, { setSession }: Pick<ReturnType<typeof show>, 'setSession'>) =>
   waitFor(() => setSession(session));
 
 const note = () => screen.getByLabelText<HTMLInputElement>('Note');
 
 describe('a staff page', () => {
-  it('redirects a visitor to the sign-in page with the path to return to', async () => {
+  it('redirects a visitor to the sign-in page with a return path', async () => {
     const { currentPath } = show(null);
     await waitFor(() => expect(currentPath()).toBe('/login?from=%2Fleads%3Fstatus%3Dclosed'));
   });
 
-  it('preserves the history state through the sign-in page', async () => {
+  it('preserves the history state when it redirects to the sign-in page', async () => {
     const fake = show(admin);
     await act(() => fake.router.navigate('/leads', { state: { from: 'the board' } }));
     await changeSession({ user: null, isKnown: true }, fake);
@@ -32,7 +32,7 @@ describe('a staff page', () => {
     expect(fake.router.state.location.state).toEqual({ from: 'the board' });
   });
 
-  it('renders with a session hint, and shows a spinner without one', async () => {
+  it('renders immediately with a session hint, and shows a spinner without a hint', async () => {
     const fake = show(admin);
     await changeSession({ user: null, isKnown: false }, fake);
     expect(await screen.findByRole('status', { name: 'Checking your sign-in' })).toBeTruthy();
@@ -46,7 +46,7 @@ describe('a staff page', () => {
     await waitFor(() => expect(fake.currentPath()).toBe('/login'));
   });
 
-  it('preserves input when the session expires, and shows the sign-in dialog over the page', async () => {
+  it('preserves input and opens the sign-in dialog when the session expires', async () => {
     const fake = show(admin);
     await userEvent.type(note(), 'Call back on Monday');
     await changeSession({ user: null, isKnown: true, ended: 'expired' }, fake);
@@ -58,7 +58,7 @@ describe('a staff page', () => {
     expect(fake.currentPath()).toBe('/leads?status=closed');
   });
 
-  it('remounts when another user signs in after the session expired', async () => {
+  it('remounts the page when a different user signs in after the session has expired', async () => {
     const fake = show(admin);
     await userEvent.type(note(), 'Mine');
     await changeSession({ user: null, isKnown: true, ended: 'expired' }, fake);
@@ -67,7 +67,7 @@ describe('a staff page', () => {
     await waitFor(() => expect(note().value).toBe(''));
   });
 
-  it('redirects to the sign-in page when the dialog is closed', async () => {
+  it('redirects to the sign-in page when the user closes the dialog', async () => {
     const fake = show(admin);
     await changeSession({ user: null, isKnown: true, ended: 'expired' }, fake);
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));

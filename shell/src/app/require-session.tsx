@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react';
 import { lazyComponent, Spinner } from '@epm/ui';
 import { Outlet, useLocation, useNavigate, useSession } from '@epm/router';
-import { signInPath } from '../session/return-path.ts';
+import { getSignInPath } from '../session/return-path.ts';
 import styles from './require-session.module.css';
 
-// In the frame's chunk, so that the dialog is available if a session ends while the network is down.
-const SignInAgain = lazyComponent(
-  async () => (await import(/* webpackChunkName: "shell.staff-frame" */ '../session/sign-in-again.tsx')).SignInAgain,
+// In the staff frame's chunk, so that the dialog is available if the session ends while the network is down.
+const SignInAgainDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "shell.staff-frame" */ '../session/sign-in-again-dialog.tsx')).SignInAgainDialog,
   { errorMessage: 'The sign-in could not be loaded' },
 );
 
 /**
- * Wraps the staff pages. Redirects visitors to the sign-in page with the path to return to. This is only a convenience,
- * because the server checks the permission of every call. When a session expires, the page keeps its input, and a
- * sign-in dialog opens over it. If another user then signs in, the page remounts.
+ * Renders staff pages for signed-in users. Redirects visitors to the sign-in page with a return path. This is only a
+ * convenience, because the server authorizes every call. When the session expires, the page keeps its input and a
+ * sign-in dialog opens. If a different user then signs in, the page remounts.
  */
 export function RequireSession() {
   const { user, isKnown, ended } = useSession();
@@ -27,8 +28,8 @@ export function RequireSession() {
   const [lastEmail, setLastEmail] = useState('');
   const mustSignIn = isKnown && !user && ended !== 'expired';
   const isSignedOut = ended === 'signed-out';
-  const target = isSignedOut ? '/login' : signInPath(pathname + search + hash);
-  // Passes the history state through the sign-in page, so that a lead page keeps its link back to the list.
+  const target = isSignedOut ? '/login' : getSignInPath(pathname + search + hash);
+  // Preserves the history state across the sign-in page, so that a lead page keeps its link back to the list.
   const targetState = isSignedOut ? null : state;
 
   if (user && user.email !== lastEmail) setLastEmail(user.email);
@@ -42,7 +43,10 @@ export function RequireSession() {
       <>
         <Outlet key={lastEmail} />
         {!user && (
-          <SignInAgain email={lastEmail} onClose={() => void navigate(target, { replace: true, state: targetState })} />
+          <SignInAgainDialog
+            email={lastEmail}
+            onClose={() => void navigate(target, { replace: true, state: targetState })}
+          />
         )}
       </>
     );

@@ -4,9 +4,9 @@ import type { RouteHandle } from '@epm/router';
 import { lazyComponent, Toaster } from '@epm/ui';
 import { toasts } from '../host/toasts.ts';
 import { applyHead } from './document-head.ts';
-import { Navigating } from './navigating.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
 import { usePageContext } from './page-context.ts';
-import { frameOf, headOf } from './page-handle.ts';
+import { findFrame, buildPageHead } from './page-handle.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { FrameContext } from './fallback.tsx';
 
@@ -16,30 +16,30 @@ const StaffFrame = lazyComponent(
 );
 
 /**
- * Returns the key of the scroll position. The history state of a back link contains the key of the target's history
- * entry, so that the target's scroll position is restored.
+ * Returns the key under which the scroll position is stored. A back link passes the key of the history entry that it
+ * returns to, so that the scroll position of that entry is restored.
  */
-const scrollKeyOf = ({ key, state }: { key: string; state: unknown }) =>
+const getScrollKey = ({ key, state }: { key: string; state: unknown }) =>
   (state as { scrollKey?: string } | null)?.scrollKey ?? key;
 
-/** Layout of every page: selects the frame, updates the document's head, announces navigations and shows messages. */
+/** Layout for all pages: frame, document head, navigation announcements and toasts. */
 export function RootLayout() {
   const { site, errors, isProtected } = usePageContext();
   const { pathname } = useLocation();
-  const failed = errors();
+  const routeErrors = errors();
   const matches = useMatches().map(({ id, handle, loaderData, params }) => ({
     handle: handle as RouteHandle | undefined,
     loaderData,
     params,
-    error: failed?.[id],
+    error: routeErrors?.[id],
   }));
-  const head = headOf(matches);
-  const frame = frameOf(matches) ?? (isProtected(pathname) ? 'staff' : 'bare');
+  const head = buildPageHead(matches);
+  const frame = findFrame(matches) ?? (isProtected(pathname) ? 'staff' : 'bare');
   useEffect(() => applyHead(head, site));
 
   return (
     <FrameContext value={frame}>
-      <Navigating />
+      <NavigationProgress />
       {frame === 'staff' ? (
         <StaffFrame>
           <Outlet />
@@ -49,7 +49,7 @@ export function RootLayout() {
       )}
       <RouteAnnouncer title={head.title} />
       <Toaster store={toasts} />
-      <ScrollRestoration getKey={scrollKeyOf} />
+      <ScrollRestoration getKey={getScrollKey} />
     </FrameContext>
   );
 }

@@ -3,18 +3,18 @@ import { useLocation } from '@epm/router';
 import styles from './route-announcer.module.css';
 
 /**
- * Announces the page's title to screen readers after a navigation. If the navigation removed the focused element, moves
- * the focus to the page's main element.
+ * Announces the page title to screen readers after a navigation. If the navigation removed the focused element, moves
+ * focus to the main element.
  */
 export function RouteAnnouncer({ title }: { title: string }) {
   const { pathname } = useLocation();
-  const [spoken, setSpoken] = useState('');
-  const shown = useRef(pathname);
+  const [announcedTitle, setAnnouncedTitle] = useState('');
+  const lastPathname = useRef(pathname);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    setSpoken(title);
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
+    setAnnouncedTitle(title);
     if (document.activeElement !== document.body) return;
     const main = document.querySelector<HTMLElement>('main, h1');
     main?.setAttribute('tabindex', '-1');
@@ -23,7 +23,7 @@ export function RouteAnnouncer({ title }: { title: string }) {
 
   return (
     <div className={styles.announcer} role="status" aria-live="polite">
-      {spoken}
+      {announcedTitle}
     </div>
   );
 }

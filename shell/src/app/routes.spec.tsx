@@ -2,12 +2,12 @@ import { createBrowserRouter, HostProvider, RouterProvider } from '@epm/router';
 import { createFakeHost } from '@epm/router/testing';
 import { render, screen } from '@testing-library/react';
 import { PageContext } from './page-context.ts';
-import { shellRoutes } from './routes.tsx';
+import { createShellRoutes } from './routes.tsx';
 
-it('shows the error page when the remote of the first page cannot be loaded', async () => {
+it('shows the error page when the remote for the first page fails to load', async () => {
   window.history.replaceState(null, '', '/admin');
   const { host } = createFakeHost({});
-  const router = createBrowserRouter(shellRoutes(host, []), {
+  const router = createBrowserRouter(createShellRoutes(host, []), {
     patchRoutesOnNavigation: () => Promise.reject(new Error('The remote is broken')),
   });
   const context = {

@@ -1,25 +1,25 @@
 import { Outlet } from '@epm/router';
 import type { Host, RouteHandle, RouteObject } from '@epm/router';
 import { AppError } from './app-error.tsx';
-import { documentPolicy } from './document-policy.ts';
+import { documentPolicyLoader } from './document-policy.ts';
 import { NotFound } from './not-found.tsx';
 import { RemoteError } from './remote-error.tsx';
 import { RequireSession } from './require-session.tsx';
 import { RootLayout } from './root-layout.tsx';
 
 /**
- * Id of the route under which remotes are added. It precedes the route for unknown paths, so that a remote's route
- * wins.
+ * Id of the parent route for remotes. It precedes the route for unknown paths, so that routes of remotes take
+ * precedence.
  */
-export const remotesId = 'shell.remotes';
+export const REMOTES_ROUTE_ID = 'shell.remotes';
 
-const plain: RouteHandle = { frame: 'plain' };
-const login: RouteHandle = { ...plain, head: () => ({ title: 'Admin Login', robots: 'noindex' }) };
-const design: RouteHandle = { ...plain, head: () => ({ title: 'Design', robots: 'noindex' }) };
-const unknown: RouteHandle = { head: () => ({ title: 'Page not found', robots: 'noindex' }) };
+const PLAIN_HANDLE: RouteHandle = { frame: 'plain' };
+const LOGIN_HANDLE: RouteHandle = { ...PLAIN_HANDLE, head: () => ({ title: 'Admin Login', robots: 'noindex' }) };
+const DESIGN_HANDLE: RouteHandle = { ...PLAIN_HANDLE, head: () => ({ title: 'Design', robots: 'noindex' }) };
+const UNKNOWN_PATH_HANDLE: RouteHandle = { head: () => ({ title: 'Page not found', robots: 'noindex' }) };
 
-/** Mounts a remote's routes under the shell's error boundary, and staff routes under the session check. */
-export function mountRemote(name: string, isProtected: boolean, routes: RouteObject[]): RouteObject {
+/** Wraps a remote's routes in the shell's error boundary and, for staff remotes, in the session check. */
+export function createRemoteRoute(name: string, isProtected: boolean, routes: RouteObject[]): RouteObject {
   const handle: RouteHandle = { frame: isProtected ? 'staff' : 'bare' };
   return {
     id: `remote:${name}`,
@@ -31,10 +31,10 @@ export function mountRemote(name: string, isProtected: boolean, routes: RouteObj
 }
 
 /**
- * Returns the shell's routes. The root must have no path. With path '/' it would match the start page on its own, and
- * the router would never load the remote that owns the page.
+ * Creates the shell's routes. The root route must have no path: with path '/', it would match the start page by itself,
+ * and the router would not load the remote that owns the page.
  */
-export function shellRoutes(host: Host, mounted: RouteObject[]): RouteObject[] {
+export function createShellRoutes(host: Host, remoteRoutes: RouteObject[]): RouteObject[] {
   return [
     {
       id: 'shell',
@@ -42,12 +42,12 @@ export function shellRoutes(host: Host, mounted: RouteObject[]): RouteObject[] {
       ErrorBoundary: AppError,
       HydrateFallback: () => null,
       children: [
-        { id: remotesId, ...documentPolicy, children: mounted },
+        { id: REMOTES_ROUTE_ID, ...documentPolicyLoader, children: remoteRoutes },
         {
           id: 'shell.login',
-          ...documentPolicy,
+          ...documentPolicyLoader,
           path: '/login',
-          handle: login,
+          handle: LOGIN_HANDLE,
           lazy: host.lazy(async () => {
             const { LoginPage } = await import(/* webpackChunkName: "shell.login" */ '../session/login-page.tsx');
             return { Component: LoginPage };
@@ -55,16 +55,22 @@ export function shellRoutes(host: Host, mounted: RouteObject[]): RouteObject[] {
         },
         {
           id: 'shell.design',
-          ...documentPolicy,
+          ...documentPolicyLoader,
           path: '/design',
-          handle: design,
+          handle: DESIGN_HANDLE,
           lazy: host.lazy(async () => {
             const { DesignPage } = await import(/* webpackChunkName: "shell.design" */ '../design/design-page.tsx');
             return { Component: DesignPage };
           }),
         },
-        // Matches unknown paths, and shows the error page if the remote that owns a path cannot be loaded.
-        { id: 'shell.unknown', path: '*', handle: unknown, Component: NotFound, ErrorBoundary: RemoteError },
+        // Also renders the error page if the remote that owns a path fails to load.
+        {
+          id: 'shell.unknown',
+          path: '*',
+          handle: UNKNOWN_PATH_HANDLE,
+          Component: NotFound,
+          ErrorBoundary: RemoteError,
+        },
       ],
     },
   ];

@@ -4,41 +4,41 @@ import { useCommandMenu, useHost, useLocation } from '@epm/router';
 import { usePageContext } from './page-context.ts';
 
 interface StaffCommands {
-  /** Opens the menu, and loads it if necessary. Null until the page's remote has registered its menu. */
+  /** Opens the menu, and loads it first if necessary. Null until the page's own remote has registered its menu. */
   open: (() => void) | null;
   /**
-   * Menu of another remote, once it has loaded. From then on, it handles its shortcut and registers with
-   * `host.commands`.
+   * Menu loaded from another remote. Once mounted, it handles its shortcut and registers with `host.commands`.
    */
   menu: ReactNode;
 }
 
-const failure = { kind: 'error', text: 'The command menu could not be loaded. Please try again.' } as const;
+const LOAD_ERROR_TOAST = { kind: 'error', text: 'The command menu could not be loaded. Please try again.' } as const;
 
 /**
- * Returns the command menu of the page's remote. On pages of other remotes, Ctrl+K, Cmd+K or the button loads the menu
- * from the remote that exports it. If that remote is unavailable, the page works without the menu.
+ * Returns the command menu that the page's remote has registered. On pages of other remotes, Ctrl+K, Cmd+K or the
+ * button loads the menu from the remote that exports it. If that remote is unavailable, the page works without the
+ * menu.
  */
 export function useStaffCommands(): StaffCommands {
   const { toast } = useHost();
   const { pathname } = useLocation();
-  const offered = useCommandMenu();
-  const load = usePageContext().commandMenuFor(pathname);
+  const openRegisteredMenu = useCommandMenu();
+  const loadMenu = usePageContext().commandMenuFor(pathname);
   const [Menu, setMenu] = useState<ComponentType | null>(null);
   const isLoading = useRef(false);
-  const isAbsent = load !== null && Menu === null && offered === null;
-  // The menu opens when it mounts. Unmount it here, because otherwise it would open again when the user returns to a
-  // page of another remote.
-  if (load === null && Menu !== null) setMenu(null);
+  const isMenuLoadable = loadMenu !== null && Menu === null && openRegisteredMenu === null;
+  // The menu opens when it mounts. Unmount it here, so that it does not open again when the user returns to a page of
+  // another remote.
+  if (loadMenu === null && Menu !== null) setMenu(null);
 
   const open = async () => {
-    if (isLoading.current || load === null) return;
+    if (isLoading.current || loadMenu === null) return;
     isLoading.current = true;
     try {
-      const loaded = await load();
-      setMenu(() => loaded);
+      const loadedMenu = await loadMenu();
+      setMenu(() => loadedMenu);
     } catch {
-      toast(failure);
+      toast(LOAD_ERROR_TOAST);
     } finally {
       isLoading.current = false;
     }
@@ -51,11 +51,14 @@ export function useStaffCommands(): StaffCommands {
     if (!event.repeat && !document.querySelector('[role="dialog"][data-open]')) void open();
   });
   useEffect(() => {
-    if (!isAbsent) return;
+    if (!isMenuLoadable) return;
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, [isAbsent]);
+  }, [isMenuLoadable]);
 
-  return { open: isAbsent ? () => void open() : offered, menu: load !== null && Menu ? <Menu /> : null };
+  return {
+    open: isMenuLoadable ? () => void open() : openRegisteredMenu,
+    menu: loadMenu !== null && Menu ? <Menu /> : null,
+  };
 }

@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 import { PageContext } from './page-context.ts';
 import { StaffFrame } from './staff-frame.tsx';
 
-/** Mock of a remote's command menu. It is visible when mounted and registers with `host.commands`. */
+/** Fake command menu of a remote. It is visible while mounted and registers with `host.commands`. */
 function RemoteMenu() {
   const { commands } = useHost();
   useEffect(() => commands?.offer(() => undefined), [commands]);
@@ -22,12 +22,12 @@ function show(path: string, user = admin, load: () => Promise<ComponentType> = (
     errors: () => null,
     commandMenuFor: (pathname: string) => (pathname.startsWith('/admin') ? load : null),
   };
-  const page = (at: string) => ({
-    path: at,
+  const page = (pagePath: string) => ({
+    path: pagePath,
     element: (
       <PageContext value={context}>
         <StaffFrame>
-          <p>Page {at}</p>
+          <p>Page {pagePath}</p>
         </StaffFrame>
       </PageContext>
     ),
@@ -36,15 +36,15 @@ function show(path: string, user = admin, load: () => Promise<ComponentType> = (
   return { ...fake, ...renderApp(fake.host, paths.map(page), path) };
 }
 
-const pages = () =>
+const getPageLabels = () =>
   within(screen.getByRole('navigation'))
     .getAllByRole('link')
     .map((link) => link.textContent);
 
 describe('the app navigation bar', () => {
-  it('has five entries for staff members', () => {
+  it('has five links for staff members', () => {
     show('/dashboard', member);
-    expect(pages()).toEqual(['Dashboard', 'Leads', 'Board', 'Messages', 'Documents']);
+    expect(getPageLabels()).toEqual(['Dashboard', 'Leads', 'Board', 'Messages', 'Documents']);
     expect(screen.getByRole('link', { name: 'Leads' }).getAttribute('href')).toBe('/leads');
     expect(screen.getByRole('link', { name: 'Board' }).getAttribute('href')).toBe('/leads?view=board');
   });
@@ -55,19 +55,19 @@ describe('the app navigation bar', () => {
     ['/leads?status=closed', ['Leads']],
     ['/leads?q=elm&view=board', ['Board']],
     ['/leads/42', []],
-  ])('marks the current page at %s: %j', (path, current) => {
+  ])('marks the link to the current page at %s: %j', (path, current) => {
     show(path);
     expect(screen.queryAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(current);
   });
 
-  it('shows the name of the user, and the email address as a tooltip', () => {
+  it('shows the user’s name, with the email address as tooltip', () => {
     show('/dashboard', { ...member, email: 'nora.ellingson@epm.example' });
     expect(screen.getByTitle('nora.ellingson@epm.example').textContent).toBe('Signed in as Nora Ellingson');
   });
 
-  it('has four more entries for admins and marks only the current page', () => {
+  it('has four more links for admins and marks only the one to the current page', () => {
     show('/admin/blog');
-    expect(pages()).toEqual([
+    expect(getPageLabels()).toEqual([
       'Dashboard',
       'Leads',
       'Board',
@@ -82,7 +82,7 @@ describe('the app navigation bar', () => {
     expect(screen.getByRole('link', { name: 'Enroll Online' }).getAttribute('href')).toBe('/enroll');
   });
 
-  it('opens its menu and closes it on Escape or when a page is chosen', async () => {
+  it('opens its menu on a click and closes it on Escape or when a link is clicked', async () => {
     const { currentPath } = show('/dashboard');
     const menu = screen.getByRole('button', { name: 'Menu' });
     await userEvent.click(menu);
@@ -95,13 +95,13 @@ describe('the app navigation bar', () => {
     expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('has a button for the command menu while a remote offers one', async () => {
+  it('has a command menu button while a remote has registered a menu', async () => {
     const { host } = show('/dashboard');
     expect(screen.queryByRole('button', { name: /^Find/ })).toBeNull();
     let opened = 0;
-    let withdraw: (() => void) | undefined;
+    let unregister: (() => void) | undefined;
     act(() => {
-      withdraw = host.commands?.offer(() => {
+      unregister = host.commands?.offer(() => {
         opened += 1;
       });
     });
@@ -109,19 +109,19 @@ describe('the app navigation bar', () => {
     expect(button.textContent).toContain('Ctrl K');
     await userEvent.click(button);
     expect(opened).toBe(1);
-    act(() => withdraw?.());
+    act(() => unregister?.());
     expect(screen.queryByRole('button', { name: /^Find/ })).toBeNull();
   });
 
   it.each([
-    ['its key', () => userEvent.keyboard('{Control>}k{/Control}')],
+    ['its shortcut', () => userEvent.keyboard('{Control>}k{/Control}')],
     ['its button', () => userEvent.click(screen.getByRole('button', { name: /^Find/ }))],
   ])(
-    'loads the command menu with %s on a page whose remote has no menu, and removes it on the next page',
-    async (_, ask) => {
+    'loads the command menu on %s on a page whose remote has none, and removes it on the next page',
+    async (_, openMenu) => {
       const { router } = show('/admin');
       expect(screen.queryByText('The remote menu')).toBeNull();
-      await ask();
+      await openMenu();
       expect(await screen.findByText('The remote menu')).toBeTruthy();
       expect(screen.getAllByRole('button', { name: /^Find/ })).toHaveLength(1);
       await act(() => router.navigate('/dashboard'));
@@ -136,8 +136,8 @@ describe('the app navigation bar', () => {
 
   it.each([
     ['fails to load', () => Promise.reject(new Error('RUNTIME-008'))],
-    ['is older and lends no menu', () => Promise.reject(new Error('No remote lends command-menu'))],
-  ])('works without the command menu when the remote that exports it %s', async (_, load) => {
+    ['does not export it', () => Promise.reject(new Error('No remote exports command-menu'))],
+  ])('shows an error toast and keeps the page when the remote of the command menu %s', async (_, load) => {
     const { toasts } = show('/admin', admin, load);
     await userEvent.keyboard('{Control>}k{/Control}');
     await waitFor(() =>
@@ -146,7 +146,7 @@ describe('the app navigation bar', () => {
     expect(screen.getByText('Page /admin')).toBeTruthy();
   });
 
-  it('signs out and opens the sign-in page', async () => {
+  it('signs out and opens the sign-in page on Logout', async () => {
     const { currentPath, host } = show('/dashboard');
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(currentPath()).toBe('/login'));

@@ -6,35 +6,35 @@ import { Link, useHost, useLocation, useNavigate, useSession } from '@epm/router
 import { useStaffCommands } from './staff-commands.tsx';
 import styles from './staff-frame.module.css';
 
-const staffPages = [
+const STAFF_PAGES = [
   { to: '/dashboard', label: 'Dashboard' },
   { to: '/leads', label: 'Leads' },
   { to: '/leads?view=board', label: 'Board' },
   { to: '/messages', label: 'Messages' },
   { to: '/documents', label: 'Documents' },
 ];
-const adminPages = [
+const ADMIN_PAGES = [
   { to: '/admin', label: 'Admin' },
   { to: '/admin/blog', label: 'Blog' },
   { to: '/admin/campaigns', label: 'Campaigns' },
   { to: '/admin/analytics', label: 'Analytics' },
 ];
 
-const isBoard = (search: string) => new URLSearchParams(search).get('view') === 'board';
+const isBoardQuery = (search: string) => new URLSearchParams(search).get('view') === 'board';
 
-/** Returns whether `to` is the current page. List and board share a path and differ in the query. */
+/** Returns whether `to` is the current page. The lead list and the board differ only in the query. */
 function isCurrent(to: string, { pathname, search }: { pathname: string; search: string }): boolean {
   const [path, query = ''] = to.split('?');
-  return path === pathname && isBoard(query) === isBoard(search);
+  return path === pathname && isBoardQuery(query) === isBoardQuery(search);
 }
 
-/** Frame of the staff pages: the app navigation bar, which becomes a menu in a narrow window. */
+/** Frame for staff pages, with the app navigation bar. In a narrow window, the links collapse into a menu. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const commands = useStaffCommands();
   const location = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const pages = user?.role === 'admin' ? [...staffPages, ...adminPages] : staffPages;
+  const pages = user?.role === 'admin' ? [...STAFF_PAGES, ...ADMIN_PAGES] : STAFF_PAGES;
 
   return (
     <div data-density="compact">
@@ -106,7 +106,7 @@ function Logout() {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
 
-  async function leave() {
+  async function logOut() {
     setBusy(true);
     try {
       await session.signOut();
@@ -118,7 +118,7 @@ function Logout() {
   }
 
   return (
-    <Button size="sm" variant="secondary" isBusy={isBusy} onClick={() => void leave()}>
+    <Button size="sm" variant="secondary" isBusy={isBusy} onClick={() => void logOut()}>
       Logout
     </Button>
   );

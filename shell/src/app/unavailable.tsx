@@ -3,7 +3,7 @@ import { ErrorPanel } from '@epm/ui';
 import { Fallback } from './fallback.tsx';
 import styles from './fallback.module.css';
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300);
+const formatErrorReason = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
 interface UnavailableProps {
   replaces: 'remote' | 'page';
@@ -11,7 +11,7 @@ interface UnavailableProps {
   onRetry(): void | Promise<void>;
 }
 
-/** Error page for a page that could not be loaded or rendered. The shell's frame stays visible. */
+/** Error page for a page that fails to load or render. The shell's frame stays visible. */
 export function Unavailable({ replaces, error, onRetry }: UnavailableProps) {
   const [isRetrying, setRetrying] = useState(false);
   const retry = async () => {
@@ -31,7 +31,7 @@ export function Unavailable({ replaces, error, onRetry }: UnavailableProps) {
         <p>It could not be loaded. The rest of the site works, and nothing that was saved is lost.</p>
         <details className={styles.reason}>
           <summary>What went wrong</summary>
-          <code>{reasonOf(error)}</code>
+          <code>{formatErrorReason(error)}</code>
         </details>
       </ErrorPanel>
     </Fallback>

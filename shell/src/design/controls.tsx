@@ -18,14 +18,14 @@ import { useState } from 'react';
 import styles from './design.module.css';
 import { Chapter, Specimen } from './specimen.tsx';
 
-const variants = ['primary', 'secondary', 'outline', 'danger'] as const;
-const names = {
+const VARIANTS = ['primary', 'secondary', 'outline', 'danger'] as const;
+const LABELS = {
   primary: 'Get Free Property Analysis',
   secondary: 'Save draft',
   outline: 'Add Another Property',
   danger: 'Delete lead',
 };
-const propertyTypes = [
+const PROPERTY_TYPES = [
   { value: 'single-family', label: 'Single-family home' },
   { value: 'townhouse', label: 'Townhouse' },
   { value: 'condo', label: 'Condominium' },
@@ -42,9 +42,9 @@ export function Controls() {
       >
         <Specimen name="Variants">
           <div className={styles.row}>
-            {variants.map((variant) => (
+            {VARIANTS.map((variant) => (
               <Button key={variant} variant={variant}>
-                {names[variant]}
+                {LABELS[variant]}
               </Button>
             ))}
           </div>
@@ -60,9 +60,9 @@ export function Controls() {
         </Specimen>
         <Specimen name="At work">
           <div className={styles.row}>
-            {variants.map((variant) => (
+            {VARIANTS.map((variant) => (
               <Button key={variant} variant={variant} isBusy>
-                {names[variant]}
+                {LABELS[variant]}
               </Button>
             ))}
             <WorkingButton />
@@ -70,9 +70,9 @@ export function Controls() {
         </Specimen>
         <Specimen name="Disabled">
           <div className={styles.row}>
-            {variants.map((variant) => (
+            {VARIANTS.map((variant) => (
               <Button key={variant} variant={variant} disabled>
-                {names[variant]}
+                {LABELS[variant]}
               </Button>
             ))}
           </div>
@@ -117,10 +117,10 @@ export function Controls() {
             <Input type="number" defaultValue={1962} />
           </Field>
           <Field label="Property type">
-            <Select options={propertyTypes} placeholder="Choose a type" defaultValue="" required />
+            <Select options={PROPERTY_TYPES} placeholder="Choose a type" defaultValue="" required />
           </Field>
           <Field label="Property type" error="Choose the kind of property.">
-            <Select options={propertyTypes} defaultValue="townhouse" />
+            <Select options={PROPERTY_TYPES} defaultValue="townhouse" />
           </Field>
         </div>
       </Chapter>
@@ -200,7 +200,7 @@ export function Controls() {
         title="Inline edit"
         text="Values that turn into fields where they stand. Enter saves, Escape leaves everything as it was."
       >
-        <EditedName />
+        <EditableName />
       </Chapter>
 
       <Chapter
@@ -208,7 +208,7 @@ export function Controls() {
         title="Menu"
         text="What can be done with one thing, at the button that names it. Arrow keys move, letters find, Escape leaves."
       >
-        <ChosenStatus />
+        <StatusMenu />
       </Chapter>
 
       <Chapter
@@ -222,7 +222,7 @@ export function Controls() {
   );
 }
 
-function EditedName() {
+function EditableName() {
   const [name, setName] = useState('Grace Hopper');
   const [draft, setDraft] = useState<string | null>(null);
   const save = () => {
@@ -247,7 +247,7 @@ function EditedName() {
   );
 }
 
-function ChosenStatus() {
+function StatusMenu() {
   const [chosen, setChosen] = useState<LeadStatus>('leads');
   const items = LEAD_STAGES.map((status) => ({
     key: status,
@@ -268,7 +268,7 @@ function ChosenStatus() {
 function StatusCommands() {
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
-  const found = LEAD_STAGES.map((status) => LEAD_STATUS_LABELS[status]).filter((label) =>
+  const matches = LEAD_STAGES.map((status) => LEAD_STATUS_LABELS[status]).filter((label) =>
     label.toLowerCase().includes(query.toLowerCase()),
   );
   return (
@@ -284,9 +284,9 @@ function StatusCommands() {
         query={query}
         onQueryChange={setQuery}
         groups={[
-          { title: 'Statuses', commands: found.map((label) => ({ key: label, label, run: () => setQuery('') })) },
+          { title: 'Statuses', commands: matches.map((label) => ({ key: label, label, run: () => setQuery('') })) },
         ]}
-        status={found.length === 0 && 'No such status'}
+        status={matches.length === 0 && 'No such status'}
       />
     </div>
   );

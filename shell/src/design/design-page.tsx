@@ -7,7 +7,7 @@ import { Feedback } from './feedback.tsx';
 import { Foundations } from './foundations.tsx';
 import { Records } from './records.tsx';
 
-const themes = [
+const THEMES = [
   { value: '', label: 'As the system' },
   { value: 'light', label: 'Day' },
   { value: 'dark', label: 'Dusk' },
@@ -16,7 +16,7 @@ const DENSITIES = [
   { value: 'public', label: 'Public site' },
   { value: 'compact', label: 'Staff screens' },
 ];
-const chapters = [
+const CHAPTERS = [
   ['mark', 'Mark'],
   ['color', 'Color'],
   ['type', 'Type'],
@@ -37,7 +37,7 @@ const chapters = [
   ['empty', 'Nothing, and trouble'],
 ] as const;
 
-/** Page that shows every component in every state, in both densities and both themes. */
+/** Page that shows all components in all states, densities and themes. */
 export function DesignPage() {
   const [theme, setTheme] = useState('');
   const [density, setDensity] = useState('public');
@@ -62,7 +62,7 @@ export function DesignPage() {
         </div>
         <div className={styles.switches}>
           <Field label="Light">
-            <Select options={themes} value={theme} onChange={(event) => setTheme(event.target.value)} />
+            <Select options={THEMES} value={theme} onChange={(event) => setTheme(event.target.value)} />
           </Field>
           <Field label="Room">
             <Select options={DENSITIES} value={density} onChange={(event) => setDensity(event.target.value)} />
@@ -70,7 +70,7 @@ export function DesignPage() {
         </div>
       </header>
       <nav aria-label="Chapters" className={styles.contents}>
-        {chapters.map(([id, name]) => (
+        {CHAPTERS.map(([id, name]) => (
           <a key={id} href={`#${id}`}>
             {name}
           </a>

@@ -19,8 +19,8 @@ import { useState } from 'react';
 import styles from './design.module.css';
 import { Chapter, Specimen } from './specimen.tsx';
 
-const answered = () => Promise.resolve();
-const steps = ['Property details', 'Contact', 'Review and schedule'];
+const resolveImmediately = () => Promise.resolve();
+const STEPS = ['Property details', 'Contact', 'Review and schedule'];
 
 export function Feedback() {
   return (
@@ -58,9 +58,9 @@ export function Feedback() {
         title="Steps"
         text="Where one is in a longer form. It shows the way; Back and Continue do the walking."
       >
-        {steps.map((step, index) => (
+        {STEPS.map((step, index) => (
           <Specimen key={step} name={`Step ${index + 1}`}>
-            <Stepper steps={steps} current={index} />
+            <Stepper steps={STEPS} current={index} />
           </Specimen>
         ))}
       </Chapter>
@@ -89,7 +89,7 @@ export function Feedback() {
               hasNextPage: true,
               isFetchingNextPage: false,
               isFetchNextPageError: false,
-              fetchNextPage: answered,
+              fetchNextPage: resolveImmediately,
             }}
           />
         </Specimen>
@@ -118,7 +118,7 @@ export function Feedback() {
         </Specimen>
         <Specimen name="Not refreshed">
           <Loadable
-            query={{ data: 'Eleven leads this week', isError: true, isFetching: false, refetch: answered }}
+            query={{ data: 'Eleven leads this week', isError: true, isFetching: false, refetch: resolveImmediately }}
             errorMessage=""
             skeleton={null}
           >

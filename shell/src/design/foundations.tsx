@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import styles from './design.module.css';
 import { Chapter, Specimen } from './specimen.tsx';
 
-const colors: { name: string; tokens: [token: string, use: string][] }[] = [
+const COLOR_GROUPS: { name: string; tokens: [token: string, use: string][] }[] = [
   {
     name: 'Paper',
     tokens: [
@@ -42,7 +42,7 @@ const colors: { name: string; tokens: [token: string, use: string][] }[] = [
   },
 ];
 
-const steps: [token: string, name: string, sample: string][] = [
+const TYPE_STEPS: [token: string, name: string, sample: string][] = [
   ['display', 'Display', 'Effortless living'],
   ['h1', 'Heading 1', 'A house in good hands'],
   ['h2', 'Heading 2', 'What your home would rent for'],
@@ -69,7 +69,7 @@ export function Foundations() {
         title="Color"
         text="Ink on warm paper, prairie green as the one accent, brass like a fitting. Each color is a role with a value for day and one for dusk; text keeps 4.5 to 1 on every ground it may stand on."
       >
-        {colors.map((group) => (
+        {COLOR_GROUPS.map((group) => (
           <Specimen key={group.name} name={group.name}>
             <ul role="list" className={styles.swatches}>
               {group.tokens.map(([token, use]) => (
@@ -90,7 +90,7 @@ export function Foundations() {
         text="Newsreader for headings, cut for the size it is set in. Source Sans for everything that is read or typed, with figures of one width."
       >
         <div className={styles.scale}>
-          {steps.map(([token, name, sample]) => (
+          {TYPE_STEPS.map(([token, name, sample]) => (
             <div key={token} className={styles.scaleRow}>
               <span className={styles.note}>{name}</span>
               <p className={styles.headingSample} style={{ fontSize: `var(--type-${token})` }}>

@@ -6,7 +6,7 @@ import { Inbox } from 'lucide-react';
 import styles from './design.module.css';
 import { Chapter, Specimen } from './specimen.tsx';
 
-interface Row {
+interface LeadRow {
   id: string;
   name: string;
   address: string;
@@ -15,7 +15,7 @@ interface Row {
   days: string;
 }
 
-const rows: Row[] = [
+const ROWS: LeadRow[] = [
   {
     id: '1',
     name: 'Ruth Halvorsen',
@@ -50,7 +50,7 @@ const rows: Row[] = [
   },
 ];
 
-const columns: TableColumn<Row>[] = [
+const COLUMNS: TableColumn<LeadRow>[] = [
   { key: 'name', header: 'Owner', isRowHeader: true, cell: (row) => <a href="#table">{row.name}</a> },
   { key: 'address', header: 'Property', cell: (row) => row.address },
   { key: 'status', header: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
@@ -95,12 +95,12 @@ export function Records() {
         text="Hairlines, figures under figures, a head that stays. The whole row leads to its record. On a phone each record becomes a short list."
       >
         <Specimen name="Filled">
-          <Table label="Leads" columns={columns} rows={rows} rowKey={(row) => row.id} />
+          <Table label="Leads" columns={COLUMNS} rows={ROWS} rowKey={(row) => row.id} />
         </Specimen>
         <Specimen name="Empty">
           <Table
             label="Leads, none"
-            columns={columns}
+            columns={COLUMNS}
             rows={[]}
             rowKey={(row) => row.id}
             empty={

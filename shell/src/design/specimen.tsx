@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './design.module.css';
 
-/** Section with a description on the left and the components on the right. */
+/** Section with a description on the left and components on the right. */
 export function Chapter({
   id,
   title,
@@ -26,7 +26,7 @@ export function Chapter({
   );
 }
 
-/** Component in one state, with the name of the state below a hairline. */
+/** Component in one state, below a hairline and the name of the state. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.specimen}>

@@ -1,4 +1,4 @@
-import { captureInput as start, scriptedControl } from './captured-input.ts';
+import { captureInput as startCapture, findScriptedControl } from './captured-input.ts';
 import type { CapturedInput } from './captured-input.ts';
 
 const render = (html: string) => {
@@ -6,19 +6,19 @@ const render = (html: string) => {
 };
 const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector)!;
 
-// Tracks the listeners so that they can be removed: in jsdom they would still be active in the next test.
-const started: CapturedInput[] = [];
+// Tracked so that their listeners can be removed, because jsdom keeps them across tests.
+const startedCaptures: CapturedInput[] = [];
 const captureInput = (onHeld: () => void) => {
-  const captured = start(onHeld);
-  started.push(captured);
+  const captured = startCapture(onHeld);
+  startedCaptures.push(captured);
   return captured;
 };
 afterEach(() => {
   render('');
-  for (const captured of started.splice(0)) captured.replay();
+  for (const captured of startedCaptures.splice(0)) captured.replay();
 });
 
-describe('controls that need script', () => {
+describe('findScriptedControl', () => {
   it.each([
     ['<button><b id="x">More</b></button>', true],
     ['<div role="tab" id="x"></div>', true],
@@ -32,18 +32,18 @@ describe('controls that need script', () => {
     ['<input type="checkbox" id="x">', false],
     ['<div class="start-failure"><button id="x">Retry</button></div>', false],
     ['<p id="x">text</p>', false],
-  ])('%s: %s', (html, needsScript) => {
+  ])('detects whether %s needs script: %s', (html, needsScript) => {
     render(html);
-    expect(scriptedControl(find('#x')) !== null).toBe(needsScript);
+    expect(findScriptedControl(find('#x')) !== null).toBe(needsScript);
   });
 });
 
-it('holds the first click and replays it after hydration', () => {
+it('replays only the first click after hydration', () => {
   render('<button id="a">A</button><button id="b">B</button>');
   const pressed: string[] = [];
   const hydrations: string[] = [];
   const captured = captureInput(() => void hydrations.push('hydrations'));
-  // Adds listeners, as the page does while it hydrates.
+  // Simulates listeners that hydration adds.
   for (const id of ['a', 'b']) find(`#${id}`).addEventListener('click', () => pressed.push(id));
   find('#a').click();
   find('#a').click();
@@ -56,7 +56,7 @@ it('holds the first click and replays it after hydration', () => {
   expect(pressed).toEqual(['a', 'b']);
 });
 
-it('holds a key that a scripted control handles and ignores other keys', () => {
+it('replays a key that a scripted control handles and does not capture other keys', () => {
   render('<div role="tab" tabindex="0" id="tab"></div>');
   const received: string[] = [];
   const captured = captureInput(() => undefined);
@@ -68,7 +68,7 @@ it('holds a key that a scripted control handles and ignores other keys', () => {
   expect(received).toEqual(['Shift', 'ArrowRight']);
 });
 
-it('submits a form without an action after hydration, and leaves other forms to the browser', () => {
+it('submits a form without an action after hydration, and lets the browser submit other forms', () => {
   render('<form id="own"><input name="q"></form><form id="plain" action="/search"></form>');
   const captured = captureInput(() => undefined);
   const submit = (id: string) => {
@@ -77,7 +77,7 @@ it('submits a form without an action after hydration, and leaves other forms to 
     return event.defaultPrevented;
   };
   expect(submit('#plain')).toBe(false);
-  // A second submit while the request is in flight.
+  // Second submit while the request is in flight.
   expect(submit('#plain')).toBe(true);
   expect(submit('#own')).toBe(true);
   let sent = 0;
@@ -89,7 +89,7 @@ it('submits a form without an action after hydration, and leaves other forms to 
   expect(sent).toBe(1);
 });
 
-it('sends typed and checked values to the page after a form library has reset its fields', () => {
+it('restores typed and checked values after a form library has reset the fields', () => {
   render('<input id="name"><input type="checkbox" id="box"><textarea id="note"></textarea>');
   const captured = captureInput(() => undefined);
   const type = (id: string, text: string) => {
@@ -114,7 +114,7 @@ it('sends typed and checked values to the page after a form library has reset it
   expect(find<HTMLInputElement>('#name').value).toBe('Ada');
 });
 
-it('preserves caret and composition by blocking writes to a typed field until the replay', () => {
+it('blocks writes to an edited field until the replay, to preserve the caret position', () => {
   render('<input id="name" value="Ada"><input id="other">');
   const captured = captureInput(() => undefined);
   const field = find<HTMLInputElement>('#name');
@@ -130,10 +130,10 @@ it('preserves caret and composition by blocking writes to a typed field until th
   expect(field.value).toBe('Grace');
 });
 
-describe('a page that is left before it is hydrated', () => {
-  const form =
+describe('when the user leaves the page before hydration', () => {
+  const FORM_HTML =
     '<form action="/x"><input name="name"><input type="password" name="secret"><input type="radio" name="kind" value="a"><input type="radio" name="kind" value="b"></form>';
-  const fill = () => {
+  const fillForm = () => {
     for (const name of ['name', 'secret']) {
       const field = find<HTMLInputElement>(`[name=${name}]`);
       field.value = 'Ada';
@@ -141,33 +141,33 @@ describe('a page that is left before it is hydrated', () => {
     }
     find<HTMLInputElement>('[value=b]').click();
   };
-  const leave = () => window.dispatchEvent(new Event('pagehide'));
-  const state = () =>
+  const leavePage = () => window.dispatchEvent(new Event('pagehide'));
+  const getFieldStates = () =>
     [...document.querySelectorAll('input')].map(({ type, value, checked }) => (type === 'radio' ? checked : value));
 
-  it('restores the input except passwords once on the next load, and sends it to the page', () => {
-    render(form);
+  it('restores the input on the next load only, without passwords, and replays it', () => {
+    render(FORM_HTML);
     captureInput(() => undefined);
-    fill();
-    leave();
-    render(form);
+    fillForm();
+    leavePage();
+    render(FORM_HTML);
     const captured = captureInput(() => undefined);
-    expect(state()).toEqual(['Ada', '', false, true]);
+    expect(getFieldStates()).toEqual(['Ada', '', false, true]);
     find<HTMLInputElement>('[name=name]').value = '';
     captured.replay();
-    expect(state()).toEqual(['Ada', '', false, true]);
-    render(form);
+    expect(getFieldStates()).toEqual(['Ada', '', false, true]);
+    render(FORM_HTML);
     captureInput(() => undefined);
-    expect(state()).toEqual(['', '', false, false]);
+    expect(getFieldStates()).toEqual(['', '', false, false]);
   });
 
-  /** Returns whether input of a field with these `autocomplete` tokens is stored. */
+  /** Returns whether the value of a field with these `autocomplete` tokens is stored. */
   function isStored(tokens: string): boolean {
     render(`<input name="field" autocomplete="${tokens}">`);
     captureInput(() => undefined);
     find<HTMLInputElement>('input').value = '4111';
     find('input').dispatchEvent(new Event('input', { bubbles: true }));
-    leave();
+    leavePage();
     const stored = sessionStorage.length;
     sessionStorage.clear();
     return stored > 0;
@@ -180,32 +180,32 @@ describe('a page that is left before it is hydrated', () => {
     'one-time-code',
     'section-login one-time-code webauthn',
     'current-password',
-  ])('stores no field with autocomplete="%s"', (tokens) => expect(isStored(tokens)).toBe(false));
+  ])('does not store a field with autocomplete="%s"', (tokens) => expect(isStored(tokens)).toBe(false));
 
   it.each(['email', 'section-cc name', 'section-one-time-code email'])(
     'stores a field with autocomplete="%s"',
     (tokens) => expect(isStored(tokens)).toBe(true),
   );
 
-  it('stores no input that is being submitted, and restores none into other fields', () => {
-    render(form);
+  it('does not store a form that is being submitted, and does not restore values into other fields', () => {
+    render(FORM_HTML);
     captureInput(() => undefined);
-    fill();
+    fillForm();
     find('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
-    leave();
+    leavePage();
     expect(sessionStorage).toHaveLength(0);
 
-    render(form);
+    render(FORM_HTML);
     captureInput(() => undefined);
-    fill();
-    leave();
+    fillForm();
+    leavePage();
     render('<input name="other"><input name="secret">');
     captureInput(() => undefined);
-    expect(state()).toEqual(['', '']);
+    expect(getFieldStates()).toEqual(['', '']);
   });
 });
 
-it('sends input from before the loader ran and autofilled values to the page', () => {
+it('replays autofilled values and input from before the loader ran', () => {
   render(`<input id="name" value="Ada"><textarea id="note"></textarea><input type="checkbox" id="box"><input id="calm" value="as drawn">
     <input type="range" id="slider" min="0" max="10" value="25">
     <input type="radio" name="kind" id="a" checked><input type="radio" name="kind" id="b">
@@ -224,35 +224,46 @@ it('sends input from before the loader ran and autofilled values to the page', (
   expect(find<HTMLSelectElement>('#type').value).toBe('Condo');
 });
 
-describe('a page that is hydrated between pointerdown and pointerup', () => {
+describe('when hydration happens between pointerdown and pointerup', () => {
   const pointer = (type: string, target: Element | Window, x: number) =>
     target.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, clientX: x, clientY: 5 }));
-  /** Presses the button while the page hydrates. @param moved selector of the element under the pointer at pointerup */
-  const pressWhile = ({ moved, to = 5, isHydratedFirst }: { moved: string; to?: number; isHydratedFirst: boolean }) => {
+  /**
+   * Presses the button while the page hydrates. @param elementAtRelease selector of the element under the pointer at
+   * pointerup
+   */
+  const pressDuringHydration = ({
+    moved: elementAtRelease,
+    to: releaseX = 5,
+    isHydratedFirst,
+  }: {
+    moved: string;
+    to?: number;
+    isHydratedFirst: boolean;
+  }) => {
     render('<button id="go">Continue</button><p id="gap"></p>');
     const captured = captureInput(() => undefined);
     let pressed = 0;
     find('#go').addEventListener('click', () => {
       pressed += 1;
     });
-    document.elementFromPoint = () => find(moved);
+    document.elementFromPoint = () => find(elementAtRelease);
     pointer('pointerdown', find('#go'), 5);
     if (isHydratedFirst) captured.replay();
-    pointer('pointerup', window, to);
+    pointer('pointerup', window, releaseX);
     if (!isHydratedFirst) captured.replay();
     return pressed;
   };
 
-  it('clicks the control that was pressed, even if it has moved', () => {
-    expect(pressWhile({ moved: '#gap', isHydratedFirst: true })).toBe(1);
-    expect(pressWhile({ moved: '#gap', isHydratedFirst: false })).toBe(1);
+  it('clicks the pressed control even if it has moved', () => {
+    expect(pressDuringHydration({ moved: '#gap', isHydratedFirst: true })).toBe(1);
+    expect(pressDuringHydration({ moved: '#gap', isHydratedFirst: false })).toBe(1);
   });
 
-  it('leaves the click to the browser if the control is still under the pointer', () => {
-    expect(pressWhile({ moved: '#go', isHydratedFirst: true })).toBe(0);
+  it('does not click a second time if the control is still under the pointer', () => {
+    expect(pressDuringHydration({ moved: '#go', isHydratedFirst: true })).toBe(0);
   });
 
-  it('cancels the press if the pointer has moved away', () => {
-    expect(pressWhile({ moved: '#gap', to: 60, isHydratedFirst: true })).toBe(0);
+  it('does not click if the pointer has moved away', () => {
+    expect(pressDuringHydration({ moved: '#gap', to: 60, isHydratedFirst: true })).toBe(0);
   });
 });

@@ -1,47 +1,49 @@
 import { saveTypedValues, restoreTypedValues, type Field } from './typed-values.ts';
-import { hydratedEvent } from './hydration.ts';
+import { HYDRATED_EVENT } from './hydration.ts';
 
-/** Input from before the page was hydrated. */
+/** Input captured before hydration. */
 export interface CapturedInput {
-  /** Replays the input in order. Call it after hydration. */
+  /** Replays the captured input. Call it after hydration. */
   replay(): void;
 }
 
-const fields = 'input:not([type=file]), textarea, select';
-/** Selector of controls that the browser or the loader handles, so their events must not be held. */
-const NATIVE_CONTROLS = 'a[href], summary, label, option, [popovertarget], [commandfor], .start-failure *';
-const SCRIPTED_CONTROLS =
+const FIELD_SELECTOR = 'input:not([type=file]), textarea, select';
+/** Selector for controls that the browser or the loader handles. Their events must not be held. */
+const NATIVE_CONTROL_SELECTOR = 'a[href], summary, label, option, [popovertarget], [commandfor], .start-failure *';
+const SCRIPTED_CONTROL_SELECTOR =
   'button, [role=button], [role=tab], [role=switch], [role=checkbox], [role=radio], [role=combobox], [role=menuitem], [role=option]';
 /**
- * Time in milliseconds after a native submit in which the form is not submitted again, so that a double click does not
- * send it twice.
+ * Time in milliseconds after a native submit during which further submits of the form are ignored, such as those from a
+ * double click.
  */
 const RESUBMIT_DELAY_MS = 5_000;
-const handledKeys = new Set(['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
+const HANDLED_KEYS = new Set(['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
 
-/** Returns whether the form has an action, so that the browser can submit it without script. */
+/** Returns whether the form has an action, so that it can be submitted without script. */
 const isNativeForm = (form: HTMLFormElement | null): boolean => form?.hasAttribute('action') ?? false;
 
 /**
- * Returns whether a button submits a native form. Other buttons in such a form, for example to add a block, need
- * script.
+ * Returns whether a button submits a native form. Other buttons in such a form need script, for example to add a block
+ * of fields.
  */
 const isNativeSubmit = (control: Element): boolean =>
   control instanceof HTMLButtonElement && control.type === 'submit' && isNativeForm(control.form);
 
-/** Returns the control that needs script to handle an event on `target`, or null. */
-export function scriptedControl(target: EventTarget | null): Element | null {
+/** Returns the control that needs script to handle an event on `target`, or null if none does. */
+export function findScriptedControl(target: EventTarget | null): Element | null {
   if (!(target instanceof Element)) return null;
-  const control = target.closest(`${SCRIPTED_CONTROLS}, ${NATIVE_CONTROLS}, ${fields}`);
-  return control?.matches(SCRIPTED_CONTROLS) && !control.matches(NATIVE_CONTROLS) && !isNativeSubmit(control)
+  const control = target.closest(`${SCRIPTED_CONTROL_SELECTOR}, ${NATIVE_CONTROL_SELECTOR}, ${FIELD_SELECTOR}`);
+  return control?.matches(SCRIPTED_CONTROL_SELECTOR) &&
+    !control.matches(NATIVE_CONTROL_SELECTOR) &&
+    !isNativeSubmit(control)
     ? control
     : null;
 }
 
 /**
  * Prevents scripts from writing to the fields that `isTyped` selects. Hydration and form libraries set initial values,
- * and any write to a focused field moves the caret and interrupts an input method's composition. React keeps using the
- * patched setters of a field, so after blocking has stopped they pass every write through.
+ * and any write to a focused field moves the caret and interrupts IME composition. React keeps references to the
+ * patched setters, so they pass all writes through after blocking has stopped.
  * @returns a function that stops the blocking
  */
 function blockWrites(isTyped: (field: Field) => boolean): () => void {
@@ -64,8 +66,8 @@ function blockWrites(isTyped: (field: Field) => boolean): () => void {
 }
 
 /**
- * Sends the value of a field to the page. React handles a change only if the value differs from the one that it tracks.
- * This function therefore writes the initial value first, which blockWrites keeps out of the field.
+ * Dispatches events that report a field's value to the page. React ignores a change to the value that it already
+ * tracks. So this function first writes the initial value, which `blockWrites` keeps out of the field.
  */
 function sendValue(field: Field, value: string): void {
   if (field instanceof HTMLSelectElement) field.value = value;
@@ -74,24 +76,24 @@ function sendValue(field: Field, value: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-function check(field: HTMLInputElement, isChecked: boolean): void {
+function setChecked(field: HTMLInputElement, isChecked: boolean): void {
   field.checked = !isChecked;
   field.click();
 }
 
-/** Maximum distance between press and release that still counts as a click, in CSS pixels. */
+/** Maximum distance between pointerdown and pointerup that counts as a click, in CSS pixels. */
 const MAX_CLICK_DISTANCE_PX = 10;
-const isClick = (down: PointerEvent, up: PointerEvent): boolean =>
+const isWithinClickDistance = (down: PointerEvent, up: PointerEvent): boolean =>
   Math.hypot(up.clientX - down.clientX, up.clientY - down.clientY) <= MAX_CLICK_DISTANCE_PX;
 
 const isCheckable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
-/** Returns whether a field differs from the server's markup, because of autofill or input before the loader ran. */
+/** Returns whether a field's value differs from the markup, because of autofill or input before the loader ran. */
 function isChanged(field: Field): boolean {
-  // For a radio group, report only the newly checked button.
+  // In a radio group, only the newly checked button counts as changed.
   if (isCheckable(field)) return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
-  // A slider shows the nearest valid value, which may differ from the value in the markup.
+  // A slider corrects an invalid value in the markup, so a difference does not imply input.
   if (!(field instanceof HTMLSelectElement)) return field.type !== 'range' && field.value !== field.defaultValue;
   return (
     field.selectedIndex !==
@@ -103,49 +105,49 @@ function isChanged(field: Field): boolean {
 }
 
 /**
- * Holds the first press on a control that needs script (only the first, so that a double click counts once), and the
- * submit of a form that needs script. Forms with an action are submitted at once, because the browser needs no script
- * for them. Records input until hydration, preserves the caret and composition, and stores input across a reload.
+ * Captures input until hydration. Holds the first event on a control or form that needs script; only the first, so that
+ * a double click counts once. Forms with an action are submitted immediately, because they work without script. Field
+ * values are stored when the user leaves the page, and restored on the next load.
  */
 export function captureInput(onHeld: () => void): CapturedInput {
-  const stops: (() => void)[] = [];
-  const typed = restoreTypedValues();
+  const cleanups: (() => void)[] = [];
+  const typedValues = restoreTypedValues();
   let isHydrated = false;
-  let sending: HTMLFormElement | undefined;
-  let held: (() => void) | undefined;
+  let submittingForm: HTMLFormElement | undefined;
+  let replayHeldEvent: (() => void) | undefined;
 
-  function hold(event: Event, again: () => void) {
+  function holdEvent(event: Event, replayEvent: () => void) {
     event.preventDefault();
     event.stopImmediatePropagation();
-    held ??= again;
+    replayHeldEvent ??= replayEvent;
     onHeld();
   }
 
   function record(field: Field) {
-    typed.set(field, isCheckable(field) ? field.checked : field.value);
+    typedValues.set(field, isCheckable(field) ? field.checked : field.value);
   }
 
   function listen<K extends keyof DocumentEventMap>(type: K, listener: (event: DocumentEventMap[K]) => void) {
     document.addEventListener(type, listener, true);
-    stops.push(() => document.removeEventListener(type, listener, true));
+    cleanups.push(() => document.removeEventListener(type, listener, true));
   }
 
-  for (const field of document.querySelectorAll<Field>(fields)) if (isChanged(field)) record(field);
-  const stopBlocking = blockWrites((field) => !isCheckable(field) && typed.has(field));
+  for (const field of document.querySelectorAll<Field>(FIELD_SELECTOR)) if (isChanged(field)) record(field);
+  const stopBlocking = blockWrites((field) => !isCheckable(field) && typedValues.has(field));
 
   listen('pointerdown', (down) => {
-    const control = scriptedControl(down.target);
+    const control = findScriptedControl(down.target);
     if (!control || down.button !== 0) return;
-    // Hydration may move the control away from the pointer during the press. The browser then fires no click on it.
+    // If hydration moves the control away from the pointer during the press, the browser fires no click on it.
     window.addEventListener(
       'pointerup',
       (up) => {
         const isUnder = control.contains(document.elementFromPoint(up.clientX, up.clientY));
-        if (isUnder || held || up.pointerId !== down.pointerId || !isClick(down, up)) return;
+        if (isUnder || replayHeldEvent || up.pointerId !== down.pointerId || !isWithinClickDistance(down, up)) return;
         const again = () => (control as HTMLElement).click();
         if (isHydrated) again();
         else {
-          held = again;
+          replayHeldEvent = again;
           onHeld();
         }
       },
@@ -153,14 +155,14 @@ export function captureInput(onHeld: () => void): CapturedInput {
     );
   });
   listen('click', (event) => {
-    const control = scriptedControl(event.target);
-    if (control && event.button === 0) hold(event, () => (control as HTMLElement).click());
+    const control = findScriptedControl(event.target);
+    if (control && event.button === 0) holdEvent(event, () => (control as HTMLElement).click());
   });
   listen('keydown', (event) => {
-    const control = scriptedControl(event.target);
-    // The browser converts key presses on a button to clicks.
-    if (!control || control instanceof HTMLButtonElement || !handledKeys.has(event.key)) return;
-    hold(event, () =>
+    const control = findScriptedControl(event.target);
+    // The browser converts key presses on a button into clicks.
+    if (!control || control instanceof HTMLButtonElement || !HANDLED_KEYS.has(event.key)) return;
+    holdEvent(event, () =>
       control.dispatchEvent(
         new KeyboardEvent('keydown', { key: event.key, code: event.code, bubbles: true, cancelable: true }),
       ),
@@ -168,42 +170,42 @@ export function captureInput(onHeld: () => void): CapturedInput {
   });
   listen('submit', (event) => {
     const form = event.target as HTMLFormElement;
-    if (!isNativeForm(form)) return hold(event, () => form.requestSubmit(event.submitter ?? undefined));
-    if (sending === form) return event.preventDefault();
-    sending = form;
-    const release = () => {
-      sending = undefined;
+    if (!isNativeForm(form)) return holdEvent(event, () => form.requestSubmit(event.submitter ?? undefined));
+    if (submittingForm === form) return event.preventDefault();
+    submittingForm = form;
+    const allowResubmit = () => {
+      submittingForm = undefined;
     };
-    setTimeout(release, RESUBMIT_DELAY_MS);
-    // A visitor who returns to the page may submit again.
-    window.addEventListener('pageshow', release, { once: true });
+    setTimeout(allowResubmit, RESUBMIT_DELAY_MS);
+    // The visitor may submit again after returning to the page.
+    window.addEventListener('pageshow', allowResubmit, { once: true });
   });
   listen('input', ({ target }) => {
-    if (target instanceof Element && target.matches(fields)) record(target as Field);
+    if (target instanceof Element && target.matches(FIELD_SELECTOR)) record(target as Field);
   });
-  const leave = () => {
-    // Do not store a form that is being submitted, because an error page of the server would contain its input.
-    if (!sending) saveTypedValues(typed);
+  const storeInput = () => {
+    // Not stored while a form is being submitted, because the response to an invalid form contains the input.
+    if (!submittingForm) saveTypedValues(typedValues);
   };
-  window.addEventListener('pagehide', leave);
-  stops.push(() => window.removeEventListener('pagehide', leave));
+  window.addEventListener('pagehide', storeInput);
+  cleanups.push(() => window.removeEventListener('pagehide', storeInput));
 
   return {
     replay() {
       isHydrated = true;
-      for (const stop of stops) stop();
-      for (const [field, value] of typed) {
+      for (const cleanUp of cleanups) cleanUp();
+      for (const [field, value] of typedValues) {
         if (!field.isConnected) continue;
         if (typeof value === 'string') sendValue(field, value);
-        else check(field as HTMLInputElement, value);
+        else setChecked(field as HTMLInputElement, value);
       }
       stopBlocking();
-      held?.();
+      replayHeldEvent?.();
     },
   };
 }
 
 /** Calls `done` once, after hydration. */
 export function onHydrated(done: () => void): void {
-  window.addEventListener(hydratedEvent, done, { once: true });
+  window.addEventListener(HYDRATED_EVENT, done, { once: true });
 }

@@ -1,9 +1,9 @@
-/** Name of the event that fires on window after hydration. */
-export const hydratedEvent = 'shell:hydrated';
+/** Event on `window` after hydration. */
+export const HYDRATED_EVENT = 'shell:hydrated';
 
 /**
- * Shows an error bar with Retry over a server-rendered page whose scripts could not be loaded. The page stays readable,
- * and its links work.
+ * Shows an error bar with Retry above a server-rendered page whose scripts failed to load. Content and links of the
+ * page still work.
  */
 export function showStartFailure(onRetry: () => void): void {
   const bar = document.createElement('div');

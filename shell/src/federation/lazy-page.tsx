@@ -4,45 +4,45 @@ import type { Host, LazyPage } from '@epm/router';
 import { Unavailable } from '../app/unavailable.tsx';
 import { withRetry } from '@epm/ui';
 
-const fallbacks = new WeakSet<ComponentType>();
+const fallbackPages = new WeakSet<ComponentType>();
 
 /**
- * Returns whether a component replaces a page that could not be loaded. Such a component does not match the server's
- * markup.
+ * Returns whether a component replaces a page that failed to load. It must not be hydrated, because it does not match
+ * the server's markup.
  */
-export const isFallback = (component: unknown): boolean =>
-  typeof component === 'function' && fallbacks.has(component as ComponentType);
+export const isFallbackPage = (component: unknown): boolean =>
+  typeof component === 'function' && fallbackPages.has(component as ComponentType);
 
 /**
- * Returns a replacement for a page whose chunk could not be loaded: a panel with Retry, and the page once it has
- * loaded.
+ * Creates the replacement for a page whose chunk failed to load. It renders a panel with Retry, and the page once a
+ * retry succeeds.
  */
-function recoverable(load: () => Promise<LazyPage>, cause: unknown): LazyPage {
-  let arrived: ComponentType | undefined;
-  function Recoverable() {
-    const [Page, setPage] = useState<ComponentType | undefined>(() => arrived);
+function createRecoverablePage(load: () => Promise<LazyPage>, cause: unknown): LazyPage {
+  let LoadedPage: ComponentType | undefined;
+  function RecoverablePage() {
+    const [Page, setPage] = useState<ComponentType | undefined>(() => LoadedPage);
     const [error, setError] = useState(cause);
     if (Page) return <Page />;
     const retry = async () => {
       try {
         const page = await withRetry(load);
-        arrived = page.Component;
+        LoadedPage = page.Component;
         setPage(() => page.Component);
-      } catch (again) {
-        setError(again);
+      } catch (retryError) {
+        setError(retryError);
       }
     };
     return <Unavailable replaces="page" error={error} onRetry={retry} />;
   }
-  fallbacks.add(Recoverable);
-  return { Component: Recoverable };
+  fallbackPages.add(RecoverablePage);
+  return { Component: RecoverablePage };
 }
 
-/** Implements `Host.lazy`. Never rejects, because the router caches a rejected route until the page is reloaded. */
+/** Implements `Host.lazy`. Never rejects, because the router would cache the rejection until the page is reloaded. */
 export const lazyPage: Host['lazy'] = (load) => async () => {
   try {
     return { Component: (await withRetry(load)).Component };
   } catch (cause) {
-    return recoverable(load, cause);
+    return createRecoverablePage(load, cause);
   }
 };

@@ -1,8 +1,8 @@
 import { withRetry } from '@epm/ui';
 
 /**
- * Loads the stylesheet with the colors of lead statuses; documents of staff pages already link it. Never rejects,
- * because a page works without the colors.
+ * Loads the stylesheet with the lead status colors, unless the document already links it. Never rejects, because pages
+ * work without the colors.
  */
 export async function loadStatusColors(): Promise<void> {
   try {

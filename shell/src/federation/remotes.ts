@@ -6,24 +6,24 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { withRetry } from '@epm/ui';
 
 export interface Remotes {
-  /** Returns the name of the remote that owns a path, or undefined for the shell's paths. */
-  ownerOf(pathname: string): string | undefined;
-  /** Loads a remote once. A failure is not cached, so the next call tries again. */
-  routesOf(name: string): Promise<RouteObject[]>;
+  /** Returns the name of the remote that owns a path, or undefined for the shell's own paths. */
+  findOwner(pathname: string): string | undefined;
+  /** Loads the routes of a remote. The result is cached, except for a failure. */
+  loadRoutes(name: string): Promise<RouteObject[]>;
   isProtected(name: string | undefined): boolean;
-  /** Returns the name of the remote that exports a part, or undefined if no remote exports it. */
-  lenderOf(part: PartName): string | undefined;
-  /** Loads a part of another remote. @throws Error if it is not available */
-  partOf<Name extends PartName>(part: Name): Promise<ComponentType<RemoteParts[Name]>>;
+  /** Returns the name of the remote that exports a part, or undefined if none does. */
+  findPartExporter(part: PartName): string | undefined;
+  /** Loads a part from the remote that exports it. @throws Error if it is unavailable */
+  loadPart<Name extends PartName>(part: Name): Promise<ComponentType<RemoteParts[Name]>>;
 }
 
-interface Exposed {
+interface ExposedModule {
   createRoutes: CreateRoutes;
   createParts?: CreateParts;
 }
 
-/** Adds the integrity hash of each container. In production, throws if a container has no hash. */
-function checkIntegrity({ remotes }: PageBoot): void {
+/** Sets the integrity hash on container scripts. In production, throws if a container has no hash. */
+function enforceIntegrity({ remotes }: PageBoot): void {
   const entries = new Map(
     Object.values(remotes).map(({ entry }) => [new URL(entry.url, location.href).href, entry.integrity]),
   );
@@ -46,7 +46,7 @@ function checkIntegrity({ remotes }: PageBoot): void {
 
 export function createRemotes(boot: PageBoot, host: Host): Remotes {
   const { remotes, own } = boot;
-  checkIntegrity(boot);
+  enforceIntegrity(boot);
   registerRemotes(
     Object.entries(remotes).map(([name, { entry }]) => ({
       name: containerName(name),
@@ -54,38 +54,39 @@ export function createRemotes(boot: PageBoot, host: Host): Remotes {
     })),
   );
 
-  const loading = new Map<string, Promise<RouteObject[]>>();
+  const routePromises = new Map<string, Promise<RouteObject[]>>();
 
-  async function exposedOf(name: string): Promise<Exposed> {
-    const exposed = await withRetry(() => loadRemote<Partial<Exposed>>(`${containerName(name)}/routes`));
+  async function loadExposedModule(name: string): Promise<ExposedModule> {
+    const exposed = await withRetry(() => loadRemote<Partial<ExposedModule>>(`${containerName(name)}/routes`));
     if (typeof exposed?.createRoutes !== 'function') throw new Error(`${name} exposes no createRoutes`);
-    return exposed as Exposed;
+    return exposed as ExposedModule;
   }
 
-  const lenderOf = (part: PartName) => Object.keys(remotes).find((name) => remotes[name]?.parts?.includes(part));
+  const findPartExporter = (part: PartName) =>
+    Object.keys(remotes).find((name) => remotes[name]?.parts?.includes(part));
 
-  const load = async (name: string) => (await exposedOf(name)).createRoutes(host);
+  const createRemoteRoutes = async (name: string) => (await loadExposedModule(name)).createRoutes(host);
 
   return {
-    ownerOf(pathname) {
+    findOwner(pathname) {
       const owner = remoteFor({ ...remotes, shell: { mounts: own } }, pathname);
       return owner === 'shell' ? undefined : owner;
     },
     isProtected: (name) => (name !== undefined && remotes[name]?.isProtected) || false,
-    routesOf(name) {
-      const known = loading.get(name);
-      if (known) return known;
-      const started = load(name);
-      loading.set(name, started);
-      started.catch(() => loading.delete(name));
-      return started;
+    loadRoutes(name) {
+      const existingPromise = routePromises.get(name);
+      if (existingPromise) return existingPromise;
+      const newPromise = createRemoteRoutes(name);
+      routePromises.set(name, newPromise);
+      newPromise.catch(() => routePromises.delete(name));
+      return newPromise;
     },
-    lenderOf,
-    async partOf(part) {
-      const lender = lenderOf(part);
-      const { createParts } = lender === undefined ? {} : await exposedOf(lender);
+    findPartExporter,
+    async loadPart(part) {
+      const exporter = findPartExporter(part);
+      const { createParts } = exporter === undefined ? {} : await loadExposedModule(exporter);
       const Part = createParts?.(host)[part];
-      if (!Part) throw new Error(`No remote lends ${part}`);
+      if (!Part) throw new Error(`No remote exports ${part}`);
       return Part;
     },
   };

@@ -1,7 +1,7 @@
 /**
- * Imports the subpaths of shared libraries that remotes may use. Remotes contain no copy of these modules, so each
- * module must be part of the shell's build, even if the shell does not use it. The publish step checks that the shell
- * has every module of a remote's list.
+ * Imports the modules of shared libraries that remotes may use. Remotes contain no copies, so the shell's build must
+ * include each module, even if the shell does not use it. Publishing checks that the shell provides every module that a
+ * remote needs.
  */
 import 'react';
 import 'react/compiler-runtime';

@@ -5,64 +5,64 @@ import type { Host, LazyPage, RouteObject } from '@epm/router';
 import type { PageBoot } from '@epm/contract/pages';
 import { endNavigationOnRestore } from '../app/document-policy.ts';
 import { PageContext } from '../app/page-context.ts';
-import { mountRemote, remotesId, shellRoutes } from '../app/routes.tsx';
+import { createRemoteRoute, REMOTES_ROUTE_ID, createShellRoutes } from '../app/routes.tsx';
 import { createBrowserHost } from '../host/browser-host.ts';
-import { markLoadedStyles } from './loaded-styles.ts';
+import { markLoadedStyles } from './mark-loaded-styles.ts';
 import { retryFailedStylesheets } from '@epm/ui';
-import { isFallback } from './lazy-page.tsx';
-import { readBoot, readPageData } from './page-boot.ts';
+import { isFallbackPage } from './lazy-page.tsx';
+import { parsePageBoot, parsePageData } from './page-boot.ts';
 import { createRemotes } from './remotes.ts';
 import type { Remotes } from './remotes.ts';
-import { registerServiceWorker } from './service-worker.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
 import { loadStatusColors } from './load-status-colors.ts';
-import { hydratedEvent, showStartFailure } from './hydration.ts';
+import { HYDRATED_EVENT, showStartFailure } from './hydration.ts';
 
 declare global {
   interface Window {
-    /** Data of a server-rendered page. The router restores errors such as a 404 only from this property. */
+    /** Hydration data. The router deserializes errors, such as a 404, only from this property. */
     __staticRouterHydrationData?: unknown;
   }
 }
 
-/** Marks the document as hydrated, for the loader and for tests. Effects run only after hydration. */
-function HydrationMark() {
+/** Marks the document as hydrated, for the loader and for tests. React runs effects only after hydration. */
+function HydrationMarker() {
   useEffect(() => {
-    window.dispatchEvent(new Event(hydratedEvent));
+    window.dispatchEvent(new Event(HYDRATED_EVENT));
     document.documentElement.dataset.hydrated = '';
   }, []);
   return null;
 }
 
 /**
- * Loads the lazy routes of the first page, because hydration needs the page's component. @throws if a route cannot be
- * loaded
+ * Loads the lazy routes for the initial URL, because hydration needs the page component.
+ * @throws if a route fails to load
  */
 async function loadLazyRoutes(routes: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(routes, location.pathname) ?? []) {
     if (typeof route.lazy !== 'function') continue;
     const page: unknown = await route.lazy();
-    if (isFallback((page as LazyPage).Component)) throw new Error(`The page ${route.id} could not be loaded`);
+    if (isFallbackPage((page as LazyPage).Component)) throw new Error(`The page ${route.id} could not be loaded`);
     Object.assign(route, page);
     delete route.lazy;
   }
 }
 
-async function mount(remotes: Remotes, name: string): Promise<RouteObject> {
+async function loadRemoteRoute(remotes: Remotes, name: string): Promise<RouteObject> {
   const isProtected = remotes.isProtected(name);
-  const [routes] = await Promise.all([remotes.routesOf(name), isProtected ? loadStatusColors() : undefined]);
-  return mountRemote(name, isProtected, routes);
+  const [routes] = await Promise.all([remotes.loadRoutes(name), isProtected ? loadStatusColors() : undefined]);
+  return createRemoteRoute(name, isProtected, routes);
 }
 
-function createRouter(remotes: Remotes, routes: RouteObject[], first: string | undefined) {
-  const mounted = new Set([first]);
+function createRouter(remotes: Remotes, routes: RouteObject[], initialRemote: string | undefined) {
+  const mountedRemotes = new Set([initialRemote]);
   return createBrowserRouter(routes, {
     async patchRoutesOnNavigation({ path, patch, signal }) {
-      const name = remotes.ownerOf(path);
-      if (!name || mounted.has(name)) return;
-      const route = await mount(remotes, name);
+      const name = remotes.findOwner(path);
+      if (!name || mountedRemotes.has(name)) return;
+      const route = await loadRemoteRoute(remotes, name);
       if (signal.aborted) return;
-      mounted.add(name);
-      patch(remotesId, [route]);
+      mountedRemotes.add(name);
+      patch(REMOTES_ROUTE_ID, [route]);
     },
   });
 }
@@ -77,24 +77,25 @@ interface AppOptions {
 }
 
 function renderApp({ root, site, host, remotes, router, isServerRendered }: AppOptions): void {
-  const isProtected = (pathname: string) => remotes.isProtected(remotes.ownerOf(pathname));
+  const isProtected = (pathname: string) => remotes.isProtected(remotes.findOwner(pathname));
   const commandMenuFor = (pathname: string) => {
-    const lender = remotes.lenderOf('command-menu');
-    return lender !== undefined && lender !== remotes.ownerOf(pathname) ? () => remotes.partOf('command-menu') : null;
+    const exporter = remotes.findPartExporter('command-menu');
+    return exporter !== undefined && exporter !== remotes.findOwner(pathname)
+      ? () => remotes.loadPart('command-menu')
+      : null;
   };
   const content = (
     <PageContext value={{ site, isProtected, errors: () => router.state.errors, commandMenuFor }}>
       <HostProvider host={host}>
         <RouterProvider router={router} />
       </HostProvider>
-      <HydrationMark />
+      <HydrationMarker />
     </PageContext>
   );
-  // StrictMode mounts effects twice, to find effects that do not clean up. The production build drops this branch.
+  // StrictMode runs effects twice, to find missing cleanups. The production build drops this branch.
   const app = process.env.NODE_ENV === 'development' ? <StrictMode>{content}</StrictMode> : content;
   if (!isServerRendered) createRoot(root).render(app);
-  // In a transition, hydration runs in time slices and the browser stays responsive. Otherwise it would be one long
-  // task.
+  // In a transition, hydration is time-sliced. Otherwise it would be one long task.
   else
     startTransition(
       () =>
@@ -106,40 +107,40 @@ function renderApp({ root, site, host, remotes, router, isServerRendered }: AppO
 
 async function startApp(boot: PageBoot, host: Host, remotes: Remotes, root: HTMLElement): Promise<void> {
   const isServerRendered = root.hasChildNodes();
-  let first = remotes.ownerOf(location.pathname);
-  let routes = shellRoutes(host, []);
+  let first = remotes.findOwner(location.pathname);
+  let routes = createShellRoutes(host, []);
   if (first) {
     try {
-      routes = shellRoutes(host, [await mount(remotes, first)]);
+      routes = createShellRoutes(host, [await loadRemoteRoute(remotes, first)]);
       if (isServerRendered) await loadLazyRoutes(routes);
     } catch (error) {
       console.warn(`${first} is not available:`, error);
       if (isServerRendered) {
-        // The server's page stays readable, and its links work.
+        // Keep the server-rendered page. Its content and links work.
         showStartFailure(() => {
           retryFailedStylesheets();
           void startApp(boot, host, remotes, root);
         });
         return;
       }
-      // The router loads the remote again, and shows the panel with Retry if that fails.
-      routes = shellRoutes(host, []);
+      // The router then tries to load the remote again, and renders the error page with Retry if that fails.
+      routes = createShellRoutes(host, []);
       first = undefined;
     }
   }
-  if (isServerRendered) window.__staticRouterHydrationData = readPageData();
+  if (isServerRendered) window.__staticRouterHydrationData = parsePageData();
   const router = createRouter(remotes, routes, first);
   endNavigationOnRestore(router);
   renderApp({ root, site: boot.site, host, remotes, router, isServerRendered });
 }
 
-/** Starts the shell and the remote that owns the page. Hydrates a server-rendered page. */
+/** Starts the shell and the remote that owns the page. Hydrates the page if the server rendered it. */
 export async function start(): Promise<void> {
-  const boot = readBoot();
+  const boot = parsePageBoot();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   markLoadedStyles();
-  const host = createBrowserHost((name) => remotes.partOf(name), readPageData()?.user);
+  const host = createBrowserHost((name) => remotes.loadPart(name), parsePageData()?.user);
   const remotes = createRemotes(boot, host);
   await startApp(boot, host, remotes, root);
   // On other pages, the loader registers the service worker.

@@ -4,7 +4,7 @@ import { storeCampaign } from './store-campaign.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-it('stores the first campaign of the tab', () => {
+it('stores only the first campaign in a tab', () => {
   storeCampaign('');
   expect(sessionStorage.getItem(CAMPAIGN_KEY)).toBeNull();
   storeCampaign('?utm_campaign=fall');
@@ -12,7 +12,7 @@ it('stores the first campaign of the tab', () => {
   expect(sessionStorage.getItem(CAMPAIGN_KEY)).toBe('fall');
 });
 
-it('ignores unavailable storage', () => {
+it('does not throw when storage is blocked', () => {
   const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('blocked');
   });

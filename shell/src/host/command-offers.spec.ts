@@ -1,22 +1,22 @@
 import { createCommandOffers } from './command-offers.ts';
 
-it('returns the latest offer and falls back to the one before it', () => {
+it('returns the latest registered menu, and the previous one after that is unregistered', () => {
   const offers = createCommandOffers();
   const [first, second] = [() => undefined, () => undefined];
   let notifications = 0;
-  const stop = offers.subscribe(() => {
+  const unsubscribe = offers.subscribe(() => {
     notifications += 1;
   });
   expect(offers.current()).toBeNull();
-  const withdrawFirst = offers.offer(first);
-  const withdrawSecond = offers.offer(second);
+  const unregisterFirst = offers.offer(first);
+  const unregisterSecond = offers.offer(second);
   expect(offers.current()).toBe(second);
-  withdrawSecond();
+  unregisterSecond();
   expect(offers.current()).toBe(first);
-  withdrawFirst();
+  unregisterFirst();
   expect(offers.current()).toBeNull();
   expect(notifications).toBe(4);
-  stop();
+  unsubscribe();
   offers.offer(first);
   expect(notifications).toBe(4);
 });

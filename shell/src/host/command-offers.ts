@@ -1,6 +1,6 @@
 import type { CommandOffers } from '@epm/router';
 
-/** Creates the registry of the command menus that this page's remotes register. */
+/** Creates the registry of command menus. The menu registered last is the current one. */
 export function createCommandOffers(): CommandOffers {
   const offers: (() => void)[] = [];
   const listeners = new Set<() => void>();

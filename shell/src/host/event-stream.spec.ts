@@ -16,14 +16,14 @@ class FakeSource extends EventTarget {
     this.dispatchEvent(new MessageEvent(type, { data }));
   }
 
-  /** Simulates a response that is not a stream, for example a 401. */
-  refuse() {
+  /** Simulates a response other than an event stream, for example a 401. */
+  rejectConnection() {
     this.readyState = this.CLOSED;
     this.dispatchEvent(new Event('error'));
   }
 }
 
-function createFakes() {
+function createStreamWithFakes() {
   const sources: FakeSource[] = [];
   const listeners = new Set<() => void>();
   let current: Session = { user: admin, isKnown: true };
@@ -48,7 +48,7 @@ function createFakes() {
   return { sources, stream, setSession, verify, listeners };
 }
 
-const expired: Session = { user: null, isKnown: true, ended: 'expired' };
+const EXPIRED_SESSION: Session = { user: null, isKnown: true, ended: 'expired' };
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
@@ -56,18 +56,18 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('opens with the first listener and closes with the last', () => {
-  const { sources, stream } = createFakes();
+it('opens for the first listener and closes when the last one is removed', () => {
+  const { sources, stream } = createStreamWithFakes();
   const received: unknown[] = [];
-  const stopOne = stream.on('lead.changed', (event) => received.push(event));
-  const stopOther = stream.on('resync', () => received.push('resync'));
+  const removeFirst = stream.on('lead.changed', (event) => received.push(event));
+  const removeSecond = stream.on('resync', () => received.push('resync'));
   expect(sources).toHaveLength(1);
   sources[0]!.send('resync');
   sources[0]!.send('lead.changed', '{"id":"7"}');
   expect(received).toEqual(['resync', { id: '7' }]);
-  stopOne();
+  removeFirst();
   expect(sources[0]!.isClosed).toBe(false);
-  stopOther();
+  removeSecond();
   expect(sources[0]!.isClosed).toBe(true);
   jest.advanceTimersByTime(120_000);
   expect(sources).toHaveLength(1);
@@ -75,56 +75,56 @@ it('opens with the first listener and closes with the last', () => {
 
 const breakConnection = (source: FakeSource | undefined) => source?.dispatchEvent(new Event('error'));
 
-/** Returns the pauses before the next connections. Each connection breaks immediately. */
-function pauses(sources: FakeSource[], count: number): number[] {
+/** Breaks each connection immediately. @returns the delays before the reconnections, in milliseconds */
+function measureReconnectDelays(sources: FakeSource[], count: number): number[] {
   return Array.from({ length: count }, () => {
     const before = sources.length;
     breakConnection(sources.at(-1));
-    let paused = 0;
-    for (; sources.length === before; paused += 250) jest.advanceTimersByTime(250);
-    return paused;
+    let delayMs = 0;
+    for (; sources.length === before; delayMs += 250) jest.advanceTimersByTime(250);
+    return delayMs;
   });
 }
 
-it('doubles the pause between reconnections up to 30 seconds', () => {
+it('doubles the reconnect delay up to 30 seconds', () => {
   jest.spyOn(Math, 'random').mockReturnValue(1);
-  const { sources, stream } = createFakes();
+  const { sources, stream } = createStreamWithFakes();
   stream.on('resync', () => undefined);
-  expect(pauses(sources, 7)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  expect(measureReconnectDelays(sources, 7)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
   expect(sources.slice(0, -1).every(({ isClosed }) => isClosed)).toBe(true);
 });
 
-it('adds jitter of up to half of each pause', () => {
+it('reduces each reconnect delay by up to half as jitter', () => {
   const random = jest.spyOn(Math, 'random').mockReturnValue(0);
-  const { sources, stream } = createFakes();
+  const { sources, stream } = createStreamWithFakes();
   stream.on('resync', () => undefined);
-  expect(pauses(sources, 2)).toEqual([500, 1_000]);
+  expect(measureReconnectDelays(sources, 2)).toEqual([500, 1_000]);
   random.mockReturnValue(0.5);
-  expect(pauses(sources, 1)).toEqual([3_000]);
+  expect(measureReconnectDelays(sources, 1)).toEqual([3_000]);
 });
 
-it('resets the pause after a connection that lasted 10 seconds', () => {
+it('resets the reconnect delay after a connection that lasted 10 seconds', () => {
   jest.spyOn(Math, 'random').mockReturnValue(1);
-  const { sources, stream } = createFakes();
+  const { sources, stream } = createStreamWithFakes();
   stream.on('resync', () => undefined);
-  pauses(sources, 3);
+  measureReconnectDelays(sources, 3);
   sources.at(-1)!.send('open');
   jest.advanceTimersByTime(9_000);
-  expect(pauses(sources, 1)).toEqual([8_000]);
+  expect(measureReconnectDelays(sources, 1)).toEqual([8_000]);
   sources.at(-1)!.send('open');
   jest.advanceTimersByTime(10_000);
-  expect(pauses(sources, 1)).toEqual([1_000]);
+  expect(measureReconnectDelays(sources, 1)).toEqual([1_000]);
 });
 
-it('verifies the session when the server refuses, and reconnects only after the next sign-in if the session has ended', () => {
-  const { sources, stream, setSession, verify, listeners } = createFakes();
+it('verifies the session after a rejected connection, and reconnects only after a sign-in if the session has ended', () => {
+  const { sources, stream, setSession, verify, listeners } = createStreamWithFakes();
   const stop = stream.on('resync', () => undefined);
   breakConnection(sources[0]);
   expect(verify).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1_000);
-  sources[1]!.refuse();
+  sources[1]!.rejectConnection();
   expect(verify).toHaveBeenCalledTimes(1);
-  setSession(expired);
+  setSession(EXPIRED_SESSION);
   jest.advanceTimersByTime(600_000);
   for (const type of ['online', 'focus']) window.dispatchEvent(new Event(type));
   expect(sources).toHaveLength(2);
@@ -134,8 +134,8 @@ it('verifies the session when the server refuses, and reconnects only after the 
   expect(listeners.size).toBe(0);
 });
 
-it('closes when the session ends and reconnects for a different user', () => {
-  const { sources, stream, setSession } = createFakes();
+it('closes when the user signs out and reconnects when a different user signs in', () => {
+  const { sources, stream, setSession } = createStreamWithFakes();
   stream.on('resync', () => undefined);
   sources[0]!.send('resync');
   setSession({ user: null, isKnown: true, ended: 'signed-out' });
@@ -144,8 +144,8 @@ it('closes when the session ends and reconnects for a different user', () => {
   expect(sources).toHaveLength(2);
 });
 
-it('replaces a connection whose heartbeat is ten seconds late', () => {
-  const { sources, stream } = createFakes();
+it('reconnects when the heartbeat is ten seconds late', () => {
+  const { sources, stream } = createStreamWithFakes();
   stream.on('resync', () => undefined);
   jest.advanceTimersByTime(39_000);
   sources[0]!.send('heartbeat');
@@ -155,8 +155,8 @@ it('replaces a connection whose heartbeat is ten seconds late', () => {
   expect(sources[0]!.isClosed).toBe(true);
 });
 
-it('reconnects at once when the device is online again, but only if there is a listener', () => {
-  const { sources, stream } = createFakes();
+it('reconnects immediately when the browser is online again, but only if there is a listener', () => {
+  const { sources, stream } = createStreamWithFakes();
   const stop = stream.on('resync', () => undefined);
   window.dispatchEvent(new Event('online'));
   expect(sources.map(({ isClosed }) => isClosed)).toEqual([true, false]);
@@ -165,15 +165,15 @@ it('reconnects at once when the device is online again, but only if there is a l
   expect(sources).toHaveLength(2);
 });
 
-it('opens again for a listener that subscribes after all others have left', () => {
-  const { sources, stream } = createFakes();
+it('reopens for a listener that is added after all others have been removed', () => {
+  const { sources, stream } = createStreamWithFakes();
   stream.on('lead.changed', () => undefined)();
   stream.on('lead.changed', () => undefined);
   expect(sources).toHaveLength(2);
 });
 
-it('closes when the server dismisses it, and reopens when the window gets the focus', () => {
-  const { sources, stream } = createFakes();
+it('closes on a dismissed event, and reopens when the window gets focus', () => {
+  const { sources, stream } = createStreamWithFakes();
   const stop = stream.on('resync', () => undefined);
   sources[0]!.send('dismissed');
   expect(sources[0]!.isClosed).toBe(true);

@@ -5,45 +5,45 @@ import type { SessionStore } from '../session/session-store.ts';
 type Listener = Parameters<Host['events']['on']>[1];
 type EventType = Parameters<Host['events']['on']>[0];
 
-/** Pause before the first reconnection. It doubles with each failure. */
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
-/** Duration after which a connection counts as stable and resets the pause. */
-const STABLE_MS = 10_000;
-/** Timeout of a connection that receives nothing: the server's heartbeat interval of 30 s plus 10 s. */
+/** Maximum delay before the first reconnection. It doubles after each failure. */
+const FIRST_RECONNECT_DELAY_MS = 1_000;
+const MAX_RECONNECT_DELAY_MS = 30_000;
+/** Duration after which a connection counts as stable, so that the backoff restarts. */
+const STABLE_AFTER_MS = 10_000;
+/** Timeout for a silent connection: the server's heartbeat interval of 30 s plus 10 s. */
 const SILENCE_TIMEOUT_MS = 40_000;
-const eventTypes = [...LIVE_EVENTS, 'resync'] as const;
+const EVENT_TYPES = [...LIVE_EVENTS, 'resync'] as const;
 
 /**
- * Returns the delay of an exponential backoff with jitter. The jitter prevents all browsers from reconnecting at the
- * same time after a restart of the server.
+ * Computes the reconnect delay: exponential backoff with jitter, so that browsers do not all reconnect at once after a
+ * server restart.
  */
-const backoffMs = (failures: number): number =>
-  Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
+const computeBackoffMs = (failures: number): number =>
+  Math.min(FIRST_RECONNECT_DELAY_MS * 2 ** failures, MAX_RECONNECT_DELAY_MS) * (0.5 + Math.random() / 2);
 
 /**
- * Creates the stream of the BFF's server-sent events. It is open while there is a listener and a signed-in user.
- * Each connection starts with a 'resync' event. Missed events are not sent again, so listeners must fetch their data.
- * The stream reconnects as soon as the device is online again, because after an outage the connection may be dead
- * without an error event, and fetches have failed.
- * If the server refuses the connection, the stream verifies the session. If the session has ended, the stream
+ * Creates the stream of server-sent events from the BFF. It is open while there is a listener and a signed-in user.
+ * Each connection starts with a 'resync' event: missed events are not resent, so listeners must refetch their data.
+ * The stream reconnects as soon as the browser is online again. After an outage, the old connection may be dead without
+ * an error event.
+ * If the server rejects the connection, the stream verifies the session. If the session has ended, the stream
  * reconnects only after the next sign-in.
  */
 export function createEventStream(
   url: string,
   session: Pick<SessionStore, 'current' | 'subscribe' | 'verify'>,
-  open: (url: string) => EventSource = (address) => new EventSource(address),
+  open: (url: string) => EventSource = (streamUrl) => new EventSource(streamUrl),
 ): Host['events'] {
   const listeners = new Map<EventType, Set<Listener>>();
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let stopWatching: (() => void) | undefined;
+  let unsubscribeFromSession: (() => void) | undefined;
   let failures = 0;
-  /** Time at which the server accepted the connection; undefined until then. */
+  /** Time at which the connection was established; undefined until then. */
   let openedAt: number | undefined;
-  let wasEnded = false;
+  let wasSessionEnded = false;
 
-  const isEnded = () => session.current().isKnown && session.current().user === null;
+  const isSessionEnded = () => session.current().isKnown && session.current().user === null;
 
   const emit = (type: EventType, event: { id?: string }) => {
     for (const listener of listeners.get(type) ?? []) listener(event);
@@ -57,13 +57,13 @@ export function createEventStream(
 
   function reconnect() {
     close();
-    if (openedAt !== undefined && Date.now() - openedAt >= STABLE_MS) failures = 0;
-    timer = setTimeout(connect, backoffMs(failures));
+    if (openedAt !== undefined && Date.now() - openedAt >= STABLE_AFTER_MS) failures = 0;
+    timer = setTimeout(connect, computeBackoffMs(failures));
     failures += 1;
   }
 
-  function onError() {
-    // EventSource reports no status, but a refused stream is in state CLOSED, and a broken one is not.
+  function handleError() {
+    // EventSource exposes no status code. Its state is CLOSED after a rejection, but not after a lost connection.
     if (source && source.readyState === source.CLOSED) void session.verify();
     reconnect();
   }
@@ -74,14 +74,15 @@ export function createEventStream(
   }
 
   function reconnectNow() {
-    if (isEnded()) return;
+    if (isSessionEnded()) return;
     window.removeEventListener('focus', reconnectNow);
     close();
     connect();
   }
 
   /**
-   * Closes the stream until the window gets focus, because the session has ended or newer tabs have replaced this one.
+   * Closes the stream until the window gets focus. The server dismisses a stream when the session has ended or too many
+   * tabs are open.
    */
   function disconnectUntilFocus() {
     close();
@@ -89,12 +90,12 @@ export function createEventStream(
     void session.verify();
   }
 
-  function onSession() {
-    if (isEnded()) {
-      wasEnded = true;
+  function handleSessionChange() {
+    if (isSessionEnded()) {
+      wasSessionEnded = true;
       close();
-    } else if (wasEnded) {
-      wasEnded = false;
+    } else if (wasSessionEnded) {
+      wasSessionEnded = false;
       failures = 0;
       reconnectNow();
     }
@@ -102,7 +103,7 @@ export function createEventStream(
 
   function connect() {
     window.addEventListener('online', reconnectNow);
-    stopWatching ??= session.subscribe(onSession);
+    unsubscribeFromSession ??= session.subscribe(handleSessionChange);
     openedAt = undefined;
     source = open(url);
     resetTimeout();
@@ -110,10 +111,10 @@ export function createEventStream(
       openedAt = Date.now();
       resetTimeout();
     });
-    source.addEventListener('error', onError);
+    source.addEventListener('error', handleError);
     source.addEventListener('heartbeat', resetTimeout);
     source.addEventListener('dismissed', disconnectUntilFocus);
-    for (const type of eventTypes) {
+    for (const type of EVENT_TYPES) {
       source.addEventListener(type, (event: MessageEvent<string>) => {
         resetTimeout();
         emit(type, JSON.parse(event.data) as { id?: string });
@@ -123,16 +124,16 @@ export function createEventStream(
 
   return {
     on(type, listener) {
-      const ofType = listeners.get(type) ?? new Set<Listener>();
-      listeners.set(type, ofType.add(listener));
+      const typeListeners = listeners.get(type) ?? new Set<Listener>();
+      listeners.set(type, typeListeners.add(listener));
       if (!source && !timer) connect();
       return () => {
-        ofType.delete(listener);
+        typeListeners.delete(listener);
         if ([...listeners.values()].some(({ size }) => size > 0)) return;
         window.removeEventListener('online', reconnectNow);
         window.removeEventListener('focus', reconnectNow);
-        stopWatching?.();
-        stopWatching = undefined;
+        unsubscribeFromSession?.();
+        unsubscribeFromSession = undefined;
         close();
         timer = undefined;
       };

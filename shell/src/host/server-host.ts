@@ -5,9 +5,9 @@ const doNothing = () => undefined;
 const rejectSignIn = () => Promise.reject(new Error('Sign-in is not possible while a page is rendered'));
 
 /**
- * Creates the shell's interface for remotes during server rendering.
+ * Creates the host for remotes during server rendering.
  * @param fetch calls the BFF in-process with the visitor's cookies
- * @param user signed-in user, which the browser verifies again
+ * @param user signed-in user; the browser verifies the session again
  */
 export function createServerHost(
   origin: string,

@@ -1,4 +1,4 @@
 import { createToastStore } from '@epm/ui';
 
-/** Messages of the shell and of all remotes. The server never shows any. */
+/** Toasts from the shell and all remotes. The server never renders any. */
 export const toasts = createToastStore();

@@ -1,8 +1,8 @@
 import { upload } from './upload.ts';
 
-/** Replaces XMLHttpRequest. The test controls progress and outcome of the last request. */
-class FakeTransfer {
-  static last: FakeTransfer;
+/** Fake XMLHttpRequest. Tests control the progress and the outcome of the last request. */
+class FakeXhr {
+  static last: FakeXhr;
   readonly upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
   readonly headers: Record<string, string> = {};
   status = 0;
@@ -10,15 +10,15 @@ class FakeTransfer {
   onload?: () => void;
   onerror?: () => void;
   onabort?: () => void;
-  opened: string[] = [];
+  openArguments: string[] = [];
   sent: Blob | null = null;
 
   constructor() {
-    FakeTransfer.last = this;
+    FakeXhr.last = this;
   }
 
   open(...opened: string[]) {
-    this.opened = opened;
+    this.openArguments = opened;
   }
 
   setRequestHeader(name: string, value: string) {
@@ -36,15 +36,15 @@ class FakeTransfer {
   }
 }
 
-const realTransfer = globalThis.XMLHttpRequest;
+const originalXhr = globalThis.XMLHttpRequest;
 beforeEach(() => {
-  globalThis.XMLHttpRequest = FakeTransfer as unknown as typeof XMLHttpRequest;
+  globalThis.XMLHttpRequest = FakeXhr as unknown as typeof XMLHttpRequest;
 });
 afterEach(() => {
-  globalThis.XMLHttpRequest = realTransfer;
+  globalThis.XMLHttpRequest = originalXhr;
 });
 
-async function start() {
+async function startUpload() {
   const controller = new AbortController();
   const shares: number[] = [];
   const request = new Request('http://site.test/api/leads/import/preview', {
@@ -56,12 +56,12 @@ async function start() {
   const response = upload(request, (share) => shares.push(share));
   response.catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 10));
-  return { controller, shares, response, transfer: FakeTransfer.last };
+  return { controller, shares, response, transfer: FakeXhr.last };
 }
 
-it('sends the request, reports the share of the bytes sent, and returns the response', async () => {
-  const { transfer, shares, response } = await start();
-  expect(transfer.opened).toEqual(['POST', 'http://site.test/api/leads/import/preview']);
+it('sends the request, reports the share of bytes sent, and returns the response', async () => {
+  const { transfer, shares, response } = await startUpload();
+  expect(transfer.openArguments).toEqual(['POST', 'http://site.test/api/leads/import/preview']);
   expect([transfer.headers['content-type'], transfer.sent?.size]).toEqual(['text/csv', 10]);
   transfer.upload.onprogress?.({ loaded: 4, total: 10 });
   transfer.upload.onload?.();
@@ -72,14 +72,14 @@ it('sends the request, reports the share of the bytes sent, and returns the resp
   expect([status, headers.get('content-type')]).toEqual([422, 'application/json']);
 });
 
-it('rejects like fetch if there is no response', async () => {
-  const { transfer, response } = await start();
+it('rejects with a TypeError when there is no response', async () => {
+  const { transfer, response } = await startUpload();
   transfer.onerror?.();
   await expect(response).rejects.toThrow(TypeError);
 });
 
-it('rejects with an AbortError when the signal cancels it', async () => {
-  const { controller, response } = await start();
+it('rejects with an AbortError when the signal aborts', async () => {
+  const { controller, response } = await startUpload();
   controller.abort();
   await expect(response).rejects.toMatchObject({ name: 'AbortError' });
 });

@@ -1,25 +1,25 @@
 /**
- * Sends a request with upload progress, which `fetch` does not report. The request's signal cancels it.
- * @param onProgress receives the share of the bytes sent, from 0 to 1
- * @throws TypeError if there is no response, and AbortError if canceled, like `fetch`
+ * Sends a request and reports upload progress, which `fetch` cannot do. The request's signal aborts the upload.
+ * @param onProgress receives the share of bytes sent, from 0 to 1
+ * @throws TypeError if there is no response, AbortError if aborted, like `fetch`
  */
 export async function upload(request: Request, onProgress: (share: number) => void): Promise<Response> {
   const body = await request.blob();
   return new Promise((resolve, reject) => {
-    const transfer = new XMLHttpRequest();
-    transfer.open(request.method, request.url);
-    transfer.responseType = 'blob';
-    request.headers.forEach((value, name) => transfer.setRequestHeader(name, value));
-    transfer.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    transfer.upload.onload = () => onProgress(1);
-    transfer.onload = () => {
-      const headers = { 'content-type': transfer.getResponseHeader('content-type') ?? '' };
-      resolve(new Response(transfer.response as Blob, { status: transfer.status, headers }));
+    const xhr = new XMLHttpRequest();
+    xhr.open(request.method, request.url);
+    xhr.responseType = 'blob';
+    request.headers.forEach((value, name) => xhr.setRequestHeader(name, value));
+    xhr.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    xhr.upload.onload = () => onProgress(1);
+    xhr.onload = () => {
+      const headers = { 'content-type': xhr.getResponseHeader('content-type') ?? '' };
+      resolve(new Response(xhr.response as Blob, { status: xhr.status, headers }));
     };
-    transfer.onerror = () => reject(new TypeError('The upload failed without a response'));
-    transfer.onabort = () => reject(new DOMException('The upload was canceled', 'AbortError'));
-    if (request.signal.aborted) return transfer.onabort(new ProgressEvent('abort'));
-    request.signal.addEventListener('abort', () => transfer.abort());
-    transfer.send(body);
+    xhr.onerror = () => reject(new TypeError('The upload failed without a response'));
+    xhr.onabort = () => reject(new DOMException('The upload was canceled', 'AbortError'));
+    if (request.signal.aborted) return xhr.onabort(new ProgressEvent('abort'));
+    request.signal.addEventListener('abort', () => xhr.abort());
+    xhr.send(body);
   });
 }

@@ -15,14 +15,14 @@ function show(
   return { ...fake, ...renderApp(fake.host, [{ path: '/login', element: <LoginPage /> }], path) };
 }
 
-async function send(email: string, password: string) {
+async function submitForm(email: string, password: string) {
   if (email) await userEvent.type(screen.getByLabelText('Email'), email);
   if (password) await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
 describe('the sign-in page', () => {
-  it('has its title and fields that password managers recognize', () => {
+  it('has a heading and fields that password managers recognize', () => {
     show('/login');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Admin Login');
     expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username');
@@ -34,19 +34,22 @@ describe('the sign-in page', () => {
     ['', '', 'Email', 'Enter your email'],
     ['ada', 'secret', 'Email', /Enter an email address/],
     ['ada@epm.example', '', 'Password', 'Enter your password'],
-  ])('asks for a missing or invalid field: %j, %j', async (email, password, field, message) => {
-    let isAsked = false;
-    show('/login', () => {
-      isAsked = true;
-      return Promise.resolve(null);
-    });
-    await send(email, password);
-    expect(screen.getByText(message)).toBeTruthy();
-    expect(screen.getByLabelText(field)).toBe(document.activeElement);
-    expect(isAsked).toBe(false);
-  });
+  ])(
+    'shows an error for a missing or invalid field (email %j, password %j)',
+    async (email, password, field, message) => {
+      let isSignInCalled = false;
+      show('/login', () => {
+        isSignInCalled = true;
+        return Promise.resolve(null);
+      });
+      await submitForm(email, password);
+      expect(screen.getByText(message)).toBeTruthy();
+      expect(screen.getByLabelText(field)).toBe(document.activeElement);
+      expect(isSignInCalled).toBe(false);
+    },
+  );
 
-  it('returns the history state to the page', async () => {
+  it('passes the history state to the return path', async () => {
     const { router, currentPath, setSession } = show('/login');
     await act(() => router.navigate('/login?from=%2Fleads%2F42', { state: { from: 'the board' } }));
     act(() => setSession({ user: admin, isKnown: true }));
@@ -54,9 +57,9 @@ describe('the sign-in page', () => {
     expect(router.state.location.state).toEqual({ from: 'the board' });
   });
 
-  it('keeps the input when the server refuses', async () => {
+  it('keeps the email and focuses the password when the server rejects the sign-in', async () => {
     show('/login');
-    await send(admin.email, 'wrong');
+    await submitForm(admin.email, 'wrong');
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid email or password');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(admin.email);
     expect(screen.getByLabelText('Password')).toBe(document.activeElement);
@@ -65,9 +68,9 @@ describe('the sign-in page', () => {
   it.each([
     [new TypeError('Failed to fetch'), 'An error occurred during login. Please try again.'],
     [new ApiProblem(503, null), 'An error occurred during login. Please try again.'],
-  ])('shows an error when the server is unavailable', async (error, message) => {
+  ])('shows an error when the server is unavailable (%s)', async (error, message) => {
     show('/login', () => Promise.reject(error));
-    await send(admin.email, 'secret');
+    await submitForm(admin.email, 'secret');
     expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 
@@ -75,16 +78,16 @@ describe('the sign-in page', () => {
     ['/login?from=%2Fleads%3Fstatus%3Dclosed', '/leads?status=closed'],
     ['/login', '/dashboard'],
     ['/login?from=https%3A%2F%2Fevil.example', '/dashboard'],
-  ])('redirects from %s to %s after the sign-in', async (path, target) => {
+  ])('redirects from %s to %s after signing in', async (path, target) => {
     const { currentPath, setSession } = show(path, () => {
       setSession({ user: admin, isKnown: true });
       return Promise.resolve(admin);
     });
-    await send(admin.email, 'secret');
+    await submitForm(admin.email, 'secret');
     await waitFor(() => expect(currentPath()).toBe(target));
   });
 
-  it('redirects a signed-in user at once', async () => {
+  it('redirects a user who is already signed in', async () => {
     const { currentPath } = show('/login?from=%2Fadmin', undefined, admin);
     await waitFor(() => expect(currentPath()).toBe('/admin'));
   });

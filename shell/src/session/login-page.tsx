@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { BrandMark } from '@epm/ui';
 import { Link, useLocation, useNavigate, useSearchParams, useSession } from '@epm/router';
-import { returnPath } from './return-path.ts';
+import { getReturnPath } from './return-path.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './login-page.module.css';
 
 /**
- * Sign-in page. /login?from=/leads returns to /leads after the sign-in, or immediately if the user is already signed
- * in.
+ * Sign-in page. `/login?from=/leads` redirects to `/leads` after signing in, or immediately if the user is signed in.
  */
 export function LoginPage() {
   const { user, isKnown } = useSession();
@@ -15,7 +14,7 @@ export function LoginPage() {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const isSignedIn = isKnown && user !== null;
-  const target = returnPath(params.get('from'), location.origin);
+  const target = getReturnPath(params.get('from'), location.origin);
 
   useEffect(() => {
     if (isSignedIn) void navigate(target, { replace: true, state });

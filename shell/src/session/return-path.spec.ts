@@ -1,14 +1,14 @@
-import { returnPath, signInPath } from './return-path.ts';
+import { getReturnPath, getSignInPath } from './return-path.ts';
 
 const origin = 'https://homes.example';
 
-describe('the path after a sign-in', () => {
+describe('getReturnPath', () => {
   it.each([
     ['/leads?status=closed', '/leads?status=closed'],
     ['/leads/42#timeline', '/leads/42#timeline'],
     ['/', '/'],
-  ])('is %s', (from, to) => {
-    expect(returnPath(from, origin)).toBe(to);
+  ])('returns the path %s of this site', (from, to) => {
+    expect(getReturnPath(from, origin)).toBe(to);
   });
 
   it.each([
@@ -24,12 +24,12 @@ describe('the path after a sign-in', () => {
     '/login?from=%2Flogin',
     'https://homes.example/leads',
     '/./..//evil.example',
-  ])('is the dashboard for %j', (from) => {
-    expect(returnPath(from, origin)).toBe('/dashboard');
+  ])('returns the dashboard path for %j', (from) => {
+    expect(getReturnPath(from, origin)).toBe('/dashboard');
   });
 
-  it('survives the round trip through the URL', () => {
+  it('getSignInPath encodes the return path', () => {
     const path = '/leads?status=closed&q=a b';
-    expect(new URL(signInPath(path), origin).searchParams.get('from')).toBe(path);
+    expect(new URL(getSignInPath(path), origin).searchParams.get('from')).toBe(path);
   });
 });

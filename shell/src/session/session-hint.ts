@@ -1,16 +1,16 @@
 import type { SessionUser } from '@epm/router';
 
-/** Local storage key of the hint, given by the specification. */
+/** Local storage key for the hint, defined by the specification. */
 export const HINT_KEY = 'auth-storage';
 
-/** Data to select the frame before the server responds. It grants no access. */
+/** Data for the first paint, before the server responds. It grants no access. */
 interface SessionHint {
   isAuthenticated: boolean;
   isAdmin: boolean;
   user: string | null;
 }
 
-/** Returns the last user of this browser, or null. The `id` is empty, because only the server knows it. */
+/** Returns the user from the hint, or null. The `id` is empty, because the hint does not contain it. */
 export function readHint(): SessionUser | null {
   try {
     const hint = JSON.parse(localStorage.getItem(HINT_KEY) ?? 'null') as Partial<SessionHint> | null;
@@ -23,10 +23,10 @@ export function readHint(): SessionUser | null {
 }
 
 /**
- * Returns whether another tab's storage event means that the user has signed out, and not only that the hint has
- * changed.
+ * Returns whether the stored value records a sign-out. A storage event with such a value means that the user signed out
+ * in another tab.
  */
-export const isSignedOut = (stored: string | null): boolean => {
+export const isSignOutHint = (stored: string | null): boolean => {
   try {
     return (JSON.parse(stored ?? 'null') as Partial<SessionHint> | null)?.isAuthenticated === false;
   } catch {
@@ -34,18 +34,18 @@ export const isSignedOut = (stored: string | null): boolean => {
   }
 };
 
-const signedOut: SessionHint = { isAuthenticated: false, isAdmin: false, user: null };
+const SIGNED_OUT_HINT: SessionHint = { isAuthenticated: false, isAdmin: false, user: null };
 
 /**
- * Stores the hint. Records a sign-out, so that the other tabs leave their pages. An expired session only removes the
- * hint, because each tab detects the expiry itself and keeps its input.
+ * Stores the hint. A sign-out is recorded, so that other tabs sign out too. An expired session only removes the hint,
+ * because each tab detects the expiry itself and keeps its input.
  */
 export function writeHint(user: SessionUser | null, ended?: 'expired' | 'signed-out'): void {
   try {
     if (user) {
       const hint: SessionHint = { isAuthenticated: true, isAdmin: user.role === 'admin', user: user.email };
       localStorage.setItem(HINT_KEY, JSON.stringify(hint));
-    } else if (ended === 'signed-out') localStorage.setItem(HINT_KEY, JSON.stringify(signedOut));
+    } else if (ended === 'signed-out') localStorage.setItem(HINT_KEY, JSON.stringify(SIGNED_OUT_HINT));
     else localStorage.removeItem(HINT_KEY);
   } catch {
     // If storage is blocked, the first paint has no hint.

@@ -8,7 +8,7 @@ import { createSessionStore } from './session-store.ts';
 
 type Responder = () => Response | Promise<Response>;
 
-function store(responders: Record<string, Responder>, renderedFor?: SessionUser | null) {
+function createStore(responders: Record<string, Responder>, renderedFor?: SessionUser | null) {
   const calls: string[] = [];
   const api = createApiClient('http://bff.test', async ({ method, url }) => {
     const call = `${method} ${new URL(url).pathname}`;
@@ -18,18 +18,18 @@ function store(responders: Record<string, Responder>, renderedFor?: SessionUser 
   return { api, calls, session: createSessionStore(api, renderedFor) };
 }
 
-const responds =
+const respondWithUser =
   (user: SessionUser | null): Responder =>
   () =>
     Response.json({ user });
-const hint = () => JSON.parse(localStorage.getItem(HINT_KEY) ?? 'null') as unknown;
-const known = { isAuthenticated: true, isAdmin: true, user: admin.email };
-const signedOut = { isAuthenticated: false, isAdmin: false, user: null };
-const tellOtherTab = (value: object | null) =>
+const parseStoredHint = () => JSON.parse(localStorage.getItem(HINT_KEY) ?? 'null') as unknown;
+const ADMIN_HINT = { isAuthenticated: true, isAdmin: true, user: admin.email };
+const SIGNED_OUT_HINT = { isAuthenticated: false, isAdmin: false, user: null };
+const dispatchHintChange = (value: object | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key: HINT_KEY, newValue: value && JSON.stringify(value) }));
 
-async function started(user: SessionUser | null, responders: Record<string, Responder> = {}) {
-  const made = store({ 'GET /api/auth/session': responds(user), ...responders });
+async function createStartedStore(user: SessionUser | null, responders: Record<string, Responder> = {}) {
+  const made = createStore({ 'GET /api/auth/session': respondWithUser(user), ...responders });
   made.session.subscribe(() => undefined);
   await waitFor(() => expect(made.session.current().isKnown).toBe(true));
   return made;
@@ -41,20 +41,20 @@ beforeEach(() => {
 });
 
 describe('the current user', () => {
-  it('is initially the user for whom the page was rendered, so that hydration matches', async () => {
-    localStorage.setItem(HINT_KEY, JSON.stringify(known));
-    const { session } = store({ 'GET /api/auth/session': responds(admin) }, admin);
+  it('is initially the user for whom the server rendered the page', async () => {
+    localStorage.setItem(HINT_KEY, JSON.stringify(ADMIN_HINT));
+    const { session } = createStore({ 'GET /api/auth/session': respondWithUser(admin) }, admin);
     expect(session.rendered()).toEqual({ user: admin, isKnown: false });
     expect(session.current()).toBe(session.rendered());
     session.subscribe(() => undefined);
     await waitFor(() => expect(session.current()).toEqual({ user: admin, isKnown: true }));
-    expect(store({}, null).session.current().user).toBeNull();
-    expect(store({}).session.current().user).toMatchObject({ role: 'admin' });
-    expect(store({}).session.rendered().user).toBeNull();
+    expect(createStore({}, null).session.current().user).toBeNull();
+    expect(createStore({}).session.current().user).toMatchObject({ role: 'admin' });
+    expect(createStore({}).session.rendered().user).toBeNull();
   });
 
-  it('is fetched from the server with the first listener', async () => {
-    const { session, calls } = store({ 'GET /api/auth/session': responds(admin) });
+  it('is fetched from the server once the first listener subscribes', async () => {
+    const { session, calls } = createStore({ 'GET /api/auth/session': respondWithUser(admin) });
     expect(session.current()).toEqual({ user: null, isKnown: false });
     expect(calls).toEqual([]);
     session.subscribe(() => undefined);
@@ -63,27 +63,27 @@ describe('the current user', () => {
     expect(calls).toEqual(['GET /api/auth/session']);
   });
 
-  it('is read from the hint until the server responds, and only the hint is stored', async () => {
-    await started(admin);
-    expect(hint()).toEqual(known);
-    const { session } = store({ 'GET /api/auth/session': responds(null) });
+  it('comes from the stored hint until the server responds', async () => {
+    await createStartedStore(admin);
+    expect(parseStoredHint()).toEqual(ADMIN_HINT);
+    const { session } = createStore({ 'GET /api/auth/session': respondWithUser(null) });
     expect(session.current()).toEqual({ user: { id: '', email: admin.email, role: 'admin' }, isKnown: false });
     session.subscribe(() => undefined);
     await waitFor(() => expect(session.current()).toEqual({ user: null, isKnown: true }));
-    expect(hint()).toBeNull();
+    expect(parseStoredHint()).toBeNull();
   });
 
   it.each(['nonsense', '{"isAuthenticated":"yes","user":"x"}', '[]', '{"isAuthenticated":true}'])(
     'ignores an invalid hint: %s',
     (stored) => {
       localStorage.setItem(HINT_KEY, stored);
-      expect(store({}).session.current()).toEqual({ user: null, isKnown: false });
+      expect(createStore({}).session.current()).toEqual({ user: null, isKnown: false });
     },
   );
 
-  it('is fetched again while the server is unavailable', async () => {
+  it('is fetched again after a failed request', async () => {
     let failures = 1;
-    await started(admin, {
+    await createStartedStore(admin, {
       'GET /api/auth/session': () => (failures-- > 0 ? problemResponse(503, 'Down') : Response.json({ user: admin })),
     });
     expect(failures).toBe(-1);
@@ -92,14 +92,16 @@ describe('the current user', () => {
 
 describe('signing in and out', () => {
   it('sets the user and stores the hint', async () => {
-    const { session } = await started(null, { 'POST /api/auth/login': () => Response.json({ user: admin }) });
+    const { session } = await createStartedStore(null, {
+      'POST /api/auth/login': () => Response.json({ user: admin }),
+    });
     await expect(session.signIn(admin.email, 'secret')).resolves.toEqual(admin);
     expect(session.current()).toEqual({ user: admin, isKnown: true });
-    expect(hint()).toEqual(known);
+    expect(parseStoredHint()).toEqual(ADMIN_HINT);
   });
 
-  it.each([401, 400])('returns null when the server refuses (%s)', async (status) => {
-    const { session } = await started(null, {
+  it.each([401, 400])('returns null when the server rejects the sign-in with %s', async (status) => {
+    const { session } = await createStartedStore(null, {
       'POST /api/auth/login': () => problemResponse(status, 'Invalid email or password'),
     });
     await expect(session.signIn('x', 'y')).resolves.toBeNull();
@@ -107,22 +109,26 @@ describe('signing in and out', () => {
   });
 
   it('rejects when the server is unavailable', async () => {
-    const { session } = await started(null, { 'POST /api/auth/login': () => problemResponse(503, 'Down') });
+    const { session } = await createStartedStore(null, { 'POST /api/auth/login': () => problemResponse(503, 'Down') });
     await expect(session.signIn('x', 'y')).rejects.toThrow('Down');
   });
 
   it('signs out in all tabs and removes staff drafts', async () => {
-    const { session } = await started(admin, { 'POST /api/auth/logout': () => new Response(null, { status: 204 }) });
+    const { session } = await createStartedStore(admin, {
+      'POST /api/auth/logout': () => new Response(null, { status: 204 }),
+    });
     sessionStorage.setItem(staffDraftKey(admin.id, 'note:7'), '"Asks for"');
     sessionStorage.setItem(CAMPAIGN_KEY, 'fall');
     await session.signOut();
     expect(Object.keys(sessionStorage)).toEqual([CAMPAIGN_KEY]);
     expect(session.current()).toEqual({ user: null, isKnown: true, ended: 'signed-out' });
-    expect(hint()).toEqual(signedOut);
+    expect(parseStoredHint()).toEqual(SIGNED_OUT_HINT);
   });
 
   it('stays signed in when signing out fails', async () => {
-    const { session } = await started(admin, { 'POST /api/auth/logout': () => problemResponse(503, 'Down') });
+    const { session } = await createStartedStore(admin, {
+      'POST /api/auth/logout': () => problemResponse(503, 'Down'),
+    });
     await expect(session.signOut()).rejects.toThrow('Down');
     expect(session.current().user).toEqual(admin);
   });
@@ -130,18 +136,18 @@ describe('signing in and out', () => {
 
 describe('changes in other tabs and on the server', () => {
   it('ends the session when another tab signs out', async () => {
-    const { session } = await started(admin);
+    const { session } = await createStartedStore(admin);
     sessionStorage.setItem(staffDraftKey(admin.id, 'note:7'), '"Asks for"');
-    tellOtherTab(signedOut);
+    dispatchHintChange(SIGNED_OUT_HINT);
     expect(sessionStorage).toHaveLength(0);
     expect(session.current()).toEqual({ user: null, isKnown: true, ended: 'signed-out' });
   });
 
-  it('adopts the user who signs in in another tab', async () => {
+  it('updates the user after a sign-in in another tab', async () => {
     let user: SessionUser | null = null;
-    const { session } = await started(null, { 'GET /api/auth/session': () => Response.json({ user }) });
+    const { session } = await createStartedStore(null, { 'GET /api/auth/session': () => Response.json({ user }) });
     user = member;
-    tellOtherTab({ isAuthenticated: true, isAdmin: false, user: member.email });
+    dispatchHintChange({ isAuthenticated: true, isAdmin: false, user: member.email });
     await waitFor(() => expect(session.current().user).toEqual(member));
   });
 
@@ -149,75 +155,84 @@ describe('changes in other tabs and on the server', () => {
     ['after a sign-out', { user: null, isKnown: true, ended: 'signed-out' }],
     ['after an expired session', { user: null, isKnown: true, ended: 'expired' }],
     ['without a sign-out', { user: admin, isKnown: true }],
-  ] as const)(
-    'ends the last session for every listener before it announces a different user: %s',
-    async (_case, before) => {
-      let user: SessionUser | null = admin;
-      const { session, api } = await started(admin, {
+  ] as const)('notifies listeners of a sign-out before a different user: %s', async (_case, before) => {
+    let user: SessionUser | null = admin;
+    const { session, api } = await createStartedStore(admin, {
+      'GET /api/auth/session': () => Response.json({ user }),
+      'GET /api/leads': () => problemResponse(401, 'No'),
+      'POST /api/auth/login': () => Response.json({ user: member }),
+      'POST /api/auth/logout': () => new Response(null, { status: 204 }),
+    });
+    const announced: (string | undefined)[] = [];
+    if ('ended' in before && before.ended === 'signed-out') await session.signOut();
+    else if (!before.user) {
+      user = null;
+      await api.GET('/api/leads');
+    }
+    await waitFor(() => expect(session.current()).toEqual(before));
+    session.subscribe(() => announced.push(session.current().user?.email ?? session.current().ended));
+    await session.signIn(member.email, 'secret');
+    expect(announced).toEqual(['signed-out', member.email]);
+  });
+
+  it.each([
+    [
+      'here',
+      async ({ session }: ReturnType<typeof createStore>) => void (await session.signIn(member.email, 'secret')),
+    ],
+    ['in another tab', async () => dispatchHintChange({ isAuthenticated: true, isAdmin: false, user: member.email })],
+  ])(
+    'removes the previous user’s drafts when a different user signs in %s without a sign-out',
+    async (_where, change) => {
+      let user = admin;
+      const made = await createStartedStore(admin, {
         'GET /api/auth/session': () => Response.json({ user }),
-        'GET /api/leads': () => problemResponse(401, 'No'),
         'POST /api/auth/login': () => Response.json({ user: member }),
-        'POST /api/auth/logout': () => new Response(null, { status: 204 }),
       });
-      const announced: (string | undefined)[] = [];
-      if ('ended' in before && before.ended === 'signed-out') await session.signOut();
-      else if (!before.user) {
-        user = null;
-        await api.GET('/api/leads');
-      }
-      await waitFor(() => expect(session.current()).toEqual(before));
-      session.subscribe(() => announced.push(session.current().user?.email ?? session.current().ended));
-      await session.signIn(member.email, 'secret');
-      expect(announced).toEqual(['signed-out', member.email]);
+      sessionStorage.setItem(staffDraftKey(admin.id, 'note:7'), '"Asks for"');
+      user = member;
+      await change(made);
+      await waitFor(() => expect(made.session.current().user).toEqual(member));
+      expect(sessionStorage).toHaveLength(0);
     },
   );
 
-  it.each([
-    ['here', async ({ session }: ReturnType<typeof store>) => void (await session.signIn(member.email, 'secret'))],
-    ['in another tab', async () => tellOtherTab({ isAuthenticated: true, isAdmin: false, user: member.email })],
-  ])('removes the drafts of the last user when another one signs in %s without a sign-out', async (_where, change) => {
-    let user = admin;
-    const made = await started(admin, {
-      'GET /api/auth/session': () => Response.json({ user }),
-      'POST /api/auth/login': () => Response.json({ user: member }),
-    });
-    sessionStorage.setItem(staffDraftKey(admin.id, 'note:7'), '"Asks for"');
-    user = member;
-    await change(made);
-    await waitFor(() => expect(made.session.current().user).toEqual(member));
-    expect(sessionStorage).toHaveLength(0);
-  });
-
-  it('keeps only the drafts of the user after an expired session and a reload', async () => {
+  it('removes other users’ drafts when the session is confirmed', async () => {
     const own = staffDraftKey(admin.id, 'note:7');
     sessionStorage.setItem(staffDraftKey(member.id, 'note:7'), '"Asks for"');
     sessionStorage.setItem(own, '"Call back"');
-    await started(admin);
+    await createStartedStore(admin);
     expect(Object.keys(sessionStorage)).toEqual([own]);
   });
 
-  it('does not announce a sign-out when the same user signs in again', async () => {
-    const { session } = await started(admin, { 'POST /api/auth/login': () => Response.json({ user: admin }) });
+  it('does not notify listeners of a sign-out when the same user signs in again', async () => {
+    const { session } = await createStartedStore(admin, {
+      'POST /api/auth/login': () => Response.json({ user: admin }),
+    });
     const announced: (string | undefined)[] = [];
     session.subscribe(() => announced.push(session.current().user?.email ?? session.current().ended));
     await session.signIn(admin.email, 'secret');
     expect(announced).toEqual([admin.email]);
   });
 
-  it('hides the data of the last user as soon as another tab names a different one', async () => {
-    const { session } = await started(admin, { 'GET /api/auth/session': () => Response.json({ user: admin }) });
+  it('notifies listeners of a sign-out as soon as a different user signs in in another tab', async () => {
+    const { session } = await createStartedStore(admin, {
+      'GET /api/auth/session': () => Response.json({ user: admin }),
+    });
     const announced: (string | undefined)[] = [];
     session.subscribe(() => announced.push(session.current().user?.email ?? session.current().ended));
     const other = { isAuthenticated: true, isAdmin: false, user: member.email };
     localStorage.setItem(HINT_KEY, JSON.stringify(other));
-    tellOtherTab(other);
+    dispatchHintChange(other);
     expect(announced).toEqual(['signed-out', member.email]);
     expect(session.current().isKnown).toBe(false);
   });
 
-  it('verifies the session on request with one call at a time', async () => {
+  it('sends only one request when verify is called concurrently', async () => {
     let user: SessionUser | null = admin;
-    const { session, calls } = await started(admin, { 'GET /api/auth/session': () => Response.json({ user }) });
+    const { session, calls } = await createStartedStore(admin, {
+      'GET /api/auth/session': () => Response.json({ user }),
+    });
     user = null;
     await Promise.all([session.verify(), session.verify()]);
     expect(calls).toEqual(['GET /api/auth/session', 'GET /api/auth/session']);
@@ -226,34 +241,31 @@ describe('changes in other tabs and on the server', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it.each([401, 403])(
-    'checks the session after a refused call (%s) and detects that it has expired',
-    async (status) => {
-      let user: SessionUser | null = admin;
-      const { session, api } = await started(admin, {
-        'GET /api/auth/session': () => Response.json({ user }),
-        'GET /api/leads': () => problemResponse(status, 'No'),
-      });
-      user = null;
-      await api.GET('/api/leads');
-      await waitFor(() => expect(session.current()).toEqual({ user: null, isKnown: true, ended: 'expired' }));
-      // An expiry is not a sign-out: the other tabs keep their pages until they detect it themselves.
-      expect(hint()).toBeNull();
-    },
-  );
+  it.each([401, 403])('fetches the session after a %s response and detects that it has expired', async (status) => {
+    let user: SessionUser | null = admin;
+    const { session, api } = await createStartedStore(admin, {
+      'GET /api/auth/session': () => Response.json({ user }),
+      'GET /api/leads': () => problemResponse(status, 'No'),
+    });
+    user = null;
+    await api.GET('/api/leads');
+    await waitFor(() => expect(session.current()).toEqual({ user: null, isKnown: true, ended: 'expired' }));
+    // An expiry is not recorded as a sign-out, because the other tabs must keep their input.
+    expect(parseStoredHint()).toBeNull();
+  });
 
-  it('ignores a session response that was requested before a sign-in', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    const { session } = store({
+  it('ignores the response to a session request that was sent before a sign-in', async () => {
+    let respond: (response: Response) => void = () => undefined;
+    const { session } = createStore({
       'GET /api/auth/session': () =>
         new Promise((resolve) => {
-          answer = resolve;
+          respond = resolve;
         }),
       'POST /api/auth/login': () => Response.json({ user: admin }),
     });
     session.subscribe(() => undefined);
     await session.signIn(admin.email, 'secret');
-    answer(Response.json({ user: null }));
+    respond(Response.json({ user: null }));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(session.current().user).toEqual(admin);
   });

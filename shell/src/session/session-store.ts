@@ -2,31 +2,31 @@ import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import type { Host, Session, SessionUser } from '@epm/router';
 import { removeStaffDrafts } from './remove-staff-drafts.ts';
-import { HINT_KEY, isSignedOut, readHint, writeHint } from './session-hint.ts';
+import { HINT_KEY, isSignOutHint, readHint, writeHint } from './session-hint.ts';
 
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 15_000;
 
-/** Session store of the shell. Remotes get only the methods of `Host`. */
+/** Session store of the shell. Remotes can use only the methods in `Host`. */
 export type SessionStore = Host['session'] & {
-  /** Checks with the server whether the session is still valid, for example after a refused event stream. */
+  /** Fetches the session to find out whether it is still valid, for example after a rejected event stream. */
   verify(): Promise<void>;
 };
 
 /**
- * Creates the store of this browser's session. It fetches the session when the first listener subscribes, and retries
- * until the server responds. Before that, it uses the user for whom the page was rendered, or the local hint. It
- * follows sign-ins and sign-outs in other tabs, and checks the session after a refused call.
+ * Creates the session store. It fetches the session when the first listener subscribes, and retries until the server
+ * responds. Until then, it uses the user for whom the server rendered the page, or the stored hint. It also reacts to
+ * sign-ins and sign-outs in other tabs, and fetches the session again after a 401 or 403 response.
  */
 export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | null): SessionStore {
   const rendered: Session = { user: renderedFor ?? null, isKnown: false };
   const listeners = new Set<() => void>();
   let session: Session = renderedFor === undefined ? { user: readHint(), isKnown: false } : rendered;
   let isStarted = false;
-  // Incremented on each sign-in and sign-out. The response to an earlier request is stale.
+  // Incremented on each session change. A response to a request from an earlier epoch is stale.
   let epoch = 0;
   let isVerifying = false;
-  /** Email of the last user. It remains set after the session has expired. */
+  /** Email address of the last user, also after the session has ended. */
   let lastEmail = session.user?.email;
 
   function announce(next: Session) {
@@ -35,8 +35,8 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
   }
 
   /**
-   * Announces a user to the listeners. If the user is a different one, ends the previous session first, so that remotes
-   * clear their caches before anything renders.
+   * Notifies listeners of a user. If the user is different from the last one, notifies them of a sign-out first, so
+   * that remotes clear their caches before the next render.
    */
   function announceUser(user: SessionUser, isKnown: boolean) {
     if (lastEmail !== undefined && lastEmail !== user.email)
@@ -58,7 +58,7 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
     const requestEpoch = epoch;
     const { user } = await unwrapResponse(api.GET('/api/auth/session'));
     if (requestEpoch !== epoch) return;
-    // If the server does not confirm the hint, the user is a visitor. Only a confirmed session can expire.
+    // Only a confirmed session can expire. An unconfirmed hint just turns out to be wrong.
     if (user) setSession(user);
     else setSession(null, session.isKnown && session.user ? 'expired' : session.ended);
   }
@@ -73,14 +73,14 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
   }
 
   /**
-   * Fetches the session. If the local hint names a different user, announces that user at once, without the last user's
-   * data.
+   * Fetches the session. If the hint contains a different user, notifies listeners immediately, so that the previous
+   * user's data is hidden.
    */
-  function followHint() {
-    const hinted = readHint();
-    if (hinted && lastEmail !== undefined && hinted.email !== lastEmail) {
+  function syncWithHint() {
+    const hintedUser = readHint();
+    if (hintedUser && lastEmail !== undefined && hintedUser.email !== lastEmail) {
       epoch += 1;
-      announceUser(hinted, false);
+      announceUser(hintedUser, false);
     }
     void fetchSession();
   }
@@ -88,11 +88,11 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
   function start() {
     isStarted = true;
     window.addEventListener('storage', ({ key, newValue }) => {
-      if (key === HINT_KEY && isSignedOut(newValue)) setSession(null, 'signed-out');
-      else if (key === HINT_KEY || key === null) followHint();
+      if (key === HINT_KEY && isSignOutHint(newValue)) setSession(null, 'signed-out');
+      else if (key === HINT_KEY || key === null) syncWithHint();
     });
-    // A page that is restored from the bfcache may belong to a user who has signed out since.
-    window.addEventListener('pageshow', ({ persisted }) => void (persisted && followHint()));
+    // The user may have signed out before the page was restored from the bfcache.
+    window.addEventListener('pageshow', ({ persisted }) => void (persisted && syncWithHint()));
     void fetchSession();
   }
 
@@ -115,8 +115,7 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
     async verify() {
       if (isVerifying || !session.user) return;
       isVerifying = true;
-      // If there is no response, the state is unknown. The caller repeats its request and verifies the session again if
-      // that is refused.
+      // Without a response, the session state stays unknown. The caller verifies again after its next rejected request.
       await fetchOnce().catch(() => undefined);
       isVerifying = false;
     },

@@ -6,13 +6,13 @@ import { Button, EmailInput, Field, Input } from '@epm/ui';
 import { useHost } from '@epm/router';
 import styles from './sign-in-form.module.css';
 
-const refused = 'Invalid email or password';
-const failed = 'An error occurred during login. Please try again.';
-const tooMany = 429;
+const INVALID_CREDENTIALS_MESSAGE = 'Invalid email or password';
+const LOGIN_ERROR_MESSAGE = 'An error occurred during login. Please try again.';
+const TOO_MANY_REQUESTS = 429;
 
 type FieldName = 'email' | 'password';
 
-function check(email: string, password: string): Partial<Record<FieldName, string>> {
+function validate(email: string, password: string): Partial<Record<FieldName, string>> {
   return {
     ...(!isEmail(email) && { email: email ? 'Enter an email address such as name@example.com' : 'Enter your email' }),
     ...(!password && { password: 'Enter your password' }),
@@ -20,10 +20,9 @@ function check(email: string, password: string): Partial<Record<FieldName, strin
 }
 
 /**
- * Sign-in form with email and password. The parent component observes the session, which changes after a successful
- * sign-in.
+ * Sign-in form. After a successful sign-in, the session changes and the parent component re-renders.
  */
-export function SignInForm({ email: knownEmail = '' }: { email?: string }) {
+export function SignInForm({ email: initialEmail = '' }: { email?: string }) {
   const { session } = useHost();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
@@ -39,22 +38,24 @@ export function SignInForm({ email: knownEmail = '' }: { email?: string }) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
-    const typed = new FormData(event.currentTarget);
-    const email = String(typed.get('email')).trim();
-    const password = String(typed.get('password'));
-    const wrong = check(email, password);
-    setErrors(wrong);
+    const formData = new FormData(event.currentTarget);
+    const email = String(formData.get('email')).trim();
+    const password = String(formData.get('password'));
+    const fieldErrors = validate(email, password);
+    setErrors(fieldErrors);
     setFailure(null);
-    if (wrong.email) return focus('email');
-    if (wrong.password) return focus('password');
+    if (fieldErrors.email) return focus('email');
+    if (fieldErrors.password) return focus('password');
 
     setBusy(true);
     try {
       if (await session.signIn(email, password)) return;
-      setFailure(refused);
+      setFailure(INVALID_CREDENTIALS_MESSAGE);
       focus('password');
     } catch (error) {
-      setFailure(error instanceof ApiProblem && error.status === tooMany ? error.message : failed);
+      setFailure(
+        error instanceof ApiProblem && error.status === TOO_MANY_REQUESTS ? error.message : LOGIN_ERROR_MESSAGE,
+      );
     } finally {
       setBusy(false);
     }
@@ -63,10 +64,22 @@ export function SignInForm({ email: knownEmail = '' }: { email?: string }) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Field label="Email" error={errors.email}>
-        <EmailInput name="email" autoComplete="username" autoFocus={!knownEmail} required defaultValue={knownEmail} />
+        <EmailInput
+          name="email"
+          autoComplete="username"
+          autoFocus={!initialEmail}
+          required
+          defaultValue={initialEmail}
+        />
       </Field>
       <Field label="Password" error={errors.password}>
-        <Input name="password" type="password" autoComplete="current-password" autoFocus={knownEmail !== ''} required />
+        <Input
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          autoFocus={initialEmail !== ''}
+          required
+        />
       </Field>
       {failure && (
         <p className={styles.failure} role="alert">

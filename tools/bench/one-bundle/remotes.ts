@@ -13,13 +13,13 @@ export function createRemotes(_boot: PageBoot, host: Host): Remotes {
     'mfe-backoffice': createBackoffice(host),
   };
   return {
-    ownerOf: (pathname) => Object.entries(owners).find(([mount]) => pathname.startsWith(mount))?.[1],
+    findOwner: (pathname) => Object.entries(owners).find(([mount]) => pathname.startsWith(mount))?.[1],
     isProtected: () => true,
-    routesOf: (name) => Promise.resolve(routes[name] ?? []),
-    lenderOf: () => 'mfe-backoffice',
-    partOf(part) {
+    loadRoutes: (name) => Promise.resolve(routes[name] ?? []),
+    findPartExporter: () => 'mfe-backoffice',
+    loadPart(part) {
       const Part = createParts(host)[part];
-      return Part ? Promise.resolve(Part) : Promise.reject(new Error(`No remote lends ${part}`));
+      return Part ? Promise.resolve(Part) : Promise.reject(new Error(`No remote exports ${part}`));
     },
   };
 }

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Remotes } from '../federation/remotes.ts';
-import { createPartRenderer } from './parts.ts';
+import { createPartRenderer } from './part-renderer.ts';
 
-/** Part with state: counts presses. */
+/** Part with state. */
 function Counter() {
   const [count, setCount] = useState(0);
   return (
@@ -14,8 +14,8 @@ function Counter() {
   );
 }
 
-it('renders a part that keeps its state when the page renders again', async () => {
-  const part = createPartRenderer((() => Promise.resolve(Counter)) as Remotes['partOf']);
+it('preserves the state of a part when the page re-renders', async () => {
+  const part = createPartRenderer((() => Promise.resolve(Counter)) as Remotes['loadPart']);
   const show = () => <main>{part('command-menu', {}, 'No menu')}</main>;
   const { rerender } = render(show());
   await userEvent.click(await screen.findByRole('button', { name: 'Pressed 0' }));
@@ -23,12 +23,12 @@ it('renders a part that keeps its state when the page renders again', async () =
   expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeTruthy();
 });
 
-it('shows the failure with Retry when the part cannot be loaded', async () => {
+it('shows the error message and Retry when the part fails to load', async () => {
   let isDown = true;
   const part = createPartRenderer((() =>
     isDown
-      ? Promise.reject(new Error('No remote lends command-menu'))
-      : Promise.resolve(Counter)) as Remotes['partOf']);
+      ? Promise.reject(new Error('No remote exports command-menu'))
+      : Promise.resolve(Counter)) as Remotes['loadPart']);
   render(<main>{part('command-menu', {}, 'The menu could not be loaded')}</main>);
   await screen.findByText('The menu could not be loaded', {}, { timeout: 5_000 });
   isDown = false;

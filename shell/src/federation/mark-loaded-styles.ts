@@ -1,9 +1,9 @@
 import { hasStylesheetLoaded } from '@epm/ui';
 
 /**
- * Tells the chunk loader which stylesheets the page has already loaded, inlined or linked. Before the loader loads a
- * stylesheet, it searches for a link with the same absolute URL. So this function adds disabled links, which browsers
- * never load. A stylesheet that failed is left to the loader.
+ * Marks inlined and linked stylesheets as loaded for the chunk loader. The loader skips a stylesheet if it finds a link
+ * with the same absolute URL, so this function adds disabled links, which browsers never load. Failed stylesheets are
+ * not marked.
  */
 export function markLoadedStyles(): void {
   const inlined = [...document.querySelectorAll<HTMLStyleElement>('style[data-files]')].flatMap(({ dataset }) =>

@@ -1,6 +1,6 @@
 /**
- * Registers the service worker, which speeds up later visits and provides an offline page. Ignores failures, because
- * the page works without the worker.
+ * Registers the service worker, which caches files and provides the offline page. Ignores failures, because pages work
+ * without it.
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;

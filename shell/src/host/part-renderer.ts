@@ -5,10 +5,10 @@ import type { Host, PartName, RemoteParts } from '@epm/router';
 import type { Remotes } from '../federation/remotes.ts';
 
 /**
- * Creates the function that renders parts of other remotes. It uses the same component for each render of a part, so
- * the part keeps its state.
+ * Creates the function that renders parts from other remotes. It reuses one component per part, so that the part keeps
+ * its state across renders.
  */
-export function createPartRenderer(loadPart: Remotes['partOf']): NonNullable<Host['part']> {
+export function createPartRenderer(loadPart: Remotes['loadPart']): NonNullable<Host['part']> {
   const components = new Map<PartName, unknown>();
   return <Name extends PartName>(name: Name, props: RemoteParts[Name], failure: string) => {
     type Part = ComponentType<RemoteParts[Name]>;

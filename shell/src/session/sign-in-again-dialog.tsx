@@ -2,10 +2,9 @@ import { Dialog } from '@epm/ui';
 import { SignInForm } from './sign-in-form.tsx';
 
 /**
- * Sign-in dialog over a page whose session has expired. After signing in, the user continues on the page. Closing the
- * dialog opens the sign-in page.
+ * Sign-in dialog for a page whose session has expired. After signing in, the user continues on the page.
  */
-export function SignInAgain({ email, onClose }: { email: string; onClose: () => void }) {
+export function SignInAgainDialog({ email, onClose }: { email: string; onClose: () => void }) {
   return (
     <Dialog
       isOpen
