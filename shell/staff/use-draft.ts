@@ -12,7 +12,7 @@ export interface Draft<T> {
   read: () => T | null;
 }
 
-function read<T>(key: string, isDraft: (stored: unknown) => stored is T): T | null {
+function readDraft<T>(key: string, isDraft: (stored: unknown) => stored is T): T | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     return isDraft(stored) ? stored : null;
@@ -22,7 +22,7 @@ function read<T>(key: string, isDraft: (stored: unknown) => stored is T): T | nu
   }
 }
 
-function store(key: string, value: unknown): void {
+function storeDraft(key: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
@@ -41,16 +41,16 @@ export function useDraft<T>(name: string, isDraft: (stored: unknown) => stored i
   const userId = useSession().user?.id;
   // Empty until the session has loaded, and while the sign-in dialog is open.
   const currentKey = userId ? staffDraftKey(userId, name) : '';
-  const [{ key, value }, set] = useState(() => ({ key: currentKey, value: read(currentKey, isDraft) }));
+  const [{ key, value }, setDraft] = useState(() => ({ key: currentKey, value: readDraft(currentKey, isDraft) }));
   if (currentKey && currentKey !== key)
-    set({ key: currentKey, value: key === '' && value !== null ? value : read(currentKey, isDraft) });
+    setDraft({ key: currentKey, value: key === '' && value !== null ? value : readDraft(currentKey, isDraft) });
   return {
     value,
     write: (next) => {
-      set((now) => ({ ...now, value: next }));
+      setDraft((previous) => ({ ...previous, value: next }));
       // A request that completes after sign-out must not store a draft for the next user.
-      if (key && session.current().ended !== 'signed-out') store(key, next);
+      if (key && session.current().ended !== 'signed-out') storeDraft(key, next);
     },
-    read: () => read(key, isDraft),
+    read: () => readDraft(key, isDraft),
   };
 }

@@ -109,7 +109,7 @@ export function useVersionedEdit<Base, Draft extends object, Values extends obje
   const memory = useInMemoryStorage<Base, Draft>();
   const edit = storage ?? memory;
   const [draftInFlight, setDraftInFlight] = useState<Draft | null>(null);
-  const [unsaved, setUnsaved] = useState<UnsavedReason | null>(null);
+  const [unsavedReason, setUnsavedReason] = useState<UnsavedReason | null>(null);
   const [conflict, setConflict] = useState<EditConflict<Base, Values> | null>(null);
   const [extraValues, setExtraValues] = useState<Partial<Values>>({});
   const isMounted = useRef(true);
@@ -130,49 +130,49 @@ export function useVersionedEdit<Base, Draft extends object, Values extends obje
   const { base, draft } = active ?? { base: record, draft: form.toDraft(record) };
   const isDirty = active !== null && !isEqualValue(draft, draftInFlight ?? form.toDraft(base));
 
-  async function trySave(from: Base, values: Draft, more: Partial<Values>, wasOpened: boolean): Promise<void> {
-    setDraftInFlight(values);
-    const changes = { ...pickChangedValues(values, form.toDraft(from), form.parseDraft(values)), ...more };
-    const outcome = await send(from, changes, values, () => isMounted.current);
-    const now = edit.read() ?? { base: from, draft: values };
+  async function trySave(base: Base, sentDraft: Draft, extras: Partial<Values>, wasOpened: boolean): Promise<void> {
+    setDraftInFlight(sentDraft);
+    const changes = { ...pickChangedValues(sentDraft, form.toDraft(base), form.parseDraft(sentDraft)), ...extras };
+    const outcome = await send(base, changes, sentDraft, () => isMounted.current);
+    const latest = edit.read() ?? { base, draft: sentDraft };
     if (outcome === 'failed' || outcome === null) {
-      storeIfActive({ ...now, isOpened: now.isOpened || wasOpened });
-      setUnsaved(outcome && (navigator.onLine ? 'refused' : 'offline'));
+      storeIfActive({ ...latest, isOpened: latest.isOpened || wasOpened });
+      setUnsavedReason(outcome && (navigator.onLine ? 'refused' : 'offline'));
     } else if ('saved' in outcome) {
       const saved = form.toDraft(outcome.saved);
-      const remainingDraft = rebaseDraft(now.draft, values, saved);
+      const remainingDraft = rebaseDraft(latest.draft, sentDraft, saved);
       const isComplete = isEqualValue(remainingDraft, saved);
       storeIfActive({
         base: outcome.saved,
         draft: remainingDraft,
-        isOpened: now.isOpened || (wasOpened && !isComplete),
+        isOpened: latest.isOpened || (wasOpened && !isComplete),
       });
       if (isComplete) onSaved?.(outcome.saved);
     } else {
       const { current } = outcome;
-      const rebase = (draft: Draft) => rebaseDraft(draft, form.toDraft(from), form.toDraft(current));
-      const fields = findConflictingFields(form.toValues(from), form.toValues(current), changes);
+      const rebase = (draft: Draft) => rebaseDraft(draft, form.toDraft(base), form.toDraft(current));
+      const fields = findConflictingFields(form.toValues(base), form.toValues(current), changes);
       if (fields.length === 0) {
-        edit.write({ ...now, base: current, draft: rebase(now.draft) });
-        return trySave(current, rebase(values), more, wasOpened);
+        edit.write({ ...latest, base: current, draft: rebase(latest.draft) });
+        return trySave(current, rebase(sentDraft), extras, wasOpened);
       }
-      storeIfActive({ ...now, isOpened: now.isOpened || wasOpened });
-      if (isMounted.current) setConflict({ base: from, current, changes, fields });
+      storeIfActive({ ...latest, isOpened: latest.isOpened || wasOpened });
+      if (isMounted.current) setConflict({ base, current, changes, fields });
       else onUnseenConflict(current);
     }
   }
 
   /** Starts a save. The edit stays stored until the response, to distinguish later input from the sent values. */
-  function startSave(from: Base, values: Draft, more: Partial<Values>): void {
-    edit.write({ base: from, draft: values });
-    setUnsaved(null);
+  function startSave(base: Base, sentDraft: Draft, extras: Partial<Values>): void {
+    edit.write({ base, draft: sentDraft });
+    setUnsavedReason(null);
     setConflict(null);
-    setExtraValues(more);
-    void trySave(from, values, more, active?.isOpened ?? false).finally(() => setDraftInFlight(null));
+    setExtraValues(extras);
+    void trySave(base, sentDraft, extras, active?.isOpened ?? false).finally(() => setDraftInFlight(null));
   }
 
-  const save = (more: Partial<Values> = {}) => {
-    if (!isSaving) startSave(base, draft, more);
+  const save = (extras: Partial<Values> = {}) => {
+    if (!isSaving) startSave(base, draft, extras);
   };
 
   function resolveConflict(choices: Choices<Values>) {
@@ -182,8 +182,8 @@ export function useVersionedEdit<Base, Draft extends object, Values extends obje
     const isTheirs = ([field]: [string, unknown]) => choices[field as keyof Values & string] === 'theirs';
     const mine = rebaseDraft(draft, form.toDraft(originalBase), theirs);
     const chosen = Object.fromEntries(Object.entries(theirs).filter(isTheirs));
-    const more = Object.fromEntries(Object.entries(extraValues).filter((entry) => !isTheirs(entry)));
-    startSave(current, { ...mine, ...chosen }, more as Partial<Values>);
+    const extras = Object.fromEntries(Object.entries(extraValues).filter((entry) => !isTheirs(entry)));
+    startSave(current, { ...mine, ...chosen }, extras as Partial<Values>);
   }
 
   function closeConflict() {
@@ -195,7 +195,7 @@ export function useVersionedEdit<Base, Draft extends object, Values extends obje
   }
 
   const retry = useEffectEvent(() => save(extraValues));
-  const isRetryPending = unsaved === 'offline' && active !== null;
+  const isRetryPending = unsavedReason === 'offline' && active !== null;
   useEffect(() => {
     if (!isRetryPending) return;
     const onOnline = () => retry();
@@ -212,7 +212,7 @@ export function useVersionedEdit<Base, Draft extends object, Values extends obje
     isOpen,
     isSaving,
     isDirty,
-    unsavedReason: active === null || isSaving ? null : unsaved,
+    unsavedReason: active === null || isSaving ? null : unsavedReason,
     conflict,
     open: () => edit.write({ base, draft, isOpened: true }),
     update: (changes) => {
@@ -220,11 +220,11 @@ export function useVersionedEdit<Base, Draft extends object, Values extends obje
       if (isSaving) edit.write(next);
       else storeIfActive(next);
       // The user is still typing and will save again, so cancel the automatic retry.
-      setUnsaved((now) => now && 'refused');
+      setUnsavedReason((reason) => reason && 'refused');
     },
     cancel: () => {
       edit.write(null);
-      setUnsaved(null);
+      setUnsavedReason(null);
     },
     save,
     resolveConflict,

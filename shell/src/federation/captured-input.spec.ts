@@ -232,12 +232,12 @@ describe('when hydration happens between pointerdown and pointerup', () => {
    * pointerup
    */
   const pressDuringHydration = ({
-    moved: elementAtRelease,
-    to: releaseX = 5,
+    elementAtRelease,
+    releaseX = 5,
     isHydratedFirst,
   }: {
-    moved: string;
-    to?: number;
+    elementAtRelease: string;
+    releaseX?: number;
     isHydratedFirst: boolean;
   }) => {
     render('<button id="go">Continue</button><p id="gap"></p>');
@@ -255,15 +255,15 @@ describe('when hydration happens between pointerdown and pointerup', () => {
   };
 
   it('clicks the pressed control even if it has moved', () => {
-    expect(pressDuringHydration({ moved: '#gap', isHydratedFirst: true })).toBe(1);
-    expect(pressDuringHydration({ moved: '#gap', isHydratedFirst: false })).toBe(1);
+    expect(pressDuringHydration({ elementAtRelease: '#gap', isHydratedFirst: true })).toBe(1);
+    expect(pressDuringHydration({ elementAtRelease: '#gap', isHydratedFirst: false })).toBe(1);
   });
 
   it('does not click a second time if the control is still under the pointer', () => {
-    expect(pressDuringHydration({ moved: '#go', isHydratedFirst: true })).toBe(0);
+    expect(pressDuringHydration({ elementAtRelease: '#go', isHydratedFirst: true })).toBe(0);
   });
 
   it('does not click if the pointer has moved away', () => {
-    expect(pressDuringHydration({ moved: '#gap', to: 60, isHydratedFirst: true })).toBe(0);
+    expect(pressDuringHydration({ elementAtRelease: '#gap', releaseX: 60, isHydratedFirst: true })).toBe(0);
   });
 });

@@ -107,14 +107,14 @@ function renderApp({ root, site, host, remotes, router, isServerRendered }: AppO
 
 async function startApp(boot: PageBoot, host: Host, remotes: Remotes, root: HTMLElement): Promise<void> {
   const isServerRendered = root.hasChildNodes();
-  let first = remotes.findOwner(location.pathname);
+  let initialRemote = remotes.findOwner(location.pathname);
   let routes = createShellRoutes(host, []);
-  if (first) {
+  if (initialRemote) {
     try {
-      routes = createShellRoutes(host, [await loadRemoteRoute(remotes, first)]);
+      routes = createShellRoutes(host, [await loadRemoteRoute(remotes, initialRemote)]);
       if (isServerRendered) await loadLazyRoutes(routes);
     } catch (error) {
-      console.warn(`${first} is not available:`, error);
+      console.warn(`${initialRemote} is not available:`, error);
       if (isServerRendered) {
         // Keep the server-rendered page. Its content and links work.
         showStartFailure(() => {
@@ -125,11 +125,11 @@ async function startApp(boot: PageBoot, host: Host, remotes: Remotes, root: HTML
       }
       // The router then tries to load the remote again, and renders the error page with Retry if that fails.
       routes = createShellRoutes(host, []);
-      first = undefined;
+      initialRemote = undefined;
     }
   }
   if (isServerRendered) window.__staticRouterHydrationData = parsePageData();
-  const router = createRouter(remotes, routes, first);
+  const router = createRouter(remotes, routes, initialRemote);
   endNavigationOnRestore(router);
   renderApp({ root, site: boot.site, host, remotes, router, isServerRendered });
 }

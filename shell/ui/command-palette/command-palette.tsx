@@ -148,7 +148,7 @@ function Palette({ onClose, field, label, placeholder, query, onQueryChange, gro
                   {group.title}
                 </div>
                 {group.commands.map((command) => (
-                  // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/interactive-supports-focus -- the input has the focus and names the active option
+                  // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/interactive-supports-focus -- the input has focus and names the active option
                   <div
                     key={command.key}
                     id={optionId(command)}

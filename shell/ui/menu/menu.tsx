@@ -43,7 +43,7 @@ export function Menu({ anchor, onClose, label, items, finalFocus }: MenuProps) {
   if (anchor && anchor !== opener) setOpener(anchor);
   const findFocusTarget = () => {
     const target = finalFocus?.() ?? (opener instanceof HTMLElement ? opener : null);
-    // An action may have opened a dialog, which then keeps the focus.
+    // An action may have opened a dialog, which must keep focus.
     const dialog = document.activeElement?.closest('[role="dialog"]');
     return dialog && !dialog.contains(target) ? false : target;
   };

@@ -75,7 +75,7 @@ export function Toaster({ store }: { store: ToastStore }) {
     store.dismiss(id);
   };
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- Escape anywhere in it returns the focus
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- Escape anywhere in it returns focus
     <section
       className={styles.toaster}
       aria-label="Notifications"
