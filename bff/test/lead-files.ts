@@ -56,7 +56,7 @@ export function useLeadFiles() {
   }
   const preview = (file: string | Blob | null) => post<Schemas['ImportPreview']>('import/preview', file);
   const run = (file: string | Blob | null, importId: string | undefined = randomUUID()) =>
-    post<Schemas['Imported']>('import', file, importId);
+    post<Schemas['ImportResult']>('import', file, importId);
 
   return { at, exported, post, preview, run };
 }

@@ -125,8 +125,8 @@ function fromSql({ response, sort }: Pick<ListFilter, 'response' | 'sort'>, wher
 
 /**
  * Builds the statement that returns a page as JSON.
- * @param commonTables `WITH` tables; `page` has the rows, plus one if there is a next page
- * @param isCutSql the condition under which a search is incomplete; if there is no search, omitting it saves 5% of the
+ * @param commonTables the CTEs; `page` has the rows, and one more if there is a next page
+ * @param isCutSql the condition under which a search is incomplete; omitting it when there is no search saves 5% of the
  *   time
  */
 function jsonSql(filter: PageFilter, commonTables: string, isCutSql?: string): string {

@@ -107,9 +107,9 @@ interface SubmittedLead {
 /** Selects the leads of one submission, which share an email address and a creation time. */
 const SELECT_SUBMISSION_LEADS = `
   SELECT lead.id, lead.name, lead.email, lead.phone, lead.status, lead.suspicions, lead.assignee_id AS "assigneeId"
-  FROM leads asked
-  JOIN leads lead ON lead.id = asked.id
-    OR (lead.created_at = asked.created_at AND lead.email = asked.email AND lead.suspicions <> '{}')
-  WHERE asked.id = $1 AND asked.deleted_at IS NULL AND lead.deleted_at IS NULL
+  FROM leads requested
+  JOIN leads lead ON lead.id = requested.id
+    OR (lead.created_at = requested.created_at AND lead.email = requested.email AND lead.suspicions <> '{}')
+  WHERE requested.id = $1 AND requested.deleted_at IS NULL AND lead.deleted_at IS NULL
   ORDER BY lead.id
   FOR NO KEY UPDATE OF lead`;

@@ -84,10 +84,10 @@ it('creates one lead for repeated and parallel requests with the same id', async
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set(responses.map(({ body }) => body.email)).size).toBe(1);
   expect((await admin.timeline(input.id)).filter(({ type }) => type === 'lead.added')).toHaveLength(1);
-  const people = await database.query('SELECT 1 FROM contacts WHERE email = ANY($1)', [
+  const contacts = await database.query('SELECT 1 FROM contacts WHERE email = ANY($1)', [
     [input.email, 'else@owner.test'],
   ]);
-  expect(people).toHaveLength(1);
+  expect(contacts).toHaveLength(1);
 });
 
 it('returns 409 when the id belongs to a lead from a public form or to a deleted lead', async () => {
@@ -152,6 +152,6 @@ it('links a new lead to the existing contact and keeps the name and phone number
   const first = await admin.add({ email });
   const second = await admin.add({ email: email.toUpperCase(), name: 'Rob', phone: '515-555-0000' });
   expect(second.contactId).toBe(first.contactId);
-  const [person] = await database.query('SELECT name, phone FROM contacts WHERE id = $1', [first.contactId]);
-  expect(person).toEqual({ name: 'Robin Hale', phone: '515-555-0142' });
+  const [contact] = await database.query('SELECT name, phone FROM contacts WHERE id = $1', [first.contactId]);
+  expect(contact).toEqual({ name: 'Robin Hale', phone: '515-555-0142' });
 });

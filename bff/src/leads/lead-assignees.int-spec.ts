@@ -59,7 +59,7 @@ describe('lead assignee', () => {
 });
 
 describe('assigning many leads', () => {
-  it('records each assignment on the timeline and in the audit log, and undoes it by a second call', async () => {
+  it('records each assignment on the timeline and in the audit log, and undoes it with a second call', async () => {
     const [one, two] = (await addLeads(2)) as [Lead, Lead];
     const ownLead = (await staff.edit(two.id, { version: two.version, assigneeId: staff.user.id })).body;
     const { status, body } = await changeAssignees(toChanges([one, ownLead], otherStaff.id));

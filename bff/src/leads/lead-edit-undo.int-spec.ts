@@ -25,7 +25,7 @@ describe('undoing lead edits', () => {
     });
   });
 
-  it('restores the reason when a lead becomes lost again by an undo, and requires none if there was none', async () => {
+  it('restores the reason when an undo makes a lead lost again, and requires none if there was none', async () => {
     const { id, version } = await context.ann.add();
     const lost = await context.ann.edit(id, { version, status: 'lost', statusReason: 'Sold the home' });
     const open = await context.ann.edit(id, { version: lost.body.version, status: 'leads' });
@@ -38,7 +38,7 @@ describe('undoing lead edits', () => {
     expect(again.body).toMatchObject({ status: 'lost', statusReason: null });
   });
 
-  it('keeps a contact that was recorded after the status change that is undone', async () => {
+  it('keeps a later contact when a status change is undone', async () => {
     const { id, version } = await context.ann.add();
     const moved = await context.ann.edit(id, { version, status: 'proposal', contacted: true });
     clock.advance(60_000);

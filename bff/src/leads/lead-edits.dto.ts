@@ -46,7 +46,7 @@ export class EditLead {
   @OneOf(LEAD_STATUSES, { optional: true }) status?: LeadStatus;
   @Text({ max: LEAD_FIELDS.statusReason.maxLength, multiline: true, optional: true, label: 'Reason' })
   statusReason?: string;
-  /** Whether the owner has just been contacted. A move on the board implies that. */
+  /** Whether the owner has just been contacted. */
   @Flag({ optional: true }) contacted?: boolean;
   /** The contact channel; implies `contacted`. Repeating it within a minute has no effect. */
   @OneOf(CONTACT_KIND_KEYS, { optional: true }) contactKind?: ContactKind;
@@ -75,7 +75,7 @@ export class EditLead {
   @Whole({ ...LEAD_FIELDS.finishedBasementArea.range, optional: true, nullable: true }) finishedBasementArea?:
     | number
     | null;
-  /** Whole dollars a month for one unit. */
+  /** Whole dollars per month for one unit. */
   @Whole({ ...LEAD_FIELDS.estimatedRent.range, optional: true, nullable: true }) estimatedRent?: number | null;
   /** Null if staff must quote the home. */
   @OneOf(PLAN_KEYS, { optional: true, nullable: true }) plan?: PlanKey | null;

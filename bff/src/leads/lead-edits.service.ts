@@ -66,29 +66,34 @@ export class LeadEdits {
     });
   }
 
-  private async findConflicts(tx: Tx, wanted: Partial<LeadFields>, lead: Lead, version: number): Promise<LeadField[]> {
+  private async findConflicts(
+    tx: Tx,
+    requested: Partial<LeadFields>,
+    lead: Lead,
+    version: number,
+  ): Promise<LeadField[]> {
     if (version === lead.version) return [];
     // No such version exists yet, so every difference is a conflict.
-    if (version > lead.version) return [...findChanges(wanted, lead).keys()];
-    return findConflicts(wanted, lead, await this.history.listReplacedSince(tx, lead.id, version));
+    if (version > lead.version) return [...findChanges(requested, lead).keys()];
+    return findConflicts(requested, lead, await this.history.listReplacedSince(tx, lead.id, version));
   }
 
   private async applyEdit(
     tx: Tx,
     lead: Lead,
-    wanted: Partial<LeadFields>,
+    requested: Partial<LeadFields>,
     edit: EditLead,
     actor: Actor,
   ): Promise<void> {
-    const reason = await this.resolveReason(tx, lead, wanted, edit);
-    const changes = findChanges(wanted, lead);
+    const reason = await this.resolveReason(tx, lead, requested, edit);
+    const changes = findChanges(requested, lead);
     const { contactKind } = edit;
     const isContact = await this.isNewContact(tx, lead.id, edit, actor);
     if (changes.size === 0 && !isContact) return;
     const assignee = changes.get('assigneeId') as { from: string | null; to: string | null } | undefined;
     const staff = await readAssigneeEmails(tx, assignee ? [assignee] : []);
-    const contact = await this.resolveContact(tx, lead, wanted, changes, edit.ownerId);
-    const linkEntries = changes.has('email') ? [await this.revocation.revokeAndReplace(tx, lead.id, true)] : [];
+    const contact = await this.resolveContact(tx, lead, requested, changes, edit.ownerId);
+    const linkEntries = changes.has('email') ? [await this.revocation.revokeInTransaction(tx, lead.id, true)] : [];
     const isOwnerChanged =
       edit.ownerId !== undefined && contact.contactId !== undefined && contact.contactId !== lead.contactId;
     const isMove = changes.has('status');
@@ -96,9 +101,9 @@ export class LeadEdits {
       tx,
       lead,
       {
-        status: wanted.status as LeadStatus | undefined,
+        status: requested.status as LeadStatus | undefined,
         reason,
-        fields: { ...pickWrittenFields(changes), ...rebuildAddress(lead, wanted, changes), ...contact },
+        fields: { ...pickWrittenFields(changes), ...rebuildAddress(lead, requested, changes), ...contact },
         isContact,
         isResponse: isContact || (isMove && !edit.isUndo),
         times: edit.isUndo ? await this.findRestorableTimes(tx, lead, edit.version) : {},
@@ -152,37 +157,37 @@ export class LeadEdits {
   private async resolveReason(
     tx: Tx,
     lead: Lead,
-    wanted: Partial<LeadFields>,
+    requested: Partial<LeadFields>,
     { version, isUndo }: EditLead,
   ): Promise<string | null> {
-    const status = readLeadStatus(wanted.status ?? lead.status);
+    const status = readLeadStatus(requested.status ?? lead.status);
     if (status === readLeadStatus(lead.status)) return null;
     const before = status === 'lost' ? await this.history.findReplacedBy(tx, lead.id, version) : {};
-    wanted.statusReason ??= getFormerReason(before);
+    requested.statusReason ??= getFormerReason(before);
     const isLostAgain = isUndo && before.status === 'lost';
-    if (status === 'lost' && !wanted.statusReason && !isLostAgain) throw reasonMissing('statusReason');
-    return wanted.statusReason;
+    if (status === 'lost' && !requested.statusReason && !isLostAgain) throw reasonMissing('statusReason');
+    return requested.statusReason;
   }
 
   private async resolveContact(
     tx: Tx,
     lead: Lead,
-    wanted: Partial<LeadFields>,
+    requested: Partial<LeadFields>,
     changes: Changes,
     ownerId: string | undefined,
   ): Promise<{ contactId?: string }> {
     // A held lead has no contact. When staff accept the lead, the contact is found by the corrected address.
     if (lead.suspicions.length > 0) return {};
-    const { name = lead.name, phone = lead.phone } = wanted;
+    const { name = lead.name, phone = lead.phone } = requested;
     if (changes.has('name') || changes.has('phone')) await this.owners.updateDetails(tx, lead, { name, phone });
-    if (!changes.has('email') || wanted.email === undefined) return {};
-    return { contactId: await this.owners.correctEmail(tx, { ...lead, name, phone }, wanted.email, ownerId) };
+    if (!changes.has('email') || requested.email === undefined) return {};
+    return { contactId: await this.owners.correctEmail(tx, { ...lead, name, phone }, requested.email, ownerId) };
   }
 }
 
-function rebuildAddress(lead: Lead, wanted: Partial<LeadFields>, changes: Changes): Partial<Lead> {
+function rebuildAddress(lead: Lead, requested: Partial<LeadFields>, changes: Changes): Partial<Lead> {
   if (!ADDRESS_FIELDS.some((field) => changes.has(field))) return {};
-  const address = { ...lead, ...wanted };
+  const address = { ...lead, ...requested };
   return { propertyAddress: joinAddress(address), addressKey: addressKey(address) };
 }
 

@@ -62,11 +62,11 @@ describe('findConflicts', () => {
     ['one of several fields changed', { name: 'Sam', city: 'Ames' }, [{ city: 'Ankeny' }, { phone: '5' }], ['city']],
     ['an empty field was filled', { estimatedRent: 1_800 }, [{ estimated_rent: null }], ['estimatedRent']],
     ['only the spelling of the new status changed', { status: 'won' }, [{ status: 'leads' }], []],
-  ])('finds conflicting fields: %s', (_, requested, history, expected) => {
+  ])('finds the conflicting fields for this history: %s', (_, requested, history, expected) => {
     expect(findConflicts(requested, lead, history)).toEqual(expected);
   });
 
-  it.each(LEAD_FIELD_KEYS)('detects a change of %s', (field) => {
+  it.each(LEAD_FIELD_KEYS)('reports a conflict when %s has changed', (field) => {
     const other = field === 'status' ? 'lost' : 'other';
     const requested = { [field]: field === 'status' ? 'won' : 'mine' };
     expect(findConflicts(requested, lead, [{ [columnOf(field)]: other }])).toEqual([field]);

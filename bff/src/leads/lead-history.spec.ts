@@ -14,7 +14,7 @@ describe('pickStatusTimes', () => {
   });
 });
 
-describe('readFormerReason', () => {
+describe('getFormerReason', () => {
   it('returns the reason only when the lead was lost before the change', () => {
     expect(getFormerReason({ status: 'lost', status_reason: 'Sold' })).toBe('Sold');
     expect(getFormerReason({ status: 'lost' })).toBeNull();

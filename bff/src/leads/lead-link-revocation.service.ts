@@ -31,7 +31,7 @@ export class LeadLinkRevocation {
         leadId,
       ]);
       if (found.length === 0) throw leadNotFound();
-      const entry = await this.revokeAndReplace(tx, leadId, sendNew);
+      const entry = await this.revokeInTransaction(tx, leadId, sendNew);
       await this.changes.record(tx, {
         leadId,
         actor,
@@ -46,7 +46,7 @@ export class LeadLinkRevocation {
    * Revokes access like {@link revoke}, but in the caller's transaction and without recording the change.
    * @returns the timeline entry to record
    */
-  async revokeAndReplace(tx: Tx, leadId: string, sendNew: boolean): Promise<TimelineEntryContent> {
+  async revokeInTransaction(tx: Tx, leadId: string, sendNew: boolean): Promise<TimelineEntryContent> {
     await this.links.revoke(tx, leadId);
     if (sendNew) await this.outbox.append(tx, leadLinksRenewed, { leadId, at: this.clock.now().getTime() });
     return { type: 'links.revoked', data: { sendNew } };

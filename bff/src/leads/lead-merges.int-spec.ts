@@ -28,12 +28,12 @@ const mergeOwners = (keep: string, join: string) =>
   });
 const unsubscribe = async (person: MailFixture) =>
   site.call(`/api/unsubscribe/${await aSentMarketingEmail(database, person)}`, { method: 'POST' });
-const listSuppressions = async (...people: MailFixture[]) => {
+const listSuppressions = async (...contacts: MailFixture[]) => {
   const rows = await database.query<{ email: string; reason: string }>(
     'SELECT address AS email, reason FROM suppressions WHERE address = ANY($1) ORDER BY address, reason',
-    [people.map(({ email }) => email)],
+    [contacts.map(({ email }) => email)],
   );
-  return rows.map(({ email, reason }) => `${people.findIndex((person) => person.email === email)} ${reason}`).sort();
+  return rows.map(({ email, reason }) => `${contacts.findIndex((person) => person.email === email)} ${reason}`).sort();
 };
 const listActiveEnrollments = (contactId: string) =>
   database.query<{ leadId: string }>(
@@ -78,44 +78,46 @@ describe('related leads', () => {
 
 describe('merging two contacts', () => {
   it('previews the remaining contact and the merged contact', async () => {
-    const [keep, join] = [await aPerson(database), await aPerson(database)];
+    const [remaining, merged] = [await aPerson(database), await aPerson(database)];
     await database.query(`UPDATE contacts SET name = 'Pat Doe', phone = '515-555-0100' WHERE id = $1`, [
-      join.contactId,
+      merged.contactId,
     ]);
-    await database.query(`UPDATE contacts SET name = '' WHERE id = $1`, [keep.contactId]);
-    const path = `${keep.leadId}/merge-preview?otherLeadId=${join.leadId}`;
+    await database.query(`UPDATE contacts SET name = '' WHERE id = $1`, [remaining.contactId]);
+    const path = `${remaining.leadId}/merge-preview?otherLeadId=${merged.leadId}`;
     expect((await getLeads<Schemas['MergePreview']>(path)).body).toEqual({
-      keep: { name: 'Pat Doe', email: keep.email, phone: '515-555-0100', leads: 1 },
-      join: { name: 'Pat Doe', email: join.email, phone: '515-555-0100', leads: 1 },
+      keep: { name: 'Pat Doe', email: remaining.email, phone: '515-555-0100', leads: 1 },
+      join: { name: 'Pat Doe', email: merged.email, phone: '515-555-0100', leads: 1 },
     });
   });
 
   it('moves leads, consents and messages to the remaining contact and records the merge on each lead', async () => {
-    const [keep, join] = [await aPerson(database), await aPerson(database)];
-    await database.query(`UPDATE contacts SET name = 'Pat Doe', phone = '1' WHERE id = $1`, [join.contactId]);
-    const messageId = await aDueMarketingEmail(database, join, new Date());
-    const { status, body } = await mergeOwners(keep.leadId, join.leadId);
+    const [remaining, merged] = [await aPerson(database), await aPerson(database)];
+    await database.query(`UPDATE contacts SET name = 'Pat Doe', phone = '1' WHERE id = $1`, [merged.contactId]);
+    const messageId = await aDueMarketingEmail(database, merged, new Date());
+    const { status, body } = await mergeOwners(remaining.leadId, merged.leadId);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ id: keep.leadId, contactId: keep.contactId });
-    expect((await getLeads<Schemas['RelatedLeads']>(`${keep.leadId}/related`)).body.items.map(({ id }) => id)).toEqual([
-      join.leadId,
-    ]);
+    expect(body).toMatchObject({ id: remaining.leadId, contactId: remaining.contactId });
+    expect(
+      (await getLeads<Schemas['RelatedLeads']>(`${remaining.leadId}/related`)).body.items.map(({ id }) => id),
+    ).toEqual([merged.leadId]);
 
-    const [person] = await database.query('SELECT name, phone, email FROM contacts WHERE id = $1', [keep.contactId]);
-    expect(person).toEqual({ name: 'Owner', phone: '1', email: keep.email });
-    expect(await database.query('SELECT 1 FROM consents WHERE contact_id = $1', [keep.contactId])).toHaveLength(2);
+    const [person] = await database.query('SELECT name, phone, email FROM contacts WHERE id = $1', [
+      remaining.contactId,
+    ]);
+    expect(person).toEqual({ name: 'Owner', phone: '1', email: remaining.email });
+    expect(await database.query('SELECT 1 FROM consents WHERE contact_id = $1', [remaining.contactId])).toHaveLength(2);
     const [send] = await database.query<{ contact_id: string }>('SELECT contact_id FROM message_sends WHERE id = $1', [
       messageId,
     ]);
-    expect(send?.contact_id).toBe(keep.contactId);
-    expect(await listActiveEnrollments(keep.contactId)).toEqual([{ leadId: join.leadId }]);
-    for (const id of [keep.leadId, join.leadId]) {
-      expect(await readEventData(id, 'contact.merged')).toEqual([{ joined: { name: 'Pat Doe', email: join.email } }]);
+    expect(send?.contact_id).toBe(remaining.contactId);
+    expect(await listActiveEnrollments(remaining.contactId)).toEqual([{ leadId: merged.leadId }]);
+    for (const id of [remaining.leadId, merged.leadId]) {
+      expect(await readEventData(id, 'contact.merged')).toEqual([{ joined: { name: 'Pat Doe', email: merged.email } }]);
     }
     const [audit] = await database.query('SELECT actor_id, after FROM audit_log WHERE subject = $1', [
-      `contact:${keep.contactId}`,
+      `contact:${remaining.contactId}`,
     ]);
-    expect(audit).toEqual({ actor_id: staff.id, after: { contactId: keep.contactId, leadIds: [join.leadId] } });
+    expect(audit).toEqual({ actor_id: staff.id, after: { contactId: remaining.contactId, leadIds: [merged.leadId] } });
   });
 
   it('finds the remaining contact by the email address of a merged contact, even after a second merge', async () => {
@@ -136,99 +138,118 @@ describe('merging two contacts', () => {
     ).toHaveLength(1);
   });
 
-  it.each(['keep', 'join'] as const)(
-    'applies an earlier unsubscription of the contact %s to both addresses and ends their sequences',
-    async (who) => {
-      const people = { keep: await aPerson(database), join: await aPerson(database) };
-      await aDueMarketingEmail(database, people[who === 'keep' ? 'join' : 'keep'], new Date());
-      await unsubscribe(people[who]);
-      await mergeOwners(people.keep.leadId, people.join.leadId);
-      expect(await listSuppressions(people.keep, people.join)).toEqual(['0 unsubscribed', '1 unsubscribed']);
-      expect(await listActiveEnrollments(people.keep.contactId)).toEqual([]);
+  it.each(['remaining', 'merged'] as const)(
+    'applies an earlier unsubscription of the %s contact to both addresses and ends their sequences',
+    async (role) => {
+      const contacts = { remaining: await aPerson(database), merged: await aPerson(database) };
+      await aDueMarketingEmail(database, contacts[role === 'remaining' ? 'merged' : 'remaining'], new Date());
+      await unsubscribe(contacts[role]);
+      await mergeOwners(contacts.remaining.leadId, contacts.merged.leadId);
+      expect(await listSuppressions(contacts.remaining, contacts.merged)).toEqual(['0 unsubscribed', '1 unsubscribed']);
+      expect(await listActiveEnrollments(contacts.remaining.contactId)).toEqual([]);
       const dueMessages = await database.query(`SELECT 1 FROM message_sends WHERE contact_id = $1 AND state = 'due'`, [
-        people.keep.contactId,
+        contacts.remaining.contactId,
       ]);
       expect(dueMessages).toEqual([]);
     },
   );
 
   it('leaves no reference to the merged contact in any table', async () => {
-    const [keep, join] = [await aPerson(database), await aPerson(database)];
-    await aDueMarketingEmail(database, join, new Date());
-    expect((await mergeOwners(keep.leadId, join.leadId)).status).toBe(200);
+    const [remaining, merged] = [await aPerson(database), await aPerson(database)];
+    await aDueMarketingEmail(database, merged, new Date());
+    expect((await mergeOwners(remaining.leadId, merged.leadId)).status).toBe(200);
     const tables = await database.query<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'contact_id' ORDER BY 1`,
     );
     expect(tables.length).toBeGreaterThan(3);
     for (const { name } of tables) {
-      expect([name, await database.query(`SELECT 1 FROM ${name} WHERE contact_id = $1`, [join.contactId])]).toEqual([
+      expect([name, await database.query(`SELECT 1 FROM ${name} WHERE contact_id = $1`, [merged.contactId])]).toEqual([
         name,
         [],
       ]);
     }
   });
 
-  it.each(['keep', 'join'] as const)(
-    'applies an unsubscription from an older email to the contact %s to both addresses',
-    async (who) => {
-      const people = { keep: await aPerson(database), join: await aPerson(database) };
-      const key = await aSentMarketingEmail(database, people[who]);
-      await mergeOwners(people.keep.leadId, people.join.leadId);
+  it.each(['remaining', 'merged'] as const)(
+    'applies an unsubscription from an older email to the %s contact to both addresses',
+    async (role) => {
+      const contacts = { remaining: await aPerson(database), merged: await aPerson(database) };
+      const key = await aSentMarketingEmail(database, contacts[role]);
+      await mergeOwners(contacts.remaining.leadId, contacts.merged.leadId);
       await site.call(`/api/unsubscribe/${key}`, { method: 'POST' });
-      expect(await listSuppressions(people.keep, people.join)).toEqual(['0 unsubscribed', '1 unsubscribed']);
+      expect(await listSuppressions(contacts.remaining, contacts.merged)).toEqual(['0 unsubscribed', '1 unsubscribed']);
     },
   );
 
   it('does not suppress the other address after a bounce', async () => {
-    const [keep, join] = [await aPerson(database), await aPerson(database)];
-    await database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'bounced', now())`, [join.email]);
-    await mergeOwners(keep.leadId, join.leadId);
-    expect(await listSuppressions(keep, join)).toEqual(['1 bounced']);
+    const [remaining, merged] = [await aPerson(database), await aPerson(database)];
+    await database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'bounced', now())`, [
+      merged.email,
+    ]);
+    await mergeOwners(remaining.leadId, merged.leadId);
+    expect(await listSuppressions(remaining, merged)).toEqual(['1 bounced']);
   });
 
   it('keeps the sequence that started first when both contacts have one', async () => {
-    const [keep, join] = [await aPerson(database), await aPerson(database)];
-    await aDueMarketingEmail(database, keep, new Date());
-    await aDueMarketingEmail(database, join, new Date(Date.now() - 60_000));
-    await mergeOwners(keep.leadId, join.leadId);
-    expect(await listActiveEnrollments(keep.contactId)).toEqual([{ leadId: join.leadId }]);
-    expect(await readEventData(keep.leadId, 'campaign.stopped')).toEqual([{ workflow: 'warm_lead', reason: 'merged' }]);
+    const [remaining, merged] = [await aPerson(database), await aPerson(database)];
+    await aDueMarketingEmail(database, remaining, new Date());
+    await aDueMarketingEmail(database, merged, new Date(Date.now() - 60_000));
+    await mergeOwners(remaining.leadId, merged.leadId);
+    expect(await listActiveEnrollments(remaining.contactId)).toEqual([{ leadId: merged.leadId }]);
+    expect(await readEventData(remaining.leadId, 'campaign.stopped')).toEqual([
+      { workflow: 'warm_lead', reason: 'merged' },
+    ]);
   });
 
   it('returns an error when the leads have the same owner or no owner, or do not exist', async () => {
-    const [keep, join] = [await aPerson(database), await aPerson(database)];
+    const [remaining, merged] = [await aPerson(database), await aPerson(database)];
     const unknownId = randomUUID();
     await database.query('INSERT INTO leads (id) VALUES ($1)', [unknownId]);
-    expect((await mergeOwners(keep.leadId, keep.leadId)).body).toMatchObject({ status: 409, code: 'person.same' });
-    expect((await mergeOwners(keep.leadId, unknownId)).body).toMatchObject({ status: 409, code: 'person.unknown' });
-    expect((await mergeOwners(unknownId, keep.leadId)).body).toMatchObject({ status: 409, code: 'person.unknown' });
-    expect((await mergeOwners(keep.leadId, randomUUID())).body).toMatchObject({
+    expect((await mergeOwners(remaining.leadId, remaining.leadId)).body).toMatchObject({
+      status: 409,
+      code: 'person.same',
+    });
+    expect((await mergeOwners(remaining.leadId, unknownId)).body).toMatchObject({
+      status: 409,
+      code: 'person.unknown',
+    });
+    expect((await mergeOwners(unknownId, remaining.leadId)).body).toMatchObject({
+      status: 409,
+      code: 'person.unknown',
+    });
+    expect((await mergeOwners(remaining.leadId, randomUUID())).body).toMatchObject({
       status: 404,
       code: 'person.other-lead-missing',
     });
-    expect((await mergeOwners(randomUUID(), keep.leadId)).body).toMatchObject({ status: 404, code: 'lead.missing' });
-    expect((await mergeOwners(keep.leadId, join.leadId)).status).toBe(200);
-    expect((await mergeOwners(join.leadId, keep.leadId)).body).toMatchObject({ status: 409, code: 'person.same' });
+    expect((await mergeOwners(randomUUID(), remaining.leadId)).body).toMatchObject({
+      status: 404,
+      code: 'lead.missing',
+    });
+    expect((await mergeOwners(remaining.leadId, merged.leadId)).status).toBe(200);
+    expect((await mergeOwners(merged.leadId, remaining.leadId)).body).toMatchObject({
+      status: 409,
+      code: 'person.same',
+    });
     for (const [path, status] of [
       [unknownId, 409],
       [randomUUID(), 404],
-      [join.leadId, 409],
+      [merged.leadId, 409],
     ] as const) {
-      expect((await getLeads(`${keep.leadId}/merge-preview?otherLeadId=${path}`)).status).toBe(status);
+      expect((await getLeads(`${remaining.leadId}/merge-preview?otherLeadId=${path}`)).status).toBe(status);
     }
   });
 
   it('moves leads that the merged contact submits during the merge', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const [keep, join] = [await aPerson(database), await aPerson(database)];
-      const forms = Array.from({ length: 4 }, () => aForm({ email: join.email }));
+      const [remaining, merged] = [await aPerson(database), await aPerson(database)];
+      const forms = Array.from({ length: 4 }, () => aForm({ email: merged.email }));
       const responses = await Promise.all([
-        mergeOwners(keep.leadId, join.leadId),
+        mergeOwners(remaining.leadId, merged.leadId),
         ...forms.map((body) => site.call('/api/analyses', { body })),
       ]);
       expect(responses.map(({ status }) => status)).toEqual([200, 201, 201, 201, 201]);
-      expect(await database.query('SELECT 1 FROM leads WHERE contact_id = $1', [join.contactId])).toEqual([]);
-      expect(await database.query('SELECT 1 FROM leads WHERE contact_id = $1', [keep.contactId])).toHaveLength(6);
+      expect(await database.query('SELECT 1 FROM leads WHERE contact_id = $1', [merged.contactId])).toEqual([]);
+      expect(await database.query('SELECT 1 FROM leads WHERE contact_id = $1', [remaining.contactId])).toHaveLength(6);
     }
   });
 

@@ -72,7 +72,7 @@ it('returns every note exactly once across pages', async () => {
   expect((await admin.get(`/api/leads/${id}/notes?cursor=1_1`)).status).toBe(400);
 });
 
-it.each(['', '   ', ' \n\t ', null, 7])('rejects the note %j', async (content) => {
+it.each(['', '   ', ' \n\t ', null, 7])('returns 400 for the note content %j', async (content) => {
   const { id } = await admin.add();
   const { status, body } = await addNote(id, content);
   expect([status, body.errors?.[0]?.field]).toEqual([400, 'content']);

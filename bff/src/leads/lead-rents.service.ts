@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database/database.ts';
 export class LeadRents {
   /**
    * Sets the rent unless the lead is deleted or already has this rent.
-   * @param rent whole dollars a month for one unit
+   * @param rent whole dollars per month for one unit
    */
   async set(tx: Tx, leadId: string, rent: number): Promise<void> {
     await tx.run(

@@ -36,7 +36,7 @@ const toChanges = (leads: Pick<Lead, 'id' | 'version'>[], status: Lead['status']
   leads.map(({ id, version }) => ({ id, version, status }));
 
 describe('changing many statuses', () => {
-  it('records each status change on the timeline and in the audit log, and undoes it by a second call', async () => {
+  it('records each status change on the timeline and in the audit log, and undoes it with a second call', async () => {
     const [one, two] = (await addLeads(2)) as [Lead, Lead];
     const moved = await staff.edit(two.id, { version: two.version, status: 'enrolled' });
     const { status, body } = await changeStatuses(toChanges([one, moved.body], 'proposal'));

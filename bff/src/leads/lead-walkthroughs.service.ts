@@ -9,7 +9,7 @@ import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 export interface WalkthroughLead {
   id: string;
   status: LeadStatus;
-  /** The reason of a lost lead; null for other leads. */
+  /** The reason for the current status; usually null unless the lead is lost. */
   statusReason: string | null;
   /** Whether the lead is a suspect submission that staff have not accepted. Such a lead reserves no slot. */
   isHeld: boolean;

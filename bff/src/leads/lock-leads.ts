@@ -35,13 +35,13 @@ export async function lockLeads(
 }
 
 const SELECT_LOCKED = `
-  SELECT leads.id, leads.version, leads.status, leads.assignee_id AS "assigneeId", asked.version > leads.version AS "isAhead",
+  SELECT leads.id, leads.version, leads.status, leads.assignee_id AS "assigneeId", requested.version > leads.version AS "isAhead",
          first.before AS seen, last.before
-  FROM jsonb_to_recordset($1::jsonb) AS asked (id uuid, version int)
-  JOIN leads ON leads.id = asked.id AND leads.deleted_at IS NULL
-  LEFT JOIN lead_versions last ON last.lead_id = leads.id AND last.version = asked.version
+  FROM jsonb_to_recordset($1::jsonb) AS requested (id uuid, version int)
+  JOIN leads ON leads.id = requested.id AND leads.deleted_at IS NULL
+  LEFT JOIN lead_versions last ON last.lead_id = leads.id AND last.version = requested.version
   LEFT JOIN LATERAL (
     SELECT before FROM lead_versions
-    WHERE lead_id = leads.id AND version > asked.version AND before ? $2
+    WHERE lead_id = leads.id AND version > requested.version AND before ? $2
     ORDER BY version LIMIT 1
   ) AS first ON true`;

@@ -30,7 +30,7 @@ export class OtherLead {
   @Id() otherLeadId: string;
 }
 
-export class MergeSide {
+export class MergePreviewOwner {
   @Text({ max: 200 }) name: string;
   @Text({ max: 254 }) email: string;
   @Text({ max: 40, nullable: true }) phone: string | null;
@@ -40,7 +40,7 @@ export class MergeSide {
 
 export class MergePreview {
   /** The remaining owner, with the name and phone number after the merge. */
-  @Nested(() => MergeSide) keep: MergeSide;
+  @Nested(() => MergePreviewOwner) keep: MergePreviewOwner;
   /** The owner who is merged into the remaining owner. */
-  @Nested(() => MergeSide) join: MergeSide;
+  @Nested(() => MergePreviewOwner) join: MergePreviewOwner;
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 import { otherLeadNotFound, leadHasNoOwner, ownersAlreadyMerged } from './leads.errors.ts';
 import { LeadQueries } from './leads.queries.ts';
-import { MAX_RELATED, type MergePreview, type MergeSide, type RelatedLeads } from './related-leads.dto.ts';
+import { MAX_RELATED, type MergePreview, type MergePreviewOwner, type RelatedLeads } from './related-leads.dto.ts';
 
 /** Reads leads with the same owner or home, and previews owner merges. */
 @Injectable()
@@ -48,13 +48,13 @@ export class RelatedLeadQueries {
     if (!merged) throw (await this.exists(otherLeadId)) ? leadHasNoOwner('The other lead') : otherLeadNotFound();
     if (kept.id === merged.id) throw ownersAlreadyMerged();
     return {
-      keep: toMergeSide({ ...kept, name: kept.name || merged.name, phone: kept.phone ?? merged.phone }),
-      join: toMergeSide(merged),
+      keep: toMergePreviewOwner({ ...kept, name: kept.name || merged.name, phone: kept.phone ?? merged.phone }),
+      join: toMergePreviewOwner(merged),
     };
   }
 
-  private async findOwner(leadId: string): Promise<(MergeSide & { id: string }) | undefined> {
-    const [owner] = await this.database.rows<MergeSide & { id: string }>(
+  private async findOwner(leadId: string): Promise<(MergePreviewOwner & { id: string }) | undefined> {
+    const [owner] = await this.database.rows<MergePreviewOwner & { id: string }>(
       `SELECT contacts.id, btrim(contacts.name) AS name, contacts.email, contacts.phone,
               (SELECT count(*)::int FROM leads WHERE contact_id = contacts.id AND deleted_at IS NULL) AS leads
        FROM leads JOIN contacts ON contacts.id = leads.contact_id WHERE leads.id = $1 AND leads.deleted_at IS NULL`,
@@ -88,7 +88,7 @@ const toRelatedLead = ({ id, propertyAddress, status, createdAt }: RelatedRow) =
   createdAt: createdAt.toISOString(),
 });
 
-const toMergeSide = ({ name, email, phone, leads }: MergeSide): MergeSide => ({
+const toMergePreviewOwner = ({ name, email, phone, leads }: MergePreviewOwner): MergePreviewOwner => ({
   name: name || 'Anonymous',
   email,
   phone,

@@ -2272,15 +2272,15 @@ export interface components {
             items: components["schemas"]["RelatedLead"][];
             sameHome: components["schemas"]["SameHomeLead"][];
         };
-        MergeSide: {
+        MergePreviewOwner: {
             name: string;
             email: string;
             phone: string | null;
             leads: number;
         };
         MergePreview: {
-            keep: components["schemas"]["MergeSide"];
-            join: components["schemas"]["MergeSide"];
+            keep: components["schemas"]["MergePreviewOwner"];
+            join: components["schemas"]["MergePreviewOwner"];
         };
         OtherLead: {
             /**
@@ -2331,7 +2331,7 @@ export interface components {
         StaffMembers: {
             items: components["schemas"]["StaffMember"][];
         };
-        TurnTaker: {
+        RotationCandidate: {
             /**
              * Format: uuid
              * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
@@ -2345,7 +2345,7 @@ export interface components {
             /** @enum {string} */
             mode: "off" | "round-robin";
             memberIds: string[];
-            staff: components["schemas"]["TurnTaker"][];
+            staff: components["schemas"]["RotationCandidate"][];
             /**
              * Format: date-time
              * @example 2026-11-30T16:00:00.000Z
@@ -2435,7 +2435,7 @@ export interface components {
             items: components["schemas"]["DeletedLead"][];
             nextCursor: string | null;
         };
-        ChosenLeads: {
+        SelectedLeads: {
             ids: string[];
         };
         ImportedColumn: {
@@ -2461,7 +2461,7 @@ export interface components {
             invalid: number;
             duplicates: number;
         };
-        Imported: {
+        ImportResult: {
             imported: number;
             skipped: number;
         };
@@ -4623,7 +4623,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChosenLeads"];
+                "application/json": components["schemas"]["SelectedLeads"];
             };
         };
         responses: {
@@ -4707,7 +4707,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Imported"];
+                    "application/json": components["schemas"]["ImportResult"];
                 };
             };
             /** @description Something failed on our side */

@@ -10,7 +10,7 @@ export class StaffMembers {
 }
 
 /** A staff member who is or can be in the rotation. */
-export class TurnTaker extends StaffMember {
+export class RotationCandidate extends StaffMember {
   /** Whether the user may sign in. The rotation skips other members. */
   @Flag() isActive: boolean;
 }
@@ -22,7 +22,7 @@ export class LeadAssignment {
   /** Ids of the members in rotation order. */
   @Ids({ max: MAX_MEMBERS }) memberIds: string[];
   /** All users who may sign in, and members who no longer may, sorted by name. */
-  @Listed(() => TurnTaker, { max: 1_000 }) staff: TurnTaker[];
+  @Listed(() => RotationCandidate, { max: 1_000 }) staff: RotationCandidate[];
   @Instant() changedAt: string;
   /** Email address of the user who last changed the setting; null for the default setting. */
   @EmailField({ nullable: true }) changedBy: string | null;

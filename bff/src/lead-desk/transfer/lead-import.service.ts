@@ -4,7 +4,7 @@ import type { Actor } from '../../identity/index.ts';
 import { type ImportedLead, Leads } from '../../leads/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
-import type { Imported, ImportPreview } from './lead-transfer.dto.ts';
+import type { ImportResult, ImportPreview } from './lead-transfer.dto.ts';
 import { parseImport, type ImportRow } from './parse-import.ts';
 
 export interface ImportFile {
@@ -48,11 +48,11 @@ export class LeadImport {
    * imports of the same file cannot both write its leads.
    * @throws DomainError invalid when the file is unreadable or too large
    */
-  async importFile({ importId, bytes, fileName }: ImportFile, actor: Actor): Promise<Imported> {
+  async importFile({ importId, bytes, fileName }: ImportFile, actor: Actor): Promise<ImportResult> {
     const { rows } = await parseImport(bytes);
     return this.database.transaction(async (tx) => {
       await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('lead-import', 0))`);
-      const [firstResult] = await tx.rows<Imported>('SELECT imported, skipped FROM lead_imports WHERE id = $1', [
+      const [firstResult] = await tx.rows<ImportResult>('SELECT imported, skipped FROM lead_imports WHERE id = $1', [
         importId,
       ]);
       if (firstResult) return firstResult;
@@ -96,9 +96,9 @@ const toDuplicateKey = ({ email, addressKey }: Pick<ImportedLead, 'email' | 'add
 const getValidLeads = (rows: readonly ImportRow[]): ImportedLead[] => rows.flatMap(({ lead }) => lead ?? []);
 
 const SELECT_EXISTING = `
-  SELECT DISTINCT ON (asked.email, asked.key) asked.email, asked.key AS "addressKey", leads.id
-  FROM unnest($1::text[], $2::text[]) AS asked (email, key)
-  JOIN contacts ON contacts.email = asked.email
+  SELECT DISTINCT ON (requested.email, requested.key) requested.email, requested.key AS "addressKey", leads.id
+  FROM unnest($1::text[], $2::text[]) AS requested (email, key)
+  JOIN contacts ON contacts.email = requested.email
   JOIN leads ON leads.contact_id = coalesce(contacts.merged_into, contacts.id)
-    AND leads.address_key = asked.key AND leads.deleted_at IS NULL
-  ORDER BY asked.email, asked.key, leads.created_at DESC`;
+    AND leads.address_key = requested.key AND leads.deleted_at IS NULL
+  ORDER BY requested.email, requested.key, leads.created_at DESC`;

@@ -13,7 +13,7 @@ import { LeadFilters } from '../lead-list.dto.ts';
 import { fileMissing, fileTooLarge, importIdMissing, MAX_IMPORT_BYTES } from './import.errors.ts';
 import { LeadExport } from './lead-export.service.ts';
 import { type ImportFile, LeadImport } from './lead-import.service.ts';
-import { ChosenLeads, Imported, ImportPreview, MAX_SELECTION_BYTES } from './lead-transfer.dto.ts';
+import { SelectedLeads, ImportResult, ImportPreview, MAX_SELECTION_BYTES } from './lead-transfer.dto.ts';
 
 const FILE_SCHEMA = { type: 'string', format: 'binary' };
 const UPLOAD_LIMITS = { fileBytes: MAX_IMPORT_BYTES, fieldBytes: 1_000, tooLarge: fileTooLarge, missing: fileMissing };
@@ -53,7 +53,7 @@ export class LeadTransferController {
   @HttpCode(200)
   @ReturnsFile('text/csv')
   async exportChosen(
-    @Body() { ids }: ChosenLeads,
+    @Body() { ids }: SelectedLeads,
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -88,8 +88,8 @@ export class LeadTransferController {
       required: ['file', 'importId'],
     },
   })
-  @Returns(Imported)
-  async importLeads(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<Imported> {
+  @Returns(ImportResult)
+  async importLeads(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<ImportResult> {
     return this.imports.importFile(await readImportFile(request), actor);
   }
 

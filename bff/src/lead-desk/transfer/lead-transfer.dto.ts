@@ -6,7 +6,7 @@ import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from './import.errors.ts';
 /** Maximum request size for an export of selected leads. A UUID takes up to 39 bytes in JSON. */
 export const MAX_SELECTION_BYTES = 40 * MAX_SELECTED_EXPORT + 1_024;
 
-export class ChosenLeads {
+export class SelectedLeads {
   @Ids({ max: MAX_SELECTED_EXPORT }) ids: string[];
 }
 
@@ -38,7 +38,7 @@ export class ImportPreview {
   @Whole() duplicates: number;
 }
 
-export class Imported {
+export class ImportResult {
   @Whole() imported: number;
   /** Number of rows that have an error or whose lead already exists. */
   @Whole() skipped: number;

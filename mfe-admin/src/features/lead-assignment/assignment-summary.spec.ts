@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { describeAssignment, getRotation } from './assignment-summary.ts';
 
-const createMember = (id: string, name: string, isActive = true): Schemas['TurnTaker'] => ({
+const createMember = (id: string, name: string, isActive = true): Schemas['RotationCandidate'] => ({
   id,
   name,
   email: `${id}@epm.example`,

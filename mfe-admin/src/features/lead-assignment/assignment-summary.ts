@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 
 type LeadAssignment = Schemas['LeadAssignment'];
-type RotationMember = Schemas['TurnTaker'];
+type RotationMember = Schemas['RotationCandidate'];
 
 /** The fields of the setting that admins can change. */
 export type Assignment = Pick<LeadAssignment, 'mode' | 'memberIds'>;

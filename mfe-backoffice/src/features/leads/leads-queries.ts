@@ -44,7 +44,7 @@ export const previewImport = (api: ApiClient, file: File, init: UploadInit): Pro
   );
 
 /** Imports the file. @param importId idempotency key: a repeated id returns the first result */
-export const importLeads = (api: ApiClient, file: File, importId: string): Promise<Schemas['Imported']> =>
+export const importLeads = (api: ApiClient, file: File, importId: string): Promise<Schemas['ImportResult']> =>
   unwrapResponse(
     api.POST('/api/leads/import', {
       body: { file: file.name, importId },

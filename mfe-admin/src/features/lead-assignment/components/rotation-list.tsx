@@ -5,7 +5,7 @@ import { getRotation } from '../assignment-summary.ts';
 import styles from './rotation-list.module.css';
 
 interface RotationListProps {
-  staff: readonly Schemas['TurnTaker'][];
+  staff: readonly Schemas['RotationCandidate'][];
   memberIds: readonly string[];
   onChange: (memberIds: string[]) => void;
 }
