@@ -24,7 +24,7 @@ export class LeadFilters {
   @OneOf(RESPONSE_STATES, { optional: true }) response?: ResponseState;
   /**
    * The default is `newest`. `contacted` sorts by the time of the last contact, or by creation time if there was none,
-   * latest first. `response` lists the leads without a first response by due time, then all others, newest first.
+   * latest first. `response` lists leads waiting for their first response by due time, then all others, newest first.
    */
   @OneOf(LEAD_SORTS, { optional: true }) sort?: LeadSort;
 }

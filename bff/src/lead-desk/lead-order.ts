@@ -5,8 +5,8 @@ export const LEAD_SORTS = ['newest', 'oldest', 'name', 'contacted', 'response'] 
 export type LeadSort = (typeof LEAD_SORTS)[number];
 
 /**
- * SQL for a rank that sorts leads without a first response by due time, before all others. The migration that creates
- * the function explains the numbers.
+ * SQL for a rank that sorts leads waiting for their first response by due time, before all others. The migration that
+ * creates the function explains the numbers.
  */
 export const RESPONSE_RANK_SQL = 'lead_response_rank(first_response_due_at, first_response_at, created_at)';
 /** Lowest rank of leads that do not wait for a first response. Lower ranks are due times. */

@@ -23,10 +23,10 @@ export interface SearchStep {
  * |------------------------------------------|-------------------------------|--------------------------------------------------|
  * | digits as one phone number               | `'mary':* & '#5550100':*`     | finds one lead, not all in the same area code    |
  * | whole words; the last can be incomplete  | `'mary' & '555' & '0100':*`   | fast, and prefers Mary to Maryann                |
- * | beginnings of words                      | `'mary':* & '555' & '0100':*` | users abbreviate                                 |
+ * | word prefixes                            | `'mary':* & '555' & '0100':*` | users abbreviate                                 |
  * | the text anywhere, from 3 characters     | `%mary 555-0100%`             | finds the middle of a word                       |
  *
- * @returns null if there is no text; an empty array if the text contains nothing to search for
+ * @returns null if there is no text; an empty array if the text contains no letters or digits
  */
 export function parseSearch(input: string | undefined): SearchStep[] | null {
   const text = input?.trim().toLowerCase().replace(/\s+/g, ' ') ?? '';
