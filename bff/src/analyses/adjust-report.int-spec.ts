@@ -26,7 +26,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Excluding the last rent lowers the mean from 2,000 to 1,800, so the estimate decreases to nine tenths. */
+/** Excluding the last rent lowers the mean from 2,000 to 1,800, so the estimate decreases by a tenth. */
 const rents = [1600, 1800, 2000, 2600];
 const comparables = rents.map((rentAmount, index) => ({
   address: `${index + 1} Elm St`,
@@ -73,8 +73,8 @@ async function timelineOf(leadId: string) {
     .map(({ type, actor, data }) => ({ type, actor, data }));
 }
 
-describe('an excluded comparable', () => {
-  it('leaves an excluded comparable out of the estimate for staff and owner, and hides the reason from the owner', async () => {
+describe('comparable exclusion', () => {
+  it('omits an excluded comparable from the estimate, and hides the reason from the owner', async () => {
     const { leadId, cookie } = await anOwner();
 
     const { status, body } = await adjust(leadId, { excluded: [outlier] });
@@ -104,7 +104,7 @@ describe('an excluded comparable', () => {
     expect(await rentOf(leadId)).toBe(1350);
   });
 
-  it('records an exclusion with its reason, and its reversal, on the timeline', async () => {
+  it('records an exclusion with its reason, and the later inclusion, on the timeline', async () => {
     const { leadId } = await anOwner();
     await adjust(leadId, { excluded: [outlier] });
     expect(await timelineOf(leadId)).toEqual(
@@ -124,7 +124,7 @@ describe('an excluded comparable', () => {
     expect(await timelineOf(leadId)).toHaveLength(4);
   });
 
-  it('refuses an exclusion if the reason is missing or fewer than three comparables remain', async () => {
+  it('rejects an exclusion when the reason is missing, fewer than three comparables remain or the comparable is unknown', async () => {
     const { leadId } = await anOwner();
     const silent = await adjust<Problem>(leadId, { excluded: [{ comparableId: 4, reason: '  ' }] });
     expect([silent.status, silent.body.detail]).toEqual([400, 'Reason is required']);
@@ -142,8 +142,8 @@ describe('an excluded comparable', () => {
   });
 });
 
-describe('a rent that staff set', () => {
-  it("shows the rent that staff set with the estimate and stores it as the lead's rent", async () => {
+describe('adjusted rent', () => {
+  it("shows the adjusted rent next to the estimate and stores it as the lead's rent", async () => {
     const { leadId, cookie } = await anOwner();
     await adjust(leadId, { adjustedRent: 1725.4 });
     expect((await read(leadId, cookie)).result).toMatchObject({ adjustedRent: 1725, rentEstimate: 1500 });
@@ -153,7 +153,7 @@ describe('a rent that staff set', () => {
     ]);
   });
 
-  it.each([0, -5, null, 2_000_000])('uses the estimate when staff set the rent to %p', async (adjustedRent) => {
+  it.each([0, -5, null, 2_000_000])('uses the estimate when the adjusted rent is %p', async (adjustedRent) => {
     const { leadId } = await anOwner();
     await adjust(leadId, { adjustedRent: 1725, excluded: [outlier] });
     const { body } = await adjust(leadId, { version: 1, adjustedRent, excluded: [outlier] });
@@ -163,7 +163,7 @@ describe('a rent that staff set', () => {
 });
 
 describe('concurrent adjustments', () => {
-  it('returns 409 with the current report to the second staff member and overwrites nothing', async () => {
+  it('returns 409 with the current report when another staff member has adjusted the report', async () => {
     const { leadId } = await anOwner();
     const other = await signIn(site, 'admin');
     await adjust(leadId, { adjustedRent: 1700 }, other.cookie);
@@ -177,13 +177,13 @@ describe('concurrent adjustments', () => {
     expect((await adjust(leadId, { version: 1, adjustedRent: 1650 })).body.adjustment?.version).toBe(2);
   });
 
-  it('accepts one of three concurrent requests', async () => {
+  it('accepts only one of three concurrent adjustments', async () => {
     const { leadId } = await anOwner();
     const responses = await Promise.all([1601, 1602, 1603].map((adjustedRent) => adjust(leadId, { adjustedRent })));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('treats equal values neither as a change nor as a conflict', async () => {
+  it('accepts an adjustment with unchanged values without a new version', async () => {
     const { leadId } = await anOwner();
     for (let sent = 0; sent < 2; sent += 1) {
       const { status, body } = await adjust(leadId, { adjustedRent: 1700, excluded: [outlier] });
@@ -193,7 +193,7 @@ describe('concurrent adjustments', () => {
   });
 });
 
-it('records an adjustment in the audit log without its free text', async () => {
+it('records an adjustment in the audit log without the reasons', async () => {
   const { leadId } = await anOwner();
   await adjust(leadId, { adjustedRent: 1725, excluded: [outlier] });
   const rows = await database.query(`SELECT action, before, after FROM audit_log WHERE subject = $1`, [
@@ -219,7 +219,7 @@ it('returns 401 to visitors, 404 for unknown or deleted leads, and 409 before th
   expect((await adjust<Problem>(leadId, { adjustedRent: 1700 })).status).toBe(404);
 });
 
-it('shows the adjusted figures in the PDF', async () => {
+it('shows the adjusted figures in the PDF report', async () => {
   const { leadId, cookie } = await anOwner();
   await adjust(leadId, { adjustedRent: 1725, excluded: [outlier] });
   const { body } = await site.call<Schemas['GeneratedReport']>('/api/pdf/generate-report', {

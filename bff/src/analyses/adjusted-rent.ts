@@ -3,7 +3,7 @@ import type { RentFigures } from '@epm/contract';
 import type { AnalysisResult } from './analysis-result.entity.ts';
 import type { Comparable, Home } from './rent-analysis.ts';
 
-/** A comparable with its position in the source's list, from 1. */
+/** A comparable with its 1-based position in the source's list as its id. */
 export interface NumberedComparable extends Comparable {
   id: number;
 }
@@ -15,7 +15,7 @@ export interface Exclusion {
 
 /** Changes that staff made to an analysis. */
 export interface Adjustment {
-  /** Rent that staff set, in whole dollars a month for one unit. Null if staff set no rent. */
+  /** Rent set by staff, in whole dollars per month for one unit. Null if staff set no rent. */
   adjustedRent: number | null;
   excluded: readonly Exclusion[];
 }
@@ -24,11 +24,11 @@ export interface AdjustedRent {
   figures: RentFigures;
   /** Comparables that staff did not exclude. */
   comparables: NumberedComparable[];
-  /** The rent that staff set, or else the estimate from the remaining comparables. */
+  /** Rent set by staff, or otherwise the estimate from the remaining comparables. */
   rent: number;
 }
 
-/** Fields of a result from which the adjusted figures are computed. */
+/** Result fields from which the adjusted figures are computed. */
 type Result = Pick<AnalysisResult, 'rentEstimate' | 'rentRangeLow' | 'rentRangeHigh' | 'comparableProperties'>;
 
 export const numberComparables = ({
@@ -36,7 +36,7 @@ export const numberComparables = ({
 }: Pick<AnalysisResult, 'comparableProperties'>): NumberedComparable[] =>
   comparableProperties.map((comparable, index) => ({ ...comparable, id: index + 1 }));
 
-/** Computes the figures of an analysis with the changes that staff made. */
+/** Computes the figures of an analysis after the adjustment by staff. */
 export function adjust(
   result: Result,
   { adjustedRent, excluded }: Adjustment,

@@ -4,14 +4,14 @@ export interface AdjustmentFacts {
   all: readonly NumberedComparable[];
   before: readonly Exclusion[];
   after: readonly Exclusion[];
-  /** Rent on the report before and after the adjustment, in dollars a month. */
+  /** Rents in dollars per month. */
   from: number;
   to: number;
 }
 
 /**
- * Returns the timeline entries of one adjustment: one for each comparable that was excluded, included again or given
- * another reason, and one for a changed rent.
+ * Returns the timeline events for an adjustment: one for each newly excluded comparable, changed reason or re-included
+ * comparable, and one for a changed rent.
  */
 export function adjustmentEvents({ all, before, after, from, to }: AdjustmentFacts): { type: string; data: object }[] {
   const addressOf = (id: number): string => all.find((comparable) => comparable.id === id)?.address ?? '';

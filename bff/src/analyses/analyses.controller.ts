@@ -21,11 +21,11 @@ export class AnalysesController {
 
   /**
    * Submits the analysis form. Creates the owner, and one lead and one analysis for each of 1 to 20 properties. A
-   * worker then estimates the rents. Sets a cookie that opens the reports in this browser. The client generates
+   * worker then estimates the rents. Sets a cookie that grants the browser access to the reports. The client generates
    * `submissionId`. A repeated submission returns the first result; the same id with other details returns 409
-   * `submission.reused`. A network that has submitted 300 forms within an hour gets 429 `intake.closed`. A suspect
-   * submission gets the same response as any other, but is held until staff accept it, and triggers no mail and no
-   * analysis.
+   * `submission.reused`. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A suspect
+   * submission gets the same response as any other, but is held until staff accept it. Until then, it triggers no email
+   * and no analysis.
    */
   @Post()
   @Returns(SubmittedAnalysis, 201)
@@ -42,8 +42,8 @@ export class AnalysesController {
 
   /**
    * Returns the report of a lead to staff and to browsers whose cookie grants access. Any other caller gets 404
-   * `lead.missing`, as for an unknown id. `result` is null until `state` is `ready`. Staff can also open an analysis
-   * that has no lead, by the id of the analysis.
+   * `lead.missing`, as for an unknown id. `result` is null until `state` is `ready`. Staff can also read an analysis
+   * that has no lead, by the analysis id.
    */
   @Get(':leadId')
   @Header('cache-control', 'no-store')

@@ -13,7 +13,7 @@ export const analysisNotReady = (): DomainError =>
 
 /**
  * Error for an adjustment based on an outdated version.
- * @param current current report, for the conflict dialog
+ * @param current report to show in the conflict dialog
  */
 export const reportAdjusted = (current: AnalysisReport): DomainError =>
   conflict('analysis.adjusted', 'Another person adjusted this report in the meantime. Nothing was overwritten.', {

@@ -25,9 +25,9 @@ export class AnalysisJobs {
   ) {}
 
   /**
-   * Estimates the rent of one property with the rent provider if it is configured, otherwise with the area guide. If
-   * the provider is unavailable for ten minutes, stores the area guide's estimate as an interim estimate. An
-   * unavailable provider does not fail the job: a sweep requests the analysis again, for days if necessary.
+   * Estimates the rent of one property with the rent provider if one is configured, otherwise with the area guide. If
+   * the provider is unavailable for ten minutes, stores an interim estimate from the area guide. An unavailable
+   * provider does not fail the job. Instead, a sweep requests the analysis again, for up to 14 days.
    */
   @HandlesJob({ name: 'analyse-property', queue: 'analyses', on: analysisRequested })
   async analyzeProperty({ entryId }: { entryId: string }, { signal }: JobContext): Promise<void> {
@@ -56,17 +56,17 @@ export class AnalysisJobs {
   }
 
   /**
-   * Queues the email of a submission that a server of a version before 2026-11-22 completed. Such servers rely on this
-   * job. Current servers queue the email in the transaction that completes the submission, so the job changes nothing
-   * for them. Remove the job in the next release, once no older server runs and neither a queue nor `failed_jobs`
-   * contains a job of this name. Jobs are retried for 32 hours.
+   * Queues the email for a submission that was completed by a server older than 2026-11-22. Current servers queue the
+   * email in the transaction that completes the submission, so for them the job has no effect. Remove the job in the
+   * next release, once no older server runs and neither a queue nor `failed_jobs` contains such a job. Jobs are retried
+   * for 32 hours.
    */
   @HandlesJob({ name: 'queue-analysis-mail', queue: 'mail', on: submissionCompleted })
   async queueMail({ submissionId }: { submissionId: string }): Promise<void> {
     await this.database.transaction((tx) => this.mail.queue(tx, submissionId));
   }
 
-  /** Emails a new link to the reports after the old one was revoked. */
+  /** Emails a new report link after the old link was revoked. */
   @HandlesJob({ name: 'mail-report-again', queue: 'mail', on: leadLinksRenewed })
   async mailAgain({ leadId, at }: { leadId: string; at: number }): Promise<void> {
     await this.database.transaction((tx) => this.mail.queueAgain(tx, leadId, at));

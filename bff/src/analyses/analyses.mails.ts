@@ -7,8 +7,8 @@ import { analysisReadyMail } from './mails/analysis-ready.mail.tsx';
 import { SubmissionQueries, type SubmissionFacts } from './submission.queries.ts';
 
 /**
- * Payload of the email. `leadId` selects the recipient, because the leads of a submission may belong to different
- * contacts after a correction.
+ * Payload of the analysis email. `leadId` selects the recipient, because staff may have moved leads of a submission to
+ * different contacts.
  */
 export interface AnalysisReadyPayload {
   submissionId: string;
@@ -18,8 +18,8 @@ export interface AnalysisReadyPayload {
 export const analysisReady = defineMail<AnalysisReadyPayload>('analysis-ready', 'transactional');
 
 /**
- * Queues the email 'Your analysis is ready'. The transaction stores only ids, and the text is composed when the email
- * is sent. So an error in composing the text delays the email, but cannot roll back the completion of the submission.
+ * Queues the email 'Your analysis is ready'. The transaction stores only ids, and the text is composed at sending. So a
+ * composition error delays the email, but cannot roll back the completion of the submission.
  */
 @Injectable()
 export class AnalysisMail {
@@ -28,7 +28,7 @@ export class AnalysisMail {
     private readonly mail: OutboundMail,
   ) {}
 
-  /** Queues the email of a completed submission, once per submission. Does nothing if all its leads are deleted. */
+  /** Queues the email for a completed submission, once per submission. Does nothing if all its leads are deleted. */
   async queue(tx: Tx, submissionId: string): Promise<void> {
     const facts = await this.submissions.findFacts(submissionId, { sql: tx });
     const lead = facts?.properties[0];
@@ -37,9 +37,9 @@ export class AnalysisMail {
   }
 
   /**
-   * Queues the email with a new link for the owner of a lead. Does nothing while the analysis is being prepared,
-   * because the email is sent on completion.
-   * @param at time at which the links were renewed; distinguishes repeated renewals
+   * Queues the email with a new link for the owner of a lead. Does nothing while the analysis is in preparation,
+   * because the completion queues the email.
+   * @param renewedAt time of the link renewal; distinguishes repeated renewals
    */
   async queueAgain(tx: Tx, leadId: string, at: number): Promise<void> {
     const submissionId = await this.submissions.findIdByLead(leadId, tx);

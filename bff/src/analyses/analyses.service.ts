@@ -14,10 +14,10 @@ import { JOB_LOST_AFTER_MS } from './retry-plan.ts';
 import { findSubmissionErrors, hashSubmission } from './submission-rules.ts';
 import type { Submission } from './submission-rules.ts';
 
-/** IP address and report cookie of the browser that submitted the form. */
+/** Details of the browser that submitted the form. */
 export interface Sender {
   ip: string | null;
-  /** Report cookie of the browser; null if it has none. */
+  /** Current report cookie. Null if the browser has none. */
   cookie: string | null;
 }
 
@@ -41,8 +41,8 @@ export class Analyses {
   ) {}
 
   /**
-   * Stores the contact, one lead and one entry per property, and the requests for their analyses, in one transaction. A
-   * repeated submission returns the first result and is not counted again.
+   * Stores the contact, one lead and one entry per property, and the analysis requests in one transaction. A repeated
+   * submission returns the first result and does not count toward the limits again.
    * @throws DomainError invalid; conflict if the submission id was used with other details or a lead id is taken;
    *   limited
    */
@@ -54,7 +54,7 @@ export class Analyses {
     return this.intake.receive({ form: 'analysis', ip: sender.ip }, async (tx) => {
       const entries = await this.createEntries(tx, submission);
       const served = entries.filter(({ status }) => status === 'pending').map(({ id }) => id);
-      if (await this.isRepeated(tx, submission, leadIds, { pending: served.length, now }))
+      if (!(await this.isRepeated(tx, submission, leadIds, { pending: served.length, now })))
         return this.grantAccess(tx, leadIds, sender);
       const suspicions = await this.intake.judge(tx, { form: 'analysis', ip: sender.ip, intake: submission.intake });
       await this.leads.capture(tx, {
@@ -67,7 +67,7 @@ export class Analyses {
         ip: sender.ip,
         suspicions,
       });
-      // The analysis of a suspect submission is requested when staff accept it.
+      // The analyses of a suspect submission are requested when staff accept it.
       const isSuspect = suspicions.length > 0;
       await tx.run(WRITE_ENTRIES, [
         now,
@@ -84,9 +84,10 @@ export class Analyses {
   }
 
   /**
-   * Claims the submission id and returns whether the submission is a repeat. A concurrent request with the same
-   * id waits here until the first request has committed.
+   * Claims the submission id. A concurrent request with the same id waits here until the first request has committed.
    * @param pending number of analyses that must be complete before the email is sent
+   * @returns false if the same submission is already stored
+   * @throws DomainError conflict if the id was used with other details
    */
   private async isRepeated(
     tx: Tx,
@@ -100,16 +101,16 @@ export class Analyses {
        VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING`,
       [submission.submissionId, hash, leadIds, pending, now],
     );
-    if (claimed > 0) return false;
+    if (claimed > 0) return true;
     const [first] = await tx.rows<{ hash: Buffer }>(
       'SELECT body_hash AS hash FROM property_analysis_submissions WHERE id = $1',
       [submission.submissionId],
     );
     if (!first?.hash.equals(hash)) throw submissionReused();
-    return true;
+    return false;
   }
 
-  /** Creates an entry for each property. Properties outside the service area are never estimated. */
+  /** Creates one entry per property. Rents of properties outside the service area are never estimated. */
   private async createEntries(tx: Tx, { properties }: Submission) {
     const { serviceArea } = await this.settings.readIn(tx, 'serviceArea');
     return properties.map((property) => ({

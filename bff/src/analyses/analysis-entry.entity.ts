@@ -55,7 +55,7 @@ export class AnalysisEntry {
   @Column('text', { default: '' })
   name: string;
 
-  /** `interim` means that the entry has the area guide's estimate and waits for the provider's estimate. */
+  /** `interim`: the entry has an estimate from the area guide and waits for the provider's estimate. */
   @Column('text', { default: 'pending' })
   status: 'pending' | 'interim' | 'completed' | 'outside-area';
 
@@ -63,7 +63,7 @@ export class AnalysisEntry {
   @Column('integer', { default: 0 })
   attempts: number;
 
-  /** When the sweep requests the analysis again. Null once the analysis is completed, and while the lead is held. */
+  /** Time at which the sweep requests the analysis again. Null after completion and while the lead is held. */
   @Column({ type: 'timestamptz', name: 'retry_at', precision: 3, nullable: true })
   retryAt: Date | null;
 }

@@ -16,7 +16,7 @@ interface Waiting extends MailFixture {
   entry: AnalysisEntry;
 }
 
-/** Creates a submission whose only analysis is neither stored nor requested. */
+/** Creates a submission with one pending analysis that no job will run. */
 async function aWaitingSubmission(): Promise<Waiting> {
   const person = await aPerson(at.database);
   await at.database.query(
@@ -30,7 +30,7 @@ async function aWaitingSubmission(): Promise<Waiting> {
     person.leadId,
   ]);
   const entry = await results().findWaiting(row?.id ?? '');
-  if (!entry?.submissionId) throw new Error('The entry does not wait');
+  if (!entry?.submissionId) throw new Error('The entry is not waiting');
   return { ...person, submissionId: entry.submissionId, entry };
 }
 
@@ -53,7 +53,7 @@ async function isCompleted({ submissionId, entry }: Waiting): Promise<boolean[]>
   return row ? [row.submission, row.entry, row.result] : [];
 }
 
-/** Waits until all jobs that the completion started are done. */
+/** Waits until all jobs triggered by the completion are done. */
 const followed = ({ submissionId }: Waiting) =>
   eventually(async () => {
     const rows = await at.database.query<{ isDone: boolean }>(
@@ -63,7 +63,7 @@ const followed = ({ submissionId }: Waiting) =>
     return rows.length > 0 && rows.every(({ isDone }) => isDone);
   });
 
-it('commits the email and the completion in one transaction', async () => {
+it('queues the email and completes the submission in one transaction', async () => {
   const waiting = await aWaitingSubmission();
   const mail = at.worker.app.get(OutboundMail, { strict: false });
   const queue = mail.queue.bind(mail);
@@ -81,7 +81,7 @@ it('commits the email and the completion in one transaction', async () => {
   expect(await mailsOf(waiting)).toMatchObject([{ to: waiting.email }]);
 });
 
-it('keeps the completion when the email cannot be composed, and sends it after a retry', async () => {
+it('completes the submission when composing the email fails, and sends the email after a retry', async () => {
   const waiting = await aWaitingSubmission();
   const composer = at.worker.app.get(AnalysisReadyComposer, { strict: false });
   const compose = composer.compose.bind(composer);
@@ -100,7 +100,7 @@ it('keeps the completion when the email cannot be composed, and sends it after a
 });
 
 describe('during a rolling deployment', () => {
-  it('sends the email of a submission that an older server completed without queuing it', async () => {
+  it('sends the email when an older server completed the submission without queuing the email', async () => {
     const waiting = await aWaitingSubmission();
     await complete(waiting);
     await followed(waiting);
@@ -112,7 +112,7 @@ describe('during a rolling deployment', () => {
     await eventually(async () => (await mailsOf(waiting))[0]?.state === 'sent');
   });
 
-  it('sends one email when the job of an older version runs as well', async () => {
+  it('sends only one email when the job for older servers runs as well', async () => {
     const waiting = await aWaitingSubmission();
     await complete(waiting);
     await followed(waiting);

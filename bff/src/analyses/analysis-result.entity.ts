@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { asNumber } from '../platform/database/as-number.ts';
 import type { Comparable, MarketData, RentHistoryPoint } from './rent-analysis.ts';
 
-/** The rent analysis of one entry. Rents are in whole dollars a month, rates and changes in percent. */
+/** Rent analysis for one entry. Rents are in whole dollars per month, rates and changes in percent. */
 @Entity('property_analysis_results')
 export class AnalysisResult {
   @PrimaryColumn('uuid', { name: 'entry_id' })
@@ -35,7 +35,7 @@ export class AnalysisResult {
   @Column('jsonb', { name: 'rent_history', default: [] })
   rentHistory: RentHistoryPoint[];
 
-  /** Whether occupancy and days on market are defaults for the region instead of figures for this home. */
+  /** Whether occupancy and days on market are regional defaults instead of figures for this home. */
   @Column('boolean', { name: 'is_regional_default' })
   isRegionalDefault: boolean;
 

@@ -20,7 +20,7 @@ type MovedEntry = Pick<AnalysisEntry, 'id' | 'leadId' | 'submissionId' | 'email'
   was: AnalysisEntry['status'];
 };
 
-/** Stores estimates of entries, final or interim, and schedules further attempts. */
+/** Stores interim and final estimates and schedules retries. */
 @Injectable()
 export class AnalysisResults {
   constructor(
@@ -33,29 +33,29 @@ export class AnalysisResults {
     @InjectRepository(AnalysisEntry) private readonly entries: Repository<AnalysisEntry>,
   ) {}
 
-  /** Returns the entry if it waits for its final estimate, otherwise null. */
+  /** Returns the entry if it has no final estimate yet, otherwise null. */
   findWaiting(entryId: string): Promise<AnalysisEntry | null> {
     return this.entries.findOneBy({ id: entryId, status: Not('completed') });
   }
 
   /**
-   * Stores the final estimate. If it is the entry's first estimate, also updates the lead and may complete the
-   * submission. Idempotent, so a job can be delivered twice. An estimate that replaces the interim estimate sends no
-   * second email.
+   * Stores the final estimate. The first estimate for an entry also updates the lead and may complete the submission.
+   * An estimate that replaces an interim estimate triggers no second email. Idempotent, because a job may be delivered
+   * twice.
    */
   async complete(entryId: string, analysis: RentAnalysis): Promise<void> {
     await this.database.transaction(async (tx) => {
       const entry = await this.move(tx, entryId, { from: ['pending', 'interim'], to: 'completed' });
       if (entry?.was === 'pending') await this.store(tx, entry, analysis, false);
-      // The area guide's estimate is already stored as the interim estimate, so only the provider's estimate replaces
-      // it.
+      // An interim estimate already is the area guide's estimate, so only the provider's estimate replaces it.
       else if (entry && analysis.source.kind === 'provider')
         await this.replacement.replace(tx, entry, this.toRow(entryId, analysis));
     });
   }
 
   /**
-   * Stores the area guide's estimate as the interim estimate. This is the entry's first estimate, with all its effects.
+   * Stores an interim estimate from the area guide. As the entry's first estimate, it also updates the lead and may
+   * complete the submission.
    */
   async storeInterim(entryId: string, analysis: RentAnalysis): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -64,7 +64,7 @@ export class AnalysisResults {
     });
   }
 
-  /** Schedules another attempt. The sweep requests it when it is due. */
+  /** Schedules a retry, which the sweep requests when it is due. */
   async postpone(entry: Pick<AnalysisEntry, 'id' | keyof RetryState>): Promise<void> {
     await this.database.run(
       `UPDATE property_analysis_entries SET attempts = $2, retry_at = $3 WHERE id = $1 AND status <> 'completed'`,
@@ -73,8 +73,8 @@ export class AnalysisResults {
   }
 
   /**
-   * Makes all entries due that were postponed because the provider was unavailable.
-   * @returns their number
+   * Makes all postponed entries due now.
+   * @returns number of these entries
    */
   retryPostponed(): Promise<number> {
     return this.database.run(
@@ -83,7 +83,7 @@ export class AnalysisResults {
     );
   }
 
-  /** Requests the held analyses of a lead that staff have accepted. */
+  /** Requests the held analyses of a lead after staff have accepted it. */
   async requestHeld(leadId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const held = await tx.rows<{ entryId: string }>(
@@ -95,7 +95,7 @@ export class AnalysisResults {
     });
   }
 
-  /** Requests due analyses: postponed entries and those whose job was lost. Held entries have no due time. */
+  /** Requests due analyses: postponed entries and entries whose job was lost. Held entries have no due time. */
   @Sweeps({ name: 'analyses.request-due', everyMs: 5_000 })
   async requestDue(): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -120,7 +120,7 @@ export class AnalysisResults {
     const [entry] = await tx.rows<MovedEntry>(
       `UPDATE property_analysis_entries SET status = $3, retry_at = CASE WHEN $3 = 'completed' THEN NULL ELSE retry_at END
        WHERE id = $1 AND status = ANY($2)
-       RETURNING id, old.status AS was, lead_id AS "leadId", submission_id AS "submissionId", email, name`,
+       RETURNING id, old.status AS "previousStatus", lead_id AS "leadId", submission_id AS "submissionId", email, name`,
       [entryId, from, to],
     );
     return entry;

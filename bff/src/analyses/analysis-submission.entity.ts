@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A submitted form. The client generates its id, so that a repeated submission is recognized. */
+/** A submitted form. The client generates the id, to detect repeated submissions. */
 @Entity('property_analysis_submissions')
 export class AnalysisSubmission {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** SHA-256 of the submitted values. The same id with other values is a conflict. */
+  /** SHA-256 hash of the submitted values. The same id with other values is a conflict. */
   @Column('bytea', { name: 'body_hash' })
   bodyHash: Buffer;
 
@@ -14,7 +14,7 @@ export class AnalysisSubmission {
   @Column('uuid', { name: 'lead_ids', array: true })
   leadIds: string[];
 
-  /** Number of properties whose result is still missing. */
+  /** Number of properties that have no estimate yet. */
   @Column('integer')
   pending: number;
 
@@ -25,7 +25,7 @@ export class AnalysisSubmission {
   completedAt: Date | null;
 }
 
-/** An email address that has requested an analysis. One row per address. */
+/** A subscriber whose property was analyzed. One row per email address. */
 @Entity('property_analysis_subscribers')
 export class Subscriber {
   @PrimaryColumn('text')

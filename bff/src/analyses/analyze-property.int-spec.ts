@@ -60,8 +60,8 @@ const eventsOf = (form: Form) =>
     [form.submissionId, form.properties.map(({ leadId }) => leadId)],
   );
 
-describe('analyses if no provider is configured', () => {
-  it('stores a labeled estimate of the area guide and triggers its effects once', async () => {
+describe('analysis without a configured provider', () => {
+  it('stores an estimate labeled as area guide, updates the lead and completes the submission once', async () => {
     const form = aForm({ email: 'pat@example.com', properties: [aProperty(), aProperty({ zipCode: '50309' })] });
     const report = await send(form);
     worker = await startWith({});
@@ -90,7 +90,7 @@ describe('analyses if no provider is configured', () => {
     expect(await eventTypes()).toEqual(['analysis.completed', 'campaign.started', 'lead.captured', 'status.changed']);
   });
 
-  it('changes nothing when a job is delivered twice', async () => {
+  it('changes nothing when an analysis job is delivered twice', async () => {
     const form = aForm();
     worker = await startWith({});
     await ready(await send(form));
@@ -100,13 +100,13 @@ describe('analyses if no provider is configured', () => {
       [form.submissionId],
     );
     await worker.dispatch();
-    // Jobs run in order, so when this later analysis is ready, the repeated job is done as well.
+    // Jobs run in order, so the duplicate job is done when this later analysis is ready.
     await ready(await send(aForm()));
     expect(await lead(form)).toMatchObject({ version: 2 });
     expect((await eventsOf(form)).map(({ event }) => event)).toEqual(['submission.completed']);
   });
 
-  it('keeps the status of a lead that staff have changed', async () => {
+  it('keeps a lead status that staff changed before the analysis is ready', async () => {
     const form = aForm();
     const report = await send(form);
     await database.query(`UPDATE leads SET status = 'proposal' WHERE id = $1`, [form.properties[0]?.leadId]);
@@ -115,7 +115,7 @@ describe('analyses if no provider is configured', () => {
     expect(await lead(form)).toMatchObject({ status: 'proposal', estimated_rent: rentEstimate });
   });
 
-  it('returns the facts about a submission for its email', async () => {
+  it('returns the submission facts for the email, with properties in form order', async () => {
     const properties = [aProperty({ streetAddress: '1 First St' }), aProperty({ streetAddress: '2 Second St' })];
     const form = aForm({ properties });
     await send(form);
@@ -133,7 +133,7 @@ describe('analyses if no provider is configured', () => {
   });
 });
 
-describe('analyses by the provider', () => {
+describe('analysis by the provider', () => {
   const keyed = () => ({ RENTCAST_API_KEY: 'secret-key', RENTCAST_URL: provider.url });
 
   beforeEach(() => {
@@ -176,7 +176,7 @@ describe('analyses by the provider', () => {
     }
   });
 
-  it('uses the area guide for an address that the provider has no data on', async () => {
+  it('uses the area guide when the provider has no data on the address', async () => {
     provider.respond = () => ({ status: 404, body: { status: 404, error: 'resource/not-found', message: '' } });
     worker = await startWith(keyed());
     expect((await ready(await send(aForm()))).source.kind).toBe('area-guide');
@@ -186,37 +186,40 @@ describe('analyses by the provider', () => {
     ['limits requests', 429, {}],
     ['fails', 500, {}],
     ['times out', 504, {}],
-    ['refuses our key', 401, {}],
+    ['rejects our API key', 401, {}],
     ['returns an invalid response', 200, { rent: 'a lot' }],
     ['returns a range that does not include the rent', 200, { ...ESTIMATE, rentRangeHigh: 1000 }],
-  ])('delays the report when the provider %s, and stores its estimate afterwards', async (_, status, body) => {
-    provider.respond = () => ({ status, body });
-    const form = aForm();
-    const report = await send(form);
-    worker = await startWith(keyed());
-    await eventually(() => provider.requests.length === 1);
-    await eventually(async () => {
-      const [entry] = await database.query<{ attempts: number }>(
-        'SELECT attempts FROM property_analysis_entries WHERE submission_id = $1',
-        [form.submissionId],
-      );
-      return entry?.attempts === 1;
-    });
-    expect((await report()).state).toBe('delayed');
-    expect(await lead(form)).toMatchObject({ status: 'leads', estimated_rent: null });
+  ])(
+    'delays the report while the provider %s, and stores the estimate after the provider recovers',
+    async (_, status, body) => {
+      provider.respond = () => ({ status, body });
+      const form = aForm();
+      const report = await send(form);
+      worker = await startWith(keyed());
+      await eventually(() => provider.requests.length === 1);
+      await eventually(async () => {
+        const [entry] = await database.query<{ attempts: number }>(
+          'SELECT attempts FROM property_analysis_entries WHERE submission_id = $1',
+          [form.submissionId],
+        );
+        return entry?.attempts === 1;
+      });
+      expect((await report()).state).toBe('delayed');
+      expect(await lead(form)).toMatchObject({ status: 'leads', estimated_rent: null });
 
-    provider.respond = () => ({ status: 200, body: ESTIMATE });
-    await worker.sweep('analyses.request-due');
-    expect(provider.requests).toHaveLength(1);
-    // A refused key opens the circuit for 30 s.
-    clock.advance(31_000);
-    await worker.sweep('analyses.request-due');
-    await worker.dispatch();
+      provider.respond = () => ({ status: 200, body: ESTIMATE });
+      await worker.sweep('analyses.request-due');
+      expect(provider.requests).toHaveLength(1);
+      // A rejected key opens the circuit for 30 s.
+      clock.advance(31_000);
+      await worker.sweep('analyses.request-due');
+      await worker.dispatch();
 
-    expect((await ready(report)).source.kind).toBe('provider');
-  });
+      expect((await ready(report)).source.kind).toBe('provider');
+    },
+  );
 
-  it('does not call the provider from a restored copy until it is released', async () => {
+  it('does not call the provider from a restored copy until the copy is released', async () => {
     await database.query(`INSERT INTO outgoing_hold (since, backup) VALUES (now(), 'epm-2026-11-22')`);
     const report = await send(aForm());
     worker = await startWith(keyed());
@@ -229,7 +232,7 @@ describe('analyses by the provider', () => {
     expect((await ready(report)).source.kind).toBe('provider');
   });
 
-  it('uses the area guide when the provider has been unavailable for days', async () => {
+  it('uses the area guide when the maximum wait for the provider has passed', async () => {
     provider.respond = () => ({ status: 503, body: {} });
     const report = await send(aForm());
     clock.advance(MAX_PROVIDER_WAIT_MS + 1);

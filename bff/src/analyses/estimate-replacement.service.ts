@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { AnalysisResult } from './analysis-result.entity.ts';
 
-/** Replaces the interim estimate with the provider's estimate. */
+/** Replaces interim estimates with the provider's estimates. */
 @Injectable()
 export class EstimateReplacement {
   constructor(
@@ -14,8 +14,8 @@ export class EstimateReplacement {
   ) {}
 
   /**
-   * Replaces the result and the rent of the lead. Keeps a rent that the owner or staff have changed. The caller must
-   * hold the lock of the entry.
+   * Replaces the result and the lead's rent. Keeps a rent that staff have changed. The caller must hold the row lock on
+   * the entry.
    */
   async replace(tx: Tx, { id, leadId }: { id: string; leadId: string | null }, result: AnalysisResult): Promise<void> {
     const results = tx.getRepository(AnalysisResult);

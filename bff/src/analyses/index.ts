@@ -31,7 +31,7 @@ defineLeadFact('has an analysis', ({ id }) => `EXISTS (SELECT 1 FROM property_an
 
 const entities = TypeOrmModule.forFeature([AnalysisSubmission, AnalysisEntry, AnalysisResult, Subscriber]);
 
-/** Providers that other slices use, in both the API and the worker. */
+/** Providers used by other slices, in both the API and the worker. */
 @Module({
   imports: [entities, LeadsModule],
   providers: [ProviderStatusQueries, ReportQueries, SubmissionQueries],

@@ -78,7 +78,7 @@ async function anInterimOwner() {
   return owner;
 }
 
-/** Makes the provider available again, and then requests the waiting analyses. */
+/** Makes the provider available again and requests the waiting analyses. */
 async function recover(
   { report }: { report: () => Promise<Report> },
   answer: FakeRentProvider['respond'] = available,
@@ -88,7 +88,7 @@ async function recover(
   await eventually(async () => (await report()).result?.isInterim === false);
 }
 
-/** Signs in for each request, because sessions expire when the clock advances by hours. */
+/** Signs in again for each request, because advancing the clock by hours expires the session. */
 const asStaff = async () => (await signIn(site, 'user')).cookie;
 
 const mailsOf = (leadId: string) =>
@@ -109,7 +109,7 @@ const circuit = async () =>
   )[0];
 const status = async () => (await site.call<Status>('/api/dashboard/rent-provider', { cookie: await asStaff() })).body;
 
-it('stores a labeled area guide estimate after ten minutes, later replaces it with the provider’s, and sends one email', async () => {
+it('stores an interim estimate after ten minutes, replaces it when the provider recovers, and sends only one email', async () => {
   provider.respond = unavailable;
   const owner = await anOwner();
   expect(await owner.report()).toMatchObject({ state: 'delayed', result: null });
@@ -144,7 +144,7 @@ it('stores a labeled area guide estimate after ten minutes, later replaces it wi
   expect([(await mailsOf(owner.leadId)).length, (await completionsOf(owner.submissionId)).length]).toEqual([1, 1]);
 });
 
-it("keeps the adjustment by staff when the provider's estimate arrives", async () => {
+it("keeps a staff adjustment when the provider's estimate arrives", async () => {
   const owner = await anInterimOwner();
   const adjustment = { version: 0, adjustedRent: 1725, excluded: [] };
   await site.call(`/api/analyses/${owner.leadId}/adjustment`, {
@@ -157,7 +157,7 @@ it("keeps the adjustment by staff when the provider's estimate arrives", async (
   expect(await rentOf(owner.leadId)).toBe(1725);
 });
 
-it("keeps a changed rent of the lead when the provider's estimate arrives", async () => {
+it("keeps a lead rent that staff edited when the provider's estimate arrives", async () => {
   const owner = await anInterimOwner();
   const path = `/api/leads/${owner.leadId}`;
   const cookie = await asStaff();
@@ -174,7 +174,7 @@ it("makes the area guide's estimate final when the provider has no data", async 
   expect((await completionsOf(owner.submissionId)).length).toBe(1);
 });
 
-describe('the circuit', () => {
+describe('the provider circuit', () => {
   it('opens the circuit after consecutive failures, allows one probe at a time, and retries all entries when it closes', async () => {
     provider.respond = unavailable;
     const owners: Awaited<ReturnType<typeof anOwner>>[] = [];
@@ -205,7 +205,7 @@ describe('the circuit', () => {
     expect(await status()).toEqual({ unavailableSince: null, isRefusal: false, waiting: 0, interim: 0 });
   });
 
-  it('opens the circuit at once when our key is refused, and shows that to staff', async () => {
+  it('opens the circuit immediately when the provider rejects our key, and reports the rejection to staff', async () => {
     provider.respond = () => ({ status: 402, body: {} });
     await anOwner();
     await anOwner();

@@ -7,11 +7,11 @@ import { ProviderStatusQueries } from './provider-status.queries.ts';
 export class RentProviderStatus {
   /** Start of the current outage of the rent provider. Null while the provider is available. */
   @Instant({ nullable: true }) unavailableSince: string | null;
-  /** Whether the provider refuses our key or account. If so, waiting does not help. */
+  /** Whether the provider rejects our key or account. If so, retries cannot succeed. */
   @Flag() isRefusal: boolean;
   /** Number of properties that have no estimate yet. */
   @Whole() waiting: number;
-  /** Number of properties with an interim estimate of the area guide. */
+  /** Number of properties with an interim estimate from the area guide. */
   @Whole() interim: number;
 }
 
@@ -21,8 +21,8 @@ export class ProviderStatusController {
   constructor(private readonly provider: ProviderStatusQueries) {}
 
   /**
-   * Returns whether the rent provider is available. `waiting` is the number of properties that have no estimate yet,
-   * `interim` the number of those that have an interim estimate of the area guide.
+   * Returns whether the rent provider is available. `waiting` is the number of properties that have no estimate yet;
+   * `interim` is the number of properties with an interim estimate from the area guide.
    */
   @Get('rent-provider')
   @Returns(RentProviderStatus)

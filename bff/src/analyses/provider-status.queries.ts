@@ -5,13 +5,13 @@ import { type CircuitState, VendorCircuits } from '../platform/vendors/vendor-ci
 import { RENTCAST, rentcastSetting } from './rentcast.setting.ts';
 
 export interface ProviderFacts extends CircuitState {
-  /** Number of analyses that have no estimate, because the provider was unavailable. */
+  /** Number of analyses that have no estimate because the provider was unavailable. */
   waiting: number;
-  /** Number of analyses that have an interim estimate and wait for the provider's estimate. */
+  /** Number of analyses with an interim estimate. */
   interim: number;
 }
 
-/** Reads the availability of the rent provider, for staff and for the metrics. */
+/** Reads the availability of the rent provider for staff and for the metrics. */
 @Injectable()
 export class ProviderStatusQueries {
   constructor(
@@ -20,7 +20,7 @@ export class ProviderStatusQueries {
     private readonly config: Config,
   ) {}
 
-  /** Returns the availability. If no provider is configured, reports it as available, with no analyses waiting. */
+  /** Returns the provider status. Without a configured provider, the status is available with no waiting analyses. */
   async readStatus(): Promise<ProviderFacts> {
     if (!rentcastSetting(this.config)) return { openedAt: null, isRefusal: false, waiting: 0, interim: 0 };
     const [state, entries] = await Promise.all([

@@ -1,7 +1,7 @@
 import { areaPerUnit, roomsPerUnit } from '@epm/contract';
 import type { PropertyType } from '@epm/contract';
 
-/** Facts about a home that an estimate needs. */
+/** Home facts that an estimate requires. */
 export interface Home {
   streetAddress: string;
   city: string;
@@ -11,7 +11,7 @@ export interface Home {
   /** Square feet of the whole building. */
   squareFootage: number;
   unitCount: number;
-  /** Rooms of the whole building, see `roomsPerUnit`. */
+  /** Number of bedrooms in the whole building, see `roomsPerUnit`. */
   bedrooms: number | null;
   bathrooms: number | null;
   yearBuilt: number | null;
@@ -22,17 +22,17 @@ export interface Comparable {
   /** Distance in miles. */
   distance: number;
   squareFootage: number | null;
-  /** Dollars a month. */
+  /** Dollars per month. */
   rentAmount: number;
 }
 
 export interface RentHistoryPoint {
   year: number;
-  /** Dollars a month. */
+  /** Dollars per month. */
   rent: number;
 }
 
-/** Facts about the home that the analysis used. They are stored with its figures. */
+/** Home facts that the analysis used, stored with its figures. */
 export interface MarketData {
   yearBuilt: number | null;
   bedrooms: number | null;
@@ -41,7 +41,7 @@ export interface MarketData {
   propertyType: PropertyType;
 }
 
-/** A rent analysis. Rents are in whole dollars a month for one unit, rates and changes in percent. */
+/** A rent analysis. Rents are in whole dollars per month for one unit, rates and changes in percent. */
 export interface RentAnalysis {
   rentEstimate: number;
   rentRangeLow: number;
@@ -52,15 +52,12 @@ export interface RentAnalysis {
   comparables: Comparable[];
   marketData: MarketData;
   history: RentHistoryPoint[];
-  /** Whether occupancy and days on market are defaults for the region instead of figures for this home. */
+  /** Whether occupancy and days on market are regional defaults instead of figures for this home. */
   isRegionalDefault: boolean;
   source: { kind: 'provider' | 'area-guide'; label: string; detail: string; year: number };
 }
 
-/**
- * One unit of a home, whose rent the area guide and the rent provider estimate. The numbers of rooms are averages over
- * all units, so they can be fractions.
- */
+/** An average unit of a home, as used for estimates. Room counts can be fractions. */
 export interface Dwelling extends Pick<Home, 'propertyType' | 'bedrooms' | 'bathrooms' | 'yearBuilt'> {
   /** Square feet. */
   area: number;

@@ -1,4 +1,4 @@
-/** The fields of RentCast's response that we use. Other fields are ignored. */
+/** The fields of RentCast's response that we use. */
 export interface RentcastEstimate {
   rent: number;
   rentRangeLow: number;
@@ -7,12 +7,12 @@ export interface RentcastEstimate {
   comparables: { formattedAddress: string; price: number; distance: number; squareFootage?: number }[];
 }
 
-/** Maximum number of comparables, as requested. The provider lists the best ones first. */
+/** Equals the requested number of comparables. The provider lists the best matches first. */
 const MAX_COMPARABLES = 5;
 
 /**
- * Validates a response. Rejects the whole response for an impossible rent, and omits invalid comparables.
- * @returns null if the response is not a usable estimate
+ * Validates and parses a response. Omits invalid comparables.
+ * @returns null if the response has no plausible rent
  */
 export function readRentEstimate(response: unknown): RentcastEstimate | null {
   if (!isRecord(response)) return null;

@@ -22,7 +22,7 @@ const PROPERTY_TYPE: Readonly<Record<PropertyType, string>> = {
   condo: 'Condo',
 };
 
-/** Client of RentCast's long-term rent estimate. Every call is billed. https://developers.rentcast.io/reference */
+/** Client for RentCast's long-term rent estimates. Every call is billed. https://developers.rentcast.io/reference */
 @Injectable()
 export class RentcastGateway {
   private readonly rentcast: Vendor | null;
@@ -49,8 +49,8 @@ export class RentcastGateway {
   }
 
   /**
-   * Requests the provider's estimate. Returns errors of the provider instead of throwing them. `declined` means that
-   * the provider has no data on this address.
+   * Requests an estimate. Returns provider errors instead of throwing them. `declined` means that the provider has no
+   * data on the address.
    */
   async estimate(home: Home, signal: AbortSignal): Promise<VendorOutcome<RentAnalysis>> {
     if (!this.rentcast) return { kind: 'refused', reason: 'a rent-provider key is required' };
@@ -67,7 +67,7 @@ export class RentcastGateway {
   }
 }
 
-/** Returns the query for one unit, because the provider estimates single rented homes. */
+/** Builds the query for one unit, because the provider estimates single homes. */
 function buildQuery(home: Home): URLSearchParams {
   const { area, bedrooms, bathrooms } = toDwelling(home);
   return new URLSearchParams({
@@ -92,7 +92,7 @@ function toAnalysis(home: Home, estimate: RentcastEstimate, year: number): RentA
     rentAmount: Math.round(price),
   }));
   return {
-    // Uses the same calculation as for comparables that staff exclude later.
+    // Same calculation as for an analysis with excluded comparables.
     ...estimateRent({ ...estimate, rentEstimate: estimate.rent }, comparables, comparables, area),
     occupancyRate: PROVIDER_FALLBACK.occupancyRate,
     averageDaysOnMarket: PROVIDER_FALLBACK.averageDaysOnMarket,

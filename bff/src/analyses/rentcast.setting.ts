@@ -1,6 +1,6 @@
 import { defineSetting } from '../platform/config/env.ts';
 
-/** Configuration of the rent provider. Null if no API key is set; the embedded area guide is then used instead. */
+/** Rent provider configuration. Null if no API key is set; the area guide is then used instead. */
 export const rentcastSetting = defineSetting((env): { apiKey: string; url: string } | null => {
   const apiKey = env.optional('RENTCAST_API_KEY');
   const url = env.url('RENTCAST_URL', env.optional('RENTCAST_URL') || 'https://api.rentcast.io/v1', [
@@ -10,12 +10,12 @@ export const rentcastSetting = defineSetting((env): { apiKey: string; url: strin
   return apiKey ? Object.freeze({ apiKey, url: url.replace(/\/+$/, '') }) : null;
 });
 
-/** Name of the provider in `vendor_circuits` and in the log. */
+/** Vendor name in `vendor_circuits` and in the log. */
 export const RENTCAST = 'rentcast';
 
 /**
- * Timeout, meaning of status codes, and circuit breaker for RentCast. With a refused key or an unpaid bill, every
- * request fails. 400 and 404 mean that RentCast has no data on this address.
+ * Timeout, status code handling and circuit breaker for RentCast. 400 and 404 mean that RentCast has no data on the
+ * address. 401, 402 and 403 mean that it rejects our key or account.
  */
 export const RENTCAST_POLICY = {
   timeoutMs: 10_000,

@@ -15,15 +15,19 @@ export class ReportAdjustmentController {
   ) {}
 
   /**
-   * Replaces the adjustment of a report. `adjustedRent` and `excluded` replace the stored values completely. The
-   * owner's report and PDF then show them. `version` is the version that the editor read. Returns 409
-   * `analysis.adjusted` with the current report if the report was adjusted since, 409 `analysis.not-ready` before there
-   * is a result, 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`.
+   * Replaces the adjustment of a report, which the owner's report and PDF then show. `version` is the version that the
+   * editor read. Returns 409 `analysis.adjusted` with the current report if another user has adjusted the report since
+   * then. Returns 409 `analysis.not-ready` before the result is stored. Other errors: 400
+   * `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`.
    */
   @Put(':leadId/adjustment')
   @Header('cache-control', 'no-store')
   @Returns(AnalysisReport)
-  @ApiResponse({ status: 409, type: ReportAdjusted, description: 'Another user has adjusted the report since.' })
+  @ApiResponse({
+    status: 409,
+    type: ReportAdjusted,
+    description: 'Another user has adjusted the report since it was read.',
+  })
   async adjustReport(
     @Param() { leadId }: ReportParams,
     @Body() adjustment: AdjustReport,

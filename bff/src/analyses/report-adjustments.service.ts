@@ -16,7 +16,7 @@ import type { Home } from './rent-analysis.ts';
 import type { AdjustReport } from './report.dto.ts';
 import { ReportQueries } from './report.queries.ts';
 
-/** An analysis with facts about its home and the current adjustment by staff. */
+/** An analysis with its home facts and the current adjustment by staff. */
 interface AnalyzedHome
   extends Adjustment,
     Pick<Home, 'squareFootage' | 'unitCount'>,
@@ -39,10 +39,9 @@ export class ReportAdjustments {
   ) {}
 
   /**
-   * Replaces the adjustment of a report. If all values equal the stored ones, there is neither a change nor a conflict,
-   * whatever the version.
-   * @throws DomainError notFound; conflict if the analysis is not ready, or if another user has adjusted the report
-   *   since (with the current report); invalid for an unknown comparable; unprocessable if too few comparables would
+   * Replaces the adjustment of a report. If all values are unchanged, does nothing and ignores the version.
+   * @throws DomainError notFound; conflict if the analysis is not ready, or, with the current report, if another user
+   *   has adjusted it since it was read; invalid for an unknown comparable; unprocessable if too few comparables would
    *   remain
    */
   async adjust(leadId: string, requested: AdjustReport, actor: Actor): Promise<void> {
@@ -88,9 +87,8 @@ export class ReportAdjustments {
   }
 
   private async lock(tx: Tx, leadId: string): Promise<AnalyzedHome | null> {
-    // Locks the entry instead of the adjustment, which may not exist yet. So concurrent adjustments run one after the
-    // other. A separate statement reads the data, because the snapshot of the locking statement is outdated if it had
-    // to wait.
+    // Serializes concurrent adjustments by locking the entry, because the adjustment may not exist yet. A separate
+    // statement reads the data, because the snapshot of a statement that waited for a lock is stale.
     await tx.run('SELECT 1 FROM property_analysis_entries WHERE lead_id = $1 FOR UPDATE', [leadId]);
     const rows = await tx.rows<{ analyzed: AnalyzedHome }>(ANALYZED_HOME, [leadId]);
     return rows[0]?.analyzed ?? null;
@@ -99,7 +97,7 @@ export class ReportAdjustments {
 
 /**
  * Validates and normalizes the requested adjustment.
- * @throws DomainError invalid for an unknown or repeated comparable; unprocessable if too few comparables would remain
+ * @throws DomainError invalid for an unknown or duplicate comparable; unprocessable if too few comparables would remain
  */
 function readAdjustment(requested: AdjustReport, all: readonly NumberedComparable[]): Adjustment {
   const excluded = requested.excluded
@@ -117,8 +115,8 @@ const isSameAdjustment = (one: Adjustment, other: Adjustment): boolean =>
   one.adjustedRent === other.adjustedRent && isDeepStrictEqual(one.excluded, other.excluded);
 
 /**
- * Returns the values for the audit log. Omits the reasons, because they are free text. The timeline contains them and
- * is deleted with the lead.
+ * Returns the values for the audit log. Omits the reasons, because they are free text. Only the timeline contains them,
+ * and it is deleted with the lead.
  */
 const toAuditValues = ({ adjustedRent, excluded }: Adjustment): object => ({
   adjustedRent,

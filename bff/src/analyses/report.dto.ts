@@ -46,13 +46,13 @@ export class MarketStats {
   @Whole() averageDaysOnMarket: number;
   @Decimal() occupancyRate: number;
   @Decimal() yearOverYearChange: number;
-  /** Whether days on market and occupancy are figures of the region instead of this home. */
+  /** Whether days on market and occupancy are regional defaults instead of figures for this home. */
   @Flag() isRegionalDefault: boolean;
   @Listed(() => RentHistoryPoint, { max: 50 }) history: RentHistoryPoint[];
 }
 
 export class Comparable {
-  /** Position in the source's list, from 1. Does not change when staff exclude other comparables. */
+  /** 1-based position in the source's list. Does not change when staff exclude other comparables. */
   @Whole({ min: 1 }) id: number;
   @Text({ max: 300 }) address: string;
   /** Distance in miles. */
@@ -61,21 +61,19 @@ export class Comparable {
   @Whole() rentAmount: number;
 }
 
-/** Dollars a month for one unit. */
+/** Rents in dollars per month for one unit. */
 export class RentFigures {
   @Whole() rentEstimate: number;
   @Whole() rentRangeLow: number;
   @Whole() rentRangeHigh: number;
 }
 
-/**
- * The estimate for one unit, from the comparables that staff have not excluded, and the rent that staff set, if any.
- */
+/** Estimate for one unit, from the comparables that staff have not excluded, and the rent set by staff, if any. */
 export class RentResult {
   @Whole() rentEstimate: number;
   @Whole() rentRangeLow: number;
   @Whole() rentRangeHigh: number;
-  /** Rent that staff set for one unit of this home, in dollars a month. Null if staff set no rent. */
+  /** Rent set by staff for one unit, in dollars per month. Null if staff set no rent. */
   @Whole({ nullable: true }) adjustedRent: number | null;
   @Nested(() => RentSource) source: RentSource;
   /** Whether this is the area guide's estimate, used until the rent provider is available again. */
@@ -93,14 +91,14 @@ export class ExcludedComparable {
   @Text({ max: 300, label: 'Reason' }) reason: string;
 }
 
-/** The adjustment by staff. */
+/** Adjustment by staff. */
 export class ReportAdjustment {
   /** Number of changes to the adjustment, for conflict detection. */
   @Whole() version: number;
   @Listed(() => ExcludedComparable, { max: 25 }) excluded: ExcludedComparable[];
-  /** Figures of the source, before the adjustment. */
+  /** Figures from the source, before the adjustment. */
   @Nested(() => RentFigures) source: RentFigures;
-  /** All comparables of the source. */
+  /** All comparables from the source. */
   @Listed(() => Comparable, { max: 25 }) comparables: Comparable[];
   /** Time of the last change. Null if the report was never adjusted. */
   @Instant({ nullable: true }) changedAt: string | null;
@@ -118,19 +116,19 @@ export class AnalysisReport {
    */
   @Flag() hasLead: boolean;
   /**
-   * `preparing` until the result is stored; `delayed` while the result is missing because the rent provider is
-   * unavailable; `outside-area` if the home is outside the service area, for which no rents are estimated; `in-review`
-   * until staff have accepted a suspect submission.
+   * `preparing` until the result is stored; `delayed` while the rent provider is unavailable; `outside-area` if the
+   * home is outside the service area, where no rents are estimated; `in-review` until staff have accepted a suspect
+   * submission.
    */
   @OneOf(REPORT_STATES) state: (typeof REPORT_STATES)[number];
-  /** Properties whose reports this reader may open, including the current one. */
+  /** Properties whose reports the caller may read, including the current one. */
   @Listed(() => ReportProperty, { max: 1_000 }) properties: ReportProperty[];
   @Nested(() => PropertyAddress) address: PropertyAddress;
   @Nested(() => PropertyFacts) property: PropertyFacts;
-  /** Plan that the owner chose when enrolling. Null before the enrollment. */
+  /** Plan that the owner chose at enrollment. Null before the enrollment. */
   @OneOf(PLAN_KEYS, { nullable: true }) plan: PlanKey | null;
   @Nested(() => RentResult, { nullable: true }) result: RentResult | null;
-  /** The adjustment. Null for visitors, and until there is a result. */
+  /** Adjustment by staff. Null for visitors, and until the result is stored. */
   @Nested(() => ReportAdjustment, { nullable: true }) adjustment: ReportAdjustment | null;
   @Instant() createdAt: string;
 }
@@ -139,13 +137,13 @@ export class AnalysisReport {
 export class AdjustReport {
   /** Version of the adjustment that the editor read. */
   @Whole({ min: 0 }) version: number;
-  /** Dollars a month. Null, 0 and impossible rents remove the rent that staff set. */
+  /** Dollars per month. Null, 0 and impossible rents remove the rent set by staff. */
   @Decimal({ nullable: true }) adjustedRent: number | null;
   @Listed(() => ExcludedComparable, { max: 25 }) excluded: ExcludedComparable[];
 }
 
-/** 409: another user has adjusted the report since. Nothing was overwritten. */
+/** 409: another user has adjusted the report since it was read. Nothing was overwritten. */
 export class ReportAdjusted extends Problem {
-  /** The current report. */
+  /** Current report. */
   @Nested(() => AnalysisReport) current: AnalysisReport;
 }

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Submits a form from a browser and returns its cookie. */
+/** Submits a form from a browser and returns the report cookie. */
 async function send(form: Form, cookie = ''): Promise<string> {
   const response = await site.call('/api/analyses', { body: form, cookie });
   expect(response.status).toBe(201);
@@ -42,12 +42,12 @@ async function expectHidden(leadId: string | undefined, cookie = ''): Promise<vo
   expect([response.status, response.body.code, response.body.detail]).toEqual([404, 'lead.missing', 'Lead not found']);
 }
 
-/** Creates a link like the one in the email. */
+/** Creates a report link as emails contain it. */
 const mailedLink = (form: Form) =>
   site.app.get(Database).transaction((tx) => site.app.get(MailedLinks).createReportLink(tx, leadIdsOf(form)));
 const follow = (link: string, cookie = '') => site.call(new URL(link).pathname, { cookie });
 
-it('returns in-review for a held submission until staff accept it, then preparing', async () => {
+it('returns the state in-review for a held submission, and preparing after staff accept it', async () => {
   const form = aForm();
   const cookie = await send(form);
   const [leadId] = leadIdsOf(form);
@@ -58,8 +58,8 @@ it('returns in-review for a held submission until staff accept it, then preparin
   expect((await read(leadId, cookie)).body.state).toBe('preparing');
 });
 
-describe('the browser that sent the form', () => {
-  it('returns the report that is being prepared, with the properties in the order of the form', async () => {
+describe('the browser that submitted the form', () => {
+  it('returns a report in the state preparing, with the properties in form order', async () => {
     const form = aForm({ properties: [aProperty(), aProperty(), aProperty()] });
     const cookie = await send(form);
     const [, second] = form.properties;
@@ -85,13 +85,13 @@ describe('the browser that sent the form', () => {
     expect(body.properties.map(({ leadId }) => leadId)).toEqual(leadIdsOf(form));
   });
 
-  it('sets an HttpOnly, SameSite cookie', async () => {
+  it('sets an HttpOnly, SameSite report cookie', async () => {
     const response = await site.call('/api/analyses', { body: aForm() });
     const [line] = response.headers.getSetCookie();
     expect(line).toMatch(/^epm_reports=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it('stores only the hash of the cookie', async () => {
+  it('stores only the hash of the report cookie', async () => {
     const [, token] = (await send(aForm())).split('=');
     const rows = await database.query(
       'SELECT 1 FROM report_grants WHERE encode(token_hash, $2) = $1 OR token_hash = $1::bytea',
@@ -114,7 +114,7 @@ describe('the browser that sent the form', () => {
     await expectHidden(theirs.properties[0]?.leadId, cookie);
   });
 
-  it('returns an analysis that has no lead to staff by its id, and 404 to visitors', async () => {
+  it('returns an analysis without a lead to staff, and 404 to visitors', async () => {
     const [entry] = await database.query<{ id: string }>(
       `INSERT INTO property_analysis_entries (street_address, city, zip_code, property_type, square_footage, email, name)
        VALUES ('77 Elm St', 'Ankeny', '50023', 'single-family', 1400, 'import@example.com', 'Imported') RETURNING id`,
@@ -133,7 +133,7 @@ describe('the browser that sent the form', () => {
     await expectHidden(entry?.id, await send(aForm()));
   });
 
-  it('returns 404 when the grant has expired or was revoked', async () => {
+  it('returns 404 when the report grant has expired or was revoked', async () => {
     const form = aForm();
     const cookie = await send(form);
     const [leadId] = leadIdsOf(form);
@@ -148,7 +148,7 @@ describe('the browser that sent the form', () => {
 });
 
 describe('any other caller', () => {
-  it('returns 404 to callers without a grant, whether the lead exists or not', async () => {
+  it('returns 404 to callers without a grant, whether or not the lead exists', async () => {
     const form = aForm();
     await send(form);
     const [leadId] = leadIdsOf(form);
@@ -214,7 +214,7 @@ describe('the emailed link', () => {
     for (const leadId of leadIdsOf(form)) expect((await read(leadId, response.cookie)).status).toBe(200);
   });
 
-  it('adds the reports to the current cookie of the browser', async () => {
+  it("adds the reports to the browser's current cookie", async () => {
     const [first, second] = [aForm(), aForm()];
     const cookie = await send(first);
     await send(second);

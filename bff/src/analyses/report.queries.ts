@@ -14,7 +14,7 @@ import { AnalysisEntry } from './analysis-entry.entity.ts';
 import { AnalysisResult } from './analysis-result.entity.ts';
 import type { AnalysisReport, ReportAdjustment, ReportProperty, RentResult } from './report.dto.ts';
 
-/** Reader of a report: staff, or a browser with this report cookie. */
+/** Reader of a report: staff, or a browser with a report cookie. */
 export interface Reader {
   isStaff: boolean;
   cookie: string | null;
@@ -26,9 +26,9 @@ interface StoredAdjustment extends Adjustment {
   changedBy: string | null;
 }
 
-/** A lead whose report the reader may open. */
+/** A lead whose report the reader may read. */
 interface ReadableLead extends ReportProperty {
-  /** Whether the lead belongs to a suspect submission that staff have not accepted. */
+  /** Whether the lead belongs to a suspect submission that staff have not accepted yet. */
   isHeld: boolean;
   plan: PlanKey | null;
   unitCount: number;
@@ -42,7 +42,7 @@ const NOT_ADJUSTED: StoredAdjustment = {
   changedBy: null,
 };
 
-/** Reads reports of analyses. */
+/** Reads analysis reports. */
 @Injectable()
 export class ReportQueries {
   constructor(
@@ -53,8 +53,9 @@ export class ReportQueries {
   ) {}
 
   /**
-   * Returns the report of a lead. For staff, also returns an analysis that has no lead, by the id of the analysis.
-   * @throws DomainError notFound if there is no such report or this reader may not open it; the response is the same
+   * Returns the report of a lead or, for staff, of an analysis that has no lead.
+   * @param id lead id or analysis id
+   * @throws DomainError notFound if the report does not exist or the reader may not read it; both errors are identical
    */
   async open(id: string, reader: Reader): Promise<AnalysisReport> {
     const leadless = reader.isStaff ? await this.entries.findOneBy({ id, leadId: IsNull() }) : null;
@@ -71,7 +72,7 @@ export class ReportQueries {
 
   /**
    * Returns the report of a lead.
-   * @throws DomainError notFound if there is no such report or this reader may not open it; the response is the same
+   * @throws DomainError notFound if the report does not exist or the reader may not read it; both errors are identical
    */
   async report(leadId: string, reader: Reader): Promise<AnalysisReport> {
     const readable = await this.listReadableLeads(leadId, reader);
@@ -87,8 +88,8 @@ export class ReportQueries {
     readable: readonly ReadableLead[],
     reader: Reader,
   ): Promise<AnalysisReport> {
-    // Reads the plan and the unit count from the lead, where staff may have corrected them. A corrected count changes
-    // the figures of the building, but not the estimate of one unit.
+    // Reads plan and unit count from the lead, where staff may have corrected them. A corrected unit count changes the
+    // figures for the building, but not the estimate for one unit.
     const { plan, unitCount } = lead;
     const result = await this.results.findOneBy({ entryId: entry.id });
     const adjustment = result ? await this.findAdjustment(entry.id) : NOT_ADJUSTED;
@@ -124,9 +125,9 @@ export class ReportQueries {
   }
 
   /**
-   * Lists the leads of the same contact whose reports this reader may open. Staff may open all reports of a contact, a
-   * visitor only those that the cookie grants. The list is empty if the reader may not open the requested report. A
-   * held submission has no contact yet, so its leads are grouped by submission.
+   * Lists the leads of the same contact whose reports the reader may read: all for staff, those granted by the cookie
+   * for a visitor. The list is empty if the reader may not read the requested report. A held submission has no contact
+   * yet, so its leads are grouped by submission.
    */
   private listReadableLeads(leadId: string, { isStaff, cookie }: Reader): Promise<ReadableLead[]> {
     if (!isStaff && cookie === null) return Promise.resolve([]);
@@ -142,16 +143,16 @@ export class ReportQueries {
 const READABLE_LEADS = `
   WITH readable AS (
     SELECT lead.id, lead.contact_id, lead.suspicions, lead.property_address, lead.plan, lead.unit_count, lead.created_at, entry.submission_id
-    FROM leads asked
-    LEFT JOIN property_analysis_entries sent ON sent.lead_id = asked.id
-    LEFT JOIN property_analysis_submissions form ON form.id = sent.submission_id AND asked.contact_id IS NULL
-    JOIN leads lead ON lead.id = asked.id OR lead.contact_id = asked.contact_id OR lead.id = ANY(form.lead_ids)
+    FROM leads requested
+    LEFT JOIN property_analysis_entries sent ON sent.lead_id = requested.id
+    LEFT JOIN property_analysis_submissions form ON form.id = sent.submission_id AND requested.contact_id IS NULL
+    JOIN leads lead ON lead.id = requested.id OR lead.contact_id = requested.contact_id OR lead.id = ANY(form.lead_ids)
     JOIN property_analysis_entries entry ON entry.lead_id = lead.id
-    WHERE asked.id = $1 AND asked.deleted_at IS NULL AND lead.deleted_at IS NULL AND ($2 OR ${isGrantedSql({ leadId: 'lead.id', tokenHash: '$3', now: '$4' })})
+    WHERE requested.id = $1 AND requested.deleted_at IS NULL AND lead.deleted_at IS NULL AND ($2 OR ${isGrantedSql({ leadId: 'lead.id', tokenHash: '$3', now: '$4' })})
   )
   SELECT readable.id::text AS "leadId", property_address AS address, suspicions <> '{}' AS "isHeld", plan, unit_count AS "unitCount"
   FROM readable LEFT JOIN property_analysis_submissions submission ON submission.id = readable.submission_id
-  WHERE EXISTS (SELECT 1 FROM readable AS asked WHERE asked.id = $1)
+  WHERE EXISTS (SELECT 1 FROM readable AS requested WHERE requested.id = $1)
   ORDER BY readable.created_at DESC, array_position(submission.lead_ids, readable.id), readable.id`;
 
 const stateOf = (

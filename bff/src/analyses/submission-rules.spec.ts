@@ -4,7 +4,7 @@ import { findSubmissionErrors, hashSubmission } from './submission-rules.ts';
 
 describe('a submission', () => {
   it('accepts homes built up to the current year in Iowa’s time zone', () => {
-    // In Iowa, the year ends at 06:00 UTC.
+    // The year ends at 06:00 UTC in Iowa.
     const beforeMidnight = new Date('2027-01-01T05:59:59Z');
     const form = (yearBuilt: number) => aForm({ properties: [aProperty(), aProperty({ yearBuilt })] });
     expect(findSubmissionErrors(form(2026), beforeMidnight)).toEqual([]);
@@ -14,7 +14,7 @@ describe('a submission', () => {
     expect(findSubmissionErrors(form(2027), new Date('2027-01-01T06:00:00Z'))).toEqual([]);
   });
 
-  it('returns one hash for any order of keys, and another for any other value', () => {
+  it('returns the same hash for any key order and a different hash for different values', () => {
     const form = aForm({ email: 'a@example.com' });
     const [property = aProperty()] = form.properties;
     const reordered = Object.fromEntries(Object.entries(property).reverse()) as typeof property;
@@ -36,7 +36,7 @@ describe('a submission', () => {
   });
 });
 
-it('hashes a field that a later release adds to the form only if it is filled in', () => {
+it('includes a form field added by a later release in the hash only when the field is filled in', () => {
   const form = aForm();
   const withField = (value: unknown) => ({
     ...form,
@@ -47,19 +47,19 @@ it('hashes a field that a later release adds to the form only if it is filled in
   expect(hashSubmission(withField(3))).not.toEqual(hashSubmission(withField(2)));
 });
 
-describe('the next attempt', () => {
+describe('retry delay', () => {
   const createdAt = new Date('2026-11-22T10:00:00Z');
   const wait = (attempts: number, status: 'pending' | 'interim', now = createdAt) =>
     (nextAttempt({ status, attempts, createdAt }, now).getTime() - now.getTime()) / 1000;
 
-  it('increases the delay up to an hour', () => {
+  it('triples the retry delay with each attempt, up to an hour', () => {
     const after = new Date(createdAt.getTime() + INTERIM_AFTER_MS);
     expect([0, 1, 2, 3, 4, 5, 6, 40].map((attempts) => wait(attempts, 'interim', after))).toEqual([
       5, 15, 45, 135, 405, 1215, 3600, 3600,
     ]);
   });
 
-  it('schedules the next attempt no later than the interim estimate is due', () => {
+  it('retries no later than the interim estimate is due', () => {
     expect([4, 5, 9].map((attempts) => wait(attempts, 'pending'))).toEqual([405, 600, 600]);
   });
 });

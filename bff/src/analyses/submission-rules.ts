@@ -16,8 +16,8 @@ export interface Submission {
 }
 
 /**
- * Finds errors that the schema of the request cannot express: a year of construction in the future, an implausible
- * figure that the visitor has not confirmed, or a repeated lead id.
+ * Finds errors that the request schema cannot express: a construction year in the future, an implausible figure that
+ * the visitor has not confirmed, or a duplicate lead id.
  */
 export function findSubmissionErrors({ properties }: Submission, now: Date): FieldError[] {
   const year = centralYear(now);
@@ -39,9 +39,9 @@ export function findSubmissionErrors({ properties }: Submission, now: Date): Fie
 }
 
 /**
- * Returns the SHA-256 hash of the submitted values. Key order and the form ticket do not affect it. Fields that a later
- * release adds to the form count only if they are filled in. So a form that is submitted both before and after that
- * release has the same hash.
+ * Returns the SHA-256 hash of the submitted values. Key order and the form ticket do not affect the hash. Form fields
+ * that a later release adds are included only if they are filled in. So a repeat of an older submission has the same
+ * hash during a rolling deployment.
  */
 export function hashSubmission({ email, properties }: Submission): Buffer {
   const facts = properties.map(

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '../platform/database/database.ts';
 
-/** Facts about a submission that its email contains. */
+/** Submission facts that the analysis email contains. */
 export interface SubmissionFacts {
   contactId: string;
   email: string;
   name: string;
-  /** Properties in the order of the form, without deleted leads. */
+  /** Properties in form order, without deleted leads. */
   properties: {
     leadId: string;
     /** 'Street, City, State ZIP' */
     address: string;
-    /** Null while the analysis is being prepared. */
+    /** Null while the analysis is in preparation. */
     rent: SubmissionRent | null;
   }[];
 }
 
-/** Rent of one unit in whole dollars a month, and the source of the figures. */
+/** Rent of one unit in whole dollars per month, and the source of the figures. */
 export interface SubmissionRent {
   estimate: number;
   low: number;
@@ -39,10 +39,10 @@ export class SubmissionQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns the facts about a submission.
-   * @param leadId selects the contact of this lead, because staff may have moved some leads of the submission to
-   *   another contact
-   * @param sql the caller's transaction, whose uncommitted changes are read as well
+   * Returns the facts about a submission for one contact.
+   * @param leadId lead whose contact is selected, because staff may have moved leads of the submission to another
+   *   contact
+   * @param sql caller's transaction, to read its uncommitted changes
    * @returns null if the submission does not exist or all its leads are deleted
    */
   async findFacts(
@@ -50,7 +50,7 @@ export class SubmissionQueries {
     { leadId, sql = this.database }: { leadId?: string; sql?: Sql } = {},
   ): Promise<SubmissionFacts | null> {
     const [facts] = await sql.rows<SubmissionFacts>(
-      `SELECT person.id AS "contactId", person.email, person.name,
+      `SELECT contact.id AS "contactId", contact.email, contact.name,
               json_agg(json_build_object('leadId', lead.id, 'address', lead.property_address,
                                          'rent', CASE WHEN result.entry_id IS NOT NULL THEN json_build_object(
                                            'estimate', result.rent_estimate, 'low', result.rent_range_low,
@@ -63,18 +63,18 @@ export class SubmissionQueries {
        FROM property_analysis_submissions submission
        JOIN property_analysis_entries entry ON entry.submission_id = submission.id
        JOIN leads lead ON lead.id = entry.lead_id AND lead.deleted_at IS NULL
-       JOIN contacts person ON person.id = lead.contact_id
+       JOIN contacts contact ON contact.id = lead.contact_id
        LEFT JOIN property_analysis_results result ON result.entry_id = entry.id
        WHERE submission.id = $1
-         AND ($2::uuid IS NULL OR person.id = (SELECT contact_id FROM leads WHERE id = $2))
-       GROUP BY person.id
+         AND ($2::uuid IS NULL OR contact.id = (SELECT contact_id FROM leads WHERE id = $2))
+       GROUP BY contact.id
        ORDER BY min(array_position(submission.lead_ids, lead.id)) LIMIT 1`,
       [submissionId, leadId ?? null],
     );
     return facts ?? null;
   }
 
-  /** Returns the id of the lead's submission, or null if the lead has none. */
+  /** Returns the id of the lead's submission, or null if the lead belongs to no submission. */
   async findIdByLead(leadId: string, sql: Sql = this.database): Promise<string | null> {
     const [entry] = await sql.rows<{ submissionId: string | null }>(
       'SELECT submission_id AS "submissionId" FROM property_analysis_entries WHERE lead_id = $1',

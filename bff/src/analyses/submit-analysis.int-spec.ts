@@ -37,15 +37,15 @@ const WRITTEN = `SELECT
   (SELECT coalesce(sum(count), 0)::int FROM lead_counts) AS counted`;
 const written = async () => (await database.query<Record<string, number>>(WRITTEN))[0];
 
-/** Runs `work` and expects that no row was added. */
+/** Runs `work` and expects that it adds no rows. */
 async function writesNothing(work: () => Promise<void>): Promise<void> {
   const before = await written();
   await work();
   expect(await written()).toEqual(before);
 }
 
-describe('a submitted form', () => {
-  it('creates a contact, a consent, and for each property a lead, an entry and a request', async () => {
+describe('a first submission', () => {
+  it('creates a contact, a consent, and a lead, an entry and an analysis request for each property', async () => {
     const properties = [
       aProperty({ streetAddress: '12 Oak Street, Apt. 4B' }),
       aProperty({ zipCode: '50309', propertyType: 'condo', bathrooms: 1.5 }),
@@ -112,7 +112,7 @@ describe('a submitted form', () => {
     expect(lead).toEqual({ street_address: '<script>alert(1)</script>', city: `'; DROP TABLE leads` });
   });
 
-  it('publishes an event for each new lead to open staff screens', async () => {
+  it('publishes a live event for each new lead', async () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     try {
@@ -131,7 +131,7 @@ describe('a submitted form', () => {
     }
   });
 
-  it('adds leads of a known email address to the same contact', async () => {
+  it('adds leads with a known email address to the same contact', async () => {
     const email = 'returning@example.com';
     await submit(aForm({ email }));
     await submit(aForm({ email: 'RETURNING@example.com' }));
@@ -141,7 +141,7 @@ describe('a submitted form', () => {
 });
 
 describe('a repeated submission', () => {
-  it('returns one result to fifty concurrent requests, each with a cookie that opens the report', async () => {
+  it('returns the same result to fifty concurrent requests, each with a cookie that grants access to the report', async () => {
     const form = aForm({ properties: [aProperty(), aProperty()] });
     const before = await written();
 
@@ -167,7 +167,7 @@ describe('a repeated submission', () => {
     }
   });
 
-  it('keeps the current cookie of the browser', async () => {
+  it("keeps the browser's current cookie", async () => {
     const first = await submit(aForm());
     const grants = (await written())?.grants;
     const second = await submit(aForm(), first.cookie);
@@ -175,7 +175,7 @@ describe('a repeated submission', () => {
     expect((await written())?.grants).toBe(grants);
   });
 
-  it('returns 409 for other details', async () => {
+  it('returns 409 when a repeated submission has different details', async () => {
     const form = aForm();
     await submit(form);
     await writesNothing(async () => {
@@ -185,7 +185,7 @@ describe('a repeated submission', () => {
   });
 });
 
-describe('a lead id that is taken', () => {
+describe('a lead id', () => {
   it('returns 409 and stores none of the properties when one lead id is taken', async () => {
     const taken = aForm();
     await submit(taken);
@@ -196,7 +196,7 @@ describe('a lead id that is taken', () => {
     });
   });
 
-  it('returns 400 when a lead id is used twice in one form', async () => {
+  it('returns 400 when a form contains a lead id twice', async () => {
     const leadId = randomUUID();
     await writesNothing(async () => {
       const properties = [aProperty({ leadId }), aProperty({ leadId: leadId.toUpperCase() })];
@@ -207,8 +207,8 @@ describe('a lead id that is taken', () => {
   });
 });
 
-describe('a home outside of the service area', () => {
-  it('stores a home outside the service area but requests no estimate', async () => {
+describe('a home outside the service area', () => {
+  it('stores a home outside the service area without requesting an estimate', async () => {
     const [outside, inside] = [aProperty({ zipCode: '90210', city: 'Beverly Hills' }), aProperty()];
     const form = aForm({ properties: [outside, inside] });
     const { status, cookie } = await submit(form);
@@ -234,7 +234,7 @@ describe('a home outside of the service area', () => {
     expect([body.state, body.result]).toEqual(['outside-area', null]);
   });
 
-  it('reads the service area from the settings', async () => {
+  it('reads the service area from the site settings', async () => {
     await database.query(`UPDATE site_settings SET value = '{"zipCodes": ["90210"]}' WHERE key = 'serviceArea'`);
     const form = aForm({ properties: [aProperty({ zipCode: '90210' }), aProperty()] });
     await submit(form);
@@ -250,7 +250,7 @@ describe('a home outside of the service area', () => {
   });
 });
 
-it('accepts implausible figures when they are confirmed', async () => {
+it('accepts implausible figures when the visitor has confirmed them', async () => {
   const form = aForm({ properties: [aProperty({ squareFootage: 120, isConfirmed: true })] });
   expect((await submit(form)).status).toBe(201);
 });
@@ -273,21 +273,21 @@ describe('invalid input', () => {
     ['area as text', withProperty({ squareFootage: '1500' })],
     ['half a bedroom', withProperty({ bedrooms: 2.5 })],
     ['a third of a bath', withProperty({ bathrooms: 1.3 })],
-    ['a home of 1799', withProperty({ yearBuilt: 1799 })],
-    ['a home from the future', withProperty({ yearBuilt: new Date().getFullYear() + 2 })],
+    ['a home built in 1799', withProperty({ yearBuilt: 1799 })],
+    ['a home built in the future', withProperty({ yearBuilt: new Date().getFullYear() + 2 })],
     ['an invalid street', withProperty({ streetAddress: 'x' })],
     ['one square foot', withProperty({ squareFootage: 1 })],
     ['fifty units in one house', withProperty({ unitCount: 50, squareFootage: 50_000 })],
     ['an unknown type', withProperty({ propertyType: 'castle' })],
     ['a prototype name as type', withProperty({ propertyType: 'constructor' })],
-    ['a NUL', withProperty({ city: 'Des\u0000Moines' })],
+    ['a NUL character', withProperty({ city: 'Des\u0000Moines' })],
     ['a street that is too long', withProperty({ streetAddress: 'x'.repeat(201) })],
     ['a second header in the address', { ...form, email: 'a@example.com\r\nBcc: b@example.com' }],
     ['a second header in a quoted address', { ...form, email: '"a\r\nBcc: b@example.com\r\n"@example.com' }],
     ['two addresses', { ...form, email: 'a@example.com, b@example.com' }],
     ['an invalid id', { ...form, submissionId: '1' }],
-    ['a list for a body', [form]],
-  ])('returns 400 with a message for %s and stores nothing', async (_, body) => {
+    ['a list as the body', [form]],
+  ])('returns 400 with a message and stores nothing for %s', async (_, body) => {
     await writesNothing(async () => {
       const response = await submit<Problem>(body);
       expect(response.status).toBe(400);
@@ -296,14 +296,14 @@ describe('invalid input', () => {
     });
   });
 
-  it('returns 413 for ten megabytes', async () => {
+  it('returns 413 when the body has ten megabytes', async () => {
     const response = await submit<Problem>(withProperty({ streetAddress: 'x'.repeat(10_000_000) }));
     expect(response.status).toBe(413);
     expect(response.body.code).toBe('request.too-large');
   });
 });
 
-it('rolls back all rows when a late statement fails', async () => {
+it('rolls back all rows when the last statement fails', async () => {
   await database.query('ALTER TABLE report_grant_leads RENAME TO hidden');
   try {
     await writesNothing(async () => {

@@ -3,19 +3,19 @@ import type { PropertyType } from '@epm/contract';
 import type { Dwelling } from '../rent-analysis.ts';
 
 /**
- * Bounds of the product of all factors. HUD publishes one rent for all homes in a ZIP that have the same number of
- * bedrooms. The following factors adjust that rent to one home. They are our own rules of thumb and deliberately small:
+ * Bounds of the product of all factors. HUD publishes one rent per ZIP and number of bedrooms. The following factors
+ * adjust that rent to one home. They are our own rules of thumb and deliberately small:
  *
- * - size: `sizeFactor` of the contract, relative to the typical area; rents grow more slowly than area
+ * - size: `sizeFactor` from the contract package, relative to the typical area; rents grow more slowly than area
  * - bathrooms: 3% for each bathroom above or below the typical number, between 0.94 and 1.06
  * - age: built 2010 or later +5%, 1990 to 2009 +2%, 1970 to 1989 typical, 1940 to 1969 -2%, before 1940 -4%
  * - type: detached +4%, townhouse +2%, condo typical, a unit in a multi-family building -3%
  *
- * The factor of an unknown fact is 1.
+ * An unknown fact has the factor 1.
  */
 export const ADJUSTMENT_BOUNDS = { min: 0.8, max: 1.35 } as const;
 
-/** Square feet of the typical home with 0 to 5 bedrooms. Each additional bedroom adds as much as the fifth. */
+/** Square feet of the typical home with 0 to 5 bedrooms. Each further bedroom adds as much as the fifth. */
 const TYPICAL_AREA = [480, 680, 930, 1400, 2000, 2500] as const;
 const TYPICAL_BATHS = [1, 1, 1.5, 2, 2.5, 3] as const;
 
@@ -28,7 +28,7 @@ const TYPE_FACTORS: Readonly<Record<PropertyType, number>> = {
 
 /**
  * Returns the ratio of this home's rent to the rent of the typical home with the same number of bedrooms.
- * @param bedrooms number of bedrooms, known or assumed; a fraction is interpolated
+ * @param bedrooms known or assumed number of bedrooms; a fraction is interpolated
  */
 export function adjustmentFactor(home: Omit<Dwelling, 'bedrooms'>, bedrooms: number): number {
   const size = sizeFactor(home.area, typicalFigure(TYPICAL_AREA, bedrooms));
@@ -54,7 +54,7 @@ function typicalFigure(figures: readonly [number, ...number[]], bedrooms: number
   return interpolate(bedrooms, (count) => figures[count] ?? most + (count - last) * (most - beforeLast));
 }
 
-/** Returns the figure for a whole number of bedrooms. Interpolates linearly for a fraction. */
+/** Returns the figure for the number of bedrooms. Interpolates a fraction linearly. */
 export function interpolate(bedrooms: number, figureOf: (count: number) => number): number {
   const below = Math.floor(bedrooms);
   const share = bedrooms - below;

@@ -19,8 +19,8 @@ const aHome = (given: Partial<Home> = {}): Home => ({
   ...given,
 });
 
-describe("HUD's figures", () => {
-  it('has five rents for each year without gaps', () => {
+describe("HUD's rents", () => {
+  it('has five increasing rents for each area and year', () => {
     for (const figures of [METRO_FIGURES, ...Object.values(ZIP_FIGURES)]) {
       expect(figures.firstYear + figures.rents.length - 1).toBeLessThanOrEqual(AREA_GUIDE_YEAR);
       for (const rents of figures.rents) {
@@ -32,7 +32,7 @@ describe("HUD's figures", () => {
     expect(AREA_GUIDE_YEAR).toBe(2024);
   });
 
-  it('returns the rents of a ZIP by year', () => {
+  it('returns the rents for a ZIP by year', () => {
     expect(areaRents('50265', 3)).toEqual({
       scope: 'zip',
       history: [1310, 1310, 1330, 1360, 1500, 1480].map((rent, index) => ({ year: 2019 + index, rent })),
@@ -41,7 +41,7 @@ describe("HUD's figures", () => {
   });
 
   it.each(['50326', '99999', '', 'constructor'])(
-    'returns the rents of the metro area when HUD has none for ZIP %p',
+    'returns the metro area rents when HUD has no current rents for ZIP %p',
     (zipCode) => {
       expect(areaRents(zipCode, 2)).toMatchObject({ scope: 'metro', yearOverYearChange: 0.6 });
       expect(areaRents(zipCode, 2).history.at(-1)).toEqual({ year: 2024, rent: 1080 });
@@ -58,7 +58,7 @@ describe("HUD's figures", () => {
   });
 });
 
-describe('the adjustment', () => {
+describe('adjustment factor', () => {
   it('returns the factor 1 for the typical home', () => {
     expect(adjustmentFactor(toDwelling(aHome()), 3)).toBe(1);
     expect(analyzeByAreaGuide(aHome()).rentEstimate).toBe(1480);
@@ -73,7 +73,7 @@ describe('the adjustment', () => {
     [{ bathrooms: 40 }, 1.06],
     [{ yearBuilt: null, bathrooms: null }, 1],
     [{ squareFootage: 1_000_000 }, 1.25],
-  ])('returns for %j the factor %d', (given, factor) => {
+  ])('returns the expected factor for a home with %j', (given, factor) => {
     expect(adjustmentFactor(toDwelling(aHome(given)), 3)).toBeCloseTo(factor, 10);
   });
 
@@ -87,7 +87,7 @@ describe('the adjustment', () => {
     zipCode: fc.constantFrom(...Object.keys(ZIP_FIGURES), '99999'),
   }) as fc.Arbitrary<Partial<Home>>;
 
-  it('keeps the factor within its bounds, and the estimate within its range', () => {
+  it('returns a factor within its bounds and an estimate within its range for any home', () => {
     fc.assert(
       fc.property(home, (given) => {
         const whole = aHome(given);
@@ -114,7 +114,7 @@ describe('the adjustment', () => {
   });
 });
 
-describe('a building of several units', () => {
+describe('a multi-unit building', () => {
   const building = {
     propertyType: 'multi-family',
     squareFootage: 6400,
@@ -123,7 +123,7 @@ describe('a building of several units', () => {
     bathrooms: 8,
   } as const;
 
-  it('estimates an average unit of a building', () => {
+  it('estimates the average unit of a multi-unit building', () => {
     const { area, bedrooms, bathrooms } = toDwelling(aHome(building));
     expect([area, bedrooms, bathrooms]).toEqual([800, 1.5, 1]);
     const whole = analyzeByAreaGuide(aHome(building));
@@ -134,10 +134,10 @@ describe('a building of several units', () => {
   });
 });
 
-describe('the label', () => {
+describe('source label', () => {
   const detail = (given: Partial<Home>) => analyzeByAreaGuide(aHome(given)).source.detail;
 
-  it('labels an estimate with source, year, area and assumptions', () => {
+  it('names the source, year, area and assumptions of an estimate', () => {
     expect(detail({})).toBe(
       'HUD fair market rent for ZIP 50265, fiscal year 2024, 3 bedrooms, utilities included, ' +
         'adjusted to this home by size, baths, age and type',

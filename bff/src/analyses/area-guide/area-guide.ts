@@ -8,17 +8,17 @@ import type { AreaFigures } from './hud-figures.ts';
 export const AREA_GUIDE_YEAR = METRO_FIGURES.firstYear + METRO_FIGURES.rents.length - 1;
 
 export interface AreaRents {
-  /** Area of the figures: the ZIP, or the metro area if HUD has no figures for the ZIP this year. */
+  /** Area that the rents are for: the ZIP, or the metro area if HUD has no rents for the ZIP in the latest year. */
   scope: 'zip' | 'metro';
-  /** HUD's published figures by fiscal year, oldest first. The last year is {@link AREA_GUIDE_YEAR}. */
+  /** HUD's published rents by fiscal year, oldest first. The last year is {@link AREA_GUIDE_YEAR}. */
   history: RentHistoryPoint[];
-  /** Change from the previous to the newest year, in percent. Null if the ZIP has only one year. */
+  /** Change from the previous to the latest year, in percent. Null if the area has rents for only one year. */
   yearOverYearChange: number | null;
 }
 
 /**
- * Returns HUD's rents for a ZIP and a number of bedrooms. A fractional number is the average over units with different
- * numbers of bedrooms.
+ * Returns HUD's rents for a ZIP and a number of bedrooms. A fractional number is an average over the units of a
+ * building.
  */
 export function areaRents(zipCode: string, bedrooms: number): AreaRents {
   const own = Object.hasOwn(ZIP_FIGURES, zipCode) ? ZIP_FIGURES[zipCode] : undefined;
@@ -34,8 +34,8 @@ export function areaRents(zipCode: string, bedrooms: number): AreaRents {
 }
 
 /**
- * Estimates the rent of one unit without a provider: HUD's area rent, adjusted to this home within documented bounds.
- * The estimate has no comparables. Occupancy and days on market are labeled as regional figures.
+ * Estimates the rent of one unit from HUD's area rent, adjusted to this home within documented bounds. The estimate has
+ * no comparables. Occupancy and days on market are labeled as regional figures.
  */
 export function analyzeByAreaGuide(home: Home): RentAnalysis {
   const dwelling = toDwelling(home);

@@ -19,13 +19,13 @@ export interface AnalyzedProperty {
 
 export interface AnalysisReadyProps {
   properties: readonly AnalyzedProperty[];
-  /** Contains the key that opens the report. */
+  /** URL with the key that grants access to the report. */
   reportUrl: string;
   validForDays: number;
   sender: MailSender;
 }
 
-/** Renders the email with the result of an analysis. It is transactional and contains no marketing. */
+/** Renders the email with the analysis results. The email is transactional and contains no marketing. */
 export function analysisReadyMail(props: AnalysisReadyProps): MailContent {
   const { properties, reportUrl, validForDays, sender } = props;
   const subject =
