@@ -1,4 +1,4 @@
-import { analyzeByAreaGuide } from '../../bff/src/analyses/area-guide/area-guide.ts';
+import { analyzeWithAreaGuide } from '../../bff/src/analyses/area-guide/area-guide.ts';
 import { HOMES } from './listings-data.ts';
 import { listingsPage } from './listings.ts';
 
@@ -35,7 +35,7 @@ const TYPE_OF = { House: 'single-family', Townhouse: 'townhouse', Condo: 'condo'
 it.each(HOMES.map((home) => [home.street, home] as const))(
   'advertises a rent for %s within the range of our area guide',
   (_, home) => {
-    const { rentRangeLow, rentRangeHigh } = analyzeByAreaGuide({
+    const { rentRangeLow, rentRangeHigh } = analyzeWithAreaGuide({
       streetAddress: home.street,
       city: home.city,
       state: 'IA',

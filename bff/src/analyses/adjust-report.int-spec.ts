@@ -9,7 +9,7 @@ import { type TestDatabase, createTestDatabase } from '../../test/test-database.
 
 type Report = Schemas['AnalysisReport'];
 type Problem = Schemas['Problem'];
-type Adjusted = Schemas['ReportAdjusted'];
+type ReportAdjusted = Schemas['ReportAdjusted'];
 
 const clock = new TestClock();
 let database: TestDatabase;
@@ -35,7 +35,7 @@ const comparables = rents.map((rentAmount, index) => ({
   rentAmount,
 }));
 
-async function anOwner(isAnalyzed = true) {
+async function createOwner(isAnalyzed = true) {
   const form = aForm({ properties: [aProperty()] });
   const { cookie } = await site.call('/api/analyses', { body: form });
   const leadId = form.properties[0]?.leadId ?? '';
@@ -53,9 +53,9 @@ async function anOwner(isAnalyzed = true) {
   return { leadId, cookie };
 }
 
-const read = async (leadId: string, cookie = staff.cookie) =>
+const readReport = async (leadId: string, cookie = staff.cookie) =>
   (await site.call<Report>(`/api/analyses/${leadId}`, { cookie })).body;
-const adjust = <T = Report>(leadId: string, body: object, cookie = staff.cookie) =>
+const adjustReport = <T = Report>(leadId: string, body: object, cookie = staff.cookie) =>
   site.call<T>(`/api/analyses/${leadId}/adjustment`, {
     method: 'PUT',
     body: { version: 0, adjustedRent: null, excluded: [], ...body },
@@ -63,10 +63,10 @@ const adjust = <T = Report>(leadId: string, body: object, cookie = staff.cookie)
   });
 const outlier = { comparableId: 4, reason: 'Has a pool' };
 
-const rentOf = async (leadId: string) =>
+const findRent = async (leadId: string) =>
   (await database.query<{ rent: number }>('SELECT estimated_rent AS rent FROM leads WHERE id = $1', [leadId]))[0]?.rent;
 
-async function timelineOf(leadId: string) {
+async function readTimeline(leadId: string) {
   const { body } = await site.call<Schemas['Timeline']>(`/api/leads/${leadId}/timeline`, { cookie: staff.cookie });
   return body.items
     .filter(({ type }) => /^(comparable|rent)\./.test(type))
@@ -75,9 +75,9 @@ async function timelineOf(leadId: string) {
 
 describe('comparable exclusion', () => {
   it('omits an excluded comparable from the estimate, and hides the reason from the owner', async () => {
-    const { leadId, cookie } = await anOwner();
+    const { leadId, cookie } = await createOwner();
 
-    const { status, body } = await adjust(leadId, { excluded: [outlier] });
+    const { status, body } = await adjustReport(leadId, { excluded: [outlier] });
 
     expect(status).toBe(200);
     expect(body.result).toMatchObject({
@@ -98,104 +98,108 @@ describe('comparable exclusion', () => {
       rents.map((rent, index) => [index + 1, rent]),
     );
 
-    const owners = await read(leadId, cookie);
-    expect(owners).toEqual({ ...body, adjustment: null });
-    expect(JSON.stringify(owners)).not.toMatch(/pool|4 Elm St/);
-    expect(await rentOf(leadId)).toBe(1350);
+    const ownerReport = await readReport(leadId, cookie);
+    expect(ownerReport).toEqual({ ...body, adjustment: null });
+    expect(JSON.stringify(ownerReport)).not.toMatch(/pool|4 Elm St/);
+    expect(await findRent(leadId)).toBe(1350);
   });
 
   it('records an exclusion with its reason, and the later inclusion, on the timeline', async () => {
-    const { leadId } = await anOwner();
-    await adjust(leadId, { excluded: [outlier] });
-    expect(await timelineOf(leadId)).toEqual(
+    const { leadId } = await createOwner();
+    await adjustReport(leadId, { excluded: [outlier] });
+    expect(await readTimeline(leadId)).toEqual(
       expect.arrayContaining([
         { type: 'comparable.excluded', actor: staff.email, data: { address: '4 Elm St', reason: 'Has a pool' } },
         { type: 'rent.adjusted', actor: staff.email, data: { from: 1500, to: 1350 } },
       ]),
     );
-    const { body } = await adjust(leadId, { version: 1 });
+    const { body } = await adjustReport(leadId, { version: 1 });
     expect(body.result).toMatchObject({ rentEstimate: 1500, comparablesLeftOut: 0 });
-    expect(await timelineOf(leadId)).toEqual(
+    expect(await readTimeline(leadId)).toEqual(
       expect.arrayContaining([
         { type: 'comparable.included', actor: staff.email, data: { address: '4 Elm St' } },
         { type: 'rent.adjusted', actor: staff.email, data: { from: 1350, to: 1500 } },
       ]),
     );
-    expect(await timelineOf(leadId)).toHaveLength(4);
+    expect(await readTimeline(leadId)).toHaveLength(4);
   });
 
   it('rejects an exclusion when the reason is missing, fewer than three comparables remain or the comparable is unknown', async () => {
-    const { leadId } = await anOwner();
-    const silent = await adjust<Problem>(leadId, { excluded: [{ comparableId: 4, reason: '  ' }] });
-    expect([silent.status, silent.body.detail]).toEqual([400, 'Reason is required']);
-    const two = await adjust<Problem>(leadId, { excluded: [outlier, { comparableId: 1, reason: 'Too small' }] });
-    expect([two.status, two.body.code, two.body.detail]).toEqual([
+    const { leadId } = await createOwner();
+    const withoutReason = await adjustReport<Problem>(leadId, { excluded: [{ comparableId: 4, reason: '  ' }] });
+    expect([withoutReason.status, withoutReason.body.detail]).toEqual([400, 'Reason is required']);
+    const tooFew = await adjustReport<Problem>(leadId, {
+      excluded: [outlier, { comparableId: 1, reason: 'Too small' }],
+    });
+    expect([tooFew.status, tooFew.body.code, tooFew.body.detail]).toEqual([
       422,
       'analysis.too-few-comparables',
       'At least 3 comparables must remain.',
     ]);
     for (const excluded of [[{ comparableId: 5, reason: 'None such' }], [outlier, outlier]]) {
-      const { status, body } = await adjust<Problem>(leadId, { excluded });
+      const { status, body } = await adjustReport<Problem>(leadId, { excluded });
       expect([status, body.code]).toEqual([400, 'analysis.comparable-unknown']);
     }
-    expect((await read(leadId)).adjustment?.version).toBe(0);
+    expect((await readReport(leadId)).adjustment?.version).toBe(0);
   });
 });
 
 describe('adjusted rent', () => {
   it("shows the adjusted rent next to the estimate and stores it as the lead's rent", async () => {
-    const { leadId, cookie } = await anOwner();
-    await adjust(leadId, { adjustedRent: 1725.4 });
-    expect((await read(leadId, cookie)).result).toMatchObject({ adjustedRent: 1725, rentEstimate: 1500 });
-    expect(await rentOf(leadId)).toBe(1725);
-    expect(await timelineOf(leadId)).toEqual([
+    const { leadId, cookie } = await createOwner();
+    await adjustReport(leadId, { adjustedRent: 1725.4 });
+    expect((await readReport(leadId, cookie)).result).toMatchObject({ adjustedRent: 1725, rentEstimate: 1500 });
+    expect(await findRent(leadId)).toBe(1725);
+    expect(await readTimeline(leadId)).toEqual([
       { type: 'rent.adjusted', actor: staff.email, data: { from: 1500, to: 1725 } },
     ]);
   });
 
   it.each([0, -5, null, 2_000_000])('uses the estimate when the adjusted rent is %p', async (adjustedRent) => {
-    const { leadId } = await anOwner();
-    await adjust(leadId, { adjustedRent: 1725, excluded: [outlier] });
-    const { body } = await adjust(leadId, { version: 1, adjustedRent, excluded: [outlier] });
+    const { leadId } = await createOwner();
+    await adjustReport(leadId, { adjustedRent: 1725, excluded: [outlier] });
+    const { body } = await adjustReport(leadId, { version: 1, adjustedRent, excluded: [outlier] });
     expect(body.result).toMatchObject({ adjustedRent: null, rentEstimate: 1350 });
-    expect(await rentOf(leadId)).toBe(1350);
+    expect(await findRent(leadId)).toBe(1350);
   });
 });
 
 describe('concurrent adjustments', () => {
   it('returns 409 with the current report when another staff member has adjusted the report', async () => {
-    const { leadId } = await anOwner();
+    const { leadId } = await createOwner();
     const other = await signIn(site, 'admin');
-    await adjust(leadId, { adjustedRent: 1700 }, other.cookie);
-    const { status, body } = await adjust<Adjusted>(leadId, { adjustedRent: 1650 });
+    await adjustReport(leadId, { adjustedRent: 1700 }, other.cookie);
+    const { status, body } = await adjustReport<ReportAdjusted>(leadId, { adjustedRent: 1650 });
     expect([status, body.code]).toEqual([409, 'analysis.adjusted']);
-    expect(body.current).toEqual(await read(leadId));
+    expect(body.current).toEqual(await readReport(leadId));
     expect(body.current).toMatchObject({
       adjustment: { version: 1, changedBy: other.email },
       result: { adjustedRent: 1700 },
     });
-    expect((await adjust(leadId, { version: 1, adjustedRent: 1650 })).body.adjustment?.version).toBe(2);
+    expect((await adjustReport(leadId, { version: 1, adjustedRent: 1650 })).body.adjustment?.version).toBe(2);
   });
 
   it('accepts only one of three concurrent adjustments', async () => {
-    const { leadId } = await anOwner();
-    const responses = await Promise.all([1601, 1602, 1603].map((adjustedRent) => adjust(leadId, { adjustedRent })));
+    const { leadId } = await createOwner();
+    const responses = await Promise.all(
+      [1601, 1602, 1603].map((adjustedRent) => adjustReport(leadId, { adjustedRent })),
+    );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
   it('accepts an adjustment with unchanged values without a new version', async () => {
-    const { leadId } = await anOwner();
+    const { leadId } = await createOwner();
     for (let sent = 0; sent < 2; sent += 1) {
-      const { status, body } = await adjust(leadId, { adjustedRent: 1700, excluded: [outlier] });
+      const { status, body } = await adjustReport(leadId, { adjustedRent: 1700, excluded: [outlier] });
       expect([status, body.adjustment?.version]).toEqual([200, 1]);
     }
-    expect(await timelineOf(leadId)).toHaveLength(2);
+    expect(await readTimeline(leadId)).toHaveLength(2);
   });
 });
 
 it('records an adjustment in the audit log without the reasons', async () => {
-  const { leadId } = await anOwner();
-  await adjust(leadId, { adjustedRent: 1725, excluded: [outlier] });
+  const { leadId } = await createOwner();
+  await adjustReport(leadId, { adjustedRent: 1725, excluded: [outlier] });
   const rows = await database.query(`SELECT action, before, after FROM audit_log WHERE subject = $1`, [
     `lead:${leadId}`,
   ]);
@@ -209,19 +213,19 @@ it('records an adjustment in the audit log without the reasons', async () => {
 });
 
 it('returns 401 to visitors, 404 for unknown or deleted leads, and 409 before the analysis is ready', async () => {
-  const { leadId, cookie } = await anOwner();
-  expect((await adjust<Problem>(leadId, {}, cookie)).status).toBe(401);
-  expect((await adjust<Problem>(randomUUID(), {})).body.detail).toBe('Lead not found');
-  const waiting = await anOwner(false);
-  const { status, body } = await adjust<Problem>(waiting.leadId, { adjustedRent: 1700 });
+  const { leadId, cookie } = await createOwner();
+  expect((await adjustReport<Problem>(leadId, {}, cookie)).status).toBe(401);
+  expect((await adjustReport<Problem>(randomUUID(), {})).body.detail).toBe('Lead not found');
+  const waiting = await createOwner(false);
+  const { status, body } = await adjustReport<Problem>(waiting.leadId, { adjustedRent: 1700 });
   expect([status, body.code]).toEqual([409, 'analysis.not-ready']);
   await database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [leadId]);
-  expect((await adjust<Problem>(leadId, { adjustedRent: 1700 })).status).toBe(404);
+  expect((await adjustReport<Problem>(leadId, { adjustedRent: 1700 })).status).toBe(404);
 });
 
 it('shows the adjusted figures in the PDF report', async () => {
-  const { leadId, cookie } = await anOwner();
-  await adjust(leadId, { adjustedRent: 1725, excluded: [outlier] });
+  const { leadId, cookie } = await createOwner();
+  await adjustReport(leadId, { adjustedRent: 1725, excluded: [outlier] });
   const { body } = await site.call<Schemas['GeneratedReport']>('/api/pdf/generate-report', {
     body: { lead: { id: leadId } },
     cookie,

@@ -29,7 +29,10 @@ export interface AdjustedRent {
 }
 
 /** Result fields from which the adjusted figures are computed. */
-type Result = Pick<AnalysisResult, 'rentEstimate' | 'rentRangeLow' | 'rentRangeHigh' | 'comparableProperties'>;
+type AdjustableResult = Pick<
+  AnalysisResult,
+  'rentEstimate' | 'rentRangeLow' | 'rentRangeHigh' | 'comparableProperties'
+>;
 
 export const numberComparables = ({
   comparableProperties,
@@ -37,8 +40,8 @@ export const numberComparables = ({
   comparableProperties.map((comparable, index) => ({ ...comparable, id: index + 1 }));
 
 /** Computes the figures of an analysis after the adjustment by staff. */
-export function adjust(
-  result: Result,
+export function applyAdjustment(
+  result: AdjustableResult,
   { adjustedRent, excluded }: Adjustment,
   home: Pick<Home, 'squareFootage' | 'unitCount'>,
 ): AdjustedRent {

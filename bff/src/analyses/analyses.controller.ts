@@ -53,6 +53,6 @@ export class AnalysesController {
     @Req() request: FastifyRequest,
     @CurrentUser() user: SessionUser | null,
   ): Promise<AnalysisReport> {
-    return this.reports.open(leadId, { isStaff: user !== null, cookie: readReportCookie(request, this.config) });
+    return this.reports.getReport(leadId, { isStaff: user !== null, cookie: readReportCookie(request, this.config) });
   }
 }

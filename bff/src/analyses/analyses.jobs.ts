@@ -7,10 +7,10 @@ import { analysisRequested, submissionCompleted } from './analyses.events.ts';
 import { AnalysisMail } from './analyses.mails.ts';
 import { AnalysisResults } from './analysis-results.service.ts';
 import type { AnalysisEntry } from './analysis-entry.entity.ts';
-import { analyzeByAreaGuide } from './area-guide/area-guide.ts';
+import { analyzeWithAreaGuide } from './area-guide/area-guide.ts';
 import type { RentAnalysis } from './rent-analysis.ts';
 import { RentcastGateway } from './rentcast.gateway.ts';
-import { INTERIM_AFTER_MS, MAX_PROVIDER_WAIT_MS } from './retry-plan.ts';
+import { INTERIM_ESTIMATE_AFTER_MS, MAX_PROVIDER_WAIT_MS } from './retry-plan.ts';
 
 defineQueue({ name: 'analyses', concurrency: 8 });
 
@@ -36,23 +36,23 @@ export class AnalysisJobs {
     const analysis = await this.analyze(entry, signal);
     if (analysis) return this.results.complete(entryId, analysis);
     const waitedMs = this.clock.now().getTime() - entry.createdAt.getTime();
-    if (waitedMs >= MAX_PROVIDER_WAIT_MS) return this.results.complete(entryId, analyzeByAreaGuide(entry));
-    if (waitedMs >= INTERIM_AFTER_MS) await this.results.storeInterim(entryId, analyzeByAreaGuide(entry));
+    if (waitedMs >= MAX_PROVIDER_WAIT_MS) return this.results.complete(entryId, analyzeWithAreaGuide(entry));
+    if (waitedMs >= INTERIM_ESTIMATE_AFTER_MS) await this.results.storeInterim(entryId, analyzeWithAreaGuide(entry));
     await this.results.postpone(entry);
   }
 
   /** Returns null if the provider should be retried. */
   private async analyze(entry: AnalysisEntry, signal: AbortSignal): Promise<RentAnalysis | null> {
-    if (!this.provider.isConfigured) return analyzeByAreaGuide(entry);
+    if (!this.provider.isConfigured) return analyzeWithAreaGuide(entry);
     const outcome = await this.provider.estimate(entry, signal);
     if (outcome.kind === 'success') return outcome.result;
-    return outcome.kind === 'declined' ? analyzeByAreaGuide(entry) : null;
+    return outcome.kind === 'declined' ? analyzeWithAreaGuide(entry) : null;
   }
 
   /** Requests the analyses of a held lead when staff accept it. */
   @HandlesJob({ name: 'request-accepted-analysis', queue: 'analyses', on: leadAccepted })
   async requestAccepted({ leadId }: { leadId: string }): Promise<void> {
-    await this.results.requestHeld(leadId);
+    await this.results.requestHeldAnalyses(leadId);
   }
 
   /**
@@ -68,7 +68,7 @@ export class AnalysisJobs {
 
   /** Emails a new report link after the old link was revoked. */
   @HandlesJob({ name: 'mail-report-again', queue: 'mail', on: leadLinksRenewed })
-  async mailAgain({ leadId, at }: { leadId: string; at: number }): Promise<void> {
-    await this.database.transaction((tx) => this.mail.queueAgain(tx, leadId, at));
+  async queueRenewedLink({ leadId, at }: { leadId: string; at: number }): Promise<void> {
+    await this.database.transaction((tx) => this.mail.queueRenewedLink(tx, leadId, at));
   }
 }

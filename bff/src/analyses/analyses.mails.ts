@@ -33,7 +33,7 @@ export class AnalysisMail {
     const facts = await this.submissions.findFacts(submissionId, { sql: tx });
     const lead = facts?.properties[0];
     if (!facts || !lead) return;
-    await this.queueFor(tx, submissionId, facts, { submissionId, leadId: lead.leadId });
+    await this.queueOnce(tx, submissionId, facts, { submissionId, leadId: lead.leadId });
   }
 
   /**
@@ -41,14 +41,14 @@ export class AnalysisMail {
    * because the completion queues the email.
    * @param renewedAt time of the link renewal; distinguishes repeated renewals
    */
-  async queueAgain(tx: Tx, leadId: string, at: number): Promise<void> {
+  async queueRenewedLink(tx: Tx, leadId: string, at: number): Promise<void> {
     const submissionId = await this.submissions.findIdByLead(leadId, tx);
     const facts = submissionId === null ? null : await this.submissions.findFacts(submissionId, { leadId, sql: tx });
     if (submissionId === null || !facts?.properties.some((each) => each.leadId === leadId && each.rent)) return;
-    await this.queueFor(tx, `${leadId}:${at}`, facts, { submissionId, leadId });
+    await this.queueOnce(tx, `${leadId}:${at}`, facts, { submissionId, leadId });
   }
 
-  private queueFor(
+  private queueOnce(
     tx: Tx,
     occasion: string,
     { contactId, email }: SubmissionFacts,

@@ -10,12 +10,12 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import { SiteSettings } from '../site-settings/index.ts';
 import { invalidProperties, submissionReused } from './analyses.errors.ts';
 import { analysisRequested } from './analyses.events.ts';
-import { JOB_LOST_AFTER_MS } from './retry-plan.ts';
+import { LOST_JOB_TIMEOUT_MS } from './retry-plan.ts';
 import { findSubmissionErrors, hashSubmission } from './submission-rules.ts';
 import type { Submission } from './submission-rules.ts';
 
 /** Details of the browser that submitted the form. */
-export interface Sender {
+export interface ClientDetails {
   ip: string | null;
   /** Current report cookie. Null if the browser has none. */
   cookie: string | null;
@@ -46,15 +46,15 @@ export class Analyses {
    * @throws DomainError invalid; conflict if the submission id was used with other details or a lead id is taken;
    *   limited
    */
-  submit(submission: Submission, sender: Sender): Promise<SubmissionResult> {
+  submit(submission: Submission, sender: ClientDetails): Promise<SubmissionResult> {
     const now = this.clock.now();
     const errors = findSubmissionErrors(submission, now);
     if (errors.length > 0) throw invalidProperties(errors);
     const leadIds = submission.properties.map(({ leadId }) => leadId);
     return this.intake.receive({ form: 'analysis', ip: sender.ip }, async (tx) => {
       const entries = await this.createEntries(tx, submission);
-      const served = entries.filter(({ status }) => status === 'pending').map(({ id }) => id);
-      if (!(await this.isRepeated(tx, submission, leadIds, { pending: served.length, now })))
+      const pendingIds = entries.filter(({ status }) => status === 'pending').map(({ id }) => id);
+      if (!(await this.claimSubmissionId(tx, submission, leadIds, { pending: pendingIds.length, now })))
         return this.grantAccess(tx, leadIds, sender);
       const suspicions = await this.intake.judge(tx, { form: 'analysis', ip: sender.ip, intake: submission.intake });
       await this.leads.capture(tx, {
@@ -69,16 +69,16 @@ export class Analyses {
       });
       // The analyses of a suspect submission are requested when staff accept it.
       const isSuspect = suspicions.length > 0;
-      await tx.run(WRITE_ENTRIES, [
+      await tx.run(INSERT_ENTRIES_SQL, [
         now,
         submission.submissionId,
         HOME_STATE,
         normalizeEmail(submission.email),
         nameFromEmail(submission.email),
-        isSuspect ? null : jobLostAt(now),
+        isSuspect ? null : getJobLostTime(now),
         JSON.stringify(entries),
       ]);
-      if (!isSuspect) await this.outbox.append(tx, analysisRequested, ...served.map((entryId) => ({ entryId })));
+      if (!isSuspect) await this.outbox.append(tx, analysisRequested, ...pendingIds.map((entryId) => ({ entryId })));
       return this.grantAccess(tx, leadIds, sender);
     });
   }
@@ -89,7 +89,7 @@ export class Analyses {
    * @returns false if the same submission is already stored
    * @throws DomainError conflict if the id was used with other details
    */
-  private async isRepeated(
+  private async claimSubmissionId(
     tx: Tx,
     submission: Submission,
     leadIds: string[],
@@ -102,11 +102,11 @@ export class Analyses {
       [submission.submissionId, hash, leadIds, pending, now],
     );
     if (claimed > 0) return true;
-    const [first] = await tx.rows<{ hash: Buffer }>(
+    const [existing] = await tx.rows<{ hash: Buffer }>(
       'SELECT body_hash AS hash FROM property_analysis_submissions WHERE id = $1',
       [submission.submissionId],
     );
-    if (!first?.hash.equals(hash)) throw submissionReused();
+    if (!existing?.hash.equals(hash)) throw submissionReused();
     return false;
   }
 
@@ -120,14 +120,14 @@ export class Analyses {
     }));
   }
 
-  private async grantAccess(tx: Tx, leadIds: string[], { cookie }: Sender): Promise<SubmissionResult> {
+  private async grantAccess(tx: Tx, leadIds: string[], { cookie }: ClientDetails): Promise<SubmissionResult> {
     return { leadIds, cookie: await this.grants.grantToBrowser(tx, leadIds, cookie) };
   }
 }
 
-const jobLostAt = (now: Date): Date => new Date(now.getTime() + JOB_LOST_AFTER_MS);
+const getJobLostTime = (now: Date): Date => new Date(now.getTime() + LOST_JOB_TIMEOUT_MS);
 
-const WRITE_ENTRIES = `
+const INSERT_ENTRIES_SQL = `
   INSERT INTO property_analysis_entries (id, created_at, lead_id, submission_id, street_address, city, state, zip_code,
     property_type, square_footage, unit_count, bedrooms, bathrooms, year_built, email, name, retry_at, status)
   SELECT row.id, $1, "leadId", $2, "streetAddress", city, $3, "zipCode",

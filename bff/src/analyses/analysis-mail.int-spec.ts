@@ -6,45 +6,46 @@ import { OutboundMail } from '../notifications/index.ts';
 import { AnalysisReadyComposer } from './analyses.mails.ts';
 import type { AnalysisEntry } from './analysis-entry.entity.ts';
 import { AnalysisResults } from './analysis-results.service.ts';
-import { analyzeByAreaGuide } from './area-guide/area-guide.ts';
+import { analyzeWithAreaGuide } from './area-guide/area-guide.ts';
 
 const clock = new TestClock();
-const at = useMailSite({ clock });
+const site = useMailSite({ clock });
 
-interface Waiting extends MailFixture {
+interface WaitingSubmission extends MailFixture {
   submissionId: string;
   entry: AnalysisEntry;
 }
 
 /** Creates a submission with one pending analysis that no job will run. */
-async function aWaitingSubmission(): Promise<Waiting> {
-  const person = await aPerson(at.database);
-  await at.database.query(
+async function createWaitingSubmission(): Promise<WaitingSubmission> {
+  const person = await aPerson(site.database);
+  await site.database.query(
     'DELETE FROM property_analysis_results WHERE entry_id IN (SELECT id FROM property_analysis_entries WHERE lead_id = $1)',
     [person.leadId],
   );
-  await at.database.query('UPDATE property_analysis_submissions SET pending = 1 WHERE $1 = ANY(lead_ids)', [
+  await site.database.query('UPDATE property_analysis_submissions SET pending = 1 WHERE $1 = ANY(lead_ids)', [
     person.leadId,
   ]);
-  const [row] = await at.database.query<{ id: string }>('SELECT id FROM property_analysis_entries WHERE lead_id = $1', [
-    person.leadId,
-  ]);
-  const entry = await results().findWaiting(row?.id ?? '');
+  const [row] = await site.database.query<{ id: string }>(
+    'SELECT id FROM property_analysis_entries WHERE lead_id = $1',
+    [person.leadId],
+  );
+  const entry = await getResults().findWaiting(row?.id ?? '');
   if (!entry?.submissionId) throw new Error('The entry is not waiting');
   return { ...person, submissionId: entry.submissionId, entry };
 }
 
-const results = () => at.worker.app.get(AnalysisResults, { strict: false });
-const complete = ({ entry }: Waiting) => results().complete(entry.id, analyzeByAreaGuide(entry));
+const getResults = () => site.worker.app.get(AnalysisResults, { strict: false });
+const complete = ({ entry }: WaitingSubmission) => getResults().complete(entry.id, analyzeWithAreaGuide(entry));
 
-const mailsOf = ({ submissionId }: Waiting) =>
-  at.database.query<{ state: string; error: string | null; to: string }>(
+const findMails = ({ submissionId }: WaitingSubmission) =>
+  site.database.query<{ state: string; error: string | null; to: string }>(
     `SELECT state, error, address AS to FROM message_sends WHERE unique_key = $1`,
     [`analysis-ready:${submissionId}:email`],
   );
 
-async function isCompleted({ submissionId, entry }: Waiting): Promise<boolean[]> {
-  const [row] = await at.database.query<{ submission: boolean; entry: boolean; result: boolean }>(
+async function isCompleted({ submissionId, entry }: WaitingSubmission): Promise<boolean[]> {
+  const [row] = await site.database.query<{ submission: boolean; entry: boolean; result: boolean }>(
     `SELECT (SELECT completed_at IS NOT NULL FROM property_analysis_submissions WHERE id = $1) AS submission,
             (SELECT status = 'completed' FROM property_analysis_entries WHERE id = $2) AS entry,
             EXISTS (SELECT 1 FROM property_analysis_results WHERE entry_id = $2) AS result`,
@@ -54,9 +55,9 @@ async function isCompleted({ submissionId, entry }: Waiting): Promise<boolean[]>
 }
 
 /** Waits until all jobs triggered by the completion are done. */
-const followed = ({ submissionId }: Waiting) =>
+const waitForCompletionJobs = ({ submissionId }: WaitingSubmission) =>
   eventually(async () => {
-    const rows = await at.database.query<{ isDone: boolean }>(
+    const rows = await site.database.query<{ isDone: boolean }>(
       `SELECT done_at IS NOT NULL AS "isDone" FROM outbox WHERE event = 'submission.completed' AND payload->>'submissionId' = $1`,
       [submissionId],
     );
@@ -64,8 +65,8 @@ const followed = ({ submissionId }: Waiting) =>
   });
 
 it('queues the email and completes the submission in one transaction', async () => {
-  const waiting = await aWaitingSubmission();
-  const mail = at.worker.app.get(OutboundMail, { strict: false });
+  const waiting = await createWaitingSubmission();
+  const mail = site.worker.app.get(OutboundMail, { strict: false });
   const queue = mail.queue.bind(mail);
   mail.queue = async (...args) => {
     mail.queue = queue;
@@ -74,16 +75,16 @@ it('queues the email and completes the submission in one transaction', async () 
   };
   await expect(complete(waiting)).rejects.toThrow('Connection terminated');
   expect(await isCompleted(waiting)).toEqual([false, false, false]);
-  expect(await mailsOf(waiting)).toEqual([]);
+  expect(await findMails(waiting)).toEqual([]);
 
   await complete(waiting);
   expect(await isCompleted(waiting)).toEqual([true, true, true]);
-  expect(await mailsOf(waiting)).toMatchObject([{ to: waiting.email }]);
+  expect(await findMails(waiting)).toMatchObject([{ to: waiting.email }]);
 });
 
 it('completes the submission when composing the email fails, and sends the email after a retry', async () => {
-  const waiting = await aWaitingSubmission();
-  const composer = at.worker.app.get(AnalysisReadyComposer, { strict: false });
+  const waiting = await createWaitingSubmission();
+  const composer = site.worker.app.get(AnalysisReadyComposer, { strict: false });
   const compose = composer.compose.bind(composer);
   composer.compose = (occasion) => {
     if (occasion.payload.submissionId !== waiting.submissionId) return compose(occasion);
@@ -91,32 +92,32 @@ it('completes the submission when composing the email fails, and sends the email
     return Promise.reject(new Error('The template fails'));
   };
   await complete(waiting);
-  await eventually(async () => (await mailsOf(waiting))[0]?.error === 'It could not be written');
+  await eventually(async () => (await findMails(waiting))[0]?.error === 'It could not be written');
   expect(await isCompleted(waiting)).toEqual([true, true, true]);
 
   clock.advance(60_000);
-  await at.worker.sweep('due-messages');
-  expect(await mailsOf(waiting)).toMatchObject([{ state: 'sent' }]);
+  await site.worker.sweep('due-messages');
+  expect(await findMails(waiting)).toMatchObject([{ state: 'sent' }]);
 });
 
 describe('during a rolling deployment', () => {
   it('sends the email when an older server completed the submission without queuing the email', async () => {
-    const waiting = await aWaitingSubmission();
+    const waiting = await createWaitingSubmission();
     await complete(waiting);
-    await followed(waiting);
-    await at.database.query('DELETE FROM message_sends WHERE lead_id = $1', [waiting.leadId]);
-    await at.database.query(`INSERT INTO outbox (event, payload) VALUES ('submission.completed', $1)`, [
+    await waitForCompletionJobs(waiting);
+    await site.database.query('DELETE FROM message_sends WHERE lead_id = $1', [waiting.leadId]);
+    await site.database.query(`INSERT INTO outbox (event, payload) VALUES ('submission.completed', $1)`, [
       { submissionId: waiting.submissionId },
     ]);
-    await at.worker.dispatch();
-    await eventually(async () => (await mailsOf(waiting))[0]?.state === 'sent');
+    await site.worker.dispatch();
+    await eventually(async () => (await findMails(waiting))[0]?.state === 'sent');
   });
 
   it('sends only one email when the job for older servers runs as well', async () => {
-    const waiting = await aWaitingSubmission();
+    const waiting = await createWaitingSubmission();
     await complete(waiting);
-    await followed(waiting);
-    await eventually(async () => (await mailsOf(waiting))[0]?.state === 'sent');
-    expect(at.sink.to(waiting.email)).toHaveLength(1);
+    await waitForCompletionJobs(waiting);
+    await eventually(async () => (await findMails(waiting))[0]?.state === 'sent');
+    expect(site.sink.to(waiting.email)).toHaveLength(1);
   });
 });

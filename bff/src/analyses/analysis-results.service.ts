@@ -13,11 +13,11 @@ import { AnalysisEntry } from './analysis-entry.entity.ts';
 import { AnalysisResult } from './analysis-result.entity.ts';
 import { EstimateReplacement } from './estimate-replacement.service.ts';
 import type { RentAnalysis } from './rent-analysis.ts';
-import { JOB_LOST_AFTER_MS, nextAttempt } from './retry-plan.ts';
+import { LOST_JOB_TIMEOUT_MS, getNextAttemptTime } from './retry-plan.ts';
 import type { RetryState } from './retry-plan.ts';
 
-type MovedEntry = Pick<AnalysisEntry, 'id' | 'leadId' | 'submissionId' | 'email' | 'name'> & {
-  was: AnalysisEntry['status'];
+type UpdatedEntry = Pick<AnalysisEntry, 'id' | 'leadId' | 'submissionId' | 'email' | 'name'> & {
+  previousStatus: AnalysisEntry['status'];
 };
 
 /** Stores interim and final estimates and schedules retries. */
@@ -45,11 +45,11 @@ export class AnalysisResults {
    */
   async complete(entryId: string, analysis: RentAnalysis): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const entry = await this.move(tx, entryId, { from: ['pending', 'interim'], to: 'completed' });
-      if (entry?.was === 'pending') await this.store(tx, entry, analysis, false);
+      const entry = await this.updateStatus(tx, entryId, { from: ['pending', 'interim'], to: 'completed' });
+      if (entry?.previousStatus === 'pending') await this.storeFirstEstimate(tx, entry, analysis, false);
       // An interim estimate already is the area guide's estimate, so only the provider's estimate replaces it.
       else if (entry && analysis.source.kind === 'provider')
-        await this.replacement.replace(tx, entry, this.toRow(entryId, analysis));
+        await this.replacement.replace(tx, entry, this.toResult(entryId, analysis));
     });
   }
 
@@ -59,8 +59,8 @@ export class AnalysisResults {
    */
   async storeInterim(entryId: string, analysis: RentAnalysis): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const entry = await this.move(tx, entryId, { from: ['pending'], to: 'interim' });
-      if (entry) await this.store(tx, entry, analysis, true);
+      const entry = await this.updateStatus(tx, entryId, { from: ['pending'], to: 'interim' });
+      if (entry) await this.storeFirstEstimate(tx, entry, analysis, true);
     });
   }
 
@@ -68,7 +68,7 @@ export class AnalysisResults {
   async postpone(entry: Pick<AnalysisEntry, 'id' | keyof RetryState>): Promise<void> {
     await this.database.run(
       `UPDATE property_analysis_entries SET attempts = $2, retry_at = $3 WHERE id = $1 AND status <> 'completed'`,
-      [entry.id, entry.attempts + 1, nextAttempt(entry, this.clock.now())],
+      [entry.id, entry.attempts + 1, getNextAttemptTime(entry, this.clock.now())],
     );
   }
 
@@ -84,12 +84,12 @@ export class AnalysisResults {
   }
 
   /** Requests the held analyses of a lead after staff have accepted it. */
-  async requestHeld(leadId: string): Promise<void> {
+  async requestHeldAnalyses(leadId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const held = await tx.rows<{ entryId: string }>(
         `UPDATE property_analysis_entries SET retry_at = $2 WHERE lead_id = $1 AND status = 'pending' AND retry_at IS NULL
          RETURNING id AS "entryId"`,
-        [leadId, new Date(this.clock.now().getTime() + JOB_LOST_AFTER_MS)],
+        [leadId, new Date(this.clock.now().getTime() + LOST_JOB_TIMEOUT_MS)],
       );
       await this.outbox.append(tx, analysisRequested, ...held);
     });
@@ -97,7 +97,7 @@ export class AnalysisResults {
 
   /** Requests due analyses: postponed entries and entries whose job was lost. Held entries have no due time. */
   @Sweeps({ name: 'analyses.request-due', everyMs: 5_000 })
-  async requestDue(): Promise<void> {
+  async requestDueAnalyses(): Promise<void> {
     await this.database.transaction(async (tx) => {
       const now = this.clock.now();
       const due = await tx.rows<{ entryId: string }>(
@@ -106,18 +106,18 @@ export class AnalysisResults {
            WHERE status <> 'completed' AND retry_at <= $1
            ORDER BY retry_at LIMIT 100 FOR UPDATE SKIP LOCKED
          ) RETURNING id AS "entryId"`,
-        [now, new Date(now.getTime() + JOB_LOST_AFTER_MS)],
+        [now, new Date(now.getTime() + LOST_JOB_TIMEOUT_MS)],
       );
       await this.outbox.append(tx, analysisRequested, ...due);
     });
   }
 
-  private async move(
+  private async updateStatus(
     tx: Tx,
     entryId: string,
     { from, to }: { from: string[]; to: string },
-  ): Promise<MovedEntry | undefined> {
-    const [entry] = await tx.rows<MovedEntry>(
+  ): Promise<UpdatedEntry | undefined> {
+    const [entry] = await tx.rows<UpdatedEntry>(
       `UPDATE property_analysis_entries SET status = $3, retry_at = CASE WHEN $3 = 'completed' THEN NULL ELSE retry_at END
        WHERE id = $1 AND status = ANY($2)
        RETURNING id, old.status AS "previousStatus", lead_id AS "leadId", submission_id AS "submissionId", email, name`,
@@ -126,8 +126,13 @@ export class AnalysisResults {
     return entry;
   }
 
-  private async store(tx: Tx, entry: MovedEntry, analysis: RentAnalysis, isInterim: boolean): Promise<void> {
-    await tx.getRepository(AnalysisResult).insert(this.toRow(entry.id, analysis));
+  private async storeFirstEstimate(
+    tx: Tx,
+    entry: UpdatedEntry,
+    analysis: RentAnalysis,
+    isInterim: boolean,
+  ): Promise<void> {
+    await tx.getRepository(AnalysisResult).insert(this.toResult(entry.id, analysis));
     await tx.run(
       `INSERT INTO property_analysis_subscribers (email, name, created_at) VALUES ($1, $2, $3)
        ON CONFLICT (email) DO UPDATE SET name = excluded.name`,
@@ -150,7 +155,7 @@ export class AnalysisResults {
     await this.outbox.append(tx, submissionCompleted, { submissionId });
   }
 
-  private toRow(entryId: string, analysis: RentAnalysis): AnalysisResult {
+  private toResult(entryId: string, analysis: RentAnalysis): AnalysisResult {
     const { comparables, history, source, ...figures } = analysis;
     return {
       entryId,

@@ -19,7 +19,7 @@ let database: TestDatabase;
 let site: TestApp;
 let worker: TestWorker;
 
-const startWith = (env: Record<string, string>) => startWorker(database.url, { clock, env });
+const startWorkerWith = (env: Record<string, string>) => startWorker(database.url, { clock, env });
 
 beforeAll(async () => {
   await provider.listen();
@@ -36,25 +36,25 @@ afterAll(async () => {
   await database?.drop();
 });
 
-async function send(form: Form): Promise<() => Promise<Report>> {
+async function submitForm(form: Form): Promise<() => Promise<Report>> {
   const { cookie } = await site.call('/api/analyses', { body: form });
   return async () => (await site.call<Report>(`/api/analyses/${form.properties[0]?.leadId}`, { cookie })).body;
 }
 
-const ready = (report: () => Promise<Report>) =>
+const waitForResult = (report: () => Promise<Report>) =>
   eventually(async () => {
     const read = await report();
     return read.state === 'ready' && read.result ? read.result : null;
   });
 
-const lead = async (form: Form) =>
+const findLead = async (form: Form) =>
   (
     await database.query<Record<string, unknown>>('SELECT status, estimated_rent, version FROM leads WHERE id = $1', [
       form.properties[0]?.leadId,
     ])
   )[0];
 
-const eventsOf = (form: Form) =>
+const findEvents = (form: Form) =>
   database.query<{ event: string; payload: object }>(
     `SELECT event, payload FROM outbox WHERE payload->>'submissionId' = $1 OR payload->>'leadId' = ANY($2) ORDER BY event`,
     [form.submissionId, form.properties.map(({ leadId }) => leadId)],
@@ -63,19 +63,23 @@ const eventsOf = (form: Form) =>
 describe('analysis without a configured provider', () => {
   it('stores an estimate labeled as area guide, updates the lead and completes the submission once', async () => {
     const form = aForm({ email: 'pat@example.com', properties: [aProperty(), aProperty({ zipCode: '50309' })] });
-    const report = await send(form);
-    worker = await startWith({});
+    const report = await submitForm(form);
+    worker = await startWorkerWith({});
 
-    const result = await ready(report);
+    const result = await waitForResult(report);
 
     expect(result.source).toMatchObject({ kind: 'area-guide', label: 'Area guide', year: 2024 });
     expect(result.comparables).toEqual([]);
     expect(result.market.isRegionalDefault).toBe(true);
     expect(result.market.history.map(({ year }) => year)).toEqual([2019, 2020, 2021, 2022, 2023, 2024]);
-    expect(await lead(form)).toEqual({ status: 'analysis_submitted', estimated_rent: result.rentEstimate, version: 2 });
+    expect(await findLead(form)).toEqual({
+      status: 'analysis_submitted',
+      estimated_rent: result.rentEstimate,
+      version: 2,
+    });
 
-    await eventually(async () => (await eventsOf(form)).length > 0);
-    expect((await eventsOf(form)).map(({ event }) => event)).toEqual(['submission.completed']);
+    await eventually(async () => (await findEvents(form)).length > 0);
+    expect((await findEvents(form)).map(({ event }) => event)).toEqual(['submission.completed']);
     expect(await database.query('SELECT email, name FROM property_analysis_subscribers')).toEqual([
       { email: 'pat@example.com', name: 'pat' },
     ]);
@@ -92,8 +96,8 @@ describe('analysis without a configured provider', () => {
 
   it('changes nothing when an analysis job is delivered twice', async () => {
     const form = aForm();
-    worker = await startWith({});
-    await ready(await send(form));
+    worker = await startWorkerWith({});
+    await waitForResult(await submitForm(form));
     await database.query(
       `INSERT INTO outbox (event, payload) SELECT 'analysis.requested', jsonb_build_object('entryId', id)
        FROM property_analysis_entries WHERE submission_id = $1`,
@@ -101,25 +105,25 @@ describe('analysis without a configured provider', () => {
     );
     await worker.dispatch();
     // Jobs run in order, so the duplicate job is done when this later analysis is ready.
-    await ready(await send(aForm()));
-    expect(await lead(form)).toMatchObject({ version: 2 });
-    expect((await eventsOf(form)).map(({ event }) => event)).toEqual(['submission.completed']);
+    await waitForResult(await submitForm(aForm()));
+    expect(await findLead(form)).toMatchObject({ version: 2 });
+    expect((await findEvents(form)).map(({ event }) => event)).toEqual(['submission.completed']);
   });
 
   it('keeps a lead status that staff changed before the analysis is ready', async () => {
     const form = aForm();
-    const report = await send(form);
+    const report = await submitForm(form);
     await database.query(`UPDATE leads SET status = 'proposal' WHERE id = $1`, [form.properties[0]?.leadId]);
-    worker = await startWith({});
-    const { rentEstimate } = await ready(report);
-    expect(await lead(form)).toMatchObject({ status: 'proposal', estimated_rent: rentEstimate });
+    worker = await startWorkerWith({});
+    const { rentEstimate } = await waitForResult(report);
+    expect(await findLead(form)).toMatchObject({ status: 'proposal', estimated_rent: rentEstimate });
   });
 
   it('returns the submission facts for the email, with properties in form order', async () => {
     const properties = [aProperty({ streetAddress: '1 First St' }), aProperty({ streetAddress: '2 Second St' })];
     const form = aForm({ properties });
-    await send(form);
-    worker = await startWith({});
+    await submitForm(form);
+    worker = await startWorkerWith({});
     const facts = await eventually(async () => {
       const found = await worker.app.get(SubmissionQueries, { strict: false }).findFacts(form.submissionId);
       return found?.properties.every(({ rent }) => rent !== null) ? found : null;
@@ -134,17 +138,17 @@ describe('analysis without a configured provider', () => {
 });
 
 describe('analysis by the provider', () => {
-  const keyed = () => ({ RENTCAST_API_KEY: 'secret-key', RENTCAST_URL: provider.url });
+  const providerEnv = () => ({ RENTCAST_API_KEY: 'secret-key', RENTCAST_URL: provider.url });
 
   beforeEach(() => {
     provider.respond = () => ({ status: 200, body: ESTIMATE });
   });
 
   it("stores the provider's estimate and its valid comparables", async () => {
-    const report = await send(aForm({ properties: [aProperty({ yearBuilt: undefined, bathrooms: 1.5 })] }));
-    worker = await startWith(keyed());
+    const report = await submitForm(aForm({ properties: [aProperty({ yearBuilt: undefined, bathrooms: 1.5 })] }));
+    worker = await startWorkerWith(providerEnv());
 
-    const result = await ready(report);
+    const result = await waitForResult(report);
 
     expect(result).toMatchObject({ rentEstimate: 1850, rentRangeLow: 1760, rentRangeHigh: 1940 });
     expect(result.source).toMatchObject({ kind: 'provider', label: 'RentCast', year: centralYear(clock.now()) });
@@ -152,9 +156,9 @@ describe('analysis by the provider', () => {
       { id: 1, address: '214 Example Ct, Ankeny, IA 50023', distance: 0.62, squareFootage: 1580, rentAmount: 1825 },
     ]);
     expect((await report()).property).toMatchObject({ yearBuilt: 2006, bathrooms: 1.5 });
-    const [asked] = provider.requests;
-    expect(asked).toMatchObject({ key: 'secret-key', path: '/v1/avm/rent/long-term' });
-    expect(Object.fromEntries(asked?.query ?? [])).toEqual({
+    const [request] = provider.requests;
+    expect(request).toMatchObject({ key: 'secret-key', path: '/v1/avm/rent/long-term' });
+    expect(Object.fromEntries(request?.query ?? [])).toEqual({
       address: '1200 Grand Ave, West Des Moines, IA, 50265',
       propertyType: 'Single Family',
       bedrooms: '3',
@@ -169,8 +173,8 @@ describe('analysis by the provider', () => {
     const now = clock.now();
     clock.set(new Date('2027-01-01T05:59:59Z'));
     try {
-      worker = await startWith(keyed());
-      expect((await ready(await send(aForm()))).source.year).toBe(2026);
+      worker = await startWorkerWith(providerEnv());
+      expect((await waitForResult(await submitForm(aForm()))).source.year).toBe(2026);
     } finally {
       clock.set(now);
     }
@@ -178,8 +182,8 @@ describe('analysis by the provider', () => {
 
   it('uses the area guide when the provider has no data on the address', async () => {
     provider.respond = () => ({ status: 404, body: { status: 404, error: 'resource/not-found', message: '' } });
-    worker = await startWith(keyed());
-    expect((await ready(await send(aForm()))).source.kind).toBe('area-guide');
+    worker = await startWorkerWith(providerEnv());
+    expect((await waitForResult(await submitForm(aForm()))).source.kind).toBe('area-guide');
   });
 
   it.each<[string, number, unknown]>([
@@ -194,8 +198,8 @@ describe('analysis by the provider', () => {
     async (_, status, body) => {
       provider.respond = () => ({ status, body });
       const form = aForm();
-      const report = await send(form);
-      worker = await startWith(keyed());
+      const report = await submitForm(form);
+      worker = await startWorkerWith(providerEnv());
       await eventually(() => provider.requests.length === 1);
       await eventually(async () => {
         const [entry] = await database.query<{ attempts: number }>(
@@ -205,7 +209,7 @@ describe('analysis by the provider', () => {
         return entry?.attempts === 1;
       });
       expect((await report()).state).toBe('delayed');
-      expect(await lead(form)).toMatchObject({ status: 'leads', estimated_rent: null });
+      expect(await findLead(form)).toMatchObject({ status: 'leads', estimated_rent: null });
 
       provider.respond = () => ({ status: 200, body: ESTIMATE });
       await worker.sweep('analyses.request-due');
@@ -215,39 +219,39 @@ describe('analysis by the provider', () => {
       await worker.sweep('analyses.request-due');
       await worker.dispatch();
 
-      expect((await ready(report)).source.kind).toBe('provider');
+      expect((await waitForResult(report)).source.kind).toBe('provider');
     },
   );
 
   it('does not call the provider from a restored copy until the copy is released', async () => {
     await database.query(`INSERT INTO outgoing_hold (since, backup) VALUES (now(), 'epm-2026-11-22')`);
-    const report = await send(aForm());
-    worker = await startWith(keyed());
+    const report = await submitForm(aForm());
+    worker = await startWorkerWith(providerEnv());
     await eventually(async () => (await report()).state === 'delayed');
     expect(provider.requests).toHaveLength(0);
     await database.query('DELETE FROM outgoing_hold');
     clock.advance(31_000);
     await worker.sweep('analyses.request-due');
     await worker.dispatch();
-    expect((await ready(report)).source.kind).toBe('provider');
+    expect((await waitForResult(report)).source.kind).toBe('provider');
   });
 
   it('uses the area guide when the maximum wait for the provider has passed', async () => {
     provider.respond = () => ({ status: 503, body: {} });
-    const report = await send(aForm());
+    const report = await submitForm(aForm());
     clock.advance(MAX_PROVIDER_WAIT_MS + 1);
-    worker = await startWith(keyed());
-    expect((await ready(report)).source.kind).toBe('area-guide');
+    worker = await startWorkerWith(providerEnv());
+    expect((await waitForResult(report)).source.kind).toBe('area-guide');
   });
 
   it('requests an analysis again when its job was lost', async () => {
     const form = aForm();
-    const report = await send(form);
+    const report = await submitForm(form);
     await database.query(`DELETE FROM outbox WHERE dispatched_at IS NULL`);
-    worker = await startWith(keyed());
+    worker = await startWorkerWith(providerEnv());
     clock.advance(11 * 60_000);
     await worker.sweep('analyses.request-due');
     await worker.dispatch();
-    expect((await ready(report)).source.kind).toBe('provider');
+    expect((await waitForResult(report)).source.kind).toBe('provider');
   });
 });

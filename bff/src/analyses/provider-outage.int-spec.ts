@@ -9,7 +9,7 @@ import { TestClock } from '../../test/test-clock.ts';
 import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts';
 import { type TestWorker, startWorker } from '../../test/test-worker.ts';
 import { RENTCAST_POLICY } from './rentcast.setting.ts';
-import { INTERIM_AFTER_MS } from './retry-plan.ts';
+import { INTERIM_ESTIMATE_AFTER_MS } from './retry-plan.ts';
 
 const { failuresToOpen: FAILURES_TO_OPEN, firstProbeMs: FIRST_PROBE_MS } = RENTCAST_POLICY.breaker;
 
@@ -18,8 +18,8 @@ type Status = Schemas['RentProviderStatus'];
 
 const clock = new TestClock();
 const provider = new FakeRentProvider();
-const unavailable = () => ({ status: 503, body: {} });
-const available = () => ({ status: 200, body: ESTIMATE });
+const respondUnavailable = () => ({ status: 503, body: {} });
+const respondWithEstimate = () => ({ status: 200, body: ESTIMATE });
 let database: TestDatabase;
 let site: TestApp;
 let worker: TestWorker;
@@ -46,7 +46,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const attemptsOf = async (leadId: string) =>
+const countAttempts = async (leadId: string) =>
   (
     await database.query<{ attempts: number }>('SELECT attempts FROM property_analysis_entries WHERE lead_id = $1', [
       leadId,
@@ -54,12 +54,12 @@ const attemptsOf = async (leadId: string) =>
   )[0]?.attempts ?? 0;
 
 /** Submits the form and waits until a call to the provider has failed. */
-async function anOwner() {
+async function createOwner() {
   const form = aForm({ properties: [aProperty()] });
   const { cookie } = await site.call('/api/analyses', { body: form });
   const leadId = form.properties[0]?.leadId ?? '';
   await worker.dispatch();
-  await eventually(async () => (await attemptsOf(leadId)) > 0);
+  await eventually(async () => (await countAttempts(leadId)) > 0);
   const report = async () => (await site.call<Report>(`/api/analyses/${leadId}`, { cookie })).body;
   return { leadId, report, submissionId: form.submissionId };
 }
@@ -70,59 +70,60 @@ async function advanceAndRun(ms: number): Promise<void> {
   await worker.dispatch();
 }
 
-async function anInterimOwner() {
-  provider.respond = unavailable;
-  const owner = await anOwner();
-  await advanceAndRun(INTERIM_AFTER_MS);
-  await eventually(async () => (await owner.report()).state === 'ready' && (await attemptsOf(owner.leadId)) > 1);
+async function createOwnerWithInterimEstimate() {
+  provider.respond = respondUnavailable;
+  const owner = await createOwner();
+  await advanceAndRun(INTERIM_ESTIMATE_AFTER_MS);
+  await eventually(async () => (await owner.report()).state === 'ready' && (await countAttempts(owner.leadId)) > 1);
   return owner;
 }
 
 /** Makes the provider available again and requests the waiting analyses. */
 async function recover(
   { report }: { report: () => Promise<Report> },
-  answer: FakeRentProvider['respond'] = available,
+  respond: FakeRentProvider['respond'] = respondWithEstimate,
 ): Promise<void> {
-  provider.respond = answer;
+  provider.respond = respond;
   await advanceAndRun(60 * 60_000);
   await eventually(async () => (await report()).result?.isInterim === false);
 }
 
 /** Signs in again for each request, because advancing the clock by hours expires the session. */
-const asStaff = async () => (await signIn(site, 'user')).cookie;
+const signInAsStaff = async () => (await signIn(site, 'user')).cookie;
 
-const mailsOf = (leadId: string) =>
+const findMails = (leadId: string) =>
   database.query('SELECT template FROM message_sends WHERE lead_id = $1 AND template = $2', [leadId, 'analysis-ready']);
-const completionsOf = (submissionId: string) =>
+const findCompletions = (submissionId: string) =>
   database.query(`SELECT 1 FROM outbox WHERE event = 'submission.completed' AND payload->>'submissionId' = $1`, [
     submissionId,
   ]);
-const rentOf = async (leadId: string) =>
+const findRent = async (leadId: string) =>
   (await database.query<{ rent: number }>('SELECT estimated_rent AS rent FROM leads WHERE id = $1', [leadId]))[0]?.rent;
-const timelineOf = async (leadId: string) =>
-  (await site.call<Schemas['Timeline']>(`/api/leads/${leadId}/timeline`, { cookie: await asStaff() })).body.items;
-const circuit = async () =>
+const readTimeline = async (leadId: string) =>
+  (await site.call<Schemas['Timeline']>(`/api/leads/${leadId}/timeline`, { cookie: await signInAsStaff() })).body.items;
+const findCircuit = async () =>
   (
     await database.query<{ failures: number; opened_at: Date | null }>(
       'SELECT failures, opened_at FROM vendor_circuits',
     )
   )[0];
-const status = async () => (await site.call<Status>('/api/dashboard/rent-provider', { cookie: await asStaff() })).body;
+const readStatus = async () =>
+  (await site.call<Status>('/api/dashboard/rent-provider', { cookie: await signInAsStaff() })).body;
 
 it('stores an interim estimate after ten minutes, replaces it when the provider recovers, and sends only one email', async () => {
-  provider.respond = unavailable;
-  const owner = await anOwner();
+  provider.respond = respondUnavailable;
+  const owner = await createOwner();
   expect(await owner.report()).toMatchObject({ state: 'delayed', result: null });
-  await advanceAndRun(INTERIM_AFTER_MS - 1_000);
-  await eventually(async () => (await attemptsOf(owner.leadId)) > 1);
+  await advanceAndRun(INTERIM_ESTIMATE_AFTER_MS - 1_000);
+  await eventually(async () => (await countAttempts(owner.leadId)) > 1);
   expect((await owner.report()).result).toBeNull();
 
   await advanceAndRun(1_000);
   const interim = await eventually(async () => (await owner.report()).result);
 
   expect(interim).toMatchObject({ isInterim: true, source: { kind: 'area-guide', label: 'Area guide', year: 2024 } });
-  expect(await rentOf(owner.leadId)).toBe(interim.rentEstimate);
-  await eventually(async () => (await mailsOf(owner.leadId)).length > 0);
+  expect(await findRent(owner.leadId)).toBe(interim.rentEstimate);
+  await eventually(async () => (await findMails(owner.leadId)).length > 0);
 
   await recover(owner);
   expect((await owner.report()).result).toMatchObject({
@@ -130,8 +131,8 @@ it('stores an interim estimate after ten minutes, replaces it when the provider 
     isInterim: false,
     source: { kind: 'provider', label: 'RentCast' },
   });
-  expect(await rentOf(owner.leadId)).toBe(1850);
-  const events = (await timelineOf(owner.leadId))
+  expect(await findRent(owner.leadId)).toBe(1850);
+  const events = (await readTimeline(owner.leadId))
     .filter(({ type }) => /^(analysis|estimate)\./.test(type))
     .map(({ type, data }) => [type, data]);
   expect(events).toEqual(
@@ -141,48 +142,48 @@ it('stores an interim estimate after ten minutes, replaces it when the provider 
     ]),
   );
   await worker.dispatch();
-  expect([(await mailsOf(owner.leadId)).length, (await completionsOf(owner.submissionId)).length]).toEqual([1, 1]);
+  expect([(await findMails(owner.leadId)).length, (await findCompletions(owner.submissionId)).length]).toEqual([1, 1]);
 });
 
 it("keeps a staff adjustment when the provider's estimate arrives", async () => {
-  const owner = await anInterimOwner();
+  const owner = await createOwnerWithInterimEstimate();
   const adjustment = { version: 0, adjustedRent: 1725, excluded: [] };
   await site.call(`/api/analyses/${owner.leadId}/adjustment`, {
     method: 'PUT',
     body: adjustment,
-    cookie: await asStaff(),
+    cookie: await signInAsStaff(),
   });
   await recover(owner);
   expect((await owner.report()).result).toMatchObject({ adjustedRent: 1725, rentEstimate: 1850, isInterim: false });
-  expect(await rentOf(owner.leadId)).toBe(1725);
+  expect(await findRent(owner.leadId)).toBe(1725);
 });
 
 it("keeps a lead rent that staff edited when the provider's estimate arrives", async () => {
-  const owner = await anInterimOwner();
+  const owner = await createOwnerWithInterimEstimate();
   const path = `/api/leads/${owner.leadId}`;
-  const cookie = await asStaff();
+  const cookie = await signInAsStaff();
   const { version } = (await site.call<Schemas['Lead']>(path, { cookie })).body;
   await site.call(path, { method: 'PATCH', body: { version, estimatedRent: 1400 }, cookie });
   await recover(owner);
-  expect(await rentOf(owner.leadId)).toBe(1400);
+  expect(await findRent(owner.leadId)).toBe(1400);
 });
 
 it("makes the area guide's estimate final when the provider has no data", async () => {
-  const owner = await anInterimOwner();
+  const owner = await createOwnerWithInterimEstimate();
   await recover(owner, () => ({ status: 404, body: {} }));
   expect((await owner.report()).result).toMatchObject({ isInterim: false, source: { kind: 'area-guide' } });
-  expect((await completionsOf(owner.submissionId)).length).toBe(1);
+  expect((await findCompletions(owner.submissionId)).length).toBe(1);
 });
 
 describe('the provider circuit', () => {
   it('opens the circuit after consecutive failures, allows one probe at a time, and retries all entries when it closes', async () => {
-    provider.respond = unavailable;
-    const owners: Awaited<ReturnType<typeof anOwner>>[] = [];
-    for (let sent = 0; sent < FAILURES_TO_OPEN; sent += 1) owners.push(await anOwner());
+    provider.respond = respondUnavailable;
+    const owners: Awaited<ReturnType<typeof createOwner>>[] = [];
+    for (let sent = 0; sent < FAILURES_TO_OPEN; sent += 1) owners.push(await createOwner());
     expect(provider.requests).toHaveLength(FAILURES_TO_OPEN);
-    owners.push(await anOwner());
+    owners.push(await createOwner());
     expect(provider.requests).toHaveLength(FAILURES_TO_OPEN);
-    expect(await status()).toMatchObject({
+    expect(await readStatus()).toMatchObject({
       isRefusal: false,
       waiting: FAILURES_TO_OPEN + 1,
       interim: 0,
@@ -191,36 +192,36 @@ describe('the provider circuit', () => {
 
     await advanceAndRun(FIRST_PROBE_MS);
     await eventually(async () =>
-      (await Promise.all(owners.map(({ leadId }) => attemptsOf(leadId)))).every((attempts) => attempts === 2),
+      (await Promise.all(owners.map(({ leadId }) => countAttempts(leadId)))).every((attempts) => attempts === 2),
     );
     expect(provider.requests).toHaveLength(FAILURES_TO_OPEN + 1);
 
-    provider.respond = available;
+    provider.respond = respondWithEstimate;
     await advanceAndRun(2 * FIRST_PROBE_MS);
-    await eventually(async () => (await circuit())?.opened_at === null);
+    await eventually(async () => (await findCircuit())?.opened_at === null);
     await advanceAndRun(0);
     await eventually(async () =>
       (await Promise.all(owners.map(({ report }) => report()))).every(({ state }) => state === 'ready'),
     );
-    expect(await status()).toEqual({ unavailableSince: null, isRefusal: false, waiting: 0, interim: 0 });
+    expect(await readStatus()).toEqual({ unavailableSince: null, isRefusal: false, waiting: 0, interim: 0 });
   });
 
   it('opens the circuit immediately when the provider rejects our key, and reports the rejection to staff', async () => {
     provider.respond = () => ({ status: 402, body: {} });
-    await anOwner();
-    await anOwner();
+    await createOwner();
+    await createOwner();
     expect(provider.requests).toHaveLength(1);
-    expect(await status()).toMatchObject({ isRefusal: true, waiting: 2, unavailableSince: clock.now().toISOString() });
+    expect(await readStatus()).toMatchObject({ isRefusal: true, waiting: 2, unavailableSince: clock.now().toISOString() });
   });
 
   it('keeps the circuit closed when failures are not consecutive', async () => {
     for (let round = 0; round < FAILURES_TO_OPEN; round += 1) {
-      provider.respond = unavailable;
-      await anOwner();
-      provider.respond = available;
+      provider.respond = respondUnavailable;
+      await createOwner();
+      provider.respond = respondWithEstimate;
       await advanceAndRun(5_000);
-      await eventually(async () => (await circuit())?.failures === 0);
+      await eventually(async () => (await findCircuit())?.failures === 0);
     }
-    expect((await status()).unavailableSince).toBeNull();
+    expect((await readStatus()).unavailableSince).toBeNull();
   });
 });

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
 import { type CircuitState, VendorCircuits } from '../platform/vendors/vendor-circuits.ts';
-import { RENTCAST, rentcastSetting } from './rentcast.setting.ts';
+import { RENTCAST_VENDOR, rentcastSetting } from './rentcast.setting.ts';
 
-export interface ProviderFacts extends CircuitState {
+export interface ProviderStatus extends CircuitState {
   /** Number of analyses that have no estimate because the provider was unavailable. */
   waiting: number;
   /** Number of analyses with an interim estimate. */
@@ -21,10 +21,10 @@ export class ProviderStatusQueries {
   ) {}
 
   /** Returns the provider status. Without a configured provider, the status is available with no waiting analyses. */
-  async readStatus(): Promise<ProviderFacts> {
+  async readStatus(): Promise<ProviderStatus> {
     if (!rentcastSetting(this.config)) return { openedAt: null, isRefusal: false, waiting: 0, interim: 0 };
     const [state, entries] = await Promise.all([
-      this.circuits.state(RENTCAST),
+      this.circuits.state(RENTCAST_VENDOR),
       this.database.row<{ waiting: number; interim: number }>(
         `SELECT count(*) FILTER (WHERE status = 'pending' AND attempts > 0)::int AS waiting,
                 count(*) FILTER (WHERE status = 'interim')::int AS interim

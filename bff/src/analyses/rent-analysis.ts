@@ -64,12 +64,12 @@ export interface Dwelling extends Pick<Home, 'propertyType' | 'bedrooms' | 'bath
 }
 
 export function toDwelling({ propertyType, squareFootage, unitCount, bedrooms, bathrooms, yearBuilt }: Home): Dwelling {
-  const each = (rooms: number | null) => (rooms === null ? null : roomsPerUnit(rooms, unitCount));
+  const perUnit = (rooms: number | null) => (rooms === null ? null : roomsPerUnit(rooms, unitCount));
   return {
     propertyType,
     area: areaPerUnit(squareFootage, unitCount),
-    bedrooms: each(bedrooms),
-    bathrooms: each(bathrooms),
+    bedrooms: perUnit(bedrooms),
+    bathrooms: perUnit(bathrooms),
     yearBuilt,
   };
 }

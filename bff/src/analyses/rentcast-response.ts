@@ -14,7 +14,7 @@ const MAX_COMPARABLES = 5;
  * Validates and parses a response. Omits invalid comparables.
  * @returns null if the response has no plausible rent
  */
-export function readRentEstimate(response: unknown): RentcastEstimate | null {
+export function parseRentEstimate(response: unknown): RentcastEstimate | null {
   if (!isRecord(response)) return null;
   const { rent, rentRangeLow, rentRangeHigh, subjectProperty, comparables } = response;
   if (!isRent(rent) || !isRent(rentRangeLow) || !isRent(rentRangeHigh) || !Array.isArray(comparables)) return null;
@@ -30,11 +30,11 @@ export function readRentEstimate(response: unknown): RentcastEstimate | null {
         ...pickNumber(subjectProperty, 'yearBuilt'),
       },
     }),
-    comparables: comparables.flatMap(readComparable).slice(0, MAX_COMPARABLES),
+    comparables: comparables.flatMap(parseComparable).slice(0, MAX_COMPARABLES),
   };
 }
 
-function readComparable(value: unknown): RentcastEstimate['comparables'] {
+function parseComparable(value: unknown): RentcastEstimate['comparables'] {
   if (!isRecord(value)) return [];
   const { formattedAddress, price } = value;
   const { distance } = pickNumber(value, 'distance');

@@ -5,17 +5,17 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { VendorClient, type Vendor, type VendorOutcome } from '../platform/vendors/vendor-client.ts';
 import { AnalysisResults } from './analysis-results.service.ts';
-import { areaRents } from './area-guide/area-guide.ts';
-import { readRentEstimate } from './rentcast-response.ts';
+import { getAreaRents } from './area-guide/area-guide.ts';
+import { parseRentEstimate } from './rentcast-response.ts';
 import type { RentcastEstimate } from './rentcast-response.ts';
-import { RENTCAST, RENTCAST_POLICY, rentcastSetting } from './rentcast.setting.ts';
+import { RENTCAST_VENDOR, RENTCAST_POLICY, rentcastSetting } from './rentcast.setting.ts';
 import { toDwelling, toMarketData } from './rent-analysis.ts';
 import type { Home, RentAnalysis } from './rent-analysis.ts';
 
 /** Required by the specification: five comparables within five miles. */
-const COMPARABLES = { compCount: '5', maxRadius: '5' } as const;
+const COMPARABLE_PARAMS = { compCount: '5', maxRadius: '5' } as const;
 
-const PROPERTY_TYPE: Readonly<Record<PropertyType, string>> = {
+const RENTCAST_PROPERTY_TYPES: Readonly<Record<PropertyType, string>> = {
   'single-family': 'Single Family',
   'multi-family': 'Multi-Family',
   townhouse: 'Townhouse',
@@ -35,7 +35,7 @@ export class RentcastGateway {
   ) {
     const setting = rentcastSetting(config);
     this.rentcast = setting && {
-      name: RENTCAST,
+      name: RENTCAST_VENDOR,
       baseUrl: setting.url,
       headers: { 'x-api-key': setting.apiKey },
       onRecovery: async () => ({ waiting: await results.retryPostponed() }),
@@ -59,7 +59,7 @@ export class RentcastGateway {
       path: '/avm/rent/long-term',
       query: buildQuery(home),
       parse(body) {
-        const estimate = readRentEstimate(body);
+        const estimate = parseRentEstimate(body);
         return estimate && toAnalysis(home, estimate, year);
       },
       signal,
@@ -72,19 +72,19 @@ function buildQuery(home: Home): URLSearchParams {
   const { area, bedrooms, bathrooms } = toDwelling(home);
   return new URLSearchParams({
     address: joinAddress(home).replace(/ (\d{5})$/, ', $1'),
-    propertyType: PROPERTY_TYPE[home.propertyType],
+    propertyType: RENTCAST_PROPERTY_TYPES[home.propertyType],
     ...(bedrooms !== null && { bedrooms: String(Math.round(bedrooms)) }),
     ...(bathrooms !== null && { bathrooms: String(Math.round(bathrooms * 2) / 2) }),
     squareFootage: String(Math.round(area)),
-    ...COMPARABLES,
+    ...COMPARABLE_PARAMS,
   });
 }
 
 function toAnalysis(home: Home, estimate: RentcastEstimate, year: number): RentAnalysis {
   const { area, bedrooms } = toDwelling(home);
-  const { history, yearOverYearChange } = areaRents(home.zipCode, bedrooms ?? PROVIDER_FALLBACK.bedrooms);
+  const { history, yearOverYearChange } = getAreaRents(home.zipCode, bedrooms ?? PROVIDER_FALLBACK.bedrooms);
   const { subjectProperty: subject } = estimate;
-  const known = toMarketData(home);
+  const marketData = toMarketData(home);
   const comparables = estimate.comparables.map(({ formattedAddress, distance, squareFootage, price }) => ({
     address: formattedAddress,
     distance: Math.round(distance * 100) / 100,
@@ -99,10 +99,10 @@ function toAnalysis(home: Home, estimate: RentcastEstimate, year: number): RentA
     yearOverYearChange: yearOverYearChange ?? PROVIDER_FALLBACK.yearOverYearChange,
     comparables,
     marketData: {
-      ...known,
-      bedrooms: known.bedrooms ?? subject?.bedrooms ?? null,
-      bathrooms: known.bathrooms ?? subject?.bathrooms ?? null,
-      yearBuilt: known.yearBuilt ?? subject?.yearBuilt ?? null,
+      ...marketData,
+      bedrooms: marketData.bedrooms ?? subject?.bedrooms ?? null,
+      bathrooms: marketData.bathrooms ?? subject?.bathrooms ?? null,
+      yearBuilt: marketData.yearBuilt ?? subject?.yearBuilt ?? null,
     },
     history,
     isRegionalDefault: true,

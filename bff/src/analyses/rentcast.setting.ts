@@ -11,7 +11,7 @@ export const rentcastSetting = defineSetting((env): { apiKey: string; url: strin
 });
 
 /** Vendor name in `vendor_circuits` and in the log. */
-export const RENTCAST = 'rentcast';
+export const RENTCAST_VENDOR = 'rentcast';
 
 /**
  * Timeout, status code handling and circuit breaker for RentCast. 400 and 404 mean that RentCast has no data on the

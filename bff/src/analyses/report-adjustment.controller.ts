@@ -34,6 +34,6 @@ export class ReportAdjustmentController {
     @CurrentActor() actor: Actor,
   ): Promise<AnalysisReport> {
     await this.adjustments.adjust(leadId, adjustment, actor);
-    return this.reports.report(leadId, { isStaff: true, cookie: null });
+    return this.reports.getLeadReport(leadId, { isStaff: true, cookie: null });
   }
 }

@@ -7,9 +7,9 @@ import { leadNotFound, LeadRents, LeadTimeline } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { adjust, numberComparables } from './adjusted-rent.ts';
+import { applyAdjustment, numberComparables } from './adjusted-rent.ts';
 import type { Adjustment, NumberedComparable } from './adjusted-rent.ts';
-import { adjustmentEvents } from './adjustment-events.ts';
+import { listAdjustmentEvents } from './adjustment-events.ts';
 import type { AnalysisResult } from './analysis-result.entity.ts';
 import { analysisNotReady, comparableUnknown, reportAdjusted, tooFewComparables } from './analyses.errors.ts';
 import type { Home } from './rent-analysis.ts';
@@ -46,19 +46,19 @@ export class ReportAdjustments {
    */
   async adjust(leadId: string, requested: AdjustReport, actor: Actor): Promise<void> {
     const isStale = await this.database.transaction(async (tx) => {
-      const before = await this.lock(tx, leadId);
+      const before = await this.lockHome(tx, leadId);
       if (!before) throw leadNotFound();
       if (!before.isReady) throw analysisNotReady();
-      const after = { ...before, ...readAdjustment(requested, numberComparables(before)) };
+      const after = { ...before, ...parseAdjustment(requested, numberComparables(before)) };
       if (isSameAdjustment(before, after)) return false;
       if (requested.version !== before.version) return true;
-      await this.write(tx, leadId, before, after, actor);
+      await this.save(tx, leadId, before, after, actor);
       return false;
     });
-    if (isStale) throw reportAdjusted(await this.reports.report(leadId, { isStaff: true, cookie: null }));
+    if (isStale) throw reportAdjusted(await this.reports.getLeadReport(leadId, { isStaff: true, cookie: null }));
   }
 
-  private async write(tx: Tx, leadId: string, before: AnalyzedHome, after: AnalyzedHome, actor: Actor): Promise<void> {
+  private async save(tx: Tx, leadId: string, before: AnalyzedHome, after: AnalyzedHome, actor: Actor): Promise<void> {
     const at = this.clock.now();
     await tx.run(
       `INSERT INTO property_analysis_adjustments (entry_id, adjusted_rent, excluded, version, changed_at, changed_by)
@@ -67,14 +67,14 @@ export class ReportAdjustments {
          version = excluded.version, changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
       [before.entryId, after.adjustedRent, JSON.stringify(after.excluded), before.version + 1, at, actor.email],
     );
-    const [from, to] = [before, after].map((each) => adjust(each, each, each).rent) as [number, number];
+    const [from, to] = [before, after].map((each) => applyAdjustment(each, each, each).rent) as [number, number];
     await this.rents.set(tx, leadId, to);
-    const events = adjustmentEvents({
-      all: numberComparables(before),
+    const events = listAdjustmentEvents({
+      comparables: numberComparables(before),
       before: before.excluded,
       after: after.excluded,
-      from,
-      to,
+      rentBefore: from,
+      rentAfter: to,
     });
     await this.timeline.record(tx, ...events.map((event) => ({ ...event, leadId, at, actor: actor.email })));
     await this.audit.record(tx, {
@@ -86,11 +86,11 @@ export class ReportAdjustments {
     });
   }
 
-  private async lock(tx: Tx, leadId: string): Promise<AnalyzedHome | null> {
+  private async lockHome(tx: Tx, leadId: string): Promise<AnalyzedHome | null> {
     // Serializes concurrent adjustments by locking the entry, because the adjustment may not exist yet. A separate
     // statement reads the data, because the snapshot of a statement that waited for a lock is stale.
     await tx.run('SELECT 1 FROM property_analysis_entries WHERE lead_id = $1 FOR UPDATE', [leadId]);
-    const rows = await tx.rows<{ analyzed: AnalyzedHome }>(ANALYZED_HOME, [leadId]);
+    const rows = await tx.rows<{ analyzed: AnalyzedHome }>(ANALYZED_HOME_SQL, [leadId]);
     return rows[0]?.analyzed ?? null;
   }
 }
@@ -99,7 +99,7 @@ export class ReportAdjustments {
  * Validates and normalizes the requested adjustment.
  * @throws DomainError invalid for an unknown or duplicate comparable; unprocessable if too few comparables would remain
  */
-function readAdjustment(requested: AdjustReport, all: readonly NumberedComparable[]): Adjustment {
+function parseAdjustment(requested: AdjustReport, all: readonly NumberedComparable[]): Adjustment {
   const excluded = requested.excluded
     .map(({ comparableId, reason }) => ({ comparableId, reason }))
     .sort((a, b) => a.comparableId - b.comparableId);
@@ -123,7 +123,7 @@ const toAuditValues = ({ adjustedRent, excluded }: Adjustment): object => ({
   excluded: excluded.map(({ comparableId }) => comparableId),
 });
 
-const ANALYZED_HOME = `
+const ANALYZED_HOME_SQL = `
   SELECT json_build_object(
     'entryId', entry.id, 'squareFootage', entry.square_footage, 'unitCount', entry.unit_count,
     'isReady', result.entry_id IS NOT NULL, 'rentEstimate', result.rent_estimate,

@@ -12,7 +12,7 @@ type Report = Schemas['AnalysisReport'];
 type Problem = Schemas['Problem'];
 type Form = Schemas['SubmitAnalysis'];
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const clock = new TestClock();
 let database: TestDatabase;
 let site: TestApp;
@@ -27,44 +27,44 @@ afterAll(async () => {
 });
 
 /** Submits a form from a browser and returns the report cookie. */
-async function send(form: Form, cookie = ''): Promise<string> {
+async function submitForm(form: Form, cookie = ''): Promise<string> {
   const response = await site.call('/api/analyses', { body: form, cookie });
   expect(response.status).toBe(201);
   return response.cookie;
 }
 
-const read = <T = Report>(leadId: string | undefined, cookie = '') =>
+const readReport = <T = Report>(leadId: string | undefined, cookie = '') =>
   site.call<T>(`/api/analyses/${leadId}`, { cookie });
-const leadIdsOf = (form: Form) => form.properties.map(({ leadId }) => leadId);
+const getLeadIds = (form: Form) => form.properties.map(({ leadId }) => leadId);
 
 async function expectHidden(leadId: string | undefined, cookie = ''): Promise<void> {
-  const response = await read<Problem>(leadId, cookie);
+  const response = await readReport<Problem>(leadId, cookie);
   expect([response.status, response.body.code, response.body.detail]).toEqual([404, 'lead.missing', 'Lead not found']);
 }
 
 /** Creates a report link as emails contain it. */
-const mailedLink = (form: Form) =>
-  site.app.get(Database).transaction((tx) => site.app.get(MailedLinks).createReportLink(tx, leadIdsOf(form)));
-const follow = (link: string, cookie = '') => site.call(new URL(link).pathname, { cookie });
+const createMailedLink = (form: Form) =>
+  site.app.get(Database).transaction((tx) => site.app.get(MailedLinks).createReportLink(tx, getLeadIds(form)));
+const openLink = (link: string, cookie = '') => site.call(new URL(link).pathname, { cookie });
 
 it('returns the state in-review for a held submission, and preparing after staff accept it', async () => {
   const form = aForm();
-  const cookie = await send(form);
-  const [leadId] = leadIdsOf(form);
+  const cookie = await submitForm(form);
+  const [leadId] = getLeadIds(form);
   await database.query(`UPDATE leads SET suspicions = '{too-fast}', contact_id = NULL WHERE id = $1`, [leadId]);
-  expect((await read(leadId, cookie)).body).toMatchObject({ state: 'in-review', result: null });
-  expect((await read(leadId?.toUpperCase(), cookie)).body.state).toBe('in-review');
+  expect((await readReport(leadId, cookie)).body).toMatchObject({ state: 'in-review', result: null });
+  expect((await readReport(leadId?.toUpperCase(), cookie)).body.state).toBe('in-review');
   await site.call(`/api/leads/${leadId}/accept`, { method: 'POST', cookie: (await signIn(site, 'user')).cookie });
-  expect((await read(leadId, cookie)).body.state).toBe('preparing');
+  expect((await readReport(leadId, cookie)).body.state).toBe('preparing');
 });
 
 describe('the browser that submitted the form', () => {
   it('returns a report in the state preparing, with the properties in form order', async () => {
     const form = aForm({ properties: [aProperty(), aProperty(), aProperty()] });
-    const cookie = await send(form);
+    const cookie = await submitForm(form);
     const [, second] = form.properties;
 
-    const { status, body, headers } = await read(second?.leadId, cookie);
+    const { status, body, headers } = await readReport(second?.leadId, cookie);
 
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -82,7 +82,7 @@ describe('the browser that submitted the form', () => {
         unitCount: 1,
       },
     });
-    expect(body.properties.map(({ leadId }) => leadId)).toEqual(leadIdsOf(form));
+    expect(body.properties.map(({ leadId }) => leadId)).toEqual(getLeadIds(form));
   });
 
   it('sets an HttpOnly, SameSite report cookie', async () => {
@@ -92,7 +92,7 @@ describe('the browser that submitted the form', () => {
   });
 
   it('stores only the hash of the report cookie', async () => {
-    const [, token] = (await send(aForm())).split('=');
+    const [, token] = (await submitForm(aForm())).split('=');
     const rows = await database.query(
       'SELECT 1 FROM report_grants WHERE encode(token_hash, $2) = $1 OR token_hash = $1::bytea',
       [token, 'escape'],
@@ -105,12 +105,12 @@ describe('the browser that submitted the form', () => {
     const mine = aForm({ email });
     const theirs = aForm({ email });
     const other = aForm();
-    const cookie = await send(mine);
-    await send(theirs);
-    await send(other, cookie);
+    const cookie = await submitForm(mine);
+    await submitForm(theirs);
+    await submitForm(other, cookie);
 
-    expect((await read(mine.properties[0]?.leadId, cookie)).body.properties).toHaveLength(1);
-    expect((await read(other.properties[0]?.leadId, cookie)).body.properties).toHaveLength(1);
+    expect((await readReport(mine.properties[0]?.leadId, cookie)).body.properties).toHaveLength(1);
+    expect((await readReport(other.properties[0]?.leadId, cookie)).body.properties).toHaveLength(1);
     await expectHidden(theirs.properties[0]?.leadId, cookie);
   });
 
@@ -120,7 +120,7 @@ describe('the browser that submitted the form', () => {
        VALUES ('77 Elm St', 'Ankeny', '50023', 'single-family', 1400, 'import@example.com', 'Imported') RETURNING id`,
     );
     const { cookie } = await signIn(site, 'user');
-    const { status, body } = await read(entry?.id, cookie);
+    const { status, body } = await readReport(entry?.id, cookie);
     expect([status, body.leadId, body.hasLead, body.address.full, body.result, body.adjustment]).toEqual([
       200,
       entry?.id,
@@ -130,19 +130,19 @@ describe('the browser that submitted the form', () => {
       null,
     ]);
     expect(body.properties).toEqual([{ leadId: entry?.id, address: '77 Elm St, Ankeny, IA 50023' }]);
-    await expectHidden(entry?.id, await send(aForm()));
+    await expectHidden(entry?.id, await submitForm(aForm()));
   });
 
   it('returns 404 when the report grant has expired or was revoked', async () => {
     const form = aForm();
-    const cookie = await send(form);
-    const [leadId] = leadIdsOf(form);
+    const cookie = await submitForm(form);
+    const [leadId] = getLeadIds(form);
     await site.app.get(Database).transaction((tx) => site.app.get(ReportGrants).revoke(tx, leadId ?? ''));
     await expectHidden(leadId, cookie);
 
     const later = aForm();
-    const laterCookie = await send(later);
-    clock.advance(GRANT_DAYS * DAY + 1);
+    const laterCookie = await submitForm(later);
+    clock.advance(GRANT_DAYS * DAY_MS + 1);
     await expectHidden(later.properties[0]?.leadId, laterCookie);
   });
 });
@@ -150,14 +150,14 @@ describe('the browser that submitted the form', () => {
 describe('any other caller', () => {
   it('returns 404 to callers without a grant, whether or not the lead exists', async () => {
     const form = aForm();
-    await send(form);
-    const [leadId] = leadIdsOf(form);
+    await submitForm(form);
+    const [leadId] = getLeadIds(form);
     await expectHidden(leadId);
-    await expectHidden(leadId, await send(aForm()));
+    await expectHidden(leadId, await submitForm(aForm()));
     await expectHidden(leadId, `epm_reports=${'a'.repeat(43)}`);
     await expectHidden(leadId, 'epm_reports=%00; epm_reports');
     await expectHidden(randomUUID());
-    expect((await read(encodeURIComponent(`' OR 1=1`))).status).toBe(400);
+    expect((await readReport(encodeURIComponent(`' OR 1=1`))).status).toBe(400);
   });
 });
 
@@ -165,19 +165,19 @@ describe('staff', () => {
   it('returns every report to staff, with all properties of the contact', async () => {
     const email = 'known@example.com';
     const forms = [aForm({ email }), aForm({ email, properties: [aProperty(), aProperty()] })];
-    for (const form of forms) await send(form);
+    for (const form of forms) await submitForm(form);
     const { cookie } = await signIn(site, 'user');
 
-    const { status, body } = await read(forms[0]?.properties[0]?.leadId, cookie);
+    const { status, body } = await readReport(forms[0]?.properties[0]?.leadId, cookie);
 
     expect(status).toBe(200);
-    expect(new Set(body.properties.map(({ leadId }) => leadId))).toEqual(new Set(forms.flatMap(leadIdsOf)));
+    expect(new Set(body.properties.map(({ leadId }) => leadId))).toEqual(new Set(forms.flatMap(getLeadIds)));
   });
 
   it('returns 404 to staff for a deleted lead', async () => {
     const form = aForm();
-    await send(form);
-    await database.query('UPDATE leads SET deleted_at = now() WHERE id = ANY($1)', [leadIdsOf(form)]);
+    await submitForm(form);
+    await database.query('UPDATE leads SET deleted_at = now() WHERE id = ANY($1)', [getLeadIds(form)]);
     await expectHidden(form.properties[0]?.leadId, (await signIn(site, 'admin')).cookie);
   });
 });
@@ -185,61 +185,61 @@ describe('staff', () => {
 describe('a returning browser', () => {
   it('requires a new grant after a year, even if the grant was extended', async () => {
     const form = aForm();
-    const cookie = await send(form);
+    const cookie = await submitForm(form);
     for (let day = 0; day < 360; day += 60) {
-      expect((await read(form.properties[0]?.leadId, cookie)).status).toBe(200);
-      expect(await send(aForm(), cookie)).toBe(cookie);
-      clock.advance(60 * DAY);
+      expect((await readReport(form.properties[0]?.leadId, cookie)).status).toBe(200);
+      expect(await submitForm(aForm(), cookie)).toBe(cookie);
+      clock.advance(60 * DAY_MS);
     }
-    expect((await read(form.properties[0]?.leadId, cookie)).status).toBe(200);
-    expect(await send(aForm(), cookie)).toBe(cookie);
-    clock.advance(6 * DAY);
+    expect((await readReport(form.properties[0]?.leadId, cookie)).status).toBe(200);
+    expect(await submitForm(aForm(), cookie)).toBe(cookie);
+    clock.advance(6 * DAY_MS);
     await expectHidden(form.properties[0]?.leadId, cookie);
-    expect(await send(form, cookie)).not.toBe(cookie);
+    expect(await submitForm(form, cookie)).not.toBe(cookie);
   });
 });
 
 describe('the emailed link', () => {
   it('sets a cookie for all reports of the form and redirects to a URL without the key', async () => {
     const form = aForm({ properties: [aProperty(), aProperty()] });
-    await send(form);
-    const link = await mailedLink(form);
+    await submitForm(form);
+    const link = await createMailedLink(form);
     expect(link).toMatch(new RegExp(`^http://site\\.test/r/${form.properties[0]?.leadId}/[\\w-]{43}$`));
 
-    const response = await follow(link);
+    const response = await openLink(link);
 
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(`/analysis/${form.properties[0]?.leadId}`);
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-    for (const leadId of leadIdsOf(form)) expect((await read(leadId, response.cookie)).status).toBe(200);
+    for (const leadId of getLeadIds(form)) expect((await readReport(leadId, response.cookie)).status).toBe(200);
   });
 
   it("adds the reports to the browser's current cookie", async () => {
     const [first, second] = [aForm(), aForm()];
-    const cookie = await send(first);
-    await send(second);
-    expect((await follow(await mailedLink(second), cookie)).cookie).toBe(cookie);
-    for (const form of [first, second]) expect((await read(form.properties[0]?.leadId, cookie)).status).toBe(200);
+    const cookie = await submitForm(first);
+    await submitForm(second);
+    expect((await openLink(await createMailedLink(second), cookie)).cookie).toBe(cookie);
+    for (const form of [first, second]) expect((await readReport(form.properties[0]?.leadId, cookie)).status).toBe(200);
   });
 
   it('sets no cookie for a key that is wrong, revoked, expired or for another lead', async () => {
     const [form, other] = [aForm(), aForm()];
-    await send(form);
-    await send(other);
-    const link = await mailedLink(form);
+    await submitForm(form);
+    await submitForm(other);
+    const link = await createMailedLink(form);
     const [leadId, otherId] = [form.properties[0]?.leadId ?? '', other.properties[0]?.leadId ?? ''];
 
     for (const wrong of [link.slice(0, -1), link.replace(leadId, otherId), `http://site.test/r/${leadId}/x`]) {
-      const response = await follow(wrong);
+      const response = await openLink(wrong);
       expect([response.status, response.cookie]).toEqual([303, '']);
     }
-    expect((await follow(link)).cookie).not.toBe('');
+    expect((await openLink(link)).cookie).not.toBe('');
     await site.app.get(Database).transaction((tx) => site.app.get(ReportGrants).revoke(tx, leadId));
-    expect((await follow(link)).cookie).toBe('');
+    expect((await openLink(link)).cookie).toBe('');
 
-    const late = await mailedLink(other);
-    clock.advance(GRANT_DAYS * DAY + 1);
-    expect((await follow(late)).cookie).toBe('');
+    const late = await createMailedLink(other);
+    clock.advance(GRANT_DAYS * DAY_MS + 1);
+    expect((await openLink(late)).cookie).toBe('');
     await site.app.get(ReportGrants).prune();
     expect(await database.query('SELECT 1 FROM report_grants WHERE expires_at < $1', [clock.now()])).toEqual([]);
   });

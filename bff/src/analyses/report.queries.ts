@@ -8,14 +8,14 @@ import { leadNotFound } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { hashToken } from '../platform/tokens/tokens.ts';
-import { adjust, numberComparables } from './adjusted-rent.ts';
+import { applyAdjustment, numberComparables } from './adjusted-rent.ts';
 import type { Adjustment } from './adjusted-rent.ts';
 import { AnalysisEntry } from './analysis-entry.entity.ts';
 import { AnalysisResult } from './analysis-result.entity.ts';
 import type { AnalysisReport, ReportAdjustment, ReportProperty, RentResult } from './report.dto.ts';
 
 /** Reader of a report: staff, or a browser with a report cookie. */
-export interface Reader {
+export interface ReportReader {
   isStaff: boolean;
   cookie: string | null;
 }
@@ -34,7 +34,7 @@ interface ReadableLead extends ReportProperty {
   unitCount: number;
 }
 
-const NOT_ADJUSTED: StoredAdjustment = {
+const NO_ADJUSTMENT: StoredAdjustment = {
   adjustedRent: null,
   excluded: [],
   version: 0,
@@ -57,9 +57,9 @@ export class ReportQueries {
    * @param id lead id or analysis id
    * @throws DomainError notFound if the report does not exist or the reader may not read it; both errors are identical
    */
-  async open(id: string, reader: Reader): Promise<AnalysisReport> {
+  async getReport(id: string, reader: ReportReader): Promise<AnalysisReport> {
     const leadless = reader.isStaff ? await this.entries.findOneBy({ id, leadId: IsNull() }) : null;
-    if (!leadless) return this.report(id, reader);
+    if (!leadless) return this.getLeadReport(id, reader);
     const single = {
       leadId: leadless.id,
       address: joinAddress(leadless),
@@ -74,7 +74,7 @@ export class ReportQueries {
    * Returns the report of a lead.
    * @throws DomainError notFound if the report does not exist or the reader may not read it; both errors are identical
    */
-  async report(leadId: string, reader: Reader): Promise<AnalysisReport> {
+  async getLeadReport(leadId: string, reader: ReportReader): Promise<AnalysisReport> {
     const readable = await this.listReadableLeads(leadId, reader);
     const entry = readable.length > 0 ? await this.entries.findOneBy({ leadId }) : null;
     const lead = readable.find((each) => each.leadId === entry?.leadId);
@@ -86,18 +86,18 @@ export class ReportQueries {
     entry: AnalysisEntry,
     lead: ReadableLead,
     readable: readonly ReadableLead[],
-    reader: Reader,
+    reader: ReportReader,
   ): Promise<AnalysisReport> {
     // Reads plan and unit count from the lead, where staff may have corrected them. A corrected unit count changes the
     // figures for the building, but not the estimate for one unit.
     const { plan, unitCount } = lead;
     const result = await this.results.findOneBy({ entryId: entry.id });
-    const adjustment = result ? await this.findAdjustment(entry.id) : NOT_ADJUSTED;
+    const adjustment = result ? await this.findAdjustment(entry.id) : NO_ADJUSTMENT;
     const { streetAddress, city, state, zipCode, propertyType, squareFootage } = entry;
     return {
       leadId: lead.leadId,
       hasLead: entry.leadId !== null,
-      state: stateOf(entry, { result, isHeld: lead.isHeld }),
+      state: getReportState(entry, { result, isHeld: lead.isHeld }),
       properties: readable.map(({ leadId: id, address }) => ({ leadId: id, address })),
       address: { streetAddress, city, state, zipCode, full: joinAddress(entry) },
       property: {
@@ -121,7 +121,7 @@ export class ReportQueries {
        FROM property_analysis_adjustments WHERE entry_id = $1`,
       [entryId],
     );
-    return adjustment ?? NOT_ADJUSTED;
+    return adjustment ?? NO_ADJUSTMENT;
   }
 
   /**
@@ -129,9 +129,9 @@ export class ReportQueries {
    * for a visitor. The list is empty if the reader may not read the requested report. A held submission has no contact
    * yet, so its leads are grouped by submission.
    */
-  private listReadableLeads(leadId: string, { isStaff, cookie }: Reader): Promise<ReadableLead[]> {
+  private listReadableLeads(leadId: string, { isStaff, cookie }: ReportReader): Promise<ReadableLead[]> {
     if (!isStaff && cookie === null) return Promise.resolve([]);
-    return this.database.rows<ReadableLead>({ name: 'report-readable', text: READABLE_LEADS }, [
+    return this.database.rows<ReadableLead>({ name: 'report-readable', text: READABLE_LEADS_SQL }, [
       leadId,
       isStaff,
       cookie === null ? null : hashToken(cookie),
@@ -140,7 +140,7 @@ export class ReportQueries {
   }
 }
 
-const READABLE_LEADS = `
+const READABLE_LEADS_SQL = `
   WITH readable AS (
     SELECT lead.id, lead.contact_id, lead.suspicions, lead.property_address, lead.plan, lead.unit_count, lead.created_at, entry.submission_id
     FROM leads requested
@@ -155,7 +155,7 @@ const READABLE_LEADS = `
   WHERE EXISTS (SELECT 1 FROM readable AS requested WHERE requested.id = $1)
   ORDER BY readable.created_at DESC, array_position(submission.lead_ids, readable.id), readable.id`;
 
-const stateOf = (
+const getReportState = (
   { attempts, status }: AnalysisEntry,
   { result, isHeld }: { result: AnalysisResult | null; isHeld: boolean },
 ): AnalysisReport['state'] => {
@@ -166,7 +166,7 @@ const stateOf = (
 };
 
 function toRentResult(result: AnalysisResult, adjustment: Adjustment, entry: AnalysisEntry): RentResult {
-  const { figures, comparables } = adjust(result, adjustment, entry);
+  const { figures, comparables } = applyAdjustment(result, adjustment, entry);
   return {
     ...figures,
     adjustedRent: adjustment.adjustedRent,

@@ -3,15 +3,15 @@ import type { AnalysisEntry } from './analysis-entry.entity.ts';
 const MINUTE_MS = 60_000;
 
 /** Time after which a job without a result is considered lost and requested again. */
-export const JOB_LOST_AFTER_MS = 10 * MINUTE_MS;
+export const LOST_JOB_TIMEOUT_MS = 10 * MINUTE_MS;
 
 /** Age of an entry at which an interim estimate is stored. */
-export const INTERIM_AFTER_MS = 10 * MINUTE_MS;
+export const INTERIM_ESTIMATE_AFTER_MS = 10 * MINUTE_MS;
 
 /** Age of an entry at which retries end and the area guide's estimate becomes final. */
 export const MAX_PROVIDER_WAIT_MS = 14 * 24 * 60 * MINUTE_MS;
 
-const MAX_WAIT_MS = 60 * MINUTE_MS;
+const MAX_RETRY_DELAY_MS = 60 * MINUTE_MS;
 
 /** Entry fields that determine the next attempt. */
 export interface RetryState {
@@ -25,8 +25,8 @@ export interface RetryState {
  * Returns the time of the next attempt. The delay starts at 5 s and triples up to an hour. Before the interim estimate
  * is due, the next attempt is no later than the due time.
  */
-export function nextAttempt({ status, attempts, createdAt }: RetryState, now: Date): Date {
-  const next = now.getTime() + Math.min(MAX_WAIT_MS, 5_000 * 3 ** Math.max(0, attempts));
-  const interimDue = createdAt.getTime() + INTERIM_AFTER_MS;
+export function getNextAttemptTime({ status, attempts, createdAt }: RetryState, now: Date): Date {
+  const next = now.getTime() + Math.min(MAX_RETRY_DELAY_MS, 5_000 * 3 ** Math.max(0, attempts));
+  const interimDue = createdAt.getTime() + INTERIM_ESTIMATE_AFTER_MS;
   return new Date(status === 'pending' && interimDue > now.getTime() ? Math.min(next, interimDue) : next);
 }

@@ -1,17 +1,17 @@
 import { aForm, aProperty } from '../../test/analysis-form.ts';
-import { INTERIM_AFTER_MS, nextAttempt } from './retry-plan.ts';
+import { INTERIM_ESTIMATE_AFTER_MS, getNextAttemptTime } from './retry-plan.ts';
 import { findSubmissionErrors, hashSubmission } from './submission-rules.ts';
 
 describe('a submission', () => {
   it('accepts homes built up to the current year in Iowa’s time zone', () => {
     // The year ends at 06:00 UTC in Iowa.
     const beforeMidnight = new Date('2027-01-01T05:59:59Z');
-    const form = (yearBuilt: number) => aForm({ properties: [aProperty(), aProperty({ yearBuilt })] });
-    expect(findSubmissionErrors(form(2026), beforeMidnight)).toEqual([]);
-    expect(findSubmissionErrors(form(2027), beforeMidnight)).toEqual([
+    const buildForm = (yearBuilt: number) => aForm({ properties: [aProperty(), aProperty({ yearBuilt })] });
+    expect(findSubmissionErrors(buildForm(2026), beforeMidnight)).toEqual([]);
+    expect(findSubmissionErrors(buildForm(2027), beforeMidnight)).toEqual([
       { field: 'properties.1.yearBuilt', message: 'Year built must be a whole number from 1800 to 2026.' },
     ]);
-    expect(findSubmissionErrors(form(2027), new Date('2027-01-01T06:00:00Z'))).toEqual([]);
+    expect(findSubmissionErrors(buildForm(2027), new Date('2027-01-01T06:00:00Z'))).toEqual([]);
   });
 
   it('returns the same hash for any key order and a different hash for different values', () => {
@@ -49,17 +49,17 @@ it('includes a form field added by a later release in the hash only when the fie
 
 describe('retry delay', () => {
   const createdAt = new Date('2026-11-22T10:00:00Z');
-  const wait = (attempts: number, status: 'pending' | 'interim', now = createdAt) =>
-    (nextAttempt({ status, attempts, createdAt }, now).getTime() - now.getTime()) / 1000;
+  const getDelaySeconds = (attempts: number, status: 'pending' | 'interim', now = createdAt) =>
+    (getNextAttemptTime({ status, attempts, createdAt }, now).getTime() - now.getTime()) / 1000;
 
   it('triples the retry delay with each attempt, up to an hour', () => {
-    const after = new Date(createdAt.getTime() + INTERIM_AFTER_MS);
-    expect([0, 1, 2, 3, 4, 5, 6, 40].map((attempts) => wait(attempts, 'interim', after))).toEqual([
+    const after = new Date(createdAt.getTime() + INTERIM_ESTIMATE_AFTER_MS);
+    expect([0, 1, 2, 3, 4, 5, 6, 40].map((attempts) => getDelaySeconds(attempts, 'interim', after))).toEqual([
       5, 15, 45, 135, 405, 1215, 3600, 3600,
     ]);
   });
 
   it('retries no later than the interim estimate is due', () => {
-    expect([4, 5, 9].map((attempts) => wait(attempts, 'pending'))).toEqual([405, 600, 600]);
+    expect([4, 5, 9].map((attempts) => getDelaySeconds(attempts, 'pending'))).toEqual([405, 600, 600]);
   });
 });

@@ -21,7 +21,7 @@ export interface Submission {
  */
 export function findSubmissionErrors({ properties }: Submission, now: Date): FieldError[] {
   const year = centralYear(now);
-  const seen = new Set<string>();
+  const seenLeadIds = new Set<string>();
   return properties.flatMap(({ leadId, yearBuilt, isConfirmed, ...facts }, index) => {
     const errors: FieldError[] = [];
     if (yearBuilt !== undefined && yearBuilt > year) {
@@ -31,9 +31,9 @@ export function findSubmissionErrors({ properties }: Submission, now: Date): Fie
     for (const [field, message] of isConfirmed ? [] : Object.entries(plausibilityQuestions(facts))) {
       errors.push({ field: `properties.${index}.${field}`, message });
     }
-    if (seen.has(leadId))
+    if (seenLeadIds.has(leadId))
       errors.push({ field: `properties.${index}.leadId`, message: 'Each property needs its own id.' });
-    seen.add(leadId);
+    seenLeadIds.add(leadId);
     return errors;
   });
 }

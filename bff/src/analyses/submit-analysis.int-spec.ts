@@ -25,7 +25,7 @@ afterAll(async () => {
 const submit = <T = Submitted>(body: unknown, cookie?: string) =>
   site.call<T>('/api/analyses', { body, ...(cookie && { cookie }) });
 
-const WRITTEN = `SELECT
+const COUNT_ROWS_SQL = `SELECT
   (SELECT count(*)::int FROM leads) AS leads,
   (SELECT count(*)::int FROM contacts) AS contacts,
   (SELECT count(*)::int FROM lead_events) AS events,
@@ -35,13 +35,13 @@ const WRITTEN = `SELECT
   (SELECT count(*)::int FROM report_grants) AS grants,
   (SELECT count(*)::int FROM outbox) AS messages,
   (SELECT coalesce(sum(count), 0)::int FROM lead_counts) AS counted`;
-const written = async () => (await database.query<Record<string, number>>(WRITTEN))[0];
+const countRows = async () => (await database.query<Record<string, number>>(COUNT_ROWS_SQL))[0];
 
 /** Runs `work` and expects that it adds no rows. */
-async function writesNothing(work: () => Promise<void>): Promise<void> {
-  const before = await written();
+async function expectNothingStored(work: () => Promise<void>): Promise<void> {
+  const before = await countRows();
   await work();
-  expect(await written()).toEqual(before);
+  expect(await countRows()).toEqual(before);
 }
 
 describe('a first submission', () => {
@@ -143,13 +143,13 @@ describe('a first submission', () => {
 describe('a repeated submission', () => {
   it('returns the same result to fifty concurrent requests, each with a cookie that grants access to the report', async () => {
     const form = aForm({ properties: [aProperty(), aProperty()] });
-    const before = await written();
+    const before = await countRows();
 
     const responses = await Promise.all(Array.from({ length: 50 }, () => submit(form)));
 
     expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(responses[0]?.status).toBe(201);
-    const after = await written();
+    const after = await countRows();
     const grown = Object.entries(after ?? {}).map(([table, count]) => [table, count - (before?.[table] ?? 0)]);
     expect(Object.fromEntries(grown)).toMatchObject({
       leads: 2,
@@ -169,16 +169,16 @@ describe('a repeated submission', () => {
 
   it("keeps the browser's current cookie", async () => {
     const first = await submit(aForm());
-    const grants = (await written())?.grants;
+    const grants = (await countRows())?.grants;
     const second = await submit(aForm(), first.cookie);
     expect(second.cookie).toBe(first.cookie);
-    expect((await written())?.grants).toBe(grants);
+    expect((await countRows())?.grants).toBe(grants);
   });
 
   it('returns 409 when a repeated submission has different details', async () => {
     const form = aForm();
     await submit(form);
-    await writesNothing(async () => {
+    await expectNothingStored(async () => {
       const response = await submit<Problem>({ ...form, email: 'other@example.com' });
       expect([response.status, response.body.code, response.cookie]).toEqual([409, 'submission.reused', '']);
     });
@@ -189,7 +189,7 @@ describe('a lead id', () => {
   it('returns 409 and stores none of the properties when one lead id is taken', async () => {
     const taken = aForm();
     await submit(taken);
-    await writesNothing(async () => {
+    await expectNothingStored(async () => {
       const properties = [aProperty(), aProperty({ leadId: taken.properties[0]?.leadId })];
       const response = await submit<Problem>(aForm({ email: 'other-owner@example.com', properties }));
       expect([response.status, response.body.code]).toEqual([409, 'lead.exists']);
@@ -198,7 +198,7 @@ describe('a lead id', () => {
 
   it('returns 400 when a form contains a lead id twice', async () => {
     const leadId = randomUUID();
-    await writesNothing(async () => {
+    await expectNothingStored(async () => {
       const properties = [aProperty({ leadId }), aProperty({ leadId: leadId.toUpperCase() })];
       const response = await submit<Problem>(aForm({ properties }));
       expect(response.status).toBe(400);
@@ -288,7 +288,7 @@ describe('invalid input', () => {
     ['an invalid id', { ...form, submissionId: '1' }],
     ['a list as the body', [form]],
   ])('returns 400 with a message and stores nothing for %s', async (_, body) => {
-    await writesNothing(async () => {
+    await expectNothingStored(async () => {
       const response = await submit<Problem>(body);
       expect(response.status).toBe(400);
       expect(response.body.detail).toMatch(/\w/);
@@ -306,7 +306,7 @@ describe('invalid input', () => {
 it('rolls back all rows when the last statement fails', async () => {
   await database.query('ALTER TABLE report_grant_leads RENAME TO hidden');
   try {
-    await writesNothing(async () => {
+    await expectNothingStored(async () => {
       expect((await submit<Problem>(aForm())).status).toBe(500);
     });
   } finally {

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * The place of a contact in a sequence of marketing emails. A contact has at most one active enrollment per workflow.
+ * A contact's place in a sequence of marketing emails. A contact has at most one active enrollment per workflow.
  */
 @Entity('campaign_enrolments')
 export class CampaignEnrollment {
@@ -21,15 +21,15 @@ export class CampaignEnrollment {
   @Column('text', { default: 'active' })
   state: 'active' | 'stopped' | 'finished';
 
-  /** Why the sequence was stopped. */
+  /** Reason why the sequence was stopped. */
   @Column('text', { nullable: true })
   reason: string | null;
 
-  /** Lead whose status change stopped the sequence. Undoing the change resumes the sequence. */
+  /** Lead whose status change stopped the sequence. Undoing that change resumes the sequence. */
   @Column('uuid', { name: 'ended_by_lead_id', nullable: true })
   endedByLeadId: string | null;
 
-  /** Index of the next step of the workflow. */
+  /** Index of the next step in the workflow. */
   @Column('integer', { name: 'next_step', default: 0 })
   nextStep: number;
 

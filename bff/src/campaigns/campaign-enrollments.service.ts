@@ -23,7 +23,7 @@ export class CampaignEnrollments implements OnModuleInit {
 
   /**
    * Starts the sequence unless the contact is already in it.
-   * @param actor staff member who started it; absent if it starts automatically
+   * @param actor staff member who starts the sequence; absent for an automatic start
    */
   async enroll(contactId: string, leadId: string, actor?: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -52,8 +52,7 @@ export class CampaignEnrollments implements OnModuleInit {
   }
 
   /**
-   * Merges the campaign enrollments of two contacts. The sequence that started first continues, and the other one
-   * stops. If one of the contacts refused marketing mail, both stop.
+   * Merges the campaign enrollments of two contacts. The sequence that started first continues, and the other one stops. If either contact has unsubscribed, both stop.
    */
   private async mergeEnrollments(tx: Tx, { keptId, joinedId, isRefused }: ContactMerge): Promise<void> {
     const inSequence = await tx.rows<{ id: string }>(
@@ -67,7 +66,7 @@ export class CampaignEnrollments implements OnModuleInit {
 
   /**
    * Stops the active campaign enrollment with this id, or all active enrollments of this contact.
-   * @param endedBy lead whose status change is the reason; undoing the change resumes the sequence
+   * @param endedBy lead whose status change is the reason; undoing that change resumes the sequence
    */
   async stopWhere(
     tx: Tx,

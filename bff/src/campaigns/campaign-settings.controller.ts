@@ -10,7 +10,7 @@ import { CampaignSettingsStore } from './campaign-settings.service.ts';
 export class CampaignSettingsController {
   constructor(private readonly settings: CampaignSettingsStore) {}
 
-  /** Returns the timing of the warm-lead emails. Hours and days may be fractions. */
+  /** Returns the timing of the warm-lead emails. Hours and days can be fractions. */
   @Get()
   @ApiOperation({ operationId: 'getCampaignSettings' })
   @Returns(CampaignSettings)
@@ -19,8 +19,7 @@ export class CampaignSettingsController {
   }
 
   /**
-   * Replaces the timing of the warm-lead emails. The new timing also applies to owners who wait for their next step.
-   * The change is audited.
+   * Replaces the timing of the warm-lead emails. The new timing also applies to owners who are waiting for their next email. Records the change in the audit log.
    */
   @Put()
   @ApiOperation({ operationId: 'putCampaignSettings' })

@@ -5,8 +5,7 @@ import { Database } from '../platform/database/database.ts';
 import { SiteSettings, type CampaignsSetting } from '../site-settings/index.ts';
 
 /**
- * Reads and replaces the timing of the marketing sequence. Each run of the sequence reads it, so a change takes effect
- * at once.
+ * Reads and replaces the timing of the marketing sequence. Each sweep reads the timing, so a change takes effect immediately.
  */
 @Injectable()
 export class CampaignSettingsStore {

@@ -28,7 +28,7 @@ const enrollments = ({ leadId }: MailFixture) =>
     'SELECT state, reason FROM campaign_enrolments WHERE lead_id = $1 ORDER BY enrolled_at',
     [leadId],
   );
-/** Waits until the jobs have changed the sequence to this state. */
+/** Waits until jobs have set the sequence to this state. */
 const waitForState = (owner: MailFixture, state: string, reason: string | null = null) =>
   eventually(async () => {
     await at.worker.dispatch();
@@ -52,7 +52,7 @@ it.each([
   ['closed', undefined],
   ['lost', 'Sold the home'],
 ] as const)(
-  'stops the sequence of a lead that is %s and resumes it when that is undone',
+  'stops the sequence when the lead is %s and resumes it when staff undo the change',
   async (status, statusReason) => {
     const owner = await anOwnerInSequence();
     const path = `/api/leads/${owner.leadId}`;
@@ -70,7 +70,7 @@ it.each([
   },
 );
 
-it('stops the sequence of a deleted lead and resumes it when the lead is restored', async () => {
+it('stops the sequence when the lead is deleted and resumes it when the lead is restored', async () => {
   const owner = await anOwnerInSequence();
   await ann.delete(`/api/leads/${owner.leadId}`);
   await waitForState(owner, 'stopped', 'lead deleted');
@@ -78,7 +78,7 @@ it('stops the sequence of a deleted lead and resumes it when the lead is restore
   await waitForState(owner, 'active');
 });
 
-it('stops the sequences of all leads of a bulk move', async () => {
+it('stops the sequences of all leads in a bulk status change', async () => {
   const owners = [await anOwnerInSequence(), await anOwnerInSequence()];
   const changes = owners.map(({ leadId: id }) => ({ id, version: 1, status: 'won' }));
   await ann.post('/api/leads/bulk/status', { changes });
@@ -94,7 +94,7 @@ it('does not resume a sequence that was stopped for another reason', async () =>
   expect(await enrollments(owner)).toEqual([{ state: 'stopped', reason: 'unsubscribed' }]);
 });
 
-it('does not resume the sequence of an owner who unsubscribed or is in another sequence', async () => {
+it('does not resume a sequence when the owner has unsubscribed or is in another sequence', async () => {
   const refuser = await anOwnerInSequence();
   const other = await anOwnerInSequence();
   for (const owner of [refuser, other]) {
@@ -116,7 +116,7 @@ it('does not resume the sequence of an owner who unsubscribed or is in another s
   ]);
 });
 
-it('resumes the later of two sequences that were stopped for the lead', async () => {
+it('resumes only the later of two sequences that were stopped for the same lead', async () => {
   const owner = await anOwnerInSequence();
   await ann.edit(owner.leadId, { version: 1, status: 'won' });
   await waitForState(owner, 'stopped', 'lead won');
@@ -128,7 +128,7 @@ it('resumes the later of two sequences that were stopped for the lead', async ()
   expect((await enrollments(owner)).map(({ state }) => state)).toEqual(['stopped', 'active']);
 });
 
-it('stops a sequence once when two jobs run at the same time', async () => {
+it('stops a sequence only once when two jobs run concurrently', async () => {
   const owner = await anOwnerInSequence();
   await ann.edit(owner.leadId, { version: 1, status: 'won' });
   const standing = at.worker.app.get(CampaignStanding);
@@ -144,7 +144,7 @@ describe('an owner who enrolls', () => {
     return form.leadId;
   };
 
-  it('stops all marketing emails to an owner who enrolls', async () => {
+  it('stops the sequence when the owner enrolls', async () => {
     const owner = await anOwnerInSequence();
     await enrollFor(owner);
     await waitForState(owner, 'stopped', 'lead enrolled');
@@ -154,7 +154,7 @@ describe('an owner who enrolls', () => {
     ]);
   });
 
-  it('does not send a marketing email that becomes due when the owner enrolls', async () => {
+  it('does not send a marketing email that becomes due just after the owner enrolled', async () => {
     const owner = await anOwnerInSequence();
     await enrollFor(owner);
     await at.database.query(
@@ -166,7 +166,7 @@ describe('an owner who enrolls', () => {
     expect(await at.database.query(`SELECT 1 FROM message_sends WHERE lead_id = $1`, [owner.leadId])).toEqual([]);
   });
 
-  it('stops emails about a home that is enrolled with another email address in the same browser', async () => {
+  it('stops the sequence when the same home is enrolled in the same browser with another email address', async () => {
     const form = aForm({ properties: [aProperty({ streetAddress: '5 Same Browser Ct' })] });
     const { cookie } = await at.site.call('/api/analyses', { body: form });
     const leadId = form.properties[0]?.leadId ?? '';
@@ -187,7 +187,7 @@ describe('an owner who enrolls', () => {
     expect([response.status, response.body.code]).toEqual([409, 'campaign.owner-enrolling']);
   });
 
-  it('stops emails when an enrollment continues the analyzed lead, even after the visit is booked', async () => {
+  it('stops the sequence when the analyzed home is enrolled, even after the walkthrough is booked', async () => {
     const form = aForm({ properties: [aProperty({ streetAddress: '7 Continued Ct' })] });
     const { cookie } = await at.site.call('/api/analyses', { body: form });
     const leadId = form.properties[0]?.leadId ?? '';
@@ -211,7 +211,7 @@ describe('an owner who enrolls', () => {
     ]);
   });
 
-  it('keeps an owner out of the sequence after staff set the status to enrolled, until they undo it', async () => {
+  it('keeps the sequence stopped after staff set the status to enrolled, until staff undo the change', async () => {
     const owner = await anOwnerInSequence();
     const standing = at.worker.app.get(CampaignStanding);
     for (const [status, state] of [
@@ -227,7 +227,7 @@ describe('an owner who enrolls', () => {
     }
   });
 
-  it('keeps an owner in the sequence while the enrollment is held', async () => {
+  it('keeps the sequence active while the enrollment is held', async () => {
     const owner = await anOwnerInSequence();
     const intake = at.site.app.get(Intake);
     const originalJudge = intake.judge;
@@ -241,7 +241,7 @@ describe('an owner who enrolls', () => {
     await waitForState(owner, 'stopped', 'lead enrolled');
   });
 
-  it('does not add an owner who enrolled to the sequence, neither after an analysis nor on request of staff', async () => {
+  it('does not add an enrolled owner to the sequence, neither after an analysis nor at the request of staff', async () => {
     const form = aForm();
     await at.site.call('/api/analyses', { body: form });
     await at.site.call('/api/enrollments', { body: anEnrollment({ email: form.email }) });
@@ -257,7 +257,7 @@ describe('an owner who enrolls', () => {
   });
 });
 
-it('stops the sequence of a lead that was moved to another contact', async () => {
+it('stops the sequence when the lead was moved to another contact', async () => {
   const owner = await anOwnerInSequence();
   const other = await aPerson(at.database);
   await ann.edit(owner.leadId, { version: 1, email: other.email, ownerId: other.contactId });

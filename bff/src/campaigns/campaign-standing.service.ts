@@ -5,7 +5,7 @@ import { Leads, LeadTimeline, OwnerQueries, SAME_BROWSER_AND_HOME_SQL } from '..
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 
-/** Lead statuses that stop all sequences of the owner. */
+/** Lead statuses that stop all sequences of the lead's owner. */
 const STATUSES_ENDING_NURTURE = LEAD_STATUSES.filter((status) => LEAD_STATUS[status].nurture === 'ends for the owner');
 
 const toStopReason = (standing: LeadStatus | 'deleted'): string => `lead ${standing}`;
@@ -23,12 +23,11 @@ export class CampaignStanding {
   ) {}
 
   /**
-   * Stops the sequences of a lead that is decided or deleted. When an owner enrolls a home, stops all sequences of that
-   * owner. The owner is identified by contact or by browser.
-   * When the lead is open again, resumes the sequences that were stopped for this lead. A sequence that an enrollment
-   * stopped resumes only if that enrollment is undone. Nothing resumes if the contact is in another sequence or has
-   * refused marketing mail.
-   * Idempotent, and independent of the order of calls.
+   * Stops or resumes the sequences that depend on a lead. Idempotent, and independent of the call order.
+   * - Lead decided or deleted: stops its sequences.
+   * - Home enrolled: stops all sequences of the owner, who is identified by contact or by browser.
+   * - Lead open again: resumes the sequences that were stopped for this lead. After an enrollment, resumes them only if
+   *   the enrollment was undone. Resumes nothing if the contact is in another sequence or has unsubscribed.
    */
   async syncWithLead(leadId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -49,7 +48,7 @@ export class CampaignStanding {
        WHERE state = 'active'
          AND (lead_id = $1 OR ($4 AND (
            contact_id = (SELECT contact_id FROM leads WHERE id = $1)
-           OR lead_id IN (SELECT twin.id FROM leads, LATERAL (${SAME_BROWSER_AND_HOME_SQL}) AS twin
+           OR lead_id IN (SELECT duplicate.id FROM leads, LATERAL (${SAME_BROWSER_AND_HOME_SQL}) AS duplicate
                           WHERE leads.id = $1 AND leads.contact_id IS NOT NULL))))
        RETURNING lead_id AS "leadId", workflow`,
       [leadId, reason, at, STATUSES_ENDING_NURTURE.some((status) => status === standing)],
@@ -58,8 +57,7 @@ export class CampaignStanding {
   }
 
   /**
-   * Resumes the latest of the sequences that this lead stopped, because a contact is in one sequence of a workflow at a
-   * time.
+   * Resumes only the latest sequence that this lead stopped, because a contact has at most one active sequence per workflow.
    */
   private async resume(tx: Tx, leadId: string, { isEnrollmentUndone }: { isEnrollmentUndone: boolean }): Promise<void> {
     const resumed = await tx.rows<AffectedSequence>(

@@ -10,8 +10,7 @@ export class CampaignStartsController {
   constructor(private readonly starts: CampaignStarts) {}
 
   /**
-   * Starts the warm-lead emails for a lead's owner. Does nothing for an owner who gets them already. Returns 404
-   * `lead.missing`, or 409 with the reason why they must not be sent: `campaign.lead-held`, `campaign.lead-decided`,
+   * Starts the warm-lead emails for a lead's owner. Does nothing for an owner who already gets them. Returns 404 `lead.missing`, or 409 with the reason why the emails must not be sent: `campaign.lead-held`, `campaign.lead-decided`,
    * `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`,
    * `campaign.no-consent` or `campaign.no-analysis`.
    */

@@ -27,7 +27,7 @@ const change =
     database.query(sql, [sql.includes('WHERE contact_id') ? contactId : leadId]);
 
 describe('starting the sequence for a lead', () => {
-  it('adds the owner once and records the staff member', async () => {
+  it('adds the owner to the sequence only once and records the staff member', async () => {
     const { leadId, contactId } = await aPerson(database);
     for (let time = 0; time < 2; time += 1) {
       const { status, body } = await start(leadId);
@@ -80,7 +80,7 @@ describe('starting the sequence for a lead', () => {
       change('DELETE FROM property_analysis_entries WHERE lead_id = $1'),
     ],
     ['without a contact', 'campaign.owner-unknown', change('UPDATE leads SET contact_id = NULL WHERE id = $1')],
-  ])('returns 409 for an owner %s', async (_, code, arrange) => {
+  ])('returns 409 and starts no sequence for an owner %s', async (_, code, arrange) => {
     const person = await aPerson(database);
     await arrange(person);
     const { status, body } = await start(person.leadId);
@@ -89,7 +89,7 @@ describe('starting the sequence for a lead', () => {
     expect(await database.query('SELECT 1 FROM campaign_enrolments WHERE lead_id = $1', [person.leadId])).toEqual([]);
   });
 
-  it('returns 404 for an unknown lead', async () => {
+  it('returns 404 when the lead is unknown', async () => {
     expect((await start(randomUUID())).body).toMatchObject({ status: 404, detail: 'Lead not found' });
   });
 });

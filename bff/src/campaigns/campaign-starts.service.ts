@@ -17,7 +17,7 @@ import {
 } from './campaigns.errors.ts';
 import { CampaignEnrollments } from './campaign-enrollments.service.ts';
 
-/** Starts the warm-lead sequence on request of staff. */
+/** Starts the warm-lead sequence at the request of staff. */
 @Injectable()
 export class CampaignStarts {
   constructor(
@@ -30,9 +30,8 @@ export class CampaignStarts {
   ) {}
 
   /**
-   * Adds the lead's owner to the sequence. Does nothing for an owner who is in it already. Throws the reason if the
-   * emails of the sequence would not be sent.
-   * @throws DomainError notFound; conflict
+   * Adds the lead's owner to the sequence. Does nothing if the owner is already in the sequence.
+   * @throws DomainError notFound; conflict with the reason why the emails must not be sent
    */
   async start(leadId: string, actor: Actor): Promise<void> {
     const lead = await this.leads.getDetail(leadId);

@@ -13,13 +13,13 @@ export class StartCampaign {
 
 export class StartedCampaign {
   @Id() leadId: string;
-  /** Always `active`: the owner is in the sequence, whether it started now or earlier. */
+  /** Always `active`, whether the sequence started now or earlier. */
   @OneOf(['active']) state: 'active';
 }
 
 export class Communications {
   @Whole() emailsSent: number;
   @Whole() smsSent: number;
-  /** Number of owners in a sequence. */
+  /** Number of contacts in a sequence. */
   @Whole() activeCampaigns: number;
 }

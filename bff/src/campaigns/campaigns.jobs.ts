@@ -21,7 +21,7 @@ export class CampaignJobs {
     private readonly standing: CampaignStanding,
   ) {}
 
-  /** Starts the warm_lead sequence for the contact of a submission. */
+  /** Starts the warm_lead sequence for the owner of a completed submission. */
   @HandlesJob({ name: 'enrol-warm-lead', queue: 'campaigns', on: submissionCompleted })
   async enroll({ submissionId }: { submissionId: string }): Promise<void> {
     const facts = await this.submissions.findFacts(submissionId);
@@ -34,7 +34,7 @@ export class CampaignJobs {
     await this.enrollments.enroll(facts.contactId, lead.leadId);
   }
 
-  /** Stops the sequences of a lead that staff decided or deleted, and resumes them when staff undo the change. */
+  /** Stops the sequences of a lead that is decided or deleted, and resumes them when staff undo the change. */
   @HandlesJob({ name: 'follow-lead-standing', queue: 'campaigns', on: leadStandingChanged })
   async syncWithLead({ leadId }: { leadId: string }): Promise<void> {
     await this.standing.syncWithLead(leadId);

@@ -5,7 +5,7 @@ import { Returns } from '../platform/http/returns.ts';
 import { Communications } from './campaigns.dto.ts';
 import { CampaignEnrollmentQueries } from './campaign-enrollment.queries.ts';
 
-/** Dashboard figures about messages to owners. */
+/** Dashboard figures for messages to owners. */
 @Controller('api/dashboard')
 @SignedIn()
 export class CommunicationsController {
@@ -15,8 +15,7 @@ export class CommunicationsController {
   ) {}
 
   /**
-   * Returns the number of sent messages and active campaigns. `emailsSent` and `smsSent` count sent messages,
-   * `activeCampaigns` the owners in a sequence.
+   * Returns the number of sent messages by channel, and of contacts in a sequence.
    */
   @Get('communications')
   @Returns(Communications)

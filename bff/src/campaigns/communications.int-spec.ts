@@ -26,7 +26,7 @@ const setState = (id: string, state: string) =>
     [id, state],
   );
 
-test('counts messages sent to owners and owners in a sequence, as both change', async () => {
+test('counts the messages sent to owners and the owners in a sequence', async () => {
   expect(await read()).toEqual({ emailsSent: 0, smsSent: 0, activeCampaigns: 0 });
   const [person, other] = [await aPerson(database), await aPerson(database)];
   const mail = await aDueAnalysisEmail(database, person, new Date());
@@ -37,7 +37,7 @@ test('counts messages sent to owners and owners in a sequence, as both change', 
   await setState(mail, 'sent');
   await aSentMarketingEmail(database, other);
   expect(await read()).toMatchObject({ emailsSent: 2 });
-  // Mail to the company or to a realtor does not count, because it is not sent to an owner.
+  // Email to the company or a realtor does not count, because the recipient is not an owner.
   await database.query(`
     INSERT INTO message_sends (unique_key, class, template, address, payload, state, due_at, created_at, sent_at, message_id)
     VALUES ('x', 'transactional', 'test', 'realtor@example.com', '{}', 'sent', now(), now(), now(), '<a@b>')`);

@@ -24,7 +24,7 @@ defineLeadFact(
   ({ contactId }) => `EXISTS (SELECT 1 FROM campaign_enrolments WHERE contact_id = ${contactId} AND state = 'active')`,
 );
 
-/** Providers that other slices use, in both the API and the worker. */
+/** Providers used by other slices, in both the API and the worker. */
 @Module({
   imports: [TypeOrmModule.forFeature([CampaignEnrollment]), ContactsModule, LeadsModule],
   providers: [CampaignEnrollmentQueries, CampaignEnrollments],

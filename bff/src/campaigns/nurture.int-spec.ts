@@ -30,7 +30,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Creates an owner whose analysis has been completed and emailed, and who is in the sequence. */
+/** Creates an owner who is in the sequence and has received the completed analysis. */
 async function anOwner(given: Parameters<typeof aForm>[0] = {}): Promise<{ email: string; leadIds: string[] }> {
   const form = aForm(given);
   const response = await site.call('/api/analyses', { body: form });
@@ -59,7 +59,7 @@ async function sweepAll(): Promise<void> {
 }
 
 describe("'Your analysis is ready'", () => {
-  it('sends the analysis email at once, as text and HTML, with the estimates and a link that opens the report', async () => {
+  it('sends the analysis email immediately, as text and HTML, with the estimates and a working report link', async () => {
     const properties = [
       aProperty({ streetAddress: '12 Oak Street' }),
       aProperty({ streetAddress: '9 Elm <b>Court</b>' }),
@@ -88,7 +88,7 @@ describe("'Your analysis is ready'", () => {
     expect(await timeline(leadIds[0] ?? '')).toEqual(expect.arrayContaining(['mail.sent', 'campaign.started']));
   });
 
-  it('sends the analysis email without marketing and marketing headers', async () => {
+  it('sends the analysis email without marketing content or headers', async () => {
     const { email } = await anOwner();
     const [mail] = sink.to(email);
     expect(mail?.header('list-unsubscribe')).toEqual([]);
@@ -101,7 +101,7 @@ describe("'Your analysis is ready'", () => {
 });
 
 describe('the first marketing email', () => {
-  it('sends the first marketing email once after its delay, with the sender’s identity and an unsubscribe link', async () => {
+  it('sends the first marketing email only once after its delay, with the sender’s identity and an unsubscribe link', async () => {
     const { email, leadIds } = await anOwner({ properties: [aProperty({ streetAddress: '77 Maple Drive' })] });
     clock.advance(59 * minute);
     await sweepAll();
@@ -155,7 +155,7 @@ describe('the first marketing email', () => {
     await put({ ...settings, warmLeadInitialDelayHours: 1 });
   });
 
-  it('sends one marketing email to a contact who submits another property', async () => {
+  it('sends only one marketing email when the contact submits another property', async () => {
     const { email } = await anOwner();
     await site.call('/api/analyses', { body: aForm({ email }) });
     await eventually(() => sink.to(email).length === 2);
@@ -167,7 +167,7 @@ describe('the first marketing email', () => {
     expect(await enrollment(email)).toHaveLength(1);
   });
 
-  it('sends no marketing email once the owner has decided', async () => {
+  it('sends no marketing email when the lead is decided', async () => {
     const { email, leadIds } = await anOwner();
     await database.query(`UPDATE leads SET status = 'won' WHERE id = $1`, leadIds);
     clock.advance(61 * minute);
@@ -176,7 +176,7 @@ describe('the first marketing email', () => {
     expect(sink.to(email)).toHaveLength(1);
   });
 
-  it('sends no marketing email without consent', async () => {
+  it('sends no marketing email when the contact has given no consent', async () => {
     const { email, leadIds } = await anOwner();
     await database.query(`DELETE FROM consents USING contacts c WHERE c.id = contact_id AND c.email = $1`, [email]);
     clock.advance(61 * minute);
@@ -218,7 +218,7 @@ describe('unsubscribing', () => {
     return { ...owner, path };
   }
 
-  it('unsubscribes with one click from a mail provider, without cookie or redirect, and repeatedly', async () => {
+  it('accepts repeated one-click unsubscribe requests from a mail provider without a cookie', async () => {
     const { email, leadIds, path } = await aMarketingEmail();
     const oneClick = () =>
       site.call(path, {
@@ -240,7 +240,7 @@ describe('unsubscribing', () => {
     expect(sink.to(email)).toHaveLength(3);
   });
 
-  it('unsubscribes when the provider sends a multipart form', async () => {
+  it('accepts a one-click unsubscribe request with a multipart form', async () => {
     const { path } = await aMarketingEmail();
     const body = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -248,7 +248,7 @@ describe('unsubscribing', () => {
     expect(response.status).toBe(200);
   });
 
-  it('shows an unsubscribe page that changes nothing until its button is pressed', async () => {
+  it('shows an unsubscribe page that changes nothing until the contact clicks the button', async () => {
     const { email, path } = await aMarketingEmail();
     for (const page of [path, path.replace('/api', '')]) {
       const response = await site.call<string>(page);
@@ -276,7 +276,7 @@ describe('unsubscribing', () => {
     expect((await site.call<string>(path)).body).toContain('You are unsubscribed');
   });
 
-  it('returns 404 and an explanation for an unknown key', async () => {
+  it('returns 404 and an explanation when the unsubscribe key is unknown', async () => {
     for (const key of ['x', 'A'.repeat(43), '%00', 'a'.repeat(150)]) {
       const page = await site.call<string>(`/unsubscribe/${key}`);
       expect(page.status).toBe(404);

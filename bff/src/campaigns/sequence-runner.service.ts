@@ -15,10 +15,10 @@ interface CampaignEnrollmentRow {
   contact_id: string;
 }
 
-/** Number of campaign enrollments that one round of the sweep processes. */
+/** Number of campaign enrollments per query. */
 const BATCH_SIZE = 50;
 
-/** Queues the emails of the warm_lead sequence, step by step. */
+/** Queues the emails of the warm_lead sequence. */
 @Injectable()
 export class SequenceRunner {
   constructor(
@@ -30,7 +30,7 @@ export class SequenceRunner {
     private readonly mail: OutboundMail,
   ) {}
 
-  /** Queues every due step. Delays are given in hours, so a few seconds do not matter. */
+  /** Queues the emails of all due steps. Delays are in hours, so an interval of a few seconds is accurate enough. */
   @Sweeps({ name: 'campaign-steps', everyMs: 5_000 })
   async advance(): Promise<void> {
     const { campaigns } = await this.settings.read('campaigns');

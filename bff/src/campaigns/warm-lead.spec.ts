@@ -3,14 +3,14 @@ import { dueSteps, expiredAt, warmLeadSteps } from './warm-lead.ts';
 const settings = { warmLeadInitialDelayHours: 1, warmLeadFollowUpDays: 2, warmLeadDurationDays: 30 };
 const now = new Date('2026-03-08T09:30:00.000Z');
 
-describe('dueSteps', () => {
-  it('makes the first email due when its delay has passed', () => {
+describe('due steps', () => {
+  it('makes the first email due when the initial delay has passed', () => {
     const [first] = dueSteps(settings, now);
     expect(first).toMatchObject({ index: 0, enrolledUntil: new Date('2026-03-08T08:30:00.000Z') });
     expect(first?.step.name).toBe('first-letter');
   });
 
-  it('uses the current settings', () => {
+  it('computes due times from the current settings', () => {
     const [sooner] = dueSteps({ ...settings, warmLeadInitialDelayHours: 0.25 }, now);
     expect(sooner?.enrolledUntil).toEqual(new Date('2026-03-08T09:15:00.000Z'));
     const [at] = dueSteps({ ...settings, warmLeadInitialDelayHours: 0 }, now);
@@ -23,15 +23,15 @@ describe('dueSteps', () => {
   });
 });
 
-describe('warmLeadSteps', () => {
-  it('has steps with unique names and ascending delays', () => {
+describe('warm-lead steps', () => {
+  it('has warm-lead steps with unique names and ascending delays', () => {
     const names = warmLeadSteps.map((step) => step.name);
     expect(new Set(names).size).toBe(names.length);
     const times = warmLeadSteps.map((step) => step.afterMs(settings));
     expect(times).toEqual([...times].sort((a, b) => a - b));
   });
 
-  it('has only steps with marketing mail', () => {
+  it('has warm-lead steps with only marketing email', () => {
     expect(warmLeadSteps.every((step) => step.mail.class === 'marketing')).toBe(true);
   });
 });

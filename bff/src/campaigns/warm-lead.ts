@@ -1,7 +1,7 @@
 import { defineMail, type Mail } from '../notifications/index.ts';
 import type { CampaignsSetting } from '../site-settings/index.ts';
 
-/** Payload of an email of the sequence. */
+/** Payload of an email in the sequence. */
 export interface WarmLeadPayload {
   enrollmentId: string;
   leadId: string;
@@ -10,10 +10,10 @@ export interface WarmLeadPayload {
 export const firstWarmLeadEmail = defineMail<WarmLeadPayload>('warm-lead-first-letter', 'marketing');
 
 export interface WarmLeadStep {
-  /** Part of the unique key that prevents a second send. It must never change. */
+  /** Component of the unique key that prevents duplicate emails. Must never change. */
   name: string;
   mail: Mail<WarmLeadPayload>;
-  /** Delay from the campaign enrollment to the step, in milliseconds. */
+  /** Returns the delay from the campaign enrollment to the step, in milliseconds. */
   afterMs: (settings: CampaignsSetting) => number;
 }
 
@@ -40,8 +40,7 @@ export interface DueStep {
 }
 
 /**
- * Returns the steps with the enrollment times for which they are due at `now`. Delays are counted from the enrollment
- * with the current settings, so a changed setting also applies to contacts who are waiting.
+ * Returns the steps with the enrollment times for which they are due at `now`. Uses the current settings, so a change also applies to contacts who are already enrolled.
  */
 export function dueSteps(settings: CampaignsSetting, now: Date): DueStep[] {
   const expiredUntil = expiredAt(settings, now);

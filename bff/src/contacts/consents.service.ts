@@ -22,8 +22,7 @@ export class Consents {
   ) {}
 
   /**
-   * Returns whether the person has ever consented to marketing on this channel. Consents of held leads count only after
-   * staff accept the lead.
+   * Returns whether the contact has ever consented to marketing on this channel. Ignores consents from held leads until staff accept the lead.
    */
   async allows(contactId: string, channel: 'email' | 'sms'): Promise<boolean> {
     const rows = await this.database.rows('SELECT 1 FROM consents WHERE contact_id = $1 AND channel = $2 LIMIT 1', [
@@ -33,7 +32,7 @@ export class Consents {
     return rows.length > 0;
   }
 
-  /** Records a consent to text messages. */
+  /** Records consent to text messages. */
   async recordSms(tx: Tx, { contactId, leadId, phone, form, wording, ip }: SmsConsent): Promise<void> {
     await tx.run(insertConsentsSql(`VALUES ($1, $2, 'sms', $3, $4, $5, $6, $7::inet, $8)`), [
       contactId,

@@ -5,9 +5,9 @@ import type { SuppressionReason } from './suppression-rules.ts';
 export interface ContactMerge {
   /** The contact that remains. */
   keptId: string;
-  /** The contact that is merged into the kept contact. Its row remains as another email address of that person. */
+  /** The contact that is merged. The row remains as another email address of the remaining contact. */
   joinedId: string;
-  /** True when either contact refused marketing. The refusal then applies to both. */
+  /** Whether either contact has unsubscribed, which then applies to both. */
   isRefused: boolean;
 }
 
@@ -15,22 +15,22 @@ export interface EmailCorrection {
   /** The lead whose email address was corrected. */
   leadId: string;
   contactId: string;
-  /** Normalized. */
+  /** Normalized email address. */
   email: string;
 }
 
 /**
- * Callbacks of a slice that stores contact ids or email addresses. Each callback runs in the transaction of the change.
+ * Callbacks of a slice that stores contact ids or email addresses. Each callback runs in the transaction that makes the change.
  */
 export interface ContactFollower {
-  /** Moves the slice's rows from the merged contact to the kept one. */
+  /** Moves the slice's rows from the merged contact to the remaining contact. */
   merged?(tx: Tx, merge: ContactMerge): Promise<void>;
   emailCorrected?(tx: Tx, correction: EmailCorrection): Promise<void>;
-  /** Runs while the transaction holds the lock of the address. */
+  /** Runs while the transaction holds the advisory lock on the address. */
   suppressed?(tx: Tx, address: string, reason: SuppressionReason): Promise<void>;
 }
 
-/** Registry of the contact followers. Each slice registers its follower when its module starts. */
+/** Registry of contact followers. A slice registers its follower when its module starts. */
 @Injectable()
 export class ContactFollowers {
   private readonly followers: ContactFollower[] = [];

@@ -20,8 +20,7 @@ export class Contact {
   createdAt: Date;
 
   /**
-   * The contact into which this contact was merged, or null. The row of a merged contact remains as another email
-   * address of that person.
+   * Contact into which this contact was merged, or null. The row of a merged contact remains as another email address of that person.
    */
   @Column('uuid', { name: 'merged_into', nullable: true })
   mergedInto: string | null;
@@ -33,11 +32,11 @@ export class Consent {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;
 
-  /** Null while the lead is held: the consent has no effect until staff accept the lead. */
+  /** Null while the lead is held, because the consent has no effect until staff accept the lead. */
   @Column('uuid', { name: 'contact_id', nullable: true })
   contactId: string | null;
 
-  /** The lead whose form recorded the consent; null in rows older than this column. */
+  /** Lead whose form recorded the consent. Null in rows older than this column. */
   @Column('uuid', { name: 'lead_id', nullable: true })
   leadId: string | null;
 
@@ -45,20 +44,19 @@ export class Consent {
   channel: 'email' | 'sms';
 
   /**
-   * The phone number entered with a consent to text messages. Null for email, because the contact stores the email
-   * address.
+   * Phone number entered with a consent to text messages. Null for email, because the contact has the email address.
    */
   @Column('text', { nullable: true })
   phone: string | null;
 
-  /** The form on which the consent was given. */
+  /** Form on which the consent was given. */
   @Column('text')
   form: string;
 
   @Column('text', { name: 'wording_version' })
   wordingVersion: string;
 
-  /** The consent text that the person saw. */
+  /** Consent text shown on the form. */
   @Column('text')
   wording: string;
 
@@ -69,14 +67,14 @@ export class Consent {
   at: Date;
 }
 
-/** An address to which mail is blocked: `unsubscribed` blocks marketing, `bounced` blocks all mail. */
+/** A blocked address. The reason `unsubscribed` blocks marketing; `bounced` blocks all messages. */
 @Entity('suppressions')
 export class Suppression {
-  /** A normalized email address, or a telephone number. */
+  /** Normalized email address, or phone number. */
   @Column('text')
   address: string;
 
-  /** Copy of the address for servers of the previous release, maintained by a trigger. The next release drops the column. */
+  /** Copy of `address` for older servers, maintained by a trigger. The next release drops the column. */
   @PrimaryColumn('text')
   email: string;
 
@@ -86,7 +84,7 @@ export class Suppression {
   @Column({ type: 'timestamptz', precision: 3 })
   at: Date;
 
-  /** The message that led to the suppression. */
+  /** Message that led to the suppression. */
   @Column('uuid', { name: 'send_id', nullable: true })
   sendId: string | null;
 }

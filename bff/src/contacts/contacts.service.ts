@@ -5,19 +5,18 @@ import { RetryTransaction, type Tx } from '../platform/database/database.ts';
 import { ContactFollowers } from './contact-followers.ts';
 import { Suppressions } from './suppressions.service.ts';
 
-/** A lead whose email address staff correct, with the current name and phone number of the person. */
+/** A lead whose email address staff correct, with the contact's current name and phone number. */
 export interface CorrectedLead {
   id: string;
   contactId: string | null;
-  /** The email address before the correction. */
+  /** Email address before the correction. */
   email: string;
   name: string;
   phone: string | null;
 }
 
 /**
- * The people who own leads, one row per person, found by normalized email address. To avoid deadlocks, callers lock leads
- * before contacts, and each in the order of their ids.
+ * Manages the contacts who own leads. To avoid deadlocks, callers lock leads before contacts, and each in the order of their ids.
  */
 @Injectable()
 export class Contacts {
@@ -33,9 +32,8 @@ export class Contacts {
   }
 
   /**
-   * Finds the person with this email address. Locks the row, so that no merge or purge removes the person before the
-   * lead is linked. Concurrent calls for the same new address run one after the other.
-   * @param email normalized
+   * Finds the contact with this email address. Locks the row, so that no merge or purge removes the contact before the lead is linked. An advisory lock serializes concurrent calls for the same address.
+   * @param email normalized email address
    */
   async findAndLock(tx: Tx, email: string): Promise<string | null> {
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('contact:' || $1, 0))`, [email]);
@@ -47,8 +45,7 @@ export class Contacts {
   }
 
   /**
-   * Returns the id of the kept contact for a merged contact, and the given id for any other contact. Null if the
-   * contact does not exist.
+   * Resolves the id of a merged contact to the id of the remaining contact. Returns any other id unchanged, or null if the contact does not exist.
    */
   async findCurrentId(tx: Tx, contactId: string): Promise<string | null> {
     const [contact] = await tx.rows<{ id: string }>(
@@ -59,14 +56,14 @@ export class Contacts {
   }
 
   /**
-   * Finds or creates the person for a lead whose email address was corrected:
-   * - A contact already known by the new address becomes the owner, with that contact's consents.
-   * - Otherwise, a person with no other lead gets the new address. Consents and a refusal of marketing remain.
-   * - A person with other leads keeps the old address, and the lead gets a new person.
-   * @param email normalized
-   * @param knownId the result of {@link findAndLock}
-   * @param hasOtherLeads runs while the person of the lead is locked
-   * @returns the person's id
+   * Finds or creates the contact for a lead whose email address was corrected:
+   * - An existing contact with the new address becomes the owner, with that contact's consents.
+   * - Otherwise, a contact with no other lead gets the new address, and keeps consents and an unsubscribe.
+   * - A contact with other leads keeps the old address, and the lead gets a new contact.
+   * @param email normalized email address
+   * @param knownId result of {@link findAndLock}
+   * @param hasOtherLeads called while the lead's contact is locked
+   * @returns id of the contact
    */
   async correctEmail(
     tx: Tx,
@@ -112,8 +109,7 @@ export class Contacts {
   }
 
   /**
-   * Copies the name and phone number that staff corrected on a lead to its person, unless the person has entered
-   * different ones elsewhere.
+   * Copies the name and phone number that staff corrected on a lead to the contact. Keeps values of the contact that come from another form.
    */
   async correctDetails(
     tx: Tx,
@@ -132,8 +128,8 @@ export class Contacts {
   }
 
   /**
-   * Adds the person's name and phone number if they are missing.
-   * @param guess the name derived from the email address, which counts as missing
+   * Adds the contact's name and phone number if they are missing.
+   * @param guess name derived from the email address, which counts as missing
    */
   async addMissingDetails(
     tx: Tx,
@@ -147,9 +143,7 @@ export class Contacts {
   }
 
   /**
-   * Merges one person into another. The kept person's missing name or phone number is taken from the other. A refusal of
-   * marketing by either applies to both. Later submissions under either address belong to the kept person. The caller
-   * has locked both contacts.
+   * Merges one contact into another. Fills in a missing name or phone number of the remaining contact from the merged contact. An unsubscribe by either applies to both. Later submissions with either address belong to the remaining contact. The caller must have locked both contacts.
    */
   async merge(tx: Tx, keptId: string, joinedId: string): Promise<void> {
     await tx.run(MERGE, [keptId, joinedId]);
@@ -158,13 +152,13 @@ export class Contacts {
     await this.followers.merged(tx, { keptId, joinedId, isRefused });
   }
 
-  /** Deletes contacts and their consents. Refusals of mail remain, stored by address. The caller has locked the contacts. */
+  /** Deletes contacts and their consents. Suppressions remain, because they are stored by address. The caller must have locked the contacts. */
   async delete(tx: Tx, ids: readonly string[]): Promise<void> {
     await tx.run('DELETE FROM contacts WHERE id = ANY($1)', [ids]);
   }
 }
 
-/** Changes the email address and copies a refusal of mail to it. A bounce applies only to the old address. */
+/** Changes the email address and copies an unsubscribe to the new address. A bounce applies only to the old address. */
 const CHANGE_EMAIL = `
   WITH renamed AS (
     UPDATE contacts SET email = $2 WHERE id = $1 RETURNING id
@@ -174,7 +168,7 @@ const CHANGE_EMAIL = `
     ON CONFLICT DO NOTHING
   ) SELECT id FROM renamed`;
 
-/** Merges the contact and all contacts that were merged into it before. */
+/** Merges the contact together with all contacts that were merged into it before. */
 const MERGE = `
   WITH joined AS (
     UPDATE contacts SET merged_into = $1 WHERE $2 IN (id, merged_into) RETURNING id, name, phone

@@ -1,9 +1,9 @@
-/** Transactional messages respond to a request and contain no promotion. Marketing needs consent and has an unsubscribe link. */
+/** Transactional messages respond to a request and contain no marketing. Marketing requires consent and an unsubscribe link. */
 export type MessageClass = 'transactional' | 'marketing';
 
 export type SuppressionReason = 'unsubscribed' | 'bounced';
 
-/** Finds a recorded reason that blocks messages of this class, or null. */
+/** Returns a reason that blocks messages of this class, or null if none does. */
 export function findBlockingReason(
   reasons: readonly SuppressionReason[],
   messageClass: MessageClass,

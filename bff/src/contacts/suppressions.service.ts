@@ -5,8 +5,7 @@ import { ContactFollowers } from './contact-followers.ts';
 import { findBlockingReason, type MessageClass, type SuppressionReason } from './suppression-rules.ts';
 
 /**
- * Manages the list of blocked addresses. Claiming a message and suppressing an address take the same lock, so a claim
- * either precedes the suppression or sees it.
+ * Manages suppressed addresses. Claiming a message and suppressing an address take the same advisory lock, so a claim either precedes the suppression or sees it.
  */
 @Injectable()
 export class Suppressions {
@@ -16,15 +15,16 @@ export class Suppressions {
     private readonly followers: ContactFollowers,
   ) {}
 
-  /** Locks the address until `tx` ends. @param address a normalized email address, or a telephone number */
+  /**
+   * Locks the address until `tx` ends.
+   * @param address normalized email address or phone number
+   */
   async lock(tx: Tx, address: string): Promise<void> {
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('mail:' || $1, 0))`, [address]);
   }
 
   /**
-   * Returns the reason that blocks this class of message to the address, or null. Call this before sending, in the
-   * transaction that holds the {@link lock} of the address. If the address is not locked, the result may already be
-   * outdated.
+   * Returns the reason that blocks this class of message to the address, or null. Before sending, the caller must hold the {@link lock} on the address, otherwise the result may be stale.
    */
   async readBlockingReason(address: string, messageClass: MessageClass, sql?: Sql): Promise<SuppressionReason | null> {
     return findBlockingReason(await this.listReasons(address, sql), messageClass);
@@ -39,9 +39,9 @@ export class Suppressions {
   }
 
   /**
-   * Blocks marketing to every address of a person, because a refusal applies to the person and not to one address.
-   * @param sendId the message from which the person unsubscribed
-   * @returns whether any of the addresses was still open to marketing
+   * Blocks marketing to all addresses of a contact, because an unsubscribe applies to the contact and not to one address.
+   * @param sendId message from which the contact unsubscribed
+   * @returns whether any of the addresses was not blocked before
    */
   async refuseMarketing(tx: Tx, person: { contactId: string; address: string }, sendId: string): Promise<boolean> {
     const addresses = await this.listAddresses(tx, person.contactId);
@@ -53,10 +53,8 @@ export class Suppressions {
   }
 
   /**
-   * Blocks marketing to every address of a merged person if one of the addresses has unsubscribed. Does not extend a
-   * bounce, because mail to the other addresses still reaches the person. Keeps the addresses locked, because followers
-   * must lock messages after addresses, in the same order as a claim.
-   * @returns whether the person refuses marketing
+   * Blocks marketing to all addresses of a merged contact if one of the addresses has unsubscribed. Does not extend a bounce, because email to the other addresses still reaches the contact. Keeps the addresses locked, so that followers lock messages after addresses, in the same order as a claim.
+   * @returns whether the contact has unsubscribed
    */
   async extendRefusal(tx: Tx, contactId: string): Promise<boolean> {
     const addresses = await this.listAddresses(tx, contactId);
@@ -70,7 +68,7 @@ export class Suppressions {
     return true;
   }
 
-  /** Returns the person's addresses, normalized. They are sorted so that transactions that lock them cannot deadlock. */
+  /** Returns the contact's normalized addresses, sorted to prevent deadlocks between transactions that lock them. */
   private async listAddresses(tx: Tx, contactId: string): Promise<string[]> {
     const rows = await tx.rows<{ email: string }>('SELECT email FROM contacts WHERE $1 IN (id, merged_into)', [
       contactId,
@@ -79,8 +77,8 @@ export class Suppressions {
   }
 
   /**
-   * Suppresses an address. Followers withdraw the queued messages to it.
-   * @param sendId the message that led to the suppression; null when that message no longer exists
+   * Suppresses an address, including its queued messages.
+   * @param sendId message that led to the suppression; null if the message no longer exists
    * @returns whether the suppression is new
    */
   async suppress(tx: Tx, address: string, reason: SuppressionReason, sendId: string | null): Promise<boolean> {
@@ -94,7 +92,7 @@ export class Suppressions {
     return added > 0;
   }
 
-  /** Removes the bounce of an address but keeps a refusal. The caller must hold the {@link lock} of the address. */
+  /** Removes a bounce suppression but keeps an unsubscribe. The caller must hold the {@link lock} on the address. */
   async clearBounce(tx: Tx, address: string): Promise<void> {
     await tx.run(`DELETE FROM suppressions WHERE address = $1 AND reason = 'bounced'`, [address]);
   }

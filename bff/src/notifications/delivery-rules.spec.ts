@@ -9,13 +9,13 @@ const refusal = (cause: RefusalCause, isPermanent = true): SendOutcome => ({
   reason: '',
 });
 
-describe('nextState of a message', () => {
+describe('next message state', () => {
   it('schedules no retry when the mail server may have accepted the message', () => {
     expect(nextState({ kind: 'unanswered', reason: 'timeout' }, 1)).toEqual({ state: 'unknown', retryInMs: null });
     expect(nextState({ kind: 'accepted' }, 1)).toEqual({ state: 'sent', retryInMs: null });
   });
 
-  it('schedules a retry when the message was certainly not accepted', () => {
+  it('schedules a retry when the mail server did not accept the message', () => {
     expect(nextState({ kind: 'unreachable', reason: 'refused' }, 1)).toEqual({ state: 'due', retryInMs: 30_000 });
     expect(nextState(refusal('recipient', false), 2)).toEqual({ state: 'due', retryInMs: 120_000 });
   });
@@ -27,13 +27,13 @@ describe('nextState of a message', () => {
     });
   });
 
-  it('fails a message only for a permanent refusal caused by the recipient', () => {
+  it('fails a message only after a permanent refusal caused by the recipient', () => {
     expect(nextState(refusal('recipient'), 1)).toEqual({ state: 'failed', retryInMs: null });
     expect(nextState(refusal('service'), 1)).toEqual({ state: 'due', retryInMs: 30_000 });
     expect(nextState(refusal('message'), 1)).toEqual({ state: 'due', retryInMs: 30_000 });
   });
 
-  it('increases the delay up to an hour and retries for about a day', () => {
+  it('increases the retry delay up to an hour and retries for about a day', () => {
     const unreachable = { kind: 'unreachable', reason: 'refused' } as const;
     const waits = Array.from(
       { length: MAX_ATTEMPTS - 1 },
@@ -49,17 +49,17 @@ describe('nextState of a message', () => {
 });
 
 describe('isRelayWorking', () => {
-  it('returns false for refusals caused by the service and for a failed connection', () => {
+  it('returns false for a failed connection and a refusal caused by the service', () => {
     expect(isRelayWorking({ kind: 'unreachable', reason: 'ECONNREFUSED' })).toBe(false);
     expect(isRelayWorking(refusal('service'))).toBe(false);
   });
 
-  it('returns true when a message was accepted or a recipient refused', () => {
+  it('returns true when the message was accepted or only the recipient was refused', () => {
     expect(isRelayWorking({ kind: 'accepted' })).toBe(true);
     expect(isRelayWorking(refusal('recipient'))).toBe(true);
   });
 
-  it('returns null for our own errors and for a refusal caused by the message', () => {
+  it('returns null for an internal error and a refusal caused by the message', () => {
     expect(isRelayWorking({ kind: 'aborted', reason: 'Postgres unavailable' })).toBeNull();
     expect(isRelayWorking(refusal('message'))).toBeNull();
   });

@@ -1,27 +1,24 @@
 import type { RefusalCause } from './smtp-refusals.ts';
 
 /**
- * State of a message in the send ledger. `held`: its lead is suspect, and staff have not accepted the lead yet.
- * `claimed`: a process is sending it. `unknown`: the mail server may or may not have accepted it. A `due` message with
- * an error is deferred: a failure or the recipient's cap postponed it.
+ * State of a message in the send ledger. `held`: staff have not yet accepted the suspect lead that the message is about. `claimed`: a process is sending the message. `unknown`: the mail server may or may not have accepted it. A `due` message with an error is deferred: a failure or the recipient cap postponed it.
  */
 export type SendState = 'due' | 'held' | 'claimed' | 'sent' | 'unknown' | 'suppressed' | 'failed';
 
-/** Outcome of one attempt to pass a message to the mail server. */
+/** Outcome of one attempt to send a message. */
 export type SendOutcome =
   /** The composer withheld the message, for example because its lead was deleted. */
   | { kind: 'withheld'; reason: string }
   /** The server accepted the message. */
   | { kind: 'accepted' }
   /**
-   * The server refused the message. `isPermanent`: the reply code was 5xx, which our misconfiguration can also cause.
+   * The server refused the message. `isPermanent`: the reply code was 5xx, which a misconfiguration on our side can also cause.
    */
   | { kind: 'refused'; cause: RefusalCause; isPermanent: boolean; isMailboxGone: boolean; reason: string }
   /** The connection failed or closed before the server requested the content. */
   | { kind: 'unreachable'; reason: string }
   /**
-   * The message could not be composed, or its claim could not be confirmed before the content was sent. The mail server
-   * is not the cause.
+   * The message could not be composed, or the claim could not be confirmed before the content was sent. The mail server is not the cause.
    */
   | { kind: 'aborted'; reason: string }
   /** The content was sent, but no reply arrived. The server may or may not have accepted the message. */
@@ -35,20 +32,18 @@ const MAX_RETRY_MS = 3_600 * SECOND_MS;
 export const MAX_ATTEMPTS = 28;
 
 /**
- * Age after which a claim without an outcome counts as lost. Longer than any attempt, which takes at most
- * `SEND_TIMEOUT_MS` plus the retries of recording the outcome.
+ * Age after which a claim without an outcome counts as lost. Longer than any attempt: `SEND_TIMEOUT_MS` plus all retries of recording the outcome.
  */
 export const CLAIM_LOST_AFTER_MS = 120 * SECOND_MS;
 
 export interface NextState {
   state: SendState;
-  /** Delay until the next attempt, in milliseconds. Null if there is none. */
+  /** Delay until the next attempt. Null if there is none. */
   retryInMs: number | null;
 }
 
 /**
- * Returns the next state of a message. Only messages that were certainly not accepted are retried. Only a permanent
- * refusal caused by the recipient ends a message, because any other refusal may be our own misconfiguration.
+ * Returns the next state of a message. Retries only messages that the mail server certainly did not accept. Only a permanent refusal caused by the recipient is final, because a misconfiguration on our side can cause any other refusal.
  * @param attempts number of attempts so far, including this one
  */
 export function nextState(outcome: SendOutcome, attempts: number): NextState {
@@ -61,15 +56,14 @@ export function nextState(outcome: SendOutcome, attempts: number): NextState {
   return retryAfter(attempts);
 }
 
-/** Returns the delay before the next attempt, or `failed` after the last one. */
+/** Schedules the next attempt, or fails the message after the last one. */
 function retryAfter(attempts: number): NextState {
   if (attempts >= MAX_ATTEMPTS) return { state: 'failed', retryInMs: null };
   return { state: 'due', retryInMs: Math.min(FIRST_RETRY_MS * 4 ** (attempts - 1), MAX_RETRY_MS) };
 }
 
 /**
- * Returns true if the outcome proves that the mail server works, false if it proves a failure of the server, and null
- * if it proves neither.
+ * Returns true if the outcome proves that the mail server works, false if it proves a server failure, and null if it proves neither.
  */
 export function isRelayWorking(outcome: SendOutcome): boolean | null {
   if (outcome.kind === 'accepted') return true;

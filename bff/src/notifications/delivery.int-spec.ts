@@ -53,7 +53,7 @@ const timelineOf = async ({ leadId }: MailFixture): Promise<string[]> =>
   );
 
 describe('an unreachable mail server', () => {
-  it('sends a message exactly once when an unreachable mail server is reachable again', async () => {
+  it('sends a message exactly once after an unreachable mail server recovers', async () => {
     const person = await aPerson(database);
     await sink.stop();
     const id = await aDueAnalysisEmail(database, person, clock.now());
@@ -92,7 +92,7 @@ describe('a message that the mail server refuses', () => {
     ['RCPT', 550, 'relay not permitted'],
     ['MAIL', 530, '5.7.0 Authentication required'],
     ['DATA', 554, 'No such luck'],
-  ] as const)('retries a message after %s %i %s and sends it when the server accepts it', async (at, code, text) => {
+  ] as const)('retries a message after the reply "%s %i %s" and sends it when the server accepts it', async (at, code, text) => {
     const person = await aPerson(database);
     const id = await aDueAnalysisEmail(database, person, clock.now());
     sink.behavior = { kind: 'refuse', at, code, text };
@@ -104,7 +104,7 @@ describe('a message that the mail server refuses', () => {
     expect(await row(id)).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
-  it('fails a message to a full mailbox without suppressing the address', async () => {
+  it('fails a message without suppressing the address when the mailbox is full', async () => {
     const person = await aPerson(database);
     const id = await aDueAnalysisEmail(database, person, clock.now());
     sink.behavior = { kind: 'refuse', at: 'RCPT', code: 552, text: '5.2.2 Mailbox full' };
@@ -113,7 +113,7 @@ describe('a message that the mail server refuses', () => {
     expect(await timelineOf(person)).toEqual(['mail.failed']);
   });
 
-  it('suppresses all mail to the address when the mailbox does not exist', async () => {
+  it('suppresses all email to an address when the mailbox does not exist', async () => {
     const person = await aPerson(database);
     const id = await aDueAnalysisEmail(database, person, clock.now());
     const waiting = await aDueAnalysisEmail(database, person, new Date(clock.now().getTime() + 5 * minute));
@@ -129,8 +129,8 @@ describe('a message that the mail server refuses', () => {
   });
 });
 
-describe('a mail server that refuses all mail', () => {
-  it('opens the circuit when all mail is refused, sends single probes, and sends all mail after one succeeds', async () => {
+describe('a mail server that refuses all email', () => {
+  it('opens the circuit when all email is refused, sends single probes, and closes the circuit after a successful probe', async () => {
     const people = await Promise.all(Array.from({ length: 40 }, () => aPerson(database)));
     const ids = await Promise.all(people.map((person) => aDueAnalysisEmail(database, person, clock.now())));
     const relay = worker.app.get(MailRelay);
@@ -138,7 +138,7 @@ describe('a mail server that refuses all mail', () => {
     const before = sink.offered;
     await worker.sweep('due-messages');
     await Promise.all(ids.map((id) => delivery.deliver(id)));
-    // Five failures open the circuit. Another round of five may have started before that.
+    // Five failures open the circuit. Another batch of five may have started before that.
     expect(sink.offered - before).toBeLessThanOrEqual(10);
     expect(await relay.pause()).toMatchObject({ reason: expect.stringContaining('Relaying denied') });
 
@@ -157,8 +157,8 @@ describe('a mail server that refuses all mail', () => {
   });
 });
 
-describe('a server that refuses a single recipient', () => {
-  it('does not pause other mail when one recipient is refused repeatedly', async () => {
+describe('a mail server that refuses a single recipient', () => {
+  it('does not pause other email when one recipient is refused repeatedly', async () => {
     const id = await aDueAnalysisEmail(database, await aPerson(database), clock.now());
     sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.7.1 Sender rejected by this user' };
     for (let attempt = 1; attempt <= 7; attempt += 1) {
@@ -176,7 +176,7 @@ describe('the recipient cap', () => {
   const dueEmails = async (person: MailFixture, count: number): Promise<string[]> =>
     Promise.all(Array.from({ length: count }, () => aDueAnalysisEmail(database, person, clock.now())));
 
-  it('sends ten messages an hour to one address and postpones the rest', async () => {
+  it('sends ten messages per hour to one address and postpones the rest', async () => {
     const person = await aPerson(database);
     const ids = await dueEmails(person, 25);
     await Promise.all(ids.map((id) => delivery.deliver(id)));
@@ -189,7 +189,7 @@ describe('the recipient cap', () => {
     }
   });
 
-  it('fails further messages once the number of waiting messages reaches the daily cap', async () => {
+  it('fails further messages when the number of waiting messages reaches the daily cap', async () => {
     const person = await aPerson(database);
     const ids = await dueEmails(person, 45);
     for (const id of ids) await delivery.deliver(id);
@@ -201,8 +201,8 @@ describe('the recipient cap', () => {
   });
 });
 
-describe('mail about a suspect lead', () => {
-  it('holds mail about a suspect lead until staff accept the lead', async () => {
+describe('email about a suspect lead', () => {
+  it('holds email about a suspect lead until staff accept the lead', async () => {
     const person = await aPerson(database);
     await database.query(`UPDATE leads SET suspicions = '{honeypot}', contact_id = NULL WHERE id = $1`, [
       person.leadId,
@@ -220,7 +220,7 @@ describe('mail about a suspect lead', () => {
     expect(await row(id)).toMatchObject({ state: 'sent' });
   });
 
-  it('does not scan held messages in the query for due mail', async () => {
+  it('does not scan held messages when it selects due messages', async () => {
     await database.query(
       `INSERT INTO message_sends (unique_key, class, template, address, payload, due_at, created_at, state)
        SELECT gen_random_uuid(), 'transactional', 'analysis-ready', n || '@held.test', '{}', $1, $1, 'held'
@@ -238,7 +238,7 @@ describe('mail about a suspect lead', () => {
 });
 
 describe('a copy restored from a backup', () => {
-  it('sends no mail from a restored copy until it is released', async () => {
+  it('sends no email from a restored copy until the copy is released', async () => {
     const person = await aPerson(database);
     const id = await aDueAnalysisEmail(database, person, clock.now());
     await database.query(`INSERT INTO outgoing_hold (since, backup) VALUES ($1, 'epm-2026-11-22')`, [clock.now()]);
@@ -251,7 +251,7 @@ describe('a copy restored from a backup', () => {
   });
 });
 
-describe('a message of unknown outcome', () => {
+describe('a message with an unknown outcome', () => {
   it.each(['hang-up', 'silence'] as const)('marks a message as unknown after %s and never retries it', async (kind) => {
     const person = await aPerson(database);
     const id = await aDueAnalysisEmail(database, person, clock.now());
@@ -273,7 +273,7 @@ describe('a message of unknown outcome', () => {
 });
 
 describe('a due message', () => {
-  it('sends a message once when several workers deliver it at the same time', async () => {
+  it('sends a message only once when several workers deliver it concurrently', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => aPerson(database)));
     const ids = await Promise.all(people.map((person) => aDueAnalysisEmail(database, person, clock.now())));
     await Promise.all([...ids, ...ids, ...ids].map((id) => delivery.deliver(id)));
@@ -282,7 +282,7 @@ describe('a due message', () => {
     for (const person of people) expect(sink.to(person.email)).toHaveLength(1);
   });
 
-  it('records a message as sent although the database was unavailable at the first attempt to record it', async () => {
+  it('records a message as sent when the first attempt to record the outcome fails', async () => {
     const person = await aPerson(database);
     const id = await aDueAnalysisEmail(database, person, clock.now());
     const outcomes = worker.app.get(MessageOutcomes);
@@ -296,7 +296,7 @@ describe('a due message', () => {
     expect(sink.to(person.email)).toHaveLength(1);
   });
 
-  it('keeps a message due while its content cannot be composed, and sends it afterwards', async () => {
+  it('keeps a message due while the content cannot be composed, and sends it afterwards', async () => {
     const person = await aPerson(database);
     const id = await aDueAnalysisEmail(database, person, clock.now());
     await database.query(`UPDATE message_sends SET template = 'of-another-version' WHERE id = $1`, [id]);
@@ -309,8 +309,8 @@ describe('a due message', () => {
   });
 });
 
-describe('text with line breaks and header lines', () => {
-  it('does not turn text with line breaks into headers', async () => {
+describe('header injection', () => {
+  it('does not create headers from text with line breaks', async () => {
     const person = await aPerson(database, { street: '1 Oak St\r\nBcc: thief@evil.test\r\n\r\nHello' });
     await delivery.deliver(await aDueAnalysisEmail(database, person, clock.now()));
     await delivery.deliver(await aDueMarketingEmail(database, person, clock.now()));

@@ -7,7 +7,7 @@ import { MessageClaims, type ClaimedSend } from './message-claims.service.ts';
 import { MessageOutcomes } from './message-outcomes.service.ts';
 import { SmtpGateway } from './smtp.gateway.ts';
 
-/** Add up to one minute: longer than a database restart, shorter than `CLAIM_LOST_AFTER_MS`. */
+/** One minute in total: longer than a database restart, shorter than `CLAIM_LOST_AFTER_MS`. */
 const RECORD_RETRY_DELAYS_MS = [500, 1_500, 4_000, 10_000, 20_000, 24_000];
 
 /** Sends due messages to the mail server, each at most once. */
@@ -21,7 +21,7 @@ export class Delivery {
     private readonly log: Log,
   ) {}
 
-  /** Sends one message if it is due and unclaimed. Failures are recorded in the ledger instead of thrown. */
+  /** Sends one message if it is due and unclaimed. Records failures in the ledger instead of throwing. */
   async deliver(sendId: string): Promise<void> {
     const send = await this.claims.claim(sendId);
     if (!send) return;
@@ -42,14 +42,14 @@ export class Delivery {
     }
   }
 
-  /** Records the outcome. Retries while the database is unavailable, because no other process knows the outcome. */
+  /** Records the outcome. Retries while the database is unavailable, because the outcome would otherwise be lost. */
   private async record(send: ClaimedSend, outcome: SendOutcome): Promise<SendState> {
     const messageId = this.writer.makeMessageId(send);
     for (const pauseMs of RECORD_RETRY_DELAYS_MS) {
       try {
         return await this.outcomes.record(send, outcome, messageId);
       } catch (error) {
-        this.log.error('outcome of a message could not be recorded yet', error, { sendId: send.id });
+        this.log.error('message outcome could not be recorded, retrying', error, { sendId: send.id });
         await wait(pauseMs);
       }
     }

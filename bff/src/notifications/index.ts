@@ -36,7 +36,7 @@ export { contactBounced, contactUnsubscribed } from './notifications.events.ts';
 export { OutboundMail } from './outbound-mail.service.ts';
 export { MAIL_FIGURES_SQL, OPEN_STATES, SentMessages, type SentMessage } from './sent-messages.queries.ts';
 
-/** Providers that other slices use, in both the API and the worker. */
+/** Providers used by other slices, in both the API and the worker. */
 @Module({
   imports: [TypeOrmModule.forFeature([MessageSend]), ContactsModule, LeadsModule],
   providers: [MessageContactFollower, MailRelay, MessageQueries, OutboundMail, SendTimeline, SentMessages],

@@ -12,7 +12,7 @@ import { Delivery } from './delivery.service.ts';
 
 let database: TestDatabase;
 const sink = new MailSink();
-/** Short lock time, so that jobs of a killed worker are released quickly. */
+/** Short lock duration, so that the jobs of a killed worker are released quickly. */
 const shortLock = { JOB_LOCK_MS: '3000' };
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const file = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Runs the real worker in a separate process and kills it after the mail server has received a message. */
+/** Runs the worker in a separate process and kills it after the mail server has received a message. */
 async function killWhileSending(pauseMs: number, seen: () => number = () => sink.received): Promise<void> {
   const before = seen();
   const { PATH, NODE_COMPILE_CACHE } = process.env;
@@ -55,7 +55,7 @@ const stateOf = async (id: string): Promise<string | undefined> =>
   (await database.query<{ state: string }>('SELECT state FROM message_sends WHERE id = $1', [id]))[0]?.state;
 
 describe('a worker that is killed before the mail server replies', () => {
-  it('leaves a message that becomes unknown and is never retried', async () => {
+  it('marks a message as unknown and never retries it when the worker is killed after sending the content', async () => {
     const person = await aPerson(database);
     const id = await aDueAnalysisEmail(database, person, new Date());
     sink.behavior = { kind: 'silence' };
@@ -83,7 +83,7 @@ describe('a worker that is killed before the mail server replies', () => {
 });
 
 describe('a worker that is killed before it sends the content', () => {
-  it('leaves a message that is sent later', async () => {
+  it('sends a message later when the worker is killed before sending the content', async () => {
     const person = await aPerson(database);
     const id = await aDueAnalysisEmail(database, person, new Date());
     sink.behavior = { kind: 'stall' };
@@ -103,7 +103,7 @@ describe('a worker that is killed before it sends the content', () => {
 });
 
 describe('workers that are killed repeatedly', () => {
-  it('lose no message and send no message twice', async () => {
+  it('loses no message and sends no message twice when workers are killed repeatedly', async () => {
     const people: MailFixture[] = [];
     for (let count = 0; count < 40; count++) people.push(await aPerson(database));
     const ids = await Promise.all(people.map((person) => aDueAnalysisEmail(database, person, new Date())));
@@ -123,7 +123,7 @@ describe('workers that are killed repeatedly', () => {
       if (states[index] === 'sent') expect(copies).toBe(1);
       else expect(copies).toBeLessThanOrEqual(1);
     });
-    // At most the messages in flight when a worker was killed can be unknown.
+    // Only messages that were in flight when a worker was killed can be unknown.
     expect(states.filter((state) => state === 'unknown').length).toBeLessThanOrEqual(3 * 5);
     await worker.close();
   });

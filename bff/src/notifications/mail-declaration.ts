@@ -3,19 +3,19 @@ import type { MessageClass } from '../contacts/index.ts';
 import type { MailSender } from './mail/mail-layout.tsx';
 import type { MailContent } from './mail/rendered-mail.ts';
 
-/** A kind of message. Its name is the name of its template. */
+/** A kind of message, named by its template. */
 export interface Mail<P> {
   readonly template: string;
   readonly class: MessageClass;
-  /** Whether the company itself is the recipient. Then the recipient cap does not apply. */
+  /** Whether the recipient is the company itself, to which the recipient cap does not apply. */
   readonly isForCompany: boolean;
-  /** Phantom property that binds the payload type to the mail. It has no value. */
+  /** Phantom property that carries the payload type. It has no value at run time. */
   readonly payload?: P;
 }
 
 const declared = new Map<string, Mail<unknown>>();
 
-/** Declares a kind of message. Its payload has ids only, because the content is composed when the message is sent. */
+/** Declares a kind of message. Its payload contains only ids, because the content is composed at sending. */
 export function defineMail<P extends object>(
   template: string,
   mailClass: MessageClass,
@@ -27,30 +27,30 @@ export function defineMail<P extends object>(
   return mail;
 }
 
-/** Returns every kind of message that a loaded module declares. */
+/** Returns all kinds of messages that loaded modules declare. */
 export const declaredMails = (): readonly Mail<unknown>[] => [...declared.values()];
 
-/** Input of a composer: the payload and data that every message needs. */
+/** Composer input: the payload and the data that every message needs. */
 export interface MailOccasion<P> {
   payload: P;
   sender: MailSender;
-  /** URL of the page where this contact unsubscribes from marketing mail. Null for transactional mail. */
+  /** URL of the page on which the contact can unsubscribe from marketing email. Null for transactional email. */
   unsubscribeUrl: string | null;
 }
 
-/** Reason why a queued message must no longer be sent. */
+/** Result of a composer that decides not to send the message, with the reason. */
 export interface Withheld {
   withheld: string;
 }
 
-/** Composes one kind of message from the data that is current when it is sent. */
+/** Composes one kind of message from the data that is current at sending. */
 export interface MailComposer<P> {
   compose(occasion: MailOccasion<P>): Promise<MailContent | Withheld>;
 }
 
 export const composedMailKey = 'notifications:composes-mail';
 
-/** Marks the class that composes a kind of message. The class must be a provider of the slice's worker module. */
+/** Marks the composer of a kind of message. The class must be a provider in the slice's worker module. */
 export const ComposesMail =
   <P extends object>(mail: Mail<P>) =>
   (target: new (...args: never[]) => MailComposer<P>): void => {

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import { composedMailKey, declaredMails, type Mail, type MailComposer } from './mail-declaration.ts';
 
-/** Maps each kind of message to its composer. The worker does not boot unless every kind has exactly one composer. */
+/** Maps each kind of message to its composer. The worker does not start unless every kind has exactly one composer. */
 @Injectable()
 export class MailRegistry implements OnModuleInit {
   private readonly composers = new Map<string, MailComposer<unknown>>();
@@ -24,7 +24,7 @@ export class MailRegistry implements OnModuleInit {
     if (orphans.length > 0) throw new Error(`No composer for: ${orphans.map(({ template }) => template).join(', ')}`);
   }
 
-  /** @throws when this version has no composer for a template in the ledger */
+  /** @throws when this version has no composer for the template */
   getComposer(template: string): MailComposer<unknown> {
     const composer = this.composers.get(template);
     if (!composer) throw new Error(`No composer for '${template}'`);

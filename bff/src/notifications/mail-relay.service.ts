@@ -3,7 +3,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Sql, type Tx } from '../platform/database/database.ts';
 import { CLAIM_LOST_AFTER_MS } from './delivery-rules.ts';
 
-/** Number of consecutive failures that open the circuit. They must concern more than one recipient. */
+/** Number of consecutive failures that open the circuit. They must affect more than one recipient. */
 const FAILURES_TO_PAUSE = 5;
 const FIRST_PROBE_DELAY_MS = 30_000;
 const MAX_PROBE_INTERVAL_MS = 600_000;
@@ -23,8 +23,7 @@ export interface RelayPause {
 }
 
 /**
- * Circuit breaker for the mail server, shared by all processes. While it is open, messages wait in the ledger and
- * single messages are sent as probes, at growing intervals. The first success closes it.
+ * Circuit breaker for the mail server, shared by all processes. While the circuit is open, messages wait in the ledger, and single messages are sent as probes at increasing intervals. The first success closes the circuit.
  */
 @Injectable()
 export class MailRelay {
@@ -33,15 +32,14 @@ export class MailRelay {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the current pause, or null while mail is being sent. */
+  /** Returns the current pause, or null while the circuit is closed. */
   async pause(): Promise<RelayPause | null> {
     const row = await this.read();
     return row.paused_since && { since: row.paused_since, reason: row.reason ?? '' };
   }
 
   /**
-   * Returns how many of the wanted messages may be claimed now. During a pause that is one message if a probe is due,
-   * otherwise none.
+   * Returns how many of the wanted messages may be claimed now. During a pause, this is one if a probe is due, otherwise none.
    */
   async claimableCount(wanted: number): Promise<number> {
     const { paused_since: since, probe_at: probeAt } = await this.read();
@@ -50,8 +48,7 @@ export class MailRelay {
   }
 
   /**
-   * Returns whether one more message may be claimed. During a pause only one process gets the probe. The next probe is
-   * possible when the claim of the current probe counts as lost.
+   * Returns whether one more message may be claimed. During a pause, only one process may send the probe. The next probe is possible when the claim of the current probe counts as lost.
    */
   async admitsClaim(tx: Tx): Promise<boolean> {
     const { paused_since: since } = await this.read(tx);
@@ -71,7 +68,7 @@ export class MailRelay {
   }
 
   /**
-   * Records a failure of the mail server.
+   * Records a mail server failure.
    * @returns whether this failure started a pause
    */
   async recordFailure(tx: Tx, reason: string): Promise<boolean> {
@@ -95,8 +92,7 @@ export class MailRelay {
 }
 
 /**
- * SQL condition. Failures of one recipient alone do not count: a server may refuse that recipient for reasons that do
- * not concern other mail.
+ * SQL condition for a broken mail server. Failures for a single recipient do not count, because the server may refuse that recipient for reasons that do not affect other email.
  */
 const IS_BROKEN = `(faults + 1 >= $3::integer AND (paused_since IS NOT NULL OR (
   SELECT count(DISTINCT address) FROM message_sends WHERE state = 'due' AND channel = 'email' AND error IS NOT NULL AND attempts > 0

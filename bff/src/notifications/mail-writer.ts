@@ -11,8 +11,7 @@ import type { ClaimedSend } from './message-claims.service.ts';
 import { makeMessageId, readSender, type MailAddress, type OutgoingMail } from './outgoing-mail.ts';
 
 /**
- * Builds the complete message of a claimed send. The composer supplies the content; this class adds addresses and
- * headers.
+ * Builds the complete message for a claimed send. The composer supplies the content; this class adds addresses and headers.
  */
 @Injectable()
 export class MailWriter {
@@ -48,7 +47,7 @@ export class MailWriter {
     };
   }
 
-  /** Returns the same id for all attempts, so that the mail server's log shows what became of an `unknown` message. */
+  /** Returns the same id for all attempts, so that staff can look up an `unknown` message in the mail server's log. */
   makeMessageId(send: ClaimedSend): string {
     return makeMessageId(send.id, this.from);
   }

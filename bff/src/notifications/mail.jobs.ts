@@ -7,16 +7,15 @@ import { MessageClaims } from './message-claims.service.ts';
 import { MessageOutcomes } from './message-outcomes.service.ts';
 import { messageQueued } from './notifications.events.ts';
 
-/** Messages of one round are sent in parallel. */
+/** Number of messages sent in parallel. */
 const MESSAGES_PER_ROUND = 5;
-/** Limits the time that a stopping process waits. The next run sends the rest. */
+/** Limits the duration of a sweep, and with it the shutdown time. The next sweep sends the rest. */
 const ROUNDS_PER_RUN = 20;
 
 defineQueue({ name: 'mail', concurrency: 4 });
 
 /**
- * Sends messages. A job sends each message at once. Sweeps send the messages that are still due and resolve lost
- * claims.
+ * Sends messages. A job sends each message immediately. Sweeps send the messages that are still due and resolve lost claims.
  */
 @Injectable()
 export class MailJobs {
@@ -44,6 +43,6 @@ export class MailJobs {
   @Sweeps({ name: 'lost-claims', everyMs: 10_000 })
   async settleLostClaims(): Promise<void> {
     const lost = await this.outcomes.settleLostClaims();
-    if (lost.due + lost.unknown > 0) this.log.warn('claims of messages were lost', lost);
+    if (lost.due + lost.unknown > 0) this.log.warn('message claims were lost', lost);
   }
 }

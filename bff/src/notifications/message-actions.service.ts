@@ -18,14 +18,13 @@ interface AttentionRow extends TimelineSend {
   state: string;
   error: string | null;
   /**
-   * Current email address of the lead's owner, which staff may have corrected. For other recipients, the address of the
-   * message.
+   * Current email address of the lead's owner, which staff may have corrected. For other recipients, the stored address.
    */
   address: string;
   contact_id: string | null;
 }
 
-/** Actions of staff on messages that failed or whose outcome is unknown. */
+/** Staff actions on messages that failed, are deferred or have an unknown outcome. */
 @Injectable()
 export class MessageActions {
   constructor(
@@ -39,8 +38,7 @@ export class MessageActions {
   ) {}
 
   /**
-   * Makes a message due at once, with all its retries and regardless of the recipient's cap. Removes the suppression of
-   * an address that bounced; another bounce suppresses it again.
+   * Makes a message due immediately, with all retries and regardless of the recipient cap. Removes the suppression of an address that bounced; another bounce suppresses the address again.
    * @throws DomainError notFound; conflict if the message no longer needs attention or the recipient has unsubscribed
    */
   async resend(id: string, actor: Actor): Promise<void> {

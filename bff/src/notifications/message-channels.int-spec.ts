@@ -16,7 +16,7 @@ const row = async (id: string) =>
   (await at.database.query('SELECT state, channel, address, to_email FROM message_sends WHERE id = $1', [id]))[0];
 const deliver = (id: string) => at.worker.app.get(Delivery).deliver(id);
 
-/** Adds a text message to the ledger, as a future version will do. */
+/** Adds a text message to the ledger, as a future version will. */
 async function aText(person: { contactId: string; leadId: string }): Promise<string> {
   const [send] = await at.database.query<{ id: string }>(
     `INSERT INTO message_sends (unique_key, channel, class, template, contact_id, lead_id, address, payload, due_at, created_at)
@@ -26,7 +26,7 @@ async function aText(person: { contactId: string; leadId: string }): Promise<str
   return send?.id ?? '';
 }
 
-it('does not claim a message of a channel that this version does not support', async () => {
+it('does not claim a message for a channel that this version does not support', async () => {
   const person = await aPerson(at.database);
   const id = await aText(person);
   expect(await at.worker.app.get(MessageClaims).due(10)).not.toContain(id);
@@ -34,7 +34,7 @@ it('does not claim a message of a channel that this version does not support', a
   expect(await row(id)).toMatchObject({ state: 'due', channel: 'sms', address: NUMBER });
 });
 
-it('suppresses a telephone number like an email address', async () => {
+it('suppresses a phone number independently of the email address', async () => {
   const person = await aPerson(at.database);
   const suppressions = at.site.app.get(Suppressions, { strict: false });
   await at.site.app.get(Database).transaction((tx) => suppressions.suppress(tx, NUMBER, 'unsubscribed', null));
@@ -68,7 +68,7 @@ describe('during a rolling deployment with servers that use the column to_email'
     return send?.id ?? '';
   };
 
-  it('sends messages of older servers to the address that those servers corrected', async () => {
+  it('sends a message from an older server to the address that the older server corrected', async () => {
     const person = await aPerson(at.database);
     const id = await anOlderMail(person);
     await at.database.query('UPDATE message_sends SET to_email = $2 WHERE id = $1', [id, `new.${person.email}`]);
@@ -77,7 +77,7 @@ describe('during a rolling deployment with servers that use the column to_email'
     expect(at.sink.to(`new.${person.email}`)).toHaveLength(1);
   });
 
-  it('copies addresses of current servers to to_email', async () => {
+  it('copies an address that a current server writes to to_email', async () => {
     const person = await aPerson(at.database);
     const id = await aDueAnalysisEmail(at.database, person, clock.now());
     expect(await row(id)).toMatchObject({ to_email: person.email });
@@ -85,7 +85,7 @@ describe('during a rolling deployment with servers that use the column to_email'
     expect(await row(id)).toMatchObject({ to_email: 'corrected@example.com' });
   });
 
-  it('reads suppressions of older servers, and writes suppressions that they can read', async () => {
+  it('reads suppressions from older servers and writes suppressions that older servers can read', async () => {
     const [ofOlderServer, ofPresentServer] = [await aPerson(at.database), await aPerson(at.database)];
     await at.database.query(`INSERT INTO suppressions (email, reason, at) VALUES ($1, 'unsubscribed', now())`, [
       ofOlderServer.email,

@@ -14,16 +14,15 @@ export interface ClaimedSend {
   id: string;
   template: string;
   payload: object;
-  /** Normalized. */
+  /** Normalized email address. */
   email: string;
   /**
-   * Number of attempts so far, including this one. It also identifies the claim, because it is different for each claim
-   * of a message.
+   * Number of attempts so far, including this one. Also identifies the claim, because each claim increments it.
    */
   attempts: number;
-  /** Number of attempts before staff last resent the message. Retries are counted from there. */
+  /** Number of attempts before staff last resent the message. The retry limit counts only later attempts. */
   resentAfter: number;
-  /** Raw key for the unsubscribe links. Null for transactional mail. */
+  /** Raw key for the unsubscribe links. Null for transactional email. */
   unsubscribeKey: string | null;
 }
 
@@ -32,7 +31,7 @@ interface SendRow {
   class: MessageClass;
   template: string;
   payload: object;
-  /** Never null for marketing mail. */
+  /** Never null for marketing email. */
   contact_id: string | null;
   lead_id: string | null;
   address: string;
@@ -45,8 +44,7 @@ interface SendRow {
 const CONCERNS_SUSPECT = `EXISTS (SELECT 1 FROM leads WHERE leads.id = message_sends.lead_id AND suspicions <> '{}')`;
 
 /**
- * Claims due messages. Every message passes the checks of `claim` (suspect lead, suppression, consent, cap, pause)
- * before it is sent.
+ * Claims due messages. Before a message is sent, `claim` checks for a suspect lead, suppression, consent, the recipient cap and a pause.
  */
 @Injectable()
 export class MessageClaims {
@@ -60,8 +58,7 @@ export class MessageClaims {
   ) {}
 
   /**
-   * Returns the ids of due messages, earliest first. During a pause it returns one id if a probe is due, otherwise
-   * none.
+   * Returns the ids of due messages, earliest first. During a pause, returns one id if a probe is due, otherwise none.
    */
   async due(limit: number): Promise<string[]> {
     const count = await this.relay.claimableCount(limit);
@@ -71,9 +68,8 @@ export class MessageClaims {
   }
 
   /**
-   * Claims a due message if it may be sent now. Otherwise it is held because its lead is suspect, suppressed, or, over
-   * the recipient's cap, postponed or failed. The claim is committed before anything is sent.
-   * @returns null if there is nothing to send
+   * Claims a due message if it may be sent now. Otherwise holds it for a suspect lead, suppresses it, or postpones or fails it because of the recipient cap. The claim is committed before the message is sent.
+   * @returns null if the message must not be sent now
    */
   async claim(sendId: string): Promise<ClaimedSend | null> {
     const row = await this.dueRow(sendId);
@@ -94,8 +90,8 @@ export class MessageClaims {
   }
 
   /**
-   * Records that the content is about to be sent. From then on the mail server may have accepted the message.
-   * @returns false if the claim has been lost and nothing may be sent
+   * Records that the content is about to be sent. From then on, the mail server may have accepted the message.
+   * @returns false if the claim was lost and the content must not be sent
    */
   async markOnWire(send: ClaimedSend): Promise<boolean> {
     const written = await this.database.run(
@@ -116,8 +112,7 @@ export class MessageClaims {
   }
 
   /**
-   * Returns why marketing mail is not allowed, or null if it is. Needs no lock: rows of the consent ledger are never
-   * removed.
+   * Returns the reason why marketing email is not allowed, or null if it is allowed. Needs no lock, because the consent ledger is append-only.
    */
   private async findConsentProblem(row: SendRow): Promise<string | null> {
     if (row.class === 'transactional') return null;
@@ -125,15 +120,14 @@ export class MessageClaims {
     return isAllowed ? null : 'no consent';
   }
 
-  /** Locks the lead while reading it. An acceptance either commits before this read or finds the message held. */
+  /** Locks the lead for reading. An acceptance by staff either commits before this read or finds the message held. */
   private async isSuspect(tx: Tx, row: SendRow): Promise<boolean> {
     const rows = await tx.rows(`SELECT 1 FROM leads WHERE id = $1 AND suspicions <> '{}' FOR SHARE`, [row.lead_id]);
     return rows.length > 0;
   }
 
   /**
-   * Returns whether the message is still due to the same address. If staff have corrected the address since, the next
-   * claim sends it there.
+   * Locks the message and returns whether it is still due to the same address. If staff have corrected the address, the next claim uses the new address.
    */
   private async isStillDue(tx: Tx, row: SendRow): Promise<boolean> {
     const rows = await tx.rows(
@@ -156,8 +150,7 @@ export class MessageClaims {
   }
 
   /**
-   * Returns whether the recipient cap applies. It does not apply to mail for the company or to messages that staff
-   * resend.
+   * Returns whether the recipient cap applies. The cap does not apply to email for the company or to messages that staff resend.
    */
   private isCapped(row: SendRow): boolean {
     if (row.resent_after !== null) return false;
@@ -201,8 +194,7 @@ export class MessageClaims {
 }
 
 /**
- * Selects due emails, earliest first. A partial index contains only due rows, in this order. This version sends emails
- * only.
+ * Selects due emails, earliest first. Uses a partial index of due rows in this order. This version sends only emails.
  */
 export const DUE_SENDS_SQL = `SELECT id FROM message_sends WHERE state = 'due' AND channel = 'email' AND due_at <= $1 AND ${MAY_CONTACT} ORDER BY due_at LIMIT $2`;
 

@@ -3,7 +3,7 @@ import { ContactFollowers, type SuppressionReason } from '../contacts/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { SendTimeline, type TimelineSend } from './send-timeline.service.ts';
 
-/** Updates messages in the ledger when their contact is merged, gets another email address or is suppressed. */
+/** Updates the ledger when a contact is merged, gets a new email address or is suppressed. */
 @Injectable()
 export class MessageContactFollower implements OnModuleInit {
   constructor(
@@ -28,8 +28,7 @@ export class MessageContactFollower implements OnModuleInit {
   }
 
   /**
-   * Suppresses due messages to an address that has been suppressed. A bounce stops all of them, an unsubscribe only
-   * marketing.
+   * Suppresses due messages to a suppressed address. A bounce stops all messages, an unsubscribe only marketing.
    */
   private async suppressDue(tx: Tx, address: string, reason: SuppressionReason): Promise<void> {
     const suppressed = await tx.rows<TimelineSend>(

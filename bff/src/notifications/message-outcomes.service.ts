@@ -23,7 +23,7 @@ export class MessageOutcomes {
     private readonly log: Log,
   ) {}
 
-  /** Records the outcome of a claimed message. An outcome that arrives late still replaces `unknown`. */
+  /** Records the outcome of a claimed message. A late outcome still replaces `unknown`. */
   async record(send: ClaimedSend, outcome: SendOutcome, messageId: string): Promise<SendState> {
     const { state, retryInMs } = nextState(outcome, send.attempts - send.resentAfter);
     const reason = 'reason' in outcome ? outcome.reason : null;
@@ -51,11 +51,11 @@ export class MessageOutcomes {
       return this.recordRelayHealth(tx, outcome);
     });
     if (isPausedNow)
-      this.log.error('mail is paused because the mail server refuses all of it', new Error(reason ?? ''));
+      this.log.error('email is paused because the mail server is unavailable or refuses all messages', new Error(reason ?? ''));
     return state;
   }
 
-  /** Suppresses an address whose mailbox does not exist. A merged contact still gets mail at the other address. */
+  /** Suppresses an address whose mailbox does not exist. A merged contact still gets email at the other addresses. */
   private async closeMailbox(tx: Tx, { id, email }: ClaimedSend): Promise<void> {
     if (!(await this.suppressions.suppress(tx, email, 'bounced', id))) return;
     const people = await tx.rows<{ contactId: string }>(
@@ -66,7 +66,7 @@ export class MessageOutcomes {
   }
 
   /**
-   * Updates the circuit breaker. All sends share its row, so this is the last statement of the transaction.
+   * Updates the circuit breaker. All sends share one row, so this is the last statement of the transaction.
    * @returns whether this outcome started a pause
    */
   private async recordRelayHealth(tx: Tx, outcome: SendOutcome): Promise<boolean> {
@@ -76,9 +76,8 @@ export class MessageOutcomes {
   }
 
   /**
-   * Resolves claims whose process ended without an outcome. If no content was sent, the message is due again. Otherwise
-   * its outcome is unknown and staff decide, because a retry could send it twice.
-   * @returns how many messages are due again and how many are unknown
+   * Resolves claims whose process ended without an outcome. If no content was sent, the message is due again. Otherwise the outcome is unknown and staff decide, because a retry could send a duplicate.
+   * @returns number of messages that are due again and that are unknown
    */
   async settleLostClaims(): Promise<{ due: number; unknown: number }> {
     return this.database.transaction(async (tx) => {

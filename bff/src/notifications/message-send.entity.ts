@@ -2,13 +2,13 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { MessageClass } from '../contacts/index.ts';
 import type { SendState } from './delivery-rules.ts';
 
-/** A message to one recipient. The ledger prevents a second send. */
+/** A message to one recipient, as stored in the send ledger. */
 @Entity('message_sends')
 export class MessageSend {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** Identifies the event that the message is about. The unique index prevents a second message for the same event. */
+  /** Identifies the event that the message is about. The unique index prevents duplicate messages for an event. */
   @Column('text', { name: 'unique_key', unique: true })
   uniqueKey: string;
 
@@ -18,7 +18,7 @@ export class MessageSend {
   @Column('text')
   template: string;
 
-  /** Null for transactional mail to a recipient who is not a contact. */
+  /** Null for transactional email to a recipient who is not a contact. */
   @Column('uuid', { name: 'contact_id', nullable: true })
   contactId: string | null;
 
@@ -29,15 +29,15 @@ export class MessageSend {
   @Column('text', { default: 'email' })
   channel: 'email' | 'sms';
 
-  /** Recipient: a normalized email address or a telephone number, depending on the channel. */
+  /** Normalized email address or phone number of the recipient, depending on the channel. */
   @Column('text')
   address: string;
 
-  /** Copy of `address` for servers of an older version, maintained by a trigger. The next release drops it. */
+  /** Copy of `address` for older servers, maintained by a trigger. The next release drops the column. */
   @Column('text', { name: 'to_email' })
   toEmail: string;
 
-  /** Ids from which the content is composed when the message is sent. */
+  /** Ids from which the content is composed at sending. */
   @Column('jsonb')
   payload: object;
 
@@ -53,7 +53,7 @@ export class MessageSend {
   @Column({ type: 'timestamptz', name: 'claimed_at', precision: 3, nullable: true })
   claimedAt: Date | null;
 
-  /** Time when the latest attempt sent the content. Null before: the server cannot have accepted the message. */
+  /** Time when the latest attempt sent the content. While null, the server cannot have accepted the message. */
   @Column({ type: 'timestamptz', name: 'wire_at', precision: 3, nullable: true })
   wireAt: Date | null;
 
@@ -63,11 +63,11 @@ export class MessageSend {
   @Column('text', { name: 'message_id', nullable: true })
   messageId: string | null;
 
-  /** SHA-256 of the key in the message's unsubscribe link. */
+  /** SHA-256 hash of the key in the message's unsubscribe link. */
   @Column('bytea', { name: 'unsubscribe_hash', nullable: true, unique: true })
   unsubscribeHash: Buffer | null;
 
-  /** Why the message was not sent or was postponed. Shown to staff and logged. */
+  /** Reason why the message was not sent or was postponed. Shown to staff. */
   @Column('text', { nullable: true })
   error: string | null;
 
@@ -75,7 +75,7 @@ export class MessageSend {
   @Column('text', { name: 'gather_key', nullable: true })
   gatherKey: string | null;
 
-  /** Number of attempts before staff resent the message. Null if they have not. */
+  /** Number of attempts before staff last resent the message. Null if staff have not resent it. */
   @Column('integer', { name: 'resent_after', nullable: true })
   resentAfter: number | null;
 

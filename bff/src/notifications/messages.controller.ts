@@ -5,7 +5,7 @@ import { MessageActions } from './message-actions.service.ts';
 import { MessageFilters, MessageId, Messages } from './messages.dto.ts';
 import { MessageQueries } from './messages.queries.ts';
 
-/** Mail that needs a decision by staff. */
+/** Email that needs a decision by staff. */
 @Controller('api/messages')
 @SignedIn()
 export class MessagesController {
@@ -15,9 +15,7 @@ export class MessagesController {
   ) {}
 
   /**
-   * Lists mail that needs a decision, newest first. Such mail failed, may not have arrived (`unknown`), or waits for
-   * another attempt (`deferred`). `pause` is set while the mail server refuses all mail. A page has 50 items, or up to
-   * 200 with `limit`.
+   * Lists email that needs a decision, newest first. Such email failed, may not have arrived (`unknown`), or waits for another attempt (`deferred`). `pause` is set while the mail server is unavailable or refuses all email. A page has 50 items, or up to 200 with `limit`.
    */
   @Get()
   @Header('cache-control', 'no-store')
@@ -27,9 +25,7 @@ export class MessagesController {
   }
 
   /**
-   * Sends a message again. It is due at once, with all its retries and regardless of the recipient's hourly limit. An
-   * address that was suppressed after a bounce is used again. Returns 404 `message.missing`, 409 `message.settled` if
-   * it no longer needs a decision, and 409 `message.unsubscribed`.
+   * Resends a message immediately, with all retries and regardless of the recipient cap. Removes a suppression of the address after a bounce. Returns 404 `message.missing`, 409 `message.settled` if the message no longer needs a decision, and 409 `message.unsubscribed`.
    */
   @Post(':id/resend')
   @Returns(null)
@@ -38,8 +34,7 @@ export class MessagesController {
   }
 
   /**
-   * Marks a message as sent, without sending it. For mail that is known to have arrived. Returns 404 `message.missing`,
-   * and 409 `message.settled` if it no longer needs a decision.
+   * Marks a message as sent, for email that staff know has arrived. Returns 404 `message.missing`, and 409 `message.settled` if the message no longer needs a decision.
    */
   @Post(':id/mark-sent')
   @Returns(null)

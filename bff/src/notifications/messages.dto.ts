@@ -20,36 +20,36 @@ export class MessageId {
   @Id() id: string;
 }
 
-/** A message that was not sent, or may not have been. */
+/** A message that was not sent, or may not have been sent. */
 export class Message {
   @Id() id: string;
   @OneOf(ATTENTION_STATES) state: AttentionState;
   /** Kind of message, e.g. 'analysis-ready'. */
   @Text({ max: 100 }) template: string;
   @Text({ max: 254 }) toEmail: string;
-  /** Null if the message is about no lead, or about a deleted one. */
+  /** Null if the message is not about a lead, or the lead is deleted. */
   @Id({ nullable: true }) leadId: string | null;
   @Text({ max: 400, nullable: true }) propertyAddress: string | null;
-  /** Last reply of the mail server, or our own reason. */
+  /** Last reply from the mail server, or our own reason. */
   @Text({ max: 500 }) error: string;
   @Whole() attempts: number;
   @Instant() createdAt: string;
-  /** Time of the next attempt of a deferred message. Null for other states, and while all mail is paused. */
+  /** Time of the next attempt for a deferred message. Null for other states, and while all email is paused. */
   @Instant({ nullable: true }) nextAttemptAt: string | null;
 }
 
-/** Pause of all mail, because the mail server refuses it. */
+/** Pause of all email, because the mail server is unavailable or refuses it. */
 export class MailPause {
   @Instant() since: string;
-  /** Last reply of the mail server. */
+  /** Last reply from the mail server, or the connection error. */
   @Text({ max: 500 }) reason: string;
-  /** Number of messages that wait for the mail server to work again. */
+  /** Number of messages that wait for the end of the pause. */
   @Whole() waiting: number;
 }
 
 export class Messages {
   @Listed(() => Message, { max: 200 }) items: Message[];
   @Text({ max: 60, nullable: true }) nextCursor: string | null;
-  /** Null while mail is being sent. */
+  /** Null while email is not paused. */
   @Nested(() => MailPause, { nullable: true }) pause: MailPause | null;
 }

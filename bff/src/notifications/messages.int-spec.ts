@@ -32,7 +32,7 @@ const refusals = {
   unknown: { kind: 'hang-up' },
 } as const;
 
-/** Adds a message whose first attempt had this outcome. */
+/** Adds a message whose first attempt leads to this state. */
 async function addAttemptedMessage(state: keyof typeof refusals, person: MailFixture): Promise<string> {
   const id = await aDueAnalysisEmail(at.database, person, clock.now());
   at.sink.behavior = refusals[state];
@@ -43,7 +43,7 @@ async function addAttemptedMessage(state: keyof typeof refusals, person: MailFix
 
 async function sendDue(): Promise<void> {
   await at.worker.sweep('due-messages');
-  // The job of the outbox may have claimed a message before the sweep.
+  // The outbox job may have claimed a message before the sweep.
   const claimed = () => at.database.query(`SELECT 1 FROM message_sends WHERE state = 'claimed'`);
   await eventually(async () => (await claimed()).length === 0);
 }
@@ -53,7 +53,7 @@ const timelineTypes = async ({ leadId }: MailFixture): Promise<string[]> =>
     await at.database.query<{ type: string }>('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [leadId])
   ).map(({ type }) => type);
 
-test('lists failed, unknown and deferred mail, newest first, filtered by state and by lead', async () => {
+test('lists failed, unknown and deferred messages, newest first, filtered by state and lead', async () => {
   const people = [await aPerson(at.database), await aPerson(at.database), await aPerson(at.database)] as const;
   const failed = await addAttemptedMessage('failed', people[0]);
   clock.advance(1_000);
@@ -100,7 +100,7 @@ test.each(['failed', 'unknown', 'deferred'] as const)(
   },
 );
 
-test('resends a message to the corrected address, with all its retries', async () => {
+test('resends a message to the corrected address, with all retries', async () => {
   const person = await aPerson(at.database);
   const id = await aDueAnalysisEmail(at.database, person, clock.now());
   at.sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.1.1 No such user' };
@@ -117,7 +117,7 @@ test('resends a message to the corrected address, with all its retries', async (
   expect(at.sink.to('right@example.com')).toHaveLength(1);
 });
 
-test('resends to an address that bounced, but returns 409 for one that unsubscribed', async () => {
+test('resends a message to an address that bounced, but returns 409 for an address that unsubscribed', async () => {
   const [bounced, refuses] = [await aPerson(at.database), await aPerson(at.database)];
   const id = await aDueAnalysisEmail(at.database, bounced, clock.now());
   at.sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.1.1 No such user' };
@@ -146,7 +146,7 @@ test('resends a message regardless of the recipient cap', async () => {
   expect(at.sink.to(person.email)).toHaveLength(11);
 });
 
-test('marks a message as sent and adds that to the timeline', async () => {
+test('marks a message as sent and records that on the timeline', async () => {
   const person = await aPerson(at.database);
   const id = await addAttemptedMessage('unknown', person);
   expect(await postAction(id, 'mark-sent')).toBe(204);
@@ -157,7 +157,7 @@ test('marks a message as sent and adds that to the timeline', async () => {
   expect(await postAction(randomUUID(), 'mark-sent')).toBe(404);
 });
 
-test('returns the reason of a pause and the number of waiting messages, refused or not addAttemptedMessage', async () => {
+test('returns the reason for a pause and the number of waiting messages, whether or not an attempt was made', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => aPerson(at.database)));
   for (const person of people) await aDueAnalysisEmail(at.database, person, clock.now());
   at.sink.behavior = refusals.deferred;

@@ -7,15 +7,14 @@ import { MailRelay } from './mail-relay.service.ts';
 import { ATTENTION_STATES, type MailPause, type Message, type MessageFilters, type Messages } from './messages.dto.ts';
 
 /**
- * SQL condition of messages that failed, have an unknown outcome or are deferred. Must equal the condition of the
- * partial index `message_sends_attention`.
+ * SQL condition for messages that failed, have an unknown outcome or are deferred. Must equal the condition of the partial index `message_sends_attention`.
  */
 export const NEEDS_ATTENTION = `(message_sends.state IN ('failed', 'unknown') OR (message_sends.state = 'due' AND error IS NOT NULL))`;
-/** SQL condition, true if messages are sent when due. False while mail is paused or a restored copy is on hold. */
+/** SQL condition that is false while email is paused or a restored copy is on hold. */
 const IS_SENDABLE = `${MAY_CONTACT} AND NOT EXISTS (SELECT 1 FROM mail_relay WHERE paused_since IS NOT NULL)`;
 const STATE = `CASE message_sends.state WHEN 'due' THEN 'deferred' ELSE message_sends.state END`;
 
-/** Reads mail that needs a decision by staff. */
+/** Reads messages that need a decision by staff. */
 @Injectable()
 export class MessageQueries {
   constructor(
@@ -43,11 +42,11 @@ export class MessageQueries {
     return { ...page.toPage(rows), pause };
   }
 
-  /** Returns the current pause of all mail, or null. */
+  /** Returns the current pause of all email, or null. */
   async pause(): Promise<MailPause | null> {
     const pause = await this.relay.pause();
     if (!pause) return null;
-    // Refused messages count although their due time is later, because only the mail server delays them.
+    // Counts refused messages even if they are due later, because only the mail server delays them.
     const [row] = await this.database.rows<{ waiting: number }>(
       `SELECT count(*)::int AS waiting FROM message_sends WHERE state = 'due' AND channel = 'email' AND (due_at <= $1 OR attempts > 0)`,
       [this.clock.now()],

@@ -1,10 +1,10 @@
 import { defineEvent } from '../platform/outbox/event.ts';
 
-/** A message was added to the ledger, or resent, and is due. */
+/** A message was queued or resent and is due. */
 export const messageQueued = defineEvent<{ sendId: string }>('message.queued');
 
-/** The mailbox of a contact does not exist. */
+/** A contact's mailbox does not exist. */
 export const contactBounced = defineEvent<{ contactId: string }>('contact.bounced');
 
-/** A contact unsubscribed from marketing mail. */
+/** A contact unsubscribed from marketing email. */
 export const contactUnsubscribed = defineEvent<{ contactId: string }>('contact.unsubscribed');

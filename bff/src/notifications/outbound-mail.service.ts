@@ -7,28 +7,28 @@ import type { Mail } from './mail-declaration.ts';
 import { messageQueued } from './notifications.events.ts';
 
 export interface QueuedMail<P> {
-  /** Identifies the event that the message is about. A second message with the same key is not queued. */
+  /** Identifies the event that the message is about. Another message with the same key is not queued. */
   uniqueKey: string;
-  /** Null for a recipient who is not a contact, such as a realtor. Marketing mail goes to contacts only. */
+  /** Null for a recipient who is not a contact, such as a realtor. Only contacts get marketing email. */
   contactId: string | null;
   /** Lead whose timeline shows the message. */
   leadId: string | null;
   email: string;
   payload: P;
-  /** Debounces messages about one subject, so that several changes produce one message. */
+  /** Debounces messages about one object, so that several changes result in one message. */
   gather?: Gather;
 }
 
 export interface Gather {
   /**
-   * Identifies the subject, for example a walkthrough. Of the waiting messages with one key, only the latest is sent.
+   * Identifies the object, for example a walkthrough. Only the latest of the waiting messages with this key is sent.
    */
   key: string;
   /** Delay of the first of these messages. */
   delayMs: number;
 }
 
-/** Queues messages of all slices. */
+/** Queues messages for all slices. */
 @Injectable()
 export class OutboundMail {
   constructor(
@@ -36,7 +36,7 @@ export class OutboundMail {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds one message to the ledger in `tx`. It is due at once, or after the delay of `gather`. */
+  /** Adds a message to the ledger in `tx`. The message is due immediately, or after the delay of `gather`. */
   async queue<P extends object>(tx: Tx, mail: Mail<P>, message: QueuedMail<P>): Promise<void> {
     const now = this.clock.now();
     const dueAt = message.gather ? await this.supersede(tx, message.gather, message.uniqueKey) : now;
@@ -58,14 +58,14 @@ export class OutboundMail {
         message.gather?.key ?? null,
       ],
     );
-    // Messages that are due later are found by the sweep. A job would run too early.
+    // The sweep finds messages that are due later. A job would run too early.
     if (row && dueAt <= now) await this.outbox.append(tx, messageQueued, { sendId: row.id });
   }
 
   /**
-   * Supersedes waiting messages with the same key, including deferred ones.
-   * @returns when the new message is due. That is when the first of them was due, so that a series of changes cannot
-   *   postpone it forever.
+   * Supersedes waiting messages with the same key, including deferred messages.
+   * @returns due time of the new message: the due time of the first superseded message, so that a series of changes
+   *   cannot postpone the message forever
    */
   private async supersede(tx: Tx, { key, delayMs }: Gather, uniqueKey: string): Promise<Date> {
     const now = this.clock.now();
@@ -82,5 +82,5 @@ export class OutboundMail {
   }
 }
 
-/** Ledger error of superseded messages. Staff read it. */
+/** Error of superseded messages, shown to staff. */
 const SUPERSEDED = 'A later message replaced it.';

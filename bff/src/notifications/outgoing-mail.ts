@@ -3,12 +3,12 @@ import addressparser from 'nodemailer/lib/addressparser';
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer';
 import type { MailAttachment, MailContent } from './mail/rendered-mail.ts';
 
-/** A complete message. */
+/** A complete message, ready to send. */
 export interface OutgoingMail extends MailContent {
   from: MailAddress;
   /** A single email address without a name. */
   to: string;
-  /** With angle brackets. All attempts to send a message use the same id. */
+  /** With angle brackets. All attempts to send the message use the same id. */
   messageId: string;
   date: Date;
   /** URL for one-click unsubscribing (RFC 8058). Null for transactional mail. */
@@ -21,8 +21,8 @@ export interface MailAddress {
 }
 
 /**
- * Reads the configured sender, `Name <address>` or an address alone.
- * @throws when it is not exactly one address
+ * Parses a sender, `Name <address>` or only an address.
+ * @throws unless the text contains exactly one email address
  */
 export function readSender(text: string): MailAddress {
   const [sender, ...others] = addressparser(text, { flatten: true });
@@ -31,8 +31,7 @@ export function readSender(text: string): MailAddress {
 }
 
 /**
- * Maps a message to nodemailer's options. Values are structured, so that no text of ours or of a visitor can become a
- * header.
+ * Maps a message to nodemailer's options. Uses structured values, to prevent header injection.
  */
 export function mailOptions(mail: OutgoingMail): MailComposerOptions {
   return {
@@ -52,8 +51,7 @@ export function mailOptions(mail: OutgoingMail): MailComposerOptions {
 }
 
 /**
- * Attaches files. A calendar file is added twice: clients render an invitation only if it is an alternative of the text
- * (RFC 6047), and offer to save it only if it is an attachment.
+ * Maps files to attachments. Adds a calendar file twice: mail clients render an invitation only from an alternative part (RFC 6047), and offer to save the file only if it is an attachment.
  */
 function toFileOptions(files: readonly MailAttachment[]): Pick<MailComposerOptions, 'alternatives' | 'attachments'> {
   const attachments = files.map((file) => ({ ...file, contentTransferEncoding: 'base64' as const }));
@@ -71,6 +69,6 @@ const unsubscribeHeaders = (url: string) => ({
 // eslint-disable-next-line no-control-regex -- the expression removes control characters
 const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
 
-/** Returns `<id@domain>`, with the domain of the sender. */
+/** Returns `<id@domain>` with the domain of the sender. */
 export const makeMessageId = (sendId: string, from: MailAddress): string =>
   `<${sendId}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`;

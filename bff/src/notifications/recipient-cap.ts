@@ -1,10 +1,10 @@
-/** Maximum number of messages to one address. Applies to all messages that the public can trigger. */
+/** Maximum number of messages to one address. Applies to all messages except those for the company. */
 export const RECIPIENT_CAP = { perHour: 10, perDay: 30 } as const;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Recent and waiting messages of one address. */
+/** Recent and waiting messages to one address. */
 export interface RecipientUsage {
   /** Time when the `perHour`-th latest message was claimed. Null if there are fewer. */
   hourlyCapHitAt: Date | null;
@@ -15,14 +15,12 @@ export interface RecipientUsage {
 }
 
 /**
- * `free`: the address may get a message now. If `sendAt` is null, more messages wait than the daily cap allows, and
- * staff must decide.
+ * `free`: the message may be sent now. `sendAt` is null if the waiting messages have reached the daily cap, so that staff must decide.
  */
 export type CapVerdict = { sendAt: Date | null } | 'free';
 
 /**
- * Returns whether an address may get a message now, and otherwise when. Waiting messages are spread over the next
- * hours, `perHour` for each.
+ * Returns whether a message to an address may be sent now or else when. Spreads waiting messages over the next hours, `perHour` in each hour.
  */
 export function capVerdict({ hourlyCapHitAt, dailyCapHitAt, waiting }: RecipientUsage, now: Date): CapVerdict {
   const availableAt = Math.max(
@@ -34,6 +32,6 @@ export function capVerdict({ hourlyCapHitAt, dailyCapHitAt, waiting }: Recipient
   return { sendAt: new Date(availableAt + Math.floor(waiting / RECIPIENT_CAP.perHour) * HOUR_MS) };
 }
 
-/** Ledger errors of capped messages. Staff read them. */
+/** Errors of capped messages, shown to staff. */
 export const DEFERRED_BY_CAP = 'Too many messages to this address at once. It waits its turn.';
 export const FAILED_BY_CAP = 'Too many messages to this address. It was not sent.';

@@ -4,14 +4,14 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { SendState } from './delivery-rules.ts';
 
-/** Columns of a message that its timeline entry needs. */
+/** Message columns that a timeline entry needs. */
 export interface TimelineSend {
   id: string;
   template: string;
   lead_id: string | null;
 }
 
-/** Adds the outcomes of messages to the timeline of their lead, as `mail.sent`, `mail.unknown` and so on. */
+/** Records message outcomes on the lead's timeline, as `mail.sent`, `mail.unknown` and so on. */
 @Injectable()
 export class SendTimeline {
   constructor(
@@ -20,8 +20,8 @@ export class SendTimeline {
   ) {}
 
   /**
-   * Adds an entry, unless the message is about no lead.
-   * @param actor email address of the staff member who decided it; absent if the mail server or a rule did
+   * Records an outcome. Does nothing if the message is not about a lead.
+   * @param actor email address of the staff member who set the state; absent if it was set automatically
    */
   async record(
     tx: Tx,

@@ -2,27 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../platform/database/database.ts';
 import type { Mail } from './mail-declaration.ts';
 
-/** A message that was sent, or may have been. */
+/** A message that was sent, or may have been sent. */
 export interface SentMessage<P> {
   template: string;
   payload: P;
 }
 
-/** States with few rows and an index, so that counting them does not scan the whole ledger. */
+/** States with few rows and a partial index, so that counting them does not scan the whole ledger. */
 export const OPEN_STATES = ['due', 'claimed', 'unknown', 'failed'] as const;
 
 const countSql = (condition: string): string => `(SELECT count(*)::int FROM message_sends WHERE ${condition})`;
 
 /**
- * SQL columns for the mail metrics. `deferred`: due messages that a failure or the cap postponed. `mail`: number of
- * messages by open state.
+ * SQL columns for the mail metrics. `deferred`: number of due messages that a failure or the recipient cap postponed. `mail`: number of messages by open state.
  */
 export const MAIL_FIGURES_SQL = `
   (SELECT paused_since IS NOT NULL FROM mail_relay) AS "isMailPaused",
   ${countSql(`state = 'due' AND error IS NOT NULL`)} AS deferred,
   jsonb_build_object(${OPEN_STATES.map((state) => `'${state}', ${countSql(`state = '${state}'`)}`).join(', ')}) AS mail`;
 
-/** Reads sent messages. Totals come from counter rows. */
+/** Reads sent messages. Totals come from a counter table. */
 @Injectable()
 export class SentMessages {
   constructor(private readonly database: Database) {}

@@ -20,11 +20,11 @@ test.each([
   ['DATA', '451 Local error in processing', 'service'],
   ['DATA', '554 5.6.0 Malformed', 'message'],
   ['DATA', '554 Transaction failed', 'message'],
-])('attributes the reply to %s "%s" to the %s', (command, response, cause) => {
+])('attributes a reply to %s with "%s" to the %s', (command, response, cause) => {
   expect(classifyRefusal(refused(command, response))).toBe(cause);
 });
 
-test('reports a missing mailbox only for an enhanced code with that meaning', () => {
+test('reports a missing mailbox only when the enhanced status code has that meaning', () => {
   expect(isMailboxGone(refused('RCPT TO', '550 5.1.1 No such user'))).toBe(true);
   expect(isMailboxGone(refused('RCPT TO', '550 5.2.2 Full'))).toBe(false);
   expect(isMailboxGone(refused('RCPT TO', '450 4.1.1 Not now'))).toBe(false);

@@ -14,11 +14,10 @@ export interface Refusal {
 }
 
 const PER_MESSAGE_COMMANDS = new Set(['RCPT TO', 'DATA']);
-/** Reply codes for a service that is shutting down, and for missing or failed TLS or authentication (RFC 4954). */
+/** Reply codes for a server shutdown, and for missing or failed TLS or authentication (RFC 4954). */
 const SERVICE_CODES = new Set([421, 454, 530, 534, 535, 538]);
 /**
- * Enhanced codes for a bad mailbox or system address of the sender. They belong to the class of recipient errors, but
- * the cause is our address.
+ * Enhanced codes for an invalid sender address. They belong to the class of recipient errors, but the cause is our address.
  */
 const SENDER_ADDRESS_CODES = new Set(['1.7', '1.8']);
 const CAUSE_BY_SUBJECT: Record<string, RefusalCause> = {
@@ -36,7 +35,7 @@ function enhancedCode(response: string): string | null {
   return /^\d{3}[ -][245]\.(\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? null;
 }
 
-/** Classifies a refusal by its enhanced code, or by the wording if there is no such code. */
+/** Classifies a refusal by its enhanced code, or by its wording if it has no such code. */
 export function classifyRefusal({ code, command, response }: Refusal): RefusalCause {
   if (!PER_MESSAGE_COMMANDS.has(command) || SERVICE_CODES.has(code)) return 'service';
   const enhanced = enhancedCode(response);

@@ -32,7 +32,7 @@ function urlWith({ user, pass }: typeof credentials): URL {
 }
 
 describe('a mail server that requires authentication', () => {
-  it('sends the credentials and the unchanged message', async () => {
+  it('sends our credentials and the unchanged message', async () => {
     expect(await gatewayTo(urlWith(credentials)).send(mail, confirm)).toEqual({ kind: 'accepted' });
     const [received] = sink.to('owner@example.com');
     expect(received?.subject).toBe('Überblick: “ready”');
@@ -41,14 +41,14 @@ describe('a mail server that requires authentication', () => {
     expect(received?.messageId).toBe('<1@lindenholm.example>');
   });
 
-  it('attributes the refusal of wrong credentials to the service', async () => {
+  it('attributes a refusal of wrong credentials to the service', async () => {
     const outcome = await gatewayTo(urlWith({ ...credentials, pass: 'wrong' })).send(mail, confirm);
     expect(outcome).toMatchObject({ kind: 'refused', cause: 'service', isMailboxGone: false });
   });
 });
 
 describe('a message with attachments', () => {
-  it('sends a calendar file both as attachment and as invitation', async () => {
+  it('sends a calendar file both as an attachment and as an invitation', async () => {
     const calendar = 'BEGIN:VCALENDAR\nSUMMARY:Rundgang – Café\nEND:VCALENDAR\n';
     const attachments = [
       { filename: 'walkthrough.ics', contentType: 'text/calendar; method=REQUEST; charset=utf-8', content: calendar },
@@ -81,13 +81,13 @@ describe('a message with attachments', () => {
   });
 });
 
-describe('an unreachable server', () => {
-  it('returns unreachable when the server does not listen', async () => {
+describe('an unreachable mail server', () => {
+  it('returns the outcome unreachable when no server is listening', async () => {
     expect(await gatewayTo(new URL('smtp://127.0.0.1:1')).send(mail, confirm)).toMatchObject({ kind: 'unreachable' });
   });
 });
 
-describe('a message whose claim is not confirmed before its content', () => {
+describe('an unconfirmed claim', () => {
   it.each([
     ['is lost', () => Promise.resolve(false)],
     ['cannot be confirmed', () => Promise.reject(new Error('Postgres unavailable'))],

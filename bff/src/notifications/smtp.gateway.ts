@@ -8,10 +8,10 @@ import { smtpSetting } from './mail.settings.ts';
 import { classifyRefusal, isMailboxGone } from './smtp-refusals.ts';
 import { mailOptions, type OutgoingMail } from './outgoing-mail.ts';
 
-/** Limit for the whole SMTP session, from connecting to the final reply. */
+/** Timeout for the whole SMTP session, from connecting to the final reply. */
 const SEND_TIMEOUT_MS = 45_000;
 
-/** Sends messages to the mail server over SMTP (RFC 5321), one connection for each message. */
+/** Sends messages over SMTP (RFC 5321), with one connection per message. */
 @Injectable()
 export class SmtpGateway {
   private readonly server: { host: string; port: number; secure: boolean; auth: { user: string; pass: string } | null };
@@ -29,7 +29,7 @@ export class SmtpGateway {
 
   /**
    * Sends one message. Never rejects, because the outcome determines whether the message may be retried.
-   * @param confirm called when the server is ready for the content. No content is sent unless it resolves to true.
+   * @param confirm called when the server is ready for the content; the content is sent only if it resolves to true
    */
   async send(mail: OutgoingMail, confirm: () => Promise<boolean>): Promise<SendOutcome> {
     let source: Buffer;
@@ -84,8 +84,7 @@ export class SmtpGateway {
 }
 
 /**
- * Content stream of a message. nodemailer reads it after the server has replied 354 to DATA. No content is passed on
- * before `confirm` has recorded that it is about to be sent.
+ * Content stream of a message. nodemailer reads the stream after the server has replied 354 to DATA. The stream has no content until `confirm` has resolved to true.
  */
 class ConfirmedMessageStream extends Readable {
   isContentSent = false;

@@ -44,7 +44,7 @@ const stateOf = async (id: string): Promise<string | undefined> =>
   (await database.query<{ state: string }>('SELECT state FROM message_sends WHERE id = $1', [id]))[0]?.state;
 
 describe('an unsubscribe in flight', () => {
-  it.each(['before', 'during'])('blocks the claim of an email queued %s it, which is then suppressed', async (when) => {
+  it.each(['before', 'during'])('blocks the claim of an email queued %s an unsubscribe in flight, and suppresses the email', async (when) => {
     const person = await aPerson(database);
     const origin = await aDueAnalysisEmail(database, person, clock.now());
     const early = when === 'before' ? await aDueMarketingEmail(database, person, clock.now()) : null;
@@ -63,7 +63,7 @@ describe('an unsubscribe in flight', () => {
     expect(events).toEqual([{ type: 'mail.suppressed' }]);
   });
 
-  it('suppresses every claim after an unsubscribe in 200 races', async () => {
+  it('suppresses every message claimed after an unsubscribe in 200 races', async () => {
     const unsubscriptions = site.app.get(Unsubscriptions);
     const trial = async (index: number): Promise<boolean> => {
       const person = await aPerson(database);
@@ -83,12 +83,12 @@ describe('an unsubscribe in flight', () => {
     for (let round = 0; round < 50; round++) {
       claimedFirst.push(...(await Promise.all([0, 1, 2, 3].map((lane) => trial(round * 4 + lane)))));
     }
-    // Both orders occurred, so the requests did race.
+    // Both orders must occur, otherwise the requests did not race.
     expect(new Set(claimedFirst)).toEqual(new Set([true, false]));
   });
 });
 
-it('claims a message for the new address while its address is being corrected', async () => {
+it('claims a message for the new address when staff correct the address concurrently', async () => {
   const person = await aPerson(database);
   const id = await aDueAnalysisEmail(database, person, clock.now());
   const edit = await openTransaction(database);
@@ -101,7 +101,7 @@ it('claims a message for the new address while its address is being corrected', 
 });
 
 describe('a contact who unsubscribed', () => {
-  it('still sends transactional mail to a contact who unsubscribed', async () => {
+  it('still sends transactional email to a contact who unsubscribed', async () => {
     const person = await aPerson(database);
     const unsubscriptions = site.app.get(Unsubscriptions);
     await unsubscriptions.unsubscribe(await aSentMarketingEmail(database, person));

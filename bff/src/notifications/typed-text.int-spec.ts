@@ -11,12 +11,12 @@ import { declaredMails } from './mail-declaration.ts';
 
 const at = useMailSite();
 
-/** Text that could become a subject, a header or a link. */
+/** Hostile text that could become a subject, a header or a link. */
 const TYPED =
   'Your payment failed, sign in at https://evil.example/a or www.evil.com, evil.restaurant, evil。org, 10.11.12.13 ' +
   '<a href="https://evil.net">pay</a>\r\nBcc: thief@evil.net\r\nSubject: Pay now';
 const SIGNS = /evil|payment failed|sign in|thief|pay now/i;
-/** Text that mail clients turn into links. A zero-width space prevents that. */
+/** Text that mail clients would turn into links. */
 const CLICKABLE = /https?:\/\/\S+|www\.[\p{L}\p{N}]\S*|evil[.。]\p{L}\S*|\d+\.\d+\.\d+\.\d+/giu;
 
 async function anEnrollment(person: MailFixture): Promise<void> {
@@ -74,7 +74,7 @@ async function aSequence({ contactId, leadId }: MailFixture): Promise<object> {
 }
 
 /**
- * Payload of each kind of mail, for a contact whose fields all contain hostile text. A new kind of mail needs an entry.
+ * Creates the payload of each kind of email for a contact whose fields all contain hostile text. Each kind of email needs an entry.
  */
 const OCCASIONS: Record<string, (person: MailFixture) => Promise<object>> = {
   'analysis-ready': aSubmission,
@@ -120,7 +120,7 @@ async function mailOf(occasion: string): Promise<SinkMail> {
   return sent;
 }
 
-/** URLs of the company: its site and the links in its settings. */
+/** Returns the company URLs: the site and the links in the settings. */
 async function ownLinks(): Promise<string[]> {
   const { links } = await at.worker.app.get(SiteQueries).site();
   const [webinar] = await at.database.query<{ join_url: string }>('SELECT join_url FROM webinars LIMIT 1');
@@ -132,7 +132,7 @@ const attachmentTexts = ({ attachments }: SinkMail): string[] =>
     (typeof content === 'string' ? content : new TextDecoder().decode(content)).replace(/\r?\n[ \t]/g, ''),
   );
 
-test('covers every kind of mail', () => {
+test('covers every kind of email', () => {
   expect([...new Set(Object.keys(OCCASIONS).map(templateOf))].sort()).toEqual(
     declaredMails()
       .map(({ template }) => template)
@@ -140,7 +140,7 @@ test('covers every kind of mail', () => {
   );
 });
 
-test.each(Object.keys(OCCASIONS))('keeps typed text out of subject, headers and links of %s', async (occasion) => {
+test.each(Object.keys(OCCASIONS))('keeps typed text out of the subject, headers and links of %s', async (occasion) => {
   const mail = await mailOf(occasion);
   expect(mail.subject).not.toMatch(SIGNS);
   for (const { key, value } of mail.headers) if (key !== 'content-type') expect(value).not.toMatch(SIGNS);
@@ -174,11 +174,11 @@ const document = JSON.parse(readFileSync(new URL('../../openapi.json', import.me
 const resolve = ({ $ref, ...schema }: Schema): Schema =>
   $ref ? (document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
 
-/** Fields whose text is never mailed to visitors. Notes are sent only to the company, the others to nobody. */
+/** Fields whose text is never emailed to visitors. Notes are emailed only to the company. */
 const UNMAILED = /^(notes|intake\..*|campaign)$/;
 const SENDS_NO_MAIL = /\/api\/(auth|pdf|intake)\//;
 
-/** Returns the paths of the free-text fields of a body. For a list, those of its first item. */
+/** Returns the paths of the free-text fields in a body. Covers only the first item of a list. */
 function textsOf(schema: Schema, at: readonly string[] = []): string[] {
   const { type, format, enum: closed, items, properties } = resolve(schema);
   if (type === 'array' && items) return textsOf(items, [...at, '0']);
@@ -186,7 +186,7 @@ function textsOf(schema: Schema, at: readonly string[] = []): string[] {
   return type === 'string' && !format && !closed ? [at.join('.')] : [];
 }
 
-/** Returns a body that has only this text at the path. */
+/** Builds a body that contains only this text, at the path. */
 const bodyWith = (path: string, text: string): object =>
   path.split('.').reduceRight<unknown>((inner, name) => (name === '0' ? [inner] : { [name]: inner }), text) as object;
 
@@ -198,7 +198,7 @@ const publicTexts = ROLE_MATRIX.anyone.flatMap((route) => {
     .map((field) => [path, field] as const);
 });
 
-test.each(publicTexts)('%s returns 400 for a link in %s', async (path, field) => {
+test.each(publicTexts)('%s returns 400 when %s contains a link', async (path, field) => {
   const { status, body } = await at.site.call<Problem>(path.replace(/\{\w+\}/g, randomUUID()), {
     body: bodyWith(field, 'Pay at evil.com'),
   });
@@ -206,7 +206,7 @@ test.each(publicTexts)('%s returns 400 for a link in %s', async (path, field) =>
   expect(body.errors?.map((fault) => fault.field)).toContain(field);
 });
 
-test('returns the message that the form shows for a link', async () => {
+test('returns the same error message for a link as the form shows', async () => {
   const { body } = await at.site.call<Problem>('/api/enrollments', { body: { name: 'Pay at https://evil.example' } });
   expect(body.errors).toContainEqual({ field: 'name', message: LINK_MESSAGE });
 });

@@ -3,8 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Accepts any body in unsubscribe requests. RFC 8058 allows two form encodings, and the key in the URL is sufficient.
- * So every body is parsed with the one encoding that this application supports.
+ * Accepts any body in unsubscribe requests, because the key in the URL is sufficient. RFC 8058 allows two form encodings, of which this application supports only one. So every body is parsed with that encoding.
  */
 @Injectable()
 export class UnsubscribeBodyParsing implements OnModuleInit {

@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { CompanySetting } from '../site-settings/index.ts';
 import { light, sans, serif } from './mail/mail-theme.ts';
 
-/** State of the page. */
+/** State of the unsubscribe page. */
 export type UnsubscribePageState =
   /** Shows the button, which posts to `action`. */
   { kind: 'ask'; action: string } | { kind: 'done' } | { kind: 'unknown' };
 
-/** Renders a complete page without scripts, because a mail client may show it in a restricted web view. */
+/** Renders the page without scripts, because a mail client may show it in a restricted web view. */
 export function unsubscribePage(state: UnsubscribePageState, company: CompanySetting): string {
   const { title, text } = buildContent(state, company);
   return `<!DOCTYPE html>${renderToStaticMarkup(
@@ -75,7 +75,7 @@ button:hover { background: light-dark(#174630, #a9d6b7); }
   color: light-dark(${light.inkMuted}, #aab0a7); font-size: 15px; }
 `;
 
-/** Content security policy: allows only the page's style sheet and its form. */
+/** Content security policy that allows only the page's style sheet and form. */
 export const unsubscribePagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(styleSheet).digest('base64')}'`,

@@ -7,8 +7,7 @@ import { unsubscribePage, unsubscribePagePolicy, type UnsubscribePageState } fro
 import { Unsubscriptions } from './unsubscriptions.service.ts';
 
 /**
- * The unsubscribe link of marketing mail. GET changes nothing. POST unsubscribes, whether it comes from the page's
- * button or from a mail provider.
+ * Unsubscribe links in marketing email. GET shows a page and changes nothing. POST unsubscribes, for the button on the page and for mail providers.
  */
 @Controller()
 @ApiExcludeController()
@@ -30,8 +29,7 @@ export class UnsubscribeController {
   }
 
   /**
-   * RFC 8058: a mail provider posts without cookies and expects 200 without a redirect. The page's form posts here as
-   * well.
+   * Unsubscribes with one click (RFC 8058). A mail provider posts without cookies and expects 200 without a redirect.
    */
   @Post('api/unsubscribe/:key')
   @HttpCode(200)

@@ -16,7 +16,7 @@ interface Recipient {
   address: string;
 }
 
-/** Reads and ends the subscription that belongs to the key of an unsubscribe link. */
+/** Reads and ends the subscription that belongs to the key in an unsubscribe link. */
 @Injectable()
 export class Unsubscriptions {
   constructor(
@@ -27,7 +27,7 @@ export class Unsubscriptions {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Returns the subscription of the contact who was sent this key, or null for an unknown key. Changes nothing. */
+  /** Returns the subscription of the contact to whom the key was sent, or null for an unknown key. */
   async findSubscription(key: string): Promise<Subscription | null> {
     const recipient = await this.findRecipient(key);
     if (!recipient) return null;
@@ -36,8 +36,7 @@ export class Unsubscriptions {
   }
 
   /**
-   * Unsubscribes the contact who was sent this key from marketing mail. After it resolves, no marketing message to the
-   * contact is claimed.
+   * Unsubscribes the contact to whom the key was sent from marketing email. After this resolves, no marketing message to the contact is claimed.
    * @returns false for an unknown key
    */
   async unsubscribe(key: string): Promise<boolean> {

@@ -45,7 +45,7 @@ export class ReportPdfs {
    *   or no result yet; `limited`; `unavailable` if it cannot be rendered
    */
   async generate(options: GenerateReport, { user, cookie }: Requester): Promise<GeneratedReport> {
-    const report = await this.reports.open(options.lead.id, { isStaff: user !== null, cookie });
+    const report = await this.reports.getReport(options.lead.id, { isStaff: user !== null, cookie });
     const { leadId, hasLead, address, property, plan, result } = report;
     if (!hasLead) throw reportWithoutLead();
     if (!result) throw reportNotReady();

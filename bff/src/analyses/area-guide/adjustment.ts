@@ -30,17 +30,17 @@ const TYPE_FACTORS: Readonly<Record<PropertyType, number>> = {
  * Returns the ratio of this home's rent to the rent of the typical home with the same number of bedrooms.
  * @param bedrooms known or assumed number of bedrooms; a fraction is interpolated
  */
-export function adjustmentFactor(home: Omit<Dwelling, 'bedrooms'>, bedrooms: number): number {
-  const size = sizeFactor(home.area, typicalFigure(TYPICAL_AREA, bedrooms));
+export function computeAdjustmentFactor(home: Omit<Dwelling, 'bedrooms'>, bedrooms: number): number {
+  const size = sizeFactor(home.area, getTypicalFigure(TYPICAL_AREA, bedrooms));
   const baths =
     home.bathrooms === null
       ? 1
-      : clamp(1 + 0.03 * (home.bathrooms - typicalFigure(TYPICAL_BATHS, bedrooms)), 0.94, 1.06);
-  const product = size * baths * ageFactor(home.yearBuilt) * TYPE_FACTORS[home.propertyType];
+      : clamp(1 + 0.03 * (home.bathrooms - getTypicalFigure(TYPICAL_BATHS, bedrooms)), 0.94, 1.06);
+  const product = size * baths * getAgeFactor(home.yearBuilt) * TYPE_FACTORS[home.propertyType];
   return clamp(product, ADJUSTMENT_BOUNDS.min, ADJUSTMENT_BOUNDS.max);
 }
 
-function ageFactor(yearBuilt: number | null): number {
+function getAgeFactor(yearBuilt: number | null): number {
   if (yearBuilt === null) return 1;
   if (yearBuilt >= 2010) return 1.05;
   if (yearBuilt >= 1990) return 1.02;
@@ -48,17 +48,17 @@ function ageFactor(yearBuilt: number | null): number {
   return yearBuilt >= 1940 ? 0.98 : 0.96;
 }
 
-function typicalFigure(figures: readonly [number, ...number[]], bedrooms: number): number {
+function getTypicalFigure(figures: readonly [number, ...number[]], bedrooms: number): number {
   const last = figures.length - 1;
   const [beforeLast = 0, most = 0] = figures.slice(-2);
   return interpolate(bedrooms, (count) => figures[count] ?? most + (count - last) * (most - beforeLast));
 }
 
 /** Returns the figure for the number of bedrooms. Interpolates a fraction linearly. */
-export function interpolate(bedrooms: number, figureOf: (count: number) => number): number {
+export function interpolate(bedrooms: number, getFigure: (count: number) => number): number {
   const below = Math.floor(bedrooms);
   const share = bedrooms - below;
-  return share === 0 ? figureOf(below) : figureOf(below) * (1 - share) + figureOf(below + 1) * share;
+  return share === 0 ? getFigure(below) : getFigure(below) * (1 - share) + getFigure(below + 1) * share;
 }
 
 function clamp(value: number, min: number, max: number): number {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { toDwelling } from '../rent-analysis.ts';
 import type { Home } from '../rent-analysis.ts';
-import { ADJUSTMENT_BOUNDS, adjustmentFactor } from './adjustment.ts';
-import { AREA_GUIDE_YEAR, analyzeByAreaGuide, areaRents } from './area-guide.ts';
+import { ADJUSTMENT_BOUNDS, computeAdjustmentFactor } from './adjustment.ts';
+import { AREA_GUIDE_YEAR, analyzeWithAreaGuide, getAreaRents } from './area-guide.ts';
 import { METRO_FIGURES, ZIP_FIGURES } from './hud-figures.ts';
 
-const aHome = (given: Partial<Home> = {}): Home => ({
+const aHome = (overrides: Partial<Home> = {}): Home => ({
   streetAddress: '1200 Grand Ave',
   city: 'West Des Moines',
   state: 'IA',
@@ -16,7 +16,7 @@ const aHome = (given: Partial<Home> = {}): Home => ({
   bedrooms: 3,
   bathrooms: 2,
   yearBuilt: 1980,
-  ...given,
+  ...overrides,
 });
 
 describe("HUD's rents", () => {
@@ -33,7 +33,7 @@ describe("HUD's rents", () => {
   });
 
   it('returns the rents for a ZIP by year', () => {
-    expect(areaRents('50265', 3)).toEqual({
+    expect(getAreaRents('50265', 3)).toEqual({
       scope: 'zip',
       history: [1310, 1310, 1330, 1360, 1500, 1480].map((rent, index) => ({ year: 2019 + index, rent })),
       yearOverYearChange: -1.3,
@@ -43,25 +43,25 @@ describe("HUD's rents", () => {
   it.each(['50326', '99999', '', 'constructor'])(
     'returns the metro area rents when HUD has no current rents for ZIP %p',
     (zipCode) => {
-      expect(areaRents(zipCode, 2)).toMatchObject({ scope: 'metro', yearOverYearChange: 0.6 });
-      expect(areaRents(zipCode, 2).history.at(-1)).toEqual({ year: 2024, rent: 1080 });
+      expect(getAreaRents(zipCode, 2)).toMatchObject({ scope: 'metro', yearOverYearChange: 0.6 });
+      expect(getAreaRents(zipCode, 2).history.at(-1)).toEqual({ year: 2024, rent: 1080 });
     },
   );
 
   it('adds 15% of the four-bedroom rent for each bedroom above four', () => {
-    expect(areaRents('50265', 6).history.at(-1)?.rent).toBe(Math.round(1480 * 1.3));
+    expect(getAreaRents('50265', 6).history.at(-1)?.rent).toBe(Math.round(1480 * 1.3));
   });
 
   it('interpolates rents for a fractional number of bedrooms', () => {
-    const rentOf = (bedrooms: number) => areaRents('50265', bedrooms).history.at(-1)!.rent;
-    expect(rentOf(1.5)).toBe(Math.round((rentOf(1) + rentOf(2)) / 2));
+    const getLatestRent = (bedrooms: number) => getAreaRents('50265', bedrooms).history.at(-1)!.rent;
+    expect(getLatestRent(1.5)).toBe(Math.round((getLatestRent(1) + getLatestRent(2)) / 2));
   });
 });
 
 describe('adjustment factor', () => {
   it('returns the factor 1 for the typical home', () => {
-    expect(adjustmentFactor(toDwelling(aHome()), 3)).toBe(1);
-    expect(analyzeByAreaGuide(aHome()).rentEstimate).toBe(1480);
+    expect(computeAdjustmentFactor(toDwelling(aHome()), 3)).toBe(1);
+    expect(analyzeWithAreaGuide(aHome()).rentEstimate).toBe(1480);
   });
 
   it.each<[Partial<Home>, number]>([
@@ -74,10 +74,10 @@ describe('adjustment factor', () => {
     [{ yearBuilt: null, bathrooms: null }, 1],
     [{ squareFootage: 1_000_000 }, 1.25],
   ])('returns the expected factor for a home with %j', (given, factor) => {
-    expect(adjustmentFactor(toDwelling(aHome(given)), 3)).toBeCloseTo(factor, 10);
+    expect(computeAdjustmentFactor(toDwelling(aHome(given)), 3)).toBeCloseTo(factor, 10);
   });
 
-  const home = fc.record({
+  const anyHome = fc.record({
     propertyType: fc.constantFrom('single-family', 'multi-family', 'townhouse', 'condo'),
     squareFootage: fc.integer({ min: 1, max: 1_000_000 }),
     unitCount: fc.integer({ min: 1, max: 10_000 }),
@@ -89,13 +89,14 @@ describe('adjustment factor', () => {
 
   it('returns a factor within its bounds and an estimate within its range for any home', () => {
     fc.assert(
-      fc.property(home, (given) => {
+      fc.property(anyHome, (given) => {
         const whole = aHome(given);
         const dwelling = toDwelling(whole);
-        const factor = adjustmentFactor(dwelling, dwelling.bedrooms ?? 3);
+        const factor = computeAdjustmentFactor(dwelling, dwelling.bedrooms ?? 3);
         expect(factor).toBeGreaterThanOrEqual(ADJUSTMENT_BOUNDS.min);
         expect(factor).toBeLessThanOrEqual(ADJUSTMENT_BOUNDS.max);
-        const { rentEstimate, rentRangeLow, rentRangeHigh, comparables, isRegionalDefault } = analyzeByAreaGuide(whole);
+        const { rentEstimate, rentRangeLow, rentRangeHigh, comparables, isRegionalDefault } =
+          analyzeWithAreaGuide(whole);
         expect(rentRangeLow).toBeLessThan(rentEstimate);
         expect(rentEstimate).toBeLessThan(rentRangeHigh);
         expect([comparables, isRegionalDefault]).toEqual([[], true]);
@@ -105,10 +106,12 @@ describe('adjustment factor', () => {
 
   it('never decreases the factor when the area increases', () => {
     fc.assert(
-      fc.property(home, fc.integer({ min: 1, max: 5_000 }), (given, more) => {
+      fc.property(anyHome, fc.integer({ min: 1, max: 5_000 }), (given, more) => {
         const whole = aHome(given);
         const larger = { ...whole, squareFootage: whole.squareFootage + more };
-        expect(adjustmentFactor(toDwelling(larger), 3)).toBeGreaterThanOrEqual(adjustmentFactor(toDwelling(whole), 3));
+        expect(computeAdjustmentFactor(toDwelling(larger), 3)).toBeGreaterThanOrEqual(
+          computeAdjustmentFactor(toDwelling(whole), 3),
+        );
       }),
     );
   });
@@ -126,8 +129,8 @@ describe('a multi-unit building', () => {
   it('estimates the average unit of a multi-unit building', () => {
     const { area, bedrooms, bathrooms } = toDwelling(aHome(building));
     expect([area, bedrooms, bathrooms]).toEqual([800, 1.5, 1]);
-    const whole = analyzeByAreaGuide(aHome(building));
-    const [one, two] = [8, 16].map((rooms) => analyzeByAreaGuide(aHome({ ...building, bedrooms: rooms })));
+    const whole = analyzeWithAreaGuide(aHome(building));
+    const [one, two] = [8, 16].map((rooms) => analyzeWithAreaGuide(aHome({ ...building, bedrooms: rooms })));
     expect(whole.rentEstimate).toBeGreaterThan(one!.rentEstimate);
     expect(whole.rentEstimate).toBeLessThan(two!.rentEstimate);
     expect(whole.source.detail).toMatch(/1\.5 bedrooms, .* each unit/);
@@ -135,17 +138,17 @@ describe('a multi-unit building', () => {
 });
 
 describe('source label', () => {
-  const detail = (given: Partial<Home>) => analyzeByAreaGuide(aHome(given)).source.detail;
+  const getSourceDetail = (given: Partial<Home>) => analyzeWithAreaGuide(aHome(given)).source.detail;
 
   it('names the source, year, area and assumptions of an estimate', () => {
-    expect(detail({})).toBe(
+    expect(getSourceDetail({})).toBe(
       'HUD fair market rent for ZIP 50265, fiscal year 2024, 3 bedrooms, utilities included, ' +
         'adjusted to this home by size, baths, age and type',
     );
-    expect(detail({ zipCode: '50326', bedrooms: 0 })).toContain(
+    expect(getSourceDetail({ zipCode: '50326', bedrooms: 0 })).toContain(
       'the Des Moines metro area, fiscal year 2024, a studio,',
     );
-    expect(detail({ bedrooms: null })).toContain('3 bedrooms (assumed)');
-    expect(detail({ bedrooms: 4, unitCount: 4 })).toMatch(/1 bedroom, .* each unit/);
+    expect(getSourceDetail({ bedrooms: null })).toContain('3 bedrooms (assumed)');
+    expect(getSourceDetail({ bedrooms: 4, unitCount: 4 })).toMatch(/1 bedroom, .* each unit/);
   });
 });

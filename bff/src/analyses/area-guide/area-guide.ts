@@ -1,7 +1,7 @@
 import { PROVIDER_FALLBACK } from '@epm/contract';
 import { toDwelling, toMarketData } from '../rent-analysis.ts';
 import type { Home, RentAnalysis, RentHistoryPoint } from '../rent-analysis.ts';
-import { adjustmentFactor, interpolate } from './adjustment.ts';
+import { computeAdjustmentFactor, interpolate } from './adjustment.ts';
 import { METRO_FIGURES, ZIP_FIGURES } from './hud-figures.ts';
 import type { AreaFigures } from './hud-figures.ts';
 
@@ -20,16 +20,16 @@ export interface AreaRents {
  * Returns HUD's rents for a ZIP and a number of bedrooms. A fractional number is an average over the units of a
  * building.
  */
-export function areaRents(zipCode: string, bedrooms: number): AreaRents {
-  const own = Object.hasOwn(ZIP_FIGURES, zipCode) ? ZIP_FIGURES[zipCode] : undefined;
-  const isCurrent = own !== undefined && own.firstYear + own.rents.length - 1 === AREA_GUIDE_YEAR;
-  const figures = isCurrent ? own : METRO_FIGURES;
+export function getAreaRents(zipCode: string, bedrooms: number): AreaRents {
+  const zipFigures = Object.hasOwn(ZIP_FIGURES, zipCode) ? ZIP_FIGURES[zipCode] : undefined;
+  const isCurrent = zipFigures !== undefined && zipFigures.firstYear + zipFigures.rents.length - 1 === AREA_GUIDE_YEAR;
+  const figures = isCurrent ? zipFigures : METRO_FIGURES;
   const history = computeHistory(figures, bedrooms);
-  const [before, newest] = [history.at(-2)?.rent, history.at(-1)?.rent];
+  const [previous, latest] = [history.at(-2)?.rent, history.at(-1)?.rent];
   return {
     scope: isCurrent ? 'zip' : 'metro',
     history,
-    yearOverYearChange: before && newest ? Math.round((newest / before - 1) * 1000) / 10 : null,
+    yearOverYearChange: previous && latest ? Math.round((latest / previous - 1) * 1000) / 10 : null,
   };
 }
 
@@ -37,12 +37,12 @@ export function areaRents(zipCode: string, bedrooms: number): AreaRents {
  * Estimates the rent of one unit from HUD's area rent, adjusted to this home within documented bounds. The estimate has
  * no comparables. Occupancy and days on market are labeled as regional figures.
  */
-export function analyzeByAreaGuide(home: Home): RentAnalysis {
+export function analyzeWithAreaGuide(home: Home): RentAnalysis {
   const dwelling = toDwelling(home);
   const bedrooms = dwelling.bedrooms ?? PROVIDER_FALLBACK.bedrooms;
-  const { scope, history, yearOverYearChange } = areaRents(home.zipCode, bedrooms);
-  const published = history.at(-1)?.rent ?? PROVIDER_FALLBACK.rent;
-  const rentEstimate = roundToTen(published * adjustmentFactor(dwelling, bedrooms));
+  const { scope, history, yearOverYearChange } = getAreaRents(home.zipCode, bedrooms);
+  const areaRent = history.at(-1)?.rent ?? PROVIDER_FALLBACK.rent;
+  const rentEstimate = roundToTen(areaRent * computeAdjustmentFactor(dwelling, bedrooms));
   return {
     rentEstimate,
     rentRangeLow: roundToTen(rentEstimate * PROVIDER_FALLBACK.lowShare),
@@ -65,9 +65,9 @@ export function analyzeByAreaGuide(home: Home): RentAnalysis {
 
 function computeHistory({ firstYear, rents }: AreaFigures, bedrooms: number): RentHistoryPoint[] {
   return rents.map((byBedrooms, index) => {
-    const four = byBedrooms.at(-1) ?? 0;
+    const fourBedroomRent = byBedrooms.at(-1) ?? 0;
     // HUD's rule for larger homes adds 15% of the four-bedroom rent for each additional bedroom.
-    const rent = interpolate(bedrooms, (count) => byBedrooms[count] ?? four * (1 + 0.15 * (count - 4)));
+    const rent = interpolate(bedrooms, (count) => byBedrooms[count] ?? fourBedroomRent * (1 + 0.15 * (count - 4)));
     return { year: firstYear + index, rent: Math.round(rent) };
   });
 }

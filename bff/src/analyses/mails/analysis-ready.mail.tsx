@@ -35,14 +35,14 @@ export function analysisReadyMail(props: AnalysisReadyProps): MailContent {
     ...properties.map((property) => [
       property.address,
       `Estimated rent: ${rentLabel(property)}`,
-      `Likely range: ${range(property)}`,
+      `Likely range: ${rangeLabel(property)}`,
       `Source: ${property.rent.source}`,
     ]),
     [`${buttonText(properties)}:`, reportUrl],
-    ...(isInterim(properties) ? [interimNote] : []),
-    `${linkNote(validForDays)} ${estimateNote}`,
+    ...(hasInterimRent(properties) ? [INTERIM_NOTE] : []),
+    `${linkNote(validForDays)} ${ESTIMATE_NOTE}`,
     '--',
-    reason,
+    RECIPIENT_NOTE,
     [sender.legalName, sender.postalAddress, sender.phone],
   );
   return { subject, html: renderMail(<AnalysisReady subject={subject} {...props} />), text };
@@ -56,7 +56,7 @@ function AnalysisReady({
   sender,
 }: AnalysisReadyProps & { subject: string }) {
   return (
-    <MailLayout subject={subject} preview={preview(properties)} sender={sender} footerNote={reason}>
+    <MailLayout subject={subject} previewText={formatPreview(properties)} sender={sender} footerNote={RECIPIENT_NOTE}>
       <Headline>Your analysis is ready</Headline>
       <Paragraph>
         {properties.length === 1
@@ -67,9 +67,9 @@ function AnalysisReady({
         <Estimate key={property.address} property={property} />
       ))}
       <ButtonLink href={reportUrl}>{buttonText(properties)}</ButtonLink>
-      {isInterim(properties) && <Note>{interimNote}</Note>}
+      {hasInterimRent(properties) && <Note>{INTERIM_NOTE}</Note>}
       <Note>{linkNote(validForDays)}</Note>
-      <Note>{estimateNote}</Note>
+      <Note>{ESTIMATE_NOTE}</Note>
     </MailLayout>
   );
 }
@@ -83,18 +83,21 @@ function Estimate({ property }: { property: AnalyzedProperty }) {
       unit={rentPeriod(rent)}
       addition={rent.unitCount > 1 ? buildingLabel(property) : null}
     >
-      Likely range {range(property)}
+      Likely range {rangeLabel(property)}
       <br />
       {rent.source}
     </Figure>
   );
 }
 
-const reason = 'You are receiving this message because a rental analysis was requested with this email address.';
-const estimateNote = 'An estimate is not an appraisal: condition, finishes and the month of listing change the figure.';
+const RECIPIENT_NOTE =
+  'You are receiving this message because a rental analysis was requested with this email address.';
+const ESTIMATE_NOTE =
+  'An estimate is not an appraisal: condition, finishes and the month of listing change the figure.';
 
-const isInterim = (properties: readonly AnalyzedProperty[]): boolean => properties.some(({ rent }) => rent.isInterim);
-const interimNote =
+const hasInterimRent = (properties: readonly AnalyzedProperty[]): boolean =>
+  properties.some(({ rent }) => rent.isInterim);
+const INTERIM_NOTE =
   'The service that estimates rents from listings is not responding, so this is our area guide for now. Your report shows the service’s figure as soon as it is back, under the same link.';
 
 const linkNote = (days: number): string =>
@@ -103,15 +106,15 @@ const linkNote = (days: number): string =>
 const buttonText = (properties: readonly AnalyzedProperty[]): string =>
   properties.length === 1 ? 'View Analysis' : 'View Analyses';
 
-const preview = (properties: readonly AnalyzedProperty[]): string =>
+const formatPreview = (properties: readonly AnalyzedProperty[]): string =>
   properties.map((property) => `${property.address}: ${rentLabel(property)}`).join(' · ');
 
-const range = ({ rent }: AnalyzedProperty): string =>
+const rangeLabel = ({ rent }: AnalyzedProperty): string =>
   `${formatDollars(rent.low)} to ${formatDollars(rent.high)}${rent.unitCount === 1 ? '' : ' per unit'}`;
 
-const rentOfHome = ({ rent: { estimate, unitCount } }: AnalyzedProperty) =>
+const getHomeRent = ({ rent: { estimate, unitCount } }: AnalyzedProperty) =>
   rentOf({ rentPerUnit: estimate, unitCount });
-const rentLabel = (property: AnalyzedProperty): string => formatRent(rentOfHome(property));
+const rentLabel = (property: AnalyzedProperty): string => formatRent(getHomeRent(property));
 
 const buildingLabel = (property: AnalyzedProperty): string =>
-  `${formatDollars(rentOfHome(property).building)} a month for the building, ${formatUnits(property.rent.unitCount)}`;
+  `${formatDollars(getHomeRent(property).building)} a month for the building, ${formatUnits(property.rent.unitCount)}`;

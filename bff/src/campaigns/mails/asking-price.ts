@@ -1,10 +1,10 @@
-/** Example used in the email: an asking rent about 4 percent above the estimate, in steps of $5. */
+/** Example in the email: an asking rent about 4 percent above the estimate, in steps of $5. */
 const EXAMPLE_INCREASE = 0.04;
 
 /**
  * Returns how many months a higher rent takes to earn back one additional vacant month.
- * @param rent whole dollars a month
- * @returns `step`, the additional rent in whole dollars a month, and `months`, rounded up
+ * @param rent whole dollars per month
+ * @returns `step`, the additional rent in whole dollars per month, and `months`, rounded up
  */
 export function monthsToRecover(rent: number): { step: number; months: number } {
   const step = Math.max(5, Math.round((rent * EXAMPLE_INCREASE) / 5) * 5);

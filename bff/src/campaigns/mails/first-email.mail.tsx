@@ -5,7 +5,7 @@ import { ButtonLink, Headline, Paragraph, Subheading, TextLink } from '../../not
 import { monthsToRecover } from './asking-price.ts';
 
 export interface FirstEmailProps {
-  /** Street and number of the property that the email is about. */
+  /** Street address of the property that the email is about. */
   streetAddress: string;
   rent: Rent;
   reportUrl: string;
@@ -16,7 +16,7 @@ export interface FirstEmailProps {
   sender: MailSender;
 }
 
-/** Renders the first warm_lead email: how to use the estimate, the cost of asking too much, and an offer to talk. */
+/** Renders the first warm_lead email, with limits of the estimate and an offer to talk. */
 export function firstEmailContent(props: FirstEmailProps): MailContent {
   const { reportUrl, claritySessionUrl, unsubscribeUrl, signer, sender } = props;
   const subject = 'What the rent estimate leaves out';
@@ -46,7 +46,7 @@ function FirstEmail(props: FirstEmailProps & { subject: string }) {
     </>
   );
   return (
-    <MailLayout subject={subject} preview={content.opening} sender={sender} footerNote={footerNote}>
+    <MailLayout subject={subject} previewText={content.opening} sender={sender} footerNote={footerNote}>
       <Headline>What the estimate leaves out</Headline>
       <Paragraph>{content.greeting}</Paragraph>
       <Paragraph>{content.opening}</Paragraph>

@@ -57,7 +57,7 @@ export function enrollmentConfirmedMail(props: EnrollmentConfirmedProps): MailCo
 function EnrollmentConfirmed({ subject, ...props }: EnrollmentConfirmedProps & { subject: string }) {
   const { figures, walkthroughUrl, validForDays, sender } = props;
   return (
-    <MailLayout subject={subject} preview={opening(props)} sender={sender} footerNote={reason}>
+    <MailLayout subject={subject} previewText={opening(props)} sender={sender} footerNote={reason}>
       <Headline>Your property is enrolled</Headline>
       <Paragraph>{opening(props)}</Paragraph>
       <ButtonLink href={walkthroughUrl}>{buttonText(props)}</ButtonLink>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CompanySetting } from '../../site-settings/index.ts';
 import { light, sans, serif, styleSheet } from './mail-theme.ts';
 
-/** The sender, which every message must identify (15 USC 7704(a)(5)). */
+/** Sender, which every message must identify (15 USC 7704(a)(5)). */
 export interface MailSender {
   name: string;
   legalName: string;
@@ -11,7 +11,7 @@ export interface MailSender {
   postalAddress: string;
 }
 
-/** Maps the company's settings to the sender of its mail. */
+/** Maps the company settings to the sender. */
 export const senderOf = ({ name, legalName, phone, address }: CompanySetting): MailSender => ({
   name,
   legalName,
@@ -21,16 +21,16 @@ export const senderOf = ({ name, legalName, phone, address }: CompanySetting): M
 
 interface MailLayoutProps {
   subject: string;
-  /** Preview text that inboxes show next to the subject. */
-  preview: string;
+  /** Text that inboxes show next to the subject. */
+  previewText: string;
   sender: MailSender;
-  /** Why the recipient gets this message, and how to unsubscribe where that applies. */
+  /** Reason why the recipient gets this message and, for marketing email, the unsubscribe link. */
   footerNote: ReactNode;
   children: ReactNode;
 }
 
-/** Layout of all mail: tables 600 px wide, because all mail clients support them. */
-export function MailLayout({ subject, preview, sender, footerNote, children }: MailLayoutProps) {
+/** Layout of all email: tables with a width of 600 px, which all mail clients support. */
+export function MailLayout({ subject, previewText: preview, sender, footerNote, children }: MailLayoutProps) {
   return (
     <html lang="en">
       <head>

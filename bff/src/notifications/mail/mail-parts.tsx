@@ -35,7 +35,7 @@ export function Note({ children }: { children: ReactNode }) {
 }
 
 interface FigureProps {
-  /** Name of the figure. */
+  /** Label of the figure. */
   title: string;
   figure: string;
   /** Text after the figure, e.g. 'a month'. */
@@ -82,7 +82,7 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** A link styled as a button. The table cell has the background color, because Outlook renders that. */
+/** A link styled as a button. The background color is on the table cell, because Outlook ignores it on links. */
 export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <LayoutTable style={{ margin: '8px 0 24px' }}>

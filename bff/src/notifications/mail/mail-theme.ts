@@ -1,6 +1,5 @@
 /**
- * Design tokens as literal values, because mail clients do not support custom properties. Inline styles use the light
- * values; classes switch to the dark ones.
+ * Design tokens as literal values, because mail clients do not support custom properties. Inline styles use the light values; classes switch to the dark values.
  */
 export const light = {
   paper: '#faf7f0',
@@ -27,7 +26,7 @@ const dark: Record<keyof typeof light, string> = {
 export const serif = "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, 'Times New Roman', serif";
 export const sans = "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
 
-/** Style sheet for dark mode and narrow screens. Clients without media queries use the inline styles only. */
+/** Style sheet for dark mode and narrow screens. Mail clients without media queries use only the inline styles. */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }

@@ -1,8 +1,7 @@
 const ZERO_WIDTH_SPACE = '\u200b';
 
 /**
- * Breaks up domains, IP addresses and URLs in text that a visitor typed, with zero-width spaces. Otherwise mail clients
- * would turn them into links. Readers see no difference. Not for addresses that people copy.
+ * Inserts zero-width spaces into domains, IP addresses and URLs in text that a visitor typed, so that mail clients do not turn them into links. The spaces are invisible. Not for addresses that recipients copy.
  */
 export const breakLinks = (typed: string): string =>
   typed

@@ -41,7 +41,7 @@ export function referralNoticeMail(
     [sender.legalName, sender.postalAddress, sender.phone],
   );
   const html = renderMail(
-    <MailLayout subject={subject} preview={promise} sender={sender} footerNote={reason}>
+    <MailLayout subject={subject} previewText={promise} sender={sender} footerNote={reason}>
       <Headline>Call {referral.clientName} within 24 hours</Headline>
       <Paragraph>{promise}</Paragraph>
       <Subheading>Client</Subheading>

@@ -38,7 +38,7 @@ export function referralReceivedMail(referral: ReferralFacts, sender: MailSender
     [sender.legalName, sender.postalAddress, sender.phone],
   );
   const html = renderMail(
-    <MailLayout subject={subject} preview={words.contact} sender={sender} footerNote={words.reason}>
+    <MailLayout subject={subject} previewText={words.contact} sender={sender} footerNote={words.reason}>
       <Headline>Referral received</Headline>
       <Paragraph>{words.thanks}</Paragraph>
       <Subheading>{titles.next}</Subheading>

@@ -53,7 +53,7 @@ export function walkthroughMail(props: WalkthroughMailProps): Omit<MailContent, 
   const html = (
     <MailLayout
       subject={messages.subject}
-      preview={`${when.day}, ${when.span} Central Time`}
+      previewText={`${when.day}, ${when.span} Central Time`}
       sender={sender}
       footerNote={reason}
     >

@@ -30,7 +30,7 @@ export function nextWebinarMail({ title, siteUrl, sender }: NextWebinarProps): M
     sender.phone,
   ]);
   const html = renderMail(
-    <MailLayout subject={subject} preview={promise} sender={sender} footerNote={reason}>
+    <MailLayout subject={subject} previewText={promise} sender={sender} footerNote={reason}>
       <Headline>{subject}</Headline>
       <Paragraph>{over}</Paragraph>
       <Paragraph>{promise}</Paragraph>

@@ -39,7 +39,7 @@ export function webinarSeatMail({ webinar, siteUrl, sender }: WebinarSeatProps):
     [sender.legalName, sender.postalAddress, sender.phone],
   );
   const html = renderMail(
-    <MailLayout subject={subject} preview={when} sender={sender} footerNote={reason}>
+    <MailLayout subject={subject} previewText={when} sender={sender} footerNote={reason}>
       <Headline>You’re registered</Headline>
       <Paragraph>{webinar.title}</Paragraph>
       <Subheading>{when}</Subheading>
