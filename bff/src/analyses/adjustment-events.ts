@@ -14,13 +14,13 @@ export interface AdjustmentChange {
  * comparable, and one for a changed rent.
  */
 export function listAdjustmentEvents({
-  comparables: all,
+  comparables,
   before,
   after,
-  rentBefore: from,
-  rentAfter: to,
+  rentBefore,
+  rentAfter,
 }: AdjustmentChange): { type: string; data: object }[] {
-  const findAddress = (id: number): string => all.find((comparable) => comparable.id === id)?.address ?? '';
+  const findAddress = (id: number): string => comparables.find((comparable) => comparable.id === id)?.address ?? '';
   const findReason = (list: readonly Exclusion[], id: number) =>
     list.find(({ comparableId }) => comparableId === id)?.reason;
   return [
@@ -33,6 +33,6 @@ export function listAdjustmentEvents({
     ...before
       .filter(({ comparableId }) => findReason(after, comparableId) === undefined)
       .map(({ comparableId }) => ({ type: 'comparable.included', data: { address: findAddress(comparableId) } })),
-    ...(from === to ? [] : [{ type: 'rent.adjusted', data: { from, to } }]),
+    ...(rentBefore === rentAfter ? [] : [{ type: 'rent.adjusted', data: { from: rentBefore, to: rentAfter } }]),
   ];
 }

@@ -34,8 +34,8 @@ export class AnalysesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SubmittedAnalysis> {
-    const sender = { ip: request.ip, cookie: readReportCookie(request, this.config) };
-    const { leadIds, cookie } = await this.analyses.submit(submission, sender);
+    const client = { ip: request.ip, cookie: readReportCookie(request, this.config) };
+    const { leadIds, cookie } = await this.analyses.submit(submission, client);
     setReportCookie(reply, cookie, this.config);
     return { leadIds };
   }

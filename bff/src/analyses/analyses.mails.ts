@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { GRANT_DAYS, MailedLinks } from '../access/index.ts';
 import { ComposesMail, defineMail, OutboundMail, breakLinks } from '../notifications/index.ts';
-import type { MailComposer, MailContent, MailOccasion, Withheld } from '../notifications/index.ts';
+import type { MailComposer, MailContent, MailContext, Withheld } from '../notifications/index.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { analysisReadyMail } from './mails/analysis-ready.mail.tsx';
 import { SubmissionQueries, type SubmissionFacts } from './submission.queries.ts';
@@ -74,7 +74,7 @@ export class AnalysisReadyComposer implements MailComposer<AnalysisReadyPayload>
     private readonly links: MailedLinks,
   ) {}
 
-  async compose({ payload, sender }: MailOccasion<AnalysisReadyPayload>): Promise<MailContent | Withheld> {
+  async compose({ payload, sender }: MailContext<AnalysisReadyPayload>): Promise<MailContent | Withheld> {
     const facts = await this.submissions.findFacts(payload.submissionId, { leadId: payload.leadId });
     const properties =
       facts?.properties.flatMap(({ address, rent }) => (rent ? [{ address: breakLinks(address), rent }] : [])) ?? [];

@@ -46,17 +46,17 @@ export class Analyses {
    * @throws DomainError invalid; conflict if the submission id was used with other details or a lead id is taken;
    *   limited
    */
-  submit(submission: Submission, sender: ClientDetails): Promise<SubmissionResult> {
+  submit(submission: Submission, client: ClientDetails): Promise<SubmissionResult> {
     const now = this.clock.now();
     const errors = findSubmissionErrors(submission, now);
     if (errors.length > 0) throw invalidProperties(errors);
     const leadIds = submission.properties.map(({ leadId }) => leadId);
-    return this.intake.receive({ form: 'analysis', ip: sender.ip }, async (tx) => {
+    return this.intake.receive({ form: 'analysis', ip: client.ip }, async (tx) => {
       const entries = await this.createEntries(tx, submission);
       const pendingIds = entries.filter(({ status }) => status === 'pending').map(({ id }) => id);
       if (!(await this.claimSubmissionId(tx, submission, leadIds, { pending: pendingIds.length, now })))
-        return this.grantAccess(tx, leadIds, sender);
-      const suspicions = await this.intake.judge(tx, { form: 'analysis', ip: sender.ip, intake: submission.intake });
+        return this.grantAccess(tx, leadIds, client);
+      const suspicions = await this.intake.judge(tx, { form: 'analysis', ip: client.ip, intake: submission.intake });
       await this.leads.capture(tx, {
         email: submission.email,
         source: 'analysis',
@@ -64,7 +64,7 @@ export class Analyses {
         status: 'leads',
         properties: submission.properties,
         consent: ANALYSIS_EMAIL_CONSENT,
-        ip: sender.ip,
+        ip: client.ip,
         suspicions,
       });
       // The analyses of a suspect submission are requested when staff accept it.
@@ -79,7 +79,7 @@ export class Analyses {
         JSON.stringify(entries),
       ]);
       if (!isSuspect) await this.outbox.append(tx, analysisRequested, ...pendingIds.map((entryId) => ({ entryId })));
-      return this.grantAccess(tx, leadIds, sender);
+      return this.grantAccess(tx, leadIds, client);
     });
   }
 

@@ -9,7 +9,7 @@ import { AnalysisResults } from './analysis-results.service.ts';
 import { analyzeWithAreaGuide } from './area-guide/area-guide.ts';
 
 const clock = new TestClock();
-const site = useMailSite({ clock });
+const fixture = useMailSite({ clock });
 
 interface WaitingSubmission extends MailFixture {
   submissionId: string;
@@ -18,15 +18,15 @@ interface WaitingSubmission extends MailFixture {
 
 /** Creates a submission with one pending analysis that no job will run. */
 async function createWaitingSubmission(): Promise<WaitingSubmission> {
-  const person = await aPerson(site.database);
-  await site.database.query(
+  const person = await aPerson(fixture.database);
+  await fixture.database.query(
     'DELETE FROM property_analysis_results WHERE entry_id IN (SELECT id FROM property_analysis_entries WHERE lead_id = $1)',
     [person.leadId],
   );
-  await site.database.query('UPDATE property_analysis_submissions SET pending = 1 WHERE $1 = ANY(lead_ids)', [
+  await fixture.database.query('UPDATE property_analysis_submissions SET pending = 1 WHERE $1 = ANY(lead_ids)', [
     person.leadId,
   ]);
-  const [row] = await site.database.query<{ id: string }>(
+  const [row] = await fixture.database.query<{ id: string }>(
     'SELECT id FROM property_analysis_entries WHERE lead_id = $1',
     [person.leadId],
   );
@@ -35,17 +35,17 @@ async function createWaitingSubmission(): Promise<WaitingSubmission> {
   return { ...person, submissionId: entry.submissionId, entry };
 }
 
-const getResults = () => site.worker.app.get(AnalysisResults, { strict: false });
+const getResults = () => fixture.worker.app.get(AnalysisResults, { strict: false });
 const complete = ({ entry }: WaitingSubmission) => getResults().complete(entry.id, analyzeWithAreaGuide(entry));
 
 const findMails = ({ submissionId }: WaitingSubmission) =>
-  site.database.query<{ state: string; error: string | null; to: string }>(
+  fixture.database.query<{ state: string; error: string | null; to: string }>(
     `SELECT state, error, address AS to FROM message_sends WHERE unique_key = $1`,
     [`analysis-ready:${submissionId}:email`],
   );
 
 async function isCompleted({ submissionId, entry }: WaitingSubmission): Promise<boolean[]> {
-  const [row] = await site.database.query<{ submission: boolean; entry: boolean; result: boolean }>(
+  const [row] = await fixture.database.query<{ submission: boolean; entry: boolean; result: boolean }>(
     `SELECT (SELECT completed_at IS NOT NULL FROM property_analysis_submissions WHERE id = $1) AS submission,
             (SELECT status = 'completed' FROM property_analysis_entries WHERE id = $2) AS entry,
             EXISTS (SELECT 1 FROM property_analysis_results WHERE entry_id = $2) AS result`,
@@ -57,7 +57,7 @@ async function isCompleted({ submissionId, entry }: WaitingSubmission): Promise<
 /** Waits until all jobs triggered by the completion are done. */
 const waitForCompletionJobs = ({ submissionId }: WaitingSubmission) =>
   eventually(async () => {
-    const rows = await site.database.query<{ isDone: boolean }>(
+    const rows = await fixture.database.query<{ isDone: boolean }>(
       `SELECT done_at IS NOT NULL AS "isDone" FROM outbox WHERE event = 'submission.completed' AND payload->>'submissionId' = $1`,
       [submissionId],
     );
@@ -66,7 +66,7 @@ const waitForCompletionJobs = ({ submissionId }: WaitingSubmission) =>
 
 it('queues the email and completes the submission in one transaction', async () => {
   const waiting = await createWaitingSubmission();
-  const mail = site.worker.app.get(OutboundMail, { strict: false });
+  const mail = fixture.worker.app.get(OutboundMail, { strict: false });
   const queue = mail.queue.bind(mail);
   mail.queue = async (...args) => {
     mail.queue = queue;
@@ -84,7 +84,7 @@ it('queues the email and completes the submission in one transaction', async () 
 
 it('completes the submission when composing the email fails, and sends the email after a retry', async () => {
   const waiting = await createWaitingSubmission();
-  const composer = site.worker.app.get(AnalysisReadyComposer, { strict: false });
+  const composer = fixture.worker.app.get(AnalysisReadyComposer, { strict: false });
   const compose = composer.compose.bind(composer);
   composer.compose = (occasion) => {
     if (occasion.payload.submissionId !== waiting.submissionId) return compose(occasion);
@@ -96,7 +96,7 @@ it('completes the submission when composing the email fails, and sends the email
   expect(await isCompleted(waiting)).toEqual([true, true, true]);
 
   clock.advance(60_000);
-  await site.worker.sweep('due-messages');
+  await fixture.worker.sweep('due-messages');
   expect(await findMails(waiting)).toMatchObject([{ state: 'sent' }]);
 });
 
@@ -105,11 +105,11 @@ describe('during a rolling deployment', () => {
     const waiting = await createWaitingSubmission();
     await complete(waiting);
     await waitForCompletionJobs(waiting);
-    await site.database.query('DELETE FROM message_sends WHERE lead_id = $1', [waiting.leadId]);
-    await site.database.query(`INSERT INTO outbox (event, payload) VALUES ('submission.completed', $1)`, [
+    await fixture.database.query('DELETE FROM message_sends WHERE lead_id = $1', [waiting.leadId]);
+    await fixture.database.query(`INSERT INTO outbox (event, payload) VALUES ('submission.completed', $1)`, [
       { submissionId: waiting.submissionId },
     ]);
-    await site.worker.dispatch();
+    await fixture.worker.dispatch();
     await eventually(async () => (await findMails(waiting))[0]?.state === 'sent');
   });
 
@@ -118,6 +118,6 @@ describe('during a rolling deployment', () => {
     await complete(waiting);
     await waitForCompletionJobs(waiting);
     await eventually(async () => (await findMails(waiting))[0]?.state === 'sent');
-    expect(site.sink.to(waiting.email)).toHaveLength(1);
+    expect(fixture.sink.to(waiting.email)).toHaveLength(1);
   });
 });

@@ -211,7 +211,11 @@ describe('the provider circuit', () => {
     await createOwner();
     await createOwner();
     expect(provider.requests).toHaveLength(1);
-    expect(await readStatus()).toMatchObject({ isRefusal: true, waiting: 2, unavailableSince: clock.now().toISOString() });
+    expect(await readStatus()).toMatchObject({
+      isRefusal: true,
+      waiting: 2,
+      unavailableSince: clock.now().toISOString(),
+    });
   });
 
   it('keeps the circuit closed when failures are not consecutive', async () => {

@@ -67,14 +67,17 @@ export class ReportAdjustments {
          version = excluded.version, changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
       [before.entryId, after.adjustedRent, JSON.stringify(after.excluded), before.version + 1, at, actor.email],
     );
-    const [from, to] = [before, after].map((each) => applyAdjustment(each, each, each).rent) as [number, number];
-    await this.rents.set(tx, leadId, to);
+    const [rentBefore, rentAfter] = [before, after].map((each) => applyAdjustment(each, each, each).rent) as [
+      number,
+      number,
+    ];
+    await this.rents.set(tx, leadId, rentAfter);
     const events = listAdjustmentEvents({
       comparables: numberComparables(before),
       before: before.excluded,
       after: after.excluded,
-      rentBefore: from,
-      rentAfter: to,
+      rentBefore,
+      rentAfter,
     });
     await this.timeline.record(tx, ...events.map((event) => ({ ...event, leadId, at, actor: actor.email })));
     await this.audit.record(tx, {

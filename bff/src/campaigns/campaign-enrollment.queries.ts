@@ -7,7 +7,7 @@ export class CampaignEnrollmentQueries {
   constructor(private readonly database: Database) {}
 
   /** Returns the reason why the enrollment was stopped, or null if its emails may still be sent. */
-  async stopReason(enrollmentId: string): Promise<string | null> {
+  async findStopReason(enrollmentId: string): Promise<string | null> {
     const [row] = await this.database.rows<{ state: string; reason: string | null }>(
       'SELECT state, reason FROM campaign_enrolments WHERE id = $1',
       [enrollmentId],

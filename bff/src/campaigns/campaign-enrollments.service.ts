@@ -52,16 +52,17 @@ export class CampaignEnrollments implements OnModuleInit {
   }
 
   /**
-   * Merges the campaign enrollments of two contacts. The sequence that started first continues, and the other one stops. If either contact has unsubscribed, both stop.
+   * Merges the campaign enrollments of two contacts. The sequence that started first continues, and the other one
+   * stops. If either contact has unsubscribed, both stop.
    */
-  private async mergeEnrollments(tx: Tx, { keptId, joinedId, isRefused }: ContactMerge): Promise<void> {
-    const inSequence = await tx.rows<{ id: string }>(
+  private async mergeEnrollments(tx: Tx, { remainingId, mergedId, isUnsubscribed }: ContactMerge): Promise<void> {
+    const active = await tx.rows<{ id: string }>(
       `SELECT id FROM campaign_enrolments WHERE contact_id IN ($1, $2) AND state = 'active' ORDER BY enrolled_at, id FOR UPDATE`,
-      [keptId, joinedId],
+      [remainingId, mergedId],
     );
-    const ended = isRefused ? inSequence : inSequence.slice(1);
-    for (const { id } of ended) await this.stopWhere(tx, 'id = $1', id, isRefused ? 'unsubscribed' : 'merged');
-    await tx.run('UPDATE campaign_enrolments SET contact_id = $1 WHERE contact_id = $2', [keptId, joinedId]);
+    const ended = isUnsubscribed ? active : active.slice(1);
+    for (const { id } of ended) await this.stopWhere(tx, 'id = $1', id, isUnsubscribed ? 'unsubscribed' : 'merged');
+    await tx.run('UPDATE campaign_enrolments SET contact_id = $1 WHERE contact_id = $2', [remainingId, mergedId]);
   }
 
   /**

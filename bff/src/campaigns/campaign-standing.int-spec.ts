@@ -11,11 +11,11 @@ import { CampaignEnrollments } from './campaign-enrollments.service.ts';
 import { SequenceRunner } from './sequence-runner.service.ts';
 import { CampaignJobs } from './campaigns.jobs.ts';
 
-const at = useMailSite();
-let ann: StaffCalls;
+const fixture = useMailSite();
+let admin: StaffCalls;
 
 beforeAll(async () => {
-  ann = new StaffCalls(at.site, await signIn(at.site, 'admin'));
+  admin = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
 });
 
 interface Enrollment {
@@ -23,27 +23,27 @@ interface Enrollment {
   reason: string | null;
 }
 
-const enrollments = ({ leadId }: MailFixture) =>
-  at.database.query<Enrollment>(
+const listEnrollments = ({ leadId }: MailFixture) =>
+  fixture.database.query<Enrollment>(
     'SELECT state, reason FROM campaign_enrolments WHERE lead_id = $1 ORDER BY enrolled_at',
     [leadId],
   );
 /** Waits until jobs have set the sequence to this state. */
 const waitForState = (owner: MailFixture, state: string, reason: string | null = null) =>
   eventually(async () => {
-    await at.worker.dispatch();
-    const [enrollment] = await enrollments(owner);
+    await fixture.worker.dispatch();
+    const [enrollment] = await listEnrollments(owner);
     return enrollment?.state === state && enrollment.reason === reason;
   });
-const campaignEvents = async ({ leadId }: MailFixture) =>
-  (await ann.timeline(leadId))
+const listCampaignEvents = async ({ leadId }: MailFixture) =>
+  (await admin.timeline(leadId))
     .filter(({ type }) => type.startsWith('campaign.'))
     .map(({ type, data }) => [type, data])
     .reverse();
 
-async function anOwnerInSequence(): Promise<MailFixture> {
-  const owner = await aPerson(at.database);
-  await at.worker.app.get(CampaignEnrollments).enroll(owner.contactId, owner.leadId);
+async function createOwnerInSequence(): Promise<MailFixture> {
+  const owner = await aPerson(fixture.database);
+  await fixture.worker.app.get(CampaignEnrollments).enroll(owner.contactId, owner.leadId);
   return owner;
 }
 
@@ -54,15 +54,15 @@ it.each([
 ] as const)(
   'stops the sequence when the lead is %s and resumes it when staff undo the change',
   async (status, statusReason) => {
-    const owner = await anOwnerInSequence();
+    const owner = await createOwnerInSequence();
     const path = `/api/leads/${owner.leadId}`;
-    const decided = await ann.edit(owner.leadId, { version: 1, status, ...(statusReason ? { statusReason } : {}) });
+    const decided = await admin.edit(owner.leadId, { version: 1, status, ...(statusReason ? { statusReason } : {}) });
     await waitForState(owner, 'stopped', `lead ${status}`);
-    expect((await ann.get<{ isEnrolledInMarketing: boolean }>(path)).body.isEnrolledInMarketing).toBe(false);
-    await ann.edit(owner.leadId, { version: decided.body.version, status: 'proposal' });
+    expect((await admin.get<{ isEnrolledInMarketing: boolean }>(path)).body.isEnrolledInMarketing).toBe(false);
+    await admin.edit(owner.leadId, { version: decided.body.version, status: 'proposal' });
     await waitForState(owner, 'active');
-    expect((await ann.get<{ isEnrolledInMarketing: boolean }>(path)).body.isEnrolledInMarketing).toBe(true);
-    expect(await campaignEvents(owner)).toEqual([
+    expect((await admin.get<{ isEnrolledInMarketing: boolean }>(path)).body.isEnrolledInMarketing).toBe(true);
+    expect(await listCampaignEvents(owner)).toEqual([
       ['campaign.started', { workflow: 'warm_lead' }],
       ['campaign.stopped', { workflow: 'warm_lead', reason: `lead ${status}` }],
       ['campaign.resumed', { workflow: 'warm_lead' }],
@@ -71,200 +71,200 @@ it.each([
 );
 
 it('stops the sequence when the lead is deleted and resumes it when the lead is restored', async () => {
-  const owner = await anOwnerInSequence();
-  await ann.delete(`/api/leads/${owner.leadId}`);
+  const owner = await createOwnerInSequence();
+  await admin.delete(`/api/leads/${owner.leadId}`);
   await waitForState(owner, 'stopped', 'lead deleted');
-  await ann.post(`/api/leads/${owner.leadId}/restore`);
+  await admin.post(`/api/leads/${owner.leadId}/restore`);
   await waitForState(owner, 'active');
 });
 
 it('stops the sequences of all leads in a bulk status change', async () => {
-  const owners = [await anOwnerInSequence(), await anOwnerInSequence()];
+  const owners = [await createOwnerInSequence(), await createOwnerInSequence()];
   const changes = owners.map(({ leadId: id }) => ({ id, version: 1, status: 'won' }));
-  await ann.post('/api/leads/bulk/status', { changes });
+  await admin.post('/api/leads/bulk/status', { changes });
   for (const owner of owners) await waitForState(owner, 'stopped', 'lead won');
 });
 
 it('does not resume a sequence that was stopped for another reason', async () => {
-  const owner = await anOwnerInSequence();
-  await at.worker.app.get(CampaignEnrollments).stop(owner.contactId, 'unsubscribed');
-  await ann.delete(`/api/leads/${owner.leadId}`);
-  await ann.post(`/api/leads/${owner.leadId}/restore`);
-  await at.worker.app.get(CampaignStanding).syncWithLead(owner.leadId);
-  expect(await enrollments(owner)).toEqual([{ state: 'stopped', reason: 'unsubscribed' }]);
+  const owner = await createOwnerInSequence();
+  await fixture.worker.app.get(CampaignEnrollments).stop(owner.contactId, 'unsubscribed');
+  await admin.delete(`/api/leads/${owner.leadId}`);
+  await admin.post(`/api/leads/${owner.leadId}/restore`);
+  await fixture.worker.app.get(CampaignStanding).syncWithLead(owner.leadId);
+  expect(await listEnrollments(owner)).toEqual([{ state: 'stopped', reason: 'unsubscribed' }]);
 });
 
 it('does not resume a sequence when the owner has unsubscribed or is in another sequence', async () => {
-  const refuser = await anOwnerInSequence();
-  const other = await anOwnerInSequence();
-  for (const owner of [refuser, other]) {
-    await ann.edit(owner.leadId, { version: 1, status: 'won' });
+  const unsubscribedOwner = await createOwnerInSequence();
+  const other = await createOwnerInSequence();
+  for (const owner of [unsubscribedOwner, other]) {
+    await admin.edit(owner.leadId, { version: 1, status: 'won' });
     await waitForState(owner, 'stopped', 'lead won');
   }
-  await at.database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now())`, [
-    refuser.email,
+  await fixture.database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now())`, [
+    unsubscribedOwner.email,
   ]);
-  await at.worker.app.get(CampaignEnrollments).enroll(other.contactId, other.leadId);
-  for (const { leadId } of [refuser, other]) {
-    await ann.edit(leadId, { version: 2, status: 'proposal' });
-    await at.worker.app.get(CampaignStanding).syncWithLead(leadId);
+  await fixture.worker.app.get(CampaignEnrollments).enroll(other.contactId, other.leadId);
+  for (const { leadId } of [unsubscribedOwner, other]) {
+    await admin.edit(leadId, { version: 2, status: 'proposal' });
+    await fixture.worker.app.get(CampaignStanding).syncWithLead(leadId);
   }
-  expect(await enrollments(refuser)).toEqual([{ state: 'stopped', reason: 'lead won' }]);
-  expect(await enrollments(other)).toEqual([
+  expect(await listEnrollments(unsubscribedOwner)).toEqual([{ state: 'stopped', reason: 'lead won' }]);
+  expect(await listEnrollments(other)).toEqual([
     { state: 'stopped', reason: 'lead won' },
     { state: 'active', reason: null },
   ]);
 });
 
 it('resumes only the later of two sequences that were stopped for the same lead', async () => {
-  const owner = await anOwnerInSequence();
-  await ann.edit(owner.leadId, { version: 1, status: 'won' });
+  const owner = await createOwnerInSequence();
+  await admin.edit(owner.leadId, { version: 1, status: 'won' });
   await waitForState(owner, 'stopped', 'lead won');
-  await at.worker.app.get(CampaignEnrollments).enroll(owner.contactId, owner.leadId);
-  await at.worker.app.get(CampaignStanding).syncWithLead(owner.leadId);
-  expect((await enrollments(owner)).map(({ state }) => state)).toEqual(['stopped', 'stopped']);
-  await ann.edit(owner.leadId, { version: 2, status: 'proposal' });
-  await at.worker.app.get(CampaignStanding).syncWithLead(owner.leadId);
-  expect((await enrollments(owner)).map(({ state }) => state)).toEqual(['stopped', 'active']);
+  await fixture.worker.app.get(CampaignEnrollments).enroll(owner.contactId, owner.leadId);
+  await fixture.worker.app.get(CampaignStanding).syncWithLead(owner.leadId);
+  expect((await listEnrollments(owner)).map(({ state }) => state)).toEqual(['stopped', 'stopped']);
+  await admin.edit(owner.leadId, { version: 2, status: 'proposal' });
+  await fixture.worker.app.get(CampaignStanding).syncWithLead(owner.leadId);
+  expect((await listEnrollments(owner)).map(({ state }) => state)).toEqual(['stopped', 'active']);
 });
 
 it('stops a sequence only once when two jobs run concurrently', async () => {
-  const owner = await anOwnerInSequence();
-  await ann.edit(owner.leadId, { version: 1, status: 'won' });
-  const standing = at.worker.app.get(CampaignStanding);
+  const owner = await createOwnerInSequence();
+  await admin.edit(owner.leadId, { version: 1, status: 'won' });
+  const standing = fixture.worker.app.get(CampaignStanding);
   await Promise.all([standing.syncWithLead(owner.leadId), standing.syncWithLead(owner.leadId)]);
   await waitForState(owner, 'stopped', 'lead won');
-  expect((await campaignEvents(owner)).map(([type]) => type)).toEqual(['campaign.started', 'campaign.stopped']);
+  expect((await listCampaignEvents(owner)).map(([type]) => type)).toEqual(['campaign.started', 'campaign.stopped']);
 });
 
 describe('an owner who enrolls', () => {
-  const enrollFor = async ({ email }: MailFixture) => {
+  const submitEnrollment = async ({ email }: MailFixture) => {
     const form = anEnrollment({ email });
-    expect((await at.site.call('/api/enrollments', { body: form })).status).toBe(201);
+    expect((await fixture.site.call('/api/enrollments', { body: form })).status).toBe(201);
     return form.leadId;
   };
 
   it('stops the sequence when the owner enrolls', async () => {
-    const owner = await anOwnerInSequence();
-    await enrollFor(owner);
+    const owner = await createOwnerInSequence();
+    await submitEnrollment(owner);
     await waitForState(owner, 'stopped', 'lead enrolled');
-    expect(await campaignEvents(owner)).toEqual([
+    expect(await listCampaignEvents(owner)).toEqual([
       ['campaign.started', { workflow: 'warm_lead' }],
       ['campaign.stopped', { workflow: 'warm_lead', reason: 'lead enrolled' }],
     ]);
   });
 
   it('does not send a marketing email that becomes due just after the owner enrolled', async () => {
-    const owner = await anOwnerInSequence();
-    await enrollFor(owner);
-    await at.database.query(
+    const owner = await createOwnerInSequence();
+    await submitEnrollment(owner);
+    await fixture.database.query(
       `UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`,
       [owner.leadId],
     );
-    await at.worker.app.get(SequenceRunner).advance();
-    expect((await enrollments(owner)).map(({ reason }) => reason)).toEqual(['lead enrolled']);
-    expect(await at.database.query(`SELECT 1 FROM message_sends WHERE lead_id = $1`, [owner.leadId])).toEqual([]);
+    await fixture.worker.app.get(SequenceRunner).advance();
+    expect((await listEnrollments(owner)).map(({ reason }) => reason)).toEqual(['lead enrolled']);
+    expect(await fixture.database.query(`SELECT 1 FROM message_sends WHERE lead_id = $1`, [owner.leadId])).toEqual([]);
   });
 
   it('stops the sequence when the same home is enrolled in the same browser with another email address', async () => {
     const form = aForm({ properties: [aProperty({ streetAddress: '5 Same Browser Ct' })] });
-    const { cookie } = await at.site.call('/api/analyses', { body: form });
+    const { cookie } = await fixture.site.call('/api/analyses', { body: form });
     const leadId = form.properties[0]?.leadId ?? '';
-    const [{ id: contactId } = { id: '' }] = await at.database.query<{ id: string }>(
+    const [{ id: contactId } = { id: '' }] = await fixture.database.query<{ id: string }>(
       'SELECT id FROM contacts WHERE email = $1',
       [form.email],
     );
     const owner = { leadId, contactId, email: form.email };
-    await at.worker.app.get(CampaignEnrollments).enroll(contactId, leadId);
+    await fixture.worker.app.get(CampaignEnrollments).enroll(contactId, leadId);
     for (const streetAddress of ['6 Other Ct', '5 Same Browser Court']) {
-      expect((await enrollments(owner)).map(({ state }) => state)).toEqual(['active']);
+      expect((await listEnrollments(owner)).map(({ state }) => state)).toEqual(['active']);
       const body = anEnrollment({ streetAddress });
-      await at.site.call('/api/enrollments', { body, cookie });
-      await at.worker.app.get(CampaignStanding).syncWithLead(body.leadId);
+      await fixture.site.call('/api/enrollments', { body, cookie });
+      await fixture.worker.app.get(CampaignStanding).syncWithLead(body.leadId);
     }
-    expect(await enrollments(owner)).toEqual([{ state: 'stopped', reason: 'lead enrolled' }]);
-    const response = await ann.post<{ code: string }>('/api/campaigns/start', { leadId });
+    expect(await listEnrollments(owner)).toEqual([{ state: 'stopped', reason: 'lead enrolled' }]);
+    const response = await admin.post<{ code: string }>('/api/campaigns/start', { leadId });
     expect([response.status, response.body.code]).toEqual([409, 'campaign.owner-enrolling']);
   });
 
   it('stops the sequence when the analyzed home is enrolled, even after the walkthrough is booked', async () => {
     const form = aForm({ properties: [aProperty({ streetAddress: '7 Continued Ct' })] });
-    const { cookie } = await at.site.call('/api/analyses', { body: form });
+    const { cookie } = await fixture.site.call('/api/analyses', { body: form });
     const leadId = form.properties[0]?.leadId ?? '';
-    const [{ id: contactId } = { id: '' }] = await at.database.query<{ id: string }>(
+    const [{ id: contactId } = { id: '' }] = await fixture.database.query<{ id: string }>(
       'SELECT id FROM contacts WHERE email = $1',
       [form.email],
     );
-    await at.worker.app.get(CampaignEnrollments).enroll(contactId, leadId);
-    await at.site.call('/api/enrollments', {
+    await fixture.worker.app.get(CampaignEnrollments).enroll(contactId, leadId);
+    await fixture.site.call('/api/enrollments', {
       body: anEnrollment({ email: form.email, streetAddress: '7 Continued Ct' }),
       cookie,
     });
-    await at.database.query(`UPDATE leads SET status = 'walkthrough_scheduled' WHERE id = $1`, [leadId]);
-    await at.database.query(
+    await fixture.database.query(`UPDATE leads SET status = 'walkthrough_scheduled' WHERE id = $1`, [leadId]);
+    await fixture.database.query(
       `UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`,
       [leadId],
     );
-    await at.worker.app.get(SequenceRunner).advance();
-    expect(await enrollments({ leadId, contactId, email: form.email })).toEqual([
+    await fixture.worker.app.get(SequenceRunner).advance();
+    expect(await listEnrollments({ leadId, contactId, email: form.email })).toEqual([
       { state: 'stopped', reason: 'lead enrolled' },
     ]);
   });
 
   it('keeps the sequence stopped after staff set the status to enrolled, until staff undo the change', async () => {
-    const owner = await anOwnerInSequence();
-    const standing = at.worker.app.get(CampaignStanding);
+    const owner = await createOwnerInSequence();
+    const standing = fixture.worker.app.get(CampaignStanding);
     for (const [status, state] of [
       ['enrolled', 'stopped'],
       ['walkthrough_scheduled', 'stopped'],
       ['enrolled', 'stopped'],
       ['analysis_submitted', 'active'],
     ]) {
-      const { body } = await ann.get<{ version: number }>(`/api/leads/${owner.leadId}`);
-      await ann.edit(owner.leadId, { version: body.version, status });
+      const { body } = await admin.get<{ version: number }>(`/api/leads/${owner.leadId}`);
+      await admin.edit(owner.leadId, { version: body.version, status });
       await standing.syncWithLead(owner.leadId);
-      expect((await enrollments(owner)).map((each) => each.state)).toEqual([state]);
+      expect((await listEnrollments(owner)).map((each) => each.state)).toEqual([state]);
     }
   });
 
   it('keeps the sequence active while the enrollment is held', async () => {
-    const owner = await anOwnerInSequence();
-    const intake = at.site.app.get(Intake);
+    const owner = await createOwnerInSequence();
+    const intake = fixture.site.app.get(Intake);
     const originalJudge = intake.judge;
     intake.judge = () => Promise.resolve(['honeypot']);
-    const leadId = await enrollFor(owner).finally(() => {
+    const leadId = await submitEnrollment(owner).finally(() => {
       intake.judge = originalJudge;
     });
-    await at.worker.app.get(CampaignStanding).syncWithLead(leadId);
-    expect(await enrollments(owner)).toEqual([{ state: 'active', reason: null }]);
-    await ann.post(`/api/leads/${leadId}/accept`);
+    await fixture.worker.app.get(CampaignStanding).syncWithLead(leadId);
+    expect(await listEnrollments(owner)).toEqual([{ state: 'active', reason: null }]);
+    await admin.post(`/api/leads/${leadId}/accept`);
     await waitForState(owner, 'stopped', 'lead enrolled');
   });
 
   it('does not add an enrolled owner to the sequence, neither after an analysis nor at the request of staff', async () => {
     const form = aForm();
-    await at.site.call('/api/analyses', { body: form });
-    await at.site.call('/api/enrollments', { body: anEnrollment({ email: form.email }) });
+    await fixture.site.call('/api/analyses', { body: form });
+    await fixture.site.call('/api/enrollments', { body: anEnrollment({ email: form.email }) });
     const leadId = form.properties[0]?.leadId ?? '';
     await eventually(async () => {
-      await at.worker.dispatch();
-      return at.sink.to(form.email).some(({ subject }) => /analysis is ready/i.test(subject ?? ''));
+      await fixture.worker.dispatch();
+      return fixture.sink.to(form.email).some(({ subject }) => /analysis is ready/i.test(subject ?? ''));
     });
-    await at.worker.app.get(CampaignJobs).enroll({ submissionId: form.submissionId });
-    expect(await at.database.query('SELECT 1 FROM campaign_enrolments WHERE lead_id = $1', [leadId])).toEqual([]);
-    const response = await ann.post<{ code: string }>('/api/campaigns/start', { leadId });
+    await fixture.worker.app.get(CampaignJobs).enroll({ submissionId: form.submissionId });
+    expect(await fixture.database.query('SELECT 1 FROM campaign_enrolments WHERE lead_id = $1', [leadId])).toEqual([]);
+    const response = await admin.post<{ code: string }>('/api/campaigns/start', { leadId });
     expect([response.status, response.body.code]).toEqual([409, 'campaign.owner-enrolling']);
   });
 });
 
 it('stops the sequence when the lead was moved to another contact', async () => {
-  const owner = await anOwnerInSequence();
-  const other = await aPerson(at.database);
-  await ann.edit(owner.leadId, { version: 1, email: other.email, ownerId: other.contactId });
-  await at.database.query(
+  const owner = await createOwnerInSequence();
+  const other = await aPerson(fixture.database);
+  await admin.edit(owner.leadId, { version: 1, email: other.email, ownerId: other.contactId });
+  await fixture.database.query(
     `UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`,
     [owner.leadId],
   );
-  await at.worker.app.get(SequenceRunner).advance();
-  expect(await enrollments(owner)).toEqual([{ state: 'stopped', reason: 'owner changed' }]);
+  await fixture.worker.app.get(SequenceRunner).advance();
+  expect(await listEnrollments(owner)).toEqual([{ state: 'stopped', reason: 'owner changed' }]);
 });

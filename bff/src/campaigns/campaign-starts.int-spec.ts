@@ -19,9 +19,9 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const start = (leadId: string) =>
+const startCampaign = (leadId: string) =>
   site.call<Schemas['Problem']>('/api/campaigns/start', { body: { leadId }, cookie: staff.cookie });
-const change =
+const runSql =
   (sql: string) =>
   ({ leadId, contactId }: MailFixture) =>
     database.query(sql, [sql.includes('WHERE contact_id') ? contactId : leadId]);
@@ -30,7 +30,7 @@ describe('starting the sequence for a lead', () => {
   it('adds the owner to the sequence only once and records the staff member', async () => {
     const { leadId, contactId } = await aPerson(database);
     for (let time = 0; time < 2; time += 1) {
-      const { status, body } = await start(leadId);
+      const { status, body } = await startCampaign(leadId);
       expect([status, body]).toEqual([201, { leadId, state: 'active' }]);
     }
     expect(
@@ -46,7 +46,7 @@ describe('starting the sequence for a lead', () => {
   });
 
   it.each<[string, string, (person: MailFixture) => Promise<unknown>]>([
-    ['without consent', 'campaign.no-consent', change('DELETE FROM consents WHERE contact_id = $1')],
+    ['without consent', 'campaign.no-consent', runSql('DELETE FROM consents WHERE contact_id = $1')],
     [
       'who unsubscribed',
       'campaign.unsubscribed',
@@ -62,34 +62,34 @@ describe('starting the sequence for a lead', () => {
     [
       'whose submission is suspect',
       'campaign.lead-held',
-      change(`UPDATE leads SET suspicions = '{honeypot}', contact_id = NULL WHERE id = $1`),
+      runSql(`UPDATE leads SET suspicions = '{honeypot}', contact_id = NULL WHERE id = $1`),
     ],
     [
       'whose lead is decided',
       'campaign.lead-decided',
-      change(`UPDATE leads SET status = 'lost', status_reason = 'sold' WHERE id = $1`),
+      runSql(`UPDATE leads SET status = 'lost', status_reason = 'sold' WHERE id = $1`),
     ],
     [
       'whose estimate is not ready',
       'campaign.no-analysis',
-      change('UPDATE leads SET estimated_rent = NULL WHERE id = $1'),
+      runSql('UPDATE leads SET estimated_rent = NULL WHERE id = $1'),
     ],
     [
       'who requested no analysis',
       'campaign.no-analysis',
-      change('DELETE FROM property_analysis_entries WHERE lead_id = $1'),
+      runSql('DELETE FROM property_analysis_entries WHERE lead_id = $1'),
     ],
-    ['without a contact', 'campaign.owner-unknown', change('UPDATE leads SET contact_id = NULL WHERE id = $1')],
+    ['without a contact', 'campaign.owner-unknown', runSql('UPDATE leads SET contact_id = NULL WHERE id = $1')],
   ])('returns 409 and starts no sequence for an owner %s', async (_, code, arrange) => {
     const person = await aPerson(database);
     await arrange(person);
-    const { status, body } = await start(person.leadId);
+    const { status, body } = await startCampaign(person.leadId);
     expect([status, body.code]).toEqual([409, code]);
     expect(body.detail).toMatch(/^[A-Z].*\.$/);
     expect(await database.query('SELECT 1 FROM campaign_enrolments WHERE lead_id = $1', [person.leadId])).toEqual([]);
   });
 
   it('returns 404 when the lead is unknown', async () => {
-    expect((await start(randomUUID())).body).toMatchObject({ status: 404, detail: 'Lead not found' });
+    expect((await startCampaign(randomUUID())).body).toMatchObject({ status: 404, detail: 'Lead not found' });
   });
 });

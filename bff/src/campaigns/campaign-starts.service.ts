@@ -48,6 +48,6 @@ export class CampaignStarts {
   private async assertCanBeEmailed({ contactId, email }: LeadWithOwner): Promise<void> {
     const reason = await this.suppressions.readBlockingReason(email, 'marketing');
     if (reason) throw reason === 'bounced' ? addressBounced() : ownerUnsubscribed();
-    if (!(await this.consents.allows(contactId, 'email'))) throw consentMissing();
+    if (!(await this.consents.hasConsent(contactId, 'email'))) throw consentMissing();
   }
 }

@@ -29,7 +29,7 @@ export class CampaignJobs {
     if (!facts || !lead) return;
     const owner = await this.owners.findByLead(lead.leadId);
     if (!owner || owner.isEnrolling) return;
-    if (!(await this.consents.allows(facts.contactId, 'email'))) return;
+    if (!(await this.consents.hasConsent(facts.contactId, 'email'))) return;
     if (await this.suppressions.readBlockingReason(facts.email, 'marketing')) return;
     await this.enrollments.enroll(facts.contactId, lead.leadId);
   }

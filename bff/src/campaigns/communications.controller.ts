@@ -14,13 +14,14 @@ export class CommunicationsController {
     private readonly enrollments: CampaignEnrollmentQueries,
   ) {}
 
-  /**
-   * Returns the number of sent messages by channel, and of contacts in a sequence.
-   */
+  /** Returns the number of sent messages by channel, and of contacts in a sequence. */
   @Get('communications')
   @Returns(Communications)
   async getCommunications(): Promise<Communications> {
-    const [{ email, sms }, activeCampaigns] = await Promise.all([this.sent.counts(), this.enrollments.countActive()]);
+    const [{ email, sms }, activeCampaigns] = await Promise.all([
+      this.sent.countByChannel(),
+      this.enrollments.countActive(),
+    ]);
     return { emailsSent: email, smsSent: sms, activeCampaigns };
   }
 }

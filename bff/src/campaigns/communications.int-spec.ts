@@ -18,7 +18,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const read = async () =>
+const readCommunications = async () =>
   (await site.call<Schemas['Communications']>('/api/dashboard/communications', { cookie: staff.cookie })).body;
 const setState = (id: string, state: string) =>
   database.query(
@@ -27,27 +27,27 @@ const setState = (id: string, state: string) =>
   );
 
 test('counts the messages sent to owners and the owners in a sequence', async () => {
-  expect(await read()).toEqual({ emailsSent: 0, smsSent: 0, activeCampaigns: 0 });
+  expect(await readCommunications()).toEqual({ emailsSent: 0, smsSent: 0, activeCampaigns: 0 });
   const [person, other] = [await aPerson(database), await aPerson(database)];
   const mail = await aDueAnalysisEmail(database, person, new Date());
   await aDueMarketingEmail(database, other, new Date());
-  expect(await read()).toEqual({ emailsSent: 0, smsSent: 0, activeCampaigns: 1 });
+  expect(await readCommunications()).toEqual({ emailsSent: 0, smsSent: 0, activeCampaigns: 1 });
 
   await setState(mail, 'sent');
   await setState(mail, 'sent');
   await aSentMarketingEmail(database, other);
-  expect(await read()).toMatchObject({ emailsSent: 2 });
+  expect(await readCommunications()).toMatchObject({ emailsSent: 2 });
   // Email to the company or a realtor does not count, because the recipient is not an owner.
   await database.query(`
     INSERT INTO message_sends (unique_key, class, template, address, payload, state, due_at, created_at, sent_at, message_id)
     VALUES ('x', 'transactional', 'test', 'realtor@example.com', '{}', 'sent', now(), now(), now(), '<a@b>')`);
-  expect(await read()).toMatchObject({ emailsSent: 2 });
+  expect(await readCommunications()).toMatchObject({ emailsSent: 2 });
 
   await setState(mail, 'unknown');
   await database.query('DELETE FROM message_sends WHERE contact_id = $1', [other.contactId]);
   await database.query(`UPDATE campaign_enrolments SET state = 'finished', ended_at = now()`);
-  expect(await read()).toEqual({ emailsSent: 0, smsSent: 0, activeCampaigns: 0 });
+  expect(await readCommunications()).toEqual({ emailsSent: 0, smsSent: 0, activeCampaigns: 0 });
   await setState(mail, 'sent');
   await database.query('TRUNCATE message_sends CASCADE');
-  expect(await read()).toMatchObject({ emailsSent: 0 });
+  expect(await readCommunications()).toMatchObject({ emailsSent: 0 });
 });

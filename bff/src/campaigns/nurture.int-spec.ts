@@ -7,8 +7,8 @@ import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { startWorker, type TestWorker } from '../../test/test-worker.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const clock = new TestClock();
 const sink = new MailSink();
@@ -31,29 +31,29 @@ afterAll(async () => {
 });
 
 /** Creates an owner who is in the sequence and has received the completed analysis. */
-async function anOwner(given: Parameters<typeof aForm>[0] = {}): Promise<{ email: string; leadIds: string[] }> {
+async function createOwner(given: Parameters<typeof aForm>[0] = {}): Promise<{ email: string; leadIds: string[] }> {
   const form = aForm(given);
   const response = await site.call('/api/analyses', { body: form });
   expect(response.status).toBe(201);
   await eventually(() => sink.to(form.email).length === 1);
-  await eventually(async () => (await enrollment(form.email)).length === 1);
+  await eventually(async () => (await listEnrollments(form.email)).length === 1);
   return { email: form.email, leadIds: form.properties.map(({ leadId }) => leadId) };
 }
 
-const enrollment = (email: string) =>
+const listEnrollments = (email: string) =>
   database.query<{ state: string; reason: string | null }>(
     `SELECT e.state, e.reason FROM campaign_enrolments e JOIN contacts c ON c.id = e.contact_id WHERE c.email = $1`,
     [email],
   );
 
-const timeline = async (leadId: string): Promise<string[]> => {
+const listTimelineTypes = async (leadId: string): Promise<string[]> => {
   const rows = await database.query<{ type: string }>('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [
     leadId,
   ]);
   return rows.map(({ type }) => type);
 };
 
-async function sweepAll(): Promise<void> {
+async function sweepCampaignsAndMail(): Promise<void> {
   await worker.sweep('campaign-steps');
   await worker.sweep('due-messages');
 }
@@ -64,7 +64,7 @@ describe("'Your analysis is ready'", () => {
       aProperty({ streetAddress: '12 Oak Street' }),
       aProperty({ streetAddress: '9 Elm <b>Court</b>' }),
     ];
-    const { email, leadIds } = await anOwner({ properties });
+    const { email, leadIds } = await createOwner({ properties });
     const [mail] = sink.to(email);
 
     expect(mail?.subject).toBe('Your analysis is ready: 2 properties');
@@ -85,11 +85,13 @@ describe("'Your analysis is ready'", () => {
     expect(opened.status).toBe(303);
     const report = await site.call(`/api/analyses/${leadIds[0]}`, { cookie: opened.cookie });
     expect(report.status).toBe(200);
-    expect(await timeline(leadIds[0] ?? '')).toEqual(expect.arrayContaining(['mail.sent', 'campaign.started']));
+    expect(await listTimelineTypes(leadIds[0] ?? '')).toEqual(
+      expect.arrayContaining(['mail.sent', 'campaign.started']),
+    );
   });
 
   it('sends the analysis email without marketing content or headers', async () => {
-    const { email } = await anOwner();
+    const { email } = await createOwner();
     const [mail] = sink.to(email);
     expect(mail?.header('list-unsubscribe')).toEqual([]);
     expect(mail?.header('auto-submitted')).toEqual(['auto-generated']);
@@ -102,17 +104,17 @@ describe("'Your analysis is ready'", () => {
 
 describe('the first marketing email', () => {
   it('sends the first marketing email only once after its delay, with the sender’s identity and an unsubscribe link', async () => {
-    const { email, leadIds } = await anOwner({ properties: [aProperty({ streetAddress: '77 Maple Drive' })] });
-    clock.advance(59 * minute);
-    await sweepAll();
+    const { email, leadIds } = await createOwner({ properties: [aProperty({ streetAddress: '77 Maple Drive' })] });
+    clock.advance(59 * MINUTE_MS);
+    await sweepCampaignsAndMail();
     expect(sink.to(email)).toHaveLength(1);
 
-    clock.advance(1 * minute);
-    await Promise.all([sweepAll(), sweepAll(), worker.dispatch()]);
+    clock.advance(1 * MINUTE_MS);
+    await Promise.all([sweepCampaignsAndMail(), sweepCampaignsAndMail(), worker.dispatch()]);
     const marketingEmail = await eventually(() => sink.to(email)[1]);
-    clock.advance(10 * day);
-    await sweepAll();
-    await sweepAll();
+    clock.advance(10 * DAY_MS);
+    await sweepCampaignsAndMail();
+    await sweepCampaignsAndMail();
     expect(sink.to(email)).toHaveLength(2);
 
     expect(marketingEmail.subject).toBe('What the rent estimate leaves out');
@@ -126,12 +128,12 @@ describe('the first marketing email', () => {
       expect(part).toContain('advertisement');
       expect(part).toMatch(/https:\/\/site\.test\/r\//);
     }
-    const sentEvents = async () => (await timeline(leadIds[0] ?? '')).filter((type) => type === 'mail.sent');
+    const sentEvents = async () => (await listTimelineTypes(leadIds[0] ?? '')).filter((type) => type === 'mail.sent');
     await eventually(async () => (await sentEvents()).length === 2);
   });
 
   it('applies a changed delay to owners who are already waiting', async () => {
-    const { email } = await anOwner();
+    const { email } = await createOwner();
     const { cookie } = await signIn(site, 'admin');
     const settings = { warmLeadInitialDelayHours: 0.25, warmLeadFollowUpDays: 2, warmLeadDurationDays: 30 };
     const put = (body: unknown, as = cookie) =>
@@ -146,72 +148,72 @@ describe('the first marketing email', () => {
     const [entry] = await database.query(`SELECT before, after FROM audit_log WHERE action = 'settings.changed'`);
     expect(entry).toEqual({ before: { ...settings, warmLeadInitialDelayHours: 1 }, after: settings });
 
-    clock.advance(14 * minute);
-    await sweepAll();
+    clock.advance(14 * MINUTE_MS);
+    await sweepCampaignsAndMail();
     expect(sink.to(email)).toHaveLength(1);
-    clock.advance(1 * minute);
-    await sweepAll();
+    clock.advance(1 * MINUTE_MS);
+    await sweepCampaignsAndMail();
     await eventually(() => sink.to(email).length === 2);
     await put({ ...settings, warmLeadInitialDelayHours: 1 });
   });
 
   it('sends only one marketing email when the contact submits another property', async () => {
-    const { email } = await anOwner();
+    const { email } = await createOwner();
     await site.call('/api/analyses', { body: aForm({ email }) });
     await eventually(() => sink.to(email).length === 2);
-    clock.advance(61 * minute);
-    await sweepAll();
+    clock.advance(61 * MINUTE_MS);
+    await sweepCampaignsAndMail();
     await eventually(() => sink.to(email).length === 3);
-    await sweepAll();
+    await sweepCampaignsAndMail();
     expect(sink.to(email).filter((mail) => mail.header('list-unsubscribe').length > 0)).toHaveLength(1);
-    expect(await enrollment(email)).toHaveLength(1);
+    expect(await listEnrollments(email)).toHaveLength(1);
   });
 
   it('sends no marketing email when the lead is decided', async () => {
-    const { email, leadIds } = await anOwner();
+    const { email, leadIds } = await createOwner();
     await database.query(`UPDATE leads SET status = 'won' WHERE id = $1`, leadIds);
-    clock.advance(61 * minute);
-    await sweepAll();
-    expect(await enrollment(email)).toEqual([{ state: 'stopped', reason: 'lead won' }]);
+    clock.advance(61 * MINUTE_MS);
+    await sweepCampaignsAndMail();
+    expect(await listEnrollments(email)).toEqual([{ state: 'stopped', reason: 'lead won' }]);
     expect(sink.to(email)).toHaveLength(1);
   });
 
   it('sends no marketing email when the contact has given no consent', async () => {
-    const { email, leadIds } = await anOwner();
+    const { email, leadIds } = await createOwner();
     await database.query(`DELETE FROM consents USING contacts c WHERE c.id = contact_id AND c.email = $1`, [email]);
-    clock.advance(61 * minute);
-    await sweepAll();
-    await eventually(async () => (await timeline(leadIds[0] ?? '')).includes('mail.suppressed'));
+    clock.advance(61 * MINUTE_MS);
+    await sweepCampaignsAndMail();
+    await eventually(async () => (await listTimelineTypes(leadIds[0] ?? '')).includes('mail.suppressed'));
     expect(sink.to(email)).toHaveLength(1);
   });
 
   it('finishes the sequence after its duration', async () => {
-    const { email } = await anOwner();
-    clock.advance(31 * day);
-    await sweepAll();
-    expect(await enrollment(email)).toEqual([{ state: 'finished', reason: null }]);
+    const { email } = await createOwner();
+    clock.advance(31 * DAY_MS);
+    await sweepCampaignsAndMail();
+    expect(await listEnrollments(email)).toEqual([{ state: 'finished', reason: null }]);
     expect(sink.to(email)).toHaveLength(1);
   });
 });
 
 describe('a bounced marketing email', () => {
   it('stops the sequence when the mailbox does not exist', async () => {
-    const { email, leadIds } = await anOwner();
-    clock.advance(61 * minute);
+    const { email, leadIds } = await createOwner();
+    clock.advance(61 * MINUTE_MS);
     sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.1.1 No such user here' };
-    await sweepAll();
-    await eventually(async () => (await enrollment(email))[0]?.state === 'stopped');
+    await sweepCampaignsAndMail();
+    await eventually(async () => (await listEnrollments(email))[0]?.state === 'stopped');
     sink.behavior = { kind: 'accept' };
-    expect(await enrollment(email)).toEqual([{ state: 'stopped', reason: 'bounced' }]);
-    expect((await timeline(leadIds[0] ?? '')).filter((type) => type === 'campaign.stopped')).toHaveLength(1);
+    expect(await listEnrollments(email)).toEqual([{ state: 'stopped', reason: 'bounced' }]);
+    expect((await listTimelineTypes(leadIds[0] ?? '')).filter((type) => type === 'campaign.stopped')).toHaveLength(1);
   });
 });
 
 describe('unsubscribing', () => {
-  async function aMarketingEmail(): Promise<{ email: string; leadIds: string[]; path: string }> {
-    const owner = await anOwner();
-    clock.advance(61 * minute);
-    await sweepAll();
+  async function sendMarketingEmail(): Promise<{ email: string; leadIds: string[]; path: string }> {
+    const owner = await createOwner();
+    clock.advance(61 * MINUTE_MS);
+    await sweepCampaignsAndMail();
     const marketingEmail = await eventually(() => sink.to(owner.email)[1]);
     const path =
       /site\.test(\/api\/unsubscribe\/[\w-]+)/.exec(marketingEmail.header('list-unsubscribe')[0] ?? '')?.[1] ?? '';
@@ -219,7 +221,7 @@ describe('unsubscribing', () => {
   }
 
   it('accepts repeated one-click unsubscribe requests from a mail provider without a cookie', async () => {
-    const { email, leadIds, path } = await aMarketingEmail();
+    const { email, leadIds, path } = await sendMarketingEmail();
     const oneClick = () =>
       site.call(path, {
         method: 'POST',
@@ -228,20 +230,20 @@ describe('unsubscribing', () => {
       });
     expect((await oneClick()).status).toBe(200);
     expect((await oneClick()).status).toBe(200);
-    expect((await timeline(leadIds[0] ?? '')).filter((type) => type === 'mail.unsubscribed')).toHaveLength(1);
-    await eventually(async () => (await enrollment(email))[0]?.state === 'stopped');
-    expect(await enrollment(email)).toEqual([{ state: 'stopped', reason: 'unsubscribed' }]);
+    expect((await listTimelineTypes(leadIds[0] ?? '')).filter((type) => type === 'mail.unsubscribed')).toHaveLength(1);
+    await eventually(async () => (await listEnrollments(email))[0]?.state === 'stopped');
+    expect(await listEnrollments(email)).toEqual([{ state: 'stopped', reason: 'unsubscribed' }]);
 
     await site.call('/api/analyses', { body: aForm({ email }) });
     await eventually(() => sink.to(email).length === 3);
-    clock.advance(61 * minute);
-    await sweepAll();
-    expect(await enrollment(email)).toHaveLength(1);
+    clock.advance(61 * MINUTE_MS);
+    await sweepCampaignsAndMail();
+    expect(await listEnrollments(email)).toHaveLength(1);
     expect(sink.to(email)).toHaveLength(3);
   });
 
   it('accepts a one-click unsubscribe request with a multipart form', async () => {
-    const { path } = await aMarketingEmail();
+    const { path } = await sendMarketingEmail();
     const body = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const response = await site.call(path, { method: 'POST', body, headers });
@@ -249,7 +251,7 @@ describe('unsubscribing', () => {
   });
 
   it('shows an unsubscribe page that changes nothing until the contact clicks the button', async () => {
-    const { email, path } = await aMarketingEmail();
+    const { email, path } = await sendMarketingEmail();
     for (const page of [path, path.replace('/api', '')]) {
       const response = await site.call<string>(page);
       expect(response.status).toBe(200);

@@ -7,7 +7,7 @@ import { Database } from '../platform/database/database.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { SiteSettings, type CampaignsSetting } from '../site-settings/index.ts';
 import { CampaignEnrollments } from './campaign-enrollments.service.ts';
-import { dueSteps, expiredAt, type DueStep } from './warm-lead.ts';
+import { getDueSteps, getExpiryCutoff, type DueStep } from './warm-lead.ts';
 
 interface CampaignEnrollmentRow {
   id: string;
@@ -34,7 +34,7 @@ export class SequenceRunner {
   @Sweeps({ name: 'campaign-steps', everyMs: 5_000 })
   async advance(): Promise<void> {
     const { campaigns } = await this.settings.read('campaigns');
-    for (const due of dueSteps(campaigns, this.clock.now())) await this.advanceStep(due);
+    for (const due of getDueSteps(campaigns, this.clock.now())) await this.advanceStep(due);
     await this.finishExpired(campaigns);
   }
 
@@ -46,12 +46,12 @@ export class SequenceRunner {
          ORDER BY enrolled_at LIMIT $4`,
         [due.index, due.enrolledUntil, due.expiredUntil, BATCH_SIZE],
       );
-      for (const row of rows) await this.takeStep(row, due);
+      for (const row of rows) await this.queueStep(row, due);
       if (rows.length < BATCH_SIZE) return;
     }
   }
 
-  private async takeStep(row: CampaignEnrollmentRow, { index, step }: DueStep): Promise<void> {
+  private async queueStep(row: CampaignEnrollmentRow, { index, step }: DueStep): Promise<void> {
     const owner = await this.owners.findByLead(row.lead_id);
     await this.database.transaction(async (tx) => {
       if (!owner) return this.enrollments.stopWhere(tx, 'id = $1', row.id, 'lead deleted', row.lead_id);
@@ -80,7 +80,7 @@ export class SequenceRunner {
     await this.database.run(
       `UPDATE campaign_enrolments SET state = 'finished', ended_at = $2
        WHERE workflow = 'warm_lead' AND state = 'active' AND enrolled_at <= $1`,
-      [expiredAt(settings, now), now],
+      [getExpiryCutoff(settings, now), now],
     );
   }
 }

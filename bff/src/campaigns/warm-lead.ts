@@ -14,18 +14,18 @@ export interface WarmLeadStep {
   name: string;
   mail: Mail<WarmLeadPayload>;
   /** Returns the delay from the campaign enrollment to the step, in milliseconds. */
-  afterMs: (settings: CampaignsSetting) => number;
+  getDelayMs: (settings: CampaignsSetting) => number;
 }
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Steps of the warm_lead sequence, in order. To add an email, add it here. */
-export const warmLeadSteps: readonly WarmLeadStep[] = [
+export const WARM_LEAD_STEPS: readonly WarmLeadStep[] = [
   {
     name: 'first-letter',
     mail: firstWarmLeadEmail,
-    afterMs: ({ warmLeadInitialDelayHours }) => warmLeadInitialDelayHours * HOUR_MS,
+    getDelayMs: ({ warmLeadInitialDelayHours }) => warmLeadInitialDelayHours * HOUR_MS,
   },
 ];
 
@@ -40,19 +40,20 @@ export interface DueStep {
 }
 
 /**
- * Returns the steps with the enrollment times for which they are due at `now`. Uses the current settings, so a change also applies to contacts who are already enrolled.
+ * Returns the steps with the enrollment times for which they are due at `now`. Uses the current settings, so a change
+ * also applies to contacts who are already enrolled.
  */
-export function dueSteps(settings: CampaignsSetting, now: Date): DueStep[] {
-  const expiredUntil = expiredAt(settings, now);
-  return warmLeadSteps.map((step, index) => ({
+export function getDueSteps(settings: CampaignsSetting, now: Date): DueStep[] {
+  const expiredUntil = getExpiryCutoff(settings, now);
+  return WARM_LEAD_STEPS.map((step, index) => ({
     index,
     step,
-    enrolledUntil: new Date(now.getTime() - step.afterMs(settings)),
+    enrolledUntil: new Date(now.getTime() - step.getDelayMs(settings)),
     expiredUntil,
   }));
 }
 
 /** Returns the latest enrollment time for which the sequence has expired at `now`. */
-export function expiredAt(settings: CampaignsSetting, now: Date): Date {
+export function getExpiryCutoff(settings: CampaignsSetting, now: Date): Date {
   return new Date(now.getTime() - settings.warmLeadDurationDays * DAY_MS);
 }

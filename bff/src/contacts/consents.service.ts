@@ -2,7 +2,7 @@ import type { ConsentWording } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { insertConsentsSql } from './person-sql.ts';
+import { insertConsentsSql } from './contact-sql.ts';
 
 export interface SmsConsent {
   contactId: string | null;
@@ -22,9 +22,10 @@ export class Consents {
   ) {}
 
   /**
-   * Returns whether the contact has ever consented to marketing on this channel. Ignores consents from held leads until staff accept the lead.
+   * Returns whether the contact has ever consented to marketing on this channel. Ignores consents from held leads until
+   * staff accept the lead.
    */
-  async allows(contactId: string, channel: 'email' | 'sms'): Promise<boolean> {
+  async hasConsent(contactId: string, channel: 'email' | 'sms'): Promise<boolean> {
     const rows = await this.database.rows('SELECT 1 FROM consents WHERE contact_id = $1 AND channel = $2 LIMIT 1', [
       contactId,
       channel,

@@ -4,11 +4,11 @@ import type { SuppressionReason } from './suppression-rules.ts';
 
 export interface ContactMerge {
   /** The contact that remains. */
-  keptId: string;
+  remainingId: string;
   /** The contact that is merged. The row remains as another email address of the remaining contact. */
-  joinedId: string;
+  mergedId: string;
   /** Whether either contact has unsubscribed, which then applies to both. */
-  isRefused: boolean;
+  isUnsubscribed: boolean;
 }
 
 export interface EmailCorrection {
@@ -20,7 +20,8 @@ export interface EmailCorrection {
 }
 
 /**
- * Callbacks of a slice that stores contact ids or email addresses. Each callback runs in the transaction that makes the change.
+ * Callbacks of a slice that stores contact ids or email addresses. Each callback runs in the transaction that makes the
+ * change.
  */
 export interface ContactFollower {
   /** Moves the slice's rows from the merged contact to the remaining contact. */

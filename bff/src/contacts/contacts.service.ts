@@ -16,7 +16,8 @@ export interface CorrectedLead {
 }
 
 /**
- * Manages the contacts who own leads. To avoid deadlocks, callers lock leads before contacts, and each in the order of their ids.
+ * Manages the contacts who own leads. To avoid deadlocks, callers lock leads before contacts, and each in the order of
+ * their ids.
  */
 @Injectable()
 export class Contacts {
@@ -32,7 +33,8 @@ export class Contacts {
   }
 
   /**
-   * Finds the contact with this email address. Locks the row, so that no merge or purge removes the contact before the lead is linked. An advisory lock serializes concurrent calls for the same address.
+   * Finds the contact with this email address. Locks the row, so that no merge or purge removes the contact before the
+   * lead is linked. An advisory lock serializes concurrent calls for the same address.
    * @param email normalized email address
    */
   async findAndLock(tx: Tx, email: string): Promise<string | null> {
@@ -45,7 +47,8 @@ export class Contacts {
   }
 
   /**
-   * Resolves the id of a merged contact to the id of the remaining contact. Returns any other id unchanged, or null if the contact does not exist.
+   * Resolves the id of a merged contact to the id of the remaining contact. Returns any other id unchanged, or null if
+   * the contact does not exist.
    */
   async findCurrentId(tx: Tx, contactId: string): Promise<string | null> {
     const [contact] = await tx.rows<{ id: string }>(
@@ -70,12 +73,14 @@ export class Contacts {
     lead: CorrectedLead,
     {
       email,
-      knownId,
+      knownId: existingId,
       hasOtherLeads,
     }: { email: string; knownId: string | null; hasOtherLeads: (contactId: string) => Promise<boolean> },
   ): Promise<string> {
     const contactId =
-      knownId ?? (await this.changeEmail(tx, lead, email, hasOtherLeads)) ?? (await this.findOrCreate(tx, lead, email));
+      existingId ??
+      (await this.changeEmail(tx, lead, email, hasOtherLeads)) ??
+      (await this.findOrCreate(tx, lead, email));
     await this.followers.emailCorrected(tx, { leadId: lead.id, contactId, email });
     return contactId;
   }
@@ -90,9 +95,9 @@ export class Contacts {
     await this.lock(tx, [contactId]);
     if (await hasOtherLeads(contactId)) return null;
     const [contact] = (await tx
-      .rows(CHANGE_EMAIL, [contactId, email, normalizeEmail(from), this.clock.now()])
+      .rows(CHANGE_EMAIL_SQL, [contactId, email, normalizeEmail(from), this.clock.now()])
       .catch((error: unknown) => {
-        throw isTakenAddress(error)
+        throw isEmailTakenError(error)
           ? new RetryTransaction('The new address was registered by another transaction', { cause: error })
           : error;
       })) as { id: string }[];
@@ -109,7 +114,8 @@ export class Contacts {
   }
 
   /**
-   * Copies the name and phone number that staff corrected on a lead to the contact. Keeps values of the contact that come from another form.
+   * Copies the name and phone number that staff corrected on a lead to the contact. Keeps values of the contact that
+   * come from another form.
    */
   async correctDetails(
     tx: Tx,
@@ -134,32 +140,37 @@ export class Contacts {
   async addMissingDetails(
     tx: Tx,
     contactId: string | null,
-    { name, phone, guess }: { name: string; phone: string | null; guess: string },
+    { name, phone, guess: derivedName }: { name: string; phone: string | null; guess: string },
   ): Promise<void> {
     await tx.run(
       `UPDATE contacts SET name = CASE WHEN name IN ('', $4) THEN $2 ELSE name END, phone = coalesce(phone, $3) WHERE id = $1`,
-      [contactId, name, phone, guess],
+      [contactId, name, phone, derivedName],
     );
   }
 
   /**
-   * Merges one contact into another. Fills in a missing name or phone number of the remaining contact from the merged contact. An unsubscribe by either applies to both. Later submissions with either address belong to the remaining contact. The caller must have locked both contacts.
+   * Merges one contact into another. Fills in a missing name or phone number of the remaining contact from the merged
+   * contact. An unsubscribe by either applies to both. Later submissions with either address belong to the remaining
+   * contact. The caller must have locked both contacts.
    */
-  async merge(tx: Tx, keptId: string, joinedId: string): Promise<void> {
-    await tx.run(MERGE, [keptId, joinedId]);
-    await tx.run('UPDATE consents SET contact_id = $1 WHERE contact_id = $2', [keptId, joinedId]);
-    const isRefused = await this.suppressions.extendRefusal(tx, keptId);
-    await this.followers.merged(tx, { keptId, joinedId, isRefused });
+  async merge(tx: Tx, remainingId: string, mergedId: string): Promise<void> {
+    await tx.run(MERGE_SQL, [remainingId, mergedId]);
+    await tx.run('UPDATE consents SET contact_id = $1 WHERE contact_id = $2', [remainingId, mergedId]);
+    const isUnsubscribed = await this.suppressions.extendUnsubscribe(tx, remainingId);
+    await this.followers.merged(tx, { remainingId, mergedId, isUnsubscribed });
   }
 
-  /** Deletes contacts and their consents. Suppressions remain, because they are stored by address. The caller must have locked the contacts. */
+  /**
+   * Deletes contacts and their consents. Suppressions remain, because they are stored by address. The caller must have
+   * locked the contacts.
+   */
   async delete(tx: Tx, ids: readonly string[]): Promise<void> {
     await tx.run('DELETE FROM contacts WHERE id = ANY($1)', [ids]);
   }
 }
 
 /** Changes the email address and copies an unsubscribe to the new address. A bounce applies only to the old address. */
-const CHANGE_EMAIL = `
+const CHANGE_EMAIL_SQL = `
   WITH renamed AS (
     UPDATE contacts SET email = $2 WHERE id = $1 RETURNING id
   ), refused AS (
@@ -169,14 +180,14 @@ const CHANGE_EMAIL = `
   ) SELECT id FROM renamed`;
 
 /** Merges the contact together with all contacts that were merged into it before. */
-const MERGE = `
+const MERGE_SQL = `
   WITH joined AS (
     UPDATE contacts SET merged_into = $1 WHERE $2 IN (id, merged_into) RETURNING id, name, phone
   )
   UPDATE contacts AS kept SET name = coalesce(nullif(btrim(kept.name), ''), joined.name), phone = coalesce(kept.phone, joined.phone)
   FROM joined WHERE kept.id = $1 AND joined.id = $2`;
 
-function isTakenAddress(error: unknown): boolean {
+function isEmailTakenError(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === '23505' && constraint === 'contacts_email_key';
 }

@@ -11,7 +11,7 @@ export { ContactFollowers } from './contact-followers.ts';
 export type { ContactMerge } from './contact-followers.ts';
 export { Contacts } from './contacts.service.ts';
 export type { CorrectedLead } from './contacts.service.ts';
-export { assignConsentsSql, insertConsentsSql, upsertPeopleSql } from './person-sql.ts';
+export { assignConsentsSql, insertConsentsSql, upsertContactsSql } from './contact-sql.ts';
 export type { MessageClass, SuppressionReason } from './suppression-rules.ts';
 export { Suppressions } from './suppressions.service.ts';
 

@@ -5,7 +5,8 @@ import { ContactFollowers } from './contact-followers.ts';
 import { findBlockingReason, type MessageClass, type SuppressionReason } from './suppression-rules.ts';
 
 /**
- * Manages suppressed addresses. Claiming a message and suppressing an address take the same advisory lock, so a claim either precedes the suppression or sees it.
+ * Manages suppressed addresses. Claiming a message and suppressing an address take the same advisory lock, so a claim
+ * either precedes the suppression or sees it.
  */
 @Injectable()
 export class Suppressions {
@@ -24,7 +25,8 @@ export class Suppressions {
   }
 
   /**
-   * Returns the reason that blocks this class of message to the address, or null. Before sending, the caller must hold the {@link lock} on the address, otherwise the result may be stale.
+   * Returns the reason that blocks this class of message to the address, or null. Before sending, the caller must hold
+   * the {@link lock} on the address, otherwise the result may be stale.
    */
   async readBlockingReason(address: string, messageClass: MessageClass, sql?: Sql): Promise<SuppressionReason | null> {
     return findBlockingReason(await this.listReasons(address, sql), messageClass);
@@ -39,24 +41,27 @@ export class Suppressions {
   }
 
   /**
-   * Blocks marketing to all addresses of a contact, because an unsubscribe applies to the contact and not to one address.
+   * Blocks marketing to all addresses of a contact, because an unsubscribe applies to the contact and not to one
+   * address.
    * @param sendId message from which the contact unsubscribed
    * @returns whether any of the addresses was not blocked before
    */
-  async refuseMarketing(tx: Tx, person: { contactId: string; address: string }, sendId: string): Promise<boolean> {
-    const addresses = await this.listAddresses(tx, person.contactId);
-    let wasOpen = false;
-    for (const address of [...new Set([person.address, ...addresses])].sort()) {
-      wasOpen = (await this.suppress(tx, address, 'unsubscribed', sendId)) || wasOpen;
+  async unsubscribe(tx: Tx, contact: { contactId: string; address: string }, sendId: string): Promise<boolean> {
+    const addresses = await this.listAddresses(tx, contact.contactId);
+    let isNew = false;
+    for (const address of [...new Set([contact.address, ...addresses])].sort()) {
+      isNew = (await this.suppress(tx, address, 'unsubscribed', sendId)) || isNew;
     }
-    return wasOpen;
+    return isNew;
   }
 
   /**
-   * Blocks marketing to all addresses of a merged contact if one of the addresses has unsubscribed. Does not extend a bounce, because email to the other addresses still reaches the contact. Keeps the addresses locked, so that followers lock messages after addresses, in the same order as a claim.
+   * Blocks marketing to all addresses of a merged contact if one of the addresses has unsubscribed. Does not extend a
+   * bounce, because email to the other addresses still reaches the contact. Keeps the addresses locked, so that
+   * followers lock messages after addresses, in the same order as a claim.
    * @returns whether the contact has unsubscribed
    */
-  async extendRefusal(tx: Tx, contactId: string): Promise<boolean> {
+  async extendUnsubscribe(tx: Tx, contactId: string): Promise<boolean> {
     const addresses = await this.listAddresses(tx, contactId);
     for (const address of addresses) await this.lock(tx, address);
     const [refusal] = await tx.rows<{ sendId: string | null }>(

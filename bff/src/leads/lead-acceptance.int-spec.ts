@@ -82,9 +82,9 @@ describe('suspect submissions', () => {
       form.email,
     ]);
     const consents = site.app.get(Consents);
-    expect(await consents.allows(person?.id ?? '', 'email')).toBe(false);
+    expect(await consents.hasConsent(person?.id ?? '', 'email')).toBe(false);
     await accept(leadIds[0] ?? '');
-    expect(await consents.allows(person?.id ?? '', 'email')).toBe(true);
+    expect(await consents.hasConsent(person?.id ?? '', 'email')).toBe(true);
   });
 
   it('holds messages about a suspect lead until staff accept it', async () => {

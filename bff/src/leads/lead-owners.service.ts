@@ -37,8 +37,8 @@ export class LeadOwners implements OnModuleInit {
 
   onModuleInit(): void {
     this.followers.register({
-      merged: async (tx, { keptId, joinedId }) => {
-        await tx.run('UPDATE leads SET contact_id = $1 WHERE contact_id = $2', [keptId, joinedId]);
+      merged: async (tx, { remainingId, mergedId }) => {
+        await tx.run('UPDATE leads SET contact_id = $1 WHERE contact_id = $2', [remainingId, mergedId]);
       },
     });
   }

@@ -1,7 +1,9 @@
 import type { RefusalCause } from './smtp-refusals.ts';
 
 /**
- * State of a message in the send ledger. `held`: staff have not yet accepted the suspect lead that the message is about. `claimed`: a process is sending the message. `unknown`: the mail server may or may not have accepted it. A `due` message with an error is deferred: a failure or the recipient cap postponed it.
+ * State of a message in the send ledger. `held`: staff have not yet accepted the suspect lead that the message is
+ * about. `claimed`: a process is sending the message. `unknown`: the mail server may or may not have accepted it. A
+ * `due` message with an error is deferred: a failure or the recipient cap postponed it.
  */
 export type SendState = 'due' | 'held' | 'claimed' | 'sent' | 'unknown' | 'suppressed' | 'failed';
 
@@ -12,29 +14,32 @@ export type SendOutcome =
   /** The server accepted the message. */
   | { kind: 'accepted' }
   /**
-   * The server refused the message. `isPermanent`: the reply code was 5xx, which a misconfiguration on our side can also cause.
+   * The server refused the message. `isPermanent`: the reply code was 5xx, which a misconfiguration on our side can
+   * also cause.
    */
   | { kind: 'refused'; cause: RefusalCause; isPermanent: boolean; isMailboxGone: boolean; reason: string }
   /** The connection failed or closed before the server requested the content. */
   | { kind: 'unreachable'; reason: string }
   /**
-   * The message could not be composed, or the claim could not be confirmed before the content was sent. The mail server is not the cause.
+   * The message could not be composed, or the claim could not be confirmed before the content was sent. The mail server
+   * is not the cause.
    */
   | { kind: 'aborted'; reason: string }
   /** The content was sent, but no reply arrived. The server may or may not have accepted the message. */
   | { kind: 'unanswered'; reason: string };
 
 const SECOND_MS = 1_000;
-const FIRST_RETRY_MS = 30 * SECOND_MS;
-const MAX_RETRY_MS = 3_600 * SECOND_MS;
+const FIRST_RETRY_DELAY_MS = 30 * SECOND_MS;
+const MAX_RETRY_DELAY_MS = 3_600 * SECOND_MS;
 
 /** Retries after 30 s, 2 min, 8 min and 32 min, then hourly. This number of attempts covers an outage of one day. */
 export const MAX_ATTEMPTS = 28;
 
 /**
- * Age after which a claim without an outcome counts as lost. Longer than any attempt: `SEND_TIMEOUT_MS` plus all retries of recording the outcome.
+ * Age after which a claim without an outcome counts as lost. Longer than any attempt: `SEND_TIMEOUT_MS` plus all
+ * retries of recording the outcome.
  */
-export const CLAIM_LOST_AFTER_MS = 120 * SECOND_MS;
+export const LOST_CLAIM_TIMEOUT_MS = 120 * SECOND_MS;
 
 export interface NextState {
   state: SendState;
@@ -43,27 +48,30 @@ export interface NextState {
 }
 
 /**
- * Returns the next state of a message. Retries only messages that the mail server certainly did not accept. Only a permanent refusal caused by the recipient is final, because a misconfiguration on our side can cause any other refusal.
+ * Returns the next state of a message. Retries only messages that the mail server certainly did not accept. Only a
+ * permanent refusal caused by the recipient is final, because a misconfiguration on our side can cause any other
+ * refusal.
  * @param attempts number of attempts so far, including this one
  */
-export function nextState(outcome: SendOutcome, attempts: number): NextState {
+export function getNextState(outcome: SendOutcome, attempts: number): NextState {
   if (outcome.kind === 'accepted') return { state: 'sent', retryInMs: null };
   if (outcome.kind === 'unanswered') return { state: 'unknown', retryInMs: null };
   if (outcome.kind === 'withheld') return { state: 'suppressed', retryInMs: null };
   if (outcome.kind === 'refused' && outcome.isPermanent && outcome.cause === 'recipient') {
     return { state: 'failed', retryInMs: null };
   }
-  return retryAfter(attempts);
+  return scheduleRetry(attempts);
 }
 
 /** Schedules the next attempt, or fails the message after the last one. */
-function retryAfter(attempts: number): NextState {
+function scheduleRetry(attempts: number): NextState {
   if (attempts >= MAX_ATTEMPTS) return { state: 'failed', retryInMs: null };
-  return { state: 'due', retryInMs: Math.min(FIRST_RETRY_MS * 4 ** (attempts - 1), MAX_RETRY_MS) };
+  return { state: 'due', retryInMs: Math.min(FIRST_RETRY_DELAY_MS * 4 ** (attempts - 1), MAX_RETRY_DELAY_MS) };
 }
 
 /**
- * Returns true if the outcome proves that the mail server works, false if it proves a server failure, and null if it proves neither.
+ * Returns true if the outcome proves that the mail server works, false if it proves a server failure, and null if it
+ * proves neither.
  */
 export function isRelayWorking(outcome: SendOutcome): boolean | null {
   if (outcome.kind === 'accepted') return true;

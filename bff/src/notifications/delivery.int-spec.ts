@@ -14,9 +14,9 @@ import { Delivery } from './delivery.service.ts';
 import { MailRelay } from './mail-relay.service.ts';
 import { DUE_SENDS_SQL } from './message-claims.service.ts';
 import { MessageOutcomes } from './message-outcomes.service.ts';
-import { DEFERRED_BY_CAP, FAILED_BY_CAP } from './recipient-cap.ts';
+import { CAP_DEFERRED_ERROR, CAP_FAILED_ERROR } from './recipient-cap.ts';
 
-const minute = 60_000;
+const MINUTE_MS = 60_000;
 const clock = new TestClock();
 const sink = new MailSink();
 let database: TestDatabase;
@@ -39,15 +39,15 @@ afterAll(async () => {
   await database?.drop();
 });
 
-interface Row {
+interface SendRow {
   state: string;
   attempts: number;
   error: string | null;
 }
-const row = async (id: string): Promise<Row | undefined> =>
-  (await database.query<Row>('SELECT state, attempts, error FROM message_sends WHERE id = $1', [id]))[0];
+const findSend = async (id: string): Promise<SendRow | undefined> =>
+  (await database.query<SendRow>('SELECT state, attempts, error FROM message_sends WHERE id = $1', [id]))[0];
 
-const timelineOf = async ({ leadId }: MailFixture): Promise<string[]> =>
+const listTimelineTypes = async ({ leadId }: MailFixture): Promise<string[]> =>
   (await database.query<{ type: string }>('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [leadId])).map(
     ({ type }) => type,
   );
@@ -58,18 +58,22 @@ describe('an unreachable mail server', () => {
     await sink.stop();
     const id = await aDueAnalysisEmail(database, person, clock.now());
     await delivery.deliver(id);
-    expect(await row(id)).toMatchObject({ state: 'due', attempts: 1, error: expect.stringContaining('ECONNREFUSED') });
+    expect(await findSend(id)).toMatchObject({
+      state: 'due',
+      attempts: 1,
+      error: expect.stringContaining('ECONNREFUSED'),
+    });
 
     await sink.start();
     await delivery.deliver(id);
     expect(sink.to(person.email)).toHaveLength(0);
-    clock.advance(1 * minute);
+    clock.advance(1 * MINUTE_MS);
     await worker.sweep('due-messages');
     await worker.sweep('due-messages');
-    await eventually(async () => (await row(id))?.state === 'sent');
-    expect(await row(id)).toEqual({ state: 'sent', attempts: 2, error: null });
+    await eventually(async () => (await findSend(id))?.state === 'sent');
+    expect(await findSend(id)).toEqual({ state: 'sent', attempts: 2, error: null });
     expect(sink.to(person.email)).toHaveLength(1);
-    expect(await timelineOf(person)).toEqual(['mail.sent']);
+    expect(await listTimelineTypes(person)).toEqual(['mail.sent']);
   });
 });
 
@@ -79,11 +83,11 @@ describe('a message that the mail server refuses', () => {
     const id = await aDueAnalysisEmail(database, person, clock.now());
     sink.behavior = { kind: 'refuse', at: 'DATA', code: 451, text: 'Try again later' };
     await delivery.deliver(id);
-    expect(await row(id)).toMatchObject({ state: 'due', attempts: 1 });
+    expect(await findSend(id)).toMatchObject({ state: 'due', attempts: 1 });
     sink.behavior = { kind: 'accept' };
-    clock.advance(1 * minute);
+    clock.advance(1 * MINUTE_MS);
     await worker.sweep('due-messages');
-    await eventually(async () => (await row(id))?.state === 'sent');
+    await eventually(async () => (await findSend(id))?.state === 'sent');
     expect(sink.to(person.email)).toHaveLength(1);
   });
 
@@ -92,39 +96,42 @@ describe('a message that the mail server refuses', () => {
     ['RCPT', 550, 'relay not permitted'],
     ['MAIL', 530, '5.7.0 Authentication required'],
     ['DATA', 554, 'No such luck'],
-  ] as const)('retries a message after the reply "%s %i %s" and sends it when the server accepts it', async (at, code, text) => {
-    const person = await aPerson(database);
-    const id = await aDueAnalysisEmail(database, person, clock.now());
-    sink.behavior = { kind: 'refuse', at, code, text };
-    await delivery.deliver(id);
-    expect(await row(id)).toMatchObject({ state: 'due', attempts: 1, error: expect.stringContaining(text) });
-    sink.behavior = { kind: 'accept' };
-    clock.advance(1 * minute);
-    await delivery.deliver(id);
-    expect(await row(id)).toMatchObject({ state: 'sent', attempts: 2 });
-  });
+  ] as const)(
+    'retries a message after the reply "%s %i %s" and sends it when the server accepts it',
+    async (at, code, text) => {
+      const person = await aPerson(database);
+      const id = await aDueAnalysisEmail(database, person, clock.now());
+      sink.behavior = { kind: 'refuse', at, code, text };
+      await delivery.deliver(id);
+      expect(await findSend(id)).toMatchObject({ state: 'due', attempts: 1, error: expect.stringContaining(text) });
+      sink.behavior = { kind: 'accept' };
+      clock.advance(1 * MINUTE_MS);
+      await delivery.deliver(id);
+      expect(await findSend(id)).toMatchObject({ state: 'sent', attempts: 2 });
+    },
+  );
 
   it('fails a message without suppressing the address when the mailbox is full', async () => {
     const person = await aPerson(database);
     const id = await aDueAnalysisEmail(database, person, clock.now());
     sink.behavior = { kind: 'refuse', at: 'RCPT', code: 552, text: '5.2.2 Mailbox full' };
     await delivery.deliver(id);
-    expect(await row(id)).toMatchObject({ state: 'failed', attempts: 1 });
-    expect(await timelineOf(person)).toEqual(['mail.failed']);
+    expect(await findSend(id)).toMatchObject({ state: 'failed', attempts: 1 });
+    expect(await listTimelineTypes(person)).toEqual(['mail.failed']);
   });
 
   it('suppresses all email to an address when the mailbox does not exist', async () => {
     const person = await aPerson(database);
     const id = await aDueAnalysisEmail(database, person, clock.now());
-    const waiting = await aDueAnalysisEmail(database, person, new Date(clock.now().getTime() + 5 * minute));
+    const waiting = await aDueAnalysisEmail(database, person, new Date(clock.now().getTime() + 5 * MINUTE_MS));
     sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.1.1 No such user here' };
     await delivery.deliver(id);
-    expect(await row(id)).toMatchObject({ state: 'failed' });
-    expect(await row(waiting)).toMatchObject({ state: 'suppressed', error: 'bounced' });
+    expect(await findSend(id)).toMatchObject({ state: 'failed' });
+    expect(await findSend(waiting)).toMatchObject({ state: 'suppressed', error: 'bounced' });
     sink.behavior = { kind: 'accept' };
     const next = await aDueAnalysisEmail(database, person, clock.now());
     await delivery.deliver(next);
-    expect(await row(next)).toMatchObject({ state: 'suppressed', error: 'bounced' });
+    expect(await findSend(next)).toMatchObject({ state: 'suppressed', error: 'bounced' });
     expect(sink.to(person.email)).toHaveLength(0);
   });
 });
@@ -140,19 +147,19 @@ describe('a mail server that refuses all email', () => {
     await Promise.all(ids.map((id) => delivery.deliver(id)));
     // Five failures open the circuit. Another batch of five may have started before that.
     expect(sink.offered - before).toBeLessThanOrEqual(10);
-    expect(await relay.pause()).toMatchObject({ reason: expect.stringContaining('Relaying denied') });
+    expect(await relay.findPause()).toMatchObject({ reason: expect.stringContaining('Relaying denied') });
 
     const paused = sink.offered;
-    clock.advance(1 * minute);
+    clock.advance(1 * MINUTE_MS);
     await Promise.all([worker.sweep('due-messages'), ...ids.map((id) => delivery.deliver(id))]);
     expect(sink.offered - paused).toBe(1);
 
     sink.behavior = { kind: 'accept' };
-    clock.advance(30 * minute);
+    clock.advance(30 * MINUTE_MS);
     await worker.sweep('due-messages');
-    expect(await relay.pause()).toBeNull();
+    expect(await relay.findPause()).toBeNull();
     await worker.sweep('due-messages');
-    await eventually(async () => (await Promise.all(ids.map(row))).every((send) => send?.state === 'sent'));
+    await eventually(async () => (await Promise.all(ids.map(findSend))).every((send) => send?.state === 'sent'));
     for (const person of people) expect(sink.to(person.email)).toHaveLength(1);
   });
 });
@@ -163,27 +170,29 @@ describe('a mail server that refuses a single recipient', () => {
     sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.7.1 Sender rejected by this user' };
     for (let attempt = 1; attempt <= 7; attempt += 1) {
       await delivery.deliver(id);
-      expect(await row(id)).toMatchObject({ state: 'due', attempts: attempt });
-      clock.advance(61 * minute);
+      expect(await findSend(id)).toMatchObject({ state: 'due', attempts: attempt });
+      clock.advance(61 * MINUTE_MS);
     }
-    expect(await worker.app.get(MailRelay).pause()).toBeNull();
+    expect(await worker.app.get(MailRelay).findPause()).toBeNull();
     sink.behavior = { kind: 'accept' };
     await delivery.deliver(id);
   });
 });
 
 describe('the recipient cap', () => {
-  const dueEmails = async (person: MailFixture, count: number): Promise<string[]> =>
+  const queueDueEmails = async (person: MailFixture, count: number): Promise<string[]> =>
     Promise.all(Array.from({ length: count }, () => aDueAnalysisEmail(database, person, clock.now())));
 
   it('sends ten messages per hour to one address and postpones the rest', async () => {
     const person = await aPerson(database);
-    const ids = await dueEmails(person, 25);
+    const ids = await queueDueEmails(person, 25);
     await Promise.all(ids.map((id) => delivery.deliver(id)));
     expect(sink.to(person.email)).toHaveLength(10);
-    expect((await Promise.all(ids.map(row))).filter((send) => send?.error === DEFERRED_BY_CAP)).toHaveLength(15);
+    expect((await Promise.all(ids.map(findSend))).filter((send) => send?.error === CAP_DEFERRED_ERROR)).toHaveLength(
+      15,
+    );
     for (const sent of [20, 25]) {
-      clock.advance(61 * minute);
+      clock.advance(61 * MINUTE_MS);
       await Promise.all(ids.map((id) => delivery.deliver(id)));
       expect(sink.to(person.email)).toHaveLength(sent);
     }
@@ -191,12 +200,12 @@ describe('the recipient cap', () => {
 
   it('fails further messages when the number of waiting messages reaches the daily cap', async () => {
     const person = await aPerson(database);
-    const ids = await dueEmails(person, 45);
+    const ids = await queueDueEmails(person, 45);
     for (const id of ids) await delivery.deliver(id);
     expect(sink.to(person.email)).toHaveLength(10);
-    const states = await Promise.all(ids.map(row));
+    const states = await Promise.all(ids.map(findSend));
     expect(states.filter((send) => send?.state === 'due')).toHaveLength(30);
-    expect(states.filter((send) => send?.error === FAILED_BY_CAP && send.state === 'failed')).toHaveLength(5);
+    expect(states.filter((send) => send?.error === CAP_FAILED_ERROR && send.state === 'failed')).toHaveLength(5);
     await database.query('DELETE FROM message_sends WHERE address = $1', [person.email]);
   });
 });
@@ -209,7 +218,7 @@ describe('email about a suspect lead', () => {
     ]);
     const id = await aDueAnalysisEmail(database, person, clock.now());
     await worker.sweep('due-messages');
-    expect(await row(id)).toMatchObject({ state: 'held', attempts: 0 });
+    expect(await findSend(id)).toMatchObject({ state: 'held', attempts: 0 });
     await worker.sweep('due-messages');
     expect(sink.to(person.email)).toHaveLength(0);
     await database.query(`UPDATE leads SET suspicions = '{}', contact_id = $2 WHERE id = $1`, [
@@ -217,7 +226,7 @@ describe('email about a suspect lead', () => {
       person.contactId,
     ]);
     await worker.sweep('due-messages');
-    expect(await row(id)).toMatchObject({ state: 'sent' });
+    expect(await findSend(id)).toMatchObject({ state: 'sent' });
   });
 
   it('does not scan held messages when it selects due messages', async () => {
@@ -244,10 +253,10 @@ describe('a copy restored from a backup', () => {
     await database.query(`INSERT INTO outgoing_hold (since, backup) VALUES ($1, 'epm-2026-11-22')`, [clock.now()]);
     await delivery.deliver(id);
     await worker.sweep('due-messages');
-    expect(await row(id)).toMatchObject({ state: 'due', attempts: 0 });
+    expect(await findSend(id)).toMatchObject({ state: 'due', attempts: 0 });
     await database.query('DELETE FROM outgoing_hold');
     await worker.sweep('due-messages');
-    expect(await row(id)).toMatchObject({ state: 'sent', attempts: 1 });
+    expect(await findSend(id)).toMatchObject({ state: 'sent', attempts: 1 });
   });
 });
 
@@ -258,17 +267,17 @@ describe('a message with an unknown outcome', () => {
     const before = sink.received;
     sink.behavior = { kind };
     await delivery.deliver(id);
-    expect(await row(id)).toMatchObject({ state: 'unknown', attempts: 1 });
-    expect(await timelineOf(person)).toEqual(['mail.unknown']);
+    expect(await findSend(id)).toMatchObject({ state: 'unknown', attempts: 1 });
+    expect(await listTimelineTypes(person)).toEqual(['mail.unknown']);
     sink.behavior = { kind: 'accept' };
     for (let hours = 0; hours < 3; hours++) {
-      clock.advance(60 * minute);
+      clock.advance(60 * MINUTE_MS);
       await worker.sweep('due-messages');
       await worker.sweep('lost-claims');
       await delivery.deliver(id);
     }
     expect(sink.received).toBe(before + 1);
-    expect(await row(id)).toMatchObject({ state: 'unknown', attempts: 1 });
+    expect(await findSend(id)).toMatchObject({ state: 'unknown', attempts: 1 });
   });
 });
 
@@ -278,7 +287,7 @@ describe('a due message', () => {
     const ids = await Promise.all(people.map((person) => aDueAnalysisEmail(database, person, clock.now())));
     await Promise.all([...ids, ...ids, ...ids].map((id) => delivery.deliver(id)));
     await worker.sweep('due-messages');
-    await eventually(async () => (await Promise.all(ids.map(row))).every((send) => send?.state === 'sent'));
+    await eventually(async () => (await Promise.all(ids.map(findSend))).every((send) => send?.state === 'sent'));
     for (const person of people) expect(sink.to(person.email)).toHaveLength(1);
   });
 
@@ -292,7 +301,7 @@ describe('a due message', () => {
       return Promise.reject(new Error('Connection terminated'));
     };
     await delivery.deliver(id);
-    expect(await row(id)).toMatchObject({ state: 'sent', attempts: 1 });
+    expect(await findSend(id)).toMatchObject({ state: 'sent', attempts: 1 });
     expect(sink.to(person.email)).toHaveLength(1);
   });
 
@@ -301,11 +310,11 @@ describe('a due message', () => {
     const id = await aDueAnalysisEmail(database, person, clock.now());
     await database.query(`UPDATE message_sends SET template = 'of-another-version' WHERE id = $1`, [id]);
     await delivery.deliver(id);
-    expect(await row(id)).toMatchObject({ state: 'due', attempts: 1 });
+    expect(await findSend(id)).toMatchObject({ state: 'due', attempts: 1 });
     await database.query(`UPDATE message_sends SET template = 'analysis-ready' WHERE id = $1`, [id]);
-    clock.advance(1 * minute);
+    clock.advance(1 * MINUTE_MS);
     await delivery.deliver(id);
-    expect(await row(id)).toMatchObject({ state: 'sent', attempts: 2 });
+    expect(await findSend(id)).toMatchObject({ state: 'sent', attempts: 2 });
   });
 });
 
@@ -328,7 +337,7 @@ describe('header injection', () => {
     const id = await aDueAnalysisEmail(database, person, clock.now());
     const before = sink.received;
     await delivery.deliver(id);
-    expect(await row(id)).toMatchObject({ state: 'suppressed' });
+    expect(await findSend(id)).toMatchObject({ state: 'suppressed' });
     expect(sink.received).toBe(before);
   });
 });

@@ -35,7 +35,7 @@ export class Delivery {
       const mail = await this.writer.write(send);
       return 'withheld' in mail
         ? { kind: 'withheld', reason: mail.withheld }
-        : await this.gateway.send(mail, () => this.claims.markOnWire(send));
+        : await this.gateway.send(mail, () => this.claims.markContentSending(send));
     } catch (error) {
       this.log.error('message could not be composed', error, { sendId: send.id });
       return { kind: 'aborted', reason: 'It could not be written' };

@@ -25,8 +25,8 @@ import { UnsubscribeController } from './unsubscribe.controller.ts';
 import { Unsubscriptions } from './unsubscriptions.service.ts';
 
 export { ComposesMail, defineMail } from './mail-declaration.ts';
-export type { Mail, MailComposer, MailOccasion, Withheld } from './mail-declaration.ts';
-export { breakLinks, breakLinksInEmail } from './mail/unlinked.ts';
+export type { Mail, MailComposer, MailContext, Withheld } from './mail-declaration.ts';
+export { breakLinks, breakLinksInEmail } from './mail/break-links.ts';
 export { MailLayout } from './mail/mail-layout.tsx';
 export type { MailSender } from './mail/mail-layout.tsx';
 export { ButtonLink, Figure, Headline, Note, Paragraph, Subheading, TextLink } from './mail/mail-parts.tsx';
@@ -34,7 +34,12 @@ export { renderMail, textMail } from './mail/rendered-mail.ts';
 export type { MailAttachment, MailContent } from './mail/rendered-mail.ts';
 export { contactBounced, contactUnsubscribed } from './notifications.events.ts';
 export { OutboundMail } from './outbound-mail.service.ts';
-export { MAIL_FIGURES_SQL, OPEN_STATES, SentMessages, type SentMessage } from './sent-messages.queries.ts';
+export {
+  MAIL_METRICS_SQL,
+  OPEN_STATES,
+  SentMessages,
+  type SentMessage,
+} from './sent-messages.queries.ts';
 
 /** Providers used by other slices, in both the API and the worker. */
 @Module({

@@ -13,7 +13,7 @@ import { Delivery } from './delivery.service.ts';
 let database: TestDatabase;
 const sink = new MailSink();
 /** Short lock duration, so that the jobs of a killed worker are released quickly. */
-const shortLock = { JOB_LOCK_MS: '3000' };
+const SHORT_LOCK_ENV = { JOB_LOCK_MS: '3000' };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -24,26 +24,30 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const file = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const resolvePath = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** Runs the worker in a separate process and kills it after the mail server has received a message. */
-async function killWhileSending(pauseMs: number, seen: () => number = () => sink.received): Promise<void> {
-  const before = seen();
+async function killWhileSending(pauseMs: number, countMessages: () => number = () => sink.received): Promise<void> {
+  const before = countMessages();
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const worker = spawn(process.execPath, ['--import', file('test/swc-loader.mjs'), file('src/main.worker.ts')], {
-    env: {
-      PATH,
-      NODE_COMPILE_CACHE,
-      DATABASE_URL: database.url,
-      SMTP_URL: sink.url,
-      LOG_LEVEL: 'silent',
-      ...shortLock,
+  const worker = spawn(
+    process.execPath,
+    ['--import', resolvePath('test/swc-loader.mjs'), resolvePath('src/main.worker.ts')],
+    {
+      env: {
+        PATH,
+        NODE_COMPILE_CACHE,
+        DATABASE_URL: database.url,
+        SMTP_URL: sink.url,
+        LOG_LEVEL: 'silent',
+        ...SHORT_LOCK_ENV,
+      },
+      stdio: 'ignore',
     },
-    stdio: 'ignore',
-  });
+  );
   const exit = once(worker, 'exit');
   try {
-    await eventually(() => seen() > before);
+    await eventually(() => countMessages() > before);
     await wait(pauseMs);
   } finally {
     worker.kill('SIGKILL');
@@ -51,7 +55,7 @@ async function killWhileSending(pauseMs: number, seen: () => number = () => sink
   }
 }
 
-const stateOf = async (id: string): Promise<string | undefined> =>
+const findState = async (id: string): Promise<string | undefined> =>
   (await database.query<{ state: string }>('SELECT state FROM message_sends WHERE id = $1', [id]))[0]?.state;
 
 describe('a worker that is killed before the mail server replies', () => {
@@ -60,21 +64,21 @@ describe('a worker that is killed before the mail server replies', () => {
     const id = await aDueAnalysisEmail(database, person, new Date());
     sink.behavior = { kind: 'silence' };
     await killWhileSending(0);
-    expect(await stateOf(id)).toBe('claimed');
+    expect(await findState(id)).toBe('claimed');
 
     sink.behavior = { kind: 'accept' };
     const clock = new TestClock();
-    const worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url, ...shortLock } });
+    const worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url, ...SHORT_LOCK_ENV } });
     await stopSweeps(worker);
     await worker.sweep('lost-claims');
     await worker.sweep('due-messages');
-    expect(await stateOf(id)).toBe('claimed');
+    expect(await findState(id)).toBe('claimed');
 
     clock.advance(3 * 60_000);
     await worker.sweep('lost-claims');
     await worker.sweep('due-messages');
     await worker.app.get(Delivery).deliver(id);
-    expect(await stateOf(id)).toBe('unknown');
+    expect(await findState(id)).toBe('unknown');
     expect(sink.received).toBe(1);
     const events = await database.query('SELECT type FROM lead_events WHERE lead_id = $1', [person.leadId]);
     expect(events).toEqual([{ type: 'mail.unknown' }]);
@@ -88,15 +92,15 @@ describe('a worker that is killed before it sends the content', () => {
     const id = await aDueAnalysisEmail(database, person, new Date());
     sink.behavior = { kind: 'stall' };
     await killWhileSending(0, () => sink.offered);
-    expect(await stateOf(id)).toBe('claimed');
+    expect(await findState(id)).toBe('claimed');
 
     sink.behavior = { kind: 'accept' };
     const clock = new TestClock(new Date(Date.now() + 3 * 60_000));
-    const worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url, ...shortLock } });
+    const worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url, ...SHORT_LOCK_ENV } });
     await stopSweeps(worker);
     await worker.sweep('lost-claims');
     await worker.sweep('due-messages');
-    await eventually(async () => (await stateOf(id)) === 'sent');
+    await eventually(async () => (await findState(id)) === 'sent');
     expect(sink.to(person.email)).toHaveLength(1);
     await worker.close();
   });
@@ -108,16 +112,16 @@ describe('workers that are killed repeatedly', () => {
     for (let count = 0; count < 40; count++) people.push(await aPerson(database));
     const ids = await Promise.all(people.map((person) => aDueAnalysisEmail(database, person, new Date())));
     for (const pauseMs of [0, 15, 40]) await killWhileSending(pauseMs);
-    expect(await Promise.all(ids.map(stateOf))).toContain('due');
+    expect(await Promise.all(ids.map(findState))).toContain('due');
 
     const clock = new TestClock(new Date(Date.now() + 3 * 60_000));
-    const worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url, ...shortLock } });
+    const worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url, ...SHORT_LOCK_ENV } });
     await worker.sweep('lost-claims');
     await worker.sweep('due-messages');
-    const all = (): Promise<(string | undefined)[]> => Promise.all(ids.map(stateOf));
+    const listStates = (): Promise<(string | undefined)[]> => Promise.all(ids.map(findState));
     const isFinal = (state: string | undefined): boolean => state === 'sent' || state === 'unknown';
-    await eventually(async () => (await all()).every(isFinal));
-    const states = await all();
+    await eventually(async () => (await listStates()).every(isFinal));
+    const states = await listStates();
     people.forEach((person, index) => {
       const copies = sink.to(person.email).length;
       if (states[index] === 'sent') expect(copies).toBe(1);

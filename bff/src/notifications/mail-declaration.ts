@@ -13,7 +13,7 @@ export interface Mail<P> {
   readonly payload?: P;
 }
 
-const declared = new Map<string, Mail<unknown>>();
+const mailsByTemplate = new Map<string, Mail<unknown>>();
 
 /** Declares a kind of message. Its payload contains only ids, because the content is composed at sending. */
 export function defineMail<P extends object>(
@@ -21,17 +21,17 @@ export function defineMail<P extends object>(
   mailClass: MessageClass,
   { isForCompany = false }: { isForCompany?: boolean } = {},
 ): Mail<P> {
-  if (declared.has(template)) throw new Error(`Mail '${template}' is declared twice`);
+  if (mailsByTemplate.has(template)) throw new Error(`Mail '${template}' is declared twice`);
   const mail: Mail<P> = Object.freeze({ template, class: mailClass, isForCompany });
-  declared.set(template, mail as Mail<unknown>);
+  mailsByTemplate.set(template, mail as Mail<unknown>);
   return mail;
 }
 
 /** Returns all kinds of messages that loaded modules declare. */
-export const declaredMails = (): readonly Mail<unknown>[] => [...declared.values()];
+export const listMails = (): readonly Mail<unknown>[] => [...mailsByTemplate.values()];
 
 /** Composer input: the payload and the data that every message needs. */
-export interface MailOccasion<P> {
+export interface MailContext<P> {
   payload: P;
   sender: MailSender;
   /** URL of the page on which the contact can unsubscribe from marketing email. Null for transactional email. */
@@ -45,14 +45,14 @@ export interface Withheld {
 
 /** Composes one kind of message from the data that is current at sending. */
 export interface MailComposer<P> {
-  compose(occasion: MailOccasion<P>): Promise<MailContent | Withheld>;
+  compose(context: MailContext<P>): Promise<MailContent | Withheld>;
 }
 
-export const composedMailKey = 'notifications:composes-mail';
+export const COMPOSED_MAIL_KEY = 'notifications:composes-mail';
 
 /** Marks the composer of a kind of message. The class must be a provider in the slice's worker module. */
 export const ComposesMail =
   <P extends object>(mail: Mail<P>) =>
   (target: new (...args: never[]) => MailComposer<P>): void => {
-    SetMetadata(composedMailKey, mail)(target);
+    SetMetadata(COMPOSED_MAIL_KEY, mail)(target);
   };

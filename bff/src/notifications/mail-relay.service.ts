@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Sql, type Tx } from '../platform/database/database.ts';
-import { CLAIM_LOST_AFTER_MS } from './delivery-rules.ts';
+import { LOST_CLAIM_TIMEOUT_MS } from './delivery-rules.ts';
 
 /** Number of consecutive failures that open the circuit. They must affect more than one recipient. */
 const FAILURES_TO_PAUSE = 5;
@@ -23,7 +23,8 @@ export interface RelayPause {
 }
 
 /**
- * Circuit breaker for the mail server, shared by all processes. While the circuit is open, messages wait in the ledger, and single messages are sent as probes at increasing intervals. The first success closes the circuit.
+ * Circuit breaker for the mail server, shared by all processes. While the circuit is open, messages wait in the ledger,
+ * and single messages are sent as probes at increasing intervals. The first success closes the circuit.
  */
 @Injectable()
 export class MailRelay {
@@ -33,30 +34,32 @@ export class MailRelay {
   ) {}
 
   /** Returns the current pause, or null while the circuit is closed. */
-  async pause(): Promise<RelayPause | null> {
-    const row = await this.read();
+  async findPause(): Promise<RelayPause | null> {
+    const row = await this.readRow();
     return row.paused_since && { since: row.paused_since, reason: row.reason ?? '' };
   }
 
   /**
-   * Returns how many of the wanted messages may be claimed now. During a pause, this is one if a probe is due, otherwise none.
+   * Returns how many of the wanted messages may be claimed now. During a pause, this is one if a probe is due,
+   * otherwise none.
    */
-  async claimableCount(wanted: number): Promise<number> {
-    const { paused_since: since, probe_at: probeAt } = await this.read();
+  async countClaimable(wanted: number): Promise<number> {
+    const { paused_since: since, probe_at: probeAt } = await this.readRow();
     if (!since) return wanted;
     return probeAt !== null && probeAt <= this.clock.now() ? 1 : 0;
   }
 
   /**
-   * Returns whether one more message may be claimed. During a pause, only one process may send the probe. The next probe is possible when the claim of the current probe counts as lost.
+   * Returns whether one more message may be claimed. During a pause, only one process may send the probe. The next
+   * probe is possible when the claim of the current probe counts as lost.
    */
-  async admitsClaim(tx: Tx): Promise<boolean> {
-    const { paused_since: since } = await this.read(tx);
+  async tryReserveClaim(tx: Tx): Promise<boolean> {
+    const { paused_since: since } = await this.readRow(tx);
     if (!since) return true;
     const now = this.clock.now();
     const probes = await tx.run(
       `UPDATE mail_relay SET probe_at = $2 WHERE paused_since IS NOT NULL AND probe_at <= $1`,
-      [now, new Date(now.getTime() + CLAIM_LOST_AFTER_MS)],
+      [now, new Date(now.getTime() + LOST_CLAIM_TIMEOUT_MS)],
     );
     return probes > 0;
   }
@@ -76,8 +79,8 @@ export class MailRelay {
     const [row] = await tx.rows<{ isPausedNow: boolean }>(
       `WITH counted AS (
          UPDATE mail_relay SET faults = faults + 1, reason = $2,
-           paused_since = CASE WHEN ${IS_BROKEN} THEN coalesce(paused_since, $1::timestamptz) END,
-           probe_at = CASE WHEN ${IS_BROKEN}
+           paused_since = CASE WHEN ${IS_BROKEN_SQL} THEN coalesce(paused_since, $1::timestamptz) END,
+           probe_at = CASE WHEN ${IS_BROKEN_SQL}
              THEN $1::timestamptz + make_interval(secs => least($4::float8 * 2 ^ least(faults + 1 - $3, 10), $5) / 1000) END
          RETURNING paused_since IS NOT DISTINCT FROM $1 AS "isPausedNow"
        ) SELECT "isPausedNow" FROM counted`,
@@ -86,14 +89,15 @@ export class MailRelay {
     return row?.isPausedNow === true;
   }
 
-  private read(sql: Sql = this.database): Promise<RelayRow> {
+  private readRow(sql: Sql = this.database): Promise<RelayRow> {
     return sql.row<RelayRow>('SELECT faults, reason, paused_since, probe_at FROM mail_relay');
   }
 }
 
 /**
- * SQL condition for a broken mail server. Failures for a single recipient do not count, because the server may refuse that recipient for reasons that do not affect other email.
+ * SQL condition for a broken mail server. Failures for a single recipient do not count, because the server may refuse
+ * that recipient for reasons that do not affect other email.
  */
-const IS_BROKEN = `(faults + 1 >= $3::integer AND (paused_since IS NOT NULL OR (
+const IS_BROKEN_SQL = `(faults + 1 >= $3::integer AND (paused_since IS NOT NULL OR (
   SELECT count(DISTINCT address) FROM message_sends WHERE state = 'due' AND channel = 'email' AND error IS NOT NULL AND attempts > 0
 ) > 1))`;

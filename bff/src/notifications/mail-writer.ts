@@ -4,14 +4,15 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { SiteQueries } from '../site-settings/index.ts';
 import type { Withheld } from './mail-declaration.ts';
-import { senderOf } from './mail/mail-layout.tsx';
+import { toMailSender } from './mail/mail-layout.tsx';
 import { mailFromSetting } from './mail.settings.ts';
 import { MailRegistry } from './mail-registry.ts';
 import type { ClaimedSend } from './message-claims.service.ts';
-import { makeMessageId, readSender, type MailAddress, type OutgoingMail } from './outgoing-mail.ts';
+import { makeMessageId, parseSender, type MailAddress, type OutgoingMail } from './outgoing-mail.ts';
 
 /**
- * Builds the complete message for a claimed send. The composer supplies the content; this class adds addresses and headers.
+ * Builds the complete message for a claimed send. The composer supplies the content; this class adds addresses and
+ * headers.
  */
 @Injectable()
 export class MailWriter {
@@ -24,7 +25,7 @@ export class MailWriter {
     private readonly site: SiteQueries,
     private readonly registry: MailRegistry,
   ) {
-    this.from = readSender(mailFromSetting(config));
+    this.from = parseSender(mailFromSetting(config));
     this.siteUrl = config.siteUrl;
   }
 
@@ -33,7 +34,7 @@ export class MailWriter {
     const { company } = await this.site.site();
     const content = await this.registry.getComposer(send.template).compose({
       payload: send.payload,
-      sender: senderOf(company),
+      sender: toMailSender(company),
       unsubscribeUrl: send.unsubscribeKey && `${this.siteUrl}/unsubscribe/${send.unsubscribeKey}`,
     });
     if ('withheld' in content) return content;

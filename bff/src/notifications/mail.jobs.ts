@@ -15,7 +15,8 @@ const ROUNDS_PER_RUN = 20;
 defineQueue({ name: 'mail', concurrency: 4 });
 
 /**
- * Sends messages. A job sends each message immediately. Sweeps send the messages that are still due and resolve lost claims.
+ * Sends messages. A job sends each message immediately. Sweeps send the messages that are still due and resolve lost
+ * claims.
  */
 @Injectable()
 export class MailJobs {
@@ -34,7 +35,7 @@ export class MailJobs {
   @Sweeps({ name: 'due-messages', everyMs: 2_000 })
   async sendDue(): Promise<void> {
     for (let round = 0; round < ROUNDS_PER_RUN; round++) {
-      const ids = await this.claims.due(MESSAGES_PER_ROUND);
+      const ids = await this.claims.findDueIds(MESSAGES_PER_ROUND);
       await Promise.all(ids.map((id) => this.delivery.deliver(id)));
       if (ids.length < MESSAGES_PER_ROUND) return;
     }

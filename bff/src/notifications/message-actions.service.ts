@@ -8,9 +8,9 @@ import { Database, RetryTransaction, type Tx } from '../platform/database/databa
 import { conflict, notFound, type DomainError } from '../platform/errors/domain-error.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { mailFromSetting } from './mail.settings.ts';
-import { NEEDS_ATTENTION } from './messages.queries.ts';
+import { NEEDS_ATTENTION_SQL } from './messages.queries.ts';
 import { messageQueued } from './notifications.events.ts';
-import { makeMessageId, readSender } from './outgoing-mail.ts';
+import { makeMessageId, parseSender } from './outgoing-mail.ts';
 import { SendTimeline, type TimelineSend } from './send-timeline.service.ts';
 
 interface AttentionRow extends TimelineSend {
@@ -18,7 +18,8 @@ interface AttentionRow extends TimelineSend {
   state: string;
   error: string | null;
   /**
-   * Current email address of the lead's owner, which staff may have corrected. For other recipients, the stored address.
+   * Current email address of the lead's owner, which staff may have corrected. For other recipients, the stored
+   * address.
    */
   address: string;
   contact_id: string | null;
@@ -38,12 +39,13 @@ export class MessageActions {
   ) {}
 
   /**
-   * Makes a message due immediately, with all retries and regardless of the recipient cap. Removes the suppression of an address that bounced; another bounce suppresses the address again.
+   * Makes a message due immediately, with all retries and regardless of the recipient cap. Removes the suppression of
+   * an address that bounced; another bounce suppresses the address again.
    * @throws DomainError notFound; conflict if the message no longer needs attention or the recipient has unsubscribed
    */
   async resend(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const { address, class: mailClass } = await this.read(tx, id);
+      const { address, class: mailClass } = await this.readMessage(tx, id);
       await this.suppressions.lock(tx, address);
       const row = await this.lock(tx, id);
       if (row.address !== address) throw new RetryTransaction('Staff corrected the address meanwhile');
@@ -70,7 +72,7 @@ export class MessageActions {
       await tx.run(
         `UPDATE message_sends SET state = 'sent', error = NULL, sent_at = $2, message_id = coalesce(message_id, $3)
          WHERE id = $1`,
-        [id, this.clock.now(), makeMessageId(id, readSender(mailFromSetting(this.config)))],
+        [id, this.clock.now(), makeMessageId(id, parseSender(mailFromSetting(this.config)))],
       );
       await this.recordDecision(tx, row, 'sent', actor);
     });
@@ -87,21 +89,27 @@ export class MessageActions {
     });
   }
 
-  private async read(tx: Tx, id: string, lock = ''): Promise<AttentionRow & { needs_attention: boolean }> {
-    const [row] = await tx.rows<AttentionRow & { needs_attention: boolean }>(`${READ_MESSAGE} ${lock}`, [id]);
-    if (!row) throw messageMissing();
+  private async readMessage(
+    tx: Tx,
+    id: string,
+    lockMessage = '',
+  ): Promise<AttentionRow & { needs_attention: boolean }> {
+    const [row] = await tx.rows<AttentionRow & { needs_attention: boolean }>(`${READ_MESSAGE_SQL} ${lockMessage}`, [
+      id,
+    ]);
+    if (!row) throw messageNotFound();
     return row;
   }
 
   private async lock(tx: Tx, id: string): Promise<AttentionRow> {
-    const row = await this.read(tx, id, 'FOR UPDATE OF message_sends');
+    const row = await this.readMessage(tx, id, 'FOR UPDATE OF message_sends');
     if (!row.needs_attention) throw messageSettled();
     return row;
   }
 }
 
-const READ_MESSAGE = `
-  SELECT message_sends.id, template, message_sends.lead_id, class, message_sends.state, error, ${NEEDS_ATTENTION} AS needs_attention,
+const READ_MESSAGE_SQL = `
+  SELECT message_sends.id, template, message_sends.lead_id, class, message_sends.state, error, ${NEEDS_ATTENTION_SQL} AS needs_attention,
     CASE WHEN message_sends.contact_id IS NULL OR channel <> 'email' THEN address ELSE coalesce(owner.email, address) END AS address,
     CASE WHEN message_sends.contact_id IS NOT NULL THEN coalesce(owner.id, message_sends.contact_id) END AS contact_id
   FROM message_sends
@@ -109,7 +117,7 @@ const READ_MESSAGE = `
   LEFT JOIN contacts owner ON owner.id = leads.contact_id
   WHERE message_sends.id = $1`;
 
-const messageMissing = (): DomainError => notFound('message.missing', 'There is no such message.');
+const messageNotFound = (): DomainError => notFound('message.missing', 'There is no such message.');
 
 const messageSettled = (): DomainError =>
   conflict('message.settled', 'This message has changed since. It may be on its way or sent already.');

@@ -7,50 +7,55 @@ import { Delivery } from './delivery.service.ts';
 import { MessageClaims } from './message-claims.service.ts';
 import { SentMessages } from './sent-messages.queries.ts';
 
-const NUMBER = '+15155550100';
+const PHONE_NUMBER = '+15155550100';
 
 const clock = new TestClock();
-const at = useMailSite({ clock });
+const fixture = useMailSite({ clock });
 
-const row = async (id: string) =>
-  (await at.database.query('SELECT state, channel, address, to_email FROM message_sends WHERE id = $1', [id]))[0];
-const deliver = (id: string) => at.worker.app.get(Delivery).deliver(id);
+const findSend = async (id: string) =>
+  (await fixture.database.query('SELECT state, channel, address, to_email FROM message_sends WHERE id = $1', [id]))[0];
+const deliver = (id: string) => fixture.worker.app.get(Delivery).deliver(id);
 
 /** Adds a text message to the ledger, as a future version will. */
-async function aText(person: { contactId: string; leadId: string }): Promise<string> {
-  const [send] = await at.database.query<{ id: string }>(
+async function createTextMessage(person: { contactId: string; leadId: string }): Promise<string> {
+  const [send] = await fixture.database.query<{ id: string }>(
     `INSERT INTO message_sends (unique_key, channel, class, template, contact_id, lead_id, address, payload, due_at, created_at)
      VALUES (gen_random_uuid(), 'sms', 'transactional', 'visit-tomorrow', $1, $2, $3, '{}', $4, $4) RETURNING id`,
-    [person.contactId, person.leadId, NUMBER, clock.now()],
+    [person.contactId, person.leadId, PHONE_NUMBER, clock.now()],
   );
   return send?.id ?? '';
 }
 
 it('does not claim a message for a channel that this version does not support', async () => {
-  const person = await aPerson(at.database);
-  const id = await aText(person);
-  expect(await at.worker.app.get(MessageClaims).due(10)).not.toContain(id);
+  const person = await aPerson(fixture.database);
+  const id = await createTextMessage(person);
+  expect(await fixture.worker.app.get(MessageClaims).findDueIds(10)).not.toContain(id);
   await deliver(id);
-  expect(await row(id)).toMatchObject({ state: 'due', channel: 'sms', address: NUMBER });
+  expect(await findSend(id)).toMatchObject({ state: 'due', channel: 'sms', address: PHONE_NUMBER });
 });
 
 it('suppresses a phone number independently of the email address', async () => {
-  const person = await aPerson(at.database);
-  const suppressions = at.site.app.get(Suppressions, { strict: false });
-  await at.site.app.get(Database).transaction((tx) => suppressions.suppress(tx, NUMBER, 'unsubscribed', null));
-  expect([await suppressions.listReasons(NUMBER), await suppressions.listReasons(person.email)]).toEqual([
+  const person = await aPerson(fixture.database);
+  const suppressions = fixture.site.app.get(Suppressions, { strict: false });
+  await fixture.site.app
+    .get(Database)
+    .transaction((tx) => suppressions.suppress(tx, PHONE_NUMBER, 'unsubscribed', null));
+  expect([await suppressions.listReasons(PHONE_NUMBER), await suppressions.listReasons(person.email)]).toEqual([
     ['unsubscribed'],
     [],
   ]);
 });
 
 it('counts sent messages by channel', async () => {
-  const person = await aPerson(at.database);
-  const [mail, text] = [await aDueAnalysisEmail(at.database, person, clock.now()), await aText(person)];
-  const counts = () => at.worker.app.get(SentMessages).counts();
+  const person = await aPerson(fixture.database);
+  const [mail, text] = [
+    await aDueAnalysisEmail(fixture.database, person, clock.now()),
+    await createTextMessage(person),
+  ];
+  const counts = () => fixture.worker.app.get(SentMessages).countByChannel();
   const before = await counts();
   await deliver(mail);
-  await at.database.query(
+  await fixture.database.query(
     `UPDATE message_sends SET state = 'sent', sent_at = now(), message_id = 'sms' WHERE id = $1`,
     [text],
   );
@@ -58,8 +63,16 @@ it('counts sent messages by channel', async () => {
 });
 
 describe('during a rolling deployment with servers that use the column to_email', () => {
-  const anOlderMail = async ({ contactId, leadId, email }: { contactId: string; leadId: string; email: string }) => {
-    const [send] = await at.database.query<{ id: string }>(
+  const createOlderMail = async ({
+    contactId,
+    leadId,
+    email,
+  }: {
+    contactId: string;
+    leadId: string;
+    email: string;
+  }) => {
+    const [send] = await fixture.database.query<{ id: string }>(
       `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, to_email, payload, due_at, created_at)
        SELECT gen_random_uuid(), 'transactional', 'analysis-ready', $1, $2, $3, jsonb_build_object('submissionId', submission_id), $4, $4
        FROM property_analysis_entries WHERE lead_id = $2 RETURNING id`,
@@ -69,36 +82,39 @@ describe('during a rolling deployment with servers that use the column to_email'
   };
 
   it('sends a message from an older server to the address that the older server corrected', async () => {
-    const person = await aPerson(at.database);
-    const id = await anOlderMail(person);
-    await at.database.query('UPDATE message_sends SET to_email = $2 WHERE id = $1', [id, `new.${person.email}`]);
+    const person = await aPerson(fixture.database);
+    const id = await createOlderMail(person);
+    await fixture.database.query('UPDATE message_sends SET to_email = $2 WHERE id = $1', [id, `new.${person.email}`]);
     await deliver(id);
-    expect(await row(id)).toMatchObject({ state: 'sent', channel: 'email', address: `new.${person.email}` });
-    expect(at.sink.to(`new.${person.email}`)).toHaveLength(1);
+    expect(await findSend(id)).toMatchObject({ state: 'sent', channel: 'email', address: `new.${person.email}` });
+    expect(fixture.sink.to(`new.${person.email}`)).toHaveLength(1);
   });
 
   it('copies an address that a current server writes to to_email', async () => {
-    const person = await aPerson(at.database);
-    const id = await aDueAnalysisEmail(at.database, person, clock.now());
-    expect(await row(id)).toMatchObject({ to_email: person.email });
-    await at.database.query('UPDATE message_sends SET address = $2 WHERE id = $1', [id, 'corrected@example.com']);
-    expect(await row(id)).toMatchObject({ to_email: 'corrected@example.com' });
+    const person = await aPerson(fixture.database);
+    const id = await aDueAnalysisEmail(fixture.database, person, clock.now());
+    expect(await findSend(id)).toMatchObject({ to_email: person.email });
+    await fixture.database.query('UPDATE message_sends SET address = $2 WHERE id = $1', [id, 'corrected@example.com']);
+    expect(await findSend(id)).toMatchObject({ to_email: 'corrected@example.com' });
   });
 
   it('reads suppressions from older servers and writes suppressions that older servers can read', async () => {
-    const [ofOlderServer, ofPresentServer] = [await aPerson(at.database), await aPerson(at.database)];
-    await at.database.query(`INSERT INTO suppressions (email, reason, at) VALUES ($1, 'unsubscribed', now())`, [
-      ofOlderServer.email,
+    const [olderServerContact, currentServerContact] = [
+      await aPerson(fixture.database),
+      await aPerson(fixture.database),
+    ];
+    await fixture.database.query(`INSERT INTO suppressions (email, reason, at) VALUES ($1, 'unsubscribed', now())`, [
+      olderServerContact.email,
     ]);
-    const id = await aDueMarketingEmail(at.database, ofOlderServer, clock.now());
+    const id = await aDueMarketingEmail(fixture.database, olderServerContact, clock.now());
     await deliver(id);
-    expect(await row(id)).toMatchObject({ state: 'suppressed' });
-    const suppressions = at.site.app.get(Suppressions, { strict: false });
-    await at.site.app
+    expect(await findSend(id)).toMatchObject({ state: 'suppressed' });
+    const suppressions = fixture.site.app.get(Suppressions, { strict: false });
+    await fixture.site.app
       .get(Database)
-      .transaction((tx) => suppressions.suppress(tx, ofPresentServer.email, 'bounced', null));
+      .transaction((tx) => suppressions.suppress(tx, currentServerContact.email, 'bounced', null));
     expect(
-      await at.database.query('SELECT reason FROM suppressions WHERE email = $1', [ofPresentServer.email]),
+      await fixture.database.query('SELECT reason FROM suppressions WHERE email = $1', [currentServerContact.email]),
     ).toEqual([{ reason: 'bounced' }]);
   });
 });

@@ -4,9 +4,15 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { MAY_CONTACT } from '../platform/outgoing/outgoing-hold.ts';
 import { hashToken, newToken } from '../platform/tokens/tokens.ts';
-import { declaredMails } from './mail-declaration.ts';
+import { listMails } from './mail-declaration.ts';
 import { MailRelay } from './mail-relay.service.ts';
-import { DEFERRED_BY_CAP, FAILED_BY_CAP, capVerdict, RECIPIENT_CAP, type RecipientUsage } from './recipient-cap.ts';
+import {
+  CAP_DEFERRED_ERROR,
+  CAP_FAILED_ERROR,
+  getCapVerdict,
+  RECIPIENT_CAP,
+  type RecipientUsage,
+} from './recipient-cap.ts';
 import { SendTimeline } from './send-timeline.service.ts';
 
 /** A message that this process has claimed and may send. */
@@ -16,9 +22,7 @@ export interface ClaimedSend {
   payload: object;
   /** Normalized email address. */
   email: string;
-  /**
-   * Number of attempts so far, including this one. Also identifies the claim, because each claim increments it.
-   */
+  /** Number of attempts so far, including this one. Also identifies the claim, because each claim increments it. */
   attempts: number;
   /** Number of attempts before staff last resent the message. The retry limit counts only later attempts. */
   resentAfter: number;
@@ -41,10 +45,11 @@ interface SendRow {
   concerns_suspect: boolean;
 }
 
-const CONCERNS_SUSPECT = `EXISTS (SELECT 1 FROM leads WHERE leads.id = message_sends.lead_id AND suspicions <> '{}')`;
+const CONCERNS_SUSPECT_SQL = `EXISTS (SELECT 1 FROM leads WHERE leads.id = message_sends.lead_id AND suspicions <> '{}')`;
 
 /**
- * Claims due messages. Before a message is sent, `claim` checks for a suspect lead, suppression, consent, the recipient cap and a pause.
+ * Claims due messages. Before a message is sent, `claim` checks for a suspect lead, suppression, consent, the recipient
+ * cap and a pause.
  */
 @Injectable()
 export class MessageClaims {
@@ -60,19 +65,20 @@ export class MessageClaims {
   /**
    * Returns the ids of due messages, earliest first. During a pause, returns one id if a probe is due, otherwise none.
    */
-  async due(limit: number): Promise<string[]> {
-    const count = await this.relay.claimableCount(limit);
+  async findDueIds(limit: number): Promise<string[]> {
+    const count = await this.relay.countClaimable(limit);
     if (count === 0) return [];
     const rows = await this.database.rows<{ id: string }>(DUE_SENDS_SQL, [this.clock.now(), count]);
     return rows.map((row) => row.id);
   }
 
   /**
-   * Claims a due message if it may be sent now. Otherwise holds it for a suspect lead, suppresses it, or postpones or fails it because of the recipient cap. The claim is committed before the message is sent.
+   * Claims a due message if it may be sent now. Otherwise holds it for a suspect lead, suppresses it, or postpones or
+   * fails it because of the recipient cap. The claim is committed before the message is sent.
    * @returns null if the message must not be sent now
    */
   async claim(sendId: string): Promise<ClaimedSend | null> {
-    const row = await this.dueRow(sendId);
+    const row = await this.findDueRow(sendId);
     if (!row) return null;
     const consentProblem = await this.findConsentProblem(row);
     return this.database.transaction(async (tx) => {
@@ -83,9 +89,9 @@ export class MessageClaims {
       if (isHeld) return this.hold(tx, row);
       const suppression = (await this.suppressions.readBlockingReason(row.address, row.class, tx)) ?? consentProblem;
       if (suppression) return this.suppress(tx, row, suppression);
-      const verdict = this.isCapped(row) ? await this.capVerdictFor(tx, row) : 'free';
+      const verdict = this.isCapped(row) ? await this.checkCap(tx, row) : 'free';
       if (verdict !== 'free') return this.postpone(tx, row, verdict.sendAt);
-      return (await this.relay.admitsClaim(tx)) ? this.recordClaim(tx, row) : null;
+      return (await this.relay.tryReserveClaim(tx)) ? this.recordClaim(tx, row) : null;
     });
   }
 
@@ -93,7 +99,7 @@ export class MessageClaims {
    * Records that the content is about to be sent. From then on, the mail server may have accepted the message.
    * @returns false if the claim was lost and the content must not be sent
    */
-  async markOnWire(send: ClaimedSend): Promise<boolean> {
+  async markContentSending(send: ClaimedSend): Promise<boolean> {
     const written = await this.database.run(
       `UPDATE message_sends SET wire_at = $3 WHERE id = $1 AND state = 'claimed' AND attempts = $2`,
       [send.id, send.attempts, this.clock.now()],
@@ -101,10 +107,10 @@ export class MessageClaims {
     return written > 0;
   }
 
-  private async dueRow(sendId: string): Promise<SendRow | undefined> {
+  private async findDueRow(sendId: string): Promise<SendRow | undefined> {
     const [row] = await this.database.rows<SendRow>(
       `SELECT id, class, template, payload, contact_id, lead_id, address, attempts, resent_after,
-              ${CONCERNS_SUSPECT} AS concerns_suspect
+              ${CONCERNS_SUSPECT_SQL} AS concerns_suspect
        FROM message_sends WHERE id = $1 AND state = 'due' AND channel = 'email' AND due_at <= $2 AND ${MAY_CONTACT}`,
       [sendId, this.clock.now()],
     );
@@ -112,11 +118,12 @@ export class MessageClaims {
   }
 
   /**
-   * Returns the reason why marketing email is not allowed, or null if it is allowed. Needs no lock, because the consent ledger is append-only.
+   * Returns the reason why marketing email is not allowed, or null if it is allowed. Needs no lock, because the consent
+   * ledger is append-only.
    */
   private async findConsentProblem(row: SendRow): Promise<string | null> {
     if (row.class === 'transactional') return null;
-    const isAllowed = row.contact_id !== null && (await this.consents.allows(row.contact_id, 'email'));
+    const isAllowed = row.contact_id !== null && (await this.consents.hasConsent(row.contact_id, 'email'));
     return isAllowed ? null : 'no consent';
   }
 
@@ -127,7 +134,8 @@ export class MessageClaims {
   }
 
   /**
-   * Locks the message and returns whether it is still due to the same address. If staff have corrected the address, the next claim uses the new address.
+   * Locks the message and returns whether it is still due to the same address. If staff have corrected the address, the
+   * next claim uses the new address.
    */
   private async isStillDue(tx: Tx, row: SendRow): Promise<boolean> {
     const rows = await tx.rows(
@@ -150,16 +158,17 @@ export class MessageClaims {
   }
 
   /**
-   * Returns whether the recipient cap applies. The cap does not apply to email for the company or to messages that staff resend.
+   * Returns whether the recipient cap applies. The cap does not apply to email for the company or to messages that
+   * staff resend.
    */
   private isCapped(row: SendRow): boolean {
     if (row.resent_after !== null) return false;
-    return declaredMails().find(({ template }) => template === row.template)?.isForCompany !== true;
+    return listMails().find(({ template }) => template === row.template)?.isForCompany !== true;
   }
 
-  private async capVerdictFor(tx: Tx, row: SendRow): Promise<ReturnType<typeof capVerdict>> {
-    return capVerdict(
-      await tx.row<RecipientUsage>(RECIPIENT_USAGE_SQL, [row.address, row.id, DEFERRED_BY_CAP]),
+  private async checkCap(tx: Tx, row: SendRow): Promise<ReturnType<typeof getCapVerdict>> {
+    return getCapVerdict(
+      await tx.row<RecipientUsage>(RECIPIENT_USAGE_SQL, [row.address, row.id, CAP_DEFERRED_ERROR]),
       this.clock.now(),
     );
   }
@@ -167,9 +176,9 @@ export class MessageClaims {
   private async postpone(tx: Tx, row: SendRow, sendAt: Date | null): Promise<null> {
     await tx.run(
       `UPDATE message_sends SET state = $2, error = $3, due_at = coalesce($4, due_at) WHERE id = $1`,
-      sendAt ? [row.id, 'due', DEFERRED_BY_CAP, sendAt] : [row.id, 'failed', FAILED_BY_CAP, null],
+      sendAt ? [row.id, 'due', CAP_DEFERRED_ERROR, sendAt] : [row.id, 'failed', CAP_FAILED_ERROR, null],
     );
-    if (!sendAt) await this.timeline.record(tx, row, 'failed', FAILED_BY_CAP);
+    if (!sendAt) await this.timeline.record(tx, row, 'failed', CAP_FAILED_ERROR);
     return null;
   }
 

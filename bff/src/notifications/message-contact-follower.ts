@@ -13,8 +13,8 @@ export class MessageContactFollower implements OnModuleInit {
 
   onModuleInit(): void {
     this.followers.register({
-      merged: async (tx, { keptId, joinedId }) => {
-        await tx.run('UPDATE message_sends SET contact_id = $1 WHERE contact_id = $2', [keptId, joinedId]);
+      merged: async (tx, { remainingId, mergedId }) => {
+        await tx.run('UPDATE message_sends SET contact_id = $1 WHERE contact_id = $2', [remainingId, mergedId]);
       },
       emailCorrected: async (tx, { leadId, email, contactId }) => {
         await tx.run(
@@ -27,9 +27,7 @@ export class MessageContactFollower implements OnModuleInit {
     });
   }
 
-  /**
-   * Suppresses due messages to a suppressed address. A bounce stops all messages, an unsubscribe only marketing.
-   */
+  /** Suppresses due messages to a suppressed address. A bounce stops all messages, an unsubscribe only marketing. */
   private async suppressDue(tx: Tx, address: string, reason: SuppressionReason): Promise<void> {
     const suppressed = await tx.rows<TimelineSend>(
       `UPDATE message_sends SET state = 'suppressed', error = $2

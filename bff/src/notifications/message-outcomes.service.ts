@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Suppressions } from '../contacts/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { CLAIM_LOST_AFTER_MS, isRelayWorking, nextState, type SendOutcome, type SendState } from './delivery-rules.ts';
+import {
+  LOST_CLAIM_TIMEOUT_MS,
+  isRelayWorking,
+  getNextState,
+  type SendOutcome,
+  type SendState,
+} from './delivery-rules.ts';
 import { Log } from '../platform/log/log.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { MailRelay } from './mail-relay.service.ts';
@@ -25,10 +31,10 @@ export class MessageOutcomes {
 
   /** Records the outcome of a claimed message. A late outcome still replaces `unknown`. */
   async record(send: ClaimedSend, outcome: SendOutcome, messageId: string): Promise<SendState> {
-    const { state, retryInMs } = nextState(outcome, send.attempts - send.resentAfter);
+    const { state, retryInMs } = getNextState(outcome, send.attempts - send.resentAfter);
     const reason = 'reason' in outcome ? outcome.reason : null;
     const isPausedNow = await this.database.transaction(async (tx) => {
-      if (outcome.kind === 'refused' && outcome.isMailboxGone) await this.closeMailbox(tx, send);
+      if (outcome.kind === 'refused' && outcome.isMailboxGone) await this.suppressMailbox(tx, send);
       const now = this.clock.now();
       const mayBeDelivered = outcome.kind === 'accepted' || outcome.kind === 'unanswered';
       const [row] = await tx.rows<TimelineSend>(
@@ -51,12 +57,15 @@ export class MessageOutcomes {
       return this.recordRelayHealth(tx, outcome);
     });
     if (isPausedNow)
-      this.log.error('email is paused because the mail server is unavailable or refuses all messages', new Error(reason ?? ''));
+      this.log.error(
+        'email is paused because the mail server is unavailable or refuses all messages',
+        new Error(reason ?? ''),
+      );
     return state;
   }
 
   /** Suppresses an address whose mailbox does not exist. A merged contact still gets email at the other addresses. */
-  private async closeMailbox(tx: Tx, { id, email }: ClaimedSend): Promise<void> {
+  private async suppressMailbox(tx: Tx, { id, email }: ClaimedSend): Promise<void> {
     if (!(await this.suppressions.suppress(tx, email, 'bounced', id))) return;
     const people = await tx.rows<{ contactId: string }>(
       'SELECT id AS "contactId" FROM contacts WHERE email = $1 AND merged_into IS NULL',
@@ -70,13 +79,14 @@ export class MessageOutcomes {
    * @returns whether this outcome started a pause
    */
   private async recordRelayHealth(tx: Tx, outcome: SendOutcome): Promise<boolean> {
-    const works = isRelayWorking(outcome);
-    if (works === true) await this.relay.recordSuccess(tx);
-    return works === false && 'reason' in outcome && (await this.relay.recordFailure(tx, outcome.reason));
+    const isWorking = isRelayWorking(outcome);
+    if (isWorking === true) await this.relay.recordSuccess(tx);
+    return isWorking === false && 'reason' in outcome && (await this.relay.recordFailure(tx, outcome.reason));
   }
 
   /**
-   * Resolves claims whose process ended without an outcome. If no content was sent, the message is due again. Otherwise the outcome is unknown and staff decide, because a retry could send a duplicate.
+   * Resolves claims whose process ended without an outcome. If no content was sent, the message is due again. Otherwise
+   * the outcome is unknown and staff decide, because a retry could send a duplicate.
    * @returns number of messages that are due again and that are unknown
    */
   async settleLostClaims(): Promise<{ due: number; unknown: number }> {
@@ -90,7 +100,7 @@ export class MessageOutcomes {
            FROM lost WHERE message_sends.id = lost.id
            RETURNING message_sends.id, template, lead_id, state
          ) SELECT * FROM settled`,
-        [new Date(this.clock.now().getTime() - CLAIM_LOST_AFTER_MS), LOST_CLAIM_REASON],
+        [new Date(this.clock.now().getTime() - LOST_CLAIM_TIMEOUT_MS), LOST_CLAIM_REASON],
       );
       const unknown = rows.filter(({ state }) => state === 'unknown');
       for (const row of unknown) await this.timeline.record(tx, row, 'unknown', LOST_CLAIM_REASON);

@@ -7,12 +7,13 @@ import { MailRelay } from './mail-relay.service.ts';
 import { ATTENTION_STATES, type MailPause, type Message, type MessageFilters, type Messages } from './messages.dto.ts';
 
 /**
- * SQL condition for messages that failed, have an unknown outcome or are deferred. Must equal the condition of the partial index `message_sends_attention`.
+ * SQL condition for messages that failed, have an unknown outcome or are deferred. Must equal the condition of the
+ * partial index `message_sends_attention`.
  */
-export const NEEDS_ATTENTION = `(message_sends.state IN ('failed', 'unknown') OR (message_sends.state = 'due' AND error IS NOT NULL))`;
+export const NEEDS_ATTENTION_SQL = `(message_sends.state IN ('failed', 'unknown') OR (message_sends.state = 'due' AND error IS NOT NULL))`;
 /** SQL condition that is false while email is paused or a restored copy is on hold. */
-const IS_SENDABLE = `${MAY_CONTACT} AND NOT EXISTS (SELECT 1 FROM mail_relay WHERE paused_since IS NOT NULL)`;
-const STATE = `CASE message_sends.state WHEN 'due' THEN 'deferred' ELSE message_sends.state END`;
+const IS_SENDABLE_SQL = `${MAY_CONTACT} AND NOT EXISTS (SELECT 1 FROM mail_relay WHERE paused_since IS NOT NULL)`;
+const STATE_SQL = `CASE message_sends.state WHEN 'due' THEN 'deferred' ELSE message_sends.state END`;
 
 /** Reads messages that need a decision by staff. */
 @Injectable()
@@ -26,25 +27,25 @@ export class MessageQueries {
   /** Returns a page of messages, newest first. */
   async list({ state, leadId, ...pageRequest }: MessageFilters): Promise<Messages> {
     const page = newestFirst(pageRequest, { at: 'message_sends.created_at', id: 'message_sends.id' });
-    const [rows, pause] = await Promise.all([
+    const [rows, findPause] = await Promise.all([
       this.database.rows<WithCursor<Message>>(
-        `SELECT message_sends.id, ${STATE} AS state, template, address AS "toEmail", leads.id AS "leadId",
+        `SELECT message_sends.id, ${STATE_SQL} AS state, template, address AS "toEmail", leads.id AS "leadId",
                 leads.property_address AS "propertyAddress", coalesce(error, '') AS error, attempts,
                 ${instantSql('message_sends.created_at')} AS "createdAt",
-                CASE WHEN message_sends.state = 'due' AND ${IS_SENDABLE} THEN ${instantSql('due_at')} END AS "nextAttemptAt",
+                CASE WHEN message_sends.state = 'due' AND ${IS_SENDABLE_SQL} THEN ${instantSql('due_at')} END AS "nextAttemptAt",
                 ${page.cursor}
          FROM message_sends LEFT JOIN leads ON leads.id = lead_id AND leads.deleted_at IS NULL
-         WHERE ${NEEDS_ATTENTION} AND ${STATE} = ANY($4) AND ($5::uuid IS NULL OR lead_id = $5) AND ${page.isAfter} ${page.order}`,
+         WHERE ${NEEDS_ATTENTION_SQL} AND ${STATE_SQL} = ANY($4) AND ($5::uuid IS NULL OR lead_id = $5) AND ${page.isAfter} ${page.order}`,
         [...page.params, state ?? ATTENTION_STATES, leadId ?? null],
       ),
       this.pause(),
     ]);
-    return { ...page.toPage(rows), pause };
+    return { ...page.toPage(rows), pause: findPause };
   }
 
   /** Returns the current pause of all email, or null. */
   async pause(): Promise<MailPause | null> {
-    const pause = await this.relay.pause();
+    const pause = await this.relay.findPause();
     if (!pause) return null;
     // Counts refused messages even if they are due later, because only the mail server delays them.
     const [row] = await this.database.rows<{ waiting: number }>(

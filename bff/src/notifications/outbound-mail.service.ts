@@ -16,10 +16,10 @@ export interface QueuedMail<P> {
   email: string;
   payload: P;
   /** Debounces messages about one object, so that several changes result in one message. */
-  gather?: Gather;
+  gather?: GatherOptions;
 }
 
-export interface Gather {
+export interface GatherOptions {
   /**
    * Identifies the object, for example a walkthrough. Only the latest of the waiting messages with this key is sent.
    */
@@ -67,7 +67,7 @@ export class OutboundMail {
    * @returns due time of the new message: the due time of the first superseded message, so that a series of changes
    *   cannot postpone the message forever
    */
-  private async supersede(tx: Tx, { key, delayMs }: Gather, uniqueKey: string): Promise<Date> {
+  private async supersede(tx: Tx, { key, delayMs }: GatherOptions, uniqueKey: string): Promise<Date> {
     const now = this.clock.now();
     const [first] = await tx.rows<{ dueAt: Date | null }>(
       `WITH waiting AS (
@@ -76,11 +76,11 @@ export class OutboundMail {
        ), superseded AS (
          UPDATE message_sends SET state = 'suppressed', error = $2 FROM waiting WHERE message_sends.id = waiting.id
        ) SELECT min(due_at) FILTER (WHERE error IS NULL) AS "dueAt" FROM waiting`,
-      [key, SUPERSEDED, uniqueKey],
+      [key, SUPERSEDED_ERROR, uniqueKey],
     );
     return first?.dueAt ?? new Date(now.getTime() + delayMs);
   }
 }
 
 /** Error of superseded messages, shown to staff. */
-const SUPERSEDED = 'A later message replaced it.';
+const SUPERSEDED_ERROR = 'A later message replaced it.';

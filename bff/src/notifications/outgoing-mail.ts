@@ -24,26 +24,24 @@ export interface MailAddress {
  * Parses a sender, `Name <address>` or only an address.
  * @throws unless the text contains exactly one email address
  */
-export function readSender(text: string): MailAddress {
+export function parseSender(text: string): MailAddress {
   const [sender, ...others] = addressparser(text, { flatten: true });
   if (!sender || others.length > 0 || !isEmail(sender.address)) throw new Error(`Not one email address: ${text}`);
   return { name: sender.name, address: sender.address };
 }
 
-/**
- * Maps a message to nodemailer's options. Uses structured values, to prevent header injection.
- */
-export function mailOptions(mail: OutgoingMail): MailComposerOptions {
+/** Maps a message to nodemailer's options. Uses structured values, to prevent header injection. */
+export function toMailOptions(mail: OutgoingMail): MailComposerOptions {
   return {
-    from: { name: oneLine(mail.from.name), address: mail.from.address },
+    from: { name: toSingleLine(mail.from.name), address: mail.from.address },
     to: { name: '', address: mail.to },
     ...(mail.replyTo !== undefined && isEmail(mail.replyTo) && { replyTo: { name: '', address: mail.replyTo } }),
-    subject: oneLine(mail.subject),
+    subject: toSingleLine(mail.subject),
     text: mail.text,
     html: mail.html,
     messageId: mail.messageId,
     date: mail.date,
-    headers: mail.oneClickUrl ? unsubscribeHeaders(mail.oneClickUrl) : { 'Auto-Submitted': 'auto-generated' },
+    headers: mail.oneClickUrl ? buildUnsubscribeHeaders(mail.oneClickUrl) : { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
     ...toFileOptions(mail.attachments ?? []),
@@ -51,7 +49,8 @@ export function mailOptions(mail: OutgoingMail): MailComposerOptions {
 }
 
 /**
- * Maps files to attachments. Adds a calendar file twice: mail clients render an invitation only from an alternative part (RFC 6047), and offer to save the file only if it is an attachment.
+ * Maps files to attachments. Adds a calendar file twice: mail clients render an invitation only from an alternative
+ * part (RFC 6047), and offer to save the file only if it is an attachment.
  */
 function toFileOptions(files: readonly MailAttachment[]): Pick<MailComposerOptions, 'alternatives' | 'attachments'> {
   const attachments = files.map((file) => ({ ...file, contentTransferEncoding: 'base64' as const }));
@@ -61,13 +60,13 @@ function toFileOptions(files: readonly MailAttachment[]): Pick<MailComposerOptio
   return { attachments, alternatives };
 }
 
-const unsubscribeHeaders = (url: string) => ({
+const buildUnsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': { prepared: true, value: `<${url}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
 // eslint-disable-next-line no-control-regex -- the expression removes control characters
-const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
+const toSingleLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
 
 /** Returns `<id@domain>` with the domain of the sender. */
 export const makeMessageId = (sendId: string, from: MailAddress): string =>

@@ -15,14 +15,16 @@ export interface RecipientUsage {
 }
 
 /**
- * `free`: the message may be sent now. `sendAt` is null if the waiting messages have reached the daily cap, so that staff must decide.
+ * `free`: the message may be sent now. `sendAt` is null if the waiting messages have reached the daily cap, so that
+ * staff must decide.
  */
 export type CapVerdict = { sendAt: Date | null } | 'free';
 
 /**
- * Returns whether a message to an address may be sent now or else when. Spreads waiting messages over the next hours, `perHour` in each hour.
+ * Returns whether a message to an address may be sent now or else when. Spreads waiting messages over the next hours,
+ * `perHour` in each hour.
  */
-export function capVerdict({ hourlyCapHitAt, dailyCapHitAt, waiting }: RecipientUsage, now: Date): CapVerdict {
+export function getCapVerdict({ hourlyCapHitAt, dailyCapHitAt, waiting }: RecipientUsage, now: Date): CapVerdict {
   const availableAt = Math.max(
     (hourlyCapHitAt?.getTime() ?? -Infinity) + HOUR_MS,
     (dailyCapHitAt?.getTime() ?? -Infinity) + DAY_MS,
@@ -33,5 +35,5 @@ export function capVerdict({ hourlyCapHitAt, dailyCapHitAt, waiting }: Recipient
 }
 
 /** Errors of capped messages, shown to staff. */
-export const DEFERRED_BY_CAP = 'Too many messages to this address at once. It waits its turn.';
-export const FAILED_BY_CAP = 'Too many messages to this address. It was not sent.';
+export const CAP_DEFERRED_ERROR = 'Too many messages to this address at once. It waits its turn.';
+export const CAP_FAILED_ERROR = 'Too many messages to this address. It was not sent.';

@@ -14,9 +14,10 @@ export const OPEN_STATES = ['due', 'claimed', 'unknown', 'failed'] as const;
 const countSql = (condition: string): string => `(SELECT count(*)::int FROM message_sends WHERE ${condition})`;
 
 /**
- * SQL columns for the mail metrics. `deferred`: number of due messages that a failure or the recipient cap postponed. `mail`: number of messages by open state.
+ * SQL columns for the mail metrics. `deferred`: number of due messages that a failure or the recipient cap postponed.
+ * `mail`: number of messages by open state.
  */
-export const MAIL_FIGURES_SQL = `
+export const MAIL_METRICS_SQL = `
   (SELECT paused_since IS NOT NULL FROM mail_relay) AS "isMailPaused",
   ${countSql(`state = 'due' AND error IS NOT NULL`)} AS deferred,
   jsonb_build_object(${OPEN_STATES.map((state) => `'${state}', ${countSql(`state = '${state}'`)}`).join(', ')}) AS mail`;
@@ -27,7 +28,7 @@ export class SentMessages {
   constructor(private readonly database: Database) {}
 
   /** Returns the sent messages with this gather key. */
-  sentUnder<P>(gatherKey: string): Promise<SentMessage<P>[]> {
+  listByGatherKey<P>(gatherKey: string): Promise<SentMessage<P>[]> {
     return this.database.rows<SentMessage<P>>(
       `SELECT template, payload FROM message_sends WHERE gather_key = $1 AND state IN ('sent', 'unknown')`,
       [gatherKey],
@@ -43,7 +44,7 @@ export class SentMessages {
     return rows.length > 0;
   }
 
-  async counts(): Promise<{ email: number; sms: number }> {
+  async countByChannel(): Promise<{ email: number; sms: number }> {
     const rows = await this.database.rows<{ channel: 'email' | 'sms'; count: number }>(
       'SELECT channel, sum(count)::int AS count FROM message_counts GROUP BY channel',
     );

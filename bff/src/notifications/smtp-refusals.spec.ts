@@ -1,6 +1,6 @@
 import { classifyRefusal, isMailboxGone } from './smtp-refusals.ts';
 
-const refused = (command: string, response: string) => ({ code: Number(response.slice(0, 3)), command, response });
+const buildRefusal = (command: string, response: string) => ({ code: Number(response.slice(0, 3)), command, response });
 
 test.each([
   ['RCPT TO', '550 5.1.1 User unknown in relay recipient table', 'recipient'],
@@ -21,12 +21,12 @@ test.each([
   ['DATA', '554 5.6.0 Malformed', 'message'],
   ['DATA', '554 Transaction failed', 'message'],
 ])('attributes a reply to %s with "%s" to the %s', (command, response, cause) => {
-  expect(classifyRefusal(refused(command, response))).toBe(cause);
+  expect(classifyRefusal(buildRefusal(command, response))).toBe(cause);
 });
 
 test('reports a missing mailbox only when the enhanced status code has that meaning', () => {
-  expect(isMailboxGone(refused('RCPT TO', '550 5.1.1 No such user'))).toBe(true);
-  expect(isMailboxGone(refused('RCPT TO', '550 5.2.2 Full'))).toBe(false);
-  expect(isMailboxGone(refused('RCPT TO', '450 4.1.1 Not now'))).toBe(false);
-  expect(isMailboxGone(refused('MAIL FROM', '550 5.1.1 Your address'))).toBe(false);
+  expect(isMailboxGone(buildRefusal('RCPT TO', '550 5.1.1 No such user'))).toBe(true);
+  expect(isMailboxGone(buildRefusal('RCPT TO', '550 5.2.2 Full'))).toBe(false);
+  expect(isMailboxGone(buildRefusal('RCPT TO', '450 4.1.1 Not now'))).toBe(false);
+  expect(isMailboxGone(buildRefusal('MAIL FROM', '550 5.1.1 Your address'))).toBe(false);
 });

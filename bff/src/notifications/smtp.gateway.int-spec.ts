@@ -9,9 +9,10 @@ const sink = new MailSink(credentials);
 beforeAll(() => sink.start());
 afterAll(() => sink.stop());
 
-const gatewayTo = (url: URL): SmtpGateway => new SmtpGateway(testConfig('postgres://unused', { SMTP_URL: url.href }));
+const createGateway = (url: URL): SmtpGateway =>
+  new SmtpGateway(testConfig('postgres://unused', { SMTP_URL: url.href }));
 
-const confirm = (): Promise<boolean> => Promise.resolve(true);
+const confirmClaim = (): Promise<boolean> => Promise.resolve(true);
 
 const mail: OutgoingMail = {
   from: { name: 'Lindenholm', address: 'owners@lindenholm.example' },
@@ -24,7 +25,7 @@ const mail: OutgoingMail = {
   oneClickUrl: null,
 };
 
-function urlWith({ user, pass }: typeof credentials): URL {
+function buildUrl({ user, pass }: typeof credentials): URL {
   const url = new URL(sink.url);
   url.username = encodeURIComponent(user);
   url.password = encodeURIComponent(pass);
@@ -33,7 +34,7 @@ function urlWith({ user, pass }: typeof credentials): URL {
 
 describe('a mail server that requires authentication', () => {
   it('sends our credentials and the unchanged message', async () => {
-    expect(await gatewayTo(urlWith(credentials)).send(mail, confirm)).toEqual({ kind: 'accepted' });
+    expect(await createGateway(buildUrl(credentials)).send(mail, confirmClaim)).toEqual({ kind: 'accepted' });
     const [received] = sink.to('owner@example.com');
     expect(received?.subject).toBe('Überblick: “ready”');
     expect(received?.text).toBe('Überblick\n.\nmore\n');
@@ -42,7 +43,7 @@ describe('a mail server that requires authentication', () => {
   });
 
   it('attributes a refusal of wrong credentials to the service', async () => {
-    const outcome = await gatewayTo(urlWith({ ...credentials, pass: 'wrong' })).send(mail, confirm);
+    const outcome = await createGateway(buildUrl({ ...credentials, pass: 'wrong' })).send(mail, confirmClaim);
     expect(outcome).toMatchObject({ kind: 'refused', cause: 'service', isMailboxGone: false });
   });
 });
@@ -55,7 +56,7 @@ describe('a message with attachments', () => {
       { filename: 'notes.txt', contentType: 'text/plain; charset=utf-8', content: 'Bring the keys' },
     ];
     const to = 'with-files@example.com';
-    expect(await gatewayTo(urlWith(credentials)).send({ ...mail, to, attachments }, confirm)).toEqual({
+    expect(await createGateway(buildUrl(credentials)).send({ ...mail, to, attachments }, confirmClaim)).toEqual({
       kind: 'accepted',
     });
     const [received] = sink.to(to);
@@ -83,7 +84,9 @@ describe('a message with attachments', () => {
 
 describe('an unreachable mail server', () => {
   it('returns the outcome unreachable when no server is listening', async () => {
-    expect(await gatewayTo(new URL('smtp://127.0.0.1:1')).send(mail, confirm)).toMatchObject({ kind: 'unreachable' });
+    expect(await createGateway(new URL('smtp://127.0.0.1:1')).send(mail, confirmClaim)).toMatchObject({
+      kind: 'unreachable',
+    });
   });
 });
 
@@ -93,7 +96,7 @@ describe('an unconfirmed claim', () => {
     ['cannot be confirmed', () => Promise.reject(new Error('Postgres unavailable'))],
   ])('does not send the content when the claim %s', async (_title, unconfirmed) => {
     const before = sink.received;
-    expect(await gatewayTo(urlWith(credentials)).send(mail, unconfirmed)).toMatchObject({ kind: 'aborted' });
+    expect(await createGateway(buildUrl(credentials)).send(mail, unconfirmed)).toMatchObject({ kind: 'aborted' });
     expect(sink.received).toBe(before);
   });
 });

@@ -6,7 +6,7 @@ import { Config } from '../platform/config/env.ts';
 import type { SendOutcome } from './delivery-rules.ts';
 import { smtpSetting } from './mail.settings.ts';
 import { classifyRefusal, isMailboxGone } from './smtp-refusals.ts';
-import { mailOptions, type OutgoingMail } from './outgoing-mail.ts';
+import { toMailOptions, type OutgoingMail } from './outgoing-mail.ts';
 
 /** Timeout for the whole SMTP session, from connecting to the final reply. */
 const SEND_TIMEOUT_MS = 45_000;
@@ -34,7 +34,7 @@ export class SmtpGateway {
   async send(mail: OutgoingMail, confirm: () => Promise<boolean>): Promise<SendOutcome> {
     let source: Buffer;
     try {
-      source = await new MailComposer(mailOptions(mail)).compile().build();
+      source = await new MailComposer(toMailOptions(mail)).compile().build();
     } catch (error) {
       return { kind: 'aborted', reason: toReason(error) };
     }
@@ -84,7 +84,8 @@ export class SmtpGateway {
 }
 
 /**
- * Content stream of a message. nodemailer reads the stream after the server has replied 354 to DATA. The stream has no content until `confirm` has resolved to true.
+ * Content stream of a message. nodemailer reads the stream after the server has replied 354 to DATA. The stream has no
+ * content until `confirm` has resolved to true.
  */
 class ConfirmedMessageStream extends Readable {
   isContentSent = false;

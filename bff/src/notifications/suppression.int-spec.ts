@@ -40,43 +40,46 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const stateOf = async (id: string): Promise<string | undefined> =>
+const findState = async (id: string): Promise<string | undefined> =>
   (await database.query<{ state: string }>('SELECT state FROM message_sends WHERE id = $1', [id]))[0]?.state;
 
 describe('an unsubscribe in flight', () => {
-  it.each(['before', 'during'])('blocks the claim of an email queued %s an unsubscribe in flight, and suppresses the email', async (when) => {
-    const person = await aPerson(database);
-    const origin = await aDueAnalysisEmail(database, person, clock.now());
-    const early = when === 'before' ? await aDueMarketingEmail(database, person, clock.now()) : null;
-    let isSettled = false;
-    const { id, claim } = await site.app.get(Database).transaction(async (tx) => {
-      await site.app.get(Suppressions).suppress(tx, person.email, 'unsubscribed', origin);
-      const id = early ?? (await aDueMarketingEmail(database, person, clock.now()));
-      const claim = claims.claim(id).finally(() => (isSettled = true));
-      await wait(150);
-      expect(isSettled).toBe(false);
-      return { id, claim: { result: claim } };
-    });
-    expect(await claim.result).toBeNull();
-    expect(await stateOf(id)).toBe('suppressed');
-    const events = await database.query('SELECT type FROM lead_events WHERE lead_id = $1', [person.leadId]);
-    expect(events).toEqual([{ type: 'mail.suppressed' }]);
-  });
+  it.each(['before', 'during'])(
+    'blocks the claim of an email queued %s an unsubscribe in flight, and suppresses the email',
+    async (when) => {
+      const person = await aPerson(database);
+      const origin = await aDueAnalysisEmail(database, person, clock.now());
+      const earlyId = when === 'before' ? await aDueMarketingEmail(database, person, clock.now()) : null;
+      let isSettled = false;
+      const { id, claim } = await site.app.get(Database).transaction(async (tx) => {
+        await site.app.get(Suppressions).suppress(tx, person.email, 'unsubscribed', origin);
+        const id = earlyId ?? (await aDueMarketingEmail(database, person, clock.now()));
+        const claim = claims.claim(id).finally(() => (isSettled = true));
+        await wait(150);
+        expect(isSettled).toBe(false);
+        return { id, claim: { result: claim } };
+      });
+      expect(await claim.result).toBeNull();
+      expect(await findState(id)).toBe('suppressed');
+      const events = await database.query('SELECT type FROM lead_events WHERE lead_id = $1', [person.leadId]);
+      expect(events).toEqual([{ type: 'mail.suppressed' }]);
+    },
+  );
 
   it('suppresses every message claimed after an unsubscribe in 200 races', async () => {
     const unsubscriptions = site.app.get(Unsubscriptions);
     const trial = async (index: number): Promise<boolean> => {
       const person = await aPerson(database);
       const key = await aSentMarketingEmail(database, person);
-      const raced = await aDueMarketingEmail(database, person, clock.now());
-      const after = await aDueMarketingEmail(database, person, clock.now());
+      const racedId = await aDueMarketingEmail(database, person, clock.now());
+      const laterId = await aDueMarketingEmail(database, person, clock.now());
       const [claim] = await Promise.all([
-        wait(index % 4).then(() => claims.claim(raced)),
+        wait(index % 4).then(() => claims.claim(racedId)),
         wait((index >> 2) % 4).then(() => unsubscriptions.unsubscribe(key)),
       ]);
-      expect(await claims.claim(after)).toBeNull();
-      expect(await stateOf(after)).toBe('suppressed');
-      expect(await stateOf(raced)).toBe(claim ? 'claimed' : 'suppressed');
+      expect(await claims.claim(laterId)).toBeNull();
+      expect(await findState(laterId)).toBe('suppressed');
+      expect(await findState(racedId)).toBe(claim ? 'claimed' : 'suppressed');
       return claim !== null;
     };
     const claimedFirst: boolean[] = [];

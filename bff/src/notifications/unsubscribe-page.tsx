@@ -9,7 +9,7 @@ export type UnsubscribePageState =
   { kind: 'ask'; action: string } | { kind: 'done' } | { kind: 'unknown' };
 
 /** Renders the page without scripts, because a mail client may show it in a restricted web view. */
-export function unsubscribePage(state: UnsubscribePageState, company: CompanySetting): string {
+export function renderUnsubscribePage(state: UnsubscribePageState, company: CompanySetting): string {
   const { title, text } = buildContent(state, company);
   return `<!DOCTYPE html>${renderToStaticMarkup(
     <html lang="en">
@@ -76,7 +76,7 @@ button:hover { background: light-dark(#174630, #a9d6b7); }
 `;
 
 /** Content security policy that allows only the page's style sheet and form. */
-export const unsubscribePagePolicy = [
+export const UNSUBSCRIBE_PAGE_CSP = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(styleSheet).digest('base64')}'`,
   "form-action 'self'",

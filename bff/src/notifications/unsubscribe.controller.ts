@@ -3,11 +3,12 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../identity/index.ts';
 import { SiteQueries } from '../site-settings/index.ts';
-import { unsubscribePage, unsubscribePagePolicy, type UnsubscribePageState } from './unsubscribe-page.tsx';
+import { renderUnsubscribePage, UNSUBSCRIBE_PAGE_CSP, type UnsubscribePageState } from './unsubscribe-page.tsx';
 import { Unsubscriptions } from './unsubscriptions.service.ts';
 
 /**
- * Unsubscribe links in marketing email. GET shows a page and changes nothing. POST unsubscribes, for the button on the page and for mail providers.
+ * Unsubscribe links in marketing email. GET shows a page and changes nothing. POST unsubscribes, for the button on the
+ * page and for mail providers.
  */
 @Controller()
 @ApiExcludeController()
@@ -45,7 +46,7 @@ export class UnsubscribeController {
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
-      .header('content-security-policy', unsubscribePagePolicy);
-    return unsubscribePage(state, company);
+      .header('content-security-policy', UNSUBSCRIBE_PAGE_CSP);
+    return renderUnsubscribePage(state, company);
   }
 }

@@ -36,7 +36,8 @@ export class Unsubscriptions {
   }
 
   /**
-   * Unsubscribes the contact to whom the key was sent from marketing email. After this resolves, no marketing message to the contact is claimed.
+   * Unsubscribes the contact to whom the key was sent from marketing email. After this resolves, no marketing message
+   * to the contact is claimed.
    * @returns false for an unknown key
    */
   async unsubscribe(key: string): Promise<boolean> {
@@ -44,7 +45,7 @@ export class Unsubscriptions {
     if (!recipient) return false;
     const { id, contact_id: contactId, lead_id: leadId, address } = recipient;
     await this.database.transaction(async (tx) => {
-      if (!(await this.suppressions.refuseMarketing(tx, { contactId, address }, id))) return;
+      if (!(await this.suppressions.unsubscribe(tx, { contactId, address }, id))) return;
       await this.outbox.append(tx, contactUnsubscribed, { contactId });
       if (leadId) await this.timeline.record(tx, { leadId, type: 'mail.unsubscribed', at: this.clock.now() });
     });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Registry } from 'prom-client';
 import { ProviderStatusQueries } from '../analyses/index.ts';
-import { MAIL_FIGURES_SQL, OPEN_STATES } from '../notifications/index.ts';
+import { MAIL_METRICS_SQL, OPEN_STATES } from '../notifications/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { addGauge, addLabeledGauge } from '../platform/metrics/metrics.ts';
 
@@ -29,7 +29,7 @@ export class SharedMetrics {
   async collect(registry: Registry): Promise<void> {
     const counts = await this.database.row<Counts>(
       `SELECT outbox.*, (SELECT count(*)::int FROM failed_jobs) AS "failedJobs", (SELECT count(*)::int FROM outgoing_hold) AS held,
-         ${MAIL_FIGURES_SQL}
+         ${MAIL_METRICS_SQL}
        FROM (
          SELECT count(*) FILTER (WHERE dispatched_at IS NULL)::int AS waiting,
            coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE dispatched_at IS NULL)), 0)::float8 AS oldest,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OwnerQueries } from '../leads/index.ts';
 import { ComposesMail, defineMail, breakLinks, breakLinksInEmail } from '../notifications/index.ts';
-import type { MailComposer, MailContent, MailOccasion, Withheld } from '../notifications/index.ts';
+import type { MailComposer, MailContent, MailContext, Withheld } from '../notifications/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { referralNoticeMail } from './mails/referral-notice.mail.tsx';
 import { referralReceivedMail } from './mails/referral-received.mail.tsx';
@@ -20,7 +20,7 @@ export const referralNotice = defineMail<{ referralId: string }>('referral-notic
 export class ReferralReceivedComposer implements MailComposer<{ referralId: string }> {
   constructor(private readonly referrals: ReferralQueries) {}
 
-  async compose({ payload, sender }: MailOccasion<{ referralId: string }>): Promise<MailContent | Withheld> {
+  async compose({ payload, sender }: MailContext<{ referralId: string }>): Promise<MailContent | Withheld> {
     const referral = await this.referrals.facts(payload.referralId);
     return referral ? referralReceivedMail(withoutLinks(referral), sender) : { withheld: 'referral deleted' };
   }
@@ -35,7 +35,7 @@ export class ReferralNoticeComposer implements MailComposer<{ referralId: string
     private readonly config: Config,
   ) {}
 
-  async compose({ payload, sender }: MailOccasion<{ referralId: string }>): Promise<MailContent | Withheld> {
+  async compose({ payload, sender }: MailContext<{ referralId: string }>): Promise<MailContent | Withheld> {
     const referral = await this.referrals.facts(payload.referralId);
     if (!referral) return { withheld: 'referral deleted' };
     const leadId = await this.owners.findNewestLeadId(referral.clientEmail);

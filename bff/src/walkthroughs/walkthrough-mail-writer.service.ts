@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MailedLinks } from '../access/index.ts';
 import { SentMessages, breakLinks } from '../notifications/index.ts';
-import type { MailAttachment, MailContent, MailOccasion, SentMessage, Withheld } from '../notifications/index.ts';
+import type { MailAttachment, MailContent, MailContext, SentMessage, Withheld } from '../notifications/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { walkthroughMail } from './mail/walkthrough-mail.tsx';
@@ -26,7 +26,7 @@ export class WalkthroughMailWriter {
 
   async write(
     occasion: WalkthroughOccasion,
-    { payload, sender }: MailOccasion<WalkthroughPayload>,
+    { payload, sender }: MailContext<WalkthroughPayload>,
   ): Promise<MailContent | Withheld> {
     const walkthrough = await this.walkthroughs.factsEvenDeleted(payload.walkthroughId);
     if (!walkthrough || (walkthrough.isLeadDeleted && occasion !== 'canceled')) return { withheld: 'lead deleted' };
@@ -57,7 +57,7 @@ export class WalkthroughMailWriter {
 
   /** Returns the latest earlier email about the time, or undefined if there is none. */
   private async lastSent({ id, sequence }: WalkthroughFacts): Promise<SentMessage<WalkthroughPayload> | undefined> {
-    const sent = await this.sent.sentUnder<WalkthroughPayload>(gatherKeyOf(id));
+    const sent = await this.sent.listByGatherKey<WalkthroughPayload>(gatherKeyOf(id));
     const earlier = sent.filter(({ payload }) => payload.sequence < sequence);
     return earlier.sort((a, b) => b.payload.sequence - a.payload.sequence)[0];
   }

@@ -3,7 +3,7 @@ import {
   ComposesMail,
   type MailComposer,
   type MailContent,
-  type MailOccasion,
+  type MailContext,
   type Withheld,
 } from '../notifications/index.ts';
 import { WalkthroughMailWriter } from './walkthrough-mail-writer.service.ts';
@@ -12,7 +12,7 @@ import { walkthroughReminder, walkthroughUnavailable } from './walkthroughs.mail
 import type { WalkthroughPayload } from './walkthroughs.mails.ts';
 
 type Composer = MailComposer<WalkthroughPayload>;
-type Occasion = MailOccasion<WalkthroughPayload>;
+type Occasion = MailContext<WalkthroughPayload>;
 type Composed = Promise<MailContent | Withheld>;
 
 @Injectable()

@@ -4,7 +4,7 @@ import {
   defineMail,
   type MailComposer,
   type MailContent,
-  type MailOccasion,
+  type MailContext,
   type Withheld,
 } from '../notifications/index.ts';
 import { Config } from '../platform/config/env.ts';
@@ -27,7 +27,7 @@ export class WebinarConfirmationComposer implements MailComposer<{ leadId: strin
     this.siteUrl = config.siteUrl;
   }
 
-  async compose({ payload, sender }: MailOccasion<{ leadId: string }>): Promise<MailContent | Withheld> {
+  async compose({ payload, sender }: MailContext<{ leadId: string }>): Promise<MailContent | Withheld> {
     const registration = await this.webinars.registration(payload.leadId);
     if (!registration) return { withheld: 'registration deleted' };
     const { webinar, forNext } = registration;

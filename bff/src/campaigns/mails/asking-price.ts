@@ -6,7 +6,7 @@ const EXAMPLE_INCREASE = 0.04;
  * @param rent whole dollars per month
  * @returns `step`, the additional rent in whole dollars per month, and `months`, rounded up
  */
-export function monthsToRecover(rent: number): { step: number; months: number } {
+export function computeMonthsToRecover(rent: number): { step: number; months: number } {
   const step = Math.max(5, Math.round((rent * EXAMPLE_INCREASE) / 5) * 5);
   return { step, months: Math.ceil(rent / step) };
 }

@@ -8,7 +8,7 @@ import {
   breakLinks,
   type MailComposer,
   type MailContent,
-  type MailOccasion,
+  type MailContext,
   type Withheld,
 } from '../../notifications/index.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -26,12 +26,12 @@ export class FirstEmailComposer implements MailComposer<WarmLeadPayload> {
     private readonly owners: OwnerQueries,
     private readonly site: SiteQueries,
     private readonly submissions: SubmissionQueries,
-    private readonly mailed: MailedLinks,
+    private readonly mailedLinks: MailedLinks,
   ) {}
 
-  async compose({ payload, sender, unsubscribeUrl }: MailOccasion<WarmLeadPayload>): Promise<MailContent | Withheld> {
-    const stopped = await this.enrollments.stopReason(payload.enrollmentId);
-    if (stopped) return { withheld: `sequence stopped: ${stopped}` };
+  async compose({ payload, sender, unsubscribeUrl }: MailContext<WarmLeadPayload>): Promise<MailContent | Withheld> {
+    const stopReason = await this.enrollments.findStopReason(payload.enrollmentId);
+    if (stopReason) return { withheld: `sequence stopped: ${stopReason}` };
     const owner = await this.owners.findByLead(payload.leadId);
     if (!owner) return { withheld: 'lead deleted' };
     if (isDecided(owner.status)) return { withheld: `lead ${owner.status}` };
@@ -44,7 +44,7 @@ export class FirstEmailComposer implements MailComposer<WarmLeadPayload> {
     return firstEmailContent({
       streetAddress: breakLinks(owner.streetAddress),
       rent: rentOf({ rentPerUnit: owner.estimatedRent, unitCount: owner.unitCount }),
-      reportUrl: await this.database.transaction((tx) => this.mailed.createReportLink(tx, leadIds)),
+      reportUrl: await this.database.transaction((tx) => this.mailedLinks.createReportLink(tx, leadIds)),
       claritySessionUrl: links.claritySession,
       unsubscribeUrl,
       signer: team[0] ?? null,

@@ -2,7 +2,7 @@ import { formatDollars, formatRent } from '@epm/contract';
 import type { Rent } from '@epm/contract';
 import { MailLayout, renderMail, textMail, type MailContent, type MailSender } from '../../notifications/index.ts';
 import { ButtonLink, Headline, Paragraph, Subheading, TextLink } from '../../notifications/index.ts';
-import { monthsToRecover } from './asking-price.ts';
+import { computeMonthsToRecover } from './asking-price.ts';
 
 export interface FirstEmailProps {
   /** Street address of the property that the email is about. */
@@ -77,7 +77,7 @@ function FirstEmail(props: FirstEmailProps & { subject: string }) {
 }
 
 function buildContent({ streetAddress, rent }: FirstEmailProps) {
-  const { step, months } = monthsToRecover(rent.perUnit);
+  const { step, months } = computeMonthsToRecover(rent.perUnit);
   const home = rent.unitCount === 1 ? 'the home' : 'a unit';
   return {
     greeting: 'Hello,',

@@ -2,7 +2,7 @@ import { computeHomeFigures } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { GRANT_DAYS, MailedLinks } from '../../access/index.ts';
 import { ComposesMail, defineMail, breakLinks } from '../../notifications/index.ts';
-import type { MailComposer, MailContent, MailOccasion, Withheld } from '../../notifications/index.ts';
+import type { MailComposer, MailContent, MailContext, Withheld } from '../../notifications/index.ts';
 import { Database } from '../../platform/database/database.ts';
 import { EnrollmentQueries } from '../enrollment.queries.ts';
 import { enrollmentConfirmedMail } from './enrollment-confirmed.mail.tsx';
@@ -18,7 +18,7 @@ export class EnrollmentConfirmedComposer implements MailComposer<{ leadId: strin
     private readonly links: MailedLinks,
   ) {}
 
-  async compose({ payload: { leadId }, sender }: MailOccasion<{ leadId: string }>): Promise<MailContent | Withheld> {
+  async compose({ payload: { leadId }, sender }: MailContext<{ leadId: string }>): Promise<MailContent | Withheld> {
     const facts = await this.enrollments.facts(leadId);
     if (!facts) return { withheld: 'no enrollment left to confirm' };
     return enrollmentConfirmedMail({

@@ -6,7 +6,7 @@ import {
   LEAD_FILE_FIELDS,
   LEAD_NUMBER_FIELDS,
 } from '@epm/contract';
-import { assignConsentsSql, insertConsentsSql, upsertPeopleSql } from '../../contacts/index.ts';
+import { assignConsentsSql, insertConsentsSql, upsertContactsSql } from '../../contacts/index.ts';
 
 /*
  * SQL statements that create or accept leads, most of them many at a time. `LeadPipeline` makes all later changes.
@@ -27,7 +27,7 @@ const numberColumnsSql = FORM_NUMBER_FIELDS.map((field) =>
  * consents. Leads from a suspect submission are not linked to a contact.
  */
 export const CAPTURE_LEADS = `
-  WITH person AS (${upsertPeopleSql(`SELECT $1, coalesce($9, $2), $10, $3::timestamptz WHERE $12::text[] = '{}'`, '$2')}
+  WITH person AS (${upsertContactsSql(`SELECT $1, coalesce($9, $2), $10, $3::timestamptz WHERE $12::text[] = '{}'`, '$2')}
   ), captured AS (
     INSERT INTO leads (id, contact_id, created_at, name, email, phone, status, source, form, suspicions, estimated_rent,
                        campaign, assignee_id, first_response_due_at, property_address, street_address, city, state, zip_code, address_key, property_type,
@@ -63,7 +63,7 @@ const IMPORT_COLUMNS = [
 export const IMPORT_LEADS = `
   WITH row AS (
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (${IMPORT_COLUMNS.map(({ key, type }) => `${key} ${type}`).join(', ')})
-  ), person AS (${upsertPeopleSql('SELECT DISTINCT ON (email) email, name, phone, $2::timestamptz FROM row ORDER BY email, phone NULLS LAST')}
+  ), person AS (${upsertContactsSql('SELECT DISTINCT ON (email) email, name, phone, $2::timestamptz FROM row ORDER BY email, phone NULLS LAST')}
   ), imported AS (
     INSERT INTO leads (id, contact_id, created_at, source, ${IMPORT_COLUMNS.map(({ column }) => column).join(', ')})
     SELECT gen_random_uuid(), person.id, $2, 'import', ${IMPORT_COLUMNS.map(({ key }) => `row.${key}`).join(', ')}
@@ -75,7 +75,7 @@ export const IMPORT_LEADS = `
 
 /** Writes a lead that staff entered. Returns no row when the id is taken. */
 export const ADD_LEAD = `
-  WITH person AS (${upsertPeopleSql('SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT 1 FROM leads WHERE id = $5)')}
+  WITH person AS (${upsertContactsSql('SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT 1 FROM leads WHERE id = $5)')}
   )
   INSERT INTO leads (id, contact_id, created_at, name, email, phone, status, source, property_address, street_address, city,
                      state, zip_code, address_key, property_type, square_footage, purchase_price, assignee_id, unit_count)
@@ -89,7 +89,7 @@ export const ADD_LEAD = `
  * response if the lead was already contacted.
  */
 export const ACCEPT_LEADS = `
-  WITH person AS (${upsertPeopleSql('VALUES ($4, $5, $6, $8)', '$7')}
+  WITH person AS (${upsertContactsSql('VALUES ($4, $5, $6, $8)', '$7')}
   ), consented AS (${assignConsentsSql('$1')})
   UPDATE leads SET contact_id = person.id, suspicions = '{}', version = version + 1, stage_since = $8, assignee_id = coalesce(assignee_id, $2),
     first_response_due_at = CASE WHEN last_contacted_at IS NULL THEN coalesce(first_response_due_at, $3) ELSE first_response_due_at END

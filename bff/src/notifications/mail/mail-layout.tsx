@@ -12,7 +12,7 @@ export interface MailSender {
 }
 
 /** Maps the company settings to the sender. */
-export const senderOf = ({ name, legalName, phone, address }: CompanySetting): MailSender => ({
+export const toMailSender = ({ name, legalName, phone, address }: CompanySetting): MailSender => ({
   name,
   legalName,
   phone,
@@ -49,7 +49,7 @@ export function MailLayout({ subject, previewText: preview, sender, footerNote, 
         <LayoutTable width="100%" className="paper" style={{ background: light.paper }}>
           <tr>
             <td className="outer" align="center" style={{ padding: '32px 12px' }}>
-              <LayoutTable width="100%" className="frame" style={frame}>
+              <LayoutTable width="100%" className="frame" style={frameStyle}>
                 <tr>
                   <td
                     className="sheet rule"
@@ -66,7 +66,7 @@ export function MailLayout({ subject, previewText: preview, sender, footerNote, 
                   </td>
                 </tr>
                 <tr>
-                  <td className="sheet rule muted" style={footer}>
+                  <td className="sheet rule muted" style={footerStyle}>
                     <p style={{ margin: '0 0 12px' }}>{footerNote}</p>
                     <p style={{ margin: 0 }}>
                       {sender.legalName}
@@ -86,7 +86,7 @@ export function MailLayout({ subject, previewText: preview, sender, footerNote, 
   );
 }
 
-const frame = {
+const frameStyle = {
   maxWidth: 600,
   margin: '0 auto',
   background: light.sheet,
@@ -95,7 +95,7 @@ const frame = {
   wordBreak: 'break-word',
 } as const;
 
-const footer = {
+const footerStyle = {
   padding: '20px 48px 32px',
   borderTop: `1px solid ${light.line}`,
   font: `400 13px/20px ${sans}`,

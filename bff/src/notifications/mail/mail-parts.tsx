@@ -91,7 +91,7 @@ export function ButtonLink({ href, children }: { href: string; children: ReactNo
           className="button"
           style={{ background: light.accent, border: `1px solid ${light.accent}`, borderRadius: 6 }}
         >
-          <a href={href} style={button}>
+          <a href={href} style={buttonStyle}>
             {children}
           </a>
         </td>
@@ -100,7 +100,7 @@ export function ButtonLink({ href, children }: { href: string; children: ReactNo
   );
 }
 
-const button = {
+const buttonStyle = {
   display: 'inline-block',
   padding: '13px 28px',
   font: `600 16px/22px ${sans}`,

@@ -4,19 +4,24 @@
  */
 
 /**
- * Builds the statement for a CTE `person`, which inserts contacts or finds them by email address. An existing contact keeps the name and phone number. The CTE returns `email` and `id` (for a merged contact, the id of the remaining contact).
+ * Builds the statement for a CTE `person`, which inserts contacts or finds them by email address. An existing contact
+ * keeps the name and phone number. The CTE returns `email` and `id` (for a merged contact, the id of the remaining
+ * contact).
  * @param rows SELECT of email, name, phone and creation time
- * @param guess SQL expression for a name derived from the email address, which an entered name replaces
+ * @param derivedName SQL expression for a name derived from the email address, which an entered name replaces
  */
-export const upsertPeopleSql = (rows: string, guess = `''`): string => `
+export const upsertContactsSql = (rows: string, derivedName = `''`): string => `
   INSERT INTO contacts (email, name, phone, created_at)
   ${rows}
   ON CONFLICT (email) DO UPDATE SET
-    name = CASE WHEN contacts.name IN ('', ${guess}) THEN excluded.name ELSE contacts.name END,
+    name = CASE WHEN contacts.name IN ('', ${derivedName}) THEN excluded.name ELSE contacts.name END,
     phone = coalesce(contacts.phone, excluded.phone)
   RETURNING coalesce(merged_into, id) AS id, email`;
 
-/** @param rows SELECT or VALUES of contact, lead, channel, phone, form, wording version, wording text, IP address and time */
+/**
+ * @param rows SELECT or VALUES of contact, lead, channel, phone, form, wording version, wording text, IP address and
+ *   time
+ */
 export const insertConsentsSql = (rows: string): string =>
   `INSERT INTO consents (contact_id, lead_id, channel, phone, form, wording_version, wording, ip, at) ${rows}`;
 
