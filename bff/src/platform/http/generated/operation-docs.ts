@@ -6,19 +6,19 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "submitAnalysis": {
     "summary": "Submits the analysis form",
-    "description": "Creates the owner, and one lead and one analysis for each of 1 to 20 properties. A worker then estimates the rents. Sets a cookie that opens the reports in this browser. The client generates `submissionId`. A repeated submission returns the first result; the same id with other details returns 409 `submission.reused`. A network that has submitted 300 forms within an hour gets 429 `intake.closed`. A suspect submission gets the same response as any other, but is held until staff accept it, and triggers no mail and no analysis."
+    "description": "Creates the owner, and one lead and one analysis for each of 1 to 20 properties. A worker then estimates the rents. Sets a cookie that grants the browser access to the reports. The client generates `submissionId`. A repeated submission returns the first result; the same id with other details returns 409 `submission.reused`. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A suspect submission gets the same response as any other, but is held until staff accept it. Until then, it triggers no email and no analysis."
   },
   "getAnalysisReport": {
     "summary": "Returns the report of a lead to staff and to browsers whose cookie grants access",
-    "description": "Any other caller gets 404 `lead.missing`, as for an unknown id. `result` is null until `state` is `ready`. Staff can also open an analysis that has no lead, by the id of the analysis."
+    "description": "Any other caller gets 404 `lead.missing`, as for an unknown id. `result` is null until `state` is `ready`. Staff can also read an analysis that has no lead, by the analysis id."
   },
   "getRentProviderStatus": {
     "summary": "Returns whether the rent provider is available",
-    "description": "`waiting` is the number of properties that have no estimate yet, `interim` the number of those that have an interim estimate of the area guide."
+    "description": "`waiting` is the number of properties that have no estimate yet; `interim` is the number of properties with an interim estimate from the area guide."
   },
   "adjustReport": {
-    "summary": "Replaces the adjustment of a report",
-    "description": "`adjustedRent` and `excluded` replace the stored values completely. The owner's report and PDF then show them. `version` is the version that the editor read. Returns 409 `analysis.adjusted` with the current report if the report was adjusted since, 409 `analysis.not-ready` before there is a result, 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`."
+    "summary": "Replaces the adjustment of a report, which the owner's report and PDF then show",
+    "description": "`version` is the version that the editor read. Returns 409 `analysis.adjusted` with the current report if another user has adjusted the report since then. Returns 409 `analysis.not-ready` before the result is stored. Other errors: 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`."
   },
   "listCategories": {
     "summary": "Lists all blog categories by name",
@@ -106,19 +106,18 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getCampaignSettings": {
     "summary": "Returns the timing of the warm-lead emails",
-    "description": "Hours and days may be fractions."
+    "description": "Hours and days can be fractions."
   },
   "putCampaignSettings": {
     "summary": "Replaces the timing of the warm-lead emails",
-    "description": "The new timing also applies to owners who wait for their next step. The change is audited."
+    "description": "The new timing also applies to owners who are waiting for their next email. Records the change in the audit log."
   },
   "startCampaign": {
     "summary": "Starts the warm-lead emails for a lead's owner",
-    "description": "Does nothing for an owner who gets them already. Returns 404 `lead.missing`, or 409 with the reason why they must not be sent: `campaign.lead-held`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`."
+    "description": "Does nothing for an owner who already gets them. Returns 404 `lead.missing`, or 409 with the reason why the emails must not be sent: `campaign.lead-held`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`."
   },
   "getCommunications": {
-    "summary": "Returns the number of sent messages and active campaigns",
-    "description": "`emailsSent` and `smsSent` count sent messages, `activeCampaigns` the owners in a sequence."
+    "summary": "Returns the number of sent messages by channel, and of contacts in a sequence"
   },
   "picture": {
     "summary": "Serves the preview picture of the page at the path before '.png'",
@@ -293,20 +292,20 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths. Returns 400 `media.file-type`, `media.file-size`, `media.pixels` or `media.type`."
   },
   "listMessages": {
-    "summary": "Lists mail that needs a decision, newest first",
-    "description": "Such mail failed, may not have arrived (`unknown`), or waits for another attempt (`deferred`). `pause` is set while the mail server refuses all mail. A page has 50 items, or up to 200 with `limit`."
+    "summary": "Lists email that needs a decision, newest first",
+    "description": "Such email failed, may not have arrived (`unknown`), or waits for another attempt (`deferred`). `pause` is set while the mail server is unavailable or refuses all email. A page has 50 items, or up to 200 with `limit`."
   },
   "resendMessage": {
-    "summary": "Sends a message again",
-    "description": "It is due at once, with all its retries and regardless of the recipient's hourly limit. An address that was suppressed after a bounce is used again. Returns 404 `message.missing`, 409 `message.settled` if it no longer needs a decision, and 409 `message.unsubscribed`."
+    "summary": "Resends a message immediately, with all retries and regardless of the recipient cap",
+    "description": "Removes a suppression of the address after a bounce. Returns 404 `message.missing`, 409 `message.settled` if the message no longer needs a decision, and 409 `message.unsubscribed`."
   },
   "markMessageSent": {
-    "summary": "Marks a message as sent, without sending it",
-    "description": "For mail that is known to have arrived. Returns 404 `message.missing`, and 409 `message.settled` if it no longer needs a decision."
+    "summary": "Marks a message as sent, for email that staff know has arrived",
+    "description": "Returns 404 `message.missing`, and 409 `message.settled` if the message no longer needs a decision."
   },
   "unsubscribe": {
-    "summary": "RFC 8058: a mail provider posts without cookies and expects 200 without a redirect",
-    "description": "The page's form posts here as well."
+    "summary": "Unsubscribes with one click (RFC 8058)",
+    "description": "A mail provider posts without cookies and expects 200 without a redirect."
   },
   "listJobs": {
     "summary": "Lists jobs that ran out of retries, newest first",
