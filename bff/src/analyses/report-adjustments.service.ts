@@ -52,13 +52,19 @@ export class ReportAdjustments {
       const after = { ...before, ...parseAdjustment(requested, numberComparables(before)) };
       if (isSameAdjustment(before, after)) return false;
       if (requested.version !== before.version) return true;
-      await this.save(tx, leadId, before, after, actor);
+      await this.writeAdjustment(tx, leadId, before, after, actor);
       return false;
     });
     if (isStale) throw reportAdjusted(await this.reports.getLeadReport(leadId, { isStaff: true, cookie: null }));
   }
 
-  private async save(tx: Tx, leadId: string, before: AnalyzedHome, after: AnalyzedHome, actor: Actor): Promise<void> {
+  private async writeAdjustment(
+    tx: Tx,
+    leadId: string,
+    before: AnalyzedHome,
+    after: AnalyzedHome,
+    actor: Actor,
+  ): Promise<void> {
     const at = this.clock.now();
     await tx.run(
       `INSERT INTO property_analysis_adjustments (entry_id, adjusted_rent, excluded, version, changed_at, changed_by)
