@@ -14,7 +14,10 @@ export class CommunicationsController {
     private readonly enrollments: CampaignEnrollmentQueries,
   ) {}
 
-  /** Returns the number of sent messages by channel, and of contacts in a sequence. */
+  /**
+   * Returns the figures for messages to owners. `emailsSent` and `smsSent` count sent messages; `activeCampaigns` counts
+   * the contacts in a sequence.
+   */
   @Get('communications')
   @Returns(Communications)
   async getCommunications(): Promise<Communications> {

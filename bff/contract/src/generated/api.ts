@@ -1043,7 +1043,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the number of sent messages by channel, and of contacts in a sequence */
+        /**
+         * Returns the figures for messages to owners
+         * @description `emailsSent` and `smsSent` count sent messages; `activeCampaigns` counts the contacts in a sequence. For signed-in staff.
+         */
         get: operations["getCommunications"];
         put?: never;
         post?: never;

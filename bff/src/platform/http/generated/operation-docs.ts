@@ -117,7 +117,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Does nothing for an owner who already gets them. Returns 404 `lead.missing`, or 409 with the reason why the emails must not be sent: `campaign.lead-held`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`."
   },
   "getCommunications": {
-    "summary": "Returns the number of sent messages by channel, and of contacts in a sequence"
+    "summary": "Returns the figures for messages to owners",
+    "description": "`emailsSent` and `smsSent` count sent messages; `activeCampaigns` counts the contacts in a sequence."
   },
   "picture": {
     "summary": "Serves the preview picture of the page at the path before '.png'",
