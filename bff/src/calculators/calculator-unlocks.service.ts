@@ -3,16 +3,16 @@ import { Injectable } from '@nestjs/common';
 import { Intake, type IntakeInput } from '../intake/index.ts';
 import { LeadSources, Leads, retryOnTakenId } from '../leads/index.ts';
 
-export interface Unlock {
+export interface UnlockRequest {
   leadId: string;
   email: string;
   intake?: IntakeInput;
 }
 
-/** Lead source, as the specification names it. */
-const SOURCE = 'rent-vs-sell-calculator';
+/** Lead source, as named in the specification. */
+const LEAD_SOURCE = 'rent-vs-sell-calculator';
 
-/** Captures a lead when a visitor unlocks the detailed table of a calculator. The browser computes the table itself. */
+/** Captures a lead when a visitor unlocks the detailed calculator table, which the browser computes. */
 @Injectable()
 export class CalculatorUnlocks {
   constructor(
@@ -22,21 +22,21 @@ export class CalculatorUnlocks {
   ) {}
 
   /**
-   * Captures a lead without a property, once per email address. No email is sent, because the form promises only the
-   * table. The response does not reveal whether the email is known: every submission is counted, and a lead id that is
-   * in use is replaced.
-   * @throws DomainError `limited` at a rate that no human reaches
+   * Captures a lead without a property, once per email address. Sends no email, because the form promises only the
+   * table. To not reveal whether the email address is known, counts every submission and replaces a lead id that is in
+   * use.
+   * @throws DomainError limited if the network submits far more than visitors can
    */
-  unlock({ leadId, email, intake }: Unlock, ip: string | null): Promise<void> {
+  unlock({ leadId, email, intake }: UnlockRequest, ip: string | null): Promise<void> {
     return this.intake.receive({ form: 'calculator', ip }, async (tx) => {
       const suspicions = await this.intake.judge(tx, { form: 'calculator', ip, intake });
-      const { isKnown } = await this.sources.claim(tx, { email, source: SOURCE, leadId });
+      const { isKnown } = await this.sources.claim(tx, { email, source: LEAD_SOURCE, leadId });
       if (isKnown) return;
       const id = await this.leads.chooseFreeId(tx, leadId);
       await this.leads
         .capture(tx, {
           email,
-          source: SOURCE,
+          source: LEAD_SOURCE,
           campaign: intake?.campaign,
           status: 'leads',
           properties: [{ leadId: id, propertyAddress: NO_ADDRESS }],

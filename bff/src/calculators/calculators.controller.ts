@@ -12,9 +12,9 @@ export class CalculatorsController {
   constructor(private readonly unlocks: CalculatorUnlocks) {}
 
   /**
-   * Unlocks the detailed projection of the calculator with an email address. Adds a lead without a property, once per
-   * email. Known and unknown emails get the same response in the same time. No email is sent. A network that has sent
-   * 300 submissions within an hour gets 429 `intake.closed`.
+   * Unlocks the calculator's detailed projection with an email address. Creates a lead without a property, once per
+   * email address. Known and unknown email addresses get the same response in the same time. Sends no email. Returns
+   * 429 `intake.closed` after 300 submissions from one network within an hour.
    */
   @Post('rent-vs-sell/unlock')
   @Returns(UnlockedRentVsSell, 201)

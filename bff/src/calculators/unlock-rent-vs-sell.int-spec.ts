@@ -19,14 +19,14 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const anUnlock = (given: Partial<Unlock> = {}): Unlock => ({
+const buildUnlock = (given: Partial<Unlock> = {}): Unlock => ({
   leadId: randomUUID(),
   email: `owner-${randomUUID().slice(0, 8)}@example.com`,
   ...given,
 });
 const unlock = <T = Schemas['UnlockedRentVsSell']>(body: unknown) =>
   site.call<T>('/api/calculators/rent-vs-sell/unlock', { body });
-const leadsOf = (email: string) =>
+const findLeads = (email: string) =>
   database.query<Record<string, unknown>>(
     `SELECT id, name, email, status, source, property_address, square_footage, suspicions FROM leads
      WHERE email = $1 ORDER BY created_at`,
@@ -34,12 +34,12 @@ const leadsOf = (email: string) =>
   );
 
 describe('unlocking the detailed projection', () => {
-  it('captures the lead and the consent wording, and sends no email', async () => {
-    const body = anUnlock({ email: ' Pat.Lindgren@Example.com ' });
+  it('captures a lead with the consent wording and sends no email', async () => {
+    const body = buildUnlock({ email: ' Pat.Lindgren@Example.com ' });
     const response = await unlock(body);
     expect(response.status).toBe(201);
     expect(response.body).toEqual({ leadId: body.leadId });
-    expect(await leadsOf('pat.lindgren@example.com')).toEqual([
+    expect(await findLeads('pat.lindgren@example.com')).toEqual([
       {
         id: body.leadId,
         name: 'Pat.Lindgren',
@@ -66,59 +66,59 @@ describe('unlocking the detailed projection', () => {
     expect(await database.query('SELECT 1 FROM outbox')).toEqual([]);
   });
 
-  it('captures one lead for a repeated form and for the same email later', async () => {
-    const body = anUnlock();
+  it('captures only one lead when the form is repeated or the same email address is used later', async () => {
+    const body = buildUnlock();
     const responses = [
       await unlock(body),
       await unlock(body),
-      await unlock(anUnlock({ email: body.email.toUpperCase() })),
+      await unlock(buildUnlock({ email: body.email.toUpperCase() })),
     ];
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(await leadsOf(body.email)).toHaveLength(1);
+    expect(await findLeads(body.email)).toHaveLength(1);
   });
 
-  it('captures one lead when the same email unlocks in several tabs at once', async () => {
-    const { email } = anUnlock();
-    const responses = await Promise.all(Array.from({ length: 6 }, () => unlock(anUnlock({ email }))));
+  it('captures only one lead when the same email address is submitted concurrently in several tabs', async () => {
+    const { email } = buildUnlock();
+    const responses = await Promise.all(Array.from({ length: 6 }, () => unlock(buildUnlock({ email }))));
     expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(201));
-    expect(await leadsOf(email)).toHaveLength(1);
+    expect(await findLeads(email)).toHaveLength(1);
   });
 
-  it('captures a new lead after staff deleted the first', async () => {
-    const body = anUnlock();
+  it('captures a new lead when staff have deleted the first one', async () => {
+    const body = buildUnlock();
     await unlock(body);
     await database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [body.leadId]);
-    expect((await unlock(anUnlock({ email: body.email }))).status).toBe(201);
-    expect(await leadsOf(body.email)).toHaveLength(2);
+    expect((await unlock(buildUnlock({ email: body.email }))).status).toBe(201);
+    expect(await findLeads(body.email)).toHaveLength(2);
   });
 
-  it('captures a second email of one visit under a new lead id', async () => {
-    const body = anUnlock();
-    const other = anUnlock({ leadId: body.leadId });
+  it('captures a second email address from the same visit under a new lead id', async () => {
+    const body = buildUnlock();
+    const other = buildUnlock({ leadId: body.leadId });
     await unlock(body);
     expect((await unlock(other)).body).toEqual({ leadId: body.leadId });
-    expect(await leadsOf(other.email)).toHaveLength(1);
-    expect(await leadsOf(body.email)).toMatchObject([{ id: body.leadId }]);
+    expect(await findLeads(other.email)).toHaveLength(1);
+    expect(await findLeads(body.email)).toMatchObject([{ id: body.leadId }]);
   });
 
   it.each([
-    ['no email', { email: '' }, 'email'],
-    ['an invalid email', { email: 'pat at example' }, 'email'],
+    ['no email address', { email: '' }, 'email'],
+    ['an invalid email address', { email: 'pat at example' }, 'email'],
     ['an invalid lead id', { leadId: 'mine' }, 'leadId'],
-  ])('returns 400 with the field name for %s', async (_, given, field) => {
-    const response = await unlock<Schemas['Problem']>({ ...anUnlock(), ...given });
+  ])('returns 400 and names the field for %s', async (_, given, field) => {
+    const response = await unlock<Schemas['Problem']>({ ...buildUnlock(), ...given });
     expect(response.status).toBe(400);
     expect(response.body.errors?.map((error) => error.field)).toEqual([field]);
   });
 
-  it('stores the suspicions of a submission and returns the same response', async () => {
+  it('stores the suspicions but returns the same response for a suspect submission', async () => {
     const intake = site.app.get(Intake);
     const original = intake.judge;
     intake.judge = (_tx, { form }) => Promise.resolve(form === 'calculator' ? ['honeypot'] : []);
     try {
-      const body = anUnlock();
+      const body = buildUnlock();
       expect((await unlock(body)).status).toBe(201);
-      expect(await leadsOf(body.email)).toMatchObject([{ id: body.leadId, suspicions: ['honeypot'] }]);
+      expect(await findLeads(body.email)).toMatchObject([{ id: body.leadId, suspicions: ['honeypot'] }]);
     } finally {
       intake.judge = original;
     }

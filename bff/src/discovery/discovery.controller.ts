@@ -10,11 +10,11 @@ import { SharePictures } from './share-pictures.ts';
 import { Sitemap } from './sitemap.ts';
 
 const CACHE_FIVE_MINUTES = 'public, max-age=300';
-/** For pictures: titles rarely change, and a new title changes the ETag. */
+/** For pictures, whose titles rarely change. A new title changes the ETag. */
 const CACHE_ONE_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 const MAX_PATH_LENGTH = 300;
 
-/** Serves the files that crawlers and link previews request. */
+/** Serves the files that crawlers and link preview services request. */
 @Controller()
 @ApiExcludeController()
 export class DiscoveryController {
@@ -27,28 +27,34 @@ export class DiscoveryController {
 
   @Get('robots.txt')
   @Public()
-  async robots(@Res() reply: FastifyReply): Promise<void> {
+  async serveRobots(@Res() reply: FastifyReply): Promise<void> {
     const text = renderRobotsTxt(this.config.siteUrl, await this.pages.protectedMounts());
     void reply.type('text/plain; charset=utf-8').header('cache-control', CACHE_FIVE_MINUTES).send(text);
   }
 
   @Get('sitemap.xml')
   @Public()
-  async list(@Res() reply: FastifyReply): Promise<void> {
+  async serveSitemap(@Res() reply: FastifyReply): Promise<void> {
     void reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', CACHE_FIVE_MINUTES)
       .send(await this.sitemap.xml());
   }
 
-  /** Serves the preview picture of the page at the path before '.png'. 'index.png' is the home page. */
+  /** Serves the share picture for the page at the path before '.png'. 'index.png' is for the home page. */
   @Get('og/*')
   @Public()
-  async picture(@Param('*') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async servePicture(
+    @Param('*') name: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const page = name.length <= MAX_PATH_LENGTH ? /^(.+)\.png$/.exec(name)?.[1] : undefined;
     const picture =
       page &&
-      (await this.pictures.forPath(page === 'index' ? '/' : `/${page.split('/').map(encodeURIComponent).join('/')}`));
+      (await this.pictures.findByPath(
+        page === 'index' ? '/' : `/${page.split('/').map(encodeURIComponent).join('/')}`,
+      ));
     if (!picture) throw notFound('picture.missing', 'There is no picture at this address.');
     const etag = `"${picture.tag}"`;
     void reply.header('cache-control', CACHE_ONE_HOUR).header('etag', etag);

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(store, { recursive: true });
 });
 
-it('robots.txt disallows staff pages and names the sitemap', async () => {
+it('disallows staff pages and names the sitemap in robots.txt', async () => {
   const { status, headers, text } = await api.call('/robots.txt');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toMatch(/^text\/plain/);
@@ -35,7 +35,7 @@ it('robots.txt disallows staff pages and names the sitemap', async () => {
   expect(text).toContain('Sitemap: http://site.test/sitemap.xml');
 });
 
-it('the sitemap lists the canonical URL of each indexable page once', async () => {
+it('lists the canonical URL of each indexable page once in the sitemap', async () => {
   const { status, headers, text } = await api.call('/sitemap.xml');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toMatch(/^application\/xml/);
@@ -50,8 +50,8 @@ it('the sitemap lists the canonical URL of each indexable page once', async () =
   expect(new Set(urls).size).toBe(urls.length);
 });
 
-describe('preview pictures', () => {
-  it('serves the preview picture of a page as a PNG of 1200 by 630 pixels that browsers cache and revalidate by ETag', async () => {
+describe('share pictures', () => {
+  it('serves a share picture as a cacheable PNG of 1200 by 630 pixels, and returns 304 for an unchanged ETag', async () => {
     const response = await fetch(`${api.url}/og/index.png`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/png');

@@ -1,4 +1,4 @@
-/** Types for the part of fontkit that renders outlines. The package has none. */
+/** Types for the fontkit functions that render outlines. The package has no types. */
 declare module 'fontkit' {
   interface Glyph {
     path: { toSVG(): string };

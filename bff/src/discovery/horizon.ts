@@ -1,11 +1,11 @@
 /**
- * SVG path data for silhouettes of downtown Des Moines and a suburban street. The baseline is y = 0, negative y is up.
- * The drawing is 700 units wide and centered on x = 0.
+ * SVG path data for silhouettes of downtown Des Moines and a suburban street. The baseline is at y = 0, and negative y
+ * is up. The drawing is 700 units wide and centered at x = 0.
  */
 const boxPath = (x: number, width: number, height: number) => `M${x} 0v${-height}h${width}v${height}z`;
 
 /** Towers, the stepped copper roof of the tallest tower, and the Capitol on its hill. */
-export const skyline = [
+export const SKYLINE_PATH = [
   boxPath(-250, 38, 62),
   boxPath(-206, 32, 98),
   boxPath(-168, 46, 76),
@@ -21,7 +21,7 @@ export const skyline = [
   'M232 -24V-62H262V-92H268C268 -112 276 -120 281 -123V-142h3v19C289 -120 297 -112 297 -92H303V-62H333V-24z',
 ].join('');
 
-/** Returns a gabled house with a chimney. The eaves are at 55% of its height. */
+/** Draws a gabled house with a chimney. The eaves are at 55% of the height. */
 function gabledHouse(x: number, width: number, height: number): string {
   const eaves = Math.round(height * 0.55);
   const [left, right] = [x - width / 2, x + width / 2];
@@ -30,14 +30,14 @@ function gabledHouse(x: number, width: number, height: number): string {
   return walls + chimney;
 }
 
-/** Returns a long, low house with a hipped roof. */
+/** Draws a long, low house with a hipped roof. */
 const ranchHouse = (x: number, width: number, height: number) =>
   `M${x - width / 2} 0v${-height / 2}h-10l24 ${-height / 2}h${width - 28}l24 ${height / 2}h-10v${height / 2}z`;
 
 const treePath = (x: number, radius: number) =>
   `M${x - 2} 0v${-radius}h4v${radius}zM${x - radius} ${-radius * 1.6}a${radius} ${radius} 0 1 1 ${radius * 2} 0a${radius} ${radius} 0 1 1 ${-radius * 2} 0z`;
 
-export const street = [
+export const STREET_PATH = [
   treePath(-330, 20),
   ranchHouse(-262, 112, 52),
   treePath(-188, 26),
@@ -53,7 +53,7 @@ export const street = [
 const windowPath = (x: number, y: number) => `M${x} ${y}h8v12h-8z`;
 
 /** Lit windows. */
-export const lights = [
+export const LIGHTS_PATH = [
   windowPath(-290, -22),
   windowPath(-276, -22),
   windowPath(-148, -34),

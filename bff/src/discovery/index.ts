@@ -6,9 +6,9 @@ import { DiscoveryController } from './discovery.controller.ts';
 import { SharePictures } from './share-pictures.ts';
 import { Sitemap } from './sitemap.ts';
 
-export { lights, skyline, street } from './horizon.ts';
+export { LIGHTS_PATH, SKYLINE_PATH, STREET_PATH } from './horizon.ts';
 
-/** robots.txt, sitemap and preview pictures for search engines and link previews. */
+/** Endpoints for robots.txt, the sitemap and share pictures. */
 @Module({
   imports: [BlogModule, PagesModule, SiteSettingsModule],
   controllers: [DiscoveryController],

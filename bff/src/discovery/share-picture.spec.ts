@@ -1,9 +1,9 @@
-import { fitTitle, sharePicture } from './share-picture.ts';
+import { fitTitle, renderSharePicture } from './share-picture.ts';
 import { loadTypefaces } from './typefaces.ts';
 
 const fonts = await loadTypefaces();
 
-it('uses the largest font size that fits, and truncates a title that does not fit at the smallest', () => {
+it('uses the largest font size that fits, and truncates a title that does not fit at the smallest size', () => {
   const { display } = fonts;
   expect(fitTitle('Our team', display)).toEqual({ size: 96, lines: ['Our team'] });
   const long = fitTitle(
@@ -12,13 +12,13 @@ it('uses the largest font size that fits, and truncates a title that does not fi
   );
   expect(long.size).toBeLessThan(96);
   expect(long.lines.length).toBeLessThanOrEqual(4);
-  expect(long.lines.every((line) => display.widthOf(line, long.size) <= 1000)).toBe(true);
+  expect(long.lines.every((line) => display.measureWidth(line, long.size) <= 1000)).toBe(true);
   expect(fitTitle('word '.repeat(80), display).lines.at(-1)).toMatch(/…$/);
   expect(fitTitle('x'.repeat(250), display).lines.at(-1)).toMatch(/…$/);
 });
 
-it('renders all text as outlines', () => {
-  const svg = sharePicture({ title: 'Fish & <Chips>', company: 'Lindenholm', host: 'lindenholm.example' }, fonts);
+it('renders all text in the share picture as outlines', () => {
+  const svg = renderSharePicture({ title: 'Fish & <Chips>', company: 'Lindenholm', host: 'lindenholm.example' }, fonts);
   expect(svg).toContain('width="1200" height="630"');
   expect(svg).not.toMatch(/<text|Fish|Chips/);
 });

@@ -1,11 +1,11 @@
-import { lights, skyline, street } from './horizon.ts';
+import { LIGHTS_PATH, SKYLINE_PATH, STREET_PATH } from './horizon.ts';
 import type { Typeface, Typefaces } from './typefaces.ts';
-import { wrapLines } from './wrap.ts';
+import { wrapLines } from './wrap-lines.ts';
 
 /** Size in pixels that social networks recommend. */
 const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Part of the cache key. Increase it with each change of the design, so that older pictures are no longer served. */
+/** Component of the cache key. Must increase with each design change, so that older pictures are no longer served. */
 export const DESIGN_VERSION = 1;
 
 export interface ShareText {
@@ -15,8 +15,8 @@ export interface ShareText {
   host: string;
 }
 
-/** Light colors of tokens.css. */
-const color = {
+/** Light colors from tokens.css. */
+const COLORS = {
   paper: '#faf7f0',
   ink: '#1d211e',
   muted: '#5a605a',
@@ -33,7 +33,7 @@ const MARGIN = 76;
 const GROUND_Y = 556;
 const TITLE_BOX = { top: 168, width: 1000, height: 262 } as const;
 const LINE_HEIGHT = 1.08;
-/** Font sizes from the largest that looks good to the smallest that is readable in a chat preview. */
+/** Font sizes, from the largest that looks good to the smallest that is readable in a chat preview. */
 const TITLE_SIZES = [96, 84, 72, 62, 52] as const;
 
 interface FittedTitle {
@@ -41,16 +41,16 @@ interface FittedTitle {
   lines: string[];
 }
 
-/** Breaks a title into lines at the largest font size that fits. A title that fits at no size is truncated. */
-export function fitTitle(title: string, face: Typeface): FittedTitle {
+/** Breaks a title into lines at the largest font size that fits. Truncates a title that fits at no size. */
+export function fitTitle(title: string, typeface: Typeface): FittedTitle {
   for (const size of TITLE_SIZES) {
     const maxLines = Math.floor(TITLE_BOX.height / (size * LINE_HEIGHT));
-    const lines = wrapLines(title, maxLines, TITLE_BOX.width, (line) => face.widthOf(line, size));
+    const lines = wrapLines(title, maxLines, TITLE_BOX.width, (line) => typeface.measureWidth(line, size));
     if (lines) return { size, lines };
   }
   const words = title.split(/\s+/).filter(Boolean);
   const shorter = words.length > 1 ? words.slice(0, -1).join(' ') : title.slice(0, Math.floor(title.length / 2));
-  return fitTitle(`${shorter.replace(/[….,;:]+$/, '')}…`, face);
+  return fitTitle(`${shorter.replace(/[….,;:]+$/, '')}…`, typeface);
 }
 
 const fillShapes = (shapes: string, paint: string) => `<g fill="${paint}">${shapes}</g>`;
@@ -58,12 +58,12 @@ const fillShapes = (shapes: string, paint: string) => `<g fill="${paint}">${shap
 const drawLogo = (
   x: number,
   y: number,
-) => `<g transform="translate(${x} ${y}) scale(1.5)"><rect width="32" height="32" rx="6" fill="${color.green}"/>
-<path fill="${color.cream}" d="M16 6 29 14.3v3L16 9 3 17.3v-3z"/><path fill="${color.cream}" d="M16 11.6 24 16.7V26h-5.4v-6.6h-5.2V26H8v-9.3z"/>
-<path fill="${color.light}" d="M14.6 20.6h2.8V26h-2.8z"/></g>`;
+) => `<g transform="translate(${x} ${y}) scale(1.5)"><rect width="32" height="32" rx="6" fill="${COLORS.green}"/>
+<path fill="${COLORS.cream}" d="M16 6 29 14.3v3L16 9 3 17.3v-3z"/><path fill="${COLORS.cream}" d="M16 11.6 24 16.7V26h-5.4v-6.6h-5.2V26H8v-9.3z"/>
+<path fill="${COLORS.light}" d="M14.6 20.6h2.8V26h-2.8z"/></g>`;
 
-/** Returns the picture as SVG. Text is rendered as outlines, so it does not depend on installed fonts. */
-export function sharePicture({ title, company, host }: ShareText, { display, text }: Typefaces): string {
+/** Renders the picture as SVG. Text is rendered as outlines, so it does not depend on installed fonts. */
+export function renderSharePicture({ title, company, host }: ShareText, { display, text }: Typefaces): string {
   const { size, lines } = fitTitle(title, display);
   const step = size * LINE_HEIGHT;
   const first = TITLE_BOX.top + size * 0.74 + Math.max(0, (TITLE_BOX.height - step * lines.length) / 4);
@@ -71,15 +71,15 @@ export function sharePicture({ title, company, host }: ShareText, { display, tex
   const tagline = 'Property management in Greater Des Moines';
   const { width, height } = PICTURE_SIZE;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-<rect width="${width}" height="${height}" fill="${color.paper}"/>
-<circle cx="1010" cy="${GROUND_Y - 96}" r="92" fill="${color.sun}"/>
-<path transform="translate(828 ${GROUND_Y}) scale(0.72)" fill="${color.far}" d="${skyline}"/>
-<g transform="translate(828 ${GROUND_Y})"><path fill="${color.green}" d="${street}"/><path fill="${color.light}" d="${lights}"/></g>
-<rect y="${GROUND_Y}" width="${width}" height="${height - GROUND_Y}" fill="${color.deep}"/>
+<rect width="${width}" height="${height}" fill="${COLORS.paper}"/>
+<circle cx="1010" cy="${GROUND_Y - 96}" r="92" fill="${COLORS.sun}"/>
+<path transform="translate(828 ${GROUND_Y}) scale(0.72)" fill="${COLORS.far}" d="${SKYLINE_PATH}"/>
+<g transform="translate(828 ${GROUND_Y})"><path fill="${COLORS.green}" d="${STREET_PATH}"/><path fill="${COLORS.light}" d="${LIGHTS_PATH}"/></g>
+<rect y="${GROUND_Y}" width="${width}" height="${height - GROUND_Y}" fill="${COLORS.deep}"/>
 ${drawLogo(MARGIN, 68)}
-${fillShapes(display.outline(company, 40, MARGIN + 66, 106), color.green)}
-${fillShapes(headline, color.ink)}
-${fillShapes(text.outline(tagline, 25, MARGIN, GROUND_Y + 46), color.cream)}
-${fillShapes(text.outline(host, 25, width - MARGIN - text.widthOf(host, 25), GROUND_Y + 46), color.light)}
+${fillShapes(display.outline(company, 40, MARGIN + 66, 106), COLORS.green)}
+${fillShapes(headline, COLORS.ink)}
+${fillShapes(text.outline(tagline, 25, MARGIN, GROUND_Y + 46), COLORS.cream)}
+${fillShapes(text.outline(host, 25, width - MARGIN - text.measureWidth(host, 25), GROUND_Y + 46), COLORS.light)}
 </svg>`;
 }

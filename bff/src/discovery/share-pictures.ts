@@ -4,21 +4,21 @@ import sharp from 'sharp';
 import { Config } from '../platform/config/env.ts';
 import { PublicPages } from '../pages/index.ts';
 import { SiteQueries } from '../site-settings/index.ts';
-import { DESIGN_VERSION, sharePicture, type ShareText } from './share-picture.ts';
+import { DESIGN_VERSION, renderSharePicture, type ShareText } from './share-picture.ts';
 import { loadTypefaces } from './typefaces.ts';
 
-/** Cached pictures of about 30 KB each. */
+/** A picture has about 30 KB. */
 const MAX_CACHED_PICTURES = 200;
-/** Pictures rendered in parallel. Limited, so that a crawler that requests all pictures does not slow down visitors. */
-const MAX_CONCURRENT = 2;
+/** Number of pictures rendered in parallel, limited so that a crawler does not slow down visitors. */
+const MAX_CONCURRENT_RENDERS = 2;
 
 export interface SharePicture {
   png: Buffer;
-  /** ETag value, a hash of the content of the picture. */
+  /** ETag value, a hash of the picture content. */
   tag: string;
 }
 
-/** Preview pictures for shared links, rendered from the titles of the pages. */
+/** Renders and caches share pictures with page titles. */
 @Injectable()
 export class SharePictures {
   private readonly cache = new Map<string, Promise<Buffer>>();
@@ -31,8 +31,8 @@ export class SharePictures {
     private readonly config: Config,
   ) {}
 
-  /** Returns the picture of a page; null when the path has no indexable public page. */
-  async forPath(path: string): Promise<SharePicture | null> {
+  /** Returns the picture for a page, or null if the path has no indexable public page. */
+  async findByPath(path: string): Promise<SharePicture | null> {
     const head = await this.pages.head(path);
     if (!head?.isIndexable || !head.canonical) return null;
     const { company } = await this.site.site();
@@ -41,10 +41,10 @@ export class SharePictures {
       .update(JSON.stringify([DESIGN_VERSION, text]))
       .digest('base64url')
       .slice(0, 22);
-    return { tag, png: await this.cached(tag, text) };
+    return { tag, png: await this.getOrRender(tag, text) };
   }
 
-  private cached(tag: string, text: ShareText): Promise<Buffer> {
+  private getOrRender(tag: string, text: ShareText): Promise<Buffer> {
     const existing = this.cache.get(tag);
     if (existing) return existing;
     const picture = this.withLimit(() => renderPicture(text));
@@ -56,7 +56,8 @@ export class SharePictures {
   }
 
   private async withLimit<T>(work: () => Promise<T>): Promise<T> {
-    while (this.running >= MAX_CONCURRENT) await new Promise<void>((resolve) => void this.waiting.push(resolve));
+    while (this.running >= MAX_CONCURRENT_RENDERS)
+      await new Promise<void>((resolve) => void this.waiting.push(resolve));
     this.running += 1;
     try {
       return await work();
@@ -68,6 +69,6 @@ export class SharePictures {
 }
 
 async function renderPicture(text: ShareText): Promise<Buffer> {
-  const svg = sharePicture(text, await loadTypefaces());
+  const svg = renderSharePicture(text, await loadTypefaces());
   return sharp(Buffer.from(svg)).png({ palette: true, quality: 90, compressionLevel: 9 }).toBuffer();
 }

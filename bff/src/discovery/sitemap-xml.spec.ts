@@ -1,7 +1,7 @@
-import { sitemapXml } from './sitemap-xml.ts';
+import { renderSitemap } from './sitemap-xml.ts';
 
-it('lists each URL once, with its last modification', () => {
-  const xml = sitemapXml([
+it('lists each URL in the sitemap once, with the time of the last modification', () => {
+  const xml = renderSitemap([
     { url: 'https://homes.example/blog?category=a&b' },
     { url: 'https://homes.example/blog/one' },
     { url: 'https://homes.example/blog/one', lastModified: new Date('2026-10-01T14:00:00.000Z') },

@@ -1,15 +1,15 @@
 export interface SitemapEntry {
   /** Absolute URL. */
   url: string;
-  /** Time of the last change of the content, if known. */
+  /** Time of the last content change, if known. */
   lastModified?: Date;
 }
 
 const XML_ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => XML_ENTITIES[character] ?? character);
 
-/** Returns a sitemap (https://www.sitemaps.org/protocol.html) with each URL once. */
-export function sitemapXml(entries: readonly SitemapEntry[]): string {
+/** Renders a sitemap (https://www.sitemaps.org/protocol.html) that contains each URL once. */
+export function renderSitemap(entries: readonly SitemapEntry[]): string {
   const byUrl = new Map(entries.map((entry) => [entry.url, entry]));
   const urls = [...byUrl.values()].map(
     ({ url, lastModified }) =>

@@ -4,12 +4,12 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { PublicPages } from '../pages/index.ts';
 import { SiteQueries } from '../site-settings/index.ts';
-import { type SitemapEntry, sitemapXml } from './sitemap-xml.ts';
+import { type SitemapEntry, renderSitemap } from './sitemap-xml.ts';
 
-/** Cache lifetime. The sitemap is expensive, because every listed page is rendered to read its head. */
+/** The sitemap is cached because it is expensive: every listed page is rendered to read its head. */
 const CACHE_LIFETIME_MS = 60_000;
 
-/** Sitemap of all indexable public pages, by their canonical URLs. */
+/** Builds and caches the sitemap with the canonical URLs of all indexable public pages. */
 @Injectable()
 export class Sitemap {
   private cache: { xml: Promise<string>; at: number } | undefined;
@@ -35,23 +35,23 @@ export class Sitemap {
 
   private async build(): Promise<string> {
     const paths = await this.pages.paths();
-    // Posts and team members have pages only if the live version of the public site includes those routes.
-    const has = (path: string) => paths.includes(path);
-    const [topics, posts, people] = await Promise.all([
-      has('/blog') ? this.blog.topics() : { categories: [] },
-      has('/blog') ? this.blog.sitemapEntries() : [],
-      has('/team') ? this.people() : [],
+    // Posts and team members have pages only if the live version of the public site has these routes.
+    const hasPage = (path: string) => paths.includes(path);
+    const [topics, posts, teamEntries] = await Promise.all([
+      hasPage('/blog') ? this.blog.topics() : { categories: [] },
+      hasPage('/blog') ? this.blog.sitemapEntries() : [],
+      hasPage('/team') ? this.listTeamEntries() : [],
     ]);
     const categories = topics.categories.map(({ slug }) => `/blog?category=${encodeURIComponent(slug)}`);
-    return sitemapXml([
-      ...(await this.canonicalEntries([...paths, ...categories])),
+    return renderSitemap([
+      ...(await this.listCanonicalEntries([...paths, ...categories])),
       ...posts.map(({ path, updatedAt }) => ({ url: this.config.siteUrl + path, lastModified: updatedAt })),
-      ...people,
+      ...teamEntries,
     ]);
   }
 
-  /** Renders the pages and returns the canonical URLs of those that are indexable. */
-  private async canonicalEntries(paths: readonly string[]): Promise<SitemapEntry[]> {
+  /** Renders the pages and returns the canonical URLs of the indexable pages. */
+  private async listCanonicalEntries(paths: readonly string[]): Promise<SitemapEntry[]> {
     const entries: SitemapEntry[] = [];
     for (const path of paths) {
       const head = await this.pages.head(path);
@@ -60,7 +60,7 @@ export class Sitemap {
     return entries;
   }
 
-  private async people(): Promise<SitemapEntry[]> {
+  private async listTeamEntries(): Promise<SitemapEntry[]> {
     const { team } = await this.site.site();
     return team.flatMap(({ slug }) => (slug === null ? [] : [{ url: `${this.config.siteUrl}/team/${slug}` }]));
   }

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { create } from 'fontkit';
 import { decompress } from 'wawoff2';
 
-/** A font whose text is rendered as outlines. Sizes and widths are in pixels. */
+/** A font that renders text as outlines. Sizes and widths are in pixels. */
 export interface Typeface {
-  widthOf(text: string, size: number): number;
-  /** Returns the text as SVG shapes. (x, y) is the left end of the baseline. */
+  measureWidth(text: string, size: number): number;
+  /** Renders the text as SVG shapes. (x, y) is the left end of the baseline. */
   outline(text: string, size: number, x: number, y: number): string;
 }
 
@@ -16,7 +16,7 @@ async function loadFont(file: string, settings: Record<string, number>): Promise
   const font = create(Buffer.from(await decompress(await readFile(resolve(file))))).getVariation(settings);
   const layout = (text: string) => font.layout(text);
   return {
-    widthOf: (text, size) => (layout(text).advanceWidth * size) / font.unitsPerEm,
+    measureWidth: (text, size) => (layout(text).advanceWidth * size) / font.unitsPerEm,
     outline(text, size, x, y) {
       const { glyphs, positions } = layout(text);
       let at = 0;
@@ -33,21 +33,21 @@ async function loadFont(file: string, settings: Record<string, number>): Promise
 }
 
 export interface Typefaces {
-  /** Newsreader at its display size. */
+  /** Newsreader at display size. */
   display: Typeface;
   text: Typeface;
 }
 
-let loading: Promise<Typefaces> | undefined;
+let typefacesPromise: Promise<Typefaces> | undefined;
 
-/** Loads the fonts of the site at the first call, from the packages that also provide the web fonts. */
+/** Loads the site fonts on the first call, from the packages that also provide the web fonts. */
 export function loadTypefaces(): Promise<Typefaces> {
-  loading ??= Promise.all([
+  typefacesPromise ??= Promise.all([
     loadFont('@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2', { opsz: 72, wght: 460 }),
     loadFont('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2', { wght: 500 }),
   ]).then(([display, text]) => ({ display, text }));
-  loading.catch(() => {
-    loading = undefined;
+  typefacesPromise.catch(() => {
+    typefacesPromise = undefined;
   });
-  return loading;
+  return typefacesPromise;
 }

@@ -3,7 +3,7 @@ import { ENROLLMENT_STEPS } from '@epm/contract';
 import type { EnrollmentValues } from '@epm/contract';
 import { hashEnrollment } from './enrollment-hash.ts';
 
-const sent: EnrollmentValues = {
+const enrollment: EnrollmentValues = {
   propertyType: 'single-family',
   unitCount: 1,
   estimatedRent: 1_850,
@@ -16,7 +16,7 @@ const sent: EnrollmentValues = {
   phone: '515-555-0142',
   smsConsent: false,
 };
-const other: EnrollmentValues = {
+const otherEnrollment: EnrollmentValues = {
   propertyType: 'condo',
   unitCount: 2,
   estimatedRent: 1_900,
@@ -31,18 +31,18 @@ const other: EnrollmentValues = {
 };
 
 it.each(ENROLLMENT_STEPS.flatMap(({ fields }) => [...fields]))(
-  'returns another hash when %s has another value',
+  'returns a different hash when %s has a different value',
   (field) => {
-    expect(hashEnrollment({ ...sent, [field]: other[field] })).not.toEqual(hashEnrollment(sent));
+    expect(hashEnrollment({ ...enrollment, [field]: otherEnrollment[field] })).not.toEqual(hashEnrollment(enrollment));
   },
 );
 
-it('returns the same hash for values in another order and an email address in another spelling', () => {
-  const { smsConsent: _, plan: __, ...rest } = sent;
-  expect(hashEnrollment({ ...rest, email: ' Pat@Example.com' })).toEqual(hashEnrollment(sent));
+it('returns the same hash for values in any order and any spelling of the email address', () => {
+  const { smsConsent: _, plan: __, ...rest } = enrollment;
+  expect(hashEnrollment({ ...rest, email: ' Pat@Example.com' })).toEqual(hashEnrollment(enrollment));
 });
 
-it('returns the hash that is stored for earlier enrollments', () => {
+it('returns the same hash as is stored for earlier enrollments', () => {
   const stored = [
     'single-family',
     1,
@@ -56,5 +56,5 @@ it('returns the hash that is stored for earlier enrollments', () => {
     false,
     'standard',
   ];
-  expect(hashEnrollment(sent)).toEqual(createHash('sha256').update(JSON.stringify(stored)).digest());
+  expect(hashEnrollment(enrollment)).toEqual(createHash('sha256').update(JSON.stringify(stored)).digest());
 });

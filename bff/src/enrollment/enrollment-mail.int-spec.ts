@@ -28,8 +28,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Submits the form as a browser does: gets a ticket, waits, and sends. */
-async function enroll(given: Parameters<typeof anEnrollment>[0] = {}) {
+/** Submits the form like a browser: gets a ticket, waits, and sends the values. */
+async function submitEnrollment(given: Parameters<typeof anEnrollment>[0] = {}) {
   const { body } = await site.call<Schemas['IntakeTicket']>('/api/intake/ticket');
   clock.advance(30_000);
   const form = anEnrollment({ ...given, intake: { ticket: body.ticket } });
@@ -37,10 +37,10 @@ async function enroll(given: Parameters<typeof anEnrollment>[0] = {}) {
   return form;
 }
 
-const linkOf = (text: string) => /https?:\/\/\S+\/e\/\S+/.exec(text)?.[0] ?? '';
+const findLink = (text: string) => /https?:\/\/\S+\/e\/\S+/.exec(text)?.[0] ?? '';
 
-it('confirms the enrollment once, with the next steps and a link to choose a walkthrough in any browser', async () => {
-  const form = await enroll({ propertyType: 'multi-family', unitCount: 5, estimatedRent: 2000 });
+it('confirms the enrollment once by email, with the next steps and a link to choose a walkthrough time in any browser', async () => {
+  const form = await submitEnrollment({ propertyType: 'multi-family', unitCount: 5, estimatedRent: 2000 });
   const [mail] = await eventually(() => (sink.to(form.email).length > 0 ? sink.to(form.email) : null));
   expect(mail?.subject).toBe('Your property is enrolled');
   for (const part of [
@@ -59,7 +59,7 @@ it('confirms the enrollment once, with the next steps and a link to choose a wal
   }
   expect(mail?.html).toContain('Choose a walkthrough time');
 
-  const link = linkOf(mail?.text ?? '');
+  const link = findLink(mail?.text ?? '');
   expect(link).toMatch(new RegExp(`^http://site\\.test/e/${form.leadId}/[\\w-]{43}$`));
   const path = link.replace('http://site.test', '');
   const opened = await site.call(path);
@@ -75,9 +75,9 @@ it('confirms the enrollment once, with the next steps and a link to choose a wal
   expect(sink.to(form.email)).toHaveLength(1);
 });
 
-it('states that the walkthrough is booked if it is when the email is sent', async () => {
+it('states that the walkthrough is booked when it was booked before the email is sent', async () => {
   sink.behavior = { kind: 'refuse', at: 'DATA', code: 451, text: 'Later' };
-  const form = await enroll();
+  const form = await submitEnrollment();
   const refused = `SELECT 1 FROM message_sends WHERE address = $1 AND state = 'due' AND error LIKE '%Later%'`;
   await eventually(async () => (await database.query(refused, [form.email])).length === 1);
   await database.query('UPDATE leads SET walkthrough_date = now() WHERE id = $1', [form.leadId]);
@@ -89,14 +89,14 @@ it('states that the walkthrough is booked if it is when the email is sent', asyn
   expect(mail?.text).not.toContain('choose a time for');
 });
 
-it('sends the email of a suspect enrollment only after staff accept it', async () => {
+it('sends the confirmation of a suspect enrollment only after staff accept the lead', async () => {
   const suspect = anEnrollment({ intake: { website: 'https://spam.example' } });
   expect((await site.call('/api/enrollments', { body: suspect })).status).toBe(201);
   const [lead] = await database.query<{ suspicions: string[] }>('SELECT suspicions FROM leads WHERE id = $1', [
     suspect.leadId,
   ]);
   expect(lead?.suspicions).toContain('honeypot');
-  const later = await enroll();
+  const later = await submitEnrollment();
   await eventually(() => sink.to(later.email).length === 1);
   clock.advance(60_000);
   await worker.sweep('due-messages');
@@ -108,9 +108,9 @@ it('sends the email of a suspect enrollment only after staff accept it', async (
   await eventually(() => sink.to(suspect.email).length === 1);
 });
 
-it('sends no email for a lead that was deleted before the retry', async () => {
+it('sends no confirmation when the lead was deleted before the retry', async () => {
   sink.behavior = { kind: 'refuse', at: 'DATA', code: 451, text: 'Later' };
-  const form = await enroll();
+  const form = await submitEnrollment();
   const send = 'SELECT state FROM message_sends WHERE lead_id = $1';
   const refused = `SELECT 1 FROM message_sends WHERE address = $1 AND state = 'due' AND error LIKE '%Later%'`;
   await eventually(async () => (await database.query(refused, [form.email])).length === 1);

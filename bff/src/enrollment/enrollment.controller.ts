@@ -16,11 +16,11 @@ export class EnrollmentController {
   ) {}
 
   /**
-   * Submits the enrollment form. Creates the owner and the lead, or continues the lead of an analysis of the same home
-   * that this browser may open. Sets a cookie that lets this browser choose a walkthrough time. The client creates
-   * `leadId`. Repeating a submission returns its first result; the same id with other details returns 409
-   * `enrollment.reused`. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. A suspect
-   * submission gets the same response and is held until staff accept it.
+   * Submits the enrollment form. Creates the owner and the lead. If the browser has access to an analysis of the same
+   * home, continues that lead instead. Sets a cookie with which the browser can choose a walkthrough time. The client
+   * generates `leadId`. A repeated submission returns the first result; the same id with other details returns 409
+   * `enrollment.reused`. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A suspect
+   * submission gets the same response as any other, but is held until staff accept it.
    */
   @Post()
   @Returns(SubmittedEnrollment, 201)

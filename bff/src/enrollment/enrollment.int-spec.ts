@@ -25,7 +25,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const submit = <T = Submitted>(body: unknown, cookie?: string) =>
+const submitEnrollment = <T = Submitted>(body: unknown, cookie?: string) =>
   site.call<T>('/api/enrollments', { body, ...(cookie && { cookie }) });
 
 const ROW_COUNTS_SQL = `SELECT
@@ -39,7 +39,7 @@ const ROW_COUNTS_SQL = `SELECT
   (SELECT coalesce(sum(count), 0)::int FROM lead_counts WHERE stage = 'enrolled') AS counted`;
 const countRows = async () => (await database.query<Record<string, number>>(ROW_COUNTS_SQL))[0] ?? {};
 
-async function rowsAdded(work: () => Promise<void>): Promise<Record<string, number>> {
+async function countAddedRows(work: () => Promise<void>): Promise<Record<string, number>> {
   const before = await countRows();
   await work();
   return Object.fromEntries(
@@ -57,7 +57,7 @@ describe('a submitted enrollment', () => {
       unitCount: 4,
       plan: 'wealth',
     });
-    const response = await submit(form);
+    const response = await submitEnrollment(form);
     expect([response.status, response.body]).toEqual([201, { leadId: form.leadId }]);
     const leads = await database.query(
       `SELECT name, email, phone, status, stage, source, property_address, address_key, property_type, unit_count,
@@ -92,7 +92,7 @@ describe('a submitted enrollment', () => {
     );
   });
 
-  it('adds the lead to the list of staff and publishes it to their open pages', async () => {
+  it('adds the lead to the staff list and publishes a live event', async () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     try {
@@ -103,7 +103,7 @@ describe('a submitted enrollment', () => {
       );
       await client.query('LISTEN realtime');
       const form = anEnrollment();
-      await submit(form);
+      await submitEnrollment(form);
       await eventually(() => notifications.length === 1);
       expect(notifications).toEqual([{ type: 'lead.changed', id: form.leadId }]);
       const { cookie } = await signIn(site, 'user');
@@ -117,26 +117,26 @@ describe('a submitted enrollment', () => {
 
 describe('an enrollment after an analysis of the same home', () => {
   const oak = { streetAddress: '12 Oak Street, Apt 4B' };
-  const typedAgain = {
+  const sameHome = {
     streetAddress: '12 Oak St #4b',
     city: 'WDM',
     propertyType: 'condo',
     estimatedRent: 2100,
   } as const;
 
-  async function analyzed(given: Parameters<typeof aForm>[0] = {}) {
+  async function submitAnalysis(given: Parameters<typeof aForm>[0] = {}) {
     const form = aForm({ properties: [aProperty(oak)], ...given });
     const { cookie } = await site.call('/api/analyses', { body: form });
     return { email: form.email, leadId: form.properties[0]?.leadId ?? '', cookie };
   }
-  const leadsOf = (email: string) =>
+  const findLeads = (email: string) =>
     database.query<{ id: string }>('SELECT id FROM leads WHERE email = $1 ORDER BY created_at, id', [email]);
 
   it('continues the lead of the same visitor with the newly submitted values', async () => {
-    const analysis = await analyzed();
-    const form = anEnrollment({ ...typedAgain, email: analysis.email.toUpperCase(), smsConsent: true });
-    const change = await rowsAdded(async () => {
-      const response = await submit(form, analysis.cookie);
+    const analysis = await submitAnalysis();
+    const form = anEnrollment({ ...sameHome, email: analysis.email.toUpperCase(), smsConsent: true });
+    const change = await countAddedRows(async () => {
+      const response = await submitEnrollment(form, analysis.cookie);
       expect([response.status, response.body, response.cookie]).toEqual([
         201,
         { leadId: analysis.leadId },
@@ -170,12 +170,12 @@ describe('an enrollment after an analysis of the same home', () => {
     expect(events[3]?.data).toMatchObject({ changes: { propertyType: { from: 'single-family', to: 'condo' } } });
   });
 
-  it('continues the lead once when submitted ten times at once and again later', async () => {
-    const analysis = await analyzed();
-    const form = anEnrollment({ ...typedAgain, email: analysis.email });
-    const change = await rowsAdded(async () => {
-      const responses = await Promise.all(Array.from({ length: 10 }, () => submit(form, analysis.cookie)));
-      responses.push(await submit(form, analysis.cookie));
+  it('continues the lead only once when the form is submitted ten times concurrently and again later', async () => {
+    const analysis = await submitAnalysis();
+    const form = anEnrollment({ ...sameHome, email: analysis.email });
+    const change = await countAddedRows(async () => {
+      const responses = await Promise.all(Array.from({ length: 10 }, () => submitEnrollment(form, analysis.cookie)));
+      responses.push(await submitEnrollment(form, analysis.cookie));
       expect(new Set(responses.map(({ status, text }) => `${status} ${text}`))).toEqual(
         new Set([`201 {"leadId":"${analysis.leadId}"}`]),
       );
@@ -183,39 +183,44 @@ describe('an enrollment after an analysis of the same home', () => {
     expect(change).toMatchObject({ leads: 0, enrollments: 1, counted: 1 });
   });
 
-  it('creates another lead when it is the second enrollment of the home', async () => {
-    const analysis = await analyzed();
-    await submit(anEnrollment({ ...typedAgain, email: analysis.email }), analysis.cookie);
-    const second = anEnrollment({ ...typedAgain, email: analysis.email });
-    expect((await submit(second, analysis.cookie)).body).toEqual({ leadId: second.leadId });
+  it('creates another lead for the second enrollment of the same home', async () => {
+    const analysis = await submitAnalysis();
+    await submitEnrollment(anEnrollment({ ...sameHome, email: analysis.email }), analysis.cookie);
+    const second = anEnrollment({ ...sameHome, email: analysis.email });
+    expect((await submitEnrollment(second, analysis.cookie)).body).toEqual({ leadId: second.leadId });
   });
 
   it.each([
     ['another home', { email: true, cookie: true, street: '14 Oak Street' }],
     ['another browser', { email: true, cookie: false, street: oak.streetAddress }],
-    ['another person', { email: false, cookie: true, street: oak.streetAddress }],
-  ])('does not change the analyzed lead for %s', async (_, { email, cookie, street }) => {
-    const analysis = await analyzed();
-    const form = anEnrollment({ streetAddress: street, ...(email && { email: analysis.email }) });
-    expect((await submit(form, cookie ? analysis.cookie : undefined)).body).toEqual({ leadId: form.leadId });
-    expect(await database.query('SELECT status FROM leads WHERE id = $1', [analysis.leadId])).toEqual([
-      { status: 'leads' },
-    ]);
-    expect(await leadsOf(analysis.email)).toHaveLength(email ? 2 : 1);
-  });
+    ['another contact', { email: false, cookie: true, street: oak.streetAddress }],
+  ])(
+    'does not change the analyzed lead when the enrollment is for or from %s',
+    async (_, { email, cookie, street }) => {
+      const analysis = await submitAnalysis();
+      const form = anEnrollment({ streetAddress: street, ...(email && { email: analysis.email }) });
+      expect((await submitEnrollment(form, cookie ? analysis.cookie : undefined)).body).toEqual({
+        leadId: form.leadId,
+      });
+      expect(await database.query('SELECT status FROM leads WHERE id = $1', [analysis.leadId])).toEqual([
+        { status: 'leads' },
+      ]);
+      expect(await findLeads(analysis.email)).toHaveLength(email ? 2 : 1);
+    },
+  );
 
-  it('shows staff the other lead of the home on each of the two leads', async () => {
+  it('lists two leads for the same home as related to each other', async () => {
     const street = '77 Elm Street';
-    const analysis = await analyzed({ properties: [aProperty({ streetAddress: street })] });
+    const analysis = await submitAnalysis({ properties: [aProperty({ streetAddress: street })] });
     const form = anEnrollment({ streetAddress: '77 Elm St.' });
-    await submit(form);
+    await submitEnrollment(form);
     const { cookie } = await signIn(site, 'user');
-    for (const [id, twin, name] of [
+    for (const [id, relatedId, name] of [
       [form.leadId, analysis.leadId, ''],
       [analysis.leadId, form.leadId, form.name],
     ] as const) {
       const { body } = await site.call<Schemas['RelatedLeads']>(`/api/leads/${id}/related`, { cookie });
-      expect(body.sameHome).toEqual([expect.objectContaining({ id: twin, ...(name && { name }) })]);
+      expect(body.sameHome).toEqual([expect.objectContaining({ id: relatedId, ...(name && { name }) })]);
     }
   });
 });
@@ -227,9 +232,9 @@ describe('consent to text messages', () => {
       [email],
     );
 
-  it('stores consent to text messages with number, wording and version when the checkbox was checked', async () => {
+  it('stores consent to text messages with phone number, wording and version when smsConsent is true', async () => {
     const form = anEnrollment({ smsConsent: true });
-    await submit(form);
+    await submitEnrollment(form);
     const [{ name } = { name: '' }] = await database.query<{ name: string }>(
       `SELECT value->>'name' AS name FROM site_settings WHERE key = 'company'`,
     );
@@ -241,16 +246,16 @@ describe('consent to text messages', () => {
 
   it.each([undefined, false])('stores no consent to text messages when smsConsent is %j', async (smsConsent) => {
     const form = anEnrollment({ ...(smsConsent !== undefined && { smsConsent }) });
-    await submit(form);
+    await submitEnrollment(form);
     expect(await consents(form.email)).toEqual([]);
   });
 });
 
 describe('a repeated submission', () => {
-  it('returns one result to thirty concurrent requests', async () => {
+  it('returns the same result to thirty concurrent requests with the same enrollment', async () => {
     const form = anEnrollment({ smsConsent: true });
-    const change = await rowsAdded(async () => {
-      const responses = await Promise.all(Array.from({ length: 30 }, () => submit(form)));
+    const change = await countAddedRows(async () => {
+      const responses = await Promise.all(Array.from({ length: 30 }, () => submitEnrollment(form)));
       expect(new Set(responses.map(({ status, text }) => `${status} ${text}`))).toEqual(
         new Set([`201 {"leadId":"${form.leadId}"}`]),
       );
@@ -266,31 +271,31 @@ describe('a repeated submission', () => {
     });
   });
 
-  it('returns 409 for other details and grants no access', async () => {
+  it('returns 409 and grants no access when a repeated submission has different details', async () => {
     const form = anEnrollment();
-    await submit(form);
-    const change = await rowsAdded(async () => {
-      const response = await submit<Problem>({ ...form, email: 'other@example.com' });
+    await submitEnrollment(form);
+    const change = await countAddedRows(async () => {
+      const response = await submitEnrollment<Problem>({ ...form, email: 'other@example.com' });
       expect([response.status, response.body.code, response.cookie]).toEqual([409, 'enrollment.reused', '']);
     });
     expect(change).toEqual(NO_ROWS);
   });
 
-  it('returns 409 for the lead id of another form', async () => {
+  it('returns 409 when the lead id belongs to another form', async () => {
     const analysis = aForm();
     await site.call('/api/analyses', { body: analysis });
-    const change = await rowsAdded(async () => {
-      const response = await submit<Problem>(anEnrollment({ leadId: analysis.properties[0]?.leadId }));
+    const change = await countAddedRows(async () => {
+      const response = await submitEnrollment<Problem>(anEnrollment({ leadId: analysis.properties[0]?.leadId }));
       expect([response.status, response.body.code, response.cookie]).toEqual([409, 'lead.exists', '']);
     });
     expect(change).toEqual(NO_ROWS);
   });
 });
 
-it('keeps the report cookie of the browser and adds the lead to its grant', async () => {
-  const first = await submit(anEnrollment());
+it("keeps the browser's report cookie and adds the lead to the grant", async () => {
+  const first = await submitEnrollment(anEnrollment());
   const form = anEnrollment();
-  const second = await submit(form, first.cookie);
+  const second = await submitEnrollment(form, first.cookie);
   expect(second.cookie).toBe(first.cookie);
   const rows = await database.query('SELECT 1 FROM report_grant_leads WHERE lead_id = $1', [form.leadId]);
   expect(rows).toHaveLength(1);
@@ -315,9 +320,9 @@ describe('invalid input', () => {
     ['a phone that cannot be dialed', { phone: '555-0142' }, 'phone', /area code/],
     ['a consent that is not a boolean', { smsConsent: 'yes' }, 'smsConsent', /true or false/],
     ['an unknown field', { status: 'won' }, 'status', /not known/],
-  ])('returns 400 with a message for %s and stores NO_ROWS', async (_, given, field, message) => {
-    const change = await rowsAdded(async () => {
-      const response = await submit<Problem>({ ...anEnrollment(), ...given });
+  ])('returns 400 with a message and stores nothing for %s', async (_, given, field, message) => {
+    const change = await countAddedRows(async () => {
+      const response = await submitEnrollment<Problem>({ ...anEnrollment(), ...given });
       expect(response.status).toBe(400);
       expect(response.body.errors).toEqual([{ field, message: expect.stringMatching(message) }]);
     });

@@ -17,27 +17,28 @@ export class EnrollmentJobs {
   ) {}
 
   @HandlesJob({ name: 'queue-enrolment-mail', queue: 'mail', on: enrollmentReceived })
-  async confirm({ leadId }: { leadId: string }): Promise<void> {
-    const facts = await this.enrollments.facts(leadId);
+  async queueConfirmation({ leadId }: { leadId: string }): Promise<void> {
+    const facts = await this.enrollments.findFacts(leadId);
     if (facts) await this.queue(leadId, facts, leadId);
   }
 
   /**
-   * Queues the email of an enrollment that was held until staff accepted it. Does nothing for accepted leads of other
-   * forms.
+   * Queues the confirmation for a held enrollment when staff accept the lead. Does nothing for leads without an
+   * enrollment.
    */
   @HandlesJob({ name: 'queue-accepted-enrolment-mail', queue: 'mail', on: leadAccepted })
-  async confirmAccepted({ leadId }: { leadId: string }): Promise<void> {
-    await this.confirm({ leadId });
+  async queueAcceptedConfirmation({ leadId }: { leadId: string }): Promise<void> {
+    await this.queueConfirmation({ leadId });
   }
 
   /**
-   * Sends a new link after the old one was revoked, unless an email about a walkthrough contains it.
-   * @param at time of the renewal, which identifies it
+   * Queues an email with a new link after the old link was revoked. Does nothing for a lead with a walkthrough, because
+   * the email about the walkthrough contains the link.
+   * @param at time of the renewal; distinguishes repeated renewals
    */
   @HandlesJob({ name: 'mail-enrolment-again', queue: 'mail', on: leadLinksRenewed })
-  async confirmAgain({ leadId, at }: { leadId: string; at: number }): Promise<void> {
-    const facts = await this.enrollments.facts(leadId);
+  async queueRenewedLink({ leadId, at }: { leadId: string; at: number }): Promise<void> {
+    const facts = await this.enrollments.findFacts(leadId);
     if (facts && !facts.hasWalkthrough) await this.queue(leadId, facts, `${leadId}:${at}`);
   }
 

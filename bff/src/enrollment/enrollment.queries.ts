@@ -2,7 +2,7 @@ import type { PlanKey, PropertyType } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 
-/** Facts that the confirmation email states. */
+/** Facts that the confirmation email contains. */
 export interface EnrollmentFacts {
   contactId: string;
   email: string;
@@ -10,10 +10,9 @@ export interface EnrollmentFacts {
   address: string;
   propertyType: PropertyType;
   unitCount: number;
-  /** Whole dollars a month for one unit. */
+  /** Whole dollars per month for one unit. */
   rentPerUnit: number;
   plan: PlanKey;
-  /** Whether the lead has a walkthrough. */
   hasWalkthrough: boolean;
 }
 
@@ -21,13 +20,13 @@ export interface EnrollmentFacts {
 export class EnrollmentQueries {
   constructor(private readonly database: Database) {}
 
-  /** Returns the facts, or null if the lead is deleted or has no enrollment. */
-  async facts(leadId: string): Promise<EnrollmentFacts | null> {
+  /** Returns the enrollment facts, or null if the lead is deleted or has no enrollment. */
+  async findFacts(leadId: string): Promise<EnrollmentFacts | null> {
     const [facts] = await this.database.rows<EnrollmentFacts>(
-      `SELECT person.id AS "contactId", person.email, lead.property_address AS address,
+      `SELECT contact.id AS "contactId", contact.email, lead.property_address AS address,
               lead.property_type AS "propertyType", lead.unit_count AS "unitCount",
               lead.estimated_rent AS "rentPerUnit", lead.plan, lead.walkthrough_date IS NOT NULL AS "hasWalkthrough"
-       FROM enrolments JOIN leads lead ON lead.id = enrolments.lead_id JOIN contacts person ON person.id = lead.contact_id
+       FROM enrolments JOIN leads lead ON lead.id = enrolments.lead_id JOIN contacts contact ON contact.id = lead.contact_id
        WHERE enrolments.lead_id = $1 AND lead.deleted_at IS NULL`,
       [leadId],
     );

@@ -10,16 +10,16 @@ import { hashEnrollment } from './enrollment-hash.ts';
 import { NewEnrollments } from './new-enrollments.service.ts';
 import type { EnrollmentForm } from './new-enrollments.service.ts';
 
-/** IP address and cookie of the browser that submitted the form. */
-export interface Sender {
+/** Details of the browser that submitted the form. */
+export interface ClientDetails {
   ip: string | null;
-  /** Report cookie of the browser, if any. */
+  /** Current report cookie. Null if the browser has none. */
   cookie: string | null;
 }
 
 export interface EnrollmentResult {
   leadId: string;
-  /** Report cookie to set in the browser. It proves that the visitor may access the lead. */
+  /** Report cookie to set in the browser. Grants access to the lead. */
   cookie: string;
 }
 
@@ -35,17 +35,17 @@ export class Enrollments {
   ) {}
 
   /**
-   * Stores the enrollment and grants the browser access to it, in one transaction. A repeated submission gets the first
-   * result. An enrollment of a home that the same visitor had analyzed continues that lead.
+   * Stores the enrollment and grants the browser access to the lead, in one transaction. A repeated submission returns
+   * the first result. If the same visitor had the home analyzed, continues the lead of that analysis.
    * @throws DomainError invalid, limited, or conflict if the lead id was used with other details or is taken
    */
-  async submit(form: EnrollmentForm, { ip, cookie }: Sender): Promise<EnrollmentResult> {
+  async submit(form: EnrollmentForm, { ip, cookie }: ClientDetails): Promise<EnrollmentResult> {
     if (!isPhone(form.phone)) throw phoneInvalid();
     const smsConsent = form.smsConsent ? enrollmentSmsConsent((await this.site.site()).company.name) : null;
     return this.intake.receive({ form: 'enrollment', ip }, async (tx) => {
       const leadId =
         (await this.claimSubmission(tx, form)) ??
-        (await this.newEnrollments.write(tx, {
+        (await this.newEnrollments.storeEnrollment(tx, {
           form,
           smsConsent,
           ip,
@@ -56,8 +56,8 @@ export class Enrollments {
   }
 
   /**
-   * Claims the submission id. A concurrent request with the same id waits here until the first one has committed.
-   * @returns the lead of an earlier identical submission, or null for a new one
+   * Claims the submission id. A concurrent request with the same id waits here until the first request has committed.
+   * @returns lead id of an earlier identical submission, or null for a new submission
    */
   private async claimSubmission(tx: Tx, form: EnrollmentForm): Promise<string | null> {
     const hash = hashEnrollment(form);
@@ -67,11 +67,11 @@ export class Enrollments {
       [form.leadId, hash, this.clock.now()],
     );
     if (claimed > 0) return null;
-    const [first] = await tx.rows<{ leadId: string; hash: Buffer }>(
+    const [existing] = await tx.rows<{ leadId: string; hash: Buffer }>(
       'SELECT lead_id::text AS "leadId", body_hash AS hash FROM enrolments WHERE submission_id = $1',
       [form.leadId],
     );
-    if (!first?.hash.equals(hash)) throw enrollmentReused();
-    return first.leadId;
+    if (!existing?.hash.equals(hash)) throw enrollmentReused();
+    return existing.leadId;
   }
 }

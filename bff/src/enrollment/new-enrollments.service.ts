@@ -20,10 +20,10 @@ export interface EnrollmentForm extends Omit<EnrollmentValues, 'smsConsent' | 'p
 
 export interface NewEnrollment {
   form: EnrollmentForm;
-  /** Wording of the consent to text messages. Null if the checkbox was not checked. */
+  /** Wording of the consent to text messages. Null without consent. */
   smsConsent: ConsentWording | null;
   ip: string | null;
-  /** Leads that the browser may access. */
+  /** Leads to which the browser has access. */
   visitorLeadIds: readonly string[];
 }
 
@@ -38,30 +38,34 @@ export class NewEnrollments {
   ) {}
 
   /**
-   * Stores the contact, the lead, the consent to text messages and the event for the worker. If the visitor already has
-   * a lead for the same home, continues that lead instead of adding another. A suspect enrollment is held: it continues
-   * no lead, and its event is published when staff accept it.
-   * @returns the id of the lead
+   * Stores the contact, the lead and the consent to text messages, and publishes the event. If the visitor already has
+   * a lead for the same home, continues that lead instead of creating another. A suspect enrollment always creates a
+   * held lead and publishes no event.
+   * @returns lead id
    * @throws DomainError limited, or conflict if the lead id is taken
    */
-  async write(tx: Tx, { form, smsConsent, ip, visitorLeadIds }: NewEnrollment): Promise<string> {
+  async storeEnrollment(tx: Tx, { form, smsConsent, ip, visitorLeadIds }: NewEnrollment): Promise<string> {
     const suspicions = await this.intake.judge(tx, { form: 'enrollment', ip, intake: form.intake });
-    const earlier = suspicions.length === 0 ? await this.earlierLead(tx, form, visitorLeadIds) : null;
-    if (earlier === null) await this.capture(tx, { form, smsConsent, ip, suspicions });
-    else await this.continue(tx, earlier, { form, smsConsent, ip });
+    const earlier = suspicions.length === 0 ? await this.findEarlierLead(tx, form, visitorLeadIds) : null;
+    if (earlier === null) await this.captureLead(tx, { form, smsConsent, ip, suspicions });
+    else await this.continueLead(tx, earlier, { form, smsConsent, ip });
     const leadId = earlier ?? form.leadId;
     if (suspicions.length === 0) await this.outbox.append(tx, enrollmentReceived, { leadId });
     return leadId;
   }
 
-  private async earlierLead(tx: Tx, form: EnrollmentForm, visitorLeadIds: readonly string[]): Promise<string | null> {
+  private async findEarlierLead(
+    tx: Tx,
+    form: EnrollmentForm,
+    visitorLeadIds: readonly string[],
+  ): Promise<string | null> {
     const leadId = await this.continuations.findAndLock(tx, visitorLeadIds, form);
     if (leadId === null) return null;
     const enrolled = await tx.rows('SELECT 1 FROM enrolments WHERE lead_id = $1', [leadId]);
     return enrolled.length === 0 ? leadId : null;
   }
 
-  private async capture(tx: Tx, { form, smsConsent, ip, suspicions }: NewLead): Promise<void> {
+  private async captureLead(tx: Tx, { form, smsConsent, ip, suspicions }: LeadDetails): Promise<void> {
     const { leadId, streetAddress, city, zipCode, propertyType, unitCount, estimatedRent, email, name, phone } = form;
     await this.leads.capture(tx, {
       email,
@@ -73,7 +77,7 @@ export class NewEnrollments {
       properties: [{ leadId, streetAddress, city, zipCode, propertyType, unitCount }],
       estimatedRent,
       plan: resolvePlan(form, form.plan),
-      // Transactional mail about the enrollment needs no consent, and no other mail is sent for it.
+      // Transactional email about the enrollment needs no consent, and an enrollment triggers no marketing.
       consent: null,
       smsConsent,
       ip,
@@ -81,7 +85,11 @@ export class NewEnrollments {
     });
   }
 
-  private async continue(tx: Tx, leadId: string, { form, smsConsent, ip }: Omit<NewLead, 'suspicions'>): Promise<void> {
+  private async continueLead(
+    tx: Tx,
+    leadId: string,
+    { form, smsConsent, ip }: Omit<LeadDetails, 'suspicions'>,
+  ): Promise<void> {
     await tx.run('UPDATE enrolments SET lead_id = $2 WHERE submission_id = $1', [form.leadId, leadId]);
     const { name, phone, propertyType, unitCount, estimatedRent } = form;
     const plan = resolvePlan(form, form.plan);
@@ -94,7 +102,7 @@ export class NewEnrollments {
   }
 }
 
-interface NewLead {
+interface LeadDetails {
   form: EnrollmentForm;
   smsConsent: ConsentWording | null;
   ip: string | null;

@@ -3,20 +3,20 @@ import type { Config } from '../platform/config/env.ts';
 import { cookieAttributes, cookieName } from '../platform/http/cookies.ts';
 
 /**
- * Returns the name of the cookie that contains the ticket of a form submitted without JavaScript. The ticket is not
- * part of the page, because a page that is the same for all visitors can be compressed once, at a high level.
+ * Returns the name of the cookie with the ticket for a form that is submitted without JavaScript. The page itself
+ * contains no ticket, so it is the same for all visitors and can be compressed once, at a high level.
  */
-const ticketCookieName = (config: Config): string => cookieName('epm_ticket', config);
+const getTicketCookieName = (config: Config): string => cookieName('epm_ticket', config);
 
-/** Returns whether a `name=value` pair is the cookie with a form ticket. This cookie does not identify the visitor. */
+/** Returns whether a `name=value` pair is the cookie with the form ticket. The cookie does not identify the visitor. */
 export const isHeldTicket = (cookie: string, config: Config): boolean =>
-  cookie.startsWith(`${ticketCookieName(config)}=`);
+  cookie.startsWith(`${getTicketCookieName(config)}=`);
 
 export function readHeldTicket(request: FastifyRequest, config: Config): string | null {
-  const ticket = request.cookies[ticketCookieName(config)];
+  const ticket = request.cookies[getTicketCookieName(config)];
   return ticket !== undefined && /^[\w.-]{1,200}$/.test(ticket) ? ticket : null;
 }
 
 export function setHeldTicket(reply: FastifyReply, ticket: string, config: Config): void {
-  void reply.setCookie(ticketCookieName(config), ticket, cookieAttributes(config));
+  void reply.setCookie(getTicketCookieName(config), ticket, cookieAttributes(config));
 }

@@ -9,7 +9,7 @@ export { isHeldTicket } from './held-ticket-cookie.ts';
 export { IntakeInput } from './intake.dto.ts';
 export { Intake, type PublicForm } from './intake.service.ts';
 
-/** Providers for slices with public forms. In the worker it also prunes expired rows. */
+/** Providers for slices with public forms. In the worker, also prunes expired rows. */
 @Module({
   imports: [TypeOrmModule.forFeature([IntakeKey, IntakeSubmission, UsedTicket])],
   providers: [Intake, IntakeKeys],
@@ -17,6 +17,6 @@ export { Intake, type PublicForm } from './intake.service.ts';
 })
 export class IntakeModule {}
 
-/** Endpoints that issue tickets. */
+/** Endpoints that issue form tickets. */
 @Module({ imports: [IntakeModule], controllers: [IntakeController] })
 export class IntakeApiModule {}

@@ -16,19 +16,19 @@ export class IntakeController {
   ) {}
 
   /**
-   * Issues a ticket for a public form that a visitor opens. Each submission needs an unused ticket that is 2 seconds to
-   * 24 hours old; otherwise the submission is stored as suspect. After 5 submissions from a network within an hour, its
-   * tickets require a proof of work: a number whose hash with the ticket has `difficulty` leading zero bits.
+   * Issues a ticket when a visitor opens a public form. A submission without an unused ticket that is 2 seconds to 24
+   * hours old is stored as suspect. After 5 submissions from one network within an hour, new tickets require a proof of
+   * work: a number whose hash with the ticket has `difficulty` leading zero bits.
    */
   @Get('ticket')
   @Returns(IntakeTicket)
   getIntakeTicket(@Req() request: FastifyRequest): Promise<IntakeTicket> {
-    return this.intake.issue(request.ip);
+    return this.intake.issueTicket(request.ip);
   }
 
   /**
-   * Sets a cookie with a ticket, for a form that can be submitted without JavaScript. Keeps the visitor's existing
-   * ticket if it is unused and less than 12 hours old.
+   * Sets a cookie with a ticket for a form that can be submitted without JavaScript. Keeps the current ticket if it is
+   * unused and less than 12 hours old.
    */
   @Post('held-ticket')
   @Returns(null)
@@ -41,7 +41,7 @@ export class IntakeController {
   }
 
   /**
-   * Returns the ticket in the cookie, or null if there is none. The server calls this operation when a form was
+   * Returns the ticket in the cookie, or null if there is none. The page server calls this operation when a form is
    * submitted without JavaScript.
    */
   @Get('held-ticket')

@@ -1,18 +1,18 @@
 import { Text, Whole } from '../platform/http/fields.ts';
 
-/** Anti-spam data and campaign of a public form. All fields are optional. */
+/** Spam protection data and campaign of a public form. All fields are optional. */
 export class IntakeInput {
-  /** Honeypot: a field that people cannot see. */
+  /** Honeypot: a field that is invisible to visitors. */
   @Text({ min: 0, max: 10_000, multiline: true, optional: true }) website?: string;
-  /** From GET /api/intake/ticket. */
+  /** Ticket from GET /api/intake/ticket. */
   @Text({ min: 0, max: 500, optional: true }) ticket?: string;
   /** Proof of work: the number whose hash with the ticket has the required leading zero bits. */
   @Text({ min: 0, max: 50, optional: true }) proof?: string;
-  /** `utm_campaign` of the first page of the visit. */
+  /** `utm_campaign` of the first page in the visit. */
   @Text({ min: 0, max: 500, multiline: true, optional: true }) campaign?: string;
 }
 
-/** Ticket of a form that is submitted without JavaScript. */
+/** Ticket for a form that is submitted without JavaScript. */
 export class HeldTicket {
   /** Null if the visitor has no ticket. */
   @Text({ max: 500, nullable: true }) ticket: string | null;
@@ -20,6 +20,6 @@ export class HeldTicket {
 
 export class IntakeTicket {
   @Text({ max: 500 }) ticket: string;
-  /** Required leading zero bits of the proof's SHA-256. 0: no proof is required. */
+  /** Required leading zero bits of the proof's SHA-256 hash. 0 requires no proof. */
   @Whole({ min: 0, max: 64 }) difficulty: number;
 }

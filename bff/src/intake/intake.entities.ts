@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Key with which all nodes sign tickets and hash networks. */
+/** Key with which all nodes sign tickets and hash network addresses. */
 @Entity('intake_key')
 export class IntakeKey {
   @PrimaryColumn('smallint')
@@ -13,13 +13,13 @@ export class IntakeKey {
   createdAt: Date;
 }
 
-/** One submission from a network. Deleted after an hour, when it no longer counts. */
+/** A submission from a network. Deleted after an hour, when it no longer counts toward the limits. */
 @Entity('intake_submissions')
 export class IntakeSubmission {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;
 
-  /** Keyed hash of the network of the IP address, see `networkOf`. */
+  /** Keyed hash of the network to which the IP address belongs, see `networkOf`. */
   @Column('bytea')
   network: Buffer;
 

@@ -1,25 +1,25 @@
 import { limited } from '../platform/errors/domain-error.ts';
 import type { DomainError } from '../platform/errors/domain-error.ts';
 
-const inMinutes = (waitMs: number): string => {
+const formatWait = (waitMs: number): string => {
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
   return `in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 };
 
 /**
- * Error for a network that submits too much.
- * @param waitMs milliseconds until the network may submit again
+ * Error for too many submissions from one network.
+ * @param waitMs time until the network may submit again
  */
 export function tooManySubmissions(waitMs: number): DomainError {
-  const message = `We have received an unusual number of forms from your network in the last hour. What you typed is still here: please try again ${inMinutes(waitMs)}, or call us.`;
+  const message = `We have received an unusual number of forms from your network in the last hour. What you typed is still here: please try again ${formatWait(waitMs)}, or call us.`;
   return limited('intake.closed', message, Math.ceil(waitMs / 1_000));
 }
 
 /**
- * Error for a network that chooses walkthrough times too often.
- * @param waitMs milliseconds until the network may book again
+ * Error for too many chosen walkthrough times from one network.
+ * @param waitMs time until the network may choose again
  */
 export function tooManyBookings(waitMs: number): DomainError {
-  const message = `An unusual number of walkthrough times was chosen from your network in the last hour. Nothing was changed: please try again ${inMinutes(waitMs)}, or call us.`;
+  const message = `An unusual number of walkthrough times was chosen from your network in the last hour. Nothing was changed: please try again ${formatWait(waitMs)}, or call us.`;
   return limited('intake.bookings-closed', message, Math.ceil(waitMs / 1_000));
 }

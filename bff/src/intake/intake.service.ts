@@ -12,21 +12,18 @@ import type { IntakeInput, IntakeTicket } from './intake.dto.ts';
 import { IntakeKeys } from './intake-keys.service.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
-import { isProven, readTicket, writeTicket, type Ticket } from './ticket.ts';
+import { isProofValid, parseTicket, serializeTicket, type Ticket } from './ticket.ts';
 import {
-  difficultyFor,
+  getDifficulty,
   LIMITS,
   findSuspicions,
-  TICKET_LIFE_MS,
-  WINDOW_MS,
+  TICKET_LIFETIME_MS,
+  LIMIT_WINDOW_MS,
   type Limits,
   type SubmissionEvidence,
-} from './verdict.ts';
+} from './suspicion-rules.ts';
 
-/**
- * Factor for the limits of one visitor network (IP range). It exceeds 1 only in stacks whose tests all run from one
- * machine.
- */
+/** Factor for the limits per network. Exceeds 1 only in test stacks, where all requests come from one machine. */
 const limitFactorSetting = defineSetting((env) => env.whole('INTAKE_LIMIT_FACTOR', 1, 1, 10_000));
 
 export type PublicForm = 'analysis' | 'enrollment' | 'referral' | 'webinar' | 'calculator';
@@ -37,7 +34,7 @@ export interface Submission {
   intake: IntakeInput | undefined;
 }
 
-/** Protects the public forms from spam. Uses no third party and asks nothing of ordinary visitors. */
+/** Protects the public forms from spam, without a third party and without effort for ordinary visitors. */
 @Injectable()
 export class Intake {
   private readonly limits: Limits;
@@ -53,75 +50,76 @@ export class Intake {
   }
 
   /**
-   * Issues a ticket for a form that a visitor opens. The ticket requires a proof of work if the network submits many
+   * Issues a ticket when a visitor opens a form. The ticket requires a proof of work if the network has submitted many
    * forms.
    */
-  async issue(ip: string | null): Promise<IntakeTicket> {
+  async issueTicket(ip: string | null): Promise<IntakeTicket> {
     const key = await this.keys.readKey();
     const now = this.clock.now();
-    const [row] = await this.database.rows<{ count: number }>({ name: 'intake-count', text: COUNT_SUBMISSIONS }, [
+    const [row] = await this.database.rows<{ count: number }>({ name: 'intake-count', text: COUNT_SUBMISSIONS_SQL }, [
       hashNetwork(key, ip),
-      windowStart(now),
+      getWindowStart(now),
       this.limits.requireProof,
     ]);
-    const difficulty = difficultyFor(row?.count ?? 0, this.limits);
-    return { ticket: writeTicket(key, { issuedAt: now, difficulty, nonce: randomBytes(16) }), difficulty };
+    const difficulty = getDifficulty(row?.count ?? 0, this.limits);
+    return { ticket: serializeTicket(key, { issuedAt: now, difficulty, nonce: randomBytes(16) }), difficulty };
   }
 
   /**
-   * Issues a ticket for a form that can be submitted without JavaScript. The visitor keeps a valid ticket, because a
-   * form that is shown again with its errors is still the same submission.
+   * Issues a ticket for a form that can be submitted without JavaScript, unless the visitor has a valid one. A form
+   * that is rendered again with errors is still the same submission.
    * @returns null if the visitor keeps the current ticket
    */
   async issueUnlessHeld(ip: string | null, held: string | null): Promise<string | null> {
-    const ticket = held === null ? null : readTicket(await this.keys.readKey(), held);
-    if (ticket && this.clock.now().getTime() - ticket.issuedAt.getTime() < TICKET_LIFE_MS / 2) {
+    const ticket = held === null ? null : parseTicket(await this.keys.readKey(), held);
+    if (ticket && this.clock.now().getTime() - ticket.issuedAt.getTime() < TICKET_LIFETIME_MS / 2) {
       const used = await this.database.rows('SELECT 1 FROM intake_used_tickets WHERE nonce = $1', [ticket.nonce]);
       if (used.length === 0) return null;
     }
-    return (await this.issue(ip)).ticket;
+    return (await this.issueTicket(ip)).ticket;
   }
 
   /**
-   * Counts a submission, marks its ticket as used, and returns the suspicions against it. A suspect submission is
-   * stored with its suspicions, but triggers no mail and no paid analysis until staff accept it. Concurrent submissions
-   * do not see each other, so they can exceed a limit by their number.
+   * Counts a submission, marks its ticket as used, and returns the suspicions. The caller stores a suspect submission
+   * with its suspicions, but triggers no email and no paid analysis until staff accept it. Concurrent submissions do
+   * not see each other, so together they can exceed a limit.
    * @returns an empty list for nearly all submissions
-   * @throws DomainError limited if the network submits far more than people can
+   * @throws DomainError limited if the network submits far more than visitors can
    */
   async judge(tx: Tx, { form, ip, intake = {} }: Submission): Promise<Suspicion[]> {
     const key = await this.keys.readKey(tx);
     const now = this.clock.now();
-    const ticket = intake.ticket ? readTicket(key, intake.ticket) : null;
-    const [row] = await tx.rows<{ count: number; oldest: Date | null; isFirstUse: boolean }>(RECORD_SUBMISSION, [
+    const ticket = intake.ticket ? parseTicket(key, intake.ticket) : null;
+    const [row] = await tx.rows<{ count: number; oldest: Date | null; isFirstUse: boolean }>(RECORD_SUBMISSION_SQL, [
       hashNetwork(key, ip),
-      windowStart(now),
+      getWindowStart(now),
       this.limits.refuse,
       form,
       now,
       ticket?.nonce ?? null,
     ]);
     const { count = 0, oldest = null, isFirstUse = false } = row ?? {};
-    if (count >= this.limits.refuse) throw tooManySubmissions((oldest ?? now).getTime() + WINDOW_MS - now.getTime());
+    if (count >= this.limits.refuse)
+      throw tooManySubmissions((oldest ?? now).getTime() + LIMIT_WINDOW_MS - now.getTime());
     const evidence = this.collectTicketEvidence(intake, ticket, now, isFirstUse);
     return findSuspicions({ honeypot: intake.website, ticket: evidence, count }, this.limits);
   }
 
   /**
-   * Runs `work`, which must call {@link judge}, in a transaction. If an error rolls it back, counts the submission
-   * separately, so that failed attempts count as well. Does not count submissions over the limit.
+   * Runs `work`, which must call {@link judge}, in a transaction. If a domain error rolls back the transaction, counts
+   * the submission separately, so that rejected attempts count as well. Does not count submissions over the limit.
    */
   async receive<T>(submission: Pick<Submission, 'form' | 'ip'>, work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
       return await this.database.transaction(work);
     } catch (error) {
       const shouldCount = error instanceof DomainError && error.kind !== 'limited';
-      if (shouldCount) await this.count(submission);
+      if (shouldCount) await this.countSubmission(submission);
       throw error;
     }
   }
 
-  private async count({ form, ip }: Pick<Submission, 'form' | 'ip'>): Promise<void> {
+  private async countSubmission({ form, ip }: Pick<Submission, 'form' | 'ip'>): Promise<void> {
     const network = hashNetwork(await this.keys.readKey(), ip);
     await this.database.run('INSERT INTO intake_submissions (network, form, at) VALUES ($1, $2, $3)', [
       network,
@@ -131,28 +129,29 @@ export class Intake {
   }
 
   /**
-   * Counts a visitor's booking of a walkthrough time. Ordinary visitors choose one or two an hour.
+   * Counts a walkthrough time that a visitor chooses. Ordinary visitors choose one or two per hour.
    * @throws DomainError limited if the network chooses far more
    */
   async countBooking(tx: Tx, ip: string | null): Promise<void> {
     const now = this.clock.now();
-    const [row] = await tx.rows<{ count: number; oldest: Date | null }>(RECORD_BOOKING, [
+    const [row] = await tx.rows<{ count: number; oldest: Date | null }>(RECORD_BOOKING_SQL, [
       hashNetwork(await this.keys.readKey(tx), ip),
-      windowStart(now),
+      getWindowStart(now),
       this.limits.bookings,
       now,
     ]);
     const { count = 0, oldest = null } = row ?? {};
-    if (count >= this.limits.bookings) throw tooManyBookings((oldest ?? now).getTime() + WINDOW_MS - now.getTime());
+    if (count >= this.limits.bookings)
+      throw tooManyBookings((oldest ?? now).getTime() + LIMIT_WINDOW_MS - now.getTime());
   }
 
-  /** Deletes rows that no longer count. */
+  /** Deletes rows that no longer affect a decision. */
   @Sweeps({ name: 'intake.prune', everyMs: 10 * 60_000 })
   async prune(): Promise<void> {
     const now = this.clock.now();
-    await prune(this.database, 'intake_submissions', 'at <= $1', [windowStart(now)]);
-    // A used ticket must be remembered until it expires.
-    await prune(this.database, 'intake_used_tickets', 'used_at <= $1', [new Date(now.getTime() - TICKET_LIFE_MS)]);
+    await prune(this.database, 'intake_submissions', 'at <= $1', [getWindowStart(now)]);
+    // Used tickets are stored until they expire, to detect reuse.
+    await prune(this.database, 'intake_used_tickets', 'used_at <= $1', [new Date(now.getTime() - TICKET_LIFETIME_MS)]);
   }
 
   private collectTicketEvidence(
@@ -167,12 +166,12 @@ export class Intake {
       ageMs: now.getTime() - ticket.issuedAt.getTime(),
       difficulty: ticket.difficulty,
       isFirstUse,
-      isProven: isProven(intake.ticket, ticket, intake.proof),
+      isProven: isProofValid(intake.ticket, ticket, intake.proof),
     };
   }
 }
 
-const windowStart = (now: Date): Date => new Date(now.getTime() - WINDOW_MS);
+const getWindowStart = (now: Date): Date => new Date(now.getTime() - LIMIT_WINDOW_MS);
 
 const hashNetwork = (key: Buffer, ip: string | null): Buffer =>
   createHmac('sha256', key)
@@ -180,12 +179,12 @@ const hashNetwork = (key: Buffer, ip: string | null): Buffer =>
     .digest()
     .subarray(0, 16);
 
-/** Counts only up to the limit, because a higher count makes no difference. */
-const COUNT_SUBMISSIONS = `
+/** Counts only up to the limit, because a higher count has no further effect. */
+const COUNT_SUBMISSIONS_SQL = `
   SELECT count(*)::int AS count
   FROM (SELECT 1 FROM intake_submissions WHERE network = $1 AND at > $2 LIMIT $3) AS recent`;
 
-const RECORD_SUBMISSION = `
+const RECORD_SUBMISSION_SQL = `
   WITH recent AS (
     SELECT at FROM intake_submissions WHERE network = $1 AND at > $2 ORDER BY at DESC LIMIT $3
   ), noted AS (
@@ -197,7 +196,7 @@ const RECORD_SUBMISSION = `
   )
   SELECT count(*)::int AS count, min(at) AS oldest, EXISTS (SELECT 1 FROM used) AS "isFirstUse" FROM recent`;
 
-const RECORD_BOOKING = `
+const RECORD_BOOKING_SQL = `
   WITH recent AS (
     SELECT at FROM intake_submissions WHERE network = $1 AND at > $2 AND form = 'walkthrough' ORDER BY at DESC LIMIT $3
   ), noted AS (

@@ -3,10 +3,10 @@ import type { RentHistory } from './report-content.ts';
 import type { ReportDocument } from './report-document.ts';
 
 /**
- * Builds the line chart of the area's rent by year, with labels at the first and last point. Returns null for fewer
- * than two years.
+ * Builds the line chart of area rents by year, with labels at the first and last point. Returns null for fewer than two
+ * years.
  */
-export function historyChart(history: RentHistory): ReportDocument['history'] {
+export function buildHistoryChart(history: RentHistory): ReportDocument['history'] {
   const points = [...history].sort((a, b) => a.year - b.year);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || first === last) return null;

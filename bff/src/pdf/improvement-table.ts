@@ -12,17 +12,17 @@ import { insertBreaks } from './printable.ts';
 
 /**
  * Builds the table of the selected improvements, or of the whole checklist if none is selected.
- * @param rent of all units; the payback is computed from it
- * @param squareFootage of the building
+ * @param rent rent from which the payback is computed
+ * @param squareFootage square footage of the building
  */
-export function improvementTable(
+export function buildImprovementTable(
   items: readonly ImprovementItem[],
   rent: Rent,
   squareFootage: number,
 ): ReportDocument['improvements'] {
   const selected = items.filter(({ checked }) => checked);
-  const shown = (selected.length > 0 ? selected : items).filter((item) => improvementCost(item) > 0);
-  const total = shown.reduce((sum, item) => sum + improvementCost(item), 0);
+  const printedItems = (selected.length > 0 ? selected : items).filter((item) => improvementCost(item) > 0);
+  const total = printedItems.reduce((sum, item) => sum + improvementCost(item), 0);
   const { netOperatingIncome } = project({ rentPerUnit: rent.perUnit, unitCount: rent.unitCount });
   const payback = (cost: number) => formatPayback(computePaybackMonths(cost, netOperatingIncome));
   return {
@@ -30,7 +30,7 @@ export function improvementTable(
       selected.length > 0
         ? 'This is the work that we suggest before the home is rented.'
         : 'This is what getting a home ready usually takes. None of it is decided: the walkthrough shows what this one needs.',
-    rows: shown.map((item) => ({
+    rows: printedItems.map((item) => ({
       name: insertBreaks(item.name),
       cost: formatDollars(improvementCost(item)),
       payback: payback(improvementCost(item)),

@@ -21,10 +21,10 @@ export class PdfController {
   ) {}
 
   /**
-   * Renders the report as a PDF and returns its download URL. The caller must be staff or have the cookie that grants
-   * access to the report; others get 404 `lead.missing`. `rentEstimate` and `improvements` are ignored for visitors.
-   * Visitors get 429 `pdf.limited` after 20 files of a report within an hour. Returns 409 `pdf.not-ready` while there
-   * is no result, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`.
+   * Renders the report as a PDF file and returns the download URL. The caller must be staff or have the cookie that
+   * grants access to the report; other callers get 404 `lead.missing`. Ignores `rentEstimate` and `improvements` from
+   * visitors. Visitors get 429 `pdf.limited` after 20 files for a report within an hour. Returns 409 `pdf.not-ready`
+   * until the result is stored, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`.
    */
   @Post('generate-report')
   @Returns(GeneratedReport)
@@ -37,7 +37,7 @@ export class PdfController {
   }
 
   /**
-   * Downloads a rendered report. The key in the URL grants access for an hour. Byte ranges are supported. Returns 404
+   * Downloads a rendered report. The key in the URL grants access for an hour. Supports byte ranges. Returns 404
    * `pdf.expired` after an hour, and 416 for a range outside the file.
    */
   @Get(':key')
@@ -50,7 +50,7 @@ export class PdfController {
     const file = await this.files.find(key);
     if (!file) throw downloadExpired();
     const size = file.bytes.length;
-    // The response has no ETag or Last-Modified, so an If-Range condition never matches. Send the whole file.
+    // Responses have no ETag or Last-Modified, so an If-Range condition never matches, and the whole file is sent.
     const range = byteRange(request.headers['if-range'] === undefined ? request.headers.range : undefined, size);
     void reply.header('accept-ranges', 'bytes');
     if (range === 'unsatisfiable') return void reply.status(416).header('content-range', `bytes */${size}`).send();

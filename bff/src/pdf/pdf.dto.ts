@@ -5,11 +5,12 @@ export class ReportedLead {
   @Id() id: string;
 }
 
-/** Options of a report. `rentEstimate` and `improvements` are for staff; a visitor's report has the saved figures. */
+/** Report options. `rentEstimate` and `improvements` are for staff; a visitor's report has the saved figures. */
 export class GenerateReport {
   @Nested(() => ReportedLead) lead: ReportedLead;
   /**
-   * Rent in dollars a month that replaces the estimate. 0 or null prints the estimate; omitted prints the saved rent.
+   * Rent in dollars per month that replaces the estimate. 0 or null prints the estimate. If omitted, the saved rent is
+   * printed.
    */
   @Decimal({ min: 0, max: 1_000_000, optional: true, nullable: true }) rentEstimate?: number | null;
   /** Improvements that replace the saved checklist or the defaults. */
@@ -17,7 +18,7 @@ export class GenerateReport {
 }
 
 export class GeneratedReport {
-  /** Path of the file on this site. Valid for an hour. */
+  /** Download path on this site. Valid for an hour. */
   @Text({ max: 200 }) url: string;
   @Text({ max: 100 }) fileName: string;
 }

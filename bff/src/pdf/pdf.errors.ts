@@ -1,12 +1,12 @@
 import { conflict, DomainError, limited, notFound } from '../platform/errors/domain-error.ts';
 
-const FAILED = 'Failed to generate PDF';
+const FAILED_MESSAGE = 'Failed to generate PDF';
 
 export const pdfFailed = (cause: unknown): DomainError =>
-  new DomainError('unavailable', 'pdf.failed', FAILED, { message: FAILED, cause });
+  new DomainError('unavailable', 'pdf.failed', FAILED_MESSAGE, { message: FAILED_MESSAGE, cause });
 
 export const pdfBusy = (cause: unknown): DomainError =>
-  new DomainError('unavailable', 'pdf.busy', FAILED, { cause, retryAfter: 5 });
+  new DomainError('unavailable', 'pdf.busy', FAILED_MESSAGE, { cause, retryAfter: 5 });
 
 export const tooManyReports = (): DomainError =>
   limited('pdf.limited', 'This report was downloaded many times within the hour. Please try again later.', 600);

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const comparables = [{ address: '9 Elm St, Ankeny, IA 50021', distance: 0.34, squareFootage: null, rentAmount: 1650 }];
 
-/** Submits an analysis form. Returns the lead and the cookie of the visitor's browser. */
+/** Submits an analysis form. Returns the lead id and the visitor's report cookie. */
 async function submitAnalysis(given: Partial<Schemas['PropertyInput']> = {}, isAnalyzed = true) {
   const form = aForm({ properties: [aProperty(given)] });
   const { cookie } = await site.call('/api/analyses', { body: form });
@@ -52,7 +52,7 @@ async function submitAnalysis(given: Partial<Schemas['PropertyInput']> = {}, isA
   return { leadId, cookie };
 }
 
-const generate = <T = Generated>(leadId: string, cookie = '', more: object = {}) =>
+const generateReport = <T = Generated>(leadId: string, cookie = '', more: object = {}) =>
   site.call<T>('/api/pdf/generate-report', { body: { lead: { id: leadId }, ...more }, cookie });
 
 async function download(url: string): Promise<{ bytes: Uint8Array; response: Response }> {
@@ -60,14 +60,14 @@ async function download(url: string): Promise<{ bytes: Uint8Array; response: Res
   return { bytes: new Uint8Array(await response.arrayBuffer()), response };
 }
 
-const textOf = async (url: string) =>
+const readReportText = async (url: string) =>
   (await readPdf((await download(url)).bytes)).pages.join('\n').replace(/\s+/g, ' ');
 
 describe('the PDF report for an owner', () => {
   it('renders a tagged PDF with embedded fonts and the figures of the report page', async () => {
     const { leadId, cookie } = await submitAnalysis();
 
-    const { status, body } = await generate(leadId, cookie);
+    const { status, body } = await generateReport(leadId, cookie);
     expect(status).toBe(200);
     expect(body.fileName).toBe('rental-analysis-1200-grand-ave.pdf');
     expect(body.url).toMatch(/^\/api\/pdf\/[\w-]{43}$/);
@@ -77,7 +77,7 @@ describe('the PDF report for an owner', () => {
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${body.fileName}"`);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
 
-    const part = async (range: string, more = {}) => {
+    const fetchRange = async (range: string, more = {}) => {
       const partial = await fetch(site.url + body.url, { headers: { range, ...more } });
       return {
         status: partial.status,
@@ -87,13 +87,13 @@ describe('the PDF report for an owner', () => {
     };
     const size = bytes.length;
     expect(response.headers.get('accept-ranges')).toBe('bytes');
-    expect(await part('bytes=5-9')).toEqual({
+    expect(await fetchRange('bytes=5-9')).toEqual({
       status: 206,
       range: `bytes 5-9/${size}`,
       bytes: Buffer.from(bytes.subarray(5, 10)),
     });
-    expect(await part(`bytes=${size}-`)).toMatchObject({ status: 416, range: `bytes */${size}` });
-    expect((await part('bytes=5-9', { 'if-range': '"other"' })).bytes).toHaveLength(size);
+    expect(await fetchRange(`bytes=${size}-`)).toMatchObject({ status: 416, range: `bytes */${size}` });
+    expect((await fetchRange('bytes=5-9', { 'if-range': '"other"' })).bytes).toHaveLength(size);
 
     const pdf = await readPdf(bytes);
     expect(pdf).toMatchObject({
@@ -135,52 +135,54 @@ describe('the PDF report for an owner', () => {
       expect(text).toContain(expected);
   });
 
-  it('ignores the rent and improvements in a request by a visitor', async () => {
+  it('ignores the rent and improvements in a request from a visitor', async () => {
     const { leadId, cookie } = await submitAnalysis();
     const improvements = [{ name: 'Gold taps', checked: true, estimatedCost: 1, customCost: null }];
-    const text = await textOf((await generate(leadId, cookie, { rentEstimate: 9000, improvements })).body.url);
+    const text = await readReportText(
+      (await generateReport(leadId, cookie, { rentEstimate: 9000, improvements })).body.url,
+    );
     expect(text).not.toMatch(/9,000|Gold taps/);
   });
 
   it('prints markup in the address verbatim', async () => {
     const streetAddress = '#panic("x") *b* _i_ $y$ @ref <l> \\ `r` = #sys';
     const { leadId, cookie } = await submitAnalysis({ streetAddress });
-    const { body } = await generate(leadId, cookie);
+    const { body } = await generateReport(leadId, cookie);
     const pdf = await readPdf((await download(body.url)).bytes);
     expect(pdf.title).toContain(streetAddress);
     expect(pdf.pages[0]?.replace(/\s+/g, ' ')).toContain(streetAddress);
     expect(body.fileName).toBe('rental-analysis-panic-x-b-i-y-ref-l-r-sys.pdf');
   });
 
-  it('returns 429 after a visitor has created twenty files within an hour; files for staff are not counted', async () => {
+  it('returns 429 when a visitor has created twenty files within an hour, not counting files for staff', async () => {
     const { leadId, cookie } = await submitAnalysis();
     const staff = await signIn(site, 'user');
-    expect((await generate(leadId, staff.cookie)).status).toBe(200);
-    const responses = await Promise.all(Array.from({ length: 19 }, () => generate(leadId, cookie)));
-    responses.push(await generate(leadId, cookie));
+    expect((await generateReport(leadId, staff.cookie)).status).toBe(200);
+    const responses = await Promise.all(Array.from({ length: 19 }, () => generateReport(leadId, cookie)));
+    responses.push(await generateReport(leadId, cookie));
     expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(responses.map(({ body }) => body.url)).size).toBe(20);
-    const refused = await generate<Problem>(leadId, cookie);
+    const refused = await generateReport<Problem>(leadId, cookie);
     expect([refused.status, refused.body.code]).toEqual([429, 'pdf.limited']);
-    expect((await generate(leadId, staff.cookie)).status).toBe(200);
+    expect((await generateReport(leadId, staff.cookie)).status).toBe(200);
     clock.advance(REPORT_FILE_LIFETIME_MINUTES * 60_000 + 1);
-    expect((await generate(leadId, cookie)).status).toBe(200);
+    expect((await generateReport(leadId, cookie)).status).toBe(200);
   });
 });
 
 describe('access to the PDF report', () => {
-  it('returns the same 404 to other visitors as for an unknown lead', async () => {
+  it('returns the same 404 response to other visitors as for an unknown lead', async () => {
     const { leadId } = await submitAnalysis();
     const other = await submitAnalysis();
     for (const cookie of ['', other.cookie]) {
       for (const id of [leadId, randomUUID()]) {
-        const { status, body } = await generate<Problem>(id, cookie);
+        const { status, body } = await generateReport<Problem>(id, cookie);
         expect([status, body.code, body.detail]).toEqual([404, 'lead.missing', 'Lead not found']);
       }
     }
   });
 
-  it('renders the rent and improvements that staff send, and records the report on the timeline', async () => {
+  it('renders the rent and improvements from a staff request, and records the report on the timeline', async () => {
     const { leadId } = await submitAnalysis();
     const { cookie, email } = await signIn(site, 'user');
     const improvements = [
@@ -188,7 +190,9 @@ describe('access to the PDF report', () => {
       { name: 'Not this', checked: false, estimatedCost: 10, customCost: null },
     ];
 
-    const text = await textOf((await generate(leadId, cookie, { rentEstimate: 1725, improvements })).body.url);
+    const text = await readReportText(
+      (await generateReport(leadId, cookie, { rentEstimate: 1725, improvements })).body.url,
+    );
 
     for (const expected of ['$1,725', 'The source’s own estimate is $1,500', 'New roof', '$9,870', '$20,700'])
       expect(text).toContain(expected);
@@ -197,14 +201,14 @@ describe('access to the PDF report', () => {
     expect(body.items.find(({ type }) => type === 'report.generated')).toMatchObject({ actor: email });
   });
 
-  it('uses the saved checklist if staff send none, and the estimate if they send a rent of 0', async () => {
+  it('uses the saved checklist when staff send none, and the estimate when staff send a rent of 0', async () => {
     const { leadId } = await submitAnalysis();
     await database.query('UPDATE leads SET repair_checklist = $2 WHERE id = $1', [
       leadId,
       JSON.stringify([{ name: 'New fence', checked: true, estimatedCost: 800, customCost: null }]),
     ]);
-    const text = await textOf(
-      (await generate(leadId, (await signIn(site, 'admin')).cookie, { rentEstimate: 0 })).body.url,
+    const text = await readReportText(
+      (await generateReport(leadId, (await signIn(site, 'admin')).cookie, { rentEstimate: 0 })).body.url,
     );
     expect(text).toContain('New fence');
     expect(text).toContain('About $1,500 a month');
@@ -214,7 +218,7 @@ describe('access to the PDF report', () => {
 describe('a PDF report that is not available', () => {
   it('returns 409 while the analysis has no result', async () => {
     const { leadId, cookie } = await submitAnalysis({}, false);
-    const { status, body } = await generate<Problem>(leadId, cookie);
+    const { status, body } = await generateReport<Problem>(leadId, cookie);
     expect([status, body.code]).toEqual([409, 'pdf.not-ready']);
   });
 
@@ -224,14 +228,14 @@ describe('a PDF report that is not available', () => {
       'UPDATE property_analysis_entries SET lead_id = NULL WHERE lead_id = $1 RETURNING id',
       [leadId],
     );
-    const refused = await generate<Problem>(entry?.id ?? '', (await signIn(site, 'user')).cookie);
+    const refused = await generateReport<Problem>(entry?.id ?? '', (await signIn(site, 'user')).cookie);
     expect([refused.status, refused.body.code]).toEqual([409, 'pdf.no-lead']);
-    expect((await generate<Problem>(entry?.id ?? '', cookie)).body.code).toBe('lead.missing');
+    expect((await generateReport<Problem>(entry?.id ?? '', cookie)).body.code).toBe('lead.missing');
   });
 
-  it('returns 404 after an hour, and the sweep deletes the file', async () => {
+  it('returns 404 for a report file after an hour, and deletes the file in the next sweep', async () => {
     const { leadId, cookie } = await submitAnalysis();
-    const { url } = (await generate(leadId, cookie)).body;
+    const { url } = (await generateReport(leadId, cookie)).body;
     expect((await site.call(url)).status).toBe(200);
     clock.advance(REPORT_FILE_LIFETIME_MINUTES * 60_000 + 1);
     const { status, body } = await site.call<Problem>(url);
@@ -240,17 +244,17 @@ describe('a PDF report that is not available', () => {
     expect(await database.query('SELECT 1 FROM report_files WHERE expires_at <= $1', [clock.now()])).toEqual([]);
   });
 
-  it('returns 404 when its lead is deleted', async () => {
+  it('returns 404 for a report file when the lead is deleted', async () => {
     const { leadId, cookie } = await submitAnalysis();
-    const { url } = (await generate(leadId, cookie)).body;
+    const { url } = (await generateReport(leadId, cookie)).body;
     await database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [leadId]);
     expect((await site.call(url)).status).toBe(404);
   });
 });
 
-it('serves a rendered PDF report after a restart of the server', async () => {
+it('serves a rendered PDF report after a server restart', async () => {
   const { leadId, cookie } = await submitAnalysis();
-  const { url } = (await generate(leadId, cookie)).body;
+  const { url } = (await generateReport(leadId, cookie)).body;
   const again = await startApp(database.url, { clock });
   expect((await again.call(url)).status).toBe(200);
   await again.close();
@@ -269,13 +273,13 @@ it('does not delay other requests while twenty reports are rendered', async () =
     return isDone;
   });
   const started = performance.now();
-  const responses = await Promise.all(owners.map(({ leadId, cookie }) => generate(leadId, cookie)));
-  const took = performance.now() - started;
+  const responses = await Promise.all(owners.map(({ leadId, cookie }) => generateReport(leadId, cookie)));
+  const durationMs = performance.now() - started;
   isDone = true;
   await probes;
   expect(responses.map(({ status }) => status)).toEqual(owners.map(() => 200));
-  const texts = await Promise.all(responses.slice(0, 3).map(({ body }) => textOf(body.url)));
+  const texts = await Promise.all(responses.slice(0, 3).map(({ body }) => readReportText(body.url)));
   texts.forEach((text, index) => expect(text).toContain(`${index + 100} Oak St`));
-  // If the main thread rendered the reports, it would be blocked for all twenty.
-  expect(Math.max(...waits)).toBeLessThan(took / 2);
+  // If the main thread rendered the reports, all twenty would block it.
+  expect(Math.max(...waits)).toBeLessThan(durationMs / 2);
 });

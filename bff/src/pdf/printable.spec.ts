@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { insertBreaks, reportFileName, shorten } from './printable.ts';
+import { insertBreaks, getReportFileName, shortenText } from './printable.ts';
 
 describe('printable text', () => {
   it.each([
@@ -9,15 +9,15 @@ describe('printable text', () => {
     ['Łódź', 'rental-analysis-odz.pdf'],
     ['улица', 'rental-analysis.pdf'],
     ['a'.repeat(59) + ' b', `rental-analysis-${'a'.repeat(59)}.pdf`],
-  ])('reportFileName(%p) returns %p', (street, name) => expect(reportFileName(street)).toBe(name));
+  ])('turns the street %p into the file name %p', (street, name) => expect(getReportFileName(street)).toBe(name));
 
-  it('shorten() cuts between code points and adds an ellipsis', () => {
-    expect(shorten('12 Oak Street', 7)).toBe('12 Oak…');
-    expect(shorten('12 Oak', 6)).toBe('12 Oak');
-    expect(shorten('😀😀😀', 2)).toBe('😀…');
+  it('shortens text between code points and adds an ellipsis', () => {
+    expect(shortenText('12 Oak Street', 7)).toBe('12 Oak…');
+    expect(shortenText('12 Oak', 6)).toBe('12 Oak');
+    expect(shortenText('😀😀😀', 2)).toBe('😀…');
   });
 
-  it('insertBreaks() inserts breaks between code points only', () => {
+  it('inserts breaks only between code points', () => {
     expect(insertBreaks('😀'.repeat(30))).toBe(`${'😀'.repeat(28)}\u200b${'😀'.repeat(2)}`);
   });
 });

@@ -1,13 +1,13 @@
-/** Number of characters without a break that fit on every line of the report. */
+/** Number of unbroken characters that fit on any line of the report. */
 const MAX_UNBROKEN = 28;
 
-/** Inserts zero-width spaces into long words, so that lines can break there. */
+/** Inserts zero-width spaces as line break opportunities into long words. */
 export function insertBreaks(text: string): string {
   return text.replace(/\S{29,}/gu, (run) => run.replace(new RegExp(`.{${MAX_UNBROKEN}}(?=.)`, 'gu'), '$&\u200b'));
 }
 
-/** Shortens a text to `length` characters, including an ellipsis at the end if it was cut. */
-export function shorten(text: string, length: number): string {
+/** Shortens a text to at most `length` characters, including the ellipsis. */
+export function shortenText(text: string, length: number): string {
   const letters = [...text];
   return letters.length <= length
     ? text
@@ -18,10 +18,10 @@ export function shorten(text: string, length: number): string {
 }
 
 /**
- * Returns the file name of a report. It has letters, digits and hyphens only, so it is valid on every system and needs
- * no quoting in a header.
+ * Returns the file name for a report. Contains only letters, digits, hyphens and the extension, so it is valid on every
+ * operating system and needs no escaping in a header.
  */
-export function reportFileName(street: string): string {
+export function getReportFileName(street: string): string {
   const plain = street
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,9 +1,9 @@
 import type { ImprovementItem, PlanKey, PropertyType } from '@epm/contract';
 
-/** Rent in dollars a month by year. */
+/** Rents in dollars per month by year. */
 export type RentHistory = readonly { year: number; rent: number }[];
 
-/** Data of a report before formatting. Rents are dollars a month for one unit. */
+/** Report data before formatting. Rents are in dollars per month for one unit. */
 export interface ReportContent {
   company: {
     name: string;
@@ -38,15 +38,15 @@ export interface ReportContent {
     };
     /** Distance in miles. */
     comparables: readonly { address: string; distance: number; squareFootage: number | null; rentAmount: number }[];
-    /** Number of comparables from the source that the estimate leaves out. */
+    /** Number of comparables from the source that staff excluded. */
     comparablesLeftOut: number;
-    /** Whether this is the area guide's estimate, shown until the rent provider is available again. */
+    /** Whether this is an interim estimate from the area guide. */
     isInterim: boolean;
     completedAt: string;
   };
-  /** Plan that the owner chose at enrollment; null before. */
+  /** Plan that the owner chose at enrollment. Null before the enrollment. */
   plan: PlanKey | null;
-  /** Rent that staff set instead of the estimate; null if the estimate applies. */
+  /** Rent that staff set instead of the estimate. Null if staff set no rent. */
   adjustedRent: number | null;
   improvements: readonly ImprovementItem[];
   /** ISO 8601 instant. */

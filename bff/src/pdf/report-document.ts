@@ -1,27 +1,27 @@
-/** Row of a table with two columns, as printed. */
-export type Pair = readonly [name: string, value: string];
+/** A printed row in a table with two columns. */
+export type TableRow = readonly [name: string, value: string];
 
-/** Point of a line chart. `x` and `y` are fractions of the width and height, from the lower left. */
+/** A point in a line chart. `x` and `y` are fractions of the width and height, from the lower left. */
 export interface ChartPoint {
   x: number;
   y: number;
   year: string;
-  /** Label at the point; null for none. */
+  /** Label at the point. Null for no label. */
   value: string | null;
-  /** Offset of the label to the right in points (pt), so that it stays on the page. */
+  /** Offset of the label to the right in points (pt), to keep it on the page. */
   labelOffset: number;
 }
 
 /**
- * Input of the template `report.typ`, passed as JSON. Figures are formatted texts, printed verbatim; numbers are only for
- * drawing.
+ * Input for the template `report.typ`, passed as JSON. Figures are formatted strings that are printed verbatim; numbers
+ * are only for drawing.
  */
 export interface ReportDocument {
   title: string;
   summary: string;
   prepared: string;
   footer: string;
-  /** Company of the report. `short` is the name cut to fit one line. */
+  /** The company. `short` is the name, shortened to one line. */
   company: {
     name: string;
     short: string;
@@ -31,37 +31,37 @@ export interface ReportDocument {
     phone: string;
     email: string;
   };
-  /** Address of the home. `size` is the font size of the street on the cover, in points. */
+  /** The home address. `size` is the font size of the street on the cover, in points. */
   address: { street: string; place: string; short: string; size: number };
   estimate: {
     /** Rent of one unit. */
     figure: string;
     /** 'a month', or 'a month per unit'. */
     period: string;
-    /** Sentence with the rent of all units; null for a home with one unit. */
+    /** Sentence with the rent of all units. Null for a home with one unit. */
     building: string | null;
     low: string;
     high: string;
     range: string;
-    /** Position of the figure in the range, in percent. */
+    /** Position of the figure within the range, in percent. */
     share: number;
     alt: string;
     sentence: string;
   };
   source: { label: string; detail: string; date: string; disclaimer: string };
-  property: Pair[];
-  market: { facts: Pair[]; note: string | null };
+  property: TableRow[];
+  market: { facts: TableRow[]; note: string | null };
   history: { points: ChartPoint[]; alt: string; caption: string } | null;
   projection: {
     figure: string;
     /** Font size of the figure, in points. */
     size: number;
     meaning: string;
-    rows: Pair[];
+    rows: TableRow[];
     parts: { name: string; amount: string; percent: number }[];
     alt: string;
     note: string;
-    /** Names the fee in the net income, and the net income with the fees of this owner. */
+    /** Sentences about the fee in the net income, and the net income after the fees for this owner. */
     fees: string;
   };
   comparables: {

@@ -7,7 +7,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { hashToken, newToken } from '../platform/tokens/tokens.ts';
 
-/** Minutes for which a rendered report can be downloaded. */
+/** Time for which a rendered report can be downloaded. */
 export const REPORT_FILE_LIFETIME_MINUTES = 60;
 
 export interface ReportFile {
@@ -19,11 +19,11 @@ export interface NewReportFile {
   leadId: string;
   fileName: string;
   bytes: Uint8Array;
-  /** Whether a visitor, rather than staff, requested the file. */
-  isVisitors: boolean;
+  /** Whether a visitor, not staff, requested the file. */
+  isForVisitor: boolean;
 }
 
-/** Stores rendered reports in the database, so that every node can serve them and they are deleted with their lead. */
+/** Stores rendered reports in the database, so that every node can serve them, and deletes them with the lead. */
 @Injectable()
 export class ReportFiles implements OnModuleInit {
   constructor(
@@ -38,8 +38,11 @@ export class ReportFiles implements OnModuleInit {
     });
   }
 
-  /** Stores the file. @returns the key to download it, 256 random bits; only its hash is stored */
-  async store(tx: Tx, { leadId, fileName, bytes, isVisitors }: NewReportFile): Promise<string> {
+  /**
+   * Stores the file.
+   * @returns download key with 256 random bits, of which only the hash is stored
+   */
+  async store(tx: Tx, { leadId, fileName, bytes, isForVisitor }: NewReportFile): Promise<string> {
     const key = newToken();
     const now = this.clock.now();
     await tx.run(
@@ -52,13 +55,13 @@ export class ReportFiles implements OnModuleInit {
         Buffer.from(bytes),
         now,
         new Date(now.getTime() + REPORT_FILE_LIFETIME_MINUTES * 60_000),
-        isVisitors,
+        isForVisitor,
       ],
     );
     return key;
   }
 
-  /** Returns the file for a key, or null if the key is unknown or expired, or the lead is deleted. */
+  /** Returns the file for a download key, or null if the key is unknown or expired, or the lead is deleted. */
   async find(key: string): Promise<ReportFile | null> {
     const [file] = await this.database.rows<ReportFile>(
       `SELECT file.file_name AS "fileName", file.bytes
@@ -69,7 +72,7 @@ export class ReportFiles implements OnModuleInit {
     return file ?? null;
   }
 
-  /** Counts the unexpired files of this lead that visitors requested. */
+  /** Counts the unexpired files for the lead that visitors requested. */
   async countVisitorFiles(leadId: string): Promise<number> {
     const [row] = await this.database.rows<{ count: number }>(
       'SELECT count(*)::int AS count FROM report_files WHERE lead_id = $1 AND is_visitors AND expires_at > $2',

@@ -9,23 +9,23 @@ import { Database } from '../platform/database/database.ts';
 import { SiteQueries } from '../site-settings/index.ts';
 import type { GeneratedReport, GenerateReport } from './pdf.dto.ts';
 import { pdfBusy, pdfFailed, reportNotReady, reportWithoutLead, tooManyReports } from './pdf.errors.ts';
-import { reportFileName } from './printable.ts';
+import { getReportFileName } from './printable.ts';
 import type { ReportContent } from './report-content.ts';
 import { ReportFiles } from './report-files.service.ts';
 import { ReportRenderer } from './report-renderer.ts';
-import { ThreadError } from './threads.ts';
+import { ThreadError } from './thread-pool.ts';
 import { toReportDocument } from './to-report-document.ts';
 
-/** Maximum number of unexpired files per lead that visitors requested. Files for staff are not counted. */
+/** Maximum number of unexpired files per lead that visitors requested. Files for staff do not count. */
 const MAX_VISITOR_FILES = 20;
 
-/** Caller who requests a report: a staff member, or a visitor with the cookie that grants access. */
+/** Caller who requests a report: a staff member, or a visitor with a report cookie. */
 export interface Requester {
   user: SessionUser | null;
   cookie: string | null;
 }
 
-/** Renders the report of a lead as a PDF file. */
+/** Creates PDF files of reports. */
 @Injectable()
 export class ReportPdfs {
   constructor(
@@ -41,8 +41,8 @@ export class ReportPdfs {
 
   /**
    * Renders and stores the report, and records it on the timeline.
-   * @throws DomainError `notFound` if the report is unknown or the requester has no access; `conflict` if it has no lead
-   *   or no result yet; `limited`; `unavailable` if it cannot be rendered
+   * @throws DomainError notFound if the report is unknown or the requester has no access; conflict if the report has no
+   *   lead or no result yet; limited; unavailable if rendering fails
    */
   async generate(options: GenerateReport, { user, cookie }: Requester): Promise<GeneratedReport> {
     const report = await this.reports.getReport(options.lead.id, { isStaff: user !== null, cookie });
@@ -64,11 +64,11 @@ export class ReportPdfs {
         (user && (options.improvements ?? (await this.checklists.findByLead(leadId)))) ?? defaultItems(property),
       preparedAt: now.toISOString(),
     });
-    const fileName = reportFileName(address.streetAddress);
+    const fileName = getReportFileName(address.streetAddress);
     const key = await this.database.transaction(async (tx) => {
       const actor = user && { actor: user.email };
       await this.timeline.record(tx, { leadId, type: 'report.generated', at: now, ...actor, data: { fileName } });
-      return this.files.store(tx, { leadId, fileName, bytes, isVisitors: user === null });
+      return this.files.store(tx, { leadId, fileName, bytes, isForVisitor: user === null });
     });
     return { url: `/api/pdf/${key}`, fileName };
   }

@@ -3,23 +3,24 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { coverDrawing } from './cover-drawing.ts';
+import { COVER_DRAWING_SVG } from './cover-drawing.ts';
 import type { RenderSetup } from './render-worker.ts';
 import type { ReportDocument } from './report-document.ts';
-import { Threads } from './threads.ts';
+import { ThreadPool } from './thread-pool.ts';
 
-/** Leaves one core to the main thread if there are several. */
+/** One or two threads. Leaves one core to the main thread if there are several. */
 const THREAD_COUNT = Math.max(1, Math.min(2, availableParallelism() - 1));
 const setup: RenderSetup = {
   folder: path.join(import.meta.dirname, 'template'),
-  drawings: { 'horizon.svg': coverDrawing },
+  drawings: { 'horizon.svg': COVER_DRAWING_SVG },
 };
 
-/** Renders documents as PDF in worker threads. */
+/** Renders documents as PDF files in worker threads. */
 @Injectable()
 export class ReportRenderer implements OnApplicationShutdown {
-  private readonly threads = new Threads<ReportDocument, Uint8Array>({
-    // Tests run from the sources (.ts), the application from the build (.js): use the extension of this file.
+  private readonly threads = new ThreadPool<ReportDocument, Uint8Array>({
+    // Uses the extension of this file, because tests run from the sources (.ts) and the application from the build
+    // (.js).
     file: new URL(`render-worker${path.extname(import.meta.filename)}`, import.meta.url),
     setup,
     count: THREAD_COUNT,
@@ -29,7 +30,7 @@ export class ReportRenderer implements OnApplicationShutdown {
   private readonly rendering = new Map<string, Promise<Uint8Array>>();
 
   /**
-   * Renders the document. Parallel calls with equal documents share one rendering.
+   * Renders the document. Concurrent calls with equal documents share one render.
    * @throws ThreadError if the queue is full or the thread fails; Error if the document cannot be rendered
    */
   render(document: ReportDocument): Promise<Uint8Array> {
@@ -41,7 +42,7 @@ export class ReportRenderer implements OnApplicationShutdown {
     return pdf;
   }
 
-  /** Closes the threads. Nest calls this after the last response. */
+  /** Terminates the threads. Nest calls this after the last response. */
   onApplicationShutdown(): Promise<void> {
     return this.threads.close();
   }

@@ -3,7 +3,7 @@ import { defaultImprovements, project, PROVIDER_FALLBACK } from '@epm/contract';
 import type { ReportContent } from './report-content.ts';
 import { toReportDocument } from './to-report-document.ts';
 
-const base: ReportContent = {
+const baseContent: ReportContent = {
   company: {
     name: 'Lindenholm',
     legalName: 'Lindenholm LLC',
@@ -42,7 +42,7 @@ const base: ReportContent = {
     comparables: [],
     comparablesLeftOut: 0,
     isInterim: false,
-    // In Central time, this is the evening of the previous day.
+    // The evening of the previous day in Central time.
     completedAt: '2026-11-21T04:00:00Z',
   },
   plan: null,
@@ -50,14 +50,15 @@ const base: ReportContent = {
   improvements: defaultImprovements(1000),
   preparedAt: '2026-11-21T18:00:00Z',
 };
-const documentOf = (given: Partial<ReportContent> = {}) => toReportDocument({ ...base, ...given });
-const withResult = (given: Partial<ReportContent['result']>) => documentOf({ result: { ...base.result, ...given } });
+const buildDocument = (given: Partial<ReportContent> = {}) => toReportDocument({ ...baseContent, ...given });
+const withResult = (given: Partial<ReportContent['result']>) =>
+  buildDocument({ result: { ...baseContent.result, ...given } });
 const withProperty = (given: Partial<ReportContent['property']>) =>
-  documentOf({ property: { ...base.property, ...given } });
+  buildDocument({ property: { ...baseContent.property, ...given } });
 
-describe('toReportDocument', () => {
-  it('formats the figures of the contract', () => {
-    const { projection } = documentOf();
+describe('report document', () => {
+  it('formats the figures from the contract package', () => {
+    const { projection } = buildDocument();
     const { netOperatingIncome } = project({ rentPerUnit: 1500, unitCount: 1 });
     expect(netOperatingIncome).toBeCloseTo(14_958, 6);
     expect(projection.figure).toBe('$14,958');
@@ -74,19 +75,19 @@ describe('toReportDocument', () => {
   });
 
   it("formats dates in the company's time zone", () => {
-    const { source, prepared, footer } = documentOf();
-    const basis = `Rents of fiscal year ${base.result.source.year}, computed Nov 20, 2026.`;
+    const { source, prepared, footer } = buildDocument();
+    const basis = `Rents of fiscal year ${baseContent.result.source.year}, computed Nov 20, 2026.`;
     expect([source.date, prepared]).toEqual([basis, 'Prepared by Lindenholm, Nov 21, 2026']);
     expect(footer).toBe(`An estimate, not an appraisal. ${basis}`);
-    const provider = withResult({ source: { ...base.result.source, kind: 'provider' } });
+    const provider = withResult({ source: { ...baseContent.result.source, kind: 'provider' } });
     expect(provider.source.date).toBe('Listings as of Nov 20, 2026.');
   });
 
-  it('notes that the rent includes utilities for the area guide only', () => {
-    const hasUtilitiesNote = ({ assumptions }: ReturnType<typeof documentOf>) =>
+  it('notes that the rent includes utilities only for the area guide', () => {
+    const hasUtilitiesNote = ({ assumptions }: ReturnType<typeof buildDocument>) =>
       assumptions.some((line) => line.includes('includes utilities'));
-    expect(hasUtilitiesNote(documentOf())).toBe(true);
-    expect(hasUtilitiesNote(withResult({ source: { ...base.result.source, kind: 'provider' } }))).toBe(false);
+    expect(hasUtilitiesNote(buildDocument())).toBe(true);
+    expect(hasUtilitiesNote(withResult({ source: { ...baseContent.result.source, kind: 'provider' } }))).toBe(false);
   });
 
   it.each([
@@ -94,12 +95,14 @@ describe('toReportDocument', () => {
     [{ rentEstimate: 1300 }, 0],
     [{ rentEstimate: 9000 }, 100],
     [{ rentRangeLow: 1500, rentRangeHigh: 1500 }, 50],
-  ])('places %j at %p percent of the range', (given, share) => expect(withResult(given).estimate.share).toBe(share));
+  ])('places the estimate with %j at %p percent of the range', (given, share) =>
+    expect(withResult(given).estimate.share).toBe(share),
+  );
 
-  it('ends the description of the source with a period', () => expect(documentOf().source.detail).toBe('By ZIP code.'));
+  it('ends the source description with a period', () => expect(buildDocument().source.detail).toBe('By ZIP code.'));
 
-  it("names the company that adjusted the rent, and the source's estimate", () => {
-    const { estimate, assumptions, projection } = documentOf({ adjustedRent: 1725 });
+  it("names the company and the source's estimate when staff set the rent", () => {
+    const { estimate, assumptions, projection } = buildDocument({ adjustedRent: 1725 });
     expect(estimate.sentence).toBe(
       'Lindenholm set $1,725 a month for this home. The source’s own estimate is $1,500 a month, in a range from $1,400 to $1,600.',
     );
@@ -108,7 +111,7 @@ describe('toReportDocument', () => {
     expect(projection.rows[0]).toEqual(['Annual rent', '$20,700']);
   });
 
-  it("prints 'Not given' for unknown facts, and a note for regional figures", () => {
+  it("prints 'Not given' for unknown facts, and a note about regional figures", () => {
     const { property, market } = withProperty({ squareFootage: 0, bedrooms: null });
     expect(Object.fromEntries(property)).toMatchObject({
       'Square footage': 'Not given',
@@ -116,17 +119,17 @@ describe('toReportDocument', () => {
       'Year built': 'Not given',
     });
     expect(market.note).toMatch(/^Regional default/);
-    expect(withResult({ market: { ...base.result.market, isRegionalDefault: false } }).market.note).toBeNull();
+    expect(withResult({ market: { ...baseContent.result.market, isRegionalDefault: false } }).market.note).toBeNull();
   });
 
   it('scales the chart from the first to the last year and from the lowest to the highest rent', () => {
-    expect(documentOf().history).toBeNull();
+    expect(buildDocument().history).toBeNull();
     const history = [
       { year: 2026, rent: 1500 },
       { year: 2024, rent: 1300 },
       { year: 2025, rent: 1350 },
     ];
-    const drawn = withResult({ market: { ...base.result.market, history } }).history;
+    const drawn = withResult({ market: { ...baseContent.result.market, history } }).history;
     expect(drawn?.points.map(({ x, y, value }) => [x, y, value])).toEqual([
       [0, 0, '$1,300'],
       [0.5, 0.25, null],
@@ -135,29 +138,30 @@ describe('toReportDocument', () => {
     expect(drawn?.alt).toBe('Typical rent a month by year: 2024 $1,300, 2025 $1,350, 2026 $1,500.');
   });
 
-  it('uses smaller fonts for long streets and large sums', () => {
+  it('uses smaller fonts for long streets and large amounts', () => {
     const sizes = [12, 40, 90, 200].map(
-      (length) => documentOf({ address: { ...base.address, streetAddress: 'x '.repeat(length / 2) } }).address.size,
+      (length) =>
+        buildDocument({ address: { ...baseContent.address, streetAddress: 'x '.repeat(length / 2) } }).address.size,
     );
     expect(sizes).toEqual([42, 34, 25, 19]);
     expect(
-      [documentOf(), withProperty({ unitCount: 250, propertyType: 'multi-family' })].map(
+      [buildDocument(), withProperty({ unitCount: 250, propertyType: 'multi-family' })].map(
         ({ projection }) => projection.size,
       ),
     ).toEqual([34, 20]);
   });
 
-  it('inserts breaks into words that do not fit on a line, and into no others', () => {
+  it('inserts breaks only into words that do not fit on a line', () => {
     const long = 'x'.repeat(70);
-    const { address } = documentOf({ address: { ...base.address, streetAddress: `12 ${long}` } });
+    const { address } = buildDocument({ address: { ...baseContent.address, streetAddress: `12 ${long}` } });
     expect(address.street.split('\u200b').map(({ length }) => length)).toEqual([31, 28, 14]);
-    expect(documentOf().address.street).toBe('12 Oak St');
+    expect(buildDocument().address.street).toBe('12 Oak St');
   });
 });
 
-describe('improvements of the report', () => {
-  it('lists all default improvements with cost and payback if none is selected', () => {
-    const { improvements } = documentOf();
+describe('improvements in the report', () => {
+  it('lists all default improvements with cost and payback when none is selected', () => {
+    const { improvements } = buildDocument();
     expect(improvements.intro).toMatch(/None of it is decided/);
     expect(improvements.rows).toEqual([
       { name: 'Professional Cleaning', cost: '$250', payback: '7 days' },
@@ -172,15 +176,15 @@ describe('improvements of the report', () => {
   });
 
   it('lists only the selected improvements, at the cost that staff set', () => {
-    const [cleaning, painting] = base.improvements;
+    const [cleaning, painting] = baseContent.improvements;
     const items = [{ ...cleaning!, checked: true, customCost: 300 }, painting!];
-    expect(documentOf({ improvements: items }).improvements.rows.map(({ name, cost }) => [name, cost])).toEqual([
+    expect(buildDocument({ improvements: items }).improvements.rows.map(({ name, cost }) => [name, cost])).toEqual([
       ['Professional Cleaning', '$300'],
     ]);
   });
 
   it('omits improvements whose cost depends on an unknown size', () => {
-    const { rows } = documentOf({ improvements: defaultImprovements(0) }).improvements;
+    const { rows } = buildDocument({ improvements: defaultImprovements(0) }).improvements;
     expect(rows.map(({ name }) => name)).toEqual(['Landscaping']);
   });
 

@@ -18,25 +18,25 @@ import {
   UTILITIES_NOTE,
 } from '@epm/contract';
 import type { Rent } from '@epm/contract';
-import { historyChart } from './history-chart.ts';
-import { improvementTable } from './improvement-table.ts';
-import { insertBreaks, shorten } from './printable.ts';
+import { buildHistoryChart } from './history-chart.ts';
+import { buildImprovementTable } from './improvement-table.ts';
+import { insertBreaks, shortenText } from './printable.ts';
 import type { ReportContent } from './report-content.ts';
 import type { ReportDocument } from './report-document.ts';
 
 const NOT_GIVEN = 'Not given';
 const INTERIM_NOTE =
   ' Interim estimate: the report online shows the rent provider’s figure as soon as it is available.';
-const roomsOrNotGiven = (rooms: number | null, { unitCount }: ReportContent['property']): string =>
+const formatRoomsOrNotGiven = (rooms: number | null, { unitCount }: ReportContent['property']): string =>
   rooms === null ? NOT_GIVEN : formatRooms(rooms, unitCount);
-const orNotGiven = (value: number | null): string => (value === null ? NOT_GIVEN : String(value));
+const formatOrNotGiven = (value: number | null): string => (value === null ? NOT_GIVEN : String(value));
 
-/** Formats the report for the template. Figures come from the contract and are rounded only here. */
+/** Formats the report for the template. The contract package computes the figures, which are rounded only here. */
 export function toReportDocument(content: ReportContent): ReportDocument {
   const { company, address, result, adjustedRent } = content;
   const rent = rentOf({ rentPerUnit: adjustedRent ?? result.rentEstimate, unitCount: content.property.unitCount });
   const dataDate = formatDate(result.completedAt);
-  const basis = dataBasis(result, dataDate);
+  const basis = describeDataDate(result, dataDate);
   const place = `${address.city}, ${address.state} ${address.zipCode}`;
   return {
     title: `Rental analysis: ${address.full}`,
@@ -45,13 +45,13 @@ export function toReportDocument(content: ReportContent): ReportDocument {
     footer: `An estimate, not an appraisal. ${basis}`,
     company: {
       ...company,
-      short: shorten(company.name, 38),
+      short: shortenText(company.name, 38),
       address: `${company.address.street}, ${company.address.city}, ${company.address.state} ${company.address.zipCode}`,
     },
     address: {
       street: insertBreaks(address.streetAddress),
       place: insertBreaks(place),
-      short: shorten(address.full, 64),
+      short: shortenText(address.full, 64),
       size: streetFontSize(address.streetAddress),
     },
     estimate: buildEstimate(content, rent),
@@ -61,12 +61,12 @@ export function toReportDocument(content: ReportContent): ReportDocument {
       date: basis,
       disclaimer: 'This is an estimate, not an appraisal. A walkthrough confirms the figure.',
     },
-    property: propertyFacts(content.property),
-    market: marketFacts(result.market),
-    history: historyChart(result.market.history),
+    property: listPropertyFacts(content.property),
+    market: buildMarketFacts(result.market),
+    history: buildHistoryChart(result.market.history),
     projection: buildProjection(rent, content),
     comparables: buildComparables(result),
-    improvements: improvementTable(content.improvements, rent, content.property.squareFootage),
+    improvements: buildImprovementTable(content.improvements, rent, content.property.squareFootage),
     assumptions: buildAssumptions(content, rent, dataDate),
     next: {
       title: 'What comes next',
@@ -75,14 +75,14 @@ export function toReportDocument(content: ReportContent): ReportDocument {
   };
 }
 
-/** Returns the font size of the street: smaller for long streets, so that the cover keeps its layout. */
+/** Returns a smaller font size for long streets, so that the cover keeps its layout. */
 function streetFontSize(street: string): number {
   if (street.length <= 22) return 42;
   if (street.length <= 44) return 34;
   return street.length <= 110 ? 25 : 19;
 }
 
-/** Returns the font size of the figure: smaller for large sums, so that they fit the column. */
+/** Returns a smaller font size for large amounts, so that they fit into the column. */
 const figureFontSize = (figure: string): number => (figure.length <= 9 ? 34 : 20);
 
 function buildEstimate({ company, result }: ReportContent, home: Rent): ReportDocument['estimate'] {
@@ -111,23 +111,25 @@ function buildEstimate({ company, result }: ReportContent, home: Rent): ReportDo
   };
 }
 
-function propertyFacts(property: ReportContent['property']): ReportDocument['property'] {
+function listPropertyFacts(property: ReportContent['property']): ReportDocument['property'] {
   return [
     ['Property type', PROPERTY_TYPES[property.propertyType]],
     ['Square footage', property.squareFootage > 0 ? formatSquareFeet(property.squareFootage) : NOT_GIVEN],
     ['Units', formatCount(property.unitCount)],
-    ['Bedrooms', roomsOrNotGiven(property.bedrooms, property)],
-    ['Bathrooms', roomsOrNotGiven(property.bathrooms, property)],
-    ['Year built', orNotGiven(property.yearBuilt)],
+    ['Bedrooms', formatRoomsOrNotGiven(property.bedrooms, property)],
+    ['Bathrooms', formatRoomsOrNotGiven(property.bathrooms, property)],
+    ['Year built', formatOrNotGiven(property.yearBuilt)],
   ];
 }
 
-function marketFacts(market: ReportContent['result']['market']): ReportDocument['market'] {
+function buildMarketFacts(market: ReportContent['result']['market']): ReportDocument['market'] {
   return { facts: marketRows(market), note: market.isRegionalDefault ? REGIONAL_DEFAULT_NOTE : null };
 }
 
-/** Returns the date of the data: for HUD's figures the fiscal year, for listings the day of the estimate. */
-function dataBasis({ source }: ReportContent['result'], madeOn: string): string {
+/**
+ * Returns a sentence with the date of the data: the fiscal year for HUD rents, the day of the estimate for listings.
+ */
+function describeDataDate({ source }: ReportContent['result'], madeOn: string): string {
   return source.kind === 'area-guide'
     ? `Rents of fiscal year ${source.year}, computed ${madeOn}.`
     : `Listings as of ${madeOn}.`;

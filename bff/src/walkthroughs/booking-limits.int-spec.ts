@@ -10,7 +10,7 @@ import { startApp, type Reply, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { anOwner, book, openStarts, type Owner, type Walkthrough } from '../../test/walkthrough-fixtures.ts';
 import { Intake } from '../intake/index.ts';
-import { LIMITS, WINDOW_MS } from '../intake/verdict.ts';
+import { LIMITS, LIMIT_WINDOW_MS } from '../intake/suspicion-rules.ts';
 import { CHANGE_DELAY_MS } from './walkthroughs.mails.ts';
 
 type Problem = Schemas['Problem'];
@@ -227,7 +227,7 @@ describe('one network', () => {
     expect([refused.status, refused.body.code]).toEqual([429, 'intake.bookings-closed']);
     expect(refused.body.detail).toMatch(/Nothing was changed: please try again in \d+ minutes, or call us\.$/);
     expect((await bookFrom('198.51.100.8', stranger, '2026-12-14T16:00:00.000Z')).status).toBe(201);
-    clock.advance(WINDOW_MS);
+    clock.advance(LIMIT_WINDOW_MS);
     expect((await bookFrom('198.51.100.7', owner, '2026-12-15T16:00:00.000Z')).status).toBe(201);
   });
 

@@ -5,12 +5,12 @@
  */
 import path from 'node:path';
 import { defaultImprovements } from '@epm/contract';
-import { lights, skyline, street } from '../../src/discovery/index.ts';
-import { coverDrawing } from '../../src/pdf/cover-drawing.ts';
+import { LIGHTS_PATH, SKYLINE_PATH, STREET_PATH } from '../../src/discovery/index.ts';
+import { COVER_DRAWING_SVG } from '../../src/pdf/cover-drawing.ts';
 import type { RenderSetup } from '../../src/pdf/render-worker.ts';
 import type { ReportContent } from '../../src/pdf/report-content.ts';
 import type { ReportDocument } from '../../src/pdf/report-document.ts';
-import { Threads } from '../../src/pdf/threads.ts';
+import { ThreadPool } from '../../src/pdf/thread-pool.ts';
 import { toReportDocument } from '../../src/pdf/to-report-document.ts';
 import type { PdfkitSetup } from './pdfkit-renderer.ts';
 
@@ -19,15 +19,18 @@ const folder = path.join(import.meta.dirname, '..', '..', 'src', 'pdf', 'templat
 
 const threadOptions = { count: 1, maxWaiting: 1, timeoutMs: 30_000 };
 const typesetters = {
-  ours: new Threads<ReportDocument, Uint8Array>({
+  ours: new ThreadPool<ReportDocument, Uint8Array>({
     ...threadOptions,
     file: new URL('../../src/pdf/render-worker.ts', import.meta.url),
-    setup: { folder, drawings: { 'horizon.svg': coverDrawing } } satisfies RenderSetup,
+    setup: { folder, drawings: { 'horizon.svg': COVER_DRAWING_SVG } } satisfies RenderSetup,
   }),
-  pdfkit: new Threads<ReportDocument, Uint8Array>({
+  pdfkit: new ThreadPool<ReportDocument, Uint8Array>({
     ...threadOptions,
     file: new URL('./pdfkit-renderer.ts', import.meta.url),
-    setup: { folder, drawing: { skyline, street, lights } } satisfies PdfkitSetup,
+    setup: {
+      folder,
+      drawing: { skyline: SKYLINE_PATH, street: STREET_PATH, lights: LIGHTS_PATH },
+    } satisfies PdfkitSetup,
   }),
 };
 

@@ -19,7 +19,7 @@ export class EnrollmentConfirmedComposer implements MailComposer<{ leadId: strin
   ) {}
 
   async compose({ payload: { leadId }, sender }: MailContext<{ leadId: string }>): Promise<MailContent | Withheld> {
-    const facts = await this.enrollments.facts(leadId);
+    const facts = await this.enrollments.findFacts(leadId);
     if (!facts) return { withheld: 'no enrollment left to confirm' };
     return enrollmentConfirmedMail({
       address: breakLinks(facts.address),

@@ -25,30 +25,30 @@ export interface EnrollmentConfirmedProps {
   address: string;
   figures: HomeFigures;
   hasWalkthrough: boolean;
-  /** Contains the key for the page on which the owner chooses a walkthrough time. */
+  /** URL with the key for the page on which the owner chooses a walkthrough time. */
   walkthroughUrl: string;
   validForDays: number;
   sender: MailSender;
 }
 
-/** Renders the confirmation of an enrollment: the property, the next steps and the link to the walkthrough. */
+/** Renders the enrollment confirmation with the next steps, the fees and the walkthrough link. */
 export function enrollmentConfirmedMail(props: EnrollmentConfirmedProps): MailContent {
   const { figures, walkthroughUrl, validForDays, sender } = props;
   const subject = 'Your property is enrolled';
   const text = textMail(
     subject,
-    opening(props),
+    getOpeningText(props),
     [`${buttonText(props)}:`, walkthroughUrl],
-    ['What happens next', ...nextSteps(props).map((step, index) => `${index + 1}. ${step}`)],
+    ['What happens next', ...listNextSteps(props).map((step, index) => `${index + 1}. ${step}`)],
     [
       'What we require of the property',
       ...ENROLLMENT_REQUIREMENTS.map(({ title, text: words }) => `- ${title}: ${words}`),
     ],
-    ['Your fees, estimated', ...fees(figures)],
+    ['Your fees, estimated', ...listFees(figures)],
     validityNote(validForDays),
-    agreementNote,
+    AGREEMENT_NOTE,
     '--',
-    reason,
+    RECIPIENT_NOTE,
     [sender.legalName, sender.postalAddress, sender.phone],
   );
   return { subject, html: renderMail(<EnrollmentConfirmed subject={subject} {...props} />), text };
@@ -57,12 +57,12 @@ export function enrollmentConfirmedMail(props: EnrollmentConfirmedProps): MailCo
 function EnrollmentConfirmed({ subject, ...props }: EnrollmentConfirmedProps & { subject: string }) {
   const { figures, walkthroughUrl, validForDays, sender } = props;
   return (
-    <MailLayout subject={subject} previewText={opening(props)} sender={sender} footerNote={reason}>
+    <MailLayout subject={subject} previewText={getOpeningText(props)} sender={sender} footerNote={RECIPIENT_NOTE}>
       <Headline>Your property is enrolled</Headline>
-      <Paragraph>{opening(props)}</Paragraph>
+      <Paragraph>{getOpeningText(props)}</Paragraph>
       <ButtonLink href={walkthroughUrl}>{buttonText(props)}</ButtonLink>
       <Subheading>What happens next</Subheading>
-      {nextSteps(props).map((step, index) => (
+      {listNextSteps(props).map((step, index) => (
         <Paragraph key={step}>
           {index + 1}. {step}
         </Paragraph>
@@ -74,27 +74,27 @@ function EnrollmentConfirmed({ subject, ...props }: EnrollmentConfirmedProps & {
         </Paragraph>
       ))}
       <Subheading>Your fees, estimated</Subheading>
-      {fees(figures).map((line) => (
+      {listFees(figures).map((line) => (
         <Note key={line}>{line}</Note>
       ))}
       <Note>{validityNote(validForDays)}</Note>
-      <Note>{agreementNote}</Note>
+      <Note>{AGREEMENT_NOTE}</Note>
     </MailLayout>
   );
 }
 
-const reason = 'You are receiving this message because a property was enrolled with this email address.';
-const agreementNote =
+const RECIPIENT_NOTE = 'You are receiving this message because a property was enrolled with this email address.';
+const AGREEMENT_NOTE =
   'Enrolling is not a management agreement yet. You read and sign that after the walkthrough, and nothing has been charged.';
 
-const nextSteps = ({ hasWalkthrough }: EnrollmentConfirmedProps): string[] => [
+const listNextSteps = ({ hasWalkthrough }: EnrollmentConfirmedProps): string[] => [
   ...(hasWalkthrough ? [] : ['You choose a time for the confirmation walkthrough.']),
   'We walk through the property with you, settle the rent and list what needs to be done.',
   'You receive the management agreement to read and sign.',
   'We take photographs, publish the listing and start showing the home.',
 ];
 
-const opening = ({ address, hasWalkthrough }: EnrollmentConfirmedProps): string =>
+const getOpeningText = ({ address, hasWalkthrough }: EnrollmentConfirmedProps): string =>
   hasWalkthrough
     ? `We have your enrollment of ${address}, and your walkthrough is booked.`
     : `We have your enrollment of ${address}. The next step is yours: choose a time for the confirmation walkthrough.`;
@@ -105,7 +105,7 @@ const buttonText = ({ hasWalkthrough }: EnrollmentConfirmedProps): string =>
 const validityNote = (days: number): string =>
   `The link works in any browser for ${days} days. Anyone who has it can choose the time.`;
 
-function fees(figures: HomeFigures): string[] {
+function listFees(figures: HomeFigures): string[] {
   const { offer, rent, management, monthlyFee, totalMonthly, setup, onboarding } = figures;
   return [
     `Plan: ${PLANS[offer.plan ?? DEFAULT_PLAN]}`,

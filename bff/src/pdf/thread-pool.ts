@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 
-export interface ThreadsOptions {
+export interface ThreadPoolOptions {
   /** Module that each thread runs. */
   file: URL;
-  /** `workerData` of each thread. */
+  /** Initial data of each thread, passed as `workerData`. */
   setup: unknown;
-  /** Maximum number of threads. A thread is started when a task needs it. */
+  /** Maximum number of threads. Threads are started on demand. */
   count: number;
-  /** Maximum number of tasks that wait for a thread. Further tasks are refused. */
+  /** Maximum number of tasks that wait for a thread. Further tasks are rejected. */
   maxWaiting: number;
-  /** Time limit of a task. Exceeding it terminates the thread. */
+  /** Timeout for a task. A timeout terminates the thread. */
   timeoutMs: number;
 }
 
@@ -27,7 +27,7 @@ export class ThreadError extends Error {
   }
 }
 
-interface Job<Task, Result> {
+interface QueuedTask<Task, Result> {
   task: Task;
   resolve(result: Result): void;
   reject(error: Error): void;
@@ -35,63 +35,65 @@ interface Job<Task, Result> {
 
 interface Thread<Task, Result> {
   worker: Worker;
-  job: Job<Task, Result> | null;
+  job: QueuedTask<Task, Result> | null;
   timer: NodeJS.Timeout | undefined;
 }
 
 /**
  * Pool of worker threads, so that long tasks do not block the main thread. If a thread dies or exceeds the timeout, its
- * task fails, and the next task starts a new thread. The package piscina 5 is not used, because its timeout includes
- * the time in the queue. In a trial with one thread and a timeout of 1.5 s, a stuck task also aborted the task behind
- * it.
+ * task fails, and the next task starts a new thread. Does not use the package piscina 5, because its timeout includes
+ * the queue time. In a trial with one thread and a timeout of 1.5 s, a stuck task also aborted the next task.
  */
-export class Threads<Task, Result> {
-  private readonly waiting: Job<Task, Result>[] = [];
+export class ThreadPool<Task, Result> {
+  private readonly waiting: QueuedTask<Task, Result>[] = [];
   private readonly threads = new Set<Thread<Task, Result>>();
   private isClosed = false;
 
-  constructor(private readonly options: ThreadsOptions) {}
+  constructor(private readonly options: ThreadPoolOptions) {}
 
-  /** Runs a task. @throws ThreadError; Error with the thread's message if the task itself fails */
+  /**
+   * Runs a task.
+   * @throws ThreadError, or Error with the message from the thread if the task itself fails
+   */
   run(task: Task): Promise<Result> {
     if (this.isClosed) return Promise.reject(new ThreadError('closed', 'The threads are closed'));
     const canAccept =
-      this.waiting.length < this.options.maxWaiting || this.idle() || this.threads.size < this.options.count;
+      this.waiting.length < this.options.maxWaiting || this.findIdleThread() || this.threads.size < this.options.count;
     if (!canAccept) return Promise.reject(new ThreadError('busy', `${this.waiting.length} tasks are waiting already`));
     return new Promise((resolve, reject) => {
       this.waiting.push({ task, resolve, reject });
-      this.startWaiting();
+      this.startWaitingTasks();
     });
   }
 
-  /** Terminates every thread. Unfinished tasks fail. */
+  /** Terminates all threads. Unfinished tasks fail. */
   async close(): Promise<void> {
     this.isClosed = true;
     for (const job of this.waiting.splice(0)) job.reject(new ThreadError('closed', 'The threads are closed'));
     await Promise.all(
-      [...this.threads].map((thread) => this.end(thread, new ThreadError('closed', 'The threads are closed'))),
+      [...this.threads].map((thread) => this.terminate(thread, new ThreadError('closed', 'The threads are closed'))),
     );
   }
 
-  private idle(): Thread<Task, Result> | undefined {
+  private findIdleThread(): Thread<Task, Result> | undefined {
     return [...this.threads].find(({ job }) => job === null);
   }
 
-  private startWaiting(): void {
+  private startWaitingTasks(): void {
     while (this.waiting.length > 0) {
-      const thread = this.idle() ?? (this.threads.size < this.options.count ? this.start() : undefined);
+      const thread = this.findIdleThread() ?? (this.threads.size < this.options.count ? this.startThread() : undefined);
       const job = thread && this.waiting.shift();
       if (!thread || !job) return;
       thread.job = job;
       thread.timer = setTimeout(() => {
-        void this.end(thread, new ThreadError('late', `No result within ${this.options.timeoutMs} ms`));
-        this.startWaiting();
+        void this.terminate(thread, new ThreadError('late', `No result within ${this.options.timeoutMs} ms`));
+        this.startWaitingTasks();
       }, this.options.timeoutMs);
       thread.worker.postMessage(job.task);
     }
   }
 
-  private start(): Thread<Task, Result> {
+  private startThread(): Thread<Task, Result> {
     const { file, setup } = this.options;
     const worker = new Worker(file, { workerData: setup, execArgv: [], name: 'pdf' });
     const thread: Thread<Task, Result> = { worker, job: null, timer: undefined };
@@ -101,12 +103,12 @@ export class Threads<Task, Result> {
       this.release(thread);
       if ('error' in message) job?.reject(new Error(message.error));
       else job?.resolve(message.result);
-      this.startWaiting();
+      this.startWaitingTasks();
     });
     const onExit = (cause?: unknown): void => {
       if (!this.threads.has(thread)) return;
-      void this.end(thread, new ThreadError('died', 'The thread died', { cause }));
-      this.startWaiting();
+      void this.terminate(thread, new ThreadError('died', 'The thread died', { cause }));
+      this.startWaitingTasks();
     };
     worker.on('error', onExit);
     worker.on('exit', () => onExit());
@@ -120,7 +122,7 @@ export class Threads<Task, Result> {
     thread.job = null;
   }
 
-  private async end(thread: Thread<Task, Result>, error: ThreadError): Promise<void> {
+  private async terminate(thread: Thread<Task, Result>, error: ThreadError): Promise<void> {
     const { job } = thread;
     this.release(thread);
     this.threads.delete(thread);

@@ -1,6 +1,6 @@
 /**
- * Breaks a text into at most `maxLines` lines no wider than `width`. The lines are as even as possible, to avoid a last
- * line of one word. Returns null when the text does not fit.
+ * Breaks a text into at most `maxLines` lines that are no wider than `width`. Makes the lines as even as possible, to
+ * avoid a single word on the last line. Returns null if the text does not fit.
  */
 export function wrapLines(
   text: string,

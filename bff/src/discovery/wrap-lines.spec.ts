@@ -1,4 +1,4 @@
-import { wrapLines } from './wrap.ts';
+import { wrapLines } from './wrap-lines.ts';
 
 const letters = (text: string) => text.length;
 
@@ -11,7 +11,7 @@ it.each([
   expect(wrapLines(text, maxLines, width, letters)).toEqual(lines);
 });
 
-it('returns null when a text does not fit', () => {
+it('returns null when the text does not fit', () => {
   expect(wrapLines('one two three four five', 2, 8, letters)).toBeNull();
   expect(wrapLines('extraordinarily', 3, 8, letters)).toBeNull();
 });

@@ -1,0 +1,54 @@
+import {
+  DIFFICULTY,
+  getDifficulty,
+  LIMITS,
+  findSuspicions,
+  TICKET_LIFETIME_MS,
+  type SubmissionEvidence,
+} from './suspicion-rules.ts';
+
+const validTicket = { ageMs: 20_000, difficulty: 0, isFirstUse: true, isProven: true };
+const ordinarySubmission: SubmissionEvidence = { honeypot: '', ticket: validTicket, count: 0 };
+const ticketWithProof = { ...validTicket, difficulty: DIFFICULTY };
+
+test.each<[string, Partial<SubmissionEvidence>, string[]]>([
+  ['an ordinary submission', {}, []],
+  ['a client without the honeypot field', { honeypot: undefined }, []],
+  ['a filled-in honeypot', { honeypot: 'https://spam.example' }, ['honeypot']],
+  ['a missing ticket', { ticket: 'missing' }, ['ticket-missing']],
+  ['a forged ticket', { ticket: 'forged' }, ['ticket-invalid']],
+  ['a ticket issued 1.999 s ago', { ticket: { ...validTicket, ageMs: 1_999 } }, ['too-fast']],
+  ['a ticket issued 2 s ago', { ticket: { ...validTicket, ageMs: 2_000 } }, []],
+  ['a ticket from the future', { ticket: { ...validTicket, ageMs: -5_000 } }, ['too-fast']],
+  ['a ticket issued a day ago', { ticket: { ...validTicket, ageMs: TICKET_LIFETIME_MS } }, []],
+  [
+    'a ticket issued more than a day ago',
+    { ticket: { ...validTicket, ageMs: TICKET_LIFETIME_MS + 1 } },
+    ['ticket-expired'],
+  ],
+  ['a reused ticket', { ticket: { ...validTicket, isFirstUse: false } }, ['ticket-reused']],
+  ['a busy network with a proof', { ticket: ticketWithProof, count: LIMITS.enforceProof }, []],
+  [
+    'a busy network without a proof',
+    { ticket: { ...ticketWithProof, isProven: false }, count: LIMITS.requireProof },
+    ['proof-missing'],
+  ],
+  ['a ticket without a proof just below the limit', { count: LIMITS.enforceProof - 1 }, []],
+  ['a ticket without a proof at the limit', { count: LIMITS.enforceProof }, ['many-submissions']],
+  [
+    'several signs of spam',
+    { honeypot: 'x', ticket: { ...ticketWithProof, ageMs: 0, isFirstUse: false, isProven: false } },
+    ['honeypot', 'too-fast', 'ticket-reused', 'proof-missing'],
+  ],
+])('returns the suspicions for %s', (_, seen, suspicions) => {
+  expect(findSuspicions({ ...ordinarySubmission, ...seen }, LIMITS)).toEqual(suspicions);
+});
+
+test.each([
+  [0, 0],
+  [LIMITS.requireProof - 1, 0],
+  [LIMITS.requireProof, DIFFICULTY],
+  [LIMITS.refuse, DIFFICULTY],
+])('after %i submissions in an hour, requires a proof with %i zero bits', (count, bits) =>
+  expect(getDifficulty(count, LIMITS)).toBe(bits),
+);

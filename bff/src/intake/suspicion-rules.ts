@@ -1,0 +1,62 @@
+import { INTAKE_MIN_AGE_MS, type Suspicion } from '@epm/contract';
+
+const HOUR_MS = 3_600_000;
+
+/** Time window in which the submissions from one network are counted. */
+export const LIMIT_WINDOW_MS = HOUR_MS;
+
+/** Lifetime of a ticket. Long enough for a form that a visitor leaves open overnight. */
+export const TICKET_LIFETIME_MS = 24 * HOUR_MS;
+
+/**
+ * Limits for the number of earlier submissions from one network within the last hour. A whole office, school or
+ * conference can share one network. From the first limit on, each submission takes about a second of computing.
+ * Ordinary visitors never reach the limit for rejections.
+ */
+export const LIMITS = {
+  /** Number from which on new tickets require a proof of work. */
+  requireProof: 5,
+  /** Number from which on submissions are suspect if their ticket requires no proof of work. */
+  enforceProof: 20,
+  /** Number from which on submissions are rejected. */
+  refuse: 300,
+  /** Number of chosen walkthrough times from which on further choices are rejected. */
+  bookings: 10,
+} as const;
+
+export type Limits = Record<keyof typeof LIMITS, number>;
+
+/**
+ * Required leading zero bits of a proof. A proof takes 2^17 hashes on average: just over a second on a slow phone, and
+ * a fifth of a second on a laptop.
+ */
+export const DIFFICULTY = 17;
+
+/** Returns the difficulty of a new ticket after `count` submissions within the last hour, in leading zero bits. */
+export const getDifficulty = (count: number, limits: Limits): number => (count < limits.requireProof ? 0 : DIFFICULTY);
+
+/** Facts about how a submission was sent, without the submitted values. */
+export interface SubmissionEvidence {
+  /** Value of the honeypot field, which is invisible to visitors. */
+  honeypot: string | undefined;
+  ticket: 'missing' | 'forged' | { ageMs: number; difficulty: number; isFirstUse: boolean; isProven: boolean };
+  /** Number of earlier submissions from the same network within the last hour. */
+  count: number;
+}
+
+/** Returns the signs that a submission is spam. The list is empty for nearly all submissions. */
+export function findSuspicions({ honeypot, ticket, count }: SubmissionEvidence, limits: Limits): Suspicion[] {
+  const suspicions: (Suspicion | false)[] = [Boolean(honeypot) && 'honeypot'];
+  if (ticket === 'missing') suspicions.push('ticket-missing');
+  else if (ticket === 'forged') suspicions.push('ticket-invalid');
+  else {
+    suspicions.push(
+      ticket.ageMs < INTAKE_MIN_AGE_MS && 'too-fast',
+      ticket.ageMs > TICKET_LIFETIME_MS && 'ticket-expired',
+      !ticket.isFirstUse && 'ticket-reused',
+      !ticket.isProven && 'proof-missing',
+      count >= limits.enforceProof && ticket.difficulty === 0 && 'many-submissions',
+    );
+  }
+  return suspicions.filter((suspicion) => suspicion !== false);
+}
