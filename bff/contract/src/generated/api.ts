@@ -248,8 +248,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Issues a ticket for a public form that a visitor opens
-         * @description Each submission needs an unused ticket that is 2 seconds to 24 hours old; otherwise the submission is stored as suspect. After 5 submissions from a network within an hour, its tickets require a proof of work: a number whose hash with the ticket has `difficulty` leading zero bits. Needs no session.
+         * Issues a ticket when a visitor opens a public form
+         * @description A submission without an unused ticket that is 2 seconds to 24 hours old is stored as suspect. After 5 submissions from one network within an hour, new tickets require a proof of work: a number whose hash with the ticket has `difficulty` leading zero bits. Needs no session.
          */
         get: operations["getIntakeTicket"];
         put?: never;
@@ -269,13 +269,13 @@ export interface paths {
         };
         /**
          * Returns the ticket in the cookie, or null if there is none
-         * @description The server calls this operation when a form was submitted without JavaScript. Needs no session.
+         * @description The page server calls this operation when a form is submitted without JavaScript. Needs no session.
          */
         get: operations["getHeldIntakeTicket"];
         put?: never;
         /**
-         * Sets a cookie with a ticket, for a form that can be submitted without JavaScript
-         * @description Keeps the visitor's existing ticket if it is unused and less than 12 hours old. Needs no session.
+         * Sets a cookie with a ticket for a form that can be submitted without JavaScript
+         * @description Keeps the current ticket if it is unused and less than 12 hours old. Needs no session.
          */
         post: operations["holdIntakeTicket"];
         delete?: never;
@@ -902,8 +902,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Unlocks the detailed projection of the calculator with an email address
-         * @description Adds a lead without a property, once per email. Known and unknown emails get the same response in the same time. No email is sent. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. Needs no session.
+         * Unlocks the calculator's detailed projection with an email address
+         * @description Creates a lead without a property, once per email address. Known and unknown email addresses get the same response in the same time. Sends no email. Returns 429 `intake.closed` after 300 submissions from one network within an hour. Needs no session.
          */
         post: operations["unlockRentVsSell"];
         delete?: never;
@@ -923,7 +923,7 @@ export interface paths {
         put?: never;
         /**
          * Submits the enrollment form
-         * @description Creates the owner and the lead, or continues the lead of an analysis of the same home that this browser may open. Sets a cookie that lets this browser choose a walkthrough time. The client creates `leadId`. Repeating a submission returns its first result; the same id with other details returns 409 `enrollment.reused`. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. A suspect submission gets the same response and is held until staff accept it. Needs no session.
+         * @description Creates the owner and the lead. If the browser has access to an analysis of the same home, continues that lead instead. Sets a cookie with which the browser can choose a walkthrough time. The client generates `leadId`. A repeated submission returns the first result; the same id with other details returns 409 `enrollment.reused`. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A suspect submission gets the same response as any other, but is held until staff accept it. Needs no session.
          */
         post: operations["submitEnrollment"];
         delete?: never;
@@ -1646,8 +1646,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Renders the report as a PDF and returns its download URL
-         * @description The caller must be staff or have the cookie that grants access to the report; others get 404 `lead.missing`. `rentEstimate` and `improvements` are ignored for visitors. Visitors get 429 `pdf.limited` after 20 files of a report within an hour. Returns 409 `pdf.not-ready` while there is no result, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`. Needs no session.
+         * Renders the report as a PDF file and returns the download URL
+         * @description The caller must be staff or have the cookie that grants access to the report; other callers get 404 `lead.missing`. Ignores `rentEstimate` and `improvements` from visitors. Visitors get 429 `pdf.limited` after 20 files for a report within an hour. Returns 409 `pdf.not-ready` until the result is stored, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`. Needs no session.
          */
         post: operations["generateReport"];
         delete?: never;
@@ -1665,7 +1665,7 @@ export interface paths {
         };
         /**
          * Downloads a rendered report
-         * @description The key in the URL grants access for an hour. Byte ranges are supported. Returns 404 `pdf.expired` after an hour, and 416 for a range outside the file. Needs no session.
+         * @description The key in the URL grants access for an hour. Supports byte ranges. Returns 404 `pdf.expired` after an hour, and 416 for a range outside the file. Needs no session.
          */
         get: operations["reportFile"];
         put?: never;

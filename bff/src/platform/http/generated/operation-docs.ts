@@ -101,8 +101,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Each has the number of its published posts."
   },
   "unlockRentVsSell": {
-    "summary": "Unlocks the detailed projection of the calculator with an email address",
-    "description": "Adds a lead without a property, once per email. Known and unknown emails get the same response in the same time. No email is sent. A network that has sent 300 submissions within an hour gets 429 `intake.closed`."
+    "summary": "Unlocks the calculator's detailed projection with an email address",
+    "description": "Creates a lead without a property, once per email address. Known and unknown email addresses get the same response in the same time. Sends no email. Returns 429 `intake.closed` after 300 submissions from one network within an hour."
   },
   "getCampaignSettings": {
     "summary": "Returns the timing of the warm-lead emails",
@@ -120,13 +120,13 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Returns the figures for messages to owners",
     "description": "`emailsSent` and `smsSent` count sent messages; `activeCampaigns` counts the contacts in a sequence."
   },
-  "picture": {
-    "summary": "Serves the preview picture of the page at the path before '.png'",
-    "description": "'index.png' is the home page."
+  "servePicture": {
+    "summary": "Serves the share picture for the page at the path before '.png'",
+    "description": "'index.png' is for the home page."
   },
   "submitEnrollment": {
     "summary": "Submits the enrollment form",
-    "description": "Creates the owner and the lead, or continues the lead of an analysis of the same home that this browser may open. Sets a cookie that lets this browser choose a walkthrough time. The client creates `leadId`. Repeating a submission returns its first result; the same id with other details returns 409 `enrollment.reused`. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. A suspect submission gets the same response and is held until staff accept it."
+    "description": "Creates the owner and the lead. If the browser has access to an analysis of the same home, continues that lead instead. Sets a cookie with which the browser can choose a walkthrough time. The client generates `leadId`. A repeated submission returns the first result; the same id with other details returns 409 `enrollment.reused`. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A suspect submission gets the same response as any other, but is held until staff accept it."
   },
   "signIn": {
     "summary": "Signs a user in",
@@ -149,16 +149,16 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The new role applies to open sessions immediately. The change is audited. Returns 404 `user.missing` for an unknown id and 409 `user.last-admin` if no admin would remain."
   },
   "getIntakeTicket": {
-    "summary": "Issues a ticket for a public form that a visitor opens",
-    "description": "Each submission needs an unused ticket that is 2 seconds to 24 hours old; otherwise the submission is stored as suspect. After 5 submissions from a network within an hour, its tickets require a proof of work: a number whose hash with the ticket has `difficulty` leading zero bits."
+    "summary": "Issues a ticket when a visitor opens a public form",
+    "description": "A submission without an unused ticket that is 2 seconds to 24 hours old is stored as suspect. After 5 submissions from one network within an hour, new tickets require a proof of work: a number whose hash with the ticket has `difficulty` leading zero bits."
   },
   "holdIntakeTicket": {
-    "summary": "Sets a cookie with a ticket, for a form that can be submitted without JavaScript",
-    "description": "Keeps the visitor's existing ticket if it is unused and less than 12 hours old."
+    "summary": "Sets a cookie with a ticket for a form that can be submitted without JavaScript",
+    "description": "Keeps the current ticket if it is unused and less than 12 hours old."
   },
   "getHeldIntakeTicket": {
     "summary": "Returns the ticket in the cookie, or null if there is none",
-    "description": "The server calls this operation when a form was submitted without JavaScript."
+    "description": "The page server calls this operation when a form is submitted without JavaScript."
   },
   "listAssignees": {
     "summary": "Lists the possible assignees of a lead",
@@ -350,12 +350,12 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "All versions share the URL, so browsers must revalidate it. The content security policy applies to requests of the worker."
   },
   "generateReport": {
-    "summary": "Renders the report as a PDF and returns its download URL",
-    "description": "The caller must be staff or have the cookie that grants access to the report; others get 404 `lead.missing`. `rentEstimate` and `improvements` are ignored for visitors. Visitors get 429 `pdf.limited` after 20 files of a report within an hour. Returns 409 `pdf.not-ready` while there is no result, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`."
+    "summary": "Renders the report as a PDF file and returns the download URL",
+    "description": "The caller must be staff or have the cookie that grants access to the report; other callers get 404 `lead.missing`. Ignores `rentEstimate` and `improvements` from visitors. Visitors get 429 `pdf.limited` after 20 files for a report within an hour. Returns 409 `pdf.not-ready` until the result is stored, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`."
   },
   "reportFile": {
     "summary": "Downloads a rendered report",
-    "description": "The key in the URL grants access for an hour. Byte ranges are supported. Returns 404 `pdf.expired` after an hour, and 416 for a range outside the file."
+    "description": "The key in the URL grants access for an hour. Supports byte ranges. Returns 404 `pdf.expired` after an hour, and 416 for a range outside the file."
   },
   "submitReferral": {
     "summary": "Submits the referral form",
