@@ -1,27 +1,14 @@
-/** Requires NODE_OPTIONS=--experimental-vm-modules, because all code is ES modules. */
-const swc = {
-  swcrc: false,
-  jsc: {
-    target: 'es2023',
-    parser: { syntax: 'typescript', tsx: true, decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-    keepClassNames: true,
-  },
-  module: { type: 'es6' },
-  sourceMaps: 'inline',
-};
-
-/** Components are compiled with the React compiler, as in the build, because its memoization affects their behavior. */
-const swcWeb = { ...swc, jsc: { ...swc.jsc, transform: { ...swc.jsc.transform, reactCompiler: { target: '19' } } } };
+import { serverOptions, webOptions } from './tools/jest/swc.mjs';
 
 const shared = {
   rootDir: import.meta.dirname,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
+  transform: { '^.+\\.tsx?$': ['@swc/jest', serverOptions] },
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/', '<rootDir>/.nx/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
 };
 
+/** Requires NODE_OPTIONS=--experimental-vm-modules, because all code is ES modules. */
 const config = {
   projects: [
     {
@@ -34,8 +21,9 @@ const config = {
     {
       ...shared,
       displayName: 'web',
-      transform: { '^.+\\.tsx?$': ['@swc/jest', swcWeb] },
-      testEnvironment: '<rootDir>/tools/jest/dom-environment.mjs',
+      transform: { '^.+\\.tsx?$': ['@swc/jest', webOptions] },
+      testEnvironment: '<rootDir>/tools/jest/web-environment.mjs',
+      testRunner: '<rootDir>/tools/jest/web-runner.mjs',
       testMatch: ['<rootDir>/{shell,mfe-public,mfe-backoffice,mfe-admin}/**/*.spec.{ts,tsx}'],
       moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/style-names.mjs' },
       setupFilesAfterEnv: ['<rootDir>/tools/jest/dom-setup.mjs'],
@@ -44,7 +32,7 @@ const config = {
       ...shared,
       displayName: 'integration',
       testEnvironment: 'node',
-      testRunner: '<rootDir>/tools/jest/shared-modules.mjs',
+      testRunner: '<rootDir>/tools/jest/server-runner.mjs',
       testMatch: ['<rootDir>/bff/**/*.int-spec.ts'],
       globalSetup: '<rootDir>/bff/test/global-setup.mjs',
       globalTeardown: '<rootDir>/bff/test/global-teardown.mjs',

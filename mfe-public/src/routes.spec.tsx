@@ -1,4 +1,7 @@
-/** @jest-environment node */
+/**
+ * @jest-environment node
+ * @own-modules
+ */
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@epm/router/server';
 import { HostProvider } from '@epm/router';
 import type { RouteHandle } from '@epm/router';

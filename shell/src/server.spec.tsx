@@ -1,4 +1,7 @@
-/** @jest-environment node */
+/**
+ * @jest-environment node
+ * @own-modules
+ */
 import { use } from 'react';
 import { expect, it } from '@jest/globals';
 import { render } from './server.tsx';

@@ -1,4 +1,7 @@
-/** @jest-environment node */
+/**
+ * @jest-environment node
+ * @own-modules
+ */
 import { renderToString } from 'react-dom/server';
 import {
   Badge,

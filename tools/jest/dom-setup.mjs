@@ -12,6 +12,7 @@ Object.defineProperty(
   {
     get: () => Infinity,
     set: () => undefined,
+    configurable: true,
   },
 );
 
@@ -29,6 +30,7 @@ globalThis.PointerEvent ??= class PointerEvent extends (globalThis.MouseEvent ??
 configure(({ getElementError }) => ({
   // Long enough for a busy machine. Only a failing test waits this long.
   asyncUtilTimeout: 10_000,
+  defaultHidden: false,
   // Queries that waitFor repeats don't print the document after each attempt. waitFor prints it once, on timeout.
   getElementError: (message, container) =>
     getConfig()._disableExpensiveErrorDiagnostics

@@ -2,31 +2,28 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import circus from 'jest-circus/runner';
-import 'reflect-metadata';
-import '../../bff/test/swc-loader.mjs';
 
 const require = createRequire(import.meta.url);
 /** Symbol of Jest's event listeners, which must not carry over from one test file to the next. */
 const LISTENERS = Symbol.for('EVENT_HANDLERS');
-/**
- * Equivalent of `jest.retryTimes(1, { logErrorsBeforeRetry: true })`. To be removed once a soak test under load shows
- * that no integration test depends on the machine's speed.
- */
-const SECOND_TRY = { [Symbol.for('RETRY_TIMES')]: 1, [Symbol.for('LOG_ERRORS_BEFORE_RETRY')]: true };
 process.setSourceMapsEnabled(true);
 
+/** Returns whether the test file needs separate modules: it has `@own-modules` in its first comment. */
+export const needsOwnModules = (testPath) => readFileSync(testPath, 'utf8').slice(0, 300).includes('@own-modules');
+
+let runs = 0;
+
 /**
- * Jest's test runner with Node's module cache. A worker loads the server and its packages, several thousand files, only
- * once. Loading them for each test file took longer than the tests. These tests have no `jest` object and share the
- * state of the server's modules. A test file that needs separate modules, for example because it declares jobs, has
- * `@own-modules` in its first comment.
+ * Jest's test runner with Node's module cache: a worker loads the packages and the tested modules, several thousand
+ * files, only once. Loading them for each test file took longer than the tests. All test files of a worker share the
+ * state of these modules.
+ * @param globals added to Jest's globals, such as `jest`
  */
-export default function runTests(globalConfig, config, environment, runtime, testPath, sendMessageToJest) {
-  const isApart = readFileSync(testPath, 'utf8').slice(0, 300).includes('@own-modules');
-  Object.assign(isApart ? environment.global : globalThis, SECOND_TRY);
-  if (isApart) return circus.default(globalConfig, config, environment, runtime, testPath, sendMessageToJest);
+export function runWithSharedModules([globalConfig, config, , runtime, testPath, sendMessageToJest], globals = {}) {
   // Jest's stack trace formatter can't map the lines of modules that Node loaded.
   Error.prepareStackTrace = undefined;
+  // Setup files run for each test file. The query makes Node evaluate them again.
+  const setupQuery = `?run=${++runs}`;
   const native = {
     requireInternalModule: (file) => {
       delete require.cache[file];
@@ -34,9 +31,10 @@ export default function runTests(globalConfig, config, environment, runtime, tes
       return require(file);
     },
     requireModule: (file) => require(file),
-    setGlobalsForRuntime: (globals) => Object.assign(globalThis, globals),
+    setGlobalsForRuntime: (jestGlobals) => Object.assign(globalThis, jestGlobals, globals),
     unstable_shouldLoadAsEsm: () => true,
-    unstable_importModule: (file) => import(pathToFileURL(file).href),
+    unstable_importModule: (file) =>
+      import(pathToFileURL(file).href + (config.setupFilesAfterEnv.includes(file) ? setupQuery : '')),
     enterTestCode: () => runtime.enterTestCode(),
     leaveTestCode: () => runtime.leaveTestCode(),
   };

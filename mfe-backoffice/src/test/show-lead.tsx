@@ -6,10 +6,6 @@ import { configure } from '@testing-library/react';
 import { createRoutes } from '../routes.tsx';
 import { page } from './factories.ts';
 
-// Does not check whether elements are hidden, because the page is long and the check would compute the style of each
-// element.
-configure({ defaultHidden: true, asyncUtilTimeout: 4_000 });
-
 /** Returns the responses of a server with one lead and no other data. */
 const answersFor = (lead: Schemas['Lead']): FakeResponses => ({
   [`GET /api/leads/${lead.id}`]: () => lead,
@@ -27,6 +23,8 @@ export function showLead(
   user?: Schemas['SessionUser'] | null,
   host: Partial<Host> = {},
 ) {
+  // Queries include hidden elements, because the page is long and the check would compute the style of each element.
+  configure({ defaultHidden: true });
   const fake = createFakeHost({ ...answersFor(lead), ...answers }, user);
   Object.assign(fake.host, host);
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), `/leads/${lead.id}`) };

@@ -1,3 +1,4 @@
+/** @own-modules because the test changes the minimum age, which the module shares. */
 import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
 import { Button, Field, Input } from '@epm/ui';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,0 +1,14 @@
+/** Names of web APIs that web tests take from Node, because jsdom lacks them or has only a part of them. */
+export const NODE_APIS = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'AbortController',
+  'AbortSignal',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'TransformStream',
+  'structuredClone',
+];

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from '@swc/core';
+import { webOptions } from './swc.mjs';
+
+const styleNames = new URL('style-names.mjs', import.meta.url).href;
+const jestGlobals = new URL('globals.mjs', import.meta.url).href;
+
+/** Loads the front end from its TypeScript sources, as the web tests' transform and module names do in Jest. */
+registerHooks({
+  resolve(specifier, context, nextResolve) {
+    if (specifier === '@jest/globals') return { url: jestGlobals, shortCircuit: true };
+    if (specifier.endsWith('.css')) return { url: styleNames, shortCircuit: true };
+    return nextResolve(specifier, context);
+  },
+  load(url, context, nextLoad) {
+    if (!/\.tsx?(\?|$)/.test(url) || url.includes('/node_modules/')) return nextLoad(url, context);
+    const filename = fileURLToPath(url);
+    const { code } = transformSync(readFileSync(filename, 'utf8'), { ...webOptions, filename });
+    return { format: 'module', source: code, shortCircuit: true };
+  },
+});
