@@ -25,7 +25,7 @@ const sameRemote = (type) => ({ element: { type, captured: { remote: '{{ from.el
 const centralOnly = ['FullYear', 'Month', 'Date', 'Day', 'Hours'].flatMap((part) =>
   [`get${part}`, `getUTC${part}`].map((property) => ({
     property,
-    message: 'Use centralYear, centralDay or the formats of @epm/contract.',
+    message: 'Use toCentralYear, toCentralDay or the formats of @epm/contract.',
   })),
 );
 
@@ -127,7 +127,7 @@ const dependencyRules = {
 /** Date formats of locales depend on the ICU version. Older versions format a Canadian date as 11/22/2026. */
 const isoByLocale = {
   selector: 'Literal[value=/^(en-CA|sv-SE)$/]',
-  message: 'No locale formats dates as ISO 8601 in every browser. Use centralDay or formatToParts.',
+  message: 'No locale formats dates as ISO 8601 in every browser. Use toCentralDay or formatToParts.',
 };
 
 const browserEnvironment = {

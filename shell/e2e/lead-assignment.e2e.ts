@@ -1,4 +1,4 @@
-import { staffName } from '@epm/contract';
+import { deriveStaffName } from '@epm/contract';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
@@ -61,7 +61,7 @@ test('two members of the rotation get one of two new leads each, set up with the
     await tabTo(page, page.getByRole('button', { name: 'Save' }));
     await page.keyboard.press('Enter');
     await expect(saved(page)).toBeVisible();
-    await expect(page.getByText(`Saved by ${staffName(stack.admin.email)}`)).toBeVisible();
+    await expect(page.getByText(`Saved by ${deriveStaffName(stack.admin.email)}`)).toBeVisible();
     await expectNoViolations(page, 'lead assignment, saved');
 
     const [one, other] = [await addLead(page), await addLead(page)];

@@ -1,4 +1,4 @@
-import { staffName } from '@epm/contract';
+import { deriveStaffName } from '@epm/contract';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { collectBrowserErrors } from './browser-errors.ts';
@@ -42,7 +42,7 @@ test('a staff member edits contact, status with its reason, assignee and note wi
 
   await page.getByRole('button', { name: 'Assignee: Unassigned' }).press('Enter');
   await page.getByRole('menuitemradio', { name: /\(me\)$/ }).press('Enter');
-  await expect(timeline(page).getByText(`Assigned to ${staffName(stack.admin.email)}`)).toBeVisible();
+  await expect(timeline(page).getByText(`Assigned to ${deriveStaffName(stack.admin.email)}`)).toBeVisible();
 
   await page.getByLabel('New note').fill('Called at noon.\nWants the home let by March.');
   await page.keyboard.press('Control+Enter');

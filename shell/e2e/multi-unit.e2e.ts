@@ -8,7 +8,7 @@ import {
   formatUnits,
   netIncomeSentences,
   agreementTermsForOwner,
-  project,
+  computeProjections,
 } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { readPdf } from '../../bff/test/read-pdf.ts';
@@ -101,7 +101,7 @@ for (const building of buildings) {
       formatPlacement(figures),
       formatRent(rent),
     ];
-    const projected = formatDollars(project(home).netOperatingIncome);
+    const projected = formatDollars(computeProjections(home).netOperatingIncome);
     const netIncome = netIncomeSentences(home);
     expect(rent.building).toBe(unitCount * report.result!.rentEstimate);
 

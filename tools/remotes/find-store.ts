@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../stack/settings.ts';
-import { appNames, isAppName } from '../../bff/contract/src/releases/release.ts';
+import { APP_NAMES, isAppName } from '../../bff/contract/src/releases/release.ts';
 import type { AppName } from '../../bff/contract/src/releases/release.ts';
 
 /** Finds the store and the database of the pointers in the environment, or else in the local stack. */
@@ -19,5 +19,5 @@ export function findStore(env: NodeJS.ProcessEnv): { storeDir: string; databaseU
 
 export function appNamed(name: string | undefined): AppName {
   if (name && isAppName(name)) return name;
-  throw new Error(`Name an app: ${appNames.join(', ')}.`);
+  throw new Error(`Name an app: ${APP_NAMES.join(', ')}.`);
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import semver from 'semver';
 import type { AppName, Deploy } from '../../bff/contract/src/releases/release.ts';
-import { releaseErrors } from '../../bff/contract/src/releases/index.ts';
+import { findReleaseErrors } from '../../bff/contract/src/releases/index.ts';
 import { sourcesIn } from './sources.ts';
 import { readDeploy } from './store.ts';
 
@@ -47,7 +47,7 @@ export async function openPointers(databaseUrl: string, storeDir: string): Promi
     const deploys = rows
       .map(({ app, version }) => readDeploy(storeDir, app, version))
       .filter((deploy) => deploy !== null);
-    const reasons = await releaseErrors(
+    const reasons = await findReleaseErrors(
       { live: deploys, candidates },
       { ...sourcesIn(storeDir), satisfies: semver.satisfies },
     );

@@ -1,4 +1,4 @@
-import { appNames } from '../../bff/contract/src/releases/release.ts';
+import { APP_NAMES } from '../../bff/contract/src/releases/release.ts';
 import type { Deploy } from '../../bff/contract/src/releases/release.ts';
 import { openPointers } from './pointers.ts';
 import { publishVersion } from './publish-version.ts';
@@ -21,7 +21,7 @@ export async function publishBuilt({ storeDir, databaseUrl }: Target): Promise<s
   const published: Deploy[] = [];
   try {
     const toActivate: Deploy[] = [];
-    for (const app of appNames) {
+    for (const app of APP_NAMES) {
       const { deploy, isNew } = publishVersion({ storeDir, app });
       if (isNew) published.push(deploy);
       const live = await pointers.live(app);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  ADDRESS_UNREADABLE,
+  INVALID_ADDRESS_MESSAGE,
   addressKey,
   addressLineError,
   joinAddress,
-  readAddress,
-  STATE_ZIP_UNREADABLE,
+  parseAddress,
+  INVALID_STATE_ZIP_MESSAGE,
 } from './address.ts';
 
 const word = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 .#-]{0,20}[A-Za-z0-9]$/);
@@ -30,27 +30,27 @@ it.each([
   ['the blue house on Oak Street', ['the blue house on Oak Street', '', 'IA', '']],
   ['1200 Grand Ave, West Des Moines', ['1200 Grand Ave, West Des Moines', '', 'IA', '']],
 ])('splits %s into %j', (typed, [streetAddress, city, state, zipCode]) => {
-  expect(readAddress(typed)).toEqual({ streetAddress, city, state, zipCode });
+  expect(parseAddress(typed)).toEqual({ streetAddress, city, state, zipCode });
 });
 
 describe('addressLineError', () => {
   it('uses the specified error messages', () => {
-    expect(ADDRESS_UNREADABLE).toBe('Invalid address format. Expected: Street, City, State ZIP');
-    expect(STATE_ZIP_UNREADABLE).toBe('Invalid state/zip format. Expected: STATE ZIP');
+    expect(INVALID_ADDRESS_MESSAGE).toBe('Invalid address format. Expected: Street, City, State ZIP');
+    expect(INVALID_STATE_ZIP_MESSAGE).toBe('Invalid state/zip format. Expected: STATE ZIP');
   });
 
   it.each([
     ['1200 Grand Ave, West Des Moines, IA 50265', null],
     [' 12 Oak St, Apt 4B, Ankeny, ia 50023-1234 ', null],
     ['9 Elm Court, Clive IA 50325', null],
-    ['the white house behind the mill', ADDRESS_UNREADABLE],
-    ['1200 Grand Ave', ADDRESS_UNREADABLE],
-    ['1200 Grand Ave, West Des Moines', ADDRESS_UNREADABLE],
-    ['1200 Grand Ave, , IA 50265', ADDRESS_UNREADABLE],
-    ['x, West Des Moines, IA 50265', ADDRESS_UNREADABLE],
-    ['1200 Grand Ave, West Des Moines, IA', STATE_ZIP_UNREADABLE],
-    ['1200 Grand Ave, West Des Moines, Iowa 50265', STATE_ZIP_UNREADABLE],
-    ['1200 Grand Ave, West Des Moines, IA 5026', STATE_ZIP_UNREADABLE],
+    ['the white house behind the mill', INVALID_ADDRESS_MESSAGE],
+    ['1200 Grand Ave', INVALID_ADDRESS_MESSAGE],
+    ['1200 Grand Ave, West Des Moines', INVALID_ADDRESS_MESSAGE],
+    ['1200 Grand Ave, , IA 50265', INVALID_ADDRESS_MESSAGE],
+    ['x, West Des Moines, IA 50265', INVALID_ADDRESS_MESSAGE],
+    ['1200 Grand Ave, West Des Moines, IA', INVALID_STATE_ZIP_MESSAGE],
+    ['1200 Grand Ave, West Des Moines, Iowa 50265', INVALID_STATE_ZIP_MESSAGE],
+    ['1200 Grand Ave, West Des Moines, IA 5026', INVALID_STATE_ZIP_MESSAGE],
   ])('for %j returns %j', (typed, message) => {
     expect(addressLineError(typed)).toBe(message);
   });

@@ -47,11 +47,11 @@ export function joinAddress({ streetAddress, city, state, zipCode }: Address): s
 export const NO_ADDRESS = 'Not provided';
 
 /** Specified message for an address line in which the street or city is missing or the street is invalid. */
-export const ADDRESS_UNREADABLE = 'Invalid address format. Expected: Street, City, State ZIP';
+export const INVALID_ADDRESS_MESSAGE = 'Invalid address format. Expected: Street, City, State ZIP';
 /** Specified message for an address line that does not end in a state and a ZIP code. */
-export const STATE_ZIP_UNREADABLE = 'Invalid state/zip format. Expected: STATE ZIP';
+export const INVALID_STATE_ZIP_MESSAGE = 'Invalid state/zip format. Expected: STATE ZIP';
 /** Message under a ZIP code field. */
-export const ZIP_UNREADABLE = `${STATE_ZIP_UNREADABLE}. Enter a 5-digit ZIP code.`;
+export const INVALID_ZIP_MESSAGE = `${INVALID_STATE_ZIP_MESSAGE}. Enter a 5-digit ZIP code.`;
 
 /** Reports whether a text can be a street: it has letters, and a digit or a second word. */
 export const isStreet = (typed: string): boolean =>
@@ -64,14 +64,14 @@ const STATE_ZIP = /^[A-Za-z]{2}\.?\s+\d{5}(?:-\d{4})?$/;
 /** Checks that a line has the form 'Street, City, State ZIP'. @returns the specified message, or null */
 export function addressLineError(typed: string): string | null {
   const { street } = ADDRESS_LINE.exec(typed.trim())?.groups ?? {};
-  if (street !== undefined) return isStreet(street) ? null : ADDRESS_UNREADABLE;
+  if (street !== undefined) return isStreet(street) ? null : INVALID_ADDRESS_MESSAGE;
   const parts = typed.split(',').map((part) => part.trim());
   const hasStreetAndCity = parts.length >= 3 && parts.every(Boolean);
-  return hasStreetAndCity && !STATE_ZIP.test(parts.at(-1) ?? '') ? STATE_ZIP_UNREADABLE : ADDRESS_UNREADABLE;
+  return hasStreetAndCity && !STATE_ZIP.test(parts.at(-1) ?? '') ? INVALID_STATE_ZIP_MESSAGE : INVALID_ADDRESS_MESSAGE;
 }
 
 /** Splits an address line into its parts. A line in another form becomes the street. */
-export function readAddress(typed: string): Address {
+export function parseAddress(typed: string): Address {
   const { street, city, state, zip } = ADDRESS_LINE.exec(typed)?.groups ?? {};
   if (!street || !city || !state || !zip) return { streetAddress: typed, city: '', state: HOME_STATE, zipCode: '' };
   return { streetAddress: street.trim(), city: city.trim(), state: state.toUpperCase(), zipCode: zip };

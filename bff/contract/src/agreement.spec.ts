@@ -9,7 +9,7 @@ import {
 } from './agreement.ts';
 import type { OfferedHome } from './home-figures.ts';
 
-const aHome = (given: Partial<OfferedHome>): OfferedHome => ({
+const createHome = (given: Partial<OfferedHome>): OfferedHome => ({
   propertyType: 'single-family',
   unitCount: 1,
   rentPerUnit: 2000,
@@ -31,7 +31,7 @@ describe('agreementTerms', () => {
   });
 
   it('prices one unit by the smallest tier and includes the general limits', () => {
-    expect(agreementTerms(aHome({ rentPerUnit: 1850 })).map(({ text }) => text)).toEqual([
+    expect(agreementTerms(createHome({ rentPerUnit: 1850 })).map(({ text }) => text)).toEqual([
       '8% of the rent, $148 a month, and a base of $150 a month for 1 unit.',
       'One month of rent, $1,850, once for each new resident.',
       '$299 to set up, and an onboarding fee of $199, once each.',
@@ -41,7 +41,7 @@ describe('agreementTerms', () => {
   });
 
   it('prices fifty units by the largest tier, with half a month of one unit’s rent for placement', () => {
-    const [management, placement] = agreementTerms(aHome({ unitCount: 50, rentPerUnit: 1200 }));
+    const [management, placement] = agreementTerms(createHome({ unitCount: 50, rentPerUnit: 1200 }));
     expect(management?.text).toBe(
       '6% of the rent of $1,200 a month per unit, $60,000 for the building, $3,600 a month, and a base of $500 a month for 50 units.',
     );
@@ -49,7 +49,7 @@ describe('agreementTerms', () => {
   });
 
   it('names the plan that the owner chose', () => {
-    const [management, placement] = agreementTerms(aHome({ rentPerUnit: 1500, plan: 'foundation' }));
+    const [management, placement] = agreementTerms(createHome({ rentPerUnit: 1500, plan: 'foundation' }));
     expect(management?.text).toBe(
       'Foundation plan: 8.9% of the rent of $1,500 a month, $134 a month, and $39 a month for administration, $173 together.',
     );
@@ -57,14 +57,14 @@ describe('agreementTerms', () => {
   });
 
   it('words the terms for the owner', () => {
-    const home = aHome({ rentPerUnit: 1500, plan: 'standard' });
+    const home = createHome({ rentPerUnit: 1500, plan: 'standard' });
     const [, , , repairs] = agreementTermsForOwner(home);
     expect(repairs?.text).toBe('Repairs under $1,500 are pre-approved; above that we ask you first.');
     expect(agreementTermsForOwner(home).toSpliced(3, 1)).toEqual(agreementTerms(home).toSpliced(3, 1));
   });
 
   it('uses the default rent and one unit when both are unknown', () => {
-    const [management] = agreementTerms(aHome({ unitCount: null, rentPerUnit: null }));
+    const [management] = agreementTerms(createHome({ unitCount: null, rentPerUnit: null }));
     expect(management?.text).toBe('8% of the rent, $160 a month, and a base of $150 a month for 1 unit.');
   });
 });
@@ -74,7 +74,7 @@ describe('netIncomeSentences', () => {
     'The report’s net operating income of $50,259 a year takes 6.9% of the rent for management, the same for every home.';
 
   it('names the fees and the net income of the report and of the plan', () => {
-    const home = aHome({ propertyType: 'multi-family', unitCount: 4, rentPerUnit: 1260, plan: 'standard' });
+    const home = createHome({ propertyType: 'multi-family', unitCount: 4, rentPerUnit: 1260, plan: 'standard' });
     expect(netIncomeSentences(home)).toBe(
       `${report} On the Standard plan this home pays 5.9% of the rent and $39 for administration, $336 a month together. That leaves $50,396 a year.`,
     );
@@ -84,7 +84,7 @@ describe('netIncomeSentences', () => {
   });
 
   it('names the quoted fees when the home has no plan', () => {
-    expect(netIncomeSentences(aHome({ unitCount: 4, rentPerUnit: 1260 }))).toBe(
+    expect(netIncomeSentences(createHome({ unitCount: 4, rentPerUnit: 1260 }))).toBe(
       `${report} At our quote for 4 units this home pays 8% of the rent and a base of $150, $553 a month together. That leaves $47,794 a year.`,
     );
   });

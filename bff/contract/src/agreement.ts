@@ -2,7 +2,7 @@ import type { EnrollmentTerm } from './enrollment-terms.ts';
 import { PRE_APPROVED_REPAIR, PROJECTION_SHARES } from './fee-schedule.ts';
 import { formatDollars, formatPercent } from './format.ts';
 import { formatCents } from './money.ts';
-import { computeHomeFigures, formatPlacement, formatRent, project } from './home-figures.ts';
+import { computeHomeFigures, formatPlacement, formatRent, computeProjections } from './home-figures.ts';
 import type { HomeFigures, OfferedHome } from './home-figures.ts';
 import { DAYS_LABELS, MARKET_FIGURES } from './market-figures.ts';
 import { DEFAULT_PLAN, PLANS, formatFee } from './offers.ts';
@@ -29,7 +29,7 @@ export const COMPANY_FIGURES: readonly CompanyFigure[] = [
 
 /** Returns the terms of the agreement for one home: fees by plan or quote, limits and duration. */
 export function agreementTerms(home: OfferedHome): EnrollmentTerm[] {
-  return termsOf(
+  return formatTerms(
     computeHomeFigures(home),
     'Repairs under {limit} are pre-approved; above that the owner is asked first.',
   );
@@ -37,13 +37,13 @@ export function agreementTerms(home: OfferedHome): EnrollmentTerm[] {
 
 /** Returns the same terms worded for the owner, who reads them before enrolling. */
 export function agreementTermsForOwner(home: OfferedHome): EnrollmentTerm[] {
-  return termsOf(computeHomeFigures(home), 'Repairs under {limit} are pre-approved; above that we ask you first.');
+  return formatTerms(computeHomeFigures(home), 'Repairs under {limit} are pre-approved; above that we ask you first.');
 }
 
-function termsOf(figures: HomeFigures, repairs: string): EnrollmentTerm[] {
+function formatTerms(figures: HomeFigures, repairs: string): EnrollmentTerm[] {
   const { offer, setup, onboarding } = figures;
   return [
-    { title: 'Management', text: managementSentence(figures) },
+    { title: 'Management', text: formatManagementTerm(figures) },
     {
       title: 'Tenant placement',
       text: `${formatFee(offer.placement)}, ${formatPlacement(figures)}, once for each new resident.`,
@@ -64,7 +64,7 @@ function termsOf(figures: HomeFigures, repairs: string): EnrollmentTerm[] {
  */
 export function netIncomeSentences(home: OfferedHome): string {
   const { offer, rent, totalMonthly, monthlyFee, netOperatingIncome } = computeHomeFigures(home);
-  const report = project(home).netOperatingIncome;
+  const report = computeProjections(home).netOperatingIncome;
   const [by, fee] =
     offer.plan === null
       ? [`At our quote for ${formatUnits(rent.unitCount)}`, `a base of ${formatDollars(monthlyFee)}`]
@@ -86,7 +86,7 @@ export function offerSentences(home: OfferedHome): string {
   return `${netIncomeSentences(ofPlan)} Setup of ${formatDollars(setup)}, onboarding of ${formatDollars(onboarding)} and tenant placement are due as well and are in neither figure.`;
 }
 
-function managementSentence({ offer, rent, management, monthlyFee, totalMonthly }: HomeFigures): string {
+function formatManagementTerm({ offer, rent, management, monthlyFee, totalMonthly }: HomeFigures): string {
   const of = rent.unitCount === 1 && offer.plan === null ? 'the rent' : `the rent of ${formatRent(rent)}`;
   const share = `${formatPercent(offer.management.percent)} of ${of}, ${formatDollars(management)} a month,`;
   if (offer.plan === null)

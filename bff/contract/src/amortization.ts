@@ -5,7 +5,7 @@
  */
 
 /** Computes `(1 + rate) ^ periods` for a whole number of periods. @param rate decimal, per period */
-export function compound(rate: number, periods: number): number {
+export function computeGrowthFactor(rate: number, periods: number): number {
   let factor = 1;
   for (let period = 0; period < periods; period++) factor *= 1 + rate;
   return factor;
@@ -15,9 +15,9 @@ export function compound(rate: number, periods: number): number {
  * Computes the constant monthly payment that repays `balance` in `months`.
  * @param monthlyRate decimal, per month; with 0 the balance is divided evenly
  */
-export function monthlyPayment(balance: number, monthlyRate: number, months: number): number {
+export function computeMonthlyPayment(balance: number, monthlyRate: number, months: number): number {
   if (monthlyRate === 0) return balance / months;
-  return (balance * monthlyRate) / (1 - 1 / compound(monthlyRate, months));
+  return (balance * monthlyRate) / (1 - 1 / computeGrowthFactor(monthlyRate, months));
 }
 
 /** Computes the balance after each of `months` payments. Index 0 is the balance today. No balance is negative. */

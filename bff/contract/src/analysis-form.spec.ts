@@ -6,7 +6,7 @@ import {
   checkProperty,
   EMPTY_PROPERTY,
   hasImplausibleFigures,
-  submitLabel,
+  formatSubmitLabel,
   toPropertyValues,
 } from './analysis-form.ts';
 import type { PropertyDraft } from './analysis-form.ts';
@@ -134,7 +134,7 @@ describe('step 2', () => {
   });
 
   it('labels the submit button by the number of properties', () => {
-    expect([submitLabel(1, false), submitLabel(2, false), submitLabel(2, true)]).toEqual([
+    expect([formatSubmitLabel(1, false), formatSubmitLabel(2, false), formatSubmitLabel(2, true)]).toEqual([
       'View Analysis',
       'View Analyses',
       'Processing...',

@@ -1,7 +1,7 @@
-import { ADDRESS_UNREADABLE, isStreet, ZIP_UNREADABLE } from './address.ts';
-import { EMAIL_MAX, isEmail } from './email.ts';
+import { INVALID_ADDRESS_MESSAGE, isStreet, INVALID_ZIP_MESSAGE } from './address.ts';
+import { MAX_EMAIL_LENGTH, isEmail } from './email.ts';
 import { hasLink, LINK_MESSAGE } from './link-free.ts';
-import { plausibilityQuestions } from './plausible-facts.ts';
+import { findPlausibilityQuestions } from './plausible-facts.ts';
 import { isPropertyType } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
 
@@ -25,7 +25,7 @@ export const ANALYSIS_BOUNDS = {
   bedrooms: { min: 0, max: 100 },
   bathrooms: { min: 0, max: 100, step: 0.5 },
   yearBuilt: { min: 1800 },
-  email: { max: EMAIL_MAX },
+  email: { max: MAX_EMAIL_LENGTH },
 } as const;
 
 /** An empty property block. `isConfirmed` is 'yes' after the visitor has confirmed implausible figures. */
@@ -92,8 +92,8 @@ export function checkProperty(draft: PropertyDraft, year: number): Partial<Recor
     if (draft[field].trim().length > max) errors[field] = `Use at most ${max} characters.`;
     else if (hasLink(draft[field])) errors[field] = LINK_MESSAGE;
   }
-  if (!errors.streetAddress && !isStreet(draft.streetAddress)) errors.streetAddress = ADDRESS_UNREADABLE;
-  if (!errors.zipCode && !/^\d{5}$/.test(draft.zipCode.trim())) errors.zipCode = ZIP_UNREADABLE;
+  if (!errors.streetAddress && !isStreet(draft.streetAddress)) errors.streetAddress = INVALID_ADDRESS_MESSAGE;
+  if (!errors.zipCode && !/^\d{5}$/.test(draft.zipCode.trim())) errors.zipCode = INVALID_ZIP_MESSAGE;
   if (!errors.propertyType && !isPropertyType(draft.propertyType)) {
     errors.propertyType = ANALYSIS_MESSAGES.propertyType;
   }
@@ -112,7 +112,7 @@ export function checkProperty(draft: PropertyDraft, year: number): Partial<Recor
   }
   const areFactsKnown = !errors.propertyType && !errors.squareFootage && !errors.unitCount;
   return areFactsKnown && draft.isConfirmed !== 'yes'
-    ? { ...errors, ...plausibilityQuestions(toPropertyValues(draft)) }
+    ? { ...errors, ...findPlausibilityQuestions(toPropertyValues(draft)) }
     : errors;
 }
 
@@ -123,7 +123,7 @@ export function hasImplausibleFigures(draft: PropertyDraft, year: number): boole
     !propertyType &&
     !squareFootage &&
     !unitCount &&
-    Object.keys(plausibilityQuestions(toPropertyValues(draft))).length > 0
+    Object.keys(findPlausibilityQuestions(toPropertyValues(draft))).length > 0
   );
 }
 
@@ -162,7 +162,7 @@ export function toPropertyValues(draft: PropertyDraft): PropertyValues {
 }
 
 /** Returns the label of the button that sends step 2. */
-export function submitLabel(propertyCount: number, isSending: boolean): string {
+export function formatSubmitLabel(propertyCount: number, isSending: boolean): string {
   if (isSending) return 'Processing...';
   return propertyCount > 1 ? 'View Analyses' : 'View Analysis';
 }

@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { addBusinessMinutes, firstResponseDue, FIRST_RESPONSE_GOAL_MINUTES, WEEKDAYS } from './business-hours.ts';
+import {
+  addBusinessMinutes,
+  computeFirstResponseDue,
+  FIRST_RESPONSE_GOAL_MINUTES,
+  WEEKDAYS,
+} from './business-hours.ts';
 import type { BusinessHours } from './business-hours.ts';
 
 const weekdays = WEEKDAYS.slice(1, 6);
@@ -19,7 +24,7 @@ const allDay: BusinessHours = {
   daysOff: [],
 };
 
-describe('firstResponseDue', () => {
+describe('computeFirstResponseDue', () => {
   it('uses a goal of five business minutes', () => expect(FIRST_RESPONSE_GOAL_MINUTES).toBe(5));
 
   // 2026-11-23 is a Monday. Central time is six hours behind UTC until 2027-03-14, then five.
@@ -49,7 +54,7 @@ describe('firstResponseDue', () => {
     ['at the new nine in spring', '2027-03-12T23:00:00.000Z', office, '2027-03-15T14:05:00.000Z'],
     ['at the new nine in autumn', '2026-10-30T22:00:00.000Z', office, '2026-11-02T15:05:00.000Z'],
   ])('%s', (_, received, hours, due) => {
-    expect(firstResponseDue(new Date(received), hours)?.toISOString()).toBe(due);
+    expect(computeFirstResponseDue(new Date(received), hours)?.toISOString()).toBe(due);
   });
 
   it('counts the repeated hour in autumn and omits the skipped hour in spring', () => {
@@ -63,9 +68,9 @@ describe('firstResponseDue', () => {
   });
 
   it('returns null when the company never opens', () => {
-    expect(firstResponseDue(new Date(), { hours: [], daysOff: [] })).toBeNull();
+    expect(computeFirstResponseDue(new Date(), { hours: [], daysOff: [] })).toBeNull();
     expect(
-      firstResponseDue(new Date('2026-11-23T16:00:00Z'), {
+      computeFirstResponseDue(new Date('2026-11-23T16:00:00Z'), {
         ...withBreak,
         hours: [{ weekday: 'monday', opens: '09:00', closes: '09:00' }],
       }),
@@ -80,8 +85,8 @@ describe('firstResponseDue', () => {
         fc.integer({ min: 0, max: 14 * 86_400_000 }),
         fc.constantFrom(office, withBreak, allDay),
         (from, later, hours) => {
-          const due = firstResponseDue(from, hours)?.getTime() ?? NaN;
-          const next = firstResponseDue(new Date(from.getTime() + later), hours)?.getTime() ?? NaN;
+          const due = computeFirstResponseDue(from, hours)?.getTime() ?? NaN;
+          const next = computeFirstResponseDue(new Date(from.getTime() + later), hours)?.getTime() ?? NaN;
           return due - from.getTime() >= 5 * 60_000 && next >= due;
         },
       ),

@@ -1,6 +1,6 @@
-import { addDays, centralDay, instantAt, readTimeOfDay, weekdayOf } from './central-time.ts';
+import { addDays, toCentralDay, toInstant, parseTimeOfDay, getWeekday } from './central-time.ts';
 
-/** Weekdays in the order of `weekdayOf`: index 0 is Sunday. */
+/** Weekdays in the order of `getWeekday`: index 0 is Sunday. */
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 type Weekday = (typeof WEEKDAYS)[number];
 
@@ -30,8 +30,8 @@ const MINUTE_MS = 60_000;
 export function addBusinessMinutes(from: Date, minutes: number, business: BusinessHours): Date | null {
   let left = minutes * MINUTE_MS;
   let at = from.getTime();
-  for (let day = centralDay(from), tries = 0; tries <= MAX_CLOSED_DAYS; day = addDays(day, 1), tries += 1) {
-    for (const { opens, closes } of openingSpans(day, business)) {
+  for (let day = toCentralDay(from), tries = 0; tries <= MAX_CLOSED_DAYS; day = addDays(day, 1), tries += 1) {
+    for (const { opens, closes } of listOpeningHours(day, business)) {
       if (closes <= at) continue;
       at = Math.max(at, opens);
       if (closes - at >= left) return new Date(at + left);
@@ -43,18 +43,18 @@ export function addBusinessMinutes(from: Date, minutes: number, business: Busine
 }
 
 /** Returns the time by which staff should respond to a lead. Null if the company never opens. */
-export const firstResponseDue = (receivedAt: Date, business: BusinessHours): Date | null =>
+export const computeFirstResponseDue = (receivedAt: Date, business: BusinessHours): Date | null =>
   addBusinessMinutes(receivedAt, FIRST_RESPONSE_GOAL_MINUTES, business);
 
 /** Returns the opening hours of one day in chronological order, in milliseconds since the epoch. */
-function openingSpans(day: string, { hours, daysOff }: BusinessHours): { opens: number; closes: number }[] {
+function listOpeningHours(day: string, { hours, daysOff }: BusinessHours): { opens: number; closes: number }[] {
   if (daysOff.includes(day)) return [];
-  const weekday = WEEKDAYS[weekdayOf(day)];
+  const weekday = WEEKDAYS[getWeekday(day)];
   return hours
     .filter((span) => span.weekday === weekday)
     .map(({ opens, closes }) => ({
-      opens: instantAt(day, readTimeOfDay(opens)).getTime(),
-      closes: instantAt(day, readTimeOfDay(closes)).getTime(),
+      opens: toInstant(day, parseTimeOfDay(opens)).getTime(),
+      closes: toInstant(day, parseTimeOfDay(closes)).getTime(),
     }))
     .sort((a, b) => a.opens - b.opens);
 }

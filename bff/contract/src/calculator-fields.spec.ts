@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { boundNotice, formatFieldValue, readField, readRentVsSell, RENT_VS_SELL_FIELDS } from './calculator-fields.ts';
+import {
+  formatOutOfRangeNotice,
+  formatFieldValue,
+  parseField,
+  parseRentVsSellInputs,
+  RENT_VS_SELL_FIELDS,
+} from './calculator-fields.ts';
 import { RENT_VS_SELL_DEFAULTS } from './rent-vs-sell.ts';
 
 const { homeValue, interestRate, appreciationRate, yearsToHold } = RENT_VS_SELL_FIELDS;
@@ -14,10 +20,10 @@ describe('a dollar field', () => {
     ['$', 0],
     ['-5', 5],
     ['999999999999', 100000000],
-  ])('parses the dollars %j as %d', (text, value) => expect(readField(text, homeValue)).toBe(value));
+  ])('parses the dollars %j as %d', (text, value) => expect(parseField(text, homeValue)).toBe(value));
 
   it.each(['abc', '1e9', '0x10', '1.2.3', '<b>', '9'.repeat(400)])('returns null for the text %.20j', (text) => {
-    expect(readField(text, homeValue)).toBeNull();
+    expect(parseField(text, homeValue)).toBeNull();
   });
 });
 
@@ -31,12 +37,12 @@ describe('a percent field', () => {
     ['', 0],
     ['99', 30],
     ['-1', 0],
-  ])('parses the rate %j as %d', (text, value) => expect(readField(text, interestRate)).toBe(value));
+  ])('parses the rate %j as %d', (text, value) => expect(parseField(text, interestRate)).toBe(value));
 
   it('accepts a negative rate only for appreciation', () => {
-    expect(readField('-2.5', appreciationRate)).toBe(-2.5);
-    expect(readField('−2.5', appreciationRate)).toBe(-2.5);
-    expect(readField('-', appreciationRate)).toBe(0);
+    expect(parseField('-2.5', appreciationRate)).toBe(-2.5);
+    expect(parseField('−2.5', appreciationRate)).toBe(-2.5);
+    expect(parseField('-', appreciationRate)).toBe(0);
   });
 });
 
@@ -47,7 +53,7 @@ it.each([
   ['31', 30],
   ['12', 12],
 ])('parses %j years as %d', (text, value) => {
-  expect(readField(text, yearsToHold)).toBe(value);
+  expect(parseField(text, yearsToHold)).toBe(value);
 });
 
 it('groups the digits of dollars only', () => {
@@ -63,7 +69,7 @@ it('groups the digits of dollars only', () => {
 
 it('uses the default for missing or invalid query fields and 0 for empty ones', () => {
   const query = new URLSearchParams('homeValue=410,000&pricePaid=lots&interestRate=&yearsToHold=900&other=1');
-  expect(readRentVsSell((name) => query.get(name))).toEqual({
+  expect(parseRentVsSellInputs((name) => query.get(name))).toEqual({
     ...RENT_VS_SELL_DEFAULTS,
     homeValue: 410000,
     interestRate: 0,
@@ -85,5 +91,5 @@ test.each([
   ['interestRate', '', null],
   ['interestRate', 'x', null],
 ] as const)('says what %s counts as when %j is typed', (name, text, notice) => {
-  expect(boundNotice(text, RENT_VS_SELL_FIELDS[name])).toBe(notice);
+  expect(formatOutOfRangeNotice(text, RENT_VS_SELL_FIELDS[name])).toBe(notice);
 });

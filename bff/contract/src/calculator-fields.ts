@@ -13,8 +13,8 @@ export interface CalculatorField {
   step: number;
 }
 
-const DOLLARS_MAX = 100_000_000;
-const dollars: CalculatorField = { kind: 'dollars', min: 0, max: DOLLARS_MAX, step: 1_000 };
+const MAX_DOLLARS = 100_000_000;
+const dollars: CalculatorField = { kind: 'dollars', min: 0, max: MAX_DOLLARS, step: 1_000 };
 const rate: CalculatorField = { kind: 'percent', min: 0, max: 30, step: 0.1 };
 
 /** Limits of the rent-or-sell calculator, chosen by the company to keep the model within its valid range. */
@@ -36,8 +36,8 @@ export const RENT_VS_SELL_FIELDS: Readonly<Record<keyof RentVsSellInputs, Calcul
  * whole dollars. Empty text is 0. A value outside the limits becomes the nearest limit.
  * @returns null if the text is not a number
  */
-export function readField(text: string, { kind, min, max }: CalculatorField): number | null {
-  const value = readNumber(text, kind);
+export function parseField(text: string, { kind, min, max }: CalculatorField): number | null {
+  const value = parseNumber(text, kind);
   return value === null ? null : Math.min(max, Math.max(min, value)) || 0;
 }
 
@@ -45,15 +45,15 @@ export function readField(text: string, { kind, min, max }: CalculatorField): nu
  * Returns a notice if a value is outside the limits, with the limit that replaces it. Returns null if the value is used
  * as typed.
  */
-export function boundNotice(text: string, field: CalculatorField): string | null {
-  const value = readNumber(text, field.kind);
+export function formatOutOfRangeNotice(text: string, field: CalculatorField): string | null {
+  const value = parseNumber(text, field.kind);
   if (value === null || (value >= field.min && value <= field.max)) return null;
   const bound = value > field.max ? field.max : field.min;
   const [shown, typed] = [bound, value].map((each) => formatWithUnit(each, field));
   return `${typed} is outside what this calculator covers, so we calculate with ${shown}.`;
 }
 
-function readNumber(text: string, kind: CalculatorField['kind']): number | null {
+function parseNumber(text: string, kind: CalculatorField['kind']): number | null {
   const bare = text.replace(/[\s$,%]/g, '').replace(/^[\u2212\u2013]/, '-');
   if (!/^-?\d*\.?\d*$/.test(bare)) return null;
   const value = /\d/.test(bare) ? Number(bare) : 0;
@@ -77,7 +77,7 @@ export function formatFieldValue(value: number, { kind }: CalculatorField): stri
  * Reads several fields by name. A missing or non-numeric field gets its default; an empty field is 0.
  * @param text returns the text of a field, or null if the field is missing
  */
-export function readFields<Name extends string>(
+export function parseFields<Name extends string>(
   fields: Readonly<Record<Name, CalculatorField>>,
   defaults: Readonly<Record<Name, number>>,
   text: (name: Name) => string | null,
@@ -85,12 +85,12 @@ export function readFields<Name extends string>(
   const values: Record<Name, number> = { ...defaults };
   for (const name of Object.keys(fields) as Name[]) {
     const given = text(name);
-    values[name] = (given === null ? null : readField(given, fields[name])) ?? defaults[name];
+    values[name] = (given === null ? null : parseField(given, fields[name])) ?? defaults[name];
   }
   return values;
 }
 
 /** Reads the inputs of the rent-or-sell calculator from a form or a query string. */
-export function readRentVsSell(text: (name: keyof RentVsSellInputs) => string | null): RentVsSellInputs {
-  return readFields(RENT_VS_SELL_FIELDS, RENT_VS_SELL_DEFAULTS, text);
+export function parseRentVsSellInputs(text: (name: keyof RentVsSellInputs) => string | null): RentVsSellInputs {
+  return parseFields(RENT_VS_SELL_FIELDS, RENT_VS_SELL_DEFAULTS, text);
 }

@@ -1,4 +1,4 @@
-import { readCampaign, MAX_CAMPAIGN_LENGTH } from './campaign.ts';
+import { parseCampaign, MAX_CAMPAIGN_LENGTH } from './campaign.ts';
 
 it.each([
   ['', undefined],
@@ -11,5 +11,5 @@ it.each([
   [`?utm_campaign=${'x'.repeat(500)}`, 'x'.repeat(MAX_CAMPAIGN_LENGTH)],
   [`?utm_campaign=${'x'.repeat(99)}😀`, 'x'.repeat(99)],
 ])('finds the campaign in %s', (search, campaign) => {
-  expect(readCampaign(search)).toBe(campaign);
+  expect(parseCampaign(search)).toBe(campaign);
 });

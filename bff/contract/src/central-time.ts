@@ -20,7 +20,7 @@ const clockFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
 /**
  * Returns the local time in Central time as if it were UTC, in milliseconds, truncated to seconds. A library would not
  * reduce the bytes that browsers load (brotli): 699 for this file, 719 with `tzOffset` of @date-fns/tz 1.5, which does
- * not replace `instantAt`, and 1,659 with its `TZDateMini`.
+ * not replace `toInstant`, and 1,659 with its `TZDateMini`.
  */
 function toWallClockMs(at: number): number {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
@@ -30,15 +30,15 @@ function toWallClockMs(at: number): number {
 }
 
 /** Returns the offset of Central time from UTC in milliseconds. It is negative. */
-const utcOffsetAt = (at: number): number => toWallClockMs(at) - Math.floor(at / 1000) * 1000;
+const computeUtcOffsetMs = (at: number): number => toWallClockMs(at) - Math.floor(at / 1000) * 1000;
 
 const yearFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { timeZone: COMPANY_TIME_ZONE, year: 'numeric' });
 
 /** Returns the year in Central time. */
-export const centralYear = (at: Date): number => Number(yearFormat.format(at));
+export const toCentralYear = (at: Date): number => Number(yearFormat.format(at));
 
 /** Returns the calendar day in Central time. */
-export const centralDay = (at: Date): CentralDay => new Date(toWallClockMs(at.getTime())).toISOString().slice(0, 10);
+export const toCentralDay = (at: Date): CentralDay => new Date(toWallClockMs(at.getTime())).toISOString().slice(0, 10);
 
 /** Adds a number of days to a calendar day. */
 export const addDays = (day: CentralDay, days: number): CentralDay =>
@@ -46,23 +46,23 @@ export const addDays = (day: CentralDay, days: number): CentralDay =>
 
 /** Returns the weekday; 0 is Sunday. */
 // eslint-disable-next-line no-restricted-properties -- a calendar day has the same weekday in every zone
-export const weekdayOf = (day: CentralDay): number => new Date(day).getUTCDay();
+export const getWeekday = (day: CentralDay): number => new Date(day).getUTCDay();
 
 /**
  * Converts a day and minutes after midnight in Central time to an instant. When an hour repeats at the end of daylight
  * saving time, returns its first occurrence. For a time that is skipped at the start of daylight saving time, uses the
  * offset before the change.
  */
-export function instantAt(day: CentralDay, minutes: number): Date {
+export function toInstant(day: CentralDay, minutes: number): Date {
   const shown = Date.parse(day) + minutes * MINUTE_MS;
-  const before = utcOffsetAt(shown - DAY_MS);
-  const after = utcOffsetAt(shown + DAY_MS);
-  const isAfter = utcOffsetAt(shown - before) !== before && utcOffsetAt(shown - after) === after;
+  const before = computeUtcOffsetMs(shown - DAY_MS);
+  const after = computeUtcOffsetMs(shown + DAY_MS);
+  const isAfter = computeUtcOffsetMs(shown - before) !== before && computeUtcOffsetMs(shown - after) === after;
   return new Date(shown - (isAfter ? after : before));
 }
 
 /** Parses 'HH:MM' to minutes after midnight. @throws Error if the text is not a time of day */
-export function readTimeOfDay(text: string): number {
+export function parseTimeOfDay(text: string): number {
   const [, hours, minutes] = /^([01]\d|2[0-4]):([0-5]\d)$/.exec(text) ?? [];
   if (hours === undefined || minutes === undefined) throw new Error(`Not a time of day: ${text}`);
   return Number(hours) * 60 + Number(minutes);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isEmail, nameFromEmail, normalizeEmail } from './email.ts';
+import { isEmail, deriveNameFromEmail, normalizeEmail } from './email.ts';
 
 describe('isEmail', () => {
   it.each(['a@example.com', 'jane.doe+rent@mail.example.co.uk', "o'brien@example.com", 'x_y-z@1-a.example'])(
@@ -41,6 +41,6 @@ describe('isEmail', () => {
     [' pat@example.com', 'pat'],
     ['nothing', ''],
   ])('for %p the provisional name is %p', (text, name) => {
-    expect(nameFromEmail(text)).toBe(name);
+    expect(deriveNameFromEmail(text)).toBe(name);
   });
 });

@@ -1,19 +1,19 @@
 /** Maximum length of an email address in SMTP: RFC 5321, section 4.5.3.1.3. */
-export const EMAIL_MAX = 254;
+export const MAX_EMAIL_LENGTH = 254;
 
 // RFC 5321 dot-string and a domain with an alphabetic top-level domain. Quoted strings are excluded, because they can
 // contain a line break.
 const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-const TOP_LEVEL = '(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])';
+const TOP_LEVEL_DOMAIN = '(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])';
 const EMAIL_PATTERN = /* @__PURE__ */ new RegExp(
-  `^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${TOP_LEVEL}$`,
+  `^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${TOP_LEVEL_DOMAIN}$`,
   'i',
 );
 
 /** Reports whether a text is a single email address. Rejects line breaks, which could inject a header. */
 export function isEmail(value: string): boolean {
-  return value.length <= EMAIL_MAX && EMAIL_PATTERN.test(value);
+  return value.length <= MAX_EMAIL_LENGTH && EMAIL_PATTERN.test(value);
 }
 
 /** Returns the normalized email address by which contacts are found: trimmed, in lower case. */
@@ -22,7 +22,7 @@ export function normalizeEmail(value: string): string {
 }
 
 /** Returns the part of an email address before the @, which is the provisional name of a lead. */
-export function nameFromEmail(value: string): string {
+export function deriveNameFromEmail(value: string): string {
   const address = value.trim();
   return address.slice(0, Math.max(address.lastIndexOf('@'), 0));
 }

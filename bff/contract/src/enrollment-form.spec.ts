@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { ZIP_UNREADABLE } from './address.ts';
+import { INVALID_ZIP_MESSAGE } from './address.ts';
 import { enrollmentSmsConsent } from './enrollment-consent.ts';
 import {
   checkEnrollment,
   ENROLLMENT_MESSAGES,
-  readRent,
-  readUnitCount,
+  parseRent,
+  parseUnitCount,
   findStepWithError,
   toEnrollmentValues,
 } from './enrollment-form.ts';
@@ -64,8 +64,8 @@ it.each<[EnrollmentField, string, string]>([
   ['streetAddress', 'x'.repeat(201), 'Use at most 200 characters.'],
   ['city', '', ENROLLMENT_MESSAGES.city],
   ['zipCode', '', ENROLLMENT_MESSAGES.zipCode],
-  ['zipCode', '5032', ZIP_UNREADABLE],
-  ['zipCode', '50325-1234', ZIP_UNREADABLE],
+  ['zipCode', '5032', INVALID_ZIP_MESSAGE],
+  ['zipCode', '50325-1234', INVALID_ZIP_MESSAGE],
   ['name', '', ENROLLMENT_MESSAGES.name],
   ['email', '', ENROLLMENT_MESSAGES.emailRequired],
   ['email', 'jane', ENROLLMENT_MESSAGES.email],
@@ -89,7 +89,7 @@ it.each([
   ['0x10', null],
   ['99999999', null],
 ])('parses the rent %j as %j', (typed, rent) => {
-  expect(readRent(typed)).toBe(rent);
+  expect(parseRent(typed)).toBe(rent);
 });
 
 it.each([
@@ -99,7 +99,7 @@ it.each([
   ['', null],
   ['2,5', null],
 ])('parses the units %j as %j', (typed, count) => {
-  expect(readUnitCount(typed)).toBe(count);
+  expect(parseUnitCount(typed)).toBe(count);
 });
 
 it('finds the first step with an error', () => {

@@ -1,5 +1,5 @@
-import { ADDRESS_UNREADABLE, isStreet, ZIP_UNREADABLE } from './address.ts';
-import { EMAIL_MAX, isEmail } from './email.ts';
+import { INVALID_ADDRESS_MESSAGE, isStreet, INVALID_ZIP_MESSAGE } from './address.ts';
+import { MAX_EMAIL_LENGTH, isEmail } from './email.ts';
 import { hasLink, LINK_MESSAGE } from './link-free.ts';
 import type { OfferedHome } from './home-figures.ts';
 import { resolvePlan } from './offers.ts';
@@ -33,7 +33,7 @@ export const ENROLLMENT_BOUNDS = {
   city: { max: 100 },
   zipCode: { max: 5 },
   name: { max: 200 },
-  email: { max: EMAIL_MAX },
+  email: { max: MAX_EMAIL_LENGTH },
   phone: { max: 40 },
 } as const;
 
@@ -75,8 +75,8 @@ export function checkEnrollment(draft: EnrollmentDraft): Partial<Record<Enrollme
   const { propertyType, streetAddress, city, zipCode, name, email, phone } = draft;
   if (!propertyType) errors.propertyType = ENROLLMENT_MESSAGES.propertyTypeRequired;
   else if (!isPropertyType(propertyType)) errors.propertyType = ENROLLMENT_MESSAGES.propertyType;
-  if (readUnitCount(draft.unitCount) === null) errors.unitCount = ENROLLMENT_MESSAGES.unitCount;
-  if (readRent(draft.estimatedRent) === null) errors.estimatedRent = ENROLLMENT_MESSAGES.estimatedRent;
+  if (parseUnitCount(draft.unitCount) === null) errors.unitCount = ENROLLMENT_MESSAGES.unitCount;
+  if (parseRent(draft.estimatedRent) === null) errors.estimatedRent = ENROLLMENT_MESSAGES.estimatedRent;
   for (const [field, text] of Object.entries({ streetAddress, city, name }) as [
     'streetAddress' | 'city' | 'name',
     string,
@@ -85,10 +85,10 @@ export function checkEnrollment(draft: EnrollmentDraft): Partial<Record<Enrollme
     if (!text.trim()) errors[field] = ENROLLMENT_MESSAGES[field];
     else if (text.trim().length > max) errors[field] = `Use at most ${max} characters.`;
     else if (hasLink(text)) errors[field] = LINK_MESSAGE;
-    else if (field === 'streetAddress' && !isStreet(text)) errors[field] = ADDRESS_UNREADABLE;
+    else if (field === 'streetAddress' && !isStreet(text)) errors[field] = INVALID_ADDRESS_MESSAGE;
   }
   if (!zipCode.trim()) errors.zipCode = ENROLLMENT_MESSAGES.zipCode;
-  else if (!/^\d{5}$/.test(zipCode.trim())) errors.zipCode = ZIP_UNREADABLE;
+  else if (!/^\d{5}$/.test(zipCode.trim())) errors.zipCode = INVALID_ZIP_MESSAGE;
   if (!email.trim()) errors.email = ENROLLMENT_MESSAGES.emailRequired;
   else if (!isEmail(email.trim())) errors.email = ENROLLMENT_MESSAGES.email;
   if (!isPhone(phone)) errors.phone = ENROLLMENT_MESSAGES.phone;
@@ -96,15 +96,15 @@ export function checkEnrollment(draft: EnrollmentDraft): Partial<Record<Enrollme
 }
 
 /** Parses a number of units. Null if the text is not a valid number of units. */
-export function readUnitCount(typed: string): number | null {
+export function parseUnitCount(typed: string): number | null {
   const { min, max } = ENROLLMENT_BOUNDS.unitCount;
-  const count = readNumber(typed);
+  const count = parseNumber(typed);
   return count !== null && Number.isInteger(count) && count >= min && count <= max ? count : null;
 }
 
 /** Parses '1850', '1,850' or '$1,850.00' to whole dollars. Null for other texts. */
-export function readRent(typed: string): number | null {
-  const rent = readNumber(typed.replace(/[$,\s]/g, ''));
+export function parseRent(typed: string): number | null {
+  const rent = parseNumber(typed.replace(/[$,\s]/g, ''));
   return rent !== null && rent <= ENROLLMENT_BOUNDS.estimatedRent.max ? Math.round(rent) : null;
 }
 
@@ -118,14 +118,14 @@ export interface EnrolledHome extends OfferedHome {
  * Reads the facts for the estimate from a form that may be incomplete. `rentPerUnit` is null until the visitor enters a
  * rent.
  */
-export function readEnrolledHome(
+export function parseEnrolledHome(
   draft: Pick<EnrollmentDraft, 'plan' | 'propertyType' | 'unitCount' | 'estimatedRent'>,
 ): EnrolledHome {
   const home = {
     propertyType: isPropertyType(draft.propertyType) ? draft.propertyType : null,
-    unitCount: readUnitCount(draft.unitCount),
+    unitCount: parseUnitCount(draft.unitCount),
   };
-  return { ...home, plan: resolvePlan(home, draft.plan), rentPerUnit: readRent(draft.estimatedRent) };
+  return { ...home, plan: resolvePlan(home, draft.plan), rentPerUnit: parseRent(draft.estimatedRent) };
 }
 
 /** Reports whether a text is a phone number: ten or more digits in any grouping. */
@@ -145,8 +145,8 @@ export function isPhone(typed: string): boolean {
  * @throws TypeError if the draft is invalid
  */
 export function toEnrollmentValues(draft: EnrollmentDraft): EnrollmentValues {
-  const unitCount = readUnitCount(draft.unitCount);
-  const estimatedRent = readRent(draft.estimatedRent);
+  const unitCount = parseUnitCount(draft.unitCount);
+  const estimatedRent = parseRent(draft.estimatedRent);
   if (!isPropertyType(draft.propertyType) || unitCount === null || estimatedRent === null) {
     throw new TypeError('The draft has not been validated');
   }
@@ -171,7 +171,7 @@ export function findStepWithError(errors: Partial<Record<string, string>>): numb
   return index < 0 ? null : index;
 }
 
-function readNumber(typed: string): number | null {
+function parseNumber(typed: string): number | null {
   const text = typed.trim();
   return /^\d+(\.\d{1,2})?$/.test(text) ? Number(text) : null;
 }

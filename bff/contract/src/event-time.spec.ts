@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { eventTime, formatEventTime } from './event-time.ts';
+import { toEventTime, formatEventTime } from './event-time.ts';
 
-describe('eventTime', () => {
+describe('toEventTime', () => {
   it.each([
     ['2025-05-15T17:00:00Z', 'Thursday May 15th at 12:00 PM Central Time'],
     ['2025-05-15T12:00:00-05:00', 'Thursday May 15th at 12:00 PM Central Time'],
@@ -15,7 +15,7 @@ describe('eventTime', () => {
   ])('formats %s as %s', (start, words) => expect(formatEventTime(start)).toBe(words));
 
   it('returns the parts in Central time, regardless of the local zone', () => {
-    expect(eventTime('2026-01-01T03:00:00Z')).toEqual({
+    expect(toEventTime('2026-01-01T03:00:00Z')).toEqual({
       weekday: 'Wednesday',
       month: 'December',
       day: '31',

@@ -30,7 +30,7 @@ interface EventTime {
 }
 
 /** Returns the parts and formatted texts of an event's start. @param start ISO 8601 instant */
-export function eventTime(start: string): EventTime {
+export function toEventTime(start: string): EventTime {
   const at = new Date(start);
   const parts = new Map(dayFormat.formatToParts(at).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
@@ -41,19 +41,19 @@ export function eventTime(start: string): EventTime {
     month: part('month'),
     day: part('day'),
     year: part('year'),
-    date: `${part('weekday')} ${part('month')} ${ordinal(Number(part('day')))}`,
+    date: `${part('weekday')} ${part('month')} ${formatOrdinal(Number(part('day')))}`,
     time: `${clock} Central Time`,
   };
 }
 
 /** Formats 'Thursday May 15th at 12:00 PM Central Time'. @param start ISO 8601 instant */
 export function formatEventTime(start: string): string {
-  const { date, time } = eventTime(start);
+  const { date, time } = toEventTime(start);
   return `${date} at ${time}`;
 }
 
 /** Formats '1st', '22nd' or '11th'. */
-function ordinal(value: number): string {
+function formatOrdinal(value: number): string {
   const isTeen = value % 100 >= 11 && value % 100 <= 13;
   const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][value % 10] ?? 'th');
   return `${value}${ending}`;

@@ -4,14 +4,14 @@ import {
   LANDING_PLANS,
   PROJECTION_SHARES,
   QUOTE_TIERS,
-  feeSchedule,
+  listFees,
   applyPercent,
 } from './fee-schedule.ts';
-import { dollarsOf } from './money.ts';
+import { centsToDollars } from './money.ts';
 
 describe('the fee schedule', () => {
   it('has a name, a date, contexts and a description for every fee', () => {
-    for (const fee of feeSchedule()) {
+    for (const fee of listFees()) {
       expect(fee.name).toMatch(/\w/);
       expect(fee.effectiveFrom).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       expect(fee.appliesTo.length).toBeGreaterThan(0);
@@ -23,7 +23,7 @@ describe('the fee schedule', () => {
     expect(Object.values(LANDING_PLANS).map(({ percent }) => percent)).toEqual([8.9, 10.9, 12.9]);
     expect(Object.values(ENROLLMENT_MANAGEMENT).map(({ percent }) => percent)).toEqual([6.9, 5.9, 4.9]);
     expect(Object.values(PROJECTION_SHARES).map(({ percent }) => percent)).toEqual([6.9, 10]);
-    const amounts = feeSchedule().flatMap((fee) => ('cents' in fee ? [dollarsOf(fee.cents)] : []));
+    const amounts = listFees().flatMap((fee) => ('cents' in fee ? [centsToDollars(fee.cents)] : []));
     expect(amounts).toEqual([299, 1500, 35000, 39, 299, 500, 300, 150, 199, 1500, 400]);
     expect(QUOTE_TIERS.map(({ management }) => management.percent)).toEqual([6, 7, 8]);
   });

@@ -195,7 +195,7 @@ export interface QuoteTier {
   management: PercentFee;
 }
 
-function quoteTier(minUnits: number, label: string, baseCents: Cents, percent: number): QuoteTier {
+function createQuoteTier(minUnits: number, label: string, baseCents: Cents, percent: number): QuoteTier {
   const terms = {
     effectiveFrom: ADOPTED_ON,
     appliesTo: ['staff-pricing', 'agreement'],
@@ -210,9 +210,9 @@ function quoteTier(minUnits: number, label: string, baseCents: Cents, percent: n
 
 /** Prices that staff quote, largest tier first. The first tier whose minimum is reached applies. */
 export const QUOTE_TIERS: readonly QuoteTier[] = /* @__PURE__ */ [
-  /* @__PURE__ */ quoteTier(50, '50 or more units', 50000 as Cents, 6),
-  /* @__PURE__ */ quoteTier(10, '10 to 49 units', 30000 as Cents, 7),
-  /* @__PURE__ */ quoteTier(1, 'under 10 units', 15000 as Cents, 8),
+  /* @__PURE__ */ createQuoteTier(50, '50 or more units', 50000 as Cents, 6),
+  /* @__PURE__ */ createQuoteTier(10, '10 to 49 units', 30000 as Cents, 7),
+  /* @__PURE__ */ createQuoteTier(1, 'under 10 units', 15000 as Cents, 8),
 ];
 
 /** Fee that an owner pays at checkout, after signing the agreement. */
@@ -297,7 +297,7 @@ export const RENT_VS_SELL_SHARES = {
 } as const satisfies Record<string, PercentFee>;
 
 /** Lists all fees. A test searches the whole source for each of the figures. */
-export function feeSchedule(): readonly Fee[] {
+export function listFees(): readonly Fee[] {
   return [
     ...Object.values(LANDING_PLANS),
     RESIDENT_PLACEMENT,

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { feeSchedule } from './fee-schedule.ts';
+import { listFees } from './fee-schedule.ts';
 
 /**
  * Checks that fee figures occur only in the fee schedule. It searches for figures that can hardly mean anything else:
@@ -9,46 +9,46 @@ import { feeSchedule } from './fee-schedule.ts';
  * percentages count only before 'management', 'placement' or 'selling', and round amounts only with a dollar sign.
  */
 const ROOT = join(import.meta.dirname, '../../..');
-const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'e2e', 'tools', 'store']);
+const SKIPPED_DIRECTORIES = new Set(['node_modules', 'dist', 'generated', 'e2e', 'tools', 'store']);
 const SOURCE_FILE = 'bff/contract/src/fee-schedule.ts';
 
-const escape = (text: string): string => text.replace(/[.,$]/g, '\\$&');
-const standalone = (number: string): string =>
-  `(?<![\\w.,#$-])${escape(number)}${number.includes('.') ? '0*' : ''}(?![\\w]|[.,]\\d)`;
+const escapeRegExp = (text: string): string => text.replace(/[.,$]/g, '\\$&');
+const toNumberPattern = (number: string): string =>
+  `(?<![\\w.,#$-])${escapeRegExp(number)}${number.includes('.') ? '0*' : ''}(?![\\w]|[.,]\\d)`;
 
-function figurePatterns(): RegExp[] {
-  const patterns = feeSchedule().flatMap((fee) => {
+function createFigurePatterns(): RegExp[] {
+  const patterns = listFees().flatMap((fee) => {
     if ('percent' in fee) {
       if (Number.isInteger(fee.percent)) return [`${fee.percent}\\s?%\\s+(management|placement|selling)`];
-      return [standalone(String(fee.percent)), standalone(String(Math.round(fee.percent * 10) / 1000))];
+      return [toNumberPattern(String(fee.percent)), toNumberPattern(String(Math.round(fee.percent * 10) / 1000))];
     }
     const dollars = fee.cents / 100;
-    const money = [`\\$\\s?(${dollars}|${escape(dollars.toLocaleString('en-US'))})(?![\\d:)]|[.,]\\d{3})`];
+    const money = [`\\$\\s?(${dollars}|${escapeRegExp(dollars.toLocaleString('en-US'))})(?![\\d:)]|[.,]\\d{3})`];
     const isOdd = dollars % 10 === 9;
     return isOdd
-      ? [...money, standalone(String(fee.cents)), ...(dollars > 100 ? [standalone(String(dollars))] : [])]
+      ? [...money, toNumberPattern(String(fee.cents)), ...(dollars > 100 ? [toNumberPattern(String(dollars))] : [])]
       : money;
   });
   return [...new Set(patterns)].map((pattern) => new RegExp(pattern, 'i'));
 }
 
 /** Removes SVG path data, whose numbers are not fees. */
-const withoutDrawings = (source: string): string =>
+const removeSvgPaths = (source: string): string =>
   source.replace(/\b(d|points|viewBox|transform)=(["'])[^"']*\2|\b[dM]: ?['"`]M[^'"`]*['"`]/g, '');
 
 /** Returns the lines of `source` that contain a fee figure. */
-function findFees(source: string, patterns = figurePatterns()): string[] {
-  return withoutDrawings(source)
+function findFees(source: string, patterns = createFigurePatterns()): string[] {
+  return removeSvgPaths(source)
     .split('\n')
     .filter((line) => patterns.some((pattern) => pattern.test(line)))
     .map((line) => line.trim());
 }
 
-function* sourceFiles(directory: string): Generator<string> {
+function* listSourceFiles(directory: string): Generator<string> {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
     if (entry.isDirectory()) {
-      if (!SKIPPED.has(entry.name) && !entry.name.startsWith('.')) yield* sourceFiles(path);
+      if (!SKIPPED_DIRECTORIES.has(entry.name) && !entry.name.startsWith('.')) yield* listSourceFiles(path);
     } else if (/\.tsx?$/.test(entry.name) && !/\.(int-)?spec\.tsx?$/.test(entry.name)) yield path;
   }
 }
@@ -87,8 +87,8 @@ describe('a fee figure', () => {
   });
 
   it('occurs in the fee schedule only', () => {
-    const patterns = figurePatterns();
-    const found = [...sourceFiles(ROOT)].flatMap((path) => {
+    const patterns = createFigurePatterns();
+    const found = [...listSourceFiles(ROOT)].flatMap((path) => {
       const name = relative(ROOT, path).replaceAll('\\', '/');
       return name === SOURCE_FILE
         ? []

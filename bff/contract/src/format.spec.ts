@@ -6,7 +6,7 @@ import {
   formatInstant,
   formatPercent,
   formatSquareFeet,
-  timeAgo,
+  formatTimeAgo,
 } from './format.ts';
 
 describe('figures', () => {
@@ -59,6 +59,6 @@ describe('dates', () => {
     [2_592_000, '1 month ago'],
     [63_072_000, '2 years ago'],
   ])('formats %i seconds ago as %s', (seconds, text) => {
-    expect(timeAgo(new Date(now - seconds * 1000).toISOString(), now)).toBe(text);
+    expect(formatTimeAgo(new Date(now - seconds * 1000).toISOString(), now)).toBe(text);
   });
 });

@@ -71,7 +71,7 @@ export function formatDate(at: string): string {
  * @param at ISO 8601 instant
  * @param now milliseconds since the epoch
  */
-export function timeAgo(at: string, now: number): string {
+export function formatTimeAgo(at: string, now: number): string {
   const seconds = Math.floor((now - Date.parse(at)) / 1000);
   const step = TIME_UNITS.find((candidate) => seconds >= candidate.seconds);
   if (!step) return 'just now';

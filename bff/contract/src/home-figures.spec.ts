@@ -4,12 +4,12 @@ import {
   computeHomeFigures,
   formatPlacement,
   formatRent,
-  project,
-  rentOf,
+  computeProjections,
+  computeRent,
 } from './home-figures.ts';
 import type { OfferedHome } from './home-figures.ts';
 
-const aHome = (given: Partial<OfferedHome>): OfferedHome => ({
+const createHome = (given: Partial<OfferedHome>): OfferedHome => ({
   propertyType: 'single-family',
   unitCount: 1,
   rentPerUnit: 2000,
@@ -17,28 +17,28 @@ const aHome = (given: Partial<OfferedHome>): OfferedHome => ({
   ...given,
 });
 
-describe('rentOf', () => {
+describe('computeRent', () => {
   it('multiplies the rent of one unit by the units', () => {
-    expect(rentOf({ rentPerUnit: 1260, unitCount: 4 })).toEqual({
+    expect(computeRent({ rentPerUnit: 1260, unitCount: 4 })).toEqual({
       unitCount: 4,
       perUnit: 1260,
       building: 5040,
       annual: 60_480,
       isAssumed: false,
     });
-    expect(rentOf({ rentPerUnit: null, unitCount: null })).toMatchObject({
+    expect(computeRent({ rentPerUnit: null, unitCount: null })).toMatchObject({
       unitCount: 1,
       building: 2000,
       isAssumed: true,
     });
-    expect(rentOf({ rentPerUnit: 0, unitCount: 1 })).toMatchObject({ building: 0, isAssumed: false });
+    expect(computeRent({ rentPerUnit: 0, unitCount: 1 })).toMatchObject({ building: 0, isAssumed: false });
   });
 
   it('formats the rent of one unit and of the building', () => {
-    expect(formatRent(rentOf({ rentPerUnit: 1260, unitCount: 4 }))).toBe(
+    expect(formatRent(computeRent({ rentPerUnit: 1260, unitCount: 4 }))).toBe(
       '$1,260 a month per unit, $5,040 for the building',
     );
-    expect(formatRent(rentOf({ rentPerUnit: 1850, unitCount: 1 }))).toBe('$1,850 a month');
+    expect(formatRent(computeRent({ rentPerUnit: 1850, unitCount: 1 }))).toBe('$1,850 a month');
   });
 });
 
@@ -55,7 +55,7 @@ describe('computeHomeFigures', () => {
   ])(
     'quoted for %i units at %i: %i and %i %%',
     (unitCount, rentPerUnit, monthlyFee, percent, management, placement) => {
-      const figures = computeHomeFigures(aHome({ unitCount, rentPerUnit }));
+      const figures = computeHomeFigures(createHome({ unitCount, rentPerUnit }));
       expect(figures).toMatchObject({ monthlyFee, placement, setup: 299, onboarding: 199 });
       expect(figures.offer.management.percent).toBe(percent);
       expect(figures.management).toBeCloseTo(management, 8);
@@ -73,7 +73,7 @@ describe('computeHomeFigures', () => {
   ] as const)(
     'on the standard plan, %s with %i units at %i',
     (propertyType, unitCount, rentPerUnit, management, total, placement) => {
-      const figures = computeHomeFigures(aHome({ propertyType, unitCount, rentPerUnit, plan: 'standard' }));
+      const figures = computeHomeFigures(createHome({ propertyType, unitCount, rentPerUnit, plan: 'standard' }));
       expect(figures.management).toBeCloseTo(management, 8);
       expect(figures.totalMonthly).toBeCloseTo(total, 8);
       expect(figures.placement).toBe(placement);
@@ -81,32 +81,32 @@ describe('computeHomeFigures', () => {
   );
 
   it('computes the placement fee of a plan from the yearly rent of one unit', () => {
-    const figures = computeHomeFigures(aHome({ rentPerUnit: 1500, plan: 'growth' }));
+    const figures = computeHomeFigures(createHome({ rentPerUnit: 1500, plan: 'growth' }));
     expect(figures.placement).toBeCloseTo(1422, 8);
     expect(figures.totalMonthly).toBeCloseTo(202.5, 8);
     expect(formatPlacement(figures)).toBe('$1,422');
-    expect(formatPlacement(computeHomeFigures(aHome({ unitCount: 3 })))).toBe('$2,000 per unit');
+    expect(formatPlacement(computeHomeFigures(createHome({ unitCount: 3 })))).toBe('$2,000 per unit');
   });
 
   it('compares a plan with Standard by the rounded figures', () => {
-    const beside = (given: Partial<OfferedHome>) => compareWithStandard(aHome({ rentPerUnit: 1500, ...given }));
-    expect(beside({ plan: 'foundation' })).toBe('$30 more a month than Standard, $78 less for each new resident');
-    expect(beside({ plan: 'foundation', unitCount: 4, propertyType: 'townhouse' })).toBe(
+    const compare = (given: Partial<OfferedHome>) => compareWithStandard(createHome({ rentPerUnit: 1500, ...given }));
+    expect(compare({ plan: 'foundation' })).toBe('$30 more a month than Standard, $78 less for each new resident');
+    expect(compare({ plan: 'foundation', unitCount: 4, propertyType: 'townhouse' })).toBe(
       '$120 more a month than Standard, $78 less for each new resident',
     );
-    expect(beside({ plan: 'growth', rentPerUnit: 2 })).toBe(
+    expect(compare({ plan: 'growth', rentPerUnit: 2 })).toBe(
       'no more a month than Standard, no more for each new resident',
     );
     expect([
-      beside({ plan: 'standard' }),
-      beside({ plan: 'wealth', rentPerUnit: 0 }),
-      beside({ plan: 'wealth', rentPerUnit: null }),
+      compare({ plan: 'standard' }),
+      compare({ plan: 'wealth', rentPerUnit: 0 }),
+      compare({ plan: 'wealth', rentPerUnit: null }),
     ]).toEqual([null, null, null]);
   });
 
   it('subtracts the fees of the offer from the net income', () => {
     const { rent, totalMonthly, maintenance, netOperatingIncome } = computeHomeFigures(
-      aHome({ propertyType: 'multi-family', unitCount: 4, rentPerUnit: 1260 }),
+      createHome({ propertyType: 'multi-family', unitCount: 4, rentPerUnit: 1260 }),
     );
     expect(totalMonthly).toBeCloseTo(553.2, 8);
     expect(maintenance).toBe(6048);
@@ -116,7 +116,7 @@ describe('computeHomeFigures', () => {
 
 describe('projections', () => {
   it('projects the income of the whole building', () => {
-    const { rent, managementFee, maintenance, netOperatingIncome, monthlyManagement } = project({
+    const { rent, managementFee, maintenance, netOperatingIncome, monthlyManagement } = computeProjections({
       rentPerUnit: 1850,
       unitCount: 2,
     });

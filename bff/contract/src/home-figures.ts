@@ -1,11 +1,11 @@
 import { PROJECTION_SHARES, applyPercent } from './fee-schedule.ts';
 import type { PercentFee } from './fee-schedule.ts';
 import { formatDollars } from './format.ts';
-import { dollarsOf } from './money.ts';
+import { centsToDollars } from './money.ts';
 import { DEFAULT_PLAN, findOffer } from './offers.ts';
 import type { Offer, PlanKey, PricedHome } from './offers.ts';
 import { ASSUMED_RENT } from './rent-defaults.ts';
-import { unitsOf } from './units.ts';
+import { resolveUnitCount } from './units.ts';
 
 /** Home with the rent of one unit. Estimates, typed rents and stored rents always refer to one unit. */
 export interface RentedHome {
@@ -27,8 +27,8 @@ export interface Rent {
 }
 
 /** Computes the rent of a home. No other code multiplies the rent per unit by the number of units. */
-export function rentOf({ rentPerUnit, unitCount }: RentedHome): Rent {
-  const units = unitsOf(unitCount);
+export function computeRent({ rentPerUnit, unitCount }: RentedHome): Rent {
+  const units = resolveUnitCount(unitCount);
   const perUnit = rentPerUnit ?? ASSUMED_RENT;
   const building = perUnit * units;
   return { unitCount: units, perUnit, building, annual: 12 * building, isAssumed: rentPerUnit === null };
@@ -41,12 +41,12 @@ interface EstimatedRent {
 }
 
 /** Returns the rent of one unit on the report, in dollars a month: the adjusted rent, or else the estimate. */
-export const reportedRentPerUnit = ({ adjustedRent, rentEstimate }: EstimatedRent): number =>
+export const getReportedRentPerUnit = ({ adjustedRent, rentEstimate }: EstimatedRent): number =>
   adjustedRent ?? rentEstimate;
 
 /** Returns the rent on the report, for one unit and for the building. */
-export const reportedRent = (result: EstimatedRent, { unitCount }: Pick<RentedHome, 'unitCount'>): Rent =>
-  rentOf({ rentPerUnit: reportedRentPerUnit(result), unitCount });
+export const computeReportedRent = (result: EstimatedRent, { unitCount }: Pick<RentedHome, 'unitCount'>): Rent =>
+  computeRent({ rentPerUnit: getReportedRentPerUnit(result), unitCount });
 
 /** Yearly income of a home and its deductions in dollars. */
 interface NetIncome {
@@ -69,8 +69,8 @@ export interface Projections extends NetIncome {
 }
 
 /** Computes the report's projection for the building, unrounded. Figures are rounded only for display. */
-export function project(home: RentedHome): Projections {
-  const rent = rentOf(home);
+export function computeProjections(home: RentedHome): Projections {
+  const rent = computeRent(home);
   const net = computeNetIncome(rent.annual, applyPercent(PROJECTION_SHARES.management, rent.annual));
   return { rent, ...net, monthlyManagement: net.managementFee / 12 };
 }
@@ -98,10 +98,10 @@ export interface HomeFigures extends NetIncome {
 
 /** Computes the income of a home and the fees that its owner is offered. */
 export function computeHomeFigures(home: OfferedHome): HomeFigures {
-  const rent = rentOf(home);
+  const rent = computeRent(home);
   const offer = findOffer(home, home.plan);
   const management = applyPercent(offer.management, rent.building);
-  const monthlyFee = dollarsOf(offer.monthly.cents);
+  const monthlyFee = centsToDollars(offer.monthly.cents);
   const totalMonthly = management + monthlyFee;
   return {
     rent,
@@ -110,8 +110,8 @@ export function computeHomeFigures(home: OfferedHome): HomeFigures {
     monthlyFee,
     totalMonthly,
     placement: computePlacementFee(offer.placement, rent.perUnit),
-    setup: dollarsOf(offer.setup.cents),
-    onboarding: dollarsOf(offer.onboarding.cents),
+    setup: centsToDollars(offer.setup.cents),
+    onboarding: centsToDollars(offer.onboarding.cents),
     ...computeNetIncome(rent.annual, 12 * totalMonthly),
   };
 }
@@ -128,7 +128,7 @@ export function formatRent({ unitCount, perUnit, building }: Rent): string {
 }
 
 /** Returns the period text after a rent of one unit: 'a month', or 'a month per unit' if the home has several. */
-export const rentPeriod = ({ unitCount }: Pick<Rent, 'unitCount'>): string =>
+export const formatRentPeriod = ({ unitCount }: Pick<Rent, 'unitCount'>): string =>
   unitCount === 1 ? 'a month' : 'a month per unit';
 
 /** Formats '$1,850', or '$1,260 per unit' if the home has several units. */

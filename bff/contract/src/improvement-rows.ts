@@ -1,4 +1,4 @@
-import { defaultImprovements, improvementsTotal, readCustomAmount } from './improvements.ts';
+import { createDefaultImprovements, sumImprovements, parseCustomAmount } from './improvements.ts';
 import type { ImprovementItem } from './improvements.ts';
 
 /** Form row of an improvement, with the custom cost as typed. */
@@ -15,16 +15,16 @@ interface Checklist {
 /**
  * Returns the form rows of a lead's checklist, or the defaults for the home's square footage if no checklist is saved.
  */
-export const improvementRows = ({ repairChecklist, squareFootage }: Checklist): ImprovementRow[] =>
-  (repairChecklist ?? defaultImprovements(squareFootage)).map(({ customCost, ...item }) => ({
+export const toImprovementRows = ({ repairChecklist, squareFootage }: Checklist): ImprovementRow[] =>
+  (repairChecklist ?? createDefaultImprovements(squareFootage)).map(({ customCost, ...item }) => ({
     ...item,
     typedCost: customCost === null ? '' : String(customCost),
   }));
 
 /** Converts form rows to the items to save. An invalid cost or 0 keeps the estimate. */
-export const improvementItems = (rows: readonly ImprovementRow[]): ImprovementItem[] =>
-  rows.map(({ typedCost, ...item }) => ({ ...item, customCost: readCustomAmount(typedCost) }));
+export const toImprovementItems = (rows: readonly ImprovementRow[]): ImprovementItem[] =>
+  rows.map(({ typedCost, ...item }) => ({ ...item, customCost: parseCustomAmount(typedCost) }));
 
 /** Returns the total cost of the selected rows in whole dollars. */
-export const improvementRowsTotal = (rows: readonly ImprovementRow[]): number =>
-  improvementsTotal(improvementItems(rows));
+export const sumImprovementRows = (rows: readonly ImprovementRow[]): number =>
+  sumImprovements(toImprovementItems(rows));

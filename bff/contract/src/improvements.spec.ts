@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultImprovements, improvementCost, improvementsTotal, readCustomAmount } from './improvements.ts';
+import { createDefaultImprovements, getImprovementCost, sumImprovements, parseCustomAmount } from './improvements.ts';
 
-describe('defaultImprovements', () => {
+describe('createDefaultImprovements', () => {
   it.each([
     [1000, 250, 2500, 350],
     [1850, 463, 4625, 648],
@@ -11,7 +11,7 @@ describe('defaultImprovements', () => {
     [0, 0, 0, 0],
     [null, 0, 0, 0],
   ])('computes the default costs for %p square feet', (squareFootage, cleaning, painting, carpet) => {
-    expect(defaultImprovements(squareFootage)).toEqual([
+    expect(createDefaultImprovements(squareFootage)).toEqual([
       { name: 'Professional Cleaning', checked: false, estimatedCost: cleaning, customCost: null },
       { name: 'Interior Painting', checked: false, estimatedCost: painting, customCost: null },
       { name: 'Carpet Cleaning', checked: false, estimatedCost: carpet, customCost: null },
@@ -20,7 +20,7 @@ describe('defaultImprovements', () => {
   });
 });
 
-describe('readCustomAmount', () => {
+describe('parseCustomAmount', () => {
   it.each([
     ['1200', 1200],
     ['$1,200', 1200],
@@ -33,11 +33,11 @@ describe('readCustomAmount', () => {
     ['Infinity', null],
     ['1e400', null],
   ])('parses %p as %p', (typed, amount) => {
-    expect(readCustomAmount(typed)).toBe(amount);
+    expect(parseCustomAmount(typed)).toBe(amount);
   });
 });
 
-describe('improvementCost', () => {
+describe('getImprovementCost', () => {
   it.each([
     [1200, 1200],
     [null, 500],
@@ -46,13 +46,13 @@ describe('improvementCost', () => {
     [Number.NaN, 500],
     [Number.POSITIVE_INFINITY, 500],
   ])('with a custom cost of %p returns %p', (customCost, cost) => {
-    expect(improvementCost({ estimatedCost: 500, customCost })).toBe(cost);
+    expect(getImprovementCost({ estimatedCost: 500, customCost })).toBe(cost);
   });
 
   it('counts only selected items in the total', () => {
-    const [cleaning, painting, , landscaping] = defaultImprovements(1000);
+    const [cleaning, painting, , landscaping] = createDefaultImprovements(1000);
     expect(
-      improvementsTotal([
+      sumImprovements([
         { ...cleaning!, checked: true },
         painting!,
         { ...landscaping!, checked: true, customCost: 800 },

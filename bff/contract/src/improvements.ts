@@ -1,4 +1,4 @@
-import { type Cents, dollarsOf, multiplyCents } from './money.ts';
+import { type Cents, centsToDollars, multiplyCents } from './money.ts';
 
 /** Improvement that makes a home easier to rent out. Costs are whole dollars. */
 export interface ImprovementItem {
@@ -22,12 +22,12 @@ const DEFAULTS = [
  * Returns the initial checklist of a home, with no item selected.
  * @param squareFootage area of the home; null counts as 0, which leaves only the flat cost
  */
-export function defaultImprovements(squareFootage: number | null): ImprovementItem[] {
+export function createDefaultImprovements(squareFootage: number | null): ImprovementItem[] {
   return DEFAULTS.map((item) => ({
     name: item.name,
     checked: false,
     estimatedCost: Math.round(
-      dollarsOf('flatCents' in item ? item.flatCents : multiplyCents(item.centsPerSquareFoot, squareFootage ?? 0)),
+      centsToDollars('flatCents' in item ? item.flatCents : multiplyCents(item.centsPerSquareFoot, squareFootage ?? 0)),
     ),
     customCost: null,
   }));
@@ -37,7 +37,7 @@ export function defaultImprovements(squareFootage: number | null): ImprovementIt
  * Parses an amount that staff typed to replace an estimate: '$1,200' is 1200 whole dollars. Returns null, which keeps
  * the estimate, if the text is empty, not a number, zero or negative.
  */
-export function readCustomAmount(typed: string): number | null {
+export function parseCustomAmount(typed: string): number | null {
   const text = typed
     .trim()
     .replace(/^\$\s*/, '')
@@ -47,7 +47,7 @@ export function readCustomAmount(typed: string): number | null {
 }
 
 /** Returns the cost of one item: the custom cost, or the estimate if the custom cost is missing, invalid or zero. */
-export function improvementCost({
+export function getImprovementCost({
   estimatedCost,
   customCost,
 }: Pick<ImprovementItem, 'estimatedCost' | 'customCost'>): number {
@@ -55,6 +55,6 @@ export function improvementCost({
 }
 
 /** Returns the total cost of the selected items in whole dollars. */
-export function improvementsTotal(items: readonly ImprovementItem[]): number {
-  return items.reduce((total, item) => (item.checked ? total + improvementCost(item) : total), 0);
+export function sumImprovements(items: readonly ImprovementItem[]): number {
+  return items.reduce((total, item) => (item.checked ? total + getImprovementCost(item) : total), 0);
 }

@@ -1,15 +1,15 @@
 export type { ApiPaths, Problem, Schemas } from './api-types.ts';
 export {
-  ADDRESS_UNREADABLE,
+  INVALID_ADDRESS_MESSAGE,
   addressKey,
   addressLineError,
   isSameHome,
   isStreet,
   joinAddress,
   NO_ADDRESS,
-  readAddress,
-  STATE_ZIP_UNREADABLE,
-  ZIP_UNREADABLE,
+  parseAddress,
+  INVALID_STATE_ZIP_MESSAGE,
+  INVALID_ZIP_MESSAGE,
 } from './address.ts';
 export type { Address } from './address.ts';
 export {
@@ -27,22 +27,22 @@ export {
   checkProperty,
   EMPTY_PROPERTY,
   hasImplausibleFigures,
-  submitLabel,
+  formatSubmitLabel,
   toPropertyValues,
 } from './analysis-form.ts';
 export type { PropertyDraft, PropertyField, PropertyValues } from './analysis-form.ts';
-export { WEEKDAYS, firstResponseDue } from './business-hours.ts';
-export { MAX_CAMPAIGN_LENGTH, readCampaign } from './campaign.ts';
-export { addDays, centralDay, centralYear, instantAt, readTimeOfDay, weekdayOf } from './central-time.ts';
+export { WEEKDAYS, computeFirstResponseDue } from './business-hours.ts';
+export { MAX_CAMPAIGN_LENGTH, parseCampaign } from './campaign.ts';
+export { addDays, toCentralDay, toCentralYear, toInstant, parseTimeOfDay, getWeekday } from './central-time.ts';
 export type { CentralDay } from './central-time.ts';
 export { CONTACT_KINDS, CONTACT_KIND_KEYS } from './contact-kinds.ts';
 export type { ContactKind } from './contact-kinds.ts';
 export { ANALYSIS_EMAIL_CONSENT } from './consent.ts';
 export type { ConsentWording } from './consent.ts';
-export { EMAIL_MAX, isEmail, nameFromEmail, normalizeEmail } from './email.ts';
+export { MAX_EMAIL_LENGTH, isEmail, deriveNameFromEmail, normalizeEmail } from './email.ts';
 export { LINK_MESSAGE, hasLink } from './link-free.ts';
 export { JOB_TITLES } from './job-titles.ts';
-export { eventTime, formatEventTime } from './event-time.ts';
+export { toEventTime, formatEventTime } from './event-time.ts';
 export { enrollmentSmsConsent } from './enrollment-consent.ts';
 export {
   ENROLLMENT_BOUNDS,
@@ -50,9 +50,9 @@ export {
   ENROLLMENT_STEPS,
   checkEnrollment,
   isPhone,
-  readEnrolledHome,
-  readRent,
-  readUnitCount,
+  parseEnrolledHome,
+  parseRent,
+  parseUnitCount,
   findStepWithError,
   toEnrollmentValues,
 } from './enrollment-form.ts';
@@ -81,13 +81,13 @@ export {
   formatInstant,
   formatPercent,
   formatSquareFeet,
-  timeAgo,
+  formatTimeAgo,
 } from './format.ts';
-export { improvementItems, improvementRows, improvementRowsTotal } from './improvement-rows.ts';
+export { toImprovementItems, toImprovementRows, sumImprovementRows } from './improvement-rows.ts';
 export type { ImprovementRow } from './improvement-rows.ts';
-export { defaultImprovements, improvementCost, improvementsTotal, readCustomAmount } from './improvements.ts';
+export { createDefaultImprovements, getImprovementCost, sumImprovements, parseCustomAmount } from './improvements.ts';
 export type { ImprovementItem } from './improvements.ts';
-export { INTAKE_MIN_AGE_MS, leadingZeroBits, proofText, SUSPICIONS, SUSPICION_KEYS } from './intake.ts';
+export { MIN_FORM_FILL_MS, countLeadingZeroBits, formatProofText, SUSPICIONS, SUSPICION_KEYS } from './intake.ts';
 export type { Suspicion } from './intake.ts';
 export {
   FIRST_OUTCOME,
@@ -100,13 +100,13 @@ export {
   LEAD_STATUSES,
   parseLeadStatus,
   PIPELINE_TILES,
-  readLeadStatus,
-  stageOf,
+  normalizeLeadStatus,
+  stageForStatus,
 } from './lead-status.ts';
 export {
-  columnOf,
-  headingOf,
-  labelOf,
+  columnForField,
+  headingForField,
+  labelForField,
   LEAD_FIELD_KEYS,
   LEAD_FIELDS,
   LEAD_FILE_FIELDS,
@@ -120,11 +120,11 @@ export {
   computeHomeFigures,
   formatPlacement,
   formatRent,
-  project,
-  rentOf,
-  rentPeriod,
-  reportedRent,
-  reportedRentPerUnit,
+  computeProjections,
+  computeRent,
+  formatRentPeriod,
+  computeReportedRent,
+  getReportedRentPerUnit,
 } from './home-figures.ts';
 export type { HomeFigures, OfferedHome, Projections, Rent } from './home-figures.ts';
 export { LIVE_EVENTS } from './live-events.ts';
@@ -134,7 +134,7 @@ export {
   DEFAULT_PLAN,
   PLANS,
   PLAN_KEYS,
-  additionalFees,
+  listAdditionalFees,
   formatFee,
   formatFeeInSentence,
   findOffer,
@@ -146,7 +146,7 @@ export { formatPayback, computePaybackMonths } from './payback.ts';
 export { RESPONSE_STATES } from './response-states.ts';
 export type { ResponseState } from './response-states.ts';
 export {
-  ADDED_PROPERTY_TYPES,
+  ADD_LEAD_PROPERTY_TYPES,
   LEAD_PROPERTY_TYPES,
   LEAD_PROPERTY_TYPE_KEYS,
   PROPERTY_TYPES,
@@ -154,7 +154,13 @@ export {
   isPropertyType,
 } from './property-types.ts';
 export type { LeadPropertyType, PropertyType } from './property-types.ts';
-export { MIN_COMPARABLES, estimateRent, exclusionError, readAdjustedRent, sizeFactor } from './rent-comparables.ts';
+export {
+  MIN_COMPARABLES,
+  estimateRent,
+  findExclusionError,
+  normalizeAdjustedRent,
+  computeSizeFactor,
+} from './rent-comparables.ts';
 export type { RentFigures } from './rent-comparables.ts';
 export {
   DEFAULT_UNIT_COUNT,
@@ -178,8 +184,14 @@ export {
   checkWebinarRegistration,
 } from './webinar-form.ts';
 export type { WebinarField } from './webinar-form.ts';
-export { CALCULATOR_EMAIL_CONSENT, UNLOCK_MESSAGES, checkUnlock } from './rent-vs-sell-unlock.ts';
-export { boundNotice, formatFieldValue, readField, readRentVsSell, RENT_VS_SELL_FIELDS } from './calculator-fields.ts';
+export { CALCULATOR_EMAIL_CONSENT, UNLOCK_FORM_MESSAGES, checkUnlockForm } from './rent-vs-sell-unlock.ts';
+export {
+  formatOutOfRangeNotice,
+  formatFieldValue,
+  parseField,
+  parseRentVsSellInputs,
+  RENT_VS_SELL_FIELDS,
+} from './calculator-fields.ts';
 export type { CalculatorField } from './calculator-fields.ts';
 export {
   DEFAULT_STRATEGY,
@@ -187,28 +199,35 @@ export {
   INVEST_A_VIEW_FIELDS,
   STRATEGY_KEYS,
   WITHDRAWAL_RATE,
-  investAView,
+  computeInvestAView,
   isStrategy,
-  readInvestAView,
+  parseInvestAViewInputs,
 } from './invest-a-view.ts';
 export type { InvestAView, InvestAViewInputs, StrategyKey } from './invest-a-view.ts';
 export {
   HOME_GAIN_EXCLUSION,
   REALISTIC_FIELDS,
-  readRealistic,
-  rentVsSellRealistic,
+  parseRealisticAssumptions,
+  computeRealisticRentVsSell,
 } from './rent-vs-sell-realistic.ts';
 export type { RealisticAssumptions, RealisticRates, RealisticRentVsSell } from './rent-vs-sell-realistic.ts';
 export { computeSensitivity } from './rent-vs-sell-sensitivity.ts';
 export type { SwingField } from './rent-vs-sell-sensitivity.ts';
-export { RENT_VS_SELL_MODEL, rentVsSell } from './rent-vs-sell.ts';
+export { RENT_VS_SELL_MODEL, computeRentVsSell } from './rent-vs-sell.ts';
 export type { RentVsSell, RentVsSellInputs, RentVsSellYear } from './rent-vs-sell.ts';
 export { deriveSetupSteps } from './setup-progress.ts';
-export { conflictTitle, staffName } from './staff-name.ts';
-export { areaPerUnit, formatRooms, formatUnits, roomsHint, roomsPerUnit, unitsHint } from './units.ts';
+export { formatConflictTitle, deriveStaffName } from './staff-name.ts';
+export {
+  computeAreaPerUnit,
+  formatRooms,
+  formatUnits,
+  formatRoomsHint,
+  computeRoomsPerUnit,
+  formatUnitsHint,
+} from './units.ts';
 export { differsFromCentral, formatClock, formatDay, formatSpan } from './zoned-time.ts';
-export { plausibilityQuestions } from './plausible-facts.ts';
-export { isOutsideArea, isServed } from './service-area.ts';
-export { marketRows, REGIONAL_DEFAULT_NOTE, UTILITIES_NOTE } from './market-rows.ts';
-export { dollarsOf, formatCents } from './money.ts';
+export { findPlausibilityQuestions } from './plausible-facts.ts';
+export { isOutsideServiceArea, isInServiceArea } from './service-area.ts';
+export { formatMarketRows, REGIONAL_DEFAULT_NOTE, UTILITIES_NOTE } from './market-rows.ts';
+export { centsToDollars, formatCents } from './money.ts';
 export type { Cents } from './money.ts';

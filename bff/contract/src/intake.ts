@@ -16,19 +16,19 @@ export type Suspicion = keyof typeof SUSPICIONS;
 export const SUSPICION_KEYS = Object.keys(SUSPICIONS) as readonly Suspicion[];
 
 /** Minimum time in milliseconds between opening a form and sending it. People need longer. */
-export const INTAKE_MIN_AGE_MS = 2_000;
+export const MIN_FORM_FILL_MS = 2_000;
 
 /**
  * Returns the text to hash for the proof of work. Its SHA-256 must start with as many zero bits as the ticket demands.
  * @param proof decimal digits
  */
-export function proofText(ticket: string, proof: string | number): string {
+export function formatProofText(ticket: string, proof: string | number): string {
   // Uses only the random part of the ticket, so that the text fits into one hash block even with the longest proof.
   return `${ticket.split('.')[2] ?? ''}:${proof}`;
 }
 
 /** Counts the zero bits before the first set bit. */
-export function leadingZeroBits(bytes: Uint8Array): number {
+export function countLeadingZeroBits(bytes: Uint8Array): number {
   const whole = bytes.findIndex((byte) => byte !== 0);
   return whole === -1 ? bytes.length * 8 : whole * 8 + Math.clz32(bytes[whole] ?? 0) - 24;
 }

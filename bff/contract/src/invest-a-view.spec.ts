@@ -5,14 +5,14 @@ import {
   INVESTMENT_STRATEGIES,
   INVEST_A_VIEW_DEFAULTS,
   INVEST_A_VIEW_FIELDS,
-  investAView,
+  computeInvestAView,
   isStrategy,
-  readInvestAView,
+  parseInvestAViewInputs,
   STRATEGY_KEYS,
   WITHDRAWAL_RATE,
 } from './invest-a-view.ts';
 
-const cents = (dollars: number) => Number(dollars.toFixed(2));
+const roundToCents = (dollars: number) => Number(dollars.toFixed(2));
 
 describe('the constants of Invest-A-View', () => {
   it.each([
@@ -47,7 +47,7 @@ describe('the constants of Invest-A-View', () => {
  *   final value 1,185,263.87; 4% a year 47,410.55; a twelfth 3,950.88; 47,410.55 of 60,000 is 79.02%, shortfall
  * 12,589.45
  */
-describe('investAView with the default inputs, computed by hand', () => {
+describe('computeInvestAView with the default inputs, computed by hand', () => {
   it.each([
     [
       'aggressive',
@@ -68,28 +68,28 @@ describe('investAView with the default inputs, computed by hand', () => {
       },
     ],
   ] as const)('%s, to the cent', (strategy, expected) => {
-    const { finalValue, annualIncome, monthlyIncome, successRate, shortfall } = investAView(
+    const { finalValue, annualIncome, monthlyIncome, successRate, shortfall } = computeInvestAView(
       strategy,
       INVEST_A_VIEW_DEFAULTS,
     );
-    const rounded = [finalValue, annualIncome, monthlyIncome, successRate, shortfall].map(cents);
+    const rounded = [finalValue, annualIncome, monthlyIncome, successRate, shortfall].map(roundToCents);
     expect(rounded).toEqual(Object.values(expected));
   });
 
   it('sums the contributions: 100,000 + 240 × 1,500', () => {
-    const { contributed, years } = investAView('balanced', INVEST_A_VIEW_DEFAULTS);
+    const { contributed, years } = computeInvestAView('balanced', INVEST_A_VIEW_DEFAULTS);
     expect(contributed).toBe(460000);
     expect(years).toHaveLength(21);
     expect(years[0]).toEqual({ year: 0, balance: 100000, contributed: 100000 });
     // After a year at 9%: 100,000 × 1.0075^12 + 1,500 × (1.0075^12 − 1) / 0.0075 = 109,380.69 + 18,761.38
-    expect(cents(years[1]?.balance ?? 0)).toBe(128142.07);
+    expect(roundToCents(years[1]?.balance ?? 0)).toBe(128142.07);
   });
 });
 
 it('limits the success rate to 100%, which a target of 0 reaches', () => {
   const nothing = { initialInvestment: 0, monthlyContribution: 0, yearsToRetirement: 1, targetIncome: 0 };
-  expect(investAView('steady', nothing)).toMatchObject({ finalValue: 0, successRate: 100, shortfall: 0 });
-  expect(investAView('steady', { ...nothing, targetIncome: 1 })).toMatchObject({ successRate: 0, shortfall: 1 });
+  expect(computeInvestAView('steady', nothing)).toMatchObject({ finalValue: 0, successRate: 100, shortfall: 0 });
+  expect(computeInvestAView('steady', { ...nothing, targetIncome: 1 })).toMatchObject({ successRate: 0, shortfall: 1 });
 });
 
 it('agrees with the closed formula of the future value for any inputs', () => {
@@ -102,7 +102,7 @@ it('agrees with the closed formula of the future value for any inputs', () => {
       fc.integer({ min: 1, max: 60 }),
       dollars,
       (strategy, initialInvestment, monthlyContribution, yearsToRetirement, targetIncome) => {
-        const result = investAView(strategy, {
+        const result = computeInvestAView(strategy, {
           initialInvestment,
           monthlyContribution,
           yearsToRetirement,
@@ -121,7 +121,7 @@ it('agrees with the closed formula of the future value for any inputs', () => {
 
 it('reads the inputs from a query string, with defaults for invalid fields', () => {
   const query = new URLSearchParams('initialInvestment=$250,000&yearsToRetirement=0&targetIncome=plenty');
-  expect(readInvestAView((name) => query.get(name))).toEqual({
+  expect(parseInvestAViewInputs((name) => query.get(name))).toEqual({
     ...INVEST_A_VIEW_DEFAULTS,
     initialInvestment: 250000,
     yearsToRetirement: 1,

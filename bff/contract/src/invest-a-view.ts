@@ -1,4 +1,4 @@
-import { readFields } from './calculator-fields.ts';
+import { parseFields } from './calculator-fields.ts';
 import type { CalculatorField } from './calculator-fields.ts';
 
 /** Content of an investment strategy card. */
@@ -97,7 +97,7 @@ export interface InvestAView {
 }
 
 /** Projects the balance month by month: first adds a twelfth of the annual return, then the contribution. */
-export function investAView(strategy: StrategyKey, inputs: InvestAViewInputs): InvestAView {
+export function computeInvestAView(strategy: StrategyKey, inputs: InvestAViewInputs): InvestAView {
   const { initialInvestment, monthlyContribution, yearsToRetirement, targetIncome } = inputs;
   const monthlyRate = INVESTMENT_STRATEGIES[strategy].expectedReturn / 100 / 12;
   let balance = initialInvestment;
@@ -126,6 +126,6 @@ export function isStrategy(text: string | null): text is StrategyKey {
 }
 
 /** Reads the inputs of the projection from a form or a query string. */
-export function readInvestAView(text: (name: keyof InvestAViewInputs) => string | null): InvestAViewInputs {
-  return readFields(INVEST_A_VIEW_FIELDS, INVEST_A_VIEW_DEFAULTS, text);
+export function parseInvestAViewInputs(text: (name: keyof InvestAViewInputs) => string | null): InvestAViewInputs {
+  return parseFields(INVEST_A_VIEW_FIELDS, INVEST_A_VIEW_DEFAULTS, text);
 }

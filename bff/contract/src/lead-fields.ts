@@ -118,17 +118,19 @@ export const LEAD_NUMBER_FIELDS = LEAD_FIELD_KEYS.filter(
   (field): field is LeadNumberField => 'range' in LEAD_FIELDS[field],
 );
 
-const entryOf = (field: LeadField): LeadFieldEntry => LEAD_FIELDS[field];
+const getFieldEntry = (field: LeadField): LeadFieldEntry => LEAD_FIELDS[field];
 
 export const LEAD_FILE_FIELDS = LEAD_FIELD_KEYS.filter(
-  (field): field is LeadFileField => entryOf(field).otherHeadings !== null,
+  (field): field is LeadFileField => getFieldEntry(field).otherHeadings !== null,
 );
 
 /** Returns the column heading of a field: 'Estimated rent per unit'. */
-export const headingOf = (field: LeadFileField): string => entryOf(field).heading ?? entryOf(field).name;
+export const headingForField = (field: LeadFileField): string =>
+  getFieldEntry(field).heading ?? getFieldEntry(field).name;
 
 /** Returns the form label of a field: 'Number of units'. */
-export const labelOf = (field: LeadField): string => entryOf(field).label ?? entryOf(field).name;
+export const labelForField = (field: LeadField): string => getFieldEntry(field).label ?? getFieldEntry(field).name;
 
 /** Returns the column of `leads` that stores a field: `finished_basement_area`. */
-export const columnOf = (field: LeadField): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const columnForField = (field: LeadField): string =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -8,12 +8,12 @@ import {
   LEAD_STATUSES,
   parseLeadStatus,
   PIPELINE_TILES,
-  readLeadStatus,
+  normalizeLeadStatus,
 } from './lead-status.ts';
 
 describe('the table of lead statuses', () => {
   it.each(['new', '', null, undefined, 'Leads', 'toString'])('reads the stored status %p as new_lead', (stored) => {
-    expect(readLeadStatus(stored)).toBe('new_lead');
+    expect(normalizeLeadStatus(stored)).toBe('new_lead');
   });
 
   it('parses the statuses of the union and `new` from a URL or a file', () => {
@@ -27,7 +27,7 @@ describe('the table of lead statuses', () => {
   });
 
   it('reads every stored status of the union unchanged', () => {
-    for (const status of LEAD_STATUSES) expect(readLeadStatus(status)).toBe(status);
+    for (const status of LEAD_STATUSES) expect(normalizeLeadStatus(status)).toBe(status);
   });
 
   it('counts untouched leads as new', () => {

@@ -130,10 +130,10 @@ export const LEAD_STATUS_LABELS = Object.fromEntries(
 ) as Readonly<Record<LeadStatus, string>>;
 
 /** Returns the stage of a status: `leads` for every status of a new lead. */
-export const stageOf = (status: LeadStatus): LeadStatus => LEAD_STATUS[status].stage ?? status;
+export const stageForStatus = (status: LeadStatus): LeadStatus => LEAD_STATUS[status].stage ?? status;
 
 /** Stages that users can choose from. A list of all statuses would contain 'New Lead' twice. */
-export const LEAD_STAGES: readonly LeadStatus[] = LEAD_STATUSES.filter((status) => stageOf(status) === status);
+export const LEAD_STAGES: readonly LeadStatus[] = LEAD_STATUSES.filter((status) => stageForStatus(status) === status);
 
 /** First outcome: menus show a line above it. */
 export const FIRST_OUTCOME = LEAD_STAGES.find((stage) => LEAD_STATUS[stage].isOutcome);
@@ -162,13 +162,13 @@ export function parseLeadStatus(text: string | null | undefined): LeadStatus | n
 }
 
 /** Parses a stored status. In imported rows the status may be `new`, empty or obsolete; these leads count as new. */
-export function readLeadStatus(stored: string | null | undefined): LeadStatus {
+export function normalizeLeadStatus(stored: string | null | undefined): LeadStatus {
   return parseLeadStatus(stored) ?? 'new_lead';
 }
 
 /** Reports whether the New Leads tile and the New filter include a status. */
 export function isNewLead(status: LeadStatus): boolean {
-  return stageOf(status) === 'leads';
+  return stageForStatus(status) === 'leads';
 }
 
 /** Reports whether the owner has decided, so that nurture of this lead has ended. */

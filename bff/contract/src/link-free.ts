@@ -5,7 +5,7 @@ export const LINK_MESSAGE = 'Leave out web and email addresses. In a name, put a
  * Common top-level domains. Omits domains that are also parts of names or streets (inc, st, pl, no, se, li, box), so
  * that a missing space after a dot is not an error.
  */
-const TOP_LEVELS = [
+const TOP_LEVEL_DOMAINS = [
   'com|net|org|edu|gov|mil|info|biz|pro|xyz|online|site|website|web|store|shop|app|dev|page|top|icu|club|live|link|click',
   'vip|win|bid|loan|work|buzz|fun|space|tech|cloud|host|press|news|email|support|help|services|solutions|agency|today',
   'world|life|global|digital|media|finance|bank|money|pay|cash|credit|homes|house|properties|realty|estate|rentals|zip|mov',
@@ -27,7 +27,7 @@ const LINK_PATTERNS = /* @__PURE__ */ [
   /[\p{L}\p{N}]\.\p{L}{2,}\/\S/u,
   // Excludes an initial before a short surname, for example 'M.De Souza'.
   new RegExp(
-    `(?:[\\p{L}\\p{N}-]{2}|[\\p{L}\\p{N}](?=\\.\\p{L}{3}))(?<!(?<![\\p{L}\\p{N}.-])(?:${NAME_TITLES})(?!\\.(?:${DOMAINS_AFTER_TITLES})))\\.(?:${TOP_LEVELS})(?![\\p{L}\\p{N}'’])`,
+    `(?:[\\p{L}\\p{N}-]{2}|[\\p{L}\\p{N}](?=\\.\\p{L}{3}))(?<!(?<![\\p{L}\\p{N}.-])(?:${NAME_TITLES})(?!\\.(?:${DOMAINS_AFTER_TITLES})))\\.(?:${TOP_LEVEL_DOMAINS})(?![\\p{L}\\p{N}'’])`,
     'u',
   ),
 ];

@@ -1,4 +1,4 @@
-import { marketRows } from './market-rows.ts';
+import { formatMarketRows } from './market-rows.ts';
 
 const market = {
   averageDaysOnMarket: 30,
@@ -8,7 +8,7 @@ const market = {
   history: [],
 };
 const values = (given: Partial<typeof market> | { history: number[] } = {}) =>
-  marketRows({ ...market, ...given }).map(([, value]) => value);
+  formatMarketRows({ ...market, ...given }).map(([, value]) => value);
 
 test('labels each default that replaces missing data', () => {
   expect(values()).toEqual(['30 days, regional default', '95%, regional default', '+3.5%, regional default']);

@@ -16,7 +16,7 @@ export interface MarketFacts {
 export const REGIONAL_DEFAULT_NOTE = `${REGIONAL_DEFAULT_LABEL}: a general assumption for the region, measured neither for this home nor for its neighborhood.`;
 
 /** Returns the names and values of a report's market figures. Defaults that replace missing data are labeled. */
-export function marketRows({
+export function formatMarketRows({
   averageDaysOnMarket,
   occupancyRate,
   yearOverYearChange,
@@ -25,14 +25,14 @@ export function marketRows({
 }: MarketFacts): [name: string, value: string][] {
   const isChangeDefault =
     isRegionalDefault && history.length < 2 && yearOverYearChange === PROVIDER_FALLBACK.yearOverYearChange;
-  const labeled = (value: string, isDefault: boolean) =>
+  const formatFigure = (value: string, isDefault: boolean) =>
     isDefault ? `${value}, ${REGIONAL_DEFAULT_LABEL.toLowerCase()}` : value;
   return [
-    ['Average days on market', labeled(`${formatCount(averageDaysOnMarket)} days`, isRegionalDefault)],
-    ['Occupancy', labeled(formatPercent(occupancyRate), isRegionalDefault)],
+    ['Average days on market', formatFigure(`${formatCount(averageDaysOnMarket)} days`, isRegionalDefault)],
+    ['Occupancy', formatFigure(formatPercent(occupancyRate), isRegionalDefault)],
     [
       'Change in a year',
-      labeled(
+      formatFigure(
         `${yearOverYearChange > 0 ? '+' : ''}${formatPercent(yearOverYearChange).replace('-', '−')}`,
         isChangeDefault,
       ),

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { feeSchedule } from './fee-schedule.ts';
-import { type Cents, dollarsOf, formatCents, multiplyCents } from './money.ts';
+import { listFees } from './fee-schedule.ts';
+import { type Cents, centsToDollars, formatCents, multiplyCents } from './money.ts';
 
 it.each([
   [0, '$0'],
@@ -15,7 +15,7 @@ it.each([
 
 it('multiplies cents exactly, unlike dollars', () => {
   expect(0.35 * 90).not.toBe(31.5);
-  expect(dollarsOf(multiplyCents(35 as Cents, 90))).toBe(31.5);
+  expect(centsToDollars(multiplyCents(35 as Cents, 90))).toBe(31.5);
 });
 
 it('rejects a plain number, which means dollars', () => {
@@ -24,6 +24,6 @@ it('rejects a plain number, which means dollars', () => {
 });
 
 it('has whole cents in every amount of the fee schedule', () => {
-  const amounts = feeSchedule().flatMap((fee) => ('cents' in fee ? [fee.cents] : []));
+  const amounts = listFees().flatMap((fee) => ('cents' in fee ? [fee.cents] : []));
   expect(amounts.filter((amount) => !Number.isSafeInteger(amount) || amount <= 0)).toEqual([]);
 });

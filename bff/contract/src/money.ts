@@ -5,12 +5,12 @@ declare const unit: unique symbol;
 /**
  * Whole US cents: the exact amount of a fee or payment. All other amounts are plain numbers of dollars: rents and
  * estimates are whole dollars in the database and the API, and projections and calculators use unrounded dollars.
- * Convert only with `dollarsOf`.
+ * Convert only with `centsToDollars`.
  */
 export type Cents = number & { readonly [unit]: 'cents' };
 
 /** Converts cents to dollars, which can be a fraction. */
-export const dollarsOf = (amount: Cents): number => amount / 100;
+export const centsToDollars = (amount: Cents): number => amount / 100;
 
 /** Multiplies an amount of cents. @param count integer, so that the result is exact */
 export const multiplyCents = (amount: Cents, count: number): Cents => (amount * count) as Cents;

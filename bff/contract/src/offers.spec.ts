@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { feeSchedule } from './fee-schedule.ts';
-import { PLAN_KEYS, additionalFees, formatFee, findOffer, plansFor } from './offers.ts';
+import { listFees } from './fee-schedule.ts';
+import { PLAN_KEYS, listAdditionalFees, formatFee, findOffer, plansFor } from './offers.ts';
 import type { PlanKey } from './offers.ts';
 import { PROPERTY_TYPE_KEYS } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
@@ -42,21 +42,21 @@ describe('findOffer', () => {
   ])('charges on the plan %p %s and the additional fees', (plan, management, due) => {
     const offer = findOffer({ propertyType: 'single-family', unitCount: 1 }, plan);
     expect(formatFee(offer.management)).toBe(management);
-    expect(additionalFees(offer).map(formatFee)).toEqual(due);
+    expect(listAdditionalFees(offer).map(formatFee)).toEqual(due);
   });
 
   it('uses only fees that apply to the agreement and, with a plan, to enrollment', () => {
-    const fees = OFFERS.flatMap((offer) => [offer.management, ...additionalFees(offer)]);
+    const fees = OFFERS.flatMap((offer) => [offer.management, ...listAdditionalFees(offer)]);
     for (const fee of fees) expect(fee.appliesTo).toContain('agreement');
     for (const { plan, ...offer } of OFFERS.filter((each) => each.plan !== null)) {
-      for (const fee of [offer.management, ...additionalFees({ plan, ...offer })])
+      for (const fee of [offer.management, ...listAdditionalFees({ plan, ...offer })])
         expect(fee.appliesTo).toContain('enrollment');
     }
   });
 
   it('includes every fee that an agreement can charge', () => {
-    const charged = new Set(OFFERS.flatMap((offer) => [offer.management, ...additionalFees(offer)]));
-    const inAgreement = feeSchedule().filter(
+    const charged = new Set(OFFERS.flatMap((offer) => [offer.management, ...listAdditionalFees(offer)]));
+    const inAgreement = listFees().filter(
       ({ appliesTo, description }) => appliesTo.includes('agreement') && !/^(A limit|Set aside)/.test(description),
     );
     expect(inAgreement.filter((fee) => !charged.has(fee as never))).toEqual([]);

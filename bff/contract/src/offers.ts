@@ -12,7 +12,7 @@ import type { AmountFee, Fee, PercentFee } from './fee-schedule.ts';
 import { formatPercent } from './format.ts';
 import { formatCents } from './money.ts';
 import type { LeadPropertyType } from './property-types.ts';
-import { unitsOf } from './units.ts';
+import { resolveUnitCount } from './units.ts';
 
 /**
  * Names of the plans that an owner can choose on /enroll. The management rate of Standard depends on the property type
@@ -51,12 +51,12 @@ export interface Offer {
 }
 
 /** Minimum numbers of units for the two multi-family rates of the Standard plan. */
-const MIN_UNITS_OF_SMALL_RATE = 2;
-const MIN_UNITS_OF_LARGE_RATE = 5;
+const MIN_UNITS_FOR_SMALL_BUILDING_RATE = 2;
+const MIN_UNITS_FOR_LARGE_BUILDING_RATE = 5;
 const [LARGEST_TIER] = QUOTE_TIERS;
 
 const isMultiFamily = ({ propertyType, unitCount }: PricedHome): boolean =>
-  propertyType === 'multi-family' && unitsOf(unitCount) >= MIN_UNITS_OF_SMALL_RATE;
+  propertyType === 'multi-family' && resolveUnitCount(unitCount) >= MIN_UNITS_FOR_SMALL_BUILDING_RATE;
 
 /** Returns the plans that are available for a home. Multi-family homes get only Standard. */
 export const plansFor = (home: PricedHome): readonly PlanKey[] => (isMultiFamily(home) ? [DEFAULT_PLAN] : PLAN_KEYS);
@@ -76,7 +76,7 @@ export function findOffer(home: PricedHome, plan: PlanKey | null): Offer {
   if (plan === 'standard') {
     return {
       plan,
-      management: standardManagement(home),
+      management: findStandardManagementFee(home),
       monthly: ADMINISTRATION_FEE,
       placement: TENANT_PLACEMENT.standard,
       ...once,
@@ -91,21 +91,21 @@ export function findOffer(home: PricedHome, plan: PlanKey | null): Offer {
       ...once,
     };
   }
-  const units = unitsOf(home.unitCount);
+  const units = resolveUnitCount(home.unitCount);
   const tier = QUOTE_TIERS.find(({ minUnits }) => units >= minUnits) ?? QUOTE_TIERS.at(-1)!;
   const placement = tier === LARGEST_TIER ? TENANT_PLACEMENT.fiftyOrMoreUnits : TENANT_PLACEMENT.standard;
   return { plan, management: tier.management, monthly: tier.base, placement, ...once };
 }
 
-function standardManagement(home: PricedHome): PercentFee {
+function findStandardManagementFee(home: PricedHome): PercentFee {
   if (!isMultiFamily(home)) return ENROLLMENT_MANAGEMENT.standard;
-  return unitsOf(home.unitCount) < MIN_UNITS_OF_LARGE_RATE
+  return resolveUnitCount(home.unitCount) < MIN_UNITS_FOR_LARGE_BUILDING_RATE
     ? ENROLLMENT_MANAGEMENT.multiFamilyTwoToFour
     : ENROLLMENT_MANAGEMENT.multiFamilyFiveOrMore;
 }
 
 /** Lists the fees that are due in addition to management, in print order. */
-export const additionalFees = ({ monthly, placement, setup, onboarding }: Offer): readonly Fee[] => [
+export const listAdditionalFees = ({ monthly, placement, setup, onboarding }: Offer): readonly Fee[] => [
   monthly,
   placement,
   setup,

@@ -76,7 +76,7 @@ const owns = (mount: string, pathname: string) =>
   mount === '' || pathname === mount || pathname.startsWith(`${mount}/`);
 
 /** Returns the name of the remote that owns a path. The longest matching mount wins. */
-export function remoteFor(remotes: Record<string, { mounts: string[] }>, pathname: string): string | undefined {
+export function findRemote(remotes: Record<string, { mounts: string[] }>, pathname: string): string | undefined {
   let longest = -1;
   let owner: string | undefined;
   for (const [name, { mounts }] of Object.entries(remotes)) {
@@ -91,7 +91,7 @@ export function remoteFor(remotes: Record<string, { mounts: string[] }>, pathnam
 }
 
 /** Returns the container name of a remote. Module federation requires an identifier: 'mfe-public' is 'mfe_public'. */
-export const containerName = (remote: string) => remote.replaceAll('-', '_');
+export const toContainerName = (remote: string) => remote.replaceAll('-', '_');
 
 /**
  * Addition to the content security policy of a document. `listings` and `signing` embed a page of another host,
@@ -114,7 +114,7 @@ const POLICY_ADDITIONS: Readonly<Record<string, PolicyAddition>> = {
 };
 
 /** Returns the addition to the policy of a document, or null for the strict policy. Ignores case, as routes do. */
-export function policyAdditionOf(pathname: string): PolicyAddition | null {
+export function findPolicyAddition(pathname: string): PolicyAddition | null {
   const path = pathname.toLowerCase();
   return Object.entries(POLICY_ADDITIONS).find(([route]) => owns(route, path))?.[1] ?? null;
 }

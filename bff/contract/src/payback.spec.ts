@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { project } from './home-figures.ts';
+import { computeProjections } from './home-figures.ts';
 import { formatPayback, computePaybackMonths } from './payback.ts';
 
 describe('payback', () => {
@@ -12,7 +12,9 @@ describe('payback', () => {
     [500, 0, 'not by rent'],
   ])('a cost of %p with %p net rent a month is paid back in %s', (cost, rent, shown) => {
     expect(
-      formatPayback(computePaybackMonths(cost, project({ rentPerUnit: rent, unitCount: 1 }).netOperatingIncome)),
+      formatPayback(
+        computePaybackMonths(cost, computeProjections({ rentPerUnit: rent, unitCount: 1 }).netOperatingIncome),
+      ),
     ).toBe(shown);
   });
 });

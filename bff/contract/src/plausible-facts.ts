@@ -19,7 +19,7 @@ const MAX_UNITS: Partial<Record<PropertyType, { count: number; name: string }>> 
  * @param squareFootage area of the whole building
  * @returns questions by field; empty if all facts are plausible
  */
-export function plausibilityQuestions({
+export function findPlausibilityQuestions({
   propertyType,
   squareFootage,
   unitCount,

@@ -27,7 +27,7 @@ export type LeadPropertyType = keyof typeof LEAD_PROPERTY_TYPES;
 export const LEAD_PROPERTY_TYPE_KEYS = Object.keys(LEAD_PROPERTY_TYPES) as readonly LeadPropertyType[];
 
 /** Property types in the Add Lead form, in order. */
-export const ADDED_PROPERTY_TYPES = [
+export const ADD_LEAD_PROPERTY_TYPES = [
   'single-family',
   'multi-family',
   'commercial',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { REFERRAL_FEE } from './fee-schedule.ts';
-import { dollarsOf } from './money.ts';
+import { centsToDollars } from './money.ts';
 import {
   CLIENT_FIELDS,
   EMPTY_REFERRAL,
@@ -29,7 +29,7 @@ describe('the referral messages and fee', () => {
   it('matches the specification', () => {
     expect(REFERRAL_MESSAGES.failed).toBe('Failed to submit referral. Please try again.');
     expect(REFERRAL_MESSAGES.sent).toBe('Referral submitted successfully!');
-    expect(dollarsOf(REFERRAL_FEE.cents)).toBe(400);
+    expect(centsToDollars(REFERRAL_FEE.cents)).toBe(400);
   });
 });
 

@@ -1,4 +1,4 @@
-import { EMAIL_MAX, isEmail } from './email.ts';
+import { MAX_EMAIL_LENGTH, isEmail } from './email.ts';
 import { hasLink, LINK_MESSAGE } from './link-free.ts';
 import { isPropertyType } from './property-types.ts';
 
@@ -30,11 +30,11 @@ export type ReferralField = keyof ReferralDraft;
 /** Maximum length of each field, for the input attributes and the validation in browser and server. */
 export const REFERRAL_BOUNDS: Readonly<Record<Exclude<ReferralField, 'propertyType'>, { max: number }>> = {
   realtorName: { max: 100 },
-  realtorEmail: { max: EMAIL_MAX },
+  realtorEmail: { max: MAX_EMAIL_LENGTH },
   realtorPhone: { max: 40 },
   realtorCompany: { max: 150 },
   clientName: { max: 100 },
-  clientEmail: { max: EMAIL_MAX },
+  clientEmail: { max: MAX_EMAIL_LENGTH },
   clientPhone: { max: 40 },
   propertyAddress: { max: 300 },
   notes: { max: 2000 },

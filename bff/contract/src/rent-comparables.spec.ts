@@ -1,8 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { estimateRent, exclusionError, MIN_COMPARABLES, readAdjustedRent, sizeFactor } from './rent-comparables.ts';
+import {
+  estimateRent,
+  findExclusionError,
+  MIN_COMPARABLES,
+  normalizeAdjustedRent,
+  computeSizeFactor,
+} from './rent-comparables.ts';
 
 const source = { rentEstimate: 1800, rentRangeLow: 1700, rentRangeHigh: 1900 };
-const home = (rentAmount: number, distance = 1, squareFootage: number | null = null) => ({
+const createComparable = (rentAmount: number, distance = 1, squareFootage: number | null = null) => ({
   rentAmount,
   distance,
   squareFootage,
@@ -10,7 +16,7 @@ const home = (rentAmount: number, distance = 1, squareFootage: number | null = n
 
 describe('estimateRent', () => {
   it("returns the source's figures in whole dollars when no comparable is excluded", () => {
-    const all = [home(1500), home(2400)];
+    const all = [createComparable(1500), createComparable(2400)];
     expect(estimateRent({ rentEstimate: 1850.4, rentRangeLow: 1760, rentRangeHigh: 1940.5 }, all, all, 1500)).toEqual({
       rentEstimate: 1850,
       rentRangeLow: 1760,
@@ -20,7 +26,7 @@ describe('estimateRent', () => {
   });
 
   it('scales the estimate and its range with the mean of the remaining comparables', () => {
-    const all = [home(1600), home(1800), home(2000), home(2600)];
+    const all = [createComparable(1600), createComparable(1800), createComparable(2000), createComparable(2600)];
     // The mean falls from 2,000 to 1,800, a factor of 0.9.
     expect(estimateRent(source, all, all.slice(0, 3), 1500)).toEqual({
       rentEstimate: 1620,
@@ -31,12 +37,16 @@ describe('estimateRent', () => {
 
   it('weights near comparables more than distant ones', () => {
     // Weights 1 and 1/3: (1 * 1,500 + 2,100 / 3) / (4/3) = 1,650. If the distant home is excluded: 1,500.
-    const all = [home(1500, 0), home(2100, 2)];
+    const all = [createComparable(1500, 0), createComparable(2100, 2)];
     expect(estimateRent(source, all, all.slice(0, 1), 1500).rentEstimate).toBe(Math.round((1800 * 1500) / 1650));
   });
 
   it('keeps the estimate when the excluded comparable differs only in size', () => {
-    const all = [home(1800, 1, 1500), home(1800, 1, 1500), home(1800 * 2 ** 0.2, 1, 1500 * 2 ** (0.2 / 0.35))];
+    const all = [
+      createComparable(1800, 1, 1500),
+      createComparable(1800, 1, 1500),
+      createComparable(1800 * 2 ** 0.2, 1, 1500 * 2 ** (0.2 / 0.35)),
+    ];
     expect(estimateRent(source, all, all.slice(0, 2), 1500)).toEqual(source);
   });
 
@@ -49,7 +59,7 @@ describe('estimateRent', () => {
     [500, 5000, 0.85],
     [2000, 1500, 1.1059],
   ])('for %p square feet compared with %p returns the factor %p', (area, other, factor) =>
-    expect(sizeFactor(area, other)).toBeCloseTo(factor, 4),
+    expect(computeSizeFactor(area, other)).toBeCloseTo(factor, 4),
   );
 });
 
@@ -61,7 +71,7 @@ it.each([
   [3, 1, 'At least 3 comparables must remain.'],
 ])('with %p comparables and %p excluded returns the error %p', (total, excluded, message) => {
   expect(MIN_COMPARABLES).toBe(3);
-  expect(exclusionError(total, excluded)).toBe(message);
+  expect(findExclusionError(total, excluded)).toBe(message);
 });
 
 it.each([
@@ -73,4 +83,4 @@ it.each([
   [null, null],
   [Number.NaN, null],
   [1_000_001, null],
-])('reads the adjusted rent %p as %p', (rent, set) => expect(readAdjustedRent(rent)).toBe(set));
+])('reads the adjusted rent %p as %p', (rent, set) => expect(normalizeAdjustedRent(rent)).toBe(set));

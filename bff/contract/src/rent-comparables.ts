@@ -23,7 +23,7 @@ export const MIN_COMPARABLES = 3;
  * @param total number of comparables from the source
  * @param excluded number of comparables that staff exclude
  */
-export function exclusionError(total: number, excluded: number): string | null {
+export function findExclusionError(total: number, excluded: number): string | null {
   if (excluded === 0 || total - excluded >= MIN_COMPARABLES) return null;
   return `At least ${MIN_COMPARABLES} comparables must remain.`;
 }
@@ -35,7 +35,7 @@ export function exclusionError(total: number, excluded: number): string | null {
  * @param area square feet of the home
  * @param other square feet of the compared home; if either is 0 or null, the ratio is 1
  */
-export function sizeFactor(area: number, other: number | null): number {
+export function computeSizeFactor(area: number, other: number | null): number {
   if (!(area > 0) || !other || other < 0) return 1;
   return Math.min(1.25, Math.max(0.85, (area / other) ** 0.35));
 }
@@ -57,7 +57,7 @@ export function estimateRent(
   remaining: readonly ComparableRent[],
   area: number,
 ): RentFigures {
-  const [before, after] = [rentLevelOf(all, area), rentLevelOf(remaining, area)];
+  const [before, after] = [computeRentLevel(all, area), computeRentLevel(remaining, area)];
   const scale = before > 0 && after > 0 && remaining.length < all.length ? after / before : 1;
   return {
     rentEstimate: Math.round(source.rentEstimate * scale),
@@ -66,11 +66,11 @@ export function estimateRent(
   };
 }
 
-function rentLevelOf(homes: readonly ComparableRent[], area: number): number {
+function computeRentLevel(homes: readonly ComparableRent[], area: number): number {
   let [sum, weights] = [0, 0];
   for (const { distance, squareFootage, rentAmount } of homes) {
     const weight = 1 / (1 + Math.max(0, distance));
-    sum += weight * rentAmount * sizeFactor(area, squareFootage);
+    sum += weight * rentAmount * computeSizeFactor(area, squareFootage);
     weights += weight;
   }
   return weights === 0 ? 0 : sum / weights;
@@ -80,7 +80,7 @@ function rentLevelOf(homes: readonly ComparableRent[], area: number): number {
  * Parses a rent with which staff replace an estimate. Returns whole dollars a month, or null if the rent is missing,
  * zero or implausible, which keeps the estimate.
  */
-export function readAdjustedRent(rent: number | null): number | null {
+export function normalizeAdjustedRent(rent: number | null): number | null {
   const whole = rent === null ? Number.NaN : Math.round(rent);
   return whole > 0 && whole <= 1_000_000 ? whole : null;
 }

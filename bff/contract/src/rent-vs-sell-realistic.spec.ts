@@ -2,21 +2,21 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { netPresentValue } from './internal-rate-of-return.ts';
 import {
-  cashFlowsOfKeeping,
+  listCashFlowsIfRented,
   HOME_GAIN_EXCLUSION,
-  readRealistic,
+  parseRealisticAssumptions,
   REALISTIC_DEFAULTS,
-  rentVsSellRealistic,
+  computeRealisticRentVsSell,
 } from './rent-vs-sell-realistic.ts';
 import type { RealisticAssumptions } from './rent-vs-sell-realistic.ts';
 import { computeSensitivity, computeSpread } from './rent-vs-sell-sensitivity.ts';
 import { RENT_VS_SELL_DEFAULTS } from './rent-vs-sell.ts';
 import type { RentVsSellInputs } from './rent-vs-sell.ts';
 
-const cents = (dollars: number) => Number(dollars.toFixed(2));
+const roundToCents = (dollars: number) => Number(dollars.toFixed(2));
 const assumed: RealisticAssumptions = { ...REALISTIC_DEFAULTS, isInvestment: false };
 const run = (inputs: Partial<RentVsSellInputs> = {}, change: Partial<RealisticAssumptions> = {}) =>
-  rentVsSellRealistic({ ...RENT_VS_SELL_DEFAULTS, ...inputs }, { ...assumed, ...change });
+  computeRealisticRentVsSell({ ...RENT_VS_SELL_DEFAULTS, ...inputs }, { ...assumed, ...change });
 
 /*
  * The default inputs computed by hand with 50 decimal digits, independently of the code.
@@ -35,9 +35,9 @@ describe('the realistic model with default inputs, computed by hand', () => {
   const result = run();
 
   it('follows the remaining schedule of the loan', () => {
-    expect(cents(result.monthlyPayment)).toBe(1288.37);
+    expect(roundToCents(result.monthlyPayment)).toBe(1288.37);
     expect(result.monthsLeft).toBe(299);
-    expect(cents(result.proceedsToday)).toBe(62000);
+    expect(roundToCents(result.proceedsToday)).toBe(62000);
   });
 
   it.each([
@@ -58,11 +58,11 @@ describe('the realistic model with default inputs, computed by hand', () => {
       row?.wealthIfSell,
     ];
     // 7,247.355 is a tie, which the hand calculation rounds up.
-    expect(found.map((value) => cents((value ?? 0) + 1e-9))).toEqual(expected);
+    expect(found.map((value) => roundToCents((value ?? 0) + 1e-9))).toEqual(expected);
   });
 
   it('returns the difference, the recommendation and the rate of return', () => {
-    expect(cents(result.difference)).toBe(87051.33);
+    expect(roundToCents(result.difference)).toBe(87051.33);
     expect(result.recommendation).toBe('RENT OUT');
     expect(result.rateOfReturn).toBeCloseTo(0.24076939, 8);
   });
@@ -75,15 +75,15 @@ describe('the capital gain', () => {
     // Gain: 400,000 × 0.94 − 200,000 = 176,000; tax at 15%: 26,400
     const home = run(gained);
     const investment = run(gained, { isInvestment: true });
-    expect(cents(home.proceedsToday - investment.proceedsToday)).toBe(26400);
+    expect(roundToCents(home.proceedsToday - investment.proceedsToday)).toBe(26400);
     const inYear = (index: number) =>
-      cents((home.years[index]?.saleProceeds ?? 0) - (investment.years[index]?.saleProceeds ?? 0));
+      roundToCents((home.years[index]?.saleProceeds ?? 0) - (investment.years[index]?.saleProceeds ?? 0));
     expect([0, 1, 2, 3].map(inYear)).toEqual([26400, 26400, 26400, 0]);
   });
 
   it('taxes the gain above the exclusion: (500,000 × 0.94 − 100,000 − 250,000) × 15% = 18,000', () => {
     const given = { homeValue: 500000, pricePaid: 100000 };
-    expect(cents(run(given, { gainsTax: 0 }).proceedsToday - run(given).proceedsToday)).toBe(18000);
+    expect(roundToCents(run(given, { gainsTax: 0 }).proceedsToday - run(given).proceedsToday)).toBe(18000);
   });
 });
 
@@ -92,14 +92,14 @@ describe('the loan', () => {
     const result = run({}, { yearsLeft: 10 });
     expect(result.monthsLeft).toBe(120);
     // 220,000 × i / (1 − (1 + i)^−120) = 2,333.44
-    expect(cents(result.monthlyPayment)).toBe(2333.44);
+    expect(roundToCents(result.monthlyPayment)).toBe(2333.44);
   });
 
   it('costs nothing after the loan is repaid', () => {
     const result = run({ yearsToHold: 30 });
-    expect(cents(result.years[23]?.mortgageExpense ?? 0)).toBe(15460.46);
+    expect(roundToCents(result.years[23]?.mortgageExpense ?? 0)).toBe(15460.46);
     // 11 of 12 payments remain; the last one is smaller.
-    expect(cents(result.years[24]?.mortgageExpense ?? 0)).toBe(14106.66);
+    expect(roundToCents(result.years[24]?.mortgageExpense ?? 0)).toBe(14106.66);
     expect(result.years[25]?.mortgageExpense).toBe(0);
     expect(result.years[29]?.houseEquity).toBe(result.years[29]?.houseValue);
   });
@@ -116,14 +116,14 @@ it('returns no rate of return when a sale today has no proceeds', () => {
   expect(run({ mortgageBalance: 290000, originalMortgage: 290000 }).rateOfReturn).toBeNull();
 });
 
-const money = fc.integer({ min: 0, max: 3_000_000 });
+const dollarAmount = fc.integer({ min: 0, max: 3_000_000 });
 const tenths = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((value) => value / 10);
-const anyCase = fc.tuple(
+const inputsAndAssumptions = fc.tuple(
   fc.record({
-    homeValue: money,
-    pricePaid: money,
-    originalMortgage: money,
-    mortgageBalance: money,
+    homeValue: dollarAmount,
+    pricePaid: dollarAmount,
+    originalMortgage: dollarAmount,
+    mortgageBalance: dollarAmount,
     interestRate: tenths(0, 30),
     taxesAndInsurance: fc.integer({ min: 0, max: 50_000 }),
     monthlyRent: fc.integer({ min: 0, max: 20_000 }),
@@ -144,9 +144,9 @@ const anyCase = fc.tuple(
 describe('the realistic model with any inputs', () => {
   it('has a difference equal to the future value of keeping the house at the investment return', () => {
     fc.assert(
-      fc.property(anyCase, ([inputs, assumptions]) => {
-        const { proceedsToday, years, difference } = rentVsSellRealistic(inputs, assumptions);
-        const amounts = cashFlowsOfKeeping(proceedsToday, years);
+      fc.property(inputsAndAssumptions, ([inputs, assumptions]) => {
+        const { proceedsToday, years, difference } = computeRealisticRentVsSell(inputs, assumptions);
+        const amounts = listCashFlowsIfRented(proceedsToday, years);
         const rate = assumptions.investmentReturn / 100;
         const carried = netPresentValue(amounts, rate) * (1 + rate) ** inputs.yearsToHold;
         const scale = amounts.reduce((sum, amount) => sum + Math.abs(amount), 1) * (1 + rate) ** inputs.yearsToHold;
@@ -157,10 +157,10 @@ describe('the realistic model with any inputs', () => {
 
   it('has a present value of zero at the rate of return', () => {
     fc.assert(
-      fc.property(anyCase, ([inputs, assumptions]) => {
-        const { proceedsToday, years, rateOfReturn } = rentVsSellRealistic(inputs, assumptions);
+      fc.property(inputsAndAssumptions, ([inputs, assumptions]) => {
+        const { proceedsToday, years, rateOfReturn } = computeRealisticRentVsSell(inputs, assumptions);
         fc.pre(rateOfReturn !== null);
-        const amounts = cashFlowsOfKeeping(proceedsToday, years);
+        const amounts = listCashFlowsIfRented(proceedsToday, years);
         const factor = 1 + (rateOfReturn ?? 0);
         const near = [factor * (1 - 1e-9), factor * (1 + 1e-9)].map((each) => netPresentValue(amounts, each - 1));
         expect(Math.min(...near)).toBeLessThanOrEqual(0);
@@ -171,8 +171,8 @@ describe('the realistic model with any inputs', () => {
 
   it('repays the loan within 480 months and never below zero', () => {
     fc.assert(
-      fc.property(anyCase, ([inputs, assumptions]) => {
-        const { monthsLeft, years } = rentVsSellRealistic(inputs, assumptions);
+      fc.property(inputsAndAssumptions, ([inputs, assumptions]) => {
+        const { monthsLeft, years } = computeRealisticRentVsSell(inputs, assumptions);
         expect(monthsLeft).toBeGreaterThanOrEqual(inputs.mortgageBalance === 0 ? 0 : 1);
         expect(monthsLeft).toBeLessThanOrEqual(480);
         for (const { houseValue, houseEquity } of years)
@@ -206,7 +206,7 @@ describe('sensitivity', () => {
     for (const { field, low, atLow, atHigh, high } of swings) {
       const at = (value: number) => {
         const changed = { ...RENT_VS_SELL_DEFAULTS, ...assumed, [field]: value };
-        return rentVsSellRealistic(changed, changed).difference;
+        return computeRealisticRentVsSell(changed, changed).difference;
       };
       expect([atLow, atHigh]).toEqual([at(low), at(high)]);
     }
@@ -222,10 +222,10 @@ describe('sensitivity', () => {
 
 it('reads the assumptions from a query string, with defaults for invalid fields', () => {
   const query = new URLSearchParams('vacancyRate=10&rentGrowth=x&isInvestment=yes');
-  expect(readRealistic((name) => query.get(name))).toEqual({
+  expect(parseRealisticAssumptions((name) => query.get(name))).toEqual({
     ...REALISTIC_DEFAULTS,
     vacancyRate: 10,
     isInvestment: true,
   });
-  expect(readRealistic(() => null)).toEqual({ ...REALISTIC_DEFAULTS, isInvestment: false });
+  expect(parseRealisticAssumptions(() => null)).toEqual({ ...REALISTIC_DEFAULTS, isInvestment: false });
 });

@@ -1,5 +1,5 @@
-import { computeBalances, compound, monthlyPayment } from './amortization.ts';
-import { readFields } from './calculator-fields.ts';
+import { computeBalances, computeGrowthFactor, computeMonthlyPayment } from './amortization.ts';
+import { parseFields } from './calculator-fields.ts';
 import type { CalculatorField } from './calculator-fields.ts';
 import { RENT_VS_SELL_SHARES, applyPercent } from './fee-schedule.ts';
 import { internalRateOfReturn } from './internal-rate-of-return.ts';
@@ -85,8 +85,10 @@ export interface RealisticRentVsSell {
 }
 
 /** Reads the assumptions from a form or a query string. `isInvestment` is a checkbox with the value 'yes'. */
-export function readRealistic(text: (name: keyof RealisticAssumptions) => string | null): RealisticAssumptions {
-  return { ...readFields(REALISTIC_FIELDS, REALISTIC_DEFAULTS, text), isInvestment: text('isInvestment') === 'yes' };
+export function parseRealisticAssumptions(
+  text: (name: keyof RealisticAssumptions) => string | null,
+): RealisticAssumptions {
+  return { ...parseFields(REALISTIC_FIELDS, REALISTIC_DEFAULTS, text), isInvestment: text('isInvestment') === 'yes' };
 }
 
 /**
@@ -95,12 +97,15 @@ export function readRealistic(text: (name: keyof RealisticAssumptions) => string
  * remaining schedule. All saved money earns the same return, so renting wins exactly if its rate of return exceeds that
  * return. Income tax on the rent and depreciation are not included.
  */
-export function rentVsSellRealistic(inputs: RentVsSellInputs, assumed: RealisticAssumptions): RealisticRentVsSell {
+export function computeRealisticRentVsSell(
+  inputs: RentVsSellInputs,
+  assumed: RealisticAssumptions,
+): RealisticRentVsSell {
   const { homeValue, mortgageBalance, monthlyRent, taxesAndInsurance, yearsToHold } = inputs;
-  const loan = remainingSchedule(inputs, assumed.yearsLeft);
+  const loan = computeRemainingSchedule(inputs, assumed.yearsLeft);
   const proceeds = (price: number, owed: number, year: number): number => {
     const net = price - applyPercent(RENT_VS_SELL_SHARES.selling, price);
-    const gain = Math.max(0, net - inputs.pricePaid - taxFreeGain(assumed, year));
+    const gain = Math.max(0, net - inputs.pricePaid - getGainExclusion(assumed, year));
     return net - owed - (gain * assumed.gainsTax) / 100;
   };
   const proceedsToday = proceeds(homeValue, mortgageBalance, 0);
@@ -109,21 +114,21 @@ export function rentVsSellRealistic(inputs: RentVsSellInputs, assumed: Realistic
   let saved = 0;
   const years = Array.from({ length: yearsToHold }, (_, index): RealisticYear => {
     const year = index + 1;
-    const fullRent = 12 * monthlyRent * compound(assumed.rentGrowth / 100, index);
+    const fullRent = 12 * monthlyRent * computeGrowthFactor(assumed.rentGrowth / 100, index);
     const rentalIncome = fullRent * (1 - assumed.vacancyRate / 100);
     const mortgageExpense = loan.paidIn[index] ?? 0;
     // Maintenance is due on the full rent, even for a vacant home. Management takes its share of the collected rent.
     const otherCosts =
-      taxesAndInsurance * compound(assumed.costGrowth / 100, index) +
+      taxesAndInsurance * computeGrowthFactor(assumed.costGrowth / 100, index) +
       applyPercent(RENT_VS_SELL_SHARES.maintenance, fullRent) +
       applyPercent(RENT_VS_SELL_SHARES.management, rentalIncome);
     const netCashFlow = rentalIncome - mortgageExpense - otherCosts;
     saved = saved * (1 + elsewhere) + netCashFlow;
-    const houseValue = homeValue * compound(inputs.appreciationRate / 100, year);
+    const houseValue = homeValue * computeGrowthFactor(inputs.appreciationRate / 100, year);
     const owed = loan.owedAfter[year] ?? 0;
     const saleProceeds = proceeds(houseValue, owed, year);
     const wealthIfRent = saleProceeds + saved;
-    const wealthIfSell = proceedsToday * compound(elsewhere, year);
+    const wealthIfSell = proceedsToday * computeGrowthFactor(elsewhere, year);
     return {
       year,
       rentalIncome,
@@ -147,14 +152,14 @@ export function rentVsSellRealistic(inputs: RentVsSellInputs, assumed: Realistic
     years,
     difference,
     recommendation: recommend(difference),
-    rateOfReturn: proceedsToday > 0 ? internalRateOfReturn(cashFlowsOfKeeping(proceedsToday, years)) : null,
+    rateOfReturn: proceedsToday > 0 ? internalRateOfReturn(listCashFlowsIfRented(proceedsToday, years)) : null,
   };
 }
 
 /**
  * Lists the cash flows of keeping the house by year: the forgone proceeds, the yearly cash flows, and the later sale.
  */
-export function cashFlowsOfKeeping(proceedsToday: number, years: readonly RealisticYear[]): number[] {
+export function listCashFlowsIfRented(proceedsToday: number, years: readonly RealisticYear[]): number[] {
   const last = years.length - 1;
   return [
     -proceedsToday,
@@ -162,7 +167,7 @@ export function cashFlowsOfKeeping(proceedsToday: number, years: readonly Realis
   ];
 }
 
-function taxFreeGain({ isInvestment }: RealisticAssumptions, year: number): number {
+function getGainExclusion({ isInvestment }: RealisticAssumptions, year: number): number {
   const { dollars, yearsAfterMovingOut } = HOME_GAIN_EXCLUSION;
   return isInvestment || year > yearsAfterMovingOut ? 0 : dollars;
 }
@@ -180,18 +185,18 @@ interface Schedule {
  * Computes the remaining schedule of the loan. A payment that would never repay the balance is replaced by the payment
  * that repays it in 30 years.
  */
-function remainingSchedule(
+function computeRemainingSchedule(
   { originalMortgage, mortgageBalance, interestRate, yearsToHold }: RentVsSellInputs,
   yearsLeft: number,
 ): Schedule {
   const { termMonths } = RENT_VS_SELL_MODEL;
   const monthlyRate = interestRate / 100 / 12;
-  const original = monthlyPayment(originalMortgage, monthlyRate, termMonths);
+  const original = computeMonthlyPayment(originalMortgage, monthlyRate, termMonths);
   const isRepaid = originalMortgage >= mortgageBalance && original > mortgageBalance * monthlyRate;
   const payment =
     yearsLeft === 0 && isRepaid
       ? original
-      : monthlyPayment(mortgageBalance, monthlyRate, yearsLeft === 0 ? termMonths : 12 * yearsLeft);
+      : computeMonthlyPayment(mortgageBalance, monthlyRate, yearsLeft === 0 ? termMonths : 12 * yearsLeft);
   // A balance below half a cent is a rounding error after the last payment.
   const owed = computeBalances(mortgageBalance, monthlyRate, payment, Math.max(termMonths, 12 * yearsLeft)).map(
     (left) => (left < 0.005 ? 0 : left),

@@ -1,5 +1,5 @@
 import { RENT_VS_SELL_FIELDS } from './calculator-fields.ts';
-import { REALISTIC_FIELDS, rentVsSellRealistic } from './rent-vs-sell-realistic.ts';
+import { REALISTIC_FIELDS, computeRealisticRentVsSell } from './rent-vs-sell-realistic.ts';
 import type { RealisticAssumptions, RealisticRates } from './rent-vs-sell-realistic.ts';
 import type { RentVsSellInputs } from './rent-vs-sell.ts';
 
@@ -38,7 +38,7 @@ export function computeSensitivity(inputs: RentVsSellInputs, assumed: RealisticA
   const given = { ...inputs, ...assumed };
   const differenceWith = (field: SwingField, value: number): number => {
     const changed = { ...given, [field]: value };
-    return rentVsSellRealistic(changed, changed).difference;
+    return computeRealisticRentVsSell(changed, changed).difference;
   };
   const swings = (Object.keys(SWING_SIZES) as SwingField[]).map((field): Swing => {
     const { min, max } = { ...RENT_VS_SELL_FIELDS, ...REALISTIC_FIELDS }[field];

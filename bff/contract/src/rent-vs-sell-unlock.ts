@@ -10,7 +10,7 @@ export const CALCULATOR_EMAIL_CONSENT: ConsentWording = {
 };
 
 /** Messages of the form that unlocks the detailed projection. */
-export const UNLOCK_MESSAGES = {
+export const UNLOCK_FORM_MESSAGES = {
   done: 'Detailed analysis unlocked!',
   failed: 'Failed to unlock analysis. Please try again.',
   emailRequired: 'Enter your email address.',
@@ -18,8 +18,8 @@ export const UNLOCK_MESSAGES = {
 } as const;
 
 /** Validates the form. Returns the error message of the email field, if any. */
-export function checkUnlock({ email }: { email: string }): { email?: string } {
+export function checkUnlockForm({ email }: { email: string }): { email?: string } {
   const typed = email.trim();
-  if (!typed) return { email: UNLOCK_MESSAGES.emailRequired };
-  return isEmail(typed) ? {} : { email: UNLOCK_MESSAGES.email };
+  if (!typed) return { email: UNLOCK_FORM_MESSAGES.emailRequired };
+  return isEmail(typed) ? {} : { email: UNLOCK_FORM_MESSAGES.email };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { RENT_VS_SELL_FIELDS } from './calculator-fields.ts';
-import { rentVsSell, RENT_VS_SELL_DEFAULTS, RENT_VS_SELL_MODEL } from './rent-vs-sell.ts';
+import { computeRentVsSell, RENT_VS_SELL_DEFAULTS, RENT_VS_SELL_MODEL } from './rent-vs-sell.ts';
 import type { RentVsSellInputs } from './rent-vs-sell.ts';
 import { RENT_VS_SELL_SHARES } from './fee-schedule.ts';
 
-const cents = (dollars: number) => Number(dollars.toFixed(2));
-const run = (given: Partial<RentVsSellInputs> = {}) => rentVsSell({ ...RENT_VS_SELL_DEFAULTS, ...given });
+const roundToCents = (dollars: number) => Number(dollars.toFixed(2));
+const run = (given: Partial<RentVsSellInputs> = {}) => computeRentVsSell({ ...RENT_VS_SELL_DEFAULTS, ...given });
 
 describe('the constants of the rent-or-sell calculator', () => {
   it.each([
@@ -105,21 +105,23 @@ describe('the specified model with default inputs, computed by hand', () => {
   it.each(EXPECTED_YEARS)('computes year $year to the cent', (expected) => {
     const row = result.years[expected.year - 1];
     // 102,102.525 is the only tie. Accept either rounding, because binary fractions decide it.
-    const rounded = Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, cents(value + 1e-9)]));
+    const rounded = Object.fromEntries(
+      Object.entries(row ?? {}).map(([name, value]) => [name, roundToCents(value + 1e-9)]),
+    );
     expect(rounded).toEqual(expected);
   });
 
   it('returns five years and the recommendation of the last year', () => {
     expect(result.years).toHaveLength(5);
-    expect(cents(result.monthlyPayment)).toBe(1181.01);
-    expect(cents(result.sellingCost)).toBe(20866.93);
-    expect(cents(result.difference)).toBe(67429.1);
+    expect(roundToCents(result.monthlyPayment)).toBe(1181.01);
+    expect(roundToCents(result.sellingCost)).toBe(20866.93);
+    expect(roundToCents(result.difference)).toBe(67429.1);
     expect(result.recommendation).toBe('RENT OUT');
     expect(result.breakEvenRent).toBeNull();
   });
 
   it('has a tipping rent of 2,500 − 67,429.0991 / (5 × 12 × 0.89) = 1,237.28', () => {
-    expect(cents(result.tippingRent ?? 0)).toBe(1237.28);
+    expect(roundToCents(result.tippingRent ?? 0)).toBe(1237.28);
   });
 });
 
@@ -128,13 +130,13 @@ describe('a first year with a loss', () => {
   const result = run({ monthlyRent: 1200 });
 
   it('returns the negative cash flow and the break-even rent', () => {
-    expect(cents(result.years[0]?.netCashFlow ?? 0)).toBe(-4956.09);
+    expect(roundToCents(result.years[0]?.netCashFlow ?? 0)).toBe(-4956.09);
     // (14,172.090848 + 3,600) / (12 × 0.89) = 1,664.05
-    expect(cents(result.breakEvenRent ?? 0)).toBe(1664.05);
+    expect(roundToCents(result.breakEvenRent ?? 0)).toBe(1664.05);
   });
 
   it('recommends SELL: 145,759.0117 − 24,780.4542 − 20,866.9333 = 100,111.6241 against 102,102.525', () => {
-    expect(cents(result.difference)).toBe(-1990.9);
+    expect(roundToCents(result.difference)).toBe(-1990.9);
     expect(result.recommendation).toBe('SELL');
   });
 });
@@ -142,15 +144,15 @@ describe('a first year with a loss', () => {
 describe('edge cases', () => {
   it('divides the balance evenly at rate 0: 220,000 / 360 = 611.11', () => {
     const result = run({ interestRate: 0, yearsToHold: 1 });
-    expect(cents(result.monthlyPayment)).toBe(611.11);
+    expect(roundToCents(result.monthlyPayment)).toBe(611.11);
     // 309,000 − (220,000 − 12 × 611.1111) = 96,333.33
-    expect(cents(result.years[0]?.houseEquity ?? 0)).toBe(96333.33);
+    expect(roundToCents(result.years[0]?.houseEquity ?? 0)).toBe(96333.33);
   });
 
   it('deducts the selling cost when the house is held for one year: 101,173.7129 − 6% of 309,000 = 82,633.71 against 84,000', () => {
     const result = run({ yearsToHold: 1 });
     expect(result.years).toHaveLength(1);
-    expect(cents(result.difference)).toBe(-1366.29);
+    expect(roundToCents(result.difference)).toBe(-1366.29);
     expect(result.recommendation).toBe('SELL');
   });
 
@@ -158,10 +160,10 @@ describe('edge cases', () => {
     const result = run({ yearsToHold: 30 });
     expect(result.years).toHaveLength(30);
     const last = result.years.at(-1);
-    expect(cents(last?.houseValue ?? 0)).toBe(728178.74);
-    expect(cents((last?.houseValue ?? 0) - (last?.houseEquity ?? 0))).toBe(0);
+    expect(roundToCents(last?.houseValue ?? 0)).toBe(728178.74);
+    expect(roundToCents((last?.houseValue ?? 0) - (last?.houseEquity ?? 0))).toBe(0);
     // 80,000 × 1.05^30 = 345,755.39
-    expect(cents(last?.wealthIfSell ?? 0)).toBe(345755.39);
+    expect(roundToCents(last?.wealthIfSell ?? 0)).toBe(345755.39);
   });
 
   it('has no mortgage expense if the balance is 0', () => {
@@ -185,7 +187,7 @@ describe('edge cases', () => {
 });
 
 /** Arbitrary inputs within the limits of the fields. */
-const anyInputs: fc.Arbitrary<RentVsSellInputs> = fc.record({
+const arbitraryInputs: fc.Arbitrary<RentVsSellInputs> = fc.record({
   homeValue: fc.integer({ min: 0, max: 5_000_000 }),
   pricePaid: fc.integer({ min: 0, max: 5_000_000 }),
   originalMortgage: fc.integer({ min: 0, max: 5_000_000 }),
@@ -200,11 +202,11 @@ const anyInputs: fc.Arbitrary<RentVsSellInputs> = fc.record({
 describe('the specified model with any inputs', () => {
   it('returns a break-even rent with zero cash flow exactly when there is a loss', () => {
     fc.assert(
-      fc.property(anyInputs, (inputs) => {
-        const { breakEvenRent, years } = rentVsSell(inputs);
+      fc.property(arbitraryInputs, (inputs) => {
+        const { breakEvenRent, years } = computeRentVsSell(inputs);
         expect(breakEvenRent === null).toBe((years[0]?.netCashFlow ?? 0) >= 0);
         if (breakEvenRent === null) return;
-        const even = rentVsSell({ ...inputs, monthlyRent: breakEvenRent });
+        const even = computeRentVsSell({ ...inputs, monthlyRent: breakEvenRent });
         expect(Math.abs(even.years[0]?.netCashFlow ?? 1)).toBeLessThan(0.000_01);
       }),
     );
@@ -212,18 +214,18 @@ describe('the specified model with any inputs', () => {
 
   it('returns a tipping rent at which renting and selling are equal', () => {
     fc.assert(
-      fc.property(anyInputs, (inputs) => {
-        const { tippingRent } = rentVsSell(inputs);
+      fc.property(arbitraryInputs, (inputs) => {
+        const { tippingRent } = computeRentVsSell(inputs);
         fc.pre(tippingRent !== null);
-        expect(Math.abs(rentVsSell({ ...inputs, monthlyRent: tippingRent }).difference)).toBeLessThan(0.001);
+        expect(Math.abs(computeRentVsSell({ ...inputs, monthlyRent: tippingRent }).difference)).toBeLessThan(0.001);
       }),
     );
   });
 
   it('has consistent years, a debt of at least zero, and a falling debt', () => {
     fc.assert(
-      fc.property(anyInputs, (inputs) => {
-        const { years } = rentVsSell(inputs);
+      fc.property(arbitraryInputs, (inputs) => {
+        const { years } = computeRentVsSell(inputs);
         let owedBefore = inputs.mortgageBalance;
         for (const row of years) {
           const owed = row.houseValue - row.houseEquity;

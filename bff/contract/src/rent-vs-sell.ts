@@ -1,4 +1,4 @@
-import { computeBalances, compound, monthlyPayment } from './amortization.ts';
+import { computeBalances, computeGrowthFactor, computeMonthlyPayment } from './amortization.ts';
 import { RENT_VS_SELL_SHARES, applyPercent } from './fee-schedule.ts';
 
 /** Inputs of the calculator. Dollars are whole; rates are percent a year (5 means 5%). */
@@ -78,11 +78,11 @@ const NET_RENT_SHARE = 1 - (RENT_VS_SELL_SHARES.maintenance.percent + RENT_VS_SE
  * Computes the specified model year by year. `pricePaid` and `originalMortgage` have no effect.
  * @param inputs values within the bounds of `RENT_VS_SELL_FIELDS`
  */
-export function rentVsSell(inputs: RentVsSellInputs): RentVsSell {
+export function computeRentVsSell(inputs: RentVsSellInputs): RentVsSell {
   const { homeValue, mortgageBalance, taxesAndInsurance, monthlyRent, yearsToHold } = inputs;
   const { termMonths, saleProceedsGrowth } = RENT_VS_SELL_MODEL;
   const monthlyRate = inputs.interestRate / 100 / 12;
-  const payment = monthlyPayment(mortgageBalance, monthlyRate, termMonths);
+  const payment = computeMonthlyPayment(mortgageBalance, monthlyRate, termMonths);
   const owed = computeBalances(mortgageBalance, monthlyRate, payment, 12 * yearsToHold);
 
   const rentalIncome = 12 * monthlyRent;
@@ -94,15 +94,15 @@ export function rentVsSell(inputs: RentVsSellInputs): RentVsSell {
   const netCashFlow = rentalIncome - mortgageExpense - otherCosts;
   const sellingCost = applyPercent(
     RENT_VS_SELL_SHARES.selling,
-    homeValue * compound(inputs.appreciationRate / 100, yearsToHold),
+    homeValue * computeGrowthFactor(inputs.appreciationRate / 100, yearsToHold),
   );
 
   const years = Array.from({ length: yearsToHold }, (_, index): RentVsSellYear => {
     const year = index + 1;
-    const houseValue = homeValue * compound(inputs.appreciationRate / 100, year);
+    const houseValue = homeValue * computeGrowthFactor(inputs.appreciationRate / 100, year);
     const houseEquity = houseValue - (owed[12 * year] ?? 0);
     const wealthIfRent = houseEquity + year * netCashFlow - (year === yearsToHold ? sellingCost : 0);
-    const wealthIfSell = (homeValue - mortgageBalance) * compound(saleProceedsGrowth / 100, year);
+    const wealthIfSell = (homeValue - mortgageBalance) * computeGrowthFactor(saleProceedsGrowth / 100, year);
     const difference = wealthIfRent - wealthIfSell;
     return {
       year,

@@ -1,6 +1,7 @@
 /** Reports whether the company manages homes in a ZIP code. @param zipCodes the service area from the site settings */
-export const isServed = (zipCode: string, zipCodes: readonly string[]): boolean => zipCodes.includes(zipCode.trim());
+export const isInServiceArea = (zipCode: string, zipCodes: readonly string[]): boolean =>
+  zipCodes.includes(zipCode.trim());
 
 /** Reports whether a ZIP code is complete and outside the service area. */
-export const isOutsideArea = (zipCode: string, zipCodes: readonly string[]): boolean =>
-  /^\d{5}$/.test(zipCode.trim()) && !isServed(zipCode, zipCodes);
+export const isOutsideServiceArea = (zipCode: string, zipCodes: readonly string[]): boolean =>
+  /^\d{5}$/.test(zipCode.trim()) && !isInServiceArea(zipCode, zipCodes);

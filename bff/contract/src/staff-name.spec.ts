@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { conflictTitle, staffName } from './staff-name.ts';
+import { formatConflictTitle, deriveStaffName } from './staff-name.ts';
 
-describe('staffName', () => {
+describe('deriveStaffName', () => {
   it.each([
     ['nora.ellingson@epm.example', 'Nora Ellingson'],
     ['NORA_ELLINGSON@epm.example', 'Nora Ellingson'],
@@ -11,18 +11,18 @@ describe('staffName', () => {
     ['admin@epm.local', 'Admin'],
     ['ida2@epm.example', 'Ida2'],
   ])('derives %s as %s', (email, name) => {
-    expect(staffName(email)).toBe(name);
+    expect(deriveStaffName(email)).toBe(name);
   });
 
   it.each(['._-@epm.example', 'not an address'])(
     'returns the address %p unchanged when it contains no name',
     (email) => {
-      expect(staffName(email)).toBe(email);
+      expect(deriveStaffName(email)).toBe(email);
     },
   );
 });
 
-describe('conflictTitle', () => {
+describe('formatConflictTitle', () => {
   const [me, nora, ida] = ['ada@epm.example', 'nora.ellingson@epm.example', 'ida@epm.example'];
   it.each([
     [[nora], 'Nora Ellingson changed this lead'],
@@ -33,6 +33,6 @@ describe('conflictTitle', () => {
     [[null, me], 'Another person changed this lead'],
     [[], 'Another person changed this lead'],
   ])('for the editors %j returns %s', (editors, title) => {
-    expect(conflictTitle(editors, me, 'changed this lead')).toBe(title);
+    expect(formatConflictTitle(editors, me, 'changed this lead')).toBe(title);
   });
 });

@@ -5,7 +5,7 @@ const listFormat = /* @__PURE__ */ new Intl.ListFormat('en-US');
  * store no names (specification, section 3). Returns the address unchanged if no word precedes the @. `STAFF_NAME_SQL`
  * derives the same name in Postgres.
  */
-export function staffName(email: string): string {
+export function deriveStaffName(email: string): string {
   const words = email
     .slice(0, Math.max(email.indexOf('@'), 0))
     .replace(/[._+-]/g, ' ')
@@ -17,12 +17,16 @@ export function staffName(email: string): string {
 /**
  * Returns the title of a conflict dialog: 'Nora Ellingson changed this lead'.
  * @param editors email addresses of the staff members who saved first; null for an unknown editor
- * @param me email address of the current user
+ * @param currentUserEmail email address of the current user
  * @param action verb and object, for example 'changed this lead'
  */
-export function conflictTitle(editors: readonly (string | null)[], me: string | undefined, action: string): string {
-  const others = editors.filter((editor) => editor === null || editor !== me);
+export function formatConflictTitle(
+  editors: readonly (string | null)[],
+  currentUserEmail: string | undefined,
+  action: string,
+): string {
+  const others = editors.filter((editor) => editor === null || editor !== currentUserEmail);
   if (editors.length > 0 && others.length === 0) return `You ${action} in another window`;
-  const names = [...new Set(others.filter((editor) => editor !== null).map(staffName))];
+  const names = [...new Set(others.filter((editor) => editor !== null).map(deriveStaffName))];
   return `${names.length > 0 ? listFormat.format(names) : 'Another person'} ${action}`;
 }

@@ -8,15 +8,15 @@ import { LEAD_STATUSES } from './lead-status.ts';
  * when a status is added.
  */
 const ROOT = join(import.meta.dirname, '../../..');
-const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'e2e', 'bench', 'store', 'test']);
+const SKIPPED_DIRECTORIES = new Set(['node_modules', 'dist', 'generated', 'e2e', 'bench', 'store', 'test']);
 const SOURCE_FILE = 'bff/contract/src/lead-status.ts';
 
 /**
  * Statuses whose names occur in no other union. Names that other unions share do not prove that a line lists statuses.
  */
 const DISTINCTIVE_STATUSES = LEAD_STATUSES.filter((status) => !['leads', 'closed', 'lost', 'won'].includes(status));
-const anyOf = (statuses: readonly string[]): string => `['"](?:${statuses.join('|')})['"]`;
-const LISTS = [
+const toQuotedAlternatives = (statuses: readonly string[]): string => `['"](?:${statuses.join('|')})['"]`;
+const STATUS_LIST_PATTERNS = [
   [LEAD_STATUSES, DISTINCTIVE_STATUSES],
   [DISTINCTIVE_STATUSES, LEAD_STATUSES],
   [
@@ -25,21 +25,23 @@ const LISTS = [
   ],
 ].map(
   ([first = [], second = []]) =>
-    new RegExp(`${anyOf(first)}(?:,\\s*|\\s*\\|\\|?\\s*(?:\\w+(?:\\.\\w+)*\\s*===\\s*)?)${anyOf(second)}`),
+    new RegExp(
+      `${toQuotedAlternatives(first)}(?:,\\s*|\\s*\\|\\|?\\s*(?:\\w+(?:\\.\\w+)*\\s*===\\s*)?)${toQuotedAlternatives(second)}`,
+    ),
 );
 
 /** Returns the lines of `source` that contain two statuses in a row. */
-const listsIn = (source: string): string[] =>
+const findStatusLists = (source: string): string[] =>
   source
     .split('\n')
-    .filter((line) => LISTS.some((list) => list.test(line)))
+    .filter((line) => STATUS_LIST_PATTERNS.some((list) => list.test(line)))
     .map((line) => line.trim());
 
-function* sourceFiles(directory: string): Generator<string> {
+function* listSourceFiles(directory: string): Generator<string> {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
     if (entry.isDirectory()) {
-      if (!SKIPPED.has(entry.name) && !entry.name.startsWith('.')) yield* sourceFiles(path);
+      if (!SKIPPED_DIRECTORIES.has(entry.name) && !entry.name.startsWith('.')) yield* listSourceFiles(path);
     } else if (/\.(tsx?|mjs)$/.test(entry.name) && !/\.(int-)?spec\.tsx?$/.test(entry.name)) yield path;
   }
 }
@@ -55,7 +57,7 @@ describe('a list of statuses', () => {
     `if (lead.status === 'leads' || lead.status === 'enrolled') return;`,
     `type Decided = 'closed' | 'won' | 'lost';`,
   ])('is detected in %s', (line) => {
-    expect(listsIn(line)).toEqual([line]);
+    expect(findStatusLists(line)).toEqual([line]);
   });
 
   it.each([
@@ -63,15 +65,15 @@ describe('a list of statuses', () => {
     `type Referral = 'pending' | 'converted' | 'lost';`,
     `status === 'lost' ? ask() : move()`,
   ])('is not detected in %s', (line) => {
-    expect(listsIn(line)).toEqual([]);
+    expect(findStatusLists(line)).toEqual([]);
   });
 
   it('occurs in the status table only', () => {
-    const found = [...sourceFiles(ROOT)].flatMap((path) => {
+    const found = [...listSourceFiles(ROOT)].flatMap((path) => {
       const name = relative(ROOT, path).replaceAll('\\', '/');
       return name === SOURCE_FILE || isDatedMigration(name)
         ? []
-        : listsIn(readFileSync(path, 'utf8')).map((line) => `${name}: ${line}`);
+        : findStatusLists(readFileSync(path, 'utf8')).map((line) => `${name}: ${line}`);
     });
     expect(found).toEqual([]);
   });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { areaPerUnit, formatRooms, roomsHint, roomsPerUnit, unitsHint, unitsOf } from './units.ts';
+import {
+  computeAreaPerUnit,
+  formatRooms,
+  formatRoomsHint,
+  computeRoomsPerUnit,
+  formatUnitsHint,
+  resolveUnitCount,
+} from './units.ts';
 
-describe('roomsPerUnit', () => {
+describe('computeRoomsPerUnit', () => {
   it.each([
     // rooms, units, rooms per unit, text
     [3, 1, 3, '3'],
@@ -12,7 +19,7 @@ describe('roomsPerUnit', () => {
     [2, 4, 2, '2 per unit'],
     [2.5, null, 2.5, '2.5'],
   ])('counts %p rooms in %p units as %p per unit', (rooms, units, each, words) => {
-    expect(roomsPerUnit(rooms, units)).toBe(each);
+    expect(computeRoomsPerUnit(rooms, units)).toBe(each);
     expect(formatRooms(rooms, units)).toBe(words);
   });
 });
@@ -23,16 +30,16 @@ it.each([
   [8, 4, '8 in the building, 2 per unit.'],
   [2, 4, 'Fewer than the units, so counted as 2 per unit.'],
 ])('for %p rooms in %p units returns the hint %p', (rooms, units, hint) => {
-  expect(roomsHint(rooms, units)).toBe(hint);
+  expect(formatRoomsHint(rooms, units)).toBe(hint);
 });
 
 it('asks for the number of units when a multi-family home has the default of 1', () => {
-  expect(unitsHint('multi-family', 1)).toMatch(/^How many units does the building have\?/);
+  expect(formatUnitsHint('multi-family', 1)).toMatch(/^How many units does the building have\?/);
   expect([
-    unitsHint('multi-family', 4),
-    unitsHint('multi-family', null),
-    unitsHint('condo', 1),
-    unitsHint(null, 1),
+    formatUnitsHint('multi-family', 4),
+    formatUnitsHint('multi-family', null),
+    formatUnitsHint('condo', 1),
+    formatUnitsHint(null, 1),
   ]).toEqual([undefined, undefined, undefined, undefined]);
 });
 
@@ -42,6 +49,6 @@ it.each([
   [1, 1],
   [8, 8],
 ])('counts %p units as %p', (given, units) => {
-  expect(unitsOf(given)).toBe(units);
-  expect(areaPerUnit(6400, given)).toBe(6400 / units);
+  expect(resolveUnitCount(given)).toBe(units);
+  expect(computeAreaPerUnit(6400, given)).toBe(6400 / units);
 });

@@ -1,5 +1,5 @@
 import type { ConsentWording } from './consent.ts';
-import { EMAIL_MAX, isEmail } from './email.ts';
+import { MAX_EMAIL_LENGTH, isEmail } from './email.ts';
 import { hasLink, LINK_MESSAGE } from './link-free.ts';
 
 /** Messages of the /webinar form. */
@@ -20,7 +20,7 @@ export const WEBINAR_EMAIL_CONSENT: ConsentWording = {
 };
 
 /** Maximum length of each field. */
-export const WEBINAR_BOUNDS = { name: { max: 100 }, email: { max: EMAIL_MAX } } as const;
+export const WEBINAR_BOUNDS = { name: { max: 100 }, email: { max: MAX_EMAIL_LENGTH } } as const;
 
 /** Form values as typed. */
 interface WebinarDraft {

@@ -1,9 +1,9 @@
 import { COMPANY_TIME_ZONE } from './format.ts';
 
-const days = new Map<string, Intl.DateTimeFormat>();
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const dayFormatters = new Map<string, Intl.DateTimeFormat>();
+const clockFormatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatterOf(
+function getFormatter(
   cache: Map<string, Intl.DateTimeFormat>,
   timeZone: string,
   options: Intl.DateTimeFormatOptions,
@@ -15,7 +15,7 @@ function formatterOf(
 
 /** Formats 'Tuesday, November 24'. @param at ISO 8601 instant */
 export function formatDay(at: string, timeZone: string = COMPANY_TIME_ZONE): string {
-  return formatterOf(days, timeZone, { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(at));
+  return getFormatter(dayFormatters, timeZone, { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(at));
 }
 
 /**
@@ -23,7 +23,7 @@ export function formatDay(at: string, timeZone: string = COMPANY_TIME_ZONE): str
  * @param at ISO 8601 instant
  */
 export function formatClock(at: string, timeZone: string = COMPANY_TIME_ZONE): string {
-  const clock = formatterOf(clocks, timeZone, { hour: 'numeric', minute: '2-digit' });
+  const clock = getFormatter(clockFormatters, timeZone, { hour: 'numeric', minute: '2-digit' });
   return clock.format(new Date(at)).replace(/[\u202f\u00a0]/g, ' ');
 }
 

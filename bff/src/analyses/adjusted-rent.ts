@@ -1,4 +1,4 @@
-import { areaPerUnit, estimateRent } from '@epm/contract';
+import { computeAreaPerUnit, estimateRent } from '@epm/contract';
 import type { RentFigures } from '@epm/contract';
 import type { AnalysisResult } from './analysis-result.entity.ts';
 import type { Comparable, Home } from './rent-analysis.ts';
@@ -48,6 +48,6 @@ export function applyAdjustment(
   const all = numberComparables(result);
   const excludedIds = new Set(excluded.map(({ comparableId }) => comparableId));
   const comparables = all.filter(({ id }) => !excludedIds.has(id));
-  const figures = estimateRent(result, all, comparables, areaPerUnit(home.squareFootage, home.unitCount));
+  const figures = estimateRent(result, all, comparables, computeAreaPerUnit(home.squareFootage, home.unitCount));
   return { figures, comparables, rent: adjustedRent ?? figures.rentEstimate };
 }

@@ -1,4 +1,4 @@
-import { centralYear, type Schemas } from '@epm/contract';
+import { toCentralYear, type Schemas } from '@epm/contract';
 import { aForm, aProperty } from '../../test/analysis-form.ts';
 import { eventually } from '../../test/eventually.ts';
 import { ESTIMATE, FakeRentProvider } from '../../test/fake-rent-provider.ts';
@@ -151,7 +151,7 @@ describe('analysis by the provider', () => {
     const result = await waitForResult(report);
 
     expect(result).toMatchObject({ rentEstimate: 1850, rentRangeLow: 1760, rentRangeHigh: 1940 });
-    expect(result.source).toMatchObject({ kind: 'provider', label: 'RentCast', year: centralYear(clock.now()) });
+    expect(result.source).toMatchObject({ kind: 'provider', label: 'RentCast', year: toCentralYear(clock.now()) });
     expect(result.comparables).toEqual([
       { id: 1, address: '214 Example Ct, Ankeny, IA 50023', distance: 0.62, squareFootage: 1580, rentAmount: 1825 },
     ]);

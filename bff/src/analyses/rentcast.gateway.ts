@@ -1,5 +1,5 @@
 import type { PropertyType } from '@epm/contract';
-import { centralYear, estimateRent, joinAddress, PROVIDER_FALLBACK } from '@epm/contract';
+import { toCentralYear, estimateRent, joinAddress, PROVIDER_FALLBACK } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
@@ -54,7 +54,7 @@ export class RentcastGateway {
    */
   async estimate(home: Home, signal: AbortSignal): Promise<VendorOutcome<RentAnalysis>> {
     if (!this.rentcast) return { kind: 'refused', reason: 'a rent-provider key is required' };
-    const year = centralYear(this.clock.now());
+    const year = toCentralYear(this.clock.now());
     return this.client.get(this.rentcast, {
       path: '/avm/rent/long-term',
       query: buildQuery(home),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { exclusionError, readAdjustedRent } from '@epm/contract';
+import { findExclusionError, normalizeAdjustedRent } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
 import type { Actor } from '../identity/index.ts';
@@ -115,9 +115,9 @@ function parseAdjustment(requested: AdjustReport, all: readonly NumberedComparab
   const ids = new Set(excluded.map(({ comparableId }) => comparableId));
   if (ids.size < excluded.length || excluded.some(({ comparableId }) => comparableId > all.length))
     throw comparableUnknown();
-  const error = exclusionError(all.length, excluded.length);
+  const error = findExclusionError(all.length, excluded.length);
   if (error) throw tooFewComparables(error);
-  return { adjustedRent: readAdjustedRent(requested.adjustedRent), excluded };
+  return { adjustedRent: normalizeAdjustedRent(requested.adjustedRent), excluded };
 }
 
 const isSameAdjustment = (one: Adjustment, other: Adjustment): boolean =>

@@ -1,5 +1,5 @@
 /**
- * SQL of a staff member's name, for a row of `todo_profiles` named `staff`. A test compares it with `staffName` of the
+ * SQL of a staff member's name, for a row of `todo_profiles` named `staff`. A test compares it with `deriveStaffName` of the
  * contract.
  */
 export const STAFF_NAME_SQL = `coalesce(nullif(btrim(initcap(translate(split_part(staff.email, '@', 1), '._-+', '    '))), ''), staff.email)`;

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { leadingZeroBits, proofText } from '@epm/contract';
+import { countLeadingZeroBits, formatProofText } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { aForm, aProperty } from '../../test/analysis-form.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
@@ -45,7 +45,7 @@ async function openAndWait(ip: string, node = site): Promise<Ticket> {
 
 function findProof({ ticket, difficulty }: Ticket): string {
   for (let proof = 0; ; proof += 1) {
-    if (leadingZeroBits(createHash('sha256').update(proofText(ticket, proof)).digest()) >= difficulty)
+    if (countLeadingZeroBits(createHash('sha256').update(formatProofText(ticket, proof)).digest()) >= difficulty)
       return String(proof);
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { leadingZeroBits, proofText } from '@epm/contract';
+import { countLeadingZeroBits, formatProofText } from '@epm/contract';
 
 /** Ticket that a form requests when a visitor opens it, and submits with the values. */
 export interface Ticket {
@@ -39,5 +39,5 @@ export function parseTicket(key: Buffer, written: string): Ticket | null {
 export function isProofValid(written: string, { difficulty }: Ticket, proof: string | undefined): boolean {
   if (difficulty === 0) return true;
   if (proof === undefined || !/^\d{1,16}$/.test(proof)) return false;
-  return leadingZeroBits(createHash('sha256').update(proofText(written, proof)).digest()) >= difficulty;
+  return countLeadingZeroBits(createHash('sha256').update(formatProofText(written, proof)).digest()) >= difficulty;
 }

@@ -1,4 +1,4 @@
-import { stageOf } from '@epm/contract';
+import { stageForStatus } from '@epm/contract';
 import type { ResponseState } from '@epm/contract';
 import { invalid } from '../platform/errors/domain-error.ts';
 import { UUID } from '../platform/database/keyset.ts';
@@ -39,7 +39,7 @@ export function parseLeadFilter(
   userId: string,
   now: Date,
 ): ListFilter {
-  const stage = status && stageOf(status);
+  const stage = status && stageForStatus(status);
   return {
     stage,
     source,

@@ -1,4 +1,4 @@
-import { addressKey, LEAD_STATUS, nameFromEmail, normalizeEmail, readLeadStatus } from '@epm/contract';
+import { addressKey, LEAD_STATUS, deriveNameFromEmail, normalizeEmail, normalizeLeadStatus } from '@epm/contract';
 import type { Address, ConsentWording } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Consents, Contacts } from '../contacts/index.ts';
@@ -53,7 +53,7 @@ export class LeadContinuations {
     { smsConsent, ip }: { smsConsent: ConsentWording | null; ip: string | null },
   ): Promise<void> {
     const lead = await tx.getRepository(Lead).findOneByOrFail({ id: leadId });
-    const before = readLeadStatus(lead.status);
+    const before = normalizeLeadStatus(lead.status);
     const status = LEAD_STATUS[before].enrollment === 'enrolls' ? 'enrolled' : before;
     const changes = findChanges({ ...fields, status }, lead);
     await this.pipeline.transition(tx, lead, {
@@ -66,7 +66,7 @@ export class LeadContinuations {
     await this.contacts.addMissingDetails(tx, lead.contactId, {
       name: fields.name,
       phone: fields.phone,
-      guess: nameFromEmail(lead.email),
+      guess: deriveNameFromEmail(lead.email),
     });
     if (smsConsent) {
       await this.consents.recordSms(tx, {

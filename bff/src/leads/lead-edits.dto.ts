@@ -1,5 +1,5 @@
 import {
-  ADDED_PROPERTY_TYPES,
+  ADD_LEAD_PROPERTY_TYPES,
   CONTACT_KIND_KEYS,
   LEAD_FIELDS,
   LEAD_PROPERTY_TYPE_KEYS,
@@ -32,7 +32,7 @@ export class AddLead {
   @EmailField() email: string;
   @Text({ max: 40, optional: true }) phone?: string;
   @AddressLine({ max: 400 }) propertyAddress: string;
-  @OneOf(ADDED_PROPERTY_TYPES) propertyType: (typeof ADDED_PROPERTY_TYPES)[number];
+  @OneOf(ADD_LEAD_PROPERTY_TYPES) propertyType: (typeof ADD_LEAD_PROPERTY_TYPES)[number];
   @Whole({ ...LEAD_FIELDS.squareFootage.range, optional: true }) squareFootage?: number;
   @Whole({ ...LEAD_FIELDS.purchasePrice.range, optional: true }) purchasePrice?: number;
   /** Confirms a second lead for the same owner and home, after 409 `lead.known`. */

@@ -1,4 +1,4 @@
-import { firstResponseDue, normalizeEmail } from '@epm/contract';
+import { computeFirstResponseDue, normalizeEmail } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/database/database.ts';
 import { SiteSettings } from '../site-settings/index.ts';
@@ -28,7 +28,7 @@ export class LeadRouting {
     const { mode, memberIds } = leadAssignment;
     return {
       assignee: mode === 'off' ? null : await this.chooseAssignee(tx, email, memberIds),
-      firstResponseDueAt: firstResponseDue(receivedAt, walkthroughs),
+      firstResponseDueAt: computeFirstResponseDue(receivedAt, walkthroughs),
     };
   }
 

@@ -1,4 +1,4 @@
-import { LEAD_STATUS, readLeadStatus, type LeadStatus } from '@epm/contract';
+import { LEAD_STATUS, normalizeLeadStatus, type LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -51,7 +51,7 @@ export class LeadWalkthroughs {
     const { statusReason, isHeld, walkthroughDate } = row;
     return {
       id: leadId,
-      status: readLeadStatus(row.status),
+      status: normalizeLeadStatus(row.status),
       statusReason,
       isHeld,
       walkthroughDate,

@@ -1,4 +1,4 @@
-import { LEAD_FIELD_KEYS, readLeadStatus } from '@epm/contract';
+import { LEAD_FIELD_KEYS, normalizeLeadStatus } from '@epm/contract';
 import type { LeadField } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -68,7 +68,7 @@ function toLeadDetail(lead: Lead, { isEnrolledInMarketing, hasAnalysis, assignee
     version: lead.version,
     name: lead.name.trim() || 'Anonymous',
     company: lead.company,
-    status: readLeadStatus(lead.status),
+    status: normalizeLeadStatus(lead.status),
     source: lead.source,
     form: lead.form,
     campaign: lead.campaign,

@@ -1,4 +1,4 @@
-import { readLeadStatus } from '@epm/contract';
+import { normalizeLeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 import { otherLeadNotFound, leadHasNoOwner, ownersAlreadyMerged } from './leads.errors.ts';
@@ -84,7 +84,7 @@ const NEWEST_FIRST = 'AND deleted_at IS NULL ORDER BY created_at DESC, id DESC L
 const toRelatedLead = ({ id, propertyAddress, status, createdAt }: RelatedRow) => ({
   id,
   propertyAddress,
-  status: readLeadStatus(status),
+  status: normalizeLeadStatus(status),
   createdAt: createdAt.toISOString(),
 });
 

@@ -1,4 +1,4 @@
-import { improvementsTotal, type ContactKind, type ImprovementItem, type LeadField } from '@epm/contract';
+import { sumImprovements, type ContactKind, type ImprovementItem, type LeadField } from '@epm/contract';
 import type { FieldChange } from './lead-fields.ts';
 
 /** The type and data of a timeline entry that has no lead, time or actor yet. */
@@ -36,7 +36,7 @@ export function createTimelineEntries({ changes, isContact, contactKind, staff }
   const checklist = changes.get('repairChecklist')?.to as ImprovementItem[] | null | undefined;
   if (checklist) {
     const chosen = checklist.filter(({ checked }) => checked).length;
-    entries.push({ type: 'checklist.saved', data: { chosen, total: improvementsTotal(checklist) } });
+    entries.push({ type: 'checklist.saved', data: { chosen, total: sumImprovements(checklist) } });
   }
 
   const others = [...changes].filter(

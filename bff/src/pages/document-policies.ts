@@ -1,4 +1,4 @@
-import { policyAdditionOf } from '@epm/contract/pages';
+import { findPolicyAddition } from '@epm/contract/pages';
 import { Injectable } from '@nestjs/common';
 import { Config, defineSetting } from '../platform/config/env.ts';
 import { SiteQueries } from '../site-settings/index.ts';
@@ -38,7 +38,7 @@ export class DocumentPolicies {
   }
 
   private async findAdditions(pathname: string): Promise<PolicyAdditions> {
-    switch (policyAdditionOf(pathname)) {
+    switch (findPolicyAddition(pathname)) {
       case null:
         return {};
       case 'listings': {

@@ -1,4 +1,4 @@
-import { type PageBoot, type PageFile, remoteFor, type RouteNode } from '@epm/contract/pages';
+import { type PageBoot, type PageFile, findRemote, type RouteNode } from '@epm/contract/pages';
 import type { Deploy } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import { matchRoutes } from 'react-router-dom';
@@ -64,7 +64,7 @@ export class PageFileResolver {
   for(pathname: string, { revision, remotes }: Live, shell: Deploy): PageFiles {
     const ofShell = (file: string): RequiredFile => ({ deploy: shell, file });
     // Mounts are lower case, and route matching ignores case.
-    const owner = remoteFor(
+    const owner = findRemote(
       Object.fromEntries([...remotes, shell].map((deploy) => [deploy.app, deploy])),
       pathname.toLowerCase(),
     );

@@ -1,4 +1,4 @@
-import { defaultImprovements, readAdjustedRent } from '@epm/contract';
+import { createDefaultImprovements, normalizeAdjustedRent } from '@epm/contract';
 import type { ImprovementItem } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { ReportQueries } from '../analyses/index.ts';
@@ -59,7 +59,7 @@ export class ReportPdfs {
       plan,
       result,
       adjustedRent:
-        user && options.rentEstimate !== undefined ? readAdjustedRent(options.rentEstimate) : result.adjustedRent,
+        user && options.rentEstimate !== undefined ? normalizeAdjustedRent(options.rentEstimate) : result.adjustedRent,
       improvements:
         (user && (options.improvements ?? (await this.checklists.findByLead(leadId)))) ?? defaultItems(property),
       preparedAt: now.toISOString(),
@@ -83,4 +83,4 @@ export class ReportPdfs {
 }
 
 const defaultItems = ({ squareFootage }: ReportContent['property']): ImprovementItem[] =>
-  defaultImprovements(squareFootage);
+  createDefaultImprovements(squareFootage);

@@ -1,6 +1,6 @@
 import { aPerson } from '../../test/mail-fixtures.ts';
 import { randomUUID } from 'node:crypto';
-import { dollarsOf, REFERRAL_FEE, type Schemas } from '@epm/contract';
+import { centsToDollars, REFERRAL_FEE, type Schemas } from '@epm/contract';
 import { eventually } from '../../test/eventually.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
@@ -71,7 +71,7 @@ describe('a submitted referral', () => {
       deleted_at: null,
       created_at: clock.now(),
     });
-    expect(dollarsOf(REFERRAL_FEE.cents)).toBe(400);
+    expect(centsToDollars(REFERRAL_FEE.cents)).toBe(400);
   });
 
   it('sends one email to the realtor and one to the company', async () => {

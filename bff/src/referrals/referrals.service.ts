@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  dollarsOf,
+  centsToDollars,
   type PropertyType,
   REFERRAL_FEE,
   REFERRAL_FIELDS,
@@ -95,7 +95,7 @@ export class Referrals {
       ...details,
       id,
       notes: notes || null,
-      referralFee: dollarsOf(REFERRAL_FEE.cents),
+      referralFee: centsToDollars(REFERRAL_FEE.cents),
       suspicions,
       bodyHash,
       createdAt: this.clock.now(),

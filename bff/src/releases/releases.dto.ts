@@ -1,4 +1,4 @@
-import { type AppName, appNames } from '@epm/contract/releases';
+import { type AppName, APP_NAMES } from '@epm/contract/releases';
 import { Flag, Instant, Listed, OneOf, Text, Whole } from '../platform/http/fields.ts';
 
 export class Release {
@@ -8,7 +8,7 @@ export class Release {
 }
 
 export class RemoteReleases {
-  @OneOf(appNames) remote: AppName;
+  @OneOf(APP_NAMES) remote: AppName;
   @Listed(() => Release, { max: 10_000 }) versions: Release[];
 }
 

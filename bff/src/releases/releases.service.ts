@@ -1,4 +1,4 @@
-import { type AppName, appNames, isAppName, releaseErrors } from '@epm/contract/releases';
+import { type AppName, APP_NAMES, isAppName, findReleaseErrors } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import semver from 'semver';
 import { Audit } from '../audit/index.ts';
@@ -50,7 +50,7 @@ export class ReleaseManager {
         })),
       };
     };
-    return { revision, remotes: await Promise.all(appNames.map(ofApp)) };
+    return { revision, remotes: await Promise.all(APP_NAMES.map(ofApp)) };
   }
 
   /**
@@ -84,7 +84,7 @@ export class ReleaseManager {
     if (!candidate) throw versionNotFound();
     const pointers = await tx.getRepository(ReleasePointer).find();
     const deploys = await Promise.all(pointers.map((pointer) => this.store.deploy(pointer.app, pointer.version)));
-    const errors = await releaseErrors(
+    const errors = await findReleaseErrors(
       { live: deploys.filter((deploy) => deploy !== null), candidates: [candidate] },
       {
         read: (...file) => this.store.read(...file),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { addDays, centralDay, instantAt, readTimeOfDay, weekdayOf } from '@epm/contract';
+import { addDays, toCentralDay, toInstant, parseTimeOfDay, getWeekday } from '@epm/contract';
 import fc from 'fast-check';
 import type { WalkthroughsSetting } from '../site-settings/index.ts';
 import { offeredSlots, openSlots, slotTimes } from './slots.ts';
@@ -161,7 +161,7 @@ describe('for random settings and times', () => {
     fc.assert(
       fc.property(aSetting, aTimeNearAChange, (given, now) => {
         const slots = offeredSlots(given, now);
-        const today = centralDay(now);
+        const today = toCentralDay(now);
         let before = -Infinity;
         for (const { start, end } of slots) {
           assert.ok(start.getTime() > before);
@@ -170,11 +170,11 @@ describe('for random settings and times', () => {
           assert.ok(start.getTime() - now.getTime() >= given.noticeHours * 3_600_000);
           const day = shown(start).slice(0, 10);
           assert.ok(day >= today && day <= addDays(today, given.horizonDays));
-          const { opens, closes } = given.hours[weekdayOf(day)]!;
-          const opening = instantAt(day, readTimeOfDay(opens)).getTime();
+          const { opens, closes } = given.hours[getWeekday(day)]!;
+          const opening = toInstant(day, parseTimeOfDay(opens)).getTime();
           assert.equal((start.getTime() - opening) % (given.startEveryMinutes * 60_000), 0);
           assert.ok(start.getTime() >= opening);
-          assert.ok(end.getTime() <= instantAt(day, readTimeOfDay(closes)).getTime());
+          assert.ok(end.getTime() <= toInstant(day, parseTimeOfDay(closes)).getTime());
           if (CHANGE_DAYS.includes(day)) continue;
           assert.ok(shown(start) >= `${day} ${opens}`);
           assert.ok(shown(end) <= `${day} ${closes}` || closes === '24:00');
@@ -221,7 +221,7 @@ describe('for random settings and times', () => {
   });
 });
 
-describe('instantAt', () => {
+describe('toInstant', () => {
   it.each([
     ['2026-11-24', 540, '2026-11-24T15:00:00.000Z'],
     ['2026-07-07', 540, '2026-07-07T14:00:00.000Z'],
@@ -232,16 +232,16 @@ describe('instantAt', () => {
     ['2026-11-01', 90, '2026-11-01T06:30:00.000Z'],
     ['2026-11-01', 120, '2026-11-01T08:00:00.000Z'],
   ])('returns for %s and minute %i the instant %s', (day, minutes, expected) => {
-    expect(instantAt(day, minutes).toISOString()).toBe(expected);
+    expect(toInstant(day, minutes).toISOString()).toBe(expected);
   });
 
   it('equals the local time that Intl formats, except in the skipped hour', () => {
     fc.assert(
       fc.property(aTimeNearAChange, fc.integer({ min: 0, max: 1439 }), (around, minutes) => {
-        const day = centralDay(around);
+        const day = toCentralDay(around);
         const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-        const at = instantAt(day, minutes);
-        const springs = shown(instantAt(day, 150)) !== `${day} 02:30`;
+        const at = toInstant(day, minutes);
+        const springs = shown(toInstant(day, 150)) !== `${day} 02:30`;
         if (!springs || minutes < 120 || minutes >= 180) expect(shown(at)).toBe(`${day} ${time}`);
       }),
       { numRuns: 500 },

@@ -1,4 +1,4 @@
-import { addDays, centralDay, instantAt, readTimeOfDay, WEEKDAYS, weekdayOf, type CentralDay } from '@epm/contract';
+import { addDays, toCentralDay, toInstant, parseTimeOfDay, WEEKDAYS, getWeekday, type CentralDay } from '@epm/contract';
 import type { WalkthroughsSetting } from '../site-settings/index.ts';
 
 export interface Slot {
@@ -32,7 +32,7 @@ export function slotTimes(start: Date, { lengthMinutes, bufferMinutes }: Walkthr
 export function offeredSlots(setting: WalkthroughsSetting, now: Date): Slot[] {
   if (setting.bookingUrl !== null) return [];
   const earliest = now.getTime() + setting.noticeHours * HOUR_MS;
-  const today = centralDay(now);
+  const today = toCentralDay(now);
   return Array.from({ length: setting.horizonDays + 1 }, (_, days) => addDays(today, days))
     .flatMap((day) => slotsOfDay(day, setting))
     .filter(({ start }) => start.getTime() >= earliest);
@@ -50,13 +50,13 @@ function slotsOfDay(day: CentralDay, setting: WalkthroughsSetting): Slot[] {
   if (setting.daysOff.includes(day)) return [];
   const stepMs = setting.startEveryMinutes * MINUTE_MS;
   if (!(stepMs > 0)) throw new Error('startEveryMinutes must be positive');
-  const weekday = WEEKDAYS[weekdayOf(day)];
+  const weekday = WEEKDAYS[getWeekday(day)];
   return setting.hours
     .filter((span) => span.weekday === weekday)
     .flatMap(({ opens, closes }) => {
-      const last = instantAt(day, readTimeOfDay(closes)).getTime() - setting.lengthMinutes * MINUTE_MS;
+      const last = toInstant(day, parseTimeOfDay(closes)).getTime() - setting.lengthMinutes * MINUTE_MS;
       const slots: Slot[] = [];
-      for (let at = instantAt(day, readTimeOfDay(opens)).getTime(); at <= last; at += stepMs) {
+      for (let at = toInstant(day, parseTimeOfDay(opens)).getTime(); at <= last; at += stepMs) {
         slots.push(slotTimes(new Date(at), setting));
       }
       return slots.map(({ start, end }) => ({ start, end }));

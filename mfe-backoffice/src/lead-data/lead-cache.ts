@@ -1,4 +1,4 @@
-import { joinAddress, stageOf } from '@epm/contract';
+import { joinAddress, stageForStatus } from '@epm/contract';
 import type { LeadStatus, Schemas } from '@epm/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LeadFilter } from './lead-filter.ts';
@@ -76,7 +76,7 @@ export function updateCachedLead(client: QueryClient, id: string, fields: Partia
   updateCachedLists(client, { ...before, ...fields, id }, myId);
   const { status } = fields;
   if (!status) return;
-  if (before && before.suspicions.length === 0 && stageOf(before.status) !== stageOf(status))
+  if (before && before.suspicions.length === 0 && stageForStatus(before.status) !== stageForStatus(status))
     moveCount(client, before.status, status);
   client.setQueryData<ActivityPages>(
     queryKeys.activity,
@@ -121,8 +121,8 @@ export function removeCachedLead(client: QueryClient, id: string): void {
 
 function moveCount(client: QueryClient, from: LeadStatus, to: LeadStatus): void {
   const recount = (stage: Schemas['PipelineTile']) => {
-    if (stage.status === stageOf(from)) return { ...stage, count: Math.max(0, stage.count - 1) };
-    return stage.status === stageOf(to) ? { ...stage, count: stage.count + 1 } : stage;
+    if (stage.status === stageForStatus(from)) return { ...stage, count: Math.max(0, stage.count - 1) };
+    return stage.status === stageForStatus(to) ? { ...stage, count: stage.count + 1 } : stage;
   };
   client.setQueryData<Schemas['Pipeline']>(
     queryKeys.pipeline,

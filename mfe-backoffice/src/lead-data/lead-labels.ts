@@ -2,13 +2,13 @@ import {
   formatCount,
   formatDollars,
   formatSquareFeet,
-  improvementsTotal,
+  sumImprovements,
   LEAD_FIELD_KEYS,
   LEAD_FIELDS,
   LEAD_PROPERTY_TYPES,
   LEAD_STATUS_LABELS,
   PLANS,
-  rentPeriod,
+  formatRentPeriod,
 } from '@epm/contract';
 import type { ImprovementItem, LeadField, LeadStatus, PlanKey, Schemas } from '@epm/contract';
 
@@ -19,7 +19,8 @@ export type EditedField = Exclude<LeadField, 'statusReason' | 'assigneeId'>;
  * Formats a rent as '$1,850 a month', or '$1,260 a month per unit' for several units.
  * @param rent dollars a month, of one unit
  */
-export const perMonth = (rent: number, unitCount = 1): string => `${formatDollars(rent)} ${rentPeriod({ unitCount })}`;
+export const perMonth = (rent: number, unitCount = 1): string =>
+  `${formatDollars(rent)} ${formatRentPeriod({ unitCount })}`;
 
 const typeNames: Readonly<Record<string, string>> = LEAD_PROPERTY_TYPES;
 const showType = (value: string) => typeNames[value] ?? value;
@@ -28,7 +29,7 @@ const showStatus = (status: LeadStatus) => LEAD_STATUS_LABELS[status];
 const showChecklist = (items: readonly ImprovementItem[]) => {
   const selected = items.filter(({ checked }) => checked);
   if (selected.length === 0) return 'Nothing chosen';
-  return `${selected.map(({ name }) => name).join(', ')}: ${formatDollars(improvementsTotal(items))}`;
+  return `${selected.map(({ name }) => name).join(', ')}: ${formatDollars(sumImprovements(items))}`;
 };
 
 /** Formatters by field, for fields whose stored values are not displayed as they are. */

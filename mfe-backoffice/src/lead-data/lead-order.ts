@@ -1,4 +1,4 @@
-import { stageOf } from '@epm/contract';
+import { stageForStatus } from '@epm/contract';
 import type { ResponseState, Schemas } from '@epm/contract';
 import type { LeadFilter, LeadSort } from './lead-filter.ts';
 
@@ -61,7 +61,7 @@ function matchesFilter(
   lead: LeadSummary,
   myId: string,
 ): boolean {
-  const isStage = !status || stageOf(lead.status) === stageOf(status);
+  const isStage = !status || stageForStatus(lead.status) === stageForStatus(status);
   const isAssigned =
     !assignee || (assignee === 'none' ? !lead.assignee : lead.assignee?.id === (assignee === 'me' ? myId : assignee));
   if (isSuspect !== lead.suspicions.length > 0) return false;

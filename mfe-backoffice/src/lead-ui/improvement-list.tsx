@@ -1,4 +1,4 @@
-import { formatDollars, improvementItems, improvementRows } from '@epm/contract';
+import { formatDollars, toImprovementItems, toImprovementRows } from '@epm/contract';
 import type { ImprovementRow } from '@epm/contract';
 import { CustomCostInput } from '@epm/staff';
 import { Checkbox } from '@epm/ui';
@@ -50,8 +50,8 @@ export interface ChecklistDraft {
 }
 
 export const checklistForm: LeadForm<ChecklistDraft> = {
-  toDraft: (lead) => ({ repairChecklist: improvementRows(lead) }),
-  read: ({ repairChecklist }) => ({ repairChecklist: improvementItems(repairChecklist) }),
+  toDraft: (lead) => ({ repairChecklist: toImprovementRows(lead) }),
+  read: ({ repairChecklist }) => ({ repairChecklist: toImprovementItems(repairChecklist) }),
   errors: () => ({}),
   done: 'Lead updated successfully',
   failed: 'Failed to update lead',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LEAD_STATUS_LABELS, stageOf } from '@epm/contract';
+import { LEAD_STATUS_LABELS, stageForStatus } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Menu } from '@epm/ui';
 import { LostReason } from './lost-reason.tsx';
@@ -50,7 +50,7 @@ export function useStatusMenu({
           label={label(target.lead)}
           {...(finalFocus && { finalFocus })}
           items={choices.map((status) => {
-            const isChosen = stageOf(target.lead.status) === stageOf(status);
+            const isChosen = stageForStatus(target.lead.status) === stageForStatus(status);
             return {
               key: status,
               label: nameOf(status),

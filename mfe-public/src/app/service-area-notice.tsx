@@ -1,4 +1,4 @@
-import { isOutsideArea } from '@epm/contract';
+import { isOutsideServiceArea } from '@epm/contract';
 import { telephoneLink, useSite } from './site.ts';
 import styles from './service-area-notice.module.css';
 
@@ -16,8 +16,8 @@ interface ServiceAreaNoticeProps {
 export function ServiceAreaNotice({ zipCode, servedZipCodes, consequence, className }: ServiceAreaNoticeProps) {
   const { phone } = useSite().company;
   return (
-    <div role="status" className={className} hidden={!isOutsideArea(zipCode, servedZipCodes)}>
-      {isOutsideArea(zipCode, servedZipCodes) && (
+    <div role="status" className={className} hidden={!isOutsideServiceArea(zipCode, servedZipCodes)}>
+      {isOutsideServiceArea(zipCode, servedZipCodes) && (
         <p className={styles.notice}>
           {`ZIP code ${zipCode.trim()} is outside Greater Des Moines, the area we serve, ${consequence}. Call us at `}
           <a href={telephoneLink(phone)}>{phone}</a> to talk it through.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { staffName } from '@epm/contract';
+import { deriveStaffName } from '@epm/contract';
 import { BrandMark, Button, ButtonLink, CommandButton, VisuallyHidden } from '@epm/ui';
 import { Link, useHost, useLocation, useNavigate, useSession } from '@epm/router';
 import { useStaffCommands } from './staff-commands.tsx';
@@ -83,7 +83,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
             {user && (
               <span className={styles.name} title={user.email}>
                 <VisuallyHidden>Signed in as </VisuallyHidden>
-                {staffName(user.email)}
+                {deriveStaffName(user.email)}
               </span>
             )}
             <ButtonLink size="sm" variant="outline" render={<Link to="/enroll" />}>

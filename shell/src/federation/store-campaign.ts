@@ -1,4 +1,4 @@
-import { readCampaign } from '@epm/contract';
+import { parseCampaign } from '@epm/contract';
 import { CAMPAIGN_KEY } from '@epm/router/tab-storage';
 
 /**
@@ -6,7 +6,7 @@ import { CAMPAIGN_KEY } from '@epm/router/tab-storage';
  * first campaign in the tab.
  */
 export function storeCampaign(search: string): void {
-  const campaign = readCampaign(search);
+  const campaign = parseCampaign(search);
   if (!campaign) return;
   try {
     if (sessionStorage.getItem(CAMPAIGN_KEY) === null) sessionStorage.setItem(CAMPAIGN_KEY, campaign);

@@ -5,7 +5,7 @@
 export { evaluateRemote, evaluateShell } from './evaluate-bundle.ts';
 export type { RemoteBundle, ShellBundle } from './evaluate-bundle.ts';
 export { hasIntegrity } from './integrity.ts';
-export { releaseErrors } from './release-errors.ts';
+export { findReleaseErrors } from './release-errors.ts';
 export type { ReleaseChange, ReleaseSources } from './release-errors.ts';
-export { appNames, isAppName, sharedLibraryErrors } from './release.ts';
+export { APP_NAMES, isAppName, findSharedLibraryErrors } from './release.ts';
 export type { AppName, Deploy } from './release.ts';

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type AppName, type Deploy, sharedLibraryErrors } from './release.ts';
+import { type AppName, type Deploy, findSharedLibraryErrors } from './release.ts';
 import type { RemoteBundle, ShellBundle } from './evaluate-bundle.ts';
 import { hasIntegrity } from './integrity.ts';
 
@@ -27,27 +27,30 @@ const COMPRESSED_VARIANTS = [
   ['.gz', gunzipSync],
 ] as const;
 
-const nameOf = ({ app, version }: Deploy) => `${app} ${version}`;
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const formatDeployName = ({ app, version }: Deploy) => `${app} ${version}`;
+const getErrorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
  * Returns the reasons why the candidates must not go live, as sentences for the user who publishes or activates them.
  * An error in a live remote counts only if this change causes it, so a remote that is already broken does not block a
  * rollback of the shell.
  */
-export async function releaseErrors({ live, candidates }: ReleaseChange, sources: ReleaseSources): Promise<string[]> {
-  const damaged = (await Promise.all(candidates.map((deploy) => fileErrors(deploy, sources)))).flat();
-  if (damaged.length > 0) return damaged;
+export async function findReleaseErrors(
+  { live, candidates }: ReleaseChange,
+  sources: ReleaseSources,
+): Promise<string[]> {
+  const candidateFileErrors = (await Promise.all(candidates.map((deploy) => findFileErrors(deploy, sources)))).flat();
+  if (candidateFileErrors.length > 0) return candidateFileErrors;
   const after = [...live.filter(({ app }) => !candidates.some((candidate) => candidate.app === app)), ...candidates];
   const shell = after.find(({ app }) => app === 'shell');
   if (!shell) return ['There is no live shell to run it on; activate a version of the shell first'];
   const found: string[] = [];
-  if (candidates.includes(shell)) found.push(...(await shellErrors(shell, sources)));
+  if (candidates.includes(shell)) found.push(...(await findShellErrors(shell, sources)));
   if (found.length > 0) return found;
   for (const remote of after.filter(({ app }) => app !== 'shell')) {
     const isCandidate = candidates.includes(remote);
     if (!isCandidate && !candidates.includes(shell)) continue;
-    const errors = await remoteErrors(shell, remote, sources);
+    const errors = await findRemoteErrors(shell, remote, sources);
     if (errors.length > 0 && (isCandidate || !(await isBroken(remote, live, sources)))) found.push(...errors);
   }
   return found;
@@ -57,72 +60,76 @@ export async function releaseErrors({ live, candidates }: ReleaseChange, sources
 async function isBroken(remote: Deploy, live: readonly Deploy[], sources: ReleaseSources): Promise<boolean> {
   const shell = live.find(({ app }) => app === 'shell');
   return (
-    !shell || (await fileErrors(remote, sources)).length > 0 || (await remoteErrors(shell, remote, sources)).length > 0
+    !shell ||
+    (await findFileErrors(remote, sources)).length > 0 ||
+    (await findRemoteErrors(shell, remote, sources)).length > 0
   );
 }
 
-async function shellErrors(shell: Deploy, sources: ReleaseSources): Promise<string[]> {
+async function findShellErrors(shell: Deploy, sources: ReleaseSources): Promise<string[]> {
   try {
     const bundle = await sources.shell(shell);
     const missing = (['render', 'routesOf', 'tryOut'] as const).filter((name) => typeof bundle[name] !== 'function');
-    return missing.map((name) => `${nameOf(shell)} does not export ${name}`);
+    return missing.map((name) => `${formatDeployName(shell)} does not export ${name}`);
   } catch (error) {
-    return [`${nameOf(shell)} does not start: ${reasonOf(error)}`];
+    return [`${formatDeployName(shell)} does not start: ${getErrorMessage(error)}`];
   }
 }
 
-async function remoteErrors(shell: Deploy, remote: Deploy, sources: ReleaseSources): Promise<string[]> {
-  const unmet = sharedLibraryErrors([shell, remote], sources.satisfies);
+async function findRemoteErrors(shell: Deploy, remote: Deploy, sources: ReleaseSources): Promise<string[]> {
+  const unmet = findSharedLibraryErrors([shell, remote], sources.satisfies);
   if (unmet.length > 0) return unmet;
   try {
     const { routesOf, tryOut } = await sources.shell(shell);
     const { createRoutes } = await sources.remote(shell, remote);
-    if (typeof createRoutes !== 'function') return [`${nameOf(remote)} does not export createRoutes`];
-    if (routesOf(createRoutes).length === 0) return [`${nameOf(remote)} has no routes`];
+    if (typeof createRoutes !== 'function') return [`${formatDeployName(remote)} does not export createRoutes`];
+    if (routesOf(createRoutes).length === 0) return [`${formatDeployName(remote)} has no routes`];
     if (remote.isServerRendered) await withTimeout(tryOut(remote.app, createRoutes));
     return [];
   } catch (error) {
-    return [`${nameOf(remote)} does not run on ${nameOf(shell)}: ${reasonOf(error)}`];
+    return [`${formatDeployName(remote)} does not run on ${formatDeployName(shell)}: ${getErrorMessage(error)}`];
   }
 }
 
 async function withTimeout(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new Error(`its start page was not rendered within ${TRY_OUT_TIMEOUT_MS / 1_000} s`)),
       TRY_OUT_TIMEOUT_MS,
     );
   });
   try {
-    await Promise.race([work, late]);
+    await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Returns error messages for the files of a version that are missing or differ from the published files. */
-async function fileErrors(deploy: Deploy, { read }: Pick<ReleaseSources, 'read'>): Promise<string[]> {
-  const fileOf = (name: string) => read(deploy.app, deploy.version, name);
+async function findFileErrors(deploy: Deploy, { read }: Pick<ReleaseSources, 'read'>): Promise<string[]> {
+  const readFile = (name: string) => read(deploy.app, deploy.version, name);
   const { file: bundle, integrity } = deploy.server;
-  const code = await fileOf(bundle);
+  const code = await readFile(bundle);
   const serverErrors = !code
-    ? [`${nameOf(deploy)} has no file ${bundle}`]
+    ? [`${formatDeployName(deploy)} has no file ${bundle}`]
     : hasIntegrity(code, integrity)
       ? []
-      : [alteredMessage(deploy, bundle)];
+      : [formatAlteredMessage(deploy, bundle)];
   const clientErrors = await Promise.all(
-    clientFiles(deploy).map(async (file) => {
-      const bytes = await fileOf(`client/${file}`);
-      if (!bytes) return [`${nameOf(deploy)} has no file ${file}`];
+    listClientFiles(deploy).map(async (file) => {
+      const bytes = await readFile(`client/${file}`);
+      if (!bytes) return [`${formatDeployName(deploy)} has no file ${file}`];
       const published = deploy.integrity[file];
-      if (!published && /\.(js|css)$/.test(file)) return [`${nameOf(deploy)} has no hash for ${file}`];
-      if (published && !hasIntegrity(bytes, published)) return [alteredMessage(deploy, file)];
+      if (!published && /\.(js|css)$/.test(file)) return [`${formatDeployName(deploy)} has no hash for ${file}`];
+      if (published && !hasIntegrity(bytes, published)) return [formatAlteredMessage(deploy, file)];
       return (
         await Promise.all(
           COMPRESSED_VARIANTS.map(async ([suffix, unpack]) => {
-            const packed = await fileOf(`client/${file}${suffix}`);
-            return packed && !unpacksTo(packed, bytes, unpack) ? [alteredMessage(deploy, file + suffix)] : [];
+            const packed = await readFile(`client/${file}${suffix}`);
+            return packed && !decompressesTo(packed, bytes, unpack)
+              ? [formatAlteredMessage(deploy, file + suffix)]
+              : [];
           }),
         )
       ).flat();
@@ -131,10 +138,10 @@ async function fileErrors(deploy: Deploy, { read }: Pick<ReleaseSources, 'read'>
   return [...serverErrors, ...clientErrors.flat()];
 }
 
-const alteredMessage = (deploy: Deploy, file: string) =>
-  `${file} of ${nameOf(deploy)} is not the file that was published`;
+const formatAlteredMessage = (deploy: Deploy, file: string) =>
+  `${file} of ${formatDeployName(deploy)} is not the file that was published`;
 
-function unpacksTo(packed: Buffer, bytes: Buffer, unpack: (packed: Buffer) => Buffer): boolean {
+function decompressesTo(packed: Buffer, bytes: Buffer, unpack: (packed: Buffer) => Buffer): boolean {
   try {
     return unpack(packed).equals(bytes);
   } catch {
@@ -143,7 +150,7 @@ function unpacksTo(packed: Buffer, bytes: Buffer, unpack: (packed: Buffer) => Bu
 }
 
 /** Lists every file that a page of this version may reference. */
-function clientFiles({ scripts, styles, fonts, groups, integrity, loader, icon, serviceWorker }: Deploy): string[] {
+function listClientFiles({ scripts, styles, fonts, groups, integrity, loader, icon, serviceWorker }: Deploy): string[] {
   const single = [loader, icon, serviceWorker].filter((file) => file !== undefined);
   return [
     ...new Set([

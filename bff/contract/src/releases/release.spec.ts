@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import semver from 'semver';
-import { remoteFor } from '../pages.ts';
-import { sharedLibraryErrors } from './release.ts';
+import { findRemote } from '../pages.ts';
+import { findSharedLibraryErrors } from './release.ts';
 
 const apps = {
   'mfe-public': { mounts: [''] },
@@ -21,15 +21,15 @@ it.each([
   ['/administrator', 'mfe-public'],
   ['/login', 'shell'],
 ])('assigns the path %s to %s', (path, owner) => {
-  expect(remoteFor(apps, path)).toBe(owner);
+  expect(findRemote(apps, path)).toBe(owner);
 });
 
 it('returns undefined when no remote is published', () => {
-  expect(remoteFor({}, '/')).toBeUndefined();
+  expect(findRemote({}, '/')).toBeUndefined();
 });
 
-const errorsOf = (shared: Record<string, string>) =>
-  sharedLibraryErrors(
+const findErrors = (shared: Record<string, string>) =>
+  findSharedLibraryErrors(
     [
       { app: 'mfe-public', shared },
       { app: 'shell', shared: { react: '19.3.1', 'react/jsx-runtime': '19.3.1' } },
@@ -38,11 +38,11 @@ const errorsOf = (shared: Record<string, string>) =>
   );
 
 it('accepts a remote whose ranges the shell satisfies', () => {
-  expect(errorsOf({ react: '^19.0.0' })).toEqual([]);
+  expect(findErrors({ react: '^19.0.0' })).toEqual([]);
 });
 
 it('reports each shared library that is missing or out of range', () => {
-  expect(errorsOf({ react: '^20.0.0', 'react-dom/client': '^19.0.0' })).toEqual([
+  expect(findErrors({ react: '^20.0.0', 'react-dom/client': '^19.0.0' })).toEqual([
     'mfe-public needs react ^20.0.0, the shell brings 19.3.1',
     'mfe-public needs react-dom/client, which the shell does not share',
   ]);

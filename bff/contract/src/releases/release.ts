@@ -1,10 +1,10 @@
 import type { RouteNode } from '../pages.ts';
 
 /** Apps that are built and published separately. `shell` is the host; the others are its remotes. */
-export const appNames = ['shell', 'mfe-public', 'mfe-backoffice', 'mfe-admin'] as const;
-export type AppName = (typeof appNames)[number];
+export const APP_NAMES = ['shell', 'mfe-public', 'mfe-backoffice', 'mfe-admin'] as const;
+export type AppName = (typeof APP_NAMES)[number];
 
-export const isAppName = (name: string): name is AppName => (appNames as readonly string[]).includes(name);
+export const isAppName = (name: string): name is AppName => (APP_NAMES as readonly string[]).includes(name);
 
 /** Manifest of one published version: `<store>/<app>/<version>/deploy.json`. File names are relative to `client/`. */
 export interface Deploy {
@@ -55,7 +55,7 @@ export interface Deploy {
  * publishes or activates a version. Empty if the apps can run together or if there is no shell.
  * @param satisfies whether a version satisfies an npm range
  */
-export function sharedLibraryErrors(
+export function findSharedLibraryErrors(
   live: readonly Pick<Deploy, 'app' | 'shared'>[],
   satisfies: (version: string, range: string) => boolean,
 ): string[] {

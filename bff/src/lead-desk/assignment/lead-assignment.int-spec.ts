@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { staffName } from '@epm/contract';
+import { deriveStaffName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { aForm, aProperty } from '../../../test/analysis-form.ts';
 import { signIn, type SignedInUser } from '../../../test/sign-in.ts';
@@ -258,6 +258,6 @@ describe('lead assignment setting', () => {
     await database.query(`DELETE FROM todo_profiles WHERE email = ANY($1)`, [emails]);
     const named = body.items.filter(({ email }) => emails.includes(email));
     expect(named).toHaveLength(emails.length);
-    expect(named.map(({ name }) => name)).toEqual(named.map(({ email }) => staffName(email)));
+    expect(named.map(({ name }) => name)).toEqual(named.map(({ email }) => deriveStaffName(email)));
   });
 });

@@ -1,7 +1,7 @@
 import {
-  columnOf,
+  columnForField,
   COMPANY_TIME_ZONE,
-  headingOf,
+  headingForField,
   LEAD_FILE_FIELDS,
   LEAD_PROPERTY_TYPES,
   LEAD_STATUS_LABELS,
@@ -54,7 +54,7 @@ const CELL_SQL: Partial<Record<LeadFileField, string>> = {
 /** The heading and SQL of each file column. The import recognizes these headings. */
 const COLUMNS: readonly (readonly [string, string])[] = [
   ...LEAD_FILE_FIELDS.flatMap((field) => {
-    const cell = [headingOf(field), CELL_SQL[field] ?? `leads.${columnOf(field)}`] as const;
+    const cell = [headingForField(field), CELL_SQL[field] ?? `leads.${columnForField(field)}`] as const;
     return field === 'streetAddress' ? [PROPERTY_ADDRESS, cell] : [cell];
   }),
   ['Source', 'leads.source'],

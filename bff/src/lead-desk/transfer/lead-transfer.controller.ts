@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { centralDay } from '@epm/contract';
+import { toCentralDay } from '@epm/contract';
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
@@ -96,7 +96,7 @@ export class LeadTransferController {
   private send(reply: FastifyReply, lines: AsyncGenerator<string>): void {
     void reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="leads-${centralDay(this.clock.now())}.csv"`)
+      .header('content-disposition', `attachment; filename="leads-${toCentralDay(this.clock.now())}.csv"`)
       .send(Readable.from(lines));
   }
 }

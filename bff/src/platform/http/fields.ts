@@ -1,12 +1,12 @@
 import {
-  ADDRESS_UNREADABLE,
+  INVALID_ADDRESS_MESSAGE,
   addressLineError,
   hasLink,
   isEmail,
   isStreet,
   LINK_MESSAGE,
-  STATE_ZIP_UNREADABLE,
-  ZIP_UNREADABLE,
+  INVALID_STATE_ZIP_MESSAGE,
+  INVALID_ZIP_MESSAGE,
 } from '@epm/contract';
 import { applyDecorators } from '@nestjs/common';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
@@ -78,14 +78,14 @@ export const LinkFree = (options: Parameters<typeof Text>[0]): PropertyDecorator
 export const Street = (options: { max: number }): PropertyDecorator =>
   applyDecorators(
     LinkFree(options),
-    textRule('street', options, (text) => text.trim() !== '' && !isStreet(text), ADDRESS_UNREADABLE),
+    textRule('street', options, (text) => text.trim() !== '' && !isStreet(text), INVALID_ADDRESS_MESSAGE),
   );
 
 /** Declares an address in one line, 'Street, City, State ZIP', as {@link Text}. */
 export const AddressLine = (options: { max: number }): PropertyDecorator =>
   applyDecorators(
     Text(options),
-    ...[ADDRESS_UNREADABLE, STATE_ZIP_UNREADABLE].map((message) =>
+    ...[INVALID_ADDRESS_MESSAGE, INVALID_STATE_ZIP_MESSAGE].map((message) =>
       textRule(message, options, (text) => addressLineError(text) === message, message),
     ),
   );
@@ -137,7 +137,7 @@ export const Zip = (options: FieldOptions & { isUnknownAllowed?: boolean } = {})
         return typeof value === 'string' && /^\d{5}$/.test(value) ? null : 'is unreadable';
       },
       { type: 'string', example: '50265' },
-      { message: ZIP_UNREADABLE, ...options },
+      { message: INVALID_ZIP_MESSAGE, ...options },
     ),
   );
 

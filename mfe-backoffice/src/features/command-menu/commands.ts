@@ -1,4 +1,4 @@
-import { LEAD_STAGES, LEAD_STATUS_LABELS, stageOf } from '@epm/contract';
+import { LEAD_STAGES, LEAD_STATUS_LABELS, stageForStatus } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import type { SessionUser } from '@epm/router';
 import { paths } from '../../app/paths.ts';
@@ -43,7 +43,7 @@ export const isPage = ({ label }: PageCommand): boolean => !label.startsWith('Le
 
 /** Returns every status except the lead's current one. */
 export const otherStatuses = (now: LeadStatus): readonly LeadStatus[] =>
-  LEAD_STAGES.filter((status) => status !== stageOf(now));
+  LEAD_STAGES.filter((status) => status !== stageForStatus(now));
 
 const splitWords = (text: string) =>
   text

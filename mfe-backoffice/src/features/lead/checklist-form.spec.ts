@@ -1,4 +1,4 @@
-import { improvementRowsTotal } from '@epm/contract';
+import { sumImprovementRows } from '@epm/contract';
 import { createLead } from '../../test/factories.ts';
 import { checklistForm } from '../../lead-ui/improvement-list.tsx';
 
@@ -30,6 +30,6 @@ describe('the improvements checklist', () => {
     expect(checklistForm.read({ repairChecklist: rows })).toEqual({
       repairChecklist: [{ name: 'Landscaping', checked: true, estimatedCost: 500, customCost }],
     });
-    expect(improvementRowsTotal(rows)).toBe(customCost ?? 500);
+    expect(sumImprovementRows(rows)).toBe(customCost ?? 500);
   });
 });

@@ -1,4 +1,10 @@
-import { ENROLLMENT_MESSAGES, LEAD_FIELDS, LEAD_PROPERTY_TYPE_KEYS, PLAN_KEYS, ZIP_UNREADABLE } from '@epm/contract';
+import {
+  ENROLLMENT_MESSAGES,
+  LEAD_FIELDS,
+  LEAD_PROPERTY_TYPE_KEYS,
+  PLAN_KEYS,
+  INVALID_ZIP_MESSAGE,
+} from '@epm/contract';
 import type { LeadPropertyType, Schemas } from '@epm/contract';
 import type { LeadForm } from '../../lead-data/index.ts';
 
@@ -59,7 +65,7 @@ function validateProperty(
 ): Partial<Record<keyof PropertyDraft, string>> {
   const errors: Partial<Record<keyof PropertyDraft, string>> = {};
   // An unchanged ZIP code is not validated. Empty means unknown.
-  if (draft.zipCode !== zipCode && !/^(\d{5})?$/.test(draft.zipCode.trim())) errors.zipCode = ZIP_UNREADABLE;
+  if (draft.zipCode !== zipCode && !/^(\d{5})?$/.test(draft.zipCode.trim())) errors.zipCode = INVALID_ZIP_MESSAGE;
   for (const field of Object.keys(NUMBER_FIELDS) as NumberField[]) {
     if (!isValidNumber(draft[field], NUMBER_FIELDS[field])) errors[field] = NUMBER_FIELDS[field].message;
   }

@@ -4,7 +4,7 @@ import {
   formatInstant,
   isLeadStatus,
   LEAD_STATUS_LABELS,
-  staffName,
+  deriveStaffName,
 } from '@epm/contract';
 import type { ContactKind, Schemas } from '@epm/contract';
 import { fieldName, fieldValue, perMonth, sourceName } from '../../lead-data/index.ts';
@@ -78,7 +78,7 @@ const MESSAGES: Readonly<Record<string, (data: Data, unitCount: number) => strin
   'lead.imported': (data) => `Lead imported${withCode(data, 'fileName', ' from ')}`,
   'lead.edited': editedMessage,
   'lead.assigned': ({ from, to }) =>
-    `${trimText(to) ? `Assigned to ${staffName(trimText(to))}` : 'Unassigned'}${trimText(from) && `, previously assigned to ${staffName(trimText(from))}`}`,
+    `${trimText(to) ? `Assigned to ${deriveStaffName(trimText(to))}` : 'Unassigned'}${trimText(from) && `, previously assigned to ${deriveStaffName(trimText(from))}`}`,
   'lead.contacted': contactedMessage,
   'lead.deleted': () => 'Lead deleted',
   'lead.restored': () => 'Lead restored',

@@ -1,4 +1,10 @@
-import { areaPerUnit, estimateRent, exclusionError, readAdjustedRent, readCustomAmount } from '@epm/contract';
+import {
+  computeAreaPerUnit,
+  estimateRent,
+  findExclusionError,
+  normalizeAdjustedRent,
+  parseCustomAmount,
+} from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import type { VersionedForm } from '@epm/staff';
 import { perMonth } from '../../lead-data/index.ts';
@@ -32,7 +38,7 @@ export const baseOf = (
 ): AdjustmentBase => ({ version, adjustedRent, excluded, changedAt, changedBy });
 
 /** Parses a typed rent. Returns null if the text is empty, zero or not an amount; the estimate then applies. */
-export const readRent = (typed: string): number | null => readAdjustedRent(readCustomAmount(typed));
+export const readRent = (typed: string): number | null => normalizeAdjustedRent(parseCustomAmount(typed));
 
 export const adjustmentForm: VersionedForm<AdjustmentBase, AdjustmentDraft, AdjustmentValues> = {
   toDraft: ({ adjustedRent, excluded }) => ({
@@ -56,7 +62,7 @@ export function previewResult(
   const comparables = all.filter(({ id }) => !(id in draft.excluded));
   return {
     ...result,
-    ...estimateRent(source, all, comparables, areaPerUnit(property.squareFootage, property.unitCount)),
+    ...estimateRent(source, all, comparables, computeAreaPerUnit(property.squareFootage, property.unitCount)),
     adjustedRent: readRent(draft.adjustedRent),
     comparables,
     comparablesLeftOut: all.length - comparables.length,
@@ -69,7 +75,7 @@ export const missingReasons = ({ excluded }: AdjustmentDraft): number[] =>
 
 /** Returns the reason why no further comparable can be left out, or null. */
 export const oneMoreExclusionError = (all: number, { excluded }: AdjustmentDraft): string | null =>
-  exclusionError(all, Object.keys(excluded).length + 1);
+  findExclusionError(all, Object.keys(excluded).length + 1);
 
 /** Describes a field of an adjustment for the conflict dialog. @param all comparables from the source */
 export function describeAdjustment(

@@ -1,4 +1,4 @@
-import { formatDollars, formatPayback, improvementRowsTotal, computePaybackMonths } from '@epm/contract';
+import { formatDollars, formatPayback, sumImprovementRows, computePaybackMonths } from '@epm/contract';
 import { UnsavedNotice } from '@epm/staff';
 import { useId } from 'react';
 import type { LeadEditing } from '../../lead-data/index.ts';
@@ -19,7 +19,7 @@ interface ImprovementsProps {
 export function Improvements({ checklist, netIncome, leadId }: ImprovementsProps) {
   const id = useId();
   const { repairChecklist: rows } = checklist.draft;
-  const total = improvementRowsTotal(rows);
+  const total = sumImprovementRows(rows);
   return (
     <form
       className={styles.form}

@@ -1,4 +1,4 @@
-import { ADDED_PROPERTY_TYPES, addressLineError, isEmail, readAddress } from '@epm/contract';
+import { ADD_LEAD_PROPERTY_TYPES, addressLineError, isEmail, parseAddress } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import type { LeadEdit } from '../../lead-data/index.ts';
 
@@ -26,7 +26,7 @@ const TYPE_LABELS = {
   'multi-family': 'Multi Family',
   commercial: 'Commercial',
 } as const;
-export const ADDED_TYPE_OPTIONS = ADDED_PROPERTY_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
+export const ADDED_TYPE_OPTIONS = ADD_LEAD_PROPERTY_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 
 /** Maximum length of each field, equal to the server's limits. */
 export const ADD_LEAD_LENGTHS = {
@@ -39,7 +39,7 @@ export const ADD_LEAD_LENGTHS = {
 } as const;
 
 const isAddedType = (value: string): value is AddLead['propertyType'] =>
-  (ADDED_PROPERTY_TYPES as readonly string[]).includes(value);
+  (ADD_LEAD_PROPERTY_TYPES as readonly string[]).includes(value);
 
 /** Validates the form. @returns messages by field, in the form's order; empty if the form is valid */
 export function validateAddLead({
@@ -99,7 +99,7 @@ export const isDifferentLead = (now: NewLead, earlier: readonly NewLead[]): bool
  */
 export function changesSince(earlier: readonly NewLead[], now: NewLead): LeadEdit {
   const isChanged = (field: keyof NewLead) => earlier.some((each) => each[field] !== now[field]);
-  const { streetAddress, city, state, zipCode } = readAddress(now.propertyAddress);
+  const { streetAddress, city, state, zipCode } = parseAddress(now.propertyAddress);
   return {
     ...(isChanged('name') && { name: now.name }),
     ...(isChanged('email') && { email: now.email }),

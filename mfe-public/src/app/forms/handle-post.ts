@@ -1,4 +1,4 @@
-import { readCampaign } from '@epm/contract';
+import { parseCampaign } from '@epm/contract';
 import { ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import type { Host } from '@epm/router';
@@ -45,7 +45,7 @@ export async function handlePost<F extends string, R>(
   const errors = check(values);
   if (Object.keys(errors).length > 0) return { form: { values, errors, failure: null }, status: 422 };
   // A form posts to the URL of its page, which includes the campaign.
-  const campaign = readCampaign(new URL(request.url).search);
+  const campaign = parseCampaign(new URL(request.url).search);
   try {
     const ticket = await fetchTicketFromCookie(host);
     // A second click sends the same id; changed values get a new id.

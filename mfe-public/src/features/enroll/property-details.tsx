@@ -4,9 +4,9 @@ import {
   formatUnits,
   PROPERTY_TYPE_KEYS,
   PROPERTY_TYPES,
-  readEnrolledHome,
-  rentOf,
-  unitsHint,
+  parseEnrolledHome,
+  computeRent,
+  formatUnitsHint,
 } from '@epm/contract';
 import { Field, Input, Select } from '@epm/ui';
 import { useLoaderData } from '@epm/router';
@@ -22,8 +22,8 @@ const PROPERTY_TYPE_OPTIONS = PROPERTY_TYPE_KEYS.map((value) => ({ value, label:
 
 export function PropertyDetails({ form: { field, errors, values } }: { form: EnrollmentFormState }) {
   const { servedZipCodes } = useLoaderData<EnrollData>();
-  const home = readEnrolledHome(values);
-  const rent = rentOf(home);
+  const home = parseEnrolledHome(values);
+  const rent = computeRent(home);
   return (
     <div className={panel.fields}>
       <Field label="Property type" error={errors.propertyType} className={panel.half}>
@@ -32,7 +32,7 @@ export function PropertyDetails({ form: { field, errors, values } }: { form: Enr
       <Field
         label="Number of units"
         error={errors.unitCount}
-        hint={unitsHint(home.propertyType, home.unitCount)}
+        hint={formatUnitsHint(home.propertyType, home.unitCount)}
         className={panel.half}
       >
         <Input {...field('unitCount')} inputMode="numeric" autoComplete="off" maxLength={6} required />

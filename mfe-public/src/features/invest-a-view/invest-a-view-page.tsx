@@ -1,4 +1,4 @@
-import { formatDollars, investAView } from '@epm/contract';
+import { formatDollars, computeInvestAView } from '@epm/contract';
 import { CopyLinkButton } from '../../app/calculator/copy-link-button.tsx';
 import { LiveResult } from '../../app/calculator/live-result.tsx';
 import { useCalculator } from '../../app/calculator/use-calculator.ts';
@@ -13,7 +13,7 @@ import styles from './invest-a-view-page.module.css';
 export function Component() {
   const { initial, values, query, refresh, formRef } = useCalculator(parseProjection, serializeProjection);
   const { strategy, inputs } = values;
-  const result = investAView(strategy, inputs);
+  const result = computeInvestAView(strategy, inputs);
   return (
     <>
       <div className={styles.page}>

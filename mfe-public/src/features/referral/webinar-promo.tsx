@@ -1,4 +1,4 @@
-import { eventTime } from '@epm/contract';
+import { toEventTime } from '@epm/contract';
 import { Link } from '@epm/router';
 import { ButtonLink } from '@epm/ui';
 import { ExternalLink } from '../../app/external-link.tsx';
@@ -28,7 +28,7 @@ const UNKNOWN_TEXTS = {
 
 /** Promotes the webinar and, as an alternative, a call. */
 export function WebinarPromo({ webinar, bookingUrl }: WebinarPromoProps) {
-  const time = webinar && !webinar.isPast ? eventTime(webinar.start) : null;
+  const time = webinar && !webinar.isPast ? toEventTime(webinar.start) : null;
   const texts = time ? UPCOMING_TEXTS : webinar ? PAST_TEXTS : UNKNOWN_TEXTS;
   return (
     <section className={styles.band} aria-labelledby="webinar-promo">

@@ -3,7 +3,7 @@ import {
   formatPercent,
   HOME_GAIN_EXCLUSION,
   REALISTIC_FIELDS,
-  rentVsSellRealistic,
+  computeRealisticRentVsSell,
 } from '@epm/contract';
 import type { RealisticRates, RentVsSell } from '@epm/contract';
 import { Checkbox } from '@epm/ui';
@@ -34,7 +34,7 @@ interface RealisticModelProps {
  */
 export function RealisticModel({ initial, calculation, specified, onChange }: RealisticModelProps) {
   const { inputs, assumptions, isRealistic } = calculation;
-  const result = rentVsSellRealistic(inputs, assumptions);
+  const result = computeRealisticRentVsSell(inputs, assumptions);
   const rate = (name: keyof RealisticRates) => ({
     name,
     field: REALISTIC_FIELDS[name],

@@ -1,4 +1,4 @@
-import { rentVsSell } from '@epm/contract';
+import { computeRentVsSell } from '@epm/contract';
 import { Button } from '@epm/ui';
 import { CopyLinkButton } from '../../app/calculator/copy-link-button.tsx';
 import { formatSignedDollars } from '../../app/calculator/signed-dollars.ts';
@@ -17,7 +17,7 @@ import styles from './rent-vs-sell-page.module.css';
 export function Component() {
   const { initial, values, query, refresh, formRef } = useCalculator(parseCalculation, serializeCalculation);
   const { inputs } = values;
-  const result = rentVsSell(inputs);
+  const result = computeRentVsSell(inputs);
   return (
     <>
       <header className={styles.head}>

@@ -1,4 +1,4 @@
-import { CALCULATOR_EMAIL_CONSENT, EMAIL_MAX, UNLOCK_MESSAGES } from '@epm/contract';
+import { CALCULATOR_EMAIL_CONSENT, MAX_EMAIL_LENGTH, UNLOCK_FORM_MESSAGES } from '@epm/contract';
 import { Button, EmailInput, Field, FieldError } from '@epm/ui';
 import { useActionData, useHost } from '@epm/router';
 import { HoneypotField } from '../../app/forms/honeypot-field.tsx';
@@ -23,7 +23,7 @@ export function UnlockForm({ query, onUnlocked }: { query: string; onUnlocked: (
     posted,
     onSent: () => {
       unlock();
-      toast({ kind: 'success', text: UNLOCK_MESSAGES.done });
+      toast({ kind: 'success', text: UNLOCK_FORM_MESSAGES.done });
       onUnlocked();
     },
   });
@@ -31,7 +31,7 @@ export function UnlockForm({ query, onUnlocked }: { query: string; onUnlocked: (
     <form {...form.formProps} action={`${paths.rentVsSell}?${query}#projection`} className={styles.form}>
       <HoneypotField />
       <Field label="Email" error={form.errors.email} hint={CALCULATOR_EMAIL_CONSENT.text}>
-        <EmailInput {...form.field('email')} maxLength={EMAIL_MAX} required />
+        <EmailInput {...form.field('email')} maxLength={MAX_EMAIL_LENGTH} required />
       </Field>
       <div role="alert">{form.failure && !form.isSending && <FieldError>{form.failure}</FieldError>}</div>
       <Button {...form.submitButton} size="lg" isBusy={form.isSending}>

@@ -1,4 +1,4 @@
-import { formatDollars, formatRent, rentPeriod } from '@epm/contract';
+import { formatDollars, formatRent, formatRentPeriod } from '@epm/contract';
 import type { Rent } from '@epm/contract';
 import { useId } from 'react';
 import { useSite } from '../../app/site.ts';
@@ -45,5 +45,5 @@ function rentSentence(
   const isSingle = rent.unitCount === 1;
   const range = `within a range from ${formatDollars(rentRangeLow)} to ${formatDollars(rentRangeHigh)}${isSingle ? '' : ' per unit'}`;
   if (adjustedRent === null) return `About ${formatRent(rent)}. Condition and season move it ${range}.`;
-  return `${company} set ${formatRent(rent)}${isSingle ? ' for this home' : ''}. The estimate is ${formatDollars(rentEstimate)} ${rentPeriod(rent)}, ${range}.`;
+  return `${company} set ${formatRent(rent)}${isSingle ? ' for this home' : ''}. The estimate is ${formatDollars(rentEstimate)} ${formatRentPeriod(rent)}, ${range}.`;
 }

@@ -1,4 +1,4 @@
-import { formatDollars, formatRent, rentPeriod } from '@epm/contract';
+import { formatDollars, formatRent, formatRentPeriod } from '@epm/contract';
 import type { Rent } from '@epm/contract';
 import { classNames } from '@epm/ui';
 import styles from './rent-gauge.module.css';
@@ -42,7 +42,7 @@ export function RentGauge({ rent, low, high }: RentGaugeProps) {
         {figure}
       </text>
       <text className={styles.unit} x="220" y="228">
-        {rentPeriod(rent)}
+        {formatRentPeriod(rent)}
       </text>
       <text className={styles.end} x="50" y="252">
         {formatDollars(low)}

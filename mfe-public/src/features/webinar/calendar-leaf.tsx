@@ -1,4 +1,4 @@
-import { eventTime } from '@epm/contract';
+import { toEventTime } from '@epm/contract';
 import styles from './calendar-leaf.module.css';
 
 /** X coordinates of the eight binding rings. */
@@ -9,7 +9,7 @@ const RINGS = Array.from({ length: 8 }, (_, index) => 62 + index * 48);
  * as well.
  */
 export function CalendarLeaf({ start, isPast, className }: { start: string; isPast: boolean; className?: string }) {
-  const { weekday, month, day } = eventTime(start);
+  const { weekday, month, day } = toEventTime(start);
   return (
     <svg className={`${styles.leaf} ${className ?? ''}`} viewBox="0 0 460 500" aria-hidden="true" focusable="false">
       <path className={styles.leafBelow} d="M46 62H428V486H46z" />

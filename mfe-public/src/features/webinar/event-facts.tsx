@@ -1,9 +1,9 @@
-import { eventTime } from '@epm/contract';
+import { toEventTime } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import styles from './event-facts.module.css';
 
 export function EventFacts({ webinar }: { webinar: Schemas['Webinar'] }) {
-  const { date, time } = eventTime(webinar.start);
+  const { date, time } = toEventTime(webinar.start);
   const facts = [
     ['When', webinar.isPast ? 'The next date is not set yet' : `${date} at ${time}`],
     ['How long', formatDuration(webinar.durationMinutes)],

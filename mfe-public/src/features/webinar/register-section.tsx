@@ -1,4 +1,4 @@
-import { eventTime } from '@epm/contract';
+import { toEventTime } from '@epm/contract';
 import { useLoaderData, useLocation, useNavigate } from '@epm/router';
 import { paths } from '../../app/paths.ts';
 import type { WebinarData } from './load-webinar.ts';
@@ -15,7 +15,7 @@ export function RegisterSection() {
   const { webinar, registeredKind } = useLoaderData<WebinarData>();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { sent?: boolean } | null };
-  const { date, time, year } = eventTime(webinar.start);
+  const { date, time, year } = toEventTime(webinar.start);
   return (
     <section id="register" className={styles.band} aria-labelledby="register-title">
       <div className={styles.inner}>

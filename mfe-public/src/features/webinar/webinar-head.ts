@@ -1,4 +1,4 @@
-import { eventTime } from '@epm/contract';
+import { toEventTime } from '@epm/contract';
 import type { HeadTags } from '@epm/router';
 import { paths } from '../../app/paths.ts';
 import type { WebinarData } from './load-webinar.ts';
@@ -13,7 +13,7 @@ const isLoaded = (loaded: unknown): loaded is WebinarData =>
 export function webinarHead(loaded: unknown): HeadTags {
   if (!isLoaded(loaded)) return { title: 'Webinar', robots: 'noindex' };
   const { webinar } = loaded;
-  const { date, time, year } = eventTime(webinar.start);
+  const { date, time, year } = toEventTime(webinar.start);
   const description = webinar.isPast
     ? 'A free hour for owners in Greater Des Moines on renting a home out or selling it. The last one is over; sign up to hear about the next.'
     : `${date}, ${year} at ${time}: a free online hour for owners in Greater Des Moines on renting a home out or selling it.`;

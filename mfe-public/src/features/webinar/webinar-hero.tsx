@@ -1,4 +1,4 @@
-import { eventTime } from '@epm/contract';
+import { toEventTime } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { ButtonLink } from '@epm/ui';
 import { Sentences } from '../../app/sentences.tsx';
@@ -10,7 +10,7 @@ import styles from './webinar-hero.module.css';
  * known.
  */
 export function WebinarHero({ webinar }: { webinar: Schemas['Webinar'] }) {
-  const { date, time } = eventTime(webinar.start);
+  const { date, time } = toEventTime(webinar.start);
   return (
     <header className={styles.hero}>
       <div className={styles.inner}>

@@ -1,4 +1,4 @@
-import { formatDollars, improvementRowsTotal } from '@epm/contract';
+import { formatDollars, sumImprovementRows } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Button } from '@epm/ui';
 import type { SubmitEvent } from 'react';
@@ -24,7 +24,7 @@ export function Improvements({ lead }: { lead: Schemas['Lead'] }) {
         <div className={styles.foot}>
           <p>
             Chosen improvements together:{' '}
-            <strong className={styles.total}>{formatDollars(improvementRowsTotal(rows))}</strong>
+            <strong className={styles.total}>{formatDollars(sumImprovementRows(rows))}</strong>
           </p>
           {edit.isDirty && (
             <div className={styles.actions}>

@@ -1,4 +1,4 @@
-import { formatDollars, formatUnits, rentOf, rentPeriod } from '@epm/contract';
+import { formatDollars, formatUnits, computeRent, formatRentPeriod } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { ButtonLink, Loadable, Skeleton } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
@@ -41,13 +41,13 @@ export function LeadAnalysis({ lead }: { lead: Schemas['Lead'] }) {
 
 function Estimate({ result, unitCount }: { result: Schemas['RentResult']; unitCount: number }) {
   const { rentEstimate, adjustedRent, rentRangeLow, rentRangeHigh, source, comparables } = result;
-  const rent = rentOf({ rentPerUnit: adjustedRent ?? rentEstimate, unitCount });
+  const rent = computeRent({ rentPerUnit: adjustedRent ?? rentEstimate, unitCount });
   return (
     <div className={styles.result}>
       <p className={styles.estimate}>
         {formatDollars(rent.perUnit)}{' '}
         <span className={styles.unit}>
-          {rentPeriod(rent)}
+          {formatRentPeriod(rent)}
           {adjustedRent !== null && ', adjusted'}
         </span>
       </p>

@@ -6,7 +6,7 @@ import { useLeadEdit } from '../../../lead-data/index.ts';
 import { OwnerChangeDialog } from './owner-change-dialog.tsx';
 import { UnsavedNotice } from '@epm/staff';
 import styles from './lead-header.module.css';
-import { EMAIL_MAX, ENROLLMENT_MESSAGES, isEmail, LEAD_FIELDS } from '@epm/contract';
+import { MAX_EMAIL_LENGTH, ENROLLMENT_MESSAGES, isEmail, LEAD_FIELDS } from '@epm/contract';
 import type { LeadForm } from '../../../lead-data/index.ts';
 
 const EMAIL_CHANGED_HINT = 'Links mailed to the old address stop working. New ones go to this address.';
@@ -78,7 +78,7 @@ export interface ContactDraft {
 
 export const CONTACT_MAX_LENGTHS = {
   name: LEAD_FIELDS.name.maxLength,
-  email: EMAIL_MAX,
+  email: MAX_EMAIL_LENGTH,
   phone: LEAD_FIELDS.phone.maxLength,
 } as const;
 

@@ -1,4 +1,4 @@
-import { staffName } from '@epm/contract';
+import { deriveStaffName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Instant, Loadable, LoadMore } from '@epm/ui';
 import { useHost } from '@epm/router';
@@ -29,7 +29,7 @@ export function LeadTimeline({ lead: { id, unitCount } }: { lead: Pick<Schemas['
                     <span className={styles.byline}>
                       {event.actor && (
                         <>
-                          <span title={event.actor}>{staffName(event.actor)}</span> ·{' '}
+                          <span title={event.actor}>{deriveStaffName(event.actor)}</span> ·{' '}
                         </>
                       )}
                       <Instant time={event.at} />

@@ -1,4 +1,4 @@
-import { labelOf, LEAD_FIELDS, LEAD_PROPERTY_TYPES, PLAN_KEYS, PLANS } from '@epm/contract';
+import { labelForField, LEAD_FIELDS, LEAD_PROPERTY_TYPES, PLAN_KEYS, PLANS } from '@epm/contract';
 import { Field, Input, Select } from '@epm/ui';
 import { NUMBER_FIELDS } from '../property-form.ts';
 import type { NumberField, PropertyDraft } from '../property-form.ts';
@@ -30,7 +30,7 @@ export function PropertyFields({ draft, errors, onChange }: PropertyFieldsProps)
       />
     </Field>
   );
-  const numberField = (field: NumberField, { label = labelOf(field), isOptional = false } = {}) => {
+  const numberField = (field: NumberField, { label = labelForField(field), isOptional = false } = {}) => {
     const { min, max, step } = NUMBER_FIELDS[field];
     return (
       <Field label={label} error={errors[field]} isOptional={isOptional}>
@@ -71,7 +71,7 @@ export function PropertyFields({ draft, errors, onChange }: PropertyFieldsProps)
       <fieldset className={styles.group}>
         <legend>Location</legend>
         {textField('streetAddress', 'Street address', LEAD_FIELDS.streetAddress.maxLength, styles.fullWidth)}
-        {textField('city', labelOf('city'), LEAD_FIELDS.city.maxLength)}
+        {textField('city', labelForField('city'), LEAD_FIELDS.city.maxLength)}
         {textField('zipCode', 'ZIP code', 10)}
       </fieldset>
       <fieldset className={styles.group}>
@@ -88,7 +88,7 @@ export function PropertyFields({ draft, errors, onChange }: PropertyFieldsProps)
           />
         </Field>
         {numberField('purchasePrice')}
-        {textField('ownerName', labelOf('ownerName'), LEAD_FIELDS.ownerName.maxLength, styles.fullWidth)}
+        {textField('ownerName', labelForField('ownerName'), LEAD_FIELDS.ownerName.maxLength, styles.fullWidth)}
       </fieldset>
     </>
   );

@@ -1,4 +1,4 @@
-import { CONTACT_KIND_KEYS, CONTACT_KINDS, LEAD_STAGES, LEAD_STATUS_LABELS, stageOf } from '@epm/contract';
+import { CONTACT_KIND_KEYS, CONTACT_KINDS, LEAD_STAGES, LEAD_STATUS_LABELS, stageForStatus } from '@epm/contract';
 import type { Schemas, LeadStatus } from '@epm/contract';
 import { RelativeTime, classNames, Instant, MenuButton, useNow, StatusBadge } from '@epm/ui';
 import type { ReactNode } from 'react';
@@ -103,7 +103,7 @@ export function StatusPicker({ lead }: { lead: Schemas['Lead'] }) {
   const { change } = useLeadChanges();
   const [isReasonOpen, setReasonOpen] = useState(false);
   const { status, name } = lead;
-  const isCurrent = (each: LeadStatus) => each === stageOf(status);
+  const isCurrent = (each: LeadStatus) => each === stageForStatus(status);
 
   function pick(next: LeadStatus) {
     if (isCurrent(next)) return;

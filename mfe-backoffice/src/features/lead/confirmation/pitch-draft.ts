@@ -1,4 +1,4 @@
-import { improvementRows } from '@epm/contract';
+import { toImprovementRows } from '@epm/contract';
 import type { ImprovementRow, Schemas } from '@epm/contract';
 import type { Edit } from '@epm/staff';
 
@@ -25,7 +25,7 @@ export const baseOf = ({ version, status, estimatedRent, repairChecklist, square
 /** Returns the draft for an unchanged lead. */
 export const toPitch = (lead: Pick<Lead, 'estimatedRent' | 'repairChecklist' | 'squareFootage'>): PitchDraft => ({
   estimatedRent: lead.estimatedRent ? String(lead.estimatedRent) : '',
-  repairChecklist: improvementRows(lead),
+  repairChecklist: toImprovementRows(lead),
 });
 
 /** Validates a stored edit, which an older version of this page may have written. */

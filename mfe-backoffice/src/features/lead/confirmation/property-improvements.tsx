@@ -1,4 +1,4 @@
-import { formatDollars, formatPayback, formatRent, improvementRowsTotal, computePaybackMonths } from '@epm/contract';
+import { formatDollars, formatPayback, formatRent, sumImprovementRows, computePaybackMonths } from '@epm/contract';
 import { ImprovementList } from '../../../lead-ui/improvement-list.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 import { StepNote } from './step-note.tsx';
@@ -11,7 +11,7 @@ export function PropertyImprovements({ confirmation: { lead, pitch } }: { confir
     update,
     projections: { rent, netOperatingIncome },
   } = pitch;
-  const total = improvementRowsTotal(rows);
+  const total = sumImprovementRows(rows);
   return (
     <>
       <ImprovementList rows={rows} onChange={(repairChecklist) => update({ repairChecklist })} />

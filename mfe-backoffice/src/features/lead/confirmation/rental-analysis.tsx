@@ -4,8 +4,8 @@ import {
   formatPercent,
   formatUnits,
   PROJECTION_SHARES,
-  rentOf,
-  rentPeriod,
+  computeRent,
+  formatRentPeriod,
 } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { AmountInput } from '@epm/staff';
@@ -107,11 +107,11 @@ function Line({ name, value, isDeduction = false, isTotal = false }: LineProps) 
 
 function Estimate({ result, unitCount }: { result: Schemas['RentResult']; unitCount: number }) {
   const { rentEstimate, rentRangeLow, rentRangeHigh, adjustedRent, source, comparables } = result;
-  const rent = rentOf({ rentPerUnit: adjustedRent ?? rentEstimate, unitCount });
+  const rent = computeRent({ rentPerUnit: adjustedRent ?? rentEstimate, unitCount });
   return (
     <div>
       <p className={styles.rent}>
-        {formatDollars(rent.perUnit)} <span className={styles.unit}>{rentPeriod(rent)}</span>
+        {formatDollars(rent.perUnit)} <span className={styles.unit}>{formatRentPeriod(rent)}</span>
       </p>
       {unitCount > 1 && <p>{formatDollars(rent.building)} a month for the building</p>}
       <p>

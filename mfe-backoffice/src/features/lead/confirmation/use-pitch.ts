@@ -1,9 +1,9 @@
 import {
   computeHomeFigures,
-  improvementItems,
+  toImprovementItems,
   netIncomeSentences,
-  project,
-  readCustomAmount,
+  computeProjections,
+  parseCustomAmount,
   ASSUMED_RENT,
 } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
@@ -36,9 +36,9 @@ export function usePitch(lead: Lead, onSaved: () => void) {
   const stored = useDraft(`pitch:${lead.id}`, isStoredPitch);
   const estimate = estimateOf(analysis.data, lead);
   const rentOf = ({ estimatedRent }: PitchDraft): number =>
-    readCustomAmount(estimatedRent) ?? (estimate || ASSUMED_RENT);
+    parseCustomAmount(estimatedRent) ?? (estimate || ASSUMED_RENT);
   const valuesOf = (pitch: PitchDraft) => ({
-    repairChecklist: improvementItems(pitch.repairChecklist),
+    repairChecklist: toImprovementItems(pitch.repairChecklist),
     estimatedRent: rentOf(pitch),
   });
 
@@ -74,14 +74,14 @@ export function usePitch(lead: Lead, onSaved: () => void) {
     storage: { ...stored, write: (next) => stored.write(next && { ...next, base: baseOf(next.base) }) },
   });
   const { draft } = edit;
-  const isRentAssumed = readCustomAmount(draft.estimatedRent) === null && !estimate;
+  const isRentAssumed = parseCustomAmount(draft.estimatedRent) === null && !estimate;
   const home = { ...lead, rentPerUnit: isRentAssumed ? null : rentOf(draft) };
 
   return {
     ...edit,
     analysis,
     figures: computeHomeFigures(home),
-    projections: project(home),
+    projections: computeProjections(home),
     /** Sentences that name the management fee used here and the fee used in the report. */
     netIncome: netIncomeSentences(home),
     isRentAssumed,

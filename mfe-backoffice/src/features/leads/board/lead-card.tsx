@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { formatDollars, formatRent, rentOf } from '@epm/contract';
+import { formatDollars, formatRent, computeRent } from '@epm/contract';
 import type { Rent as RentOfHome, Schemas } from '@epm/contract';
 import { classNames } from '@epm/ui';
 import { ArrowRightLeft, GripVertical } from 'lucide-react';
@@ -61,7 +61,7 @@ export function LeadCard({ lead, now, isFresh = false, isLifted = false, grip, o
       </p>
       <p className={styles.facts}>
         <ResponseTimer firstResponse={firstResponse} now={now} />
-        {estimatedRent !== null && <Rent rent={rentOf({ rentPerUnit: estimatedRent, unitCount })} />}
+        {estimatedRent !== null && <Rent rent={computeRent({ rentPerUnit: estimatedRent, unitCount })} />}
         <span className={styles.since} title="Time in this stage">
           {formatShortDuration(Math.max(0, now - Date.parse(stageSince)))}
         </span>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stageOf } from '@epm/contract';
+import { stageForStatus } from '@epm/contract';
 import type { LeadStatus, Schemas } from '@epm/contract';
 import {
   KeyboardSensor,
@@ -70,16 +70,16 @@ export function useBoardDrag(onMove: (lead: LeadSummary, stage: LeadStatus, isKe
   );
 
   const name = dragged?.name ?? 'The lead';
-  const origin = dragged ? stageTitle(stageOf(dragged.status)) : 'its column';
+  const origin = dragged ? stageTitle(stageForStatus(dragged.status)) : 'its column';
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       const lead = draggedLead(active.data.current);
-      return lead && `Picked up ${lead.name}, in ${stageTitle(stageOf(lead.status))}.`;
+      return lead && `Picked up ${lead.name}, in ${stageTitle(stageForStatus(lead.status))}.`;
     },
     onDragOver: ({ over }) =>
       isBoardStage(over?.id) ? `${name} is over ${stageTitle(over.id)}.` : `${name} is over no column.`,
     onDragEnd: ({ over }) =>
-      isBoardStage(over?.id) && dragged && over.id !== stageOf(dragged.status)
+      isBoardStage(over?.id) && dragged && over.id !== stageForStatus(dragged.status)
         ? `${name} was moved from ${origin} to ${stageTitle(over.id)}.`
         : `${name} was put back in ${origin}.`,
     onDragCancel: () => `The move was canceled. ${name} stays in ${origin}.`,
@@ -95,7 +95,7 @@ export function useBoardDrag(onMove: (lead: LeadSummary, stage: LeadStatus, isKe
       onDragCancel: () => setDragged(null),
       onDragEnd: ({ over, activatorEvent }: DragEndEvent) => {
         setDragged(null);
-        if (!dragged || !isBoardStage(over?.id) || over.id === stageOf(dragged.status)) return;
+        if (!dragged || !isBoardStage(over?.id) || over.id === stageForStatus(dragged.status)) return;
         onMove(dragged, over.id, activatorEvent instanceof KeyboardEvent);
       },
     },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stageOf } from '@epm/contract';
+import { stageForStatus } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { useLeadChanges } from '../../../lead-data/index.ts';
 import type { LeadSnapshot } from '../../../lead-data/index.ts';
@@ -28,7 +28,7 @@ export function useBoardMoves() {
     status: LeadStatus,
     { control, reason }: { control?: MovedCard['control']; reason?: string } = {},
   ) {
-    const origin = stageOf(lead.status);
+    const origin = stageForStatus(lead.status);
     const focusIn = (column: LeadStatus) => control && setMoved({ id: lead.id, column, control });
     if (isBoardStage(status)) focusIn(status);
     const isMoved = await change(lead, { status, contacted: true, ...(reason && { statusReason: reason }) });
@@ -38,7 +38,7 @@ export function useBoardMoves() {
 
   function moveByMenu(lead: LeadSnapshot, status: LeadStatus, reason?: string) {
     const destination = `${stageTitle(status)}${isBoardStage(status) ? '' : ', which is not on the board'}`;
-    setAnnouncement(`${lead.name} was moved from ${stageTitle(stageOf(lead.status))} to ${destination}.`);
+    setAnnouncement(`${lead.name} was moved from ${stageTitle(stageForStatus(lead.status))} to ${destination}.`);
     void move(lead, status, { control: 'move', ...(reason && { reason }) });
   }
 
