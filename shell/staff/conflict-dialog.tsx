@@ -1,4 +1,4 @@
-import { conflictTitle, staffName } from '@epm/contract';
+import { formatConflictTitle, deriveStaffName } from '@epm/contract';
 import { Button, Dialog, Instant, RadioRow } from '@epm/ui';
 import { useSession } from '@epm/router';
 import type { ReactNode } from 'react';
@@ -45,7 +45,7 @@ export function ConflictDialog<Base, Values extends object>({
     <Dialog
       isOpen
       onClose={onClose}
-      title={conflictTitle(
+      title={formatConflictTitle(
         described.map(({ editor }) => editor),
         me,
         change,
@@ -103,7 +103,7 @@ function FieldChoice({ values: { label, base, theirs, yours, editor, savedAt }, 
       {option(
         'theirs',
         <>
-          {isMine ? 'In another window' : `Theirs: ${editor === null ? 'Another person' : staffName(editor)}`}
+          {isMine ? 'In another window' : `Theirs: ${editor === null ? 'Another person' : deriveStaffName(editor)}`}
           {savedAt && (
             <>
               , <Instant time={savedAt} />

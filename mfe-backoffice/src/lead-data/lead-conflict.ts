@@ -1,4 +1,4 @@
-import { isLeadStatus, LEAD_STATUS_LABELS, staffName } from '@epm/contract';
+import { isLeadStatus, LEAD_STATUS_LABELS, deriveStaffName } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import type { Host } from '@epm/router';
@@ -27,7 +27,7 @@ export async function conflictMessage(host: Host, { id, name, status }: Lead, fa
   if (actor !== null && actor === host.session.current().user?.email) {
     return `You ${what} in another window. This window shows it as it is now; please make the change again if you still want it.`;
   }
-  return `${failed}: ${actor === null ? 'another person' : staffName(actor)} ${what} before you. You see it as it is now.`;
+  return `${failed}: ${actor === null ? 'another person' : deriveStaffName(actor)} ${what} before you. You see it as it is now.`;
 }
 
 /** Event types by field, for fields whose changes are not recorded as `lead.edited`. */

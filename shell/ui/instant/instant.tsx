@@ -1,4 +1,4 @@
-import { COMPANY_TIME_ZONE, formatInstant, timeAgo } from '@epm/contract';
+import { COMPANY_TIME_ZONE, formatInstant, formatTimeAgo } from '@epm/contract';
 import type { PointerEvent } from 'react';
 import { useNow } from '../use-now.ts';
 
@@ -43,7 +43,7 @@ export function Instant({ time }: { time: string }) {
 export function RelativeTime({ time }: { time: string }) {
   return (
     <time dateTime={time} {...fullTimeOnHover(time)}>
-      {timeAgo(time, useNow())}
+      {formatTimeAgo(time, useNow())}
     </time>
   );
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { formatDate, staffName } from '@epm/contract';
+import { formatDate, deriveStaffName } from '@epm/contract';
 import { Button, EmptyState, Instant, Loadable, LoadMore, Page, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { Link, useHost, useSession } from '@epm/router';
@@ -43,7 +43,7 @@ function DeletedLeads() {
       cell: ({ deletedAt, deletedBy }) => (
         <span>
           <Instant time={deletedAt} />
-          {deletedBy && <span title={deletedBy}> by {staffName(deletedBy)}</span>}
+          {deletedBy && <span title={deletedBy}> by {deriveStaffName(deletedBy)}</span>}
         </span>
       ),
     },

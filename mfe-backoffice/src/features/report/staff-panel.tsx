@@ -1,4 +1,11 @@
-import { formatDollars, improvementItems, project, reportedRent, reportedRentPerUnit, staffName } from '@epm/contract';
+import {
+  formatDollars,
+  toImprovementItems,
+  computeProjections,
+  computeReportedRent,
+  getReportedRentPerUnit,
+  deriveStaffName,
+} from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { AmountInput, ConflictDialog, UnsavedGuard, UnsavedNotice } from '@epm/staff';
 import { RelativeTime, ErrorPanel, Field, Skeleton } from '@epm/ui';
@@ -46,7 +53,8 @@ export function StaffPanel({ report, ...props }: StaffPanelProps) {
             {adjustment.changedAt && (
               <>
                 {' '}
-                Last adjusted by {adjustment.changedBy === null ? 'another person' : staffName(adjustment.changedBy)},{' '}
+                Last adjusted by{' '}
+                {adjustment.changedBy === null ? 'another person' : deriveStaffName(adjustment.changedBy)},{' '}
                 <RelativeTime time={adjustment.changedAt} />.
               </>
             )}
@@ -75,7 +83,7 @@ function Panel({
     result: previewed,
     overrides: {
       rentEstimate: previewed.adjustedRent,
-      improvements: improvementItems(checklist.draft.repairChecklist),
+      improvements: toImprovementItems(checklist.draft.repairChecklist),
     },
   });
 
@@ -91,7 +99,7 @@ function Panel({
       <RentFigures
         adjustment={adjustment}
         preview={previewed}
-        rent={reportedRent(previewed, report.property)}
+        rent={computeReportedRent(previewed, report.property)}
         sourceLabel={result.source.label}
       />
       <div className={styles.columns}>
@@ -121,7 +129,10 @@ function Panel({
         </form>
         <Improvements
           checklist={checklist}
-          netIncome={project({ ...report.property, rentPerUnit: reportedRentPerUnit(previewed) }).netOperatingIncome}
+          netIncome={
+            computeProjections({ ...report.property, rentPerUnit: getReportedRentPerUnit(previewed) })
+              .netOperatingIncome
+          }
           leadId={report.leadId}
         />
       </div>

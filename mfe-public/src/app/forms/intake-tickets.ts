@@ -1,4 +1,4 @@
-import { INTAKE_MIN_AGE_MS } from '@epm/contract';
+import { MIN_FORM_FILL_MS } from '@epm/contract';
 import { unwrapResponse, ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import type { ApiClient } from '@epm/router/client';
@@ -13,7 +13,7 @@ interface PreparedTicket {
 }
 
 /** Minimum age of a ticket on submission, in milliseconds. Mutable, so that tests can set it to 0. */
-export const ticketAge = { minMs: INTAKE_MIN_AGE_MS };
+export const ticketAge = { minMs: MIN_FORM_FILL_MS };
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
 

@@ -1,4 +1,4 @@
-import { checkUnlock, UNLOCK_MESSAGES } from '@epm/contract';
+import { checkUnlockForm, UNLOCK_FORM_MESSAGES } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { data } from '@epm/router';
@@ -9,10 +9,10 @@ import type { PostedForm, FormDefinition } from '../../app/forms/handle-post.ts'
 /** Defines the form's validation and request, with and without JavaScript. */
 export const defineUnlockForm = (api: ApiClient): FormDefinition<'email'> => ({
   initialValues: { email: '' },
-  check: checkUnlock,
+  check: checkUnlockForm,
   send: ({ email }, intake, leadId) =>
     unwrapResponse(api.POST('/api/calculators/rent-vs-sell/unlock', { body: { leadId, email: email.trim(), intake } })),
-  failureMessage: UNLOCK_MESSAGES.failed,
+  failureMessage: UNLOCK_FORM_MESSAGES.failed,
 });
 
 /** Result of a post without JavaScript: unlocked, or the form with its errors. */

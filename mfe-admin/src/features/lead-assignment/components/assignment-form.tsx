@@ -1,4 +1,4 @@
-import { staffName } from '@epm/contract';
+import { deriveStaffName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { ConflictDialog } from '@epm/staff';
 import { Button, FieldError, Instant } from '@epm/ui';
@@ -55,7 +55,7 @@ export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment']
             'Not saved yet.'
           ) : changedBy ? (
             <>
-              Saved by {staffName(changedBy)}, <Instant time={changedAt} />.
+              Saved by {deriveStaffName(changedBy)}, <Instant time={changedAt} />.
             </>
           ) : (
             'As it was set up; not changed yet.'

@@ -1,4 +1,4 @@
-import { formatCount, staffName } from '@epm/contract';
+import { formatCount, deriveStaffName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Button, classNames, Field, Instant, Loadable, LoadMore, Textarea } from '@epm/ui';
 import { useHost, useSession } from '@epm/router';
@@ -97,7 +97,7 @@ function NoteList({
           <li key={id} className={styles.note}>
             <NoteText content={content} />
             <p className={styles.byline}>
-              <span title={author}>{staffName(author)}</span> · <Instant time={date} />
+              <span title={author}>{deriveStaffName(author)}</span> · <Instant time={date} />
             </p>
           </li>
         ))}

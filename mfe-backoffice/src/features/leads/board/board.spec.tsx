@@ -1,4 +1,4 @@
-import { LEAD_STAGES, LEAD_STATUS, PIPELINE_TILES, stageOf } from '@epm/contract';
+import { LEAD_STAGES, LEAD_STATUS, PIPELINE_TILES, stageForStatus } from '@epm/contract';
 import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -61,7 +61,7 @@ function show(answers: FakeResponses = {}, path = '/leads?view=board') {
   leads = [grace, alan];
   const fake = createFakeHost({
     'GET /api/leads': ({ url }) =>
-      page(leads.filter(({ status }) => stageOf(status) === new URL(url).searchParams.get('status'))),
+      page(leads.filter(({ status }) => stageForStatus(status) === new URL(url).searchParams.get('status'))),
     'GET /api/leads/assignees': () => ({ items: [] }),
     'GET /api/dashboard/pipeline': () => ({ tiles: stages(counts), others: stages(others) }),
     ...answers,
