@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { CommandModule } from './app.ts';
-import { DrawnPictures } from './media/index.ts';
+import { DrawingRenderer } from './media/index.ts';
 import { readConfig } from './platform/config/env.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { Log } from './platform/log/log.ts';
@@ -16,7 +16,7 @@ const app = await NestFactory.createApplicationContext(CommandModule.with(config
   abortOnError: false,
 });
 try {
-  console.log(JSON.stringify({ migrated, rendered: await app.get(DrawnPictures).renderMissing() }));
+  console.log(JSON.stringify({ migrated, rendered: await app.get(DrawingRenderer).renderMissing() }));
 } finally {
   await app.close();
 }

@@ -5,7 +5,7 @@ import {
   addressKey,
   addressLineError,
   joinAddress,
-  parseAddress,
+  parseAddressLine,
   INVALID_STATE_ZIP_MESSAGE,
 } from './address.ts';
 
@@ -15,7 +15,7 @@ const address = fc.record({
   zipCode: fc.stringMatching(/^\d{5}$/),
 });
 
-it('joins the parts of an address in the specified format', () => {
+it('formats an address as specified', () => {
   const parts = { streetAddress: '12 Oak St, Apt 4B', city: 'Ankeny', state: 'IA', zipCode: '50023' };
   expect(joinAddress(parts)).toBe('12 Oak St, Apt 4B, Ankeny, IA 50023');
   expect(joinAddress({ ...parts, zipCode: '' })).toBe('12 Oak St, Apt 4B, Ankeny, IA');
@@ -29,8 +29,8 @@ it.each([
   ['9 Elm Court, Clive IA 50325', ['9 Elm Court', 'Clive', 'IA', '50325']],
   ['the blue house on Oak Street', ['the blue house on Oak Street', '', 'IA', '']],
   ['1200 Grand Ave, West Des Moines', ['1200 Grand Ave, West Des Moines', '', 'IA', '']],
-])('splits %s into %j', (typed, [streetAddress, city, state, zipCode]) => {
-  expect(parseAddress(typed)).toEqual({ streetAddress, city, state, zipCode });
+])('parses the address %s as %j', (typed, [streetAddress, city, state, zipCode]) => {
+  expect(parseAddressLine(typed)).toEqual({ streetAddress, city, state, zipCode });
 });
 
 describe('addressLineError', () => {
@@ -51,7 +51,7 @@ describe('addressLineError', () => {
     ['1200 Grand Ave, West Des Moines, IA', INVALID_STATE_ZIP_MESSAGE],
     ['1200 Grand Ave, West Des Moines, Iowa 50265', INVALID_STATE_ZIP_MESSAGE],
     ['1200 Grand Ave, West Des Moines, IA 5026', INVALID_STATE_ZIP_MESSAGE],
-  ])('for %j returns %j', (typed, message) => {
+  ])('validates the address line %j with the result %j', (typed, message) => {
     expect(addressLineError(typed)).toBe(message);
   });
 });
@@ -79,7 +79,7 @@ describe('addressKey', () => {
     expect(key('7 constructor')).toBe('7 constructor||50309');
   });
 
-  it('ignores the ZIP+4 extension, and is idempotent', () => {
+  it('ignores the ZIP+4 extension, case and surrounding spaces', () => {
     expect(key('12 Oak St', '50309-1234')).toBe(key('12 Oak St'));
     fc.assert(
       fc.property(address, ({ streetAddress, zipCode }) => {

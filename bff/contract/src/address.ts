@@ -37,23 +37,23 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
 
 const UNIT_SUFFIX = /(?:#|\b(?:apartment|apt|unit|suite|ste|no)\b\.?)\s*#?\s*([a-z0-9-]+)\s*$/;
 
-/** Formats 'Street, City, State ZIP' and omits unknown parts. Returns '' if only the state is known. */
+/** Formats 'Street, City, State ZIP' and omits unknown components. Returns '' if only the state is known. */
 export function joinAddress({ streetAddress, city, state, zipCode }: Address): string {
   if (!streetAddress && !city && !zipCode) return '';
   return [streetAddress, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
 }
 
-/** Specified address text of a lead that has no property. */
+/** Address text of a lead without a property, as specified. */
 export const NO_ADDRESS = 'Not provided';
 
-/** Specified message for an address line in which the street or city is missing or the street is invalid. */
+/** Specified error message for an address line with a missing city, or a missing or invalid street. */
 export const INVALID_ADDRESS_MESSAGE = 'Invalid address format. Expected: Street, City, State ZIP';
-/** Specified message for an address line that does not end in a state and a ZIP code. */
+/** Specified error message for an address line that does not end with a state and a ZIP code. */
 export const INVALID_STATE_ZIP_MESSAGE = 'Invalid state/zip format. Expected: STATE ZIP';
-/** Message under a ZIP code field. */
+/** Error message for an invalid ZIP code field. */
 export const INVALID_ZIP_MESSAGE = `${INVALID_STATE_ZIP_MESSAGE}. Enter a 5-digit ZIP code.`;
 
-/** Reports whether a text can be a street: it has letters, and a digit or a second word. */
+/** Reports whether a text could be a street: it needs letters, and either a digit or a second word. */
 export const isStreet = (typed: string): boolean =>
   /\p{L}/u.test(typed) && (/\d/.test(typed) || /\S\s+\S/.test(typed.trim()));
 
@@ -70,8 +70,8 @@ export function addressLineError(typed: string): string | null {
   return hasStreetAndCity && !STATE_ZIP.test(parts.at(-1) ?? '') ? INVALID_STATE_ZIP_MESSAGE : INVALID_ADDRESS_MESSAGE;
 }
 
-/** Splits an address line into its parts. A line in another form becomes the street. */
-export function parseAddress(typed: string): Address {
+/** Parses 'Street, City, State ZIP'. A line in any other form becomes the street. */
+export function parseAddressLine(typed: string): Address {
   const { street, city, state, zip } = ADDRESS_LINE.exec(typed)?.groups ?? {};
   if (!street || !city || !state || !zip) return { streetAddress: typed, city: '', state: HOME_STATE, zipCode: '' };
   return { streetAddress: street.trim(), city: city.trim(), state: state.toUpperCase(), zipCode: zip };

@@ -18,7 +18,7 @@ const createHome = (given: Partial<OfferedHome>): OfferedHome => ({
 });
 
 describe('agreementTerms', () => {
-  it("shows the company's marketing figures", () => {
+  it('lists the marketing figures and has an initial term of 12 months', () => {
     expect(COMPANY_FIGURES.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
       '14 days to placement, from listing to signed lease',
       '29 days average time to tenant, from vacancy to move-in',
@@ -56,7 +56,7 @@ describe('agreementTerms', () => {
     expect(placement?.text).toBe('7.9% of annual contract value, $1,422, once for each new resident.');
   });
 
-  it('words the terms for the owner', () => {
+  it('addresses the owner as "you" in the terms for the owner', () => {
     const home = createHome({ rentPerUnit: 1500, plan: 'standard' });
     const [, , , repairs] = agreementTermsForOwner(home);
     expect(repairs?.text).toBe('Repairs under $1,500 are pre-approved; above that we ask you first.');

@@ -17,7 +17,7 @@ interface CompanyFigure {
   label: string;
 }
 
-/** Company figures next to the agreement, in display order. They describe the company, not an individual home. */
+/** Marketing figures shown next to the agreement, in display order. They describe the company, not an individual home. */
 export const COMPANY_FIGURES: readonly CompanyFigure[] = [
   { figure: `${MARKET_FIGURES.daysToPlacement} days`, label: DAYS_LABELS.daysToPlacement },
   { figure: `${MARKET_FIGURES.daysToTenant} days`, label: DAYS_LABELS.daysToTenant },
@@ -35,7 +35,7 @@ export function agreementTerms(home: OfferedHome): EnrollmentTerm[] {
   );
 }
 
-/** Returns the same terms worded for the owner, who reads them before enrolling. */
+/** Returns {@link agreementTerms} worded for the owner. */
 export function agreementTermsForOwner(home: OfferedHome): EnrollmentTerm[] {
   return formatTerms(computeHomeFigures(home), 'Repairs under {limit} are pre-approved; above that we ask you first.');
 }

@@ -23,7 +23,7 @@ const draft = (given: Partial<PropertyDraft> = {}): PropertyDraft => ({
   ...given,
 });
 
-describe('step 1', () => {
+describe('the property step of the analysis form', () => {
   it('accepts a complete block with and without the optional fields', () => {
     expect(checkProperty(draft(), YEAR)).toEqual({});
     expect(checkProperty(draft({ bedrooms: '0', bathrooms: '2.5', yearBuilt: String(YEAR) }), YEAR)).toEqual({});
@@ -31,7 +31,7 @@ describe('step 1', () => {
   });
 
   it.each(['streetAddress', 'city', 'zipCode', 'propertyType', 'squareFootage', 'unitCount'] as const)(
-    'requires %s',
+    'requires the field %s',
     (field) => {
       expect(checkProperty(draft({ [field]: '  ' }), YEAR)).toEqual({ [field]: ANALYSIS_MESSAGES.requiredFields });
       expect(checkProperties([draft(), draft({ [field]: '' })], YEAR)).toBe(
@@ -124,12 +124,12 @@ describe('step 1', () => {
   });
 });
 
-describe('step 2', () => {
+describe('the email step of the analysis form', () => {
   it.each([
     ['', ANALYSIS_MESSAGES.emailRequired],
     ['x', ANALYSIS_MESSAGES.email],
     [' a@example.com ', null],
-  ])('validates the email %p with the result %p', (typed, message) => {
+  ])('validates the email %p with the error message %p', (typed, message) => {
     expect(checkAnalysisEmail(typed)).toBe(message);
   });
 

@@ -42,9 +42,9 @@ export const EMPTY_PROPERTY = {
   isConfirmed: '',
 };
 
-/** Name of a field, by which error messages are keyed. */
+/** Field name, used as the key of error messages. */
 export type PropertyField = keyof typeof EMPTY_PROPERTY;
-/** Values of a property block as typed. */
+/** Property block with the values as typed. */
 export type PropertyDraft = Record<PropertyField, string>;
 
 /** Property in the body of POST /api/analyses, without its id. */
@@ -161,7 +161,7 @@ export function toPropertyValues(draft: PropertyDraft): PropertyValues {
   };
 }
 
-/** Returns the label of the button that sends step 2. */
+/** Formats the label of the submit button in step 2. */
 export function formatSubmitLabel(propertyCount: number, isSending: boolean): string {
   if (isSending) return 'Processing...';
   return propertyCount > 1 ? 'View Analyses' : 'View Analysis';
@@ -171,7 +171,7 @@ export function formatSubmitLabel(propertyCount: number, isSending: boolean): st
 const removeSeparators = (typed: string): string =>
   typed.trim().replace(/(?<=^\d{1,3}(?:,\d{3})*),(?=\d{3}(?:,|$))/g, '');
 
-/** Number format that groups digits only from 10,000 on, so that years contain no comma. */
+/** Number format that groups digits only from 10,000 upward, so that years contain no comma. */
 const numberFormat = new Intl.NumberFormat('en-US', { useGrouping: 'min2' });
 
 function isValidNumber(typed: string, { min, max, step }: NumberRule): boolean {

@@ -29,31 +29,26 @@ describe('computeFirstResponseDue', () => {
 
   // 2026-11-23 is a Monday. Central time is six hours behind UTC until 2027-03-14, then five.
   it.each<[string, string, BusinessHours, string]>([
-    ['in business hours, five minutes later', '2026-11-23T16:00:00.000Z', office, '2026-11-23T16:05:00.000Z'],
-    ['at the opening', '2026-11-23T15:00:00.000Z', office, '2026-11-23T15:05:00.000Z'],
-    ['before the opening', '2026-11-23T11:30:00.000Z', office, '2026-11-23T15:05:00.000Z'],
-    ['just in time for the closing', '2026-11-23T22:55:00.000Z', office, '2026-11-23T23:00:00.000Z'],
-    ['part of it on the next day', '2026-11-23T22:58:00.000Z', office, '2026-11-24T15:03:00.000Z'],
-    ['at the closing, on the next day', '2026-11-23T23:00:00.000Z', office, '2026-11-24T15:05:00.000Z'],
+    ['during business hours', '2026-11-23T16:00:00.000Z', office, '2026-11-23T16:05:00.000Z'],
+    ['at opening time', '2026-11-23T15:00:00.000Z', office, '2026-11-23T15:05:00.000Z'],
+    ['before opening time', '2026-11-23T11:30:00.000Z', office, '2026-11-23T15:05:00.000Z'],
+    ['five minutes before closing time', '2026-11-23T22:55:00.000Z', office, '2026-11-23T23:00:00.000Z'],
+    ['two minutes before closing time', '2026-11-23T22:58:00.000Z', office, '2026-11-24T15:03:00.000Z'],
+    ['at closing time', '2026-11-23T23:00:00.000Z', office, '2026-11-24T15:05:00.000Z'],
     ['at night', '2026-11-24T04:00:00.000Z', office, '2026-11-24T15:05:00.000Z'],
-    ['on Friday evening, over the weekend', '2026-11-20T23:30:00.000Z', office, '2026-11-23T15:05:00.000Z'],
-    ['over a day off', '2026-11-25T22:57:00.000Z', office, '2026-11-27T15:02:00.000Z'],
+    ['on Friday evening', '2026-11-20T23:30:00.000Z', office, '2026-11-23T15:05:00.000Z'],
+    ['just before a day off', '2026-11-25T22:57:00.000Z', office, '2026-11-27T15:02:00.000Z'],
+    ['just before a break, with unsorted hours', '2026-11-23T17:58:00.000Z', withBreak, '2026-11-23T19:03:00.000Z'],
+    ['just before a week without opening hours', '2026-11-23T22:58:00.000Z', withBreak, '2026-11-30T15:03:00.000Z'],
     [
-      'over a break, whatever the order of the hours',
-      '2026-11-23T17:58:00.000Z',
-      withBreak,
-      '2026-11-23T19:03:00.000Z',
-    ],
-    ['over a week', '2026-11-23T22:58:00.000Z', withBreak, '2026-11-30T15:03:00.000Z'],
-    [
-      'from before to after midnight where nobody closes',
+      'just before midnight when the company never closes',
       '2026-11-24T05:58:00.000Z',
       allDay,
       '2026-11-24T06:03:00.000Z',
     ],
-    ['at the new nine in spring', '2027-03-12T23:00:00.000Z', office, '2027-03-15T14:05:00.000Z'],
-    ['at the new nine in autumn', '2026-10-30T22:00:00.000Z', office, '2026-11-02T15:05:00.000Z'],
-  ])('%s', (_, received, hours, due) => {
+    ['before the clocks go forward', '2027-03-12T23:00:00.000Z', office, '2027-03-15T14:05:00.000Z'],
+    ['before the clocks go back', '2026-10-30T22:00:00.000Z', office, '2026-11-02T15:05:00.000Z'],
+  ])('counts five business minutes for a lead received %s', (_, received, hours, due) => {
     expect(computeFirstResponseDue(new Date(received), hours)?.toISOString()).toBe(due);
   });
 
@@ -62,7 +57,7 @@ describe('computeFirstResponseDue', () => {
       const day: BusinessHours = { hours: [{ weekday: 'sunday', opens: '00:00', closes: '24:00' }], daysOff: [] };
       return addBusinessMinutes(new Date(from), 60 * 24, day)?.toISOString() === to;
     };
-    // 25 hours: one hour remains. 23 hours: one hour is missing and is taken from the next Sunday.
+    // The 25-hour day has an hour left. The 23-hour day lacks an hour, which is taken from the next Sunday.
     expect(hoursOf('2026-11-01T05:00:00.000Z', '2026-11-02T05:00:00.000Z')).toBe(true);
     expect(hoursOf('2027-03-14T06:00:00.000Z', '2027-03-21T06:00:00.000Z')).toBe(true);
   });
@@ -77,7 +72,7 @@ describe('computeFirstResponseDue', () => {
     ).toBeNull();
   });
 
-  it('is monotonic, and at least the elapsed minutes after the lead', () => {
+  it('is monotonic and never less than five minutes after the lead', () => {
     const instant = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) }).map((at) => new Date(at));
     fc.assert(
       fc.property(

@@ -90,6 +90,6 @@ test.each([
   ['interestRate', '30', null],
   ['interestRate', '', null],
   ['interestRate', 'x', null],
-] as const)('says what %s counts as when %j is typed', (name, text, notice) => {
+] as const)('returns a notice for the field %s if %j is out of range', (name, text, notice) => {
   expect(formatOutOfRangeNotice(text, RENT_VS_SELL_FIELDS[name])).toBe(notice);
 });

@@ -67,14 +67,14 @@ function formatWithUnit(value: number, field: CalculatorField): string {
   return field.kind === 'percent' ? `${text}%` : text;
 }
 
-/** Formats a value for a field without focus: '300,000', '5', '6.875'. */
+/** Formats a value for a field that is not focused: '300,000', '5', '6.875'. */
 export function formatFieldValue(value: number, { kind }: CalculatorField): string {
   if (kind !== 'dollars') return String(value);
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /**
- * Reads several fields by name. A missing or non-numeric field gets its default; an empty field is 0.
+ * Parses several fields by name. A missing or non-numeric field gets its default; an empty field is 0.
  * @param text returns the text of a field, or null if the field is missing
  */
 export function parseFields<Name extends string>(
@@ -90,7 +90,7 @@ export function parseFields<Name extends string>(
   return values;
 }
 
-/** Reads the inputs of the rent-or-sell calculator from a form or a query string. */
+/** Parses the inputs of the rent-or-sell calculator from a form or a query string. */
 export function parseRentVsSellInputs(text: (name: keyof RentVsSellInputs) => string | null): RentVsSellInputs {
   return parseFields(RENT_VS_SELL_FIELDS, RENT_VS_SELL_DEFAULTS, text);
 }

@@ -3,10 +3,10 @@ export const MAX_CAMPAIGN_LENGTH = 100;
 
 /** Returns the campaign name from a URL's query string. Undefined if there is none. */
 export function parseCampaign(search: string): string | undefined {
-  const named = new URLSearchParams(search).get('utm_campaign');
-  // Removes half of a surrogate pair at the end, because the server rejects it as invalid text.
+  const campaign = new URLSearchParams(search).get('utm_campaign');
+  // Removes a truncated surrogate pair at the end, because the server rejects it as invalid text.
   return (
-    named
+    campaign
       ?.replace(/[\s\p{Cc}]+/gu, ' ')
       .trim()
       .slice(0, MAX_CAMPAIGN_LENGTH)

@@ -28,11 +28,11 @@ describe('isEmail', () => {
     '"a\nBcc: b@c.de"@example.com',
     `${'a'.repeat(65)}@example.com`,
     `a@${'b'.repeat(60)}.${'c'.repeat(190)}.com`,
-  ])('rejects %p', (text) => {
+  ])('rejects %p as an email address', (text) => {
     expect(isEmail(text)).toBe(false);
   });
 
-  it('normalizes the case of an address', () => {
+  it('converts an email address to lower case and trims it', () => {
     expect(normalizeEmail(' Jane.Doe@Example.COM ')).toBe('jane.doe@example.com');
   });
 
@@ -40,7 +40,7 @@ describe('isEmail', () => {
     ['Jane.Doe@example.com', 'Jane.Doe'],
     [' pat@example.com', 'pat'],
     ['nothing', ''],
-  ])('for %p the provisional name is %p', (text, name) => {
+  ])('derives from %p the provisional name %p', (text, name) => {
     expect(deriveNameFromEmail(text)).toBe(name);
   });
 });

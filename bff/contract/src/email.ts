@@ -21,7 +21,7 @@ export function normalizeEmail(value: string): string {
   return value.trim().toLowerCase();
 }
 
-/** Returns the part of an email address before the @, which is the provisional name of a lead. */
+/** Returns the local part of an email address, which serves as a lead's provisional name. */
 export function deriveNameFromEmail(value: string): string {
   const address = value.trim();
   return address.slice(0, Math.max(address.lastIndexOf('@'), 0));

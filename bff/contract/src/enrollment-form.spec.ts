@@ -26,7 +26,7 @@ const filled: EnrollmentDraft = {
 };
 
 describe('a complete enrollment form', () => {
-  it('is valid and converts to the request body', () => {
+  it('passes validation and is converted to the request body', () => {
     expect(checkEnrollment(filled)).toEqual({});
     expect(toEnrollmentValues(filled)).toEqual({
       propertyType: 'condo',
@@ -44,7 +44,7 @@ describe('a complete enrollment form', () => {
     expect(toEnrollmentValues({ ...filled, smsConsent: 'yes' }).smsConsent).toBe(true);
   });
 
-  it('throws when an invalid form is converted', () => {
+  it('throws a TypeError when converted with an invalid property type', () => {
     expect(() => toEnrollmentValues({ ...filled, propertyType: 'castle' })).toThrow(TypeError);
   });
 });
@@ -72,7 +72,7 @@ it.each<[EnrollmentField, string, string]>([
   ['phone', '', ENROLLMENT_MESSAGES.phone],
   ['phone', '555-0142', ENROLLMENT_MESSAGES.phone],
   ['phone', 'call me 5155550142', ENROLLMENT_MESSAGES.phone],
-])('rejects %s %j: %s', (field, typed, message) => {
+])('rejects the field %s with the value %j: %s', (field, typed, message) => {
   expect(checkEnrollment({ ...filled, [field]: typed })).toEqual({ [field]: message });
 });
 
@@ -108,7 +108,7 @@ it('finds the first step with an error', () => {
   expect(findStepWithError({ phone: 'x' })).toBe(1);
 });
 
-it('includes every required part in the consent to text messages', () => {
+it('includes every required statement in the consent to text messages', () => {
   const { text } = enrollmentSmsConsent('Prairie & Main');
   for (const part of [
     'Prairie & Main',

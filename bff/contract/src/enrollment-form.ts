@@ -47,7 +47,7 @@ export const ENROLLMENT_STEPS = [
   { title: 'Review & Schedule', fields: [] },
 ] as const satisfies readonly { title: string; fields: readonly string[] }[];
 
-/** Name of a field, by which error messages are keyed. */
+/** Field name, used as the key of error messages. */
 export type EnrollmentField = (typeof ENROLLMENT_STEPS)[number]['fields'][number];
 
 /** Form values as typed. Each value is the control's text; the checkbox is 'yes' or ''. */
@@ -95,14 +95,14 @@ export function checkEnrollment(draft: EnrollmentDraft): Partial<Record<Enrollme
   return errors;
 }
 
-/** Parses a number of units. Null if the text is not a valid number of units. */
+/** Parses a number of units. Returns null if the text is invalid. */
 export function parseUnitCount(typed: string): number | null {
   const { min, max } = ENROLLMENT_BOUNDS.unitCount;
   const count = parseNumber(typed);
   return count !== null && Number.isInteger(count) && count >= min && count <= max ? count : null;
 }
 
-/** Parses '1850', '1,850' or '$1,850.00' to whole dollars. Null for other texts. */
+/** Parses '1850', '1,850' or '$1,850.00' to whole dollars. Returns null for any other text. */
 export function parseRent(typed: string): number | null {
   const rent = parseNumber(typed.replace(/[$,\s]/g, ''));
   return rent !== null && rent <= ENROLLMENT_BOUNDS.estimatedRent.max ? Math.round(rent) : null;
@@ -115,7 +115,7 @@ export interface EnrolledHome extends OfferedHome {
 }
 
 /**
- * Reads the facts for the estimate from a form that may be incomplete. `rentPerUnit` is null until the visitor enters a
+ * Parses the facts for the estimate from a form that may be incomplete. `rentPerUnit` is null until the visitor enters a
  * rent.
  */
 export function parseEnrolledHome(

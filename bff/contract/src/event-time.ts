@@ -46,13 +46,13 @@ export function toEventTime(start: string): EventTime {
   };
 }
 
-/** Formats 'Thursday May 15th at 12:00 PM Central Time'. @param start ISO 8601 instant */
+/** Formats an event's start as 'Thursday May 15th at 12:00 PM Central Time'. @param start ISO 8601 instant */
 export function formatEventTime(start: string): string {
   const { date, time } = toEventTime(start);
   return `${date} at ${time}`;
 }
 
-/** Formats '1st', '22nd' or '11th'. */
+/** Formats a number as '1st', '22nd' or '11th'. */
 function formatOrdinal(value: number): string {
   const isTeen = value % 100 >= 11 && value % 100 <= 13;
   const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][value % 10] ?? 'th');

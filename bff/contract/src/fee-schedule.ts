@@ -3,7 +3,7 @@
  * the calculators and the checkout all read these values. A test fails if one of the figures occurs elsewhere in the
  * code.
  *
- * Amounts are `Cents`. Percentages refer to `basis`: 6.9 means 6.9% of it. Source: section 9 of both specification
+ * Amounts are `Cents`. A percentage is a share of `basis`: 6.9 means 6.9%. Source: section 9 of both specification
  * documents. They give no dates, so every fee has the date on which this schedule was adopted. A changed fee gets a new
  * date.
  */

@@ -36,7 +36,7 @@ describe('dates', () => {
     ['2026-11-20T23:04:00Z', 'Nov 20, 5:04 PM'],
     ['2026-07-05T04:59:59Z', 'Jul 4, 11:59 PM'],
     ['2026-01-01T06:00:00Z', 'Jan 1, 12:00 AM'],
-  ])('formats %s as %s in Central time, with plain spaces', (at, text) => {
+  ])('formats the instant %s as %s in Central time, with plain spaces', (at, text) => {
     expect(formatInstant(at)).toBe(text);
   });
 
@@ -58,7 +58,7 @@ describe('dates', () => {
     [86_400, '1 day ago'],
     [2_592_000, '1 month ago'],
     [63_072_000, '2 years ago'],
-  ])('formats %i seconds ago as %s', (seconds, text) => {
+  ])('formats an age of %i seconds as %s', (seconds, text) => {
     expect(formatTimeAgo(new Date(now - seconds * 1000).toISOString(), now)).toBe(text);
   });
 });

@@ -30,44 +30,44 @@ const TIME_UNITS = [
   { unit: 'minute', seconds: 60 },
 ] as const;
 
-/** Formats '$1,850'. @param amount dollars */
+/** Formats an amount as '$1,850'. @param amount dollars */
 export function formatDollars(amount: number): string {
   // Avoids negative zero, which would print as '-$0'.
   return dollarFormat.format(Math.round(amount) || 0);
 }
 
-/** Formats '12,400'. */
+/** Formats a number as '12,400'. */
 export function formatCount(value: number): string {
   return countFormat.format(Math.round(value) || 0);
 }
 
-/** Formats '1,450 sq ft'. */
+/** Formats an area as '1,450 sq ft'. */
 export function formatSquareFeet(value: number): string {
   return `${formatCount(value)} sq ft`;
 }
 
-/** Formats '3.5%', without a trailing zero. @param percent 3.5 means 3.5% */
+/** Formats a percentage as '3.5%', without a trailing zero. @param percent 3.5 means 3.5% */
 export function formatPercent(percent: number): string {
   return `${Number(percent.toFixed(1))}%`;
 }
 
 /**
- * Formats 'Nov 20, 5:04 PM' in Central time. Replaces the narrow no-break space that newer ICU versions put before AM
- * and PM, so that server and browser render the same text.
+ * Formats an instant as 'Nov 20, 5:04 PM' in Central time. Replaces the narrow no-break space that newer ICU versions put
+ * before AM and PM, so that server and browser render the same text.
  * @param at ISO 8601 instant
  */
 export function formatInstant(at: string): string {
   return instantFormat.format(new Date(at)).replace(/[\u202f\u00a0]/g, ' ');
 }
 
-/** Formats 'Nov 17, 2026' in Central time. @param at ISO 8601 instant */
+/** Formats the day of an instant as 'Nov 17, 2026' in Central time. @param at ISO 8601 instant */
 export function formatDate(at: string): string {
   return dayFormat.format(new Date(at));
 }
 
 /**
- * Formats 'just now', '5 minutes ago' or '2 days ago'. An instant in the future is 'just now'. `now` is a parameter, so
- * that the first render in the browser repeats the server's text.
+ * Formats the age of an instant as 'just now', '5 minutes ago' or '2 days ago'. An instant in the
+ * future is 'just now'. `now` is a parameter, so that the first render in the browser matches the server's text.
  * @param at ISO 8601 instant
  * @param now milliseconds since the epoch
  */

@@ -53,7 +53,7 @@ describe('computeHomeFigures', () => {
     [50, 1000, 500, 6, 3000, 500],
     [250, 1000, 500, 6, 15_000, 500],
   ])(
-    'quoted for %i units at %i: %i and %i %%',
+    'quotes %i units at a rent of %i with a monthly fee of %i and %i %%',
     (unitCount, rentPerUnit, monthlyFee, percent, management, placement) => {
       const figures = computeHomeFigures(createHome({ unitCount, rentPerUnit }));
       expect(figures).toMatchObject({ monthlyFee, placement, setup: 299, onboarding: 199 });
@@ -71,7 +71,7 @@ describe('computeHomeFigures', () => {
     ['multi-family', 8, 1285, 503.72, 542.72, 1285],
     ['townhouse', 1, 0, 0, 39, 0],
   ] as const)(
-    'on the standard plan, %s with %i units at %i',
+    'prices a %s home with %i units at a rent of %i on the standard plan',
     (propertyType, unitCount, rentPerUnit, management, total, placement) => {
       const figures = computeHomeFigures(createHome({ propertyType, unitCount, rentPerUnit, plan: 'standard' }));
       expect(figures.management).toBeCloseTo(management, 8);
@@ -88,7 +88,7 @@ describe('computeHomeFigures', () => {
     expect(formatPlacement(computeHomeFigures(createHome({ unitCount: 3 })))).toBe('$2,000 per unit');
   });
 
-  it('compares a plan with Standard by the rounded figures', () => {
+  it('compares a plan with Standard by rounded figures', () => {
     const compare = (given: Partial<OfferedHome>) => compareWithStandard(createHome({ rentPerUnit: 1500, ...given }));
     expect(compare({ plan: 'foundation' })).toBe('$30 more a month than Standard, $78 less for each new resident');
     expect(compare({ plan: 'foundation', unitCount: 4, propertyType: 'townhouse' })).toBe(

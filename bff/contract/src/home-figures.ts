@@ -34,7 +34,7 @@ export function computeRent({ rentPerUnit, unitCount }: RentedHome): Rent {
   return { unitCount: units, perUnit, building, annual: 12 * building, isAssumed: rentPerUnit === null };
 }
 
-/** Estimate of a report and the rent that staff set instead, both in dollars a month for one unit. */
+/** Rent estimate of a report, and the rent with which staff replace it. Both are dollars a month for one unit. */
 interface EstimatedRent {
   rentEstimate: number;
   adjustedRent: number | null;
@@ -121,17 +121,17 @@ function computePlacementFee(fee: PercentFee, rent: number): number {
   return applyPercent(fee, fee.basis === 'annual contract value' ? 12 * rent : rent);
 }
 
-/** Formats '$1,850 a month', or '$1,260 a month per unit, $5,040 for the building' for several units. */
+/** Formats a rent as '$1,850 a month', or '$1,260 a month per unit, $5,040 for the building' for several units. */
 export function formatRent({ unitCount, perUnit, building }: Rent): string {
   const each = `${formatDollars(perUnit)} a month`;
   return unitCount === 1 ? each : `${each} per unit, ${formatDollars(building)} for the building`;
 }
 
-/** Returns the period text after a rent of one unit: 'a month', or 'a month per unit' if the home has several. */
+/** Formats the period after the rent of one unit: 'a month', or 'a month per unit' if the home has several. */
 export const formatRentPeriod = ({ unitCount }: Pick<Rent, 'unitCount'>): string =>
   unitCount === 1 ? 'a month' : 'a month per unit';
 
-/** Formats '$1,850', or '$1,260 per unit' if the home has several units. */
+/** Formats a placement fee as '$1,850', or '$1,260 per unit' if the home has several units. */
 export const formatPlacement = ({ placement, rent }: HomeFigures): string =>
   `${formatDollars(placement)}${rent.unitCount === 1 ? '' : ' per unit'}`;
 

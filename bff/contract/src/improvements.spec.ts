@@ -10,7 +10,7 @@ describe('createDefaultImprovements', () => {
     [90, 23, 225, 32],
     [0, 0, 0, 0],
     [null, 0, 0, 0],
-  ])('computes the default costs for %p square feet', (squareFootage, cleaning, painting, carpet) => {
+  ])('computes the default costs of a home with %p square feet', (squareFootage, cleaning, painting, carpet) => {
     expect(createDefaultImprovements(squareFootage)).toEqual([
       { name: 'Professional Cleaning', checked: false, estimatedCost: cleaning, customCost: null },
       { name: 'Interior Painting', checked: false, estimatedCost: painting, customCost: null },
@@ -45,7 +45,7 @@ describe('getImprovementCost', () => {
     [-1, 500],
     [Number.NaN, 500],
     [Number.POSITIVE_INFINITY, 500],
-  ])('with a custom cost of %p returns %p', (customCost, cost) => {
+  ])('converts the custom cost %p to the cost %p', (customCost, cost) => {
     expect(getImprovementCost({ estimatedCost: 500, customCost })).toBe(cost);
   });
 

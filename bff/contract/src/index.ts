@@ -7,7 +7,7 @@ export {
   isStreet,
   joinAddress,
   NO_ADDRESS,
-  parseAddress,
+  parseAddressLine,
   INVALID_STATE_ZIP_MESSAGE,
   INVALID_ZIP_MESSAGE,
 } from './address.ts';

@@ -15,11 +15,11 @@ export type Suspicion = keyof typeof SUSPICIONS;
 
 export const SUSPICION_KEYS = Object.keys(SUSPICIONS) as readonly Suspicion[];
 
-/** Minimum time in milliseconds between opening a form and sending it. People need longer. */
+/** Minimum time in milliseconds between opening and submitting a form. Humans take longer. */
 export const MIN_FORM_FILL_MS = 2_000;
 
 /**
- * Returns the text to hash for the proof of work. Its SHA-256 must start with as many zero bits as the ticket demands.
+ * Returns the text to hash for the proof of work. Its SHA-256 must start with as many zero bits as the ticket requires.
  * @param proof decimal digits
  */
 export function formatProofText(ticket: string, proof: string | number): string {

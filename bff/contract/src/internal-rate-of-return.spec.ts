@@ -10,7 +10,7 @@ describe('internalRateOfReturn', () => {
     ['a loss of half', [-100, 50], -0.5],
     ['a loss of nearly everything', [-1_000_000, 1], -0.999999],
     ['a gain by a factor of a thousand', [-1, 1000], 999],
-  ])('returns the rate of %s', (_, amounts, rate) => {
+  ])('returns the rate for %s', (_, amounts, rate) => {
     expect(internalRateOfReturn(amounts)).toBeCloseTo(rate, 9);
   });
 

@@ -19,21 +19,24 @@ describe('the constants of Invest-A-View', () => {
     ['aggressive', 'Aggressive Growth', 12, 'High', '2.5x'],
     ['balanced', 'Balanced Growth', 9, 'Medium', '1.8x'],
     ['steady', 'Steady Income', 7, 'Low', '1.5x'],
-  ] as const)('%s is %s: %i %%, %s risk, %s turnover', (key, name, expectedReturn, risk, turnoverRate) => {
-    expect(INVESTMENT_STRATEGIES[key]).toMatchObject({ name, expectedReturn, risk, turnoverRate });
-  });
+  ] as const)(
+    'defines the strategy %s as %s: %i %%, %s risk, %s turnover',
+    (key, name, expectedReturn, risk, turnoverRate) => {
+      expect(INVESTMENT_STRATEGIES[key]).toMatchObject({ name, expectedReturn, risk, turnoverRate });
+    },
+  );
 
   it.each([
     ['initial investment', INVEST_A_VIEW_DEFAULTS.initialInvestment, 100000],
     ['monthly contribution', INVEST_A_VIEW_DEFAULTS.monthlyContribution, 1500],
     ['years to retirement', INVEST_A_VIEW_DEFAULTS.yearsToRetirement, 20],
     ['target income', INVEST_A_VIEW_DEFAULTS.targetIncome, 60000],
-    ['income, percent of the final value', WITHDRAWAL_RATE, 4],
-    ['least initial investment', INVEST_A_VIEW_FIELDS.initialInvestment.min, 0],
-    ['least contribution', INVEST_A_VIEW_FIELDS.monthlyContribution.min, 0],
-    ['least target', INVEST_A_VIEW_FIELDS.targetIncome.min, 0],
-    ['fewest years', INVEST_A_VIEW_FIELDS.yearsToRetirement.min, 1],
-  ])('%s', (_, value, specified) => expect(value).toBe(specified));
+    ['income as a percentage of the final value', WITHDRAWAL_RATE, 4],
+    ['minimum initial investment', INVEST_A_VIEW_FIELDS.initialInvestment.min, 0],
+    ['minimum contribution', INVEST_A_VIEW_FIELDS.monthlyContribution.min, 0],
+    ['minimum target income', INVEST_A_VIEW_FIELDS.targetIncome.min, 0],
+    ['minimum number of years', INVEST_A_VIEW_FIELDS.yearsToRetirement.min, 1],
+  ])('has the specified %s', (_, value, specified) => expect(value).toBe(specified));
 
   it('offers three strategies and preselects Balanced Growth', () => {
     expect(STRATEGY_KEYS).toEqual(['aggressive', 'balanced', 'steady']);
@@ -67,7 +70,7 @@ describe('computeInvestAView with the default inputs, computed by hand', () => {
         shortfall: 12589.45,
       },
     ],
-  ] as const)('%s, to the cent', (strategy, expected) => {
+  ] as const)('computes the %s strategy to the cent', (strategy, expected) => {
     const { finalValue, annualIncome, monthlyIncome, successRate, shortfall } = computeInvestAView(
       strategy,
       INVEST_A_VIEW_DEFAULTS,
@@ -92,7 +95,7 @@ it('limits the success rate to 100%, which a target of 0 reaches', () => {
   expect(computeInvestAView('steady', { ...nothing, targetIncome: 1 })).toMatchObject({ successRate: 0, shortfall: 1 });
 });
 
-it('agrees with the closed formula of the future value for any inputs', () => {
+it('matches the closed formula for the future value with any inputs', () => {
   const dollars = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(
     fc.property(
@@ -119,7 +122,7 @@ it('agrees with the closed formula of the future value for any inputs', () => {
   );
 });
 
-it('reads the inputs from a query string, with defaults for invalid fields', () => {
+it('parses the inputs from a query string and uses defaults for invalid fields', () => {
   const query = new URLSearchParams('initialInvestment=$250,000&yearsToRetirement=0&targetIncome=plenty');
   expect(parseInvestAViewInputs((name) => query.get(name))).toEqual({
     ...INVEST_A_VIEW_DEFAULTS,

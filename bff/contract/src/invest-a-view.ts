@@ -125,7 +125,7 @@ export function isStrategy(text: string | null): text is StrategyKey {
   return text !== null && Object.hasOwn(INVESTMENT_STRATEGIES, text);
 }
 
-/** Reads the inputs of the projection from a form or a query string. */
+/** Parses the projection inputs from a form or a query string. */
 export function parseInvestAViewInputs(text: (name: keyof InvestAViewInputs) => string | null): InvestAViewInputs {
   return parseFields(INVEST_A_VIEW_FIELDS, INVEST_A_VIEW_DEFAULTS, text);
 }

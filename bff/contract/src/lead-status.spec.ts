@@ -12,11 +12,14 @@ import {
 } from './lead-status.ts';
 
 describe('the table of lead statuses', () => {
-  it.each(['new', '', null, undefined, 'Leads', 'toString'])('reads the stored status %p as new_lead', (stored) => {
-    expect(normalizeLeadStatus(stored)).toBe('new_lead');
-  });
+  it.each(['new', '', null, undefined, 'Leads', 'toString'])(
+    'normalizes the stored status %p to new_lead',
+    (stored) => {
+      expect(normalizeLeadStatus(stored)).toBe('new_lead');
+    },
+  );
 
-  it('parses the statuses of the union and `new` from a URL or a file', () => {
+  it('parses known statuses and `new`, and returns null for other texts', () => {
     expect(['new', 'closed', 'archived', '', null].map(parseLeadStatus)).toEqual([
       'new_lead',
       'closed',
@@ -26,7 +29,7 @@ describe('the table of lead statuses', () => {
     ]);
   });
 
-  it('reads every stored status of the union unchanged', () => {
+  it('does not change a known stored status', () => {
     for (const status of LEAD_STATUSES) expect(normalizeLeadStatus(status)).toBe(status);
   });
 
@@ -38,7 +41,7 @@ describe('the table of lead statuses', () => {
     expect(LEAD_STATUSES.filter(isDecided)).toEqual(['closed', 'won', 'lost']);
   });
 
-  it('has the specified colors', () => {
+  it('gives each status its specified color', () => {
     expect(Object.fromEntries(LEAD_STATUSES.map((status) => [status, LEAD_STATUS[status].color]))).toMatchObject({
       leads: 'gray',
       new_lead: 'gray',
@@ -53,7 +56,7 @@ describe('the table of lead statuses', () => {
     });
   });
 
-  it('has six tiles in order', () => {
+  it('lists the six dashboard tiles in order', () => {
     expect(PIPELINE_TILES.map(({ title }) => title)).toEqual([
       'New Leads',
       'Analysis Submitted',
@@ -64,7 +67,7 @@ describe('the table of lead statuses', () => {
     ]);
   });
 
-  it('numbers the board columns, each of which has a tile', () => {
+  it('numbers the board columns and gives each a tile', () => {
     const columns = LEAD_STAGES.filter((stage) => LEAD_STATUS[stage].column);
     expect(Object.fromEntries(columns.map((stage) => [LEAD_STATUS[stage].column, stage]))).toEqual({
       1: 'leads',
@@ -76,7 +79,7 @@ describe('the table of lead statuses', () => {
     expect(columns.filter((stage) => !LEAD_STATUS[stage].tile)).toEqual([]);
   });
 
-  it('has different labels, except for new leads', () => {
+  it('gives each stage a unique label', () => {
     expect(new Set(LEAD_STAGES.map((stage) => LEAD_STATUS_LABELS[stage])).size).toBe(LEAD_STAGES.length);
   });
 

@@ -161,7 +161,7 @@ export function parseLeadStatus(text: string | null | undefined): LeadStatus | n
   return isLeadStatus(text) ? text : null;
 }
 
-/** Parses a stored status. In imported rows the status may be `new`, empty or obsolete; these leads count as new. */
+/** Normalizes a stored status. In imported rows it may be `new`, empty or obsolete; such leads count as new. */
 export function normalizeLeadStatus(stored: string | null | undefined): LeadStatus {
   return parseLeadStatus(stored) ?? 'new_lead';
 }
@@ -171,7 +171,7 @@ export function isNewLead(status: LeadStatus): boolean {
   return stageForStatus(status) === 'leads';
 }
 
-/** Reports whether the owner has decided, so that nurture of this lead has ended. */
+/** Reports whether the owner has decided. Nurture of such a lead has ended. */
 export function isDecided(status: LeadStatus): boolean {
   return LEAD_STATUS[status].nurture === 'ends';
 }

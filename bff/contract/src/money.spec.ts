@@ -18,7 +18,7 @@ it('multiplies cents exactly, unlike dollars', () => {
   expect(centsToDollars(multiplyCents(35 as Cents, 90))).toBe(31.5);
 });
 
-it('rejects a plain number, which means dollars', () => {
+it('rejects a plain number at compile time', () => {
   // @ts-expect-error a number is not an amount in cents
   expect(formatCents(1_200)).toBe('$12');
 });

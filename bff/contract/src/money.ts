@@ -15,7 +15,7 @@ export const centsToDollars = (amount: Cents): number => amount / 100;
 /** Multiplies an amount of cents. @param count integer, so that the result is exact */
 export const multiplyCents = (amount: Cents, count: number): Cents => (amount * count) as Cents;
 
-/** Formats '$12' or '$12.50'. @param amount zero or more */
+/** Formats an amount as '$12' or '$12.50'. @param amount zero or more */
 export function formatCents(amount: Cents): string {
   const rest = amount % 100;
   return formatDollars((amount - rest) / 100) + (rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`);

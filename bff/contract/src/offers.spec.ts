@@ -23,7 +23,7 @@ describe('the standard plan', () => {
     ['multi-family', 4, 5.9],
     ['multi-family', 5, 4.9],
     ['multi-family', 250, 4.9],
-  ])('charges for a %s home with %i units %f %%', (propertyType, unitCount, percent) => {
+  ])('charges a %s home with %i units %f %%', (propertyType, unitCount, percent) => {
     expect(findOffer({ propertyType, unitCount }, 'standard').management.percent).toBe(percent);
   });
 });
@@ -39,7 +39,7 @@ describe('findOffer', () => {
     ['growth', '10.9% of monthly rent', ['$39 a month', '7.9% of annual contract value', '$299, once', '$199, once']],
     ['wealth', '12.9% of monthly rent', ['$39 a month', '7.9% of annual contract value', '$299, once', '$199, once']],
     [null, '8% of monthly rent', ['$150 a month', 'One month of rent', '$299, once', '$199, once']],
-  ])('charges on the plan %p %s and the additional fees', (plan, management, due) => {
+  ])('for the plan %p, charges %s plus the additional fees', (plan, management, due) => {
     const offer = findOffer({ propertyType: 'single-family', unitCount: 1 }, plan);
     expect(formatFee(offer.management)).toBe(management);
     expect(listAdditionalFees(offer).map(formatFee)).toEqual(due);

@@ -13,7 +13,7 @@ export interface RouteNode {
 }
 
 /**
- * Reference to a file in a page. `integrity` is absent only in development, where files change but keep their names.
+ * File that a page references. `integrity` is absent only in development, where files change but keep their names.
  */
 export interface PageFile {
   url: string;
@@ -26,7 +26,7 @@ export interface RemoteRecord {
   entry: PageFile;
   mounts: string[];
   isProtected: boolean;
-  /** Names of the parts that it lends to pages of other remotes. Absent if it lends none. */
+  /** Names of the parts that the remote lends to pages of other remotes. Absent if it lends none. */
   parts?: string[];
 }
 

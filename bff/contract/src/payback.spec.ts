@@ -10,7 +10,7 @@ describe('payback', () => {
     [40, 1500, '1 day'],
     [0, 1500, '0 days'],
     [500, 0, 'not by rent'],
-  ])('a cost of %p with %p net rent a month is paid back in %s', (cost, rent, shown) => {
+  ])('formats the payback of a cost of %p with a monthly rent of %p as %s', (cost, rent, shown) => {
     expect(
       formatPayback(
         computePaybackMonths(cost, computeProjections({ rentPerUnit: rent, unitCount: 1 }).netOperatingIncome),

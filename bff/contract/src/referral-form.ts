@@ -24,7 +24,7 @@ export interface ReferralDraft {
   notes: string;
 }
 
-/** Name of a field, by which error messages are keyed. */
+/** Field name, used as the key of error messages. */
 export type ReferralField = keyof ReferralDraft;
 
 /** Maximum length of each field, for the input attributes and the validation in browser and server. */

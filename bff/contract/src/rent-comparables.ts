@@ -42,7 +42,7 @@ export function computeSizeFactor(area: number, other: number | null): number {
 
 /**
  * Adjusts the source's estimate to the comparables that staff have not excluded. The source computed its figures from
- * all comparables, so the estimate and both ends of its range are scaled by the change of the rent level. If no
+ * all comparables, so the estimate and both ends of its range are scaled by the change in the rent level. If no
  * comparable is excluded, only rounds the figures to whole dollars.
  *
  * The rent level is the mean of the rents, each scaled to the size of this home and weighted by distance: a comparable
@@ -77,7 +77,7 @@ function computeRentLevel(homes: readonly ComparableRent[], area: number): numbe
 }
 
 /**
- * Parses a rent with which staff replace an estimate. Returns whole dollars a month, or null if the rent is missing,
+ * Normalizes a rent with which staff replace an estimate. Returns whole dollars a month, or null if the rent is missing,
  * zero or implausible, which keeps the estimate.
  */
 export function normalizeAdjustedRent(rent: number | null): number | null {

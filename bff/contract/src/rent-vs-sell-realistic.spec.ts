@@ -34,7 +34,7 @@ const run = (inputs: Partial<RentVsSellInputs> = {}, change: Partial<RealisticAs
 describe('the realistic model with default inputs, computed by hand', () => {
   const result = run();
 
-  it('follows the remaining schedule of the loan', () => {
+  it('follows the remaining loan schedule', () => {
     expect(roundToCents(result.monthlyPayment)).toBe(1288.37);
     expect(result.monthsLeft).toBe(299);
     expect(roundToCents(result.proceedsToday)).toBe(62000);
@@ -88,14 +88,14 @@ describe('the capital gain', () => {
 });
 
 describe('the loan', () => {
-  it('uses the given remaining years', () => {
+  it('uses the remaining years of the loan if they are given', () => {
     const result = run({}, { yearsLeft: 10 });
     expect(result.monthsLeft).toBe(120);
     // 220,000 × i / (1 − (1 + i)^−120) = 2,333.44
     expect(roundToCents(result.monthlyPayment)).toBe(2333.44);
   });
 
-  it('costs nothing after the loan is repaid', () => {
+  it('has no mortgage expense after the loan is repaid', () => {
     const result = run({ yearsToHold: 30 });
     expect(roundToCents(result.years[23]?.mortgageExpense ?? 0)).toBe(15460.46);
     // 11 of 12 payments remain; the last one is smaller.
@@ -106,13 +106,13 @@ describe('the loan', () => {
 
   it.each([
     ['nothing is owed', { mortgageBalance: 0 }, 0],
-    ['more is owed than was lent', { originalMortgage: 100000 }, 360],
-    ['the original mortgage was left out', { originalMortgage: 0 }, 360],
-    ['it bears no interest: 220,000 / (240,000 / 360)', { interestRate: 0 }, 330],
-  ])('when %s', (_, inputs, months) => expect(run(inputs).monthsLeft).toBe(months));
+    ['the balance exceeds the original mortgage', { originalMortgage: 100000 }, 360],
+    ['the original mortgage is 0', { originalMortgage: 0 }, 360],
+    ['the loan bears no interest: 220,000 / (240,000 / 360)', { interestRate: 0 }, 330],
+  ])('computes the remaining months when %s', (_, inputs, months) => expect(run(inputs).monthsLeft).toBe(months));
 });
 
-it('returns no rate of return when a sale today has no proceeds', () => {
+it('returns null as rate of return when a sale today has no proceeds', () => {
   expect(run({ mortgageBalance: 290000, originalMortgage: 290000 }).rateOfReturn).toBeNull();
 });
 
@@ -142,7 +142,7 @@ const inputsAndAssumptions = fc.tuple(
 );
 
 describe('the realistic model with any inputs', () => {
-  it('has a difference equal to the future value of keeping the house at the investment return', () => {
+  it('returns as difference the future value of renting at the investment return', () => {
     fc.assert(
       fc.property(inputsAndAssumptions, ([inputs, assumptions]) => {
         const { proceedsToday, years, difference } = computeRealisticRentVsSell(inputs, assumptions);
@@ -212,7 +212,7 @@ describe('sensitivity', () => {
     }
   });
 
-  it('stays within the limits of the field', () => {
+  it('keeps varied assumptions within the limits of their fields', () => {
     const [first] = computeSensitivity(RENT_VS_SELL_DEFAULTS, { ...assumed, vacancyRate: 1 }).filter(
       ({ field }) => field === 'vacancyRate',
     );
@@ -220,7 +220,7 @@ describe('sensitivity', () => {
   });
 });
 
-it('reads the assumptions from a query string, with defaults for invalid fields', () => {
+it('parses the assumptions from a query string and uses defaults for invalid fields', () => {
   const query = new URLSearchParams('vacancyRate=10&rentGrowth=x&isInvestment=yes');
   expect(parseRealisticAssumptions((name) => query.get(name))).toEqual({
     ...REALISTIC_DEFAULTS,

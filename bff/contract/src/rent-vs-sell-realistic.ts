@@ -78,13 +78,13 @@ export interface RealisticRentVsSell {
   difference: number;
   recommendation: Recommendation;
   /**
-   * Yearly rate of return from keeping the house, on the proceeds that the owner forgoes, decimal. Null if no such rate
-   * exists.
+   * Yearly rate of return from renting the house out, relative to the forgone proceeds of a sale, as a decimal. Null if
+   * no such rate exists.
    */
   rateOfReturn: number | null;
 }
 
-/** Reads the assumptions from a form or a query string. `isInvestment` is a checkbox with the value 'yes'. */
+/** Parses the assumptions from a form or a query string. `isInvestment` is a checkbox with the value 'yes'. */
 export function parseRealisticAssumptions(
   text: (name: keyof RealisticAssumptions) => string | null,
 ): RealisticAssumptions {
@@ -157,7 +157,7 @@ export function computeRealisticRentVsSell(
 }
 
 /**
- * Lists the cash flows of keeping the house by year: the forgone proceeds, the yearly cash flows, and the later sale.
+ * Lists the cash flows of renting by year: the forgone proceeds, the yearly cash flows, and the later sale.
  */
 export function listCashFlowsIfRented(proceedsToday: number, years: readonly RealisticYear[]): number[] {
   const last = years.length - 1;

@@ -24,11 +24,11 @@ describe('the constants of the rent-or-sell calculator', () => {
     ['maintenance, percent of rent', RENT_VS_SELL_SHARES.maintenance.percent, 5],
     ['management, percent of rent', RENT_VS_SELL_SHARES.management.percent, 6],
     ['cost of selling, percent of value', RENT_VS_SELL_SHARES.selling.percent, 6],
-    ['fewest years', RENT_VS_SELL_FIELDS.yearsToHold.min, 1],
-    ['most years', RENT_VS_SELL_FIELDS.yearsToHold.max, 30],
+    ['minimum years', RENT_VS_SELL_FIELDS.yearsToHold.min, 1],
+    ['maximum years', RENT_VS_SELL_FIELDS.yearsToHold.max, 30],
     ['step of the interest', RENT_VS_SELL_FIELDS.interestRate.step, 0.1],
     ['step of the appreciation', RENT_VS_SELL_FIELDS.appreciationRate.step, 0.1],
-  ])('%s', (_, value, specified) => expect(value).toBe(specified));
+  ])('has the specified %s', (_, value, specified) => expect(value).toBe(specified));
 });
 
 /*
@@ -222,7 +222,7 @@ describe('the specified model with any inputs', () => {
     );
   });
 
-  it('has consistent years, a debt of at least zero, and a falling debt', () => {
+  it('returns consistent years in which the debt falls and is never negative', () => {
     fc.assert(
       fc.property(arbitraryInputs, (inputs) => {
         const { years } = computeRentVsSell(inputs);

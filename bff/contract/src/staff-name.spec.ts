@@ -10,16 +10,13 @@ describe('deriveStaffName', () => {
     ["sean.o'brien@epm.example", "Sean O'Brien"],
     ['admin@epm.local', 'Admin'],
     ['ida2@epm.example', 'Ida2'],
-  ])('derives %s as %s', (email, name) => {
+  ])('derives from the email %s the name %s', (email, name) => {
     expect(deriveStaffName(email)).toBe(name);
   });
 
-  it.each(['._-@epm.example', 'not an address'])(
-    'returns the address %p unchanged when it contains no name',
-    (email) => {
-      expect(deriveStaffName(email)).toBe(email);
-    },
-  );
+  it.each(['._-@epm.example', 'not an address'])('returns the email %p unchanged when it contains no name', (email) => {
+    expect(deriveStaffName(email)).toBe(email);
+  });
 });
 
 describe('formatConflictTitle', () => {
@@ -32,7 +29,7 @@ describe('formatConflictTitle', () => {
     [[me], 'You changed this lead in another window'],
     [[null, me], 'Another person changed this lead'],
     [[], 'Another person changed this lead'],
-  ])('for the editors %j returns %s', (editors, title) => {
+  ])('formats the title for the editors %j as %s', (editors, title) => {
     expect(formatConflictTitle(editors, me, 'changed this lead')).toBe(title);
   });
 });

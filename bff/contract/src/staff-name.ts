@@ -15,7 +15,7 @@ export function deriveStaffName(email: string): string {
 }
 
 /**
- * Returns the title of a conflict dialog: 'Nora Ellingson changed this lead'.
+ * Formats the title of a conflict dialog: 'Nora Ellingson changed this lead'.
  * @param editors email addresses of the staff members who saved first; null for an unknown editor
  * @param currentUserEmail email address of the current user
  * @param action verb and object, for example 'changed this lead'

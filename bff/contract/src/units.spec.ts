@@ -29,11 +29,11 @@ it.each([
   [null, 4, 'Of the whole building.'],
   [8, 4, '8 in the building, 2 per unit.'],
   [2, 4, 'Fewer than the units, so counted as 2 per unit.'],
-])('for %p rooms in %p units returns the hint %p', (rooms, units, hint) => {
+])('formats the hint for %p rooms in %p units as %p', (rooms, units, hint) => {
   expect(formatRoomsHint(rooms, units)).toBe(hint);
 });
 
-it('asks for the number of units when a multi-family home has the default of 1', () => {
+it('prompts for the number of units when a multi-family home has the default of 1', () => {
   expect(formatUnitsHint('multi-family', 1)).toMatch(/^How many units does the building have\?/);
   expect([
     formatUnitsHint('multi-family', 4),

@@ -12,7 +12,7 @@ export const computeAreaPerUnit = (squareFootage: number, unitCount: number | nu
 
 /**
  * Returns the average number of bedrooms or bathrooms per unit. `rooms` is the number in the whole building: 12
- * bedrooms in 8 units are 1.5 per unit. If `rooms` is smaller than the number of units, it is taken as the number in
+ * bedrooms in 8 units are 1.5 per unit. If `rooms` is smaller than the number of units, it counts as the number in
  * one unit.
  */
 export function computeRoomsPerUnit(rooms: number, unitCount: number | null): number {
@@ -21,8 +21,8 @@ export function computeRoomsPerUnit(rooms: number, unitCount: number | null): nu
 }
 
 /**
- * Formats a number of rooms: '3', or '12 in the building, 1.5 per unit' if the home has several units. If the number is
- * taken as the count of one unit, formats '2 per unit'.
+ * Formats a number of rooms: '3', or '12 in the building, 1.5 per unit' if the home has several units. A number below
+ * the number of units is formatted as '2 per unit'.
  */
 export function formatRooms(rooms: number, unitCount: number | null): string {
   const each = computeRoomsPerUnit(rooms, unitCount);
@@ -49,6 +49,6 @@ export const formatUnitsHint = (propertyType: PropertyType | null, unitCount: nu
     ? 'How many units does the building have? We calculate with 1 until you change it.'
     : undefined;
 
-/** Formats '1 unit' or '4 units'. */
+/** Formats a number of units as '1 unit' or '4 units'. */
 export const formatUnits = (unitCount: number): string =>
   `${formatCount(unitCount)} ${unitCount === 1 ? 'unit' : 'units'}`;

@@ -28,7 +28,7 @@ interface WebinarDraft {
   email: string;
 }
 
-/** Name of a field, by which error messages are keyed. */
+/** Field name, used as the key of error messages. */
 export type WebinarField = keyof WebinarDraft;
 
 /** Validates the form. @returns error messages by field; empty if the form is valid */

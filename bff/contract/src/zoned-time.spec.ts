@@ -23,7 +23,7 @@ describe('differsFromCentral', () => {
     ['America/New_York', true],
     // Regina stays on Central Standard Time all year: same local time in winter, different in summer.
     ['America/Regina', false],
-  ])('for %s in winter returns %s', (zone, differs) =>
+  ])('compares the zone %s with Central time in winter with the result %s', (zone, differs) =>
     expect(differsFromCentral('2026-11-24T15:00:00.000Z', zone)).toBe(differs),
   );
 

@@ -13,13 +13,13 @@ function getFormatter(
   return formatter;
 }
 
-/** Formats 'Tuesday, November 24'. @param at ISO 8601 instant */
+/** Formats the day of an instant as 'Tuesday, November 24'. @param at ISO 8601 instant */
 export function formatDay(at: string, timeZone: string = COMPANY_TIME_ZONE): string {
   return getFormatter(dayFormatters, timeZone, { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(at));
 }
 
 /**
- * Formats '9:00 AM', always with a plain space, because the space differs between ICU versions.
+ * Formats the time of an instant as '9:00 AM'. Always uses a plain space, because ICU versions use different spaces.
  * @param at ISO 8601 instant
  */
 export function formatClock(at: string, timeZone: string = COMPANY_TIME_ZONE): string {
@@ -27,7 +27,7 @@ export function formatClock(at: string, timeZone: string = COMPANY_TIME_ZONE): s
   return clock.format(new Date(at)).replace(/[\u202f\u00a0]/g, ' ');
 }
 
-/** Formats '9:00 AM to 9:45 AM'. Both arguments are ISO 8601 instants. */
+/** Formats a time span as '9:00 AM to 9:45 AM'. Both arguments are ISO 8601 instants. */
 export function formatSpan(start: string, end: string, timeZone: string = COMPANY_TIME_ZONE): string {
   return `${formatClock(start, timeZone)} to ${formatClock(end, timeZone)}`;
 }

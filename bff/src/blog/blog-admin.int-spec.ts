@@ -6,7 +6,7 @@ import { type SignedInUser, signIn } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { DrawnPictures } from '../media/index.ts';
+import { DrawingRenderer } from '../media/index.ts';
 
 type AdminPost = Schemas['AdminPost'];
 type Problem = Omit<Schemas['Problem'], 'status'>;
@@ -85,7 +85,7 @@ describe('blog posts', () => {
     ]);
   });
 
-  it('accepts the former slug of another post', async () => {
+  it('accepts a slug that another post used before', async () => {
     const one = (await call('POST', 'posts', draft({ slug: 'wanted', status: 'published' }))).body;
     await call('PUT', `posts/${one.id}`, draft({ slug: 'moved', status: 'published' }));
     const two = (await call('POST', 'posts', draft({ title: 'Two', slug: 'wanted', status: 'published' }))).body;
@@ -103,7 +103,7 @@ describe('blog posts', () => {
     expect(body.content).toBe('<h2>A</h2><p>b</p>');
   });
 
-  it('stores the tags of a post and deletes the removed ones', async () => {
+  it('stores the tags of a post and deletes removed tags', async () => {
     const { items } = (await call<Schemas['BlogTags']>('GET', 'tags')).body;
     const [one, two] = items.map(({ id }) => id);
     const { body } = await call('POST', 'posts', draft({ slug: 'tagged', tagIds: [one, two, two] }));
@@ -150,15 +150,15 @@ describe('blog posts', () => {
     ],
     ['an unknown status', { status: 'public' }, 'status', 'Status must be one of draft, published, archived'],
     ['an unknown field', { author: 'x' }, 'author', 'This field is not known.'],
-  ])('blog posts are refused with %s', async (_name, fields, field, message) => {
+  ])('rejects a blog post with %s', async (_name, fields, field, message) => {
     const { status, body } = await call('POST', 'posts', draft({ slug: 'refused', ...fields }));
     expect(status).toBe(400);
     expect(body.errors).toContainEqual({ field, message });
   });
 
-  it('accepts an image of this site by its path or its absolute URL', async () => {
+  it('accepts an image of this site by its path or absolute URL', async () => {
     await database.query(`UPDATE site_images SET drawing = NULL WHERE key <> 'blog-winterizing-a-rental'`);
-    await site.app.get(DrawnPictures).renderMissing();
+    await site.app.get(DrawingRenderer).renderMissing();
     const featuredImage = '/media/site-images/blog-winterizing-a-rental.png';
     const { body } = await call(
       'POST',
@@ -213,7 +213,7 @@ describe('categories, tags and authors', () => {
       { name: 'Zoe', email: 'zoe@lindenholm.example', bio: '', avatarUrl: null },
       { name: 'Zoe B.', email: 'zoe@lindenholm.example', bio: 'Writes', avatarUrl: null },
     ],
-  ])('%s are created, listed by name, updated and deleted', async (list, first, second) => {
+  ])('creates, lists by name, updates and deletes %s', async (list, first, second) => {
     type Entry = { id: string; name: string };
     const created = await call<Entry>('POST', list, first);
     expect(created.status).toBe(201);
@@ -253,7 +253,7 @@ describe('categories, tags and authors', () => {
     ['authors', { name: 'X' }, 'Email is required'],
     ['authors', { name: 'X', email: 'x' }, 'Email must be a valid email address'],
     ['authors', { name: 'X', email: 'x@y.example', avatarUrl: 'face' }, 'Avatar URL must be a URL'],
-  ])('%s refuse %o', async (list, body, message) => {
+  ])('rejects for %s the entry %o', async (list, body, message) => {
     const response = await call('POST', list, body);
     expect([response.status, response.body.detail]).toEqual([400, message]);
   });

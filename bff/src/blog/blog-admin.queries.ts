@@ -6,7 +6,7 @@ import { postNotFound } from './blog.errors.ts';
 
 const DEFAULT_PAGE_SIZE = 50;
 
-export const ADMIN_POST = `
+export const SELECT_ADMIN_POST_SQL = `
   SELECT p.id, p.title, p.slug, p.content, p.excerpt, p.featured_image AS "featuredImage", p.category_id AS "categoryId",
          p.author_id AS "authorId", p.status, p.meta_title AS "metaTitle", p.meta_description AS "metaDescription",
          p.meta_keywords AS "metaKeywords", p.published_at AS "publishedAt", p.created_at AS "createdAt",
@@ -24,7 +24,7 @@ export const toAdminPost = (row: AdminPostRecord): AdminPost => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** Reads of posts for the admin editor, in every status. */
+/** Queries for posts of every status, for the admin editor. */
 @Injectable()
 export class BlogAdminQueries {
   constructor(private readonly database: Database) {}
@@ -52,7 +52,7 @@ export class BlogAdminQueries {
 
   /** Returns the post. @throws DomainError `notFound` */
   async post(id: string): Promise<AdminPost> {
-    const [row] = await this.database.rows<AdminPostRecord>(`${ADMIN_POST} WHERE p.id = $1`, [id]);
+    const [row] = await this.database.rows<AdminPostRecord>(`${SELECT_ADMIN_POST_SQL} WHERE p.id = $1`, [id]);
     if (!row) throw postNotFound();
     return toAdminPost(row);
   }

@@ -6,7 +6,7 @@ import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
 import { SiteQueries } from '../site-settings/index.ts';
 import { sanitizePostHtml } from './post-html.ts';
-import { rssFeed } from './rss.ts';
+import { renderRssFeed } from './rss.ts';
 
 const MAX_FEED_ITEMS = 20;
 /** Feed readers poll often, and the feed rarely changes. */
@@ -68,10 +68,10 @@ export class BlogFeed {
       [this.clock.now()],
     );
     const [{ company }, pictures] = await Promise.all([
-      this.site.site(),
-      this.media.picturesAt(rows.flatMap((row) => row.featured_image ?? [])),
+      this.site.getSite(),
+      this.media.findPicturesByPath(rows.flatMap((row) => row.featured_image ?? [])),
     ]);
-    const xml = rssFeed(
+    const xml = renderRssFeed(
       {
         title: `Property Management Insights: ${company.name}`,
         description: 'Managing rental homes in central Iowa: rules, prices, upkeep and paperwork.',

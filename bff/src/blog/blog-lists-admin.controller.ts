@@ -14,7 +14,7 @@ import {
   SaveTag,
 } from './blog-admin.dto.ts';
 import { AUTHORS, BlogLists, CATEGORIES, TAGS } from './blog-lists.service.ts';
-import { OwnImages } from './own-images.ts';
+import { ImageUrlValidator } from './image-url-validator.ts';
 
 @Controller('api/admin/blog/categories')
 @AdminOnly()
@@ -99,7 +99,7 @@ export class BlogTagsController {
 export class BlogAuthorsController {
   constructor(
     private readonly lists: BlogLists,
-    private readonly images: OwnImages,
+    private readonly images: ImageUrlValidator,
   ) {}
 
   /** Lists all blog authors by name. The list is complete and not paged. */
@@ -135,6 +135,6 @@ export class BlogAuthorsController {
   }
 
   private async toAuthor({ name, email, bio = '', avatarUrl }: SaveAuthor): Promise<Omit<BlogAuthor, 'id'>> {
-    return { name, email, bio, avatarUrl: await this.images.accept(avatarUrl, 'avatarUrl', 'Avatar URL') };
+    return { name, email, bio, avatarUrl: await this.images.toSitePath(avatarUrl, 'avatarUrl', 'Avatar URL') };
   }
 }

@@ -40,7 +40,7 @@ export class BlogLists {
   }
 
   create<E extends Entry>(list: List<E>, fields: Omit<E, 'id'>, actor: Actor): Promise<E> {
-    return this.rejectingUsedSlug(async (tx) => {
+    return this.runInTransaction(async (tx) => {
       const created = { id: randomUUID(), ...fields } as E;
       await tx.getRepository(list.entity).insert(created as QueryDeepPartialEntity<E>);
       await this.recordAudit(tx, list.kind, 'created', created.id, null, created, actor);
@@ -50,7 +50,7 @@ export class BlogLists {
 
   /** Replaces an entry. @throws DomainError `notFound` */
   update<E extends Entry>(list: List<E>, id: string, fields: Omit<E, 'id'>, actor: Actor): Promise<E> {
-    return this.rejectingUsedSlug(async (tx) => {
+    return this.runInTransaction(async (tx) => {
       const before = await this.lock(tx, list, id);
       await tx.getRepository(list.entity).update(id, fields as unknown as QueryDeepPartialEntity<E>);
       const after = { ...before, ...fields };
@@ -75,7 +75,7 @@ export class BlogLists {
     return entry;
   }
 
-  private async rejectingUsedSlug<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  private async runInTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
       return await this.database.transaction(work);
     } catch (error) {

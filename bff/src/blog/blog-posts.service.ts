@@ -6,7 +6,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import type { AdminPost, SavePost } from './blog-admin.dto.ts';
-import { ADMIN_POST, type AdminPostRecord, toAdminPost } from './blog-admin.queries.ts';
+import { SELECT_ADMIN_POST_SQL, type AdminPostRecord, toAdminPost } from './blog-admin.queries.ts';
 import {
   invalidField,
   referenceDeleted,
@@ -16,9 +16,9 @@ import {
   slugTaken,
 } from './blog.errors.ts';
 import { BlogPostRecord, BlogPostTag, BlogSlug } from './blog-post.entity.ts';
-import { OwnImages } from './own-images.ts';
+import { ImageUrlValidator } from './image-url-validator.ts';
 import { findExcess, isEmptyHtml, sanitizePostHtml } from './post-html.ts';
-import { publishedAtOnSave } from './post-status.ts';
+import { computePublishedAt } from './post-status.ts';
 
 /** Creates, updates and deletes posts. HTML is sanitized before it is stored. */
 @Injectable()
@@ -28,18 +28,18 @@ export class BlogPosts {
     private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly config: Config,
-    private readonly images: OwnImages,
+    private readonly images: ImageUrlValidator,
   ) {}
 
   async create(post: SavePost, actor: Actor): Promise<AdminPost> {
     const columns = await this.toColumns(post);
     const { updatedAt: now } = columns;
     const id = randomUUID();
-    return this.writing(async (tx) => {
+    return this.runInTransaction(async (tx) => {
       await tx
         .getRepository(BlogPostRecord)
-        .insert({ ...columns, id, publishedAt: publishedAt(post, null, now), createdAt: now });
-      return this.finish(tx, id, post, null, actor);
+        .insert({ ...columns, id, publishedAt: resolvePublishedAt(post, null, now), createdAt: now });
+      return this.finishSave(tx, id, post, null, actor);
     });
   }
 
@@ -49,14 +49,14 @@ export class BlogPosts {
    */
   async update(id: string, post: SavePost, actor: Actor): Promise<AdminPost> {
     const columns = await this.toColumns(post);
-    return this.writing(async (tx) => {
+    return this.runInTransaction(async (tx) => {
       const before = await this.lock(tx, id);
       await tx
         .getRepository(BlogPostRecord)
-        .update(id, { ...columns, publishedAt: publishedAt(post, before, columns.updatedAt) });
+        .update(id, { ...columns, publishedAt: resolvePublishedAt(post, before, columns.updatedAt) });
       if (before.slug !== post.slug)
         await tx.getRepository(BlogSlug).upsert({ slug: before.slug, postId: id }, ['slug']);
-      return this.finish(tx, id, post, before, actor);
+      return this.finishSave(tx, id, post, before, actor);
     });
   }
 
@@ -71,7 +71,7 @@ export class BlogPosts {
 
   private async toColumns(post: SavePost): Promise<Omit<BlogPostRecord, 'id' | 'publishedAt' | 'createdAt'>> {
     const content = this.sanitizeContent(post);
-    const image = await this.images.accept(post.featuredImage, 'featuredImage', 'Featured image');
+    const image = await this.images.toSitePath(post.featuredImage, 'featuredImage', 'Featured image');
     return {
       title: post.title,
       slug: post.slug,
@@ -90,19 +90,25 @@ export class BlogPosts {
 
   /** Returns the sanitized HTML. @throws DomainError `invalid` if there is too much markup or no visible content */
   private sanitizeContent({ content }: SavePost): string {
-    const refuseExcess = (html: string): void => {
+    const assertNoExcess = (html: string): void => {
       const excess = findExcess(html);
       if (excess) throw invalidField('content', `Content ${excess}`);
     };
-    refuseExcess(content);
+    assertNoExcess(content);
     const sanitized = sanitizePostHtml(content, { site: this.config.siteUrl });
-    refuseExcess(sanitized);
+    assertNoExcess(sanitized);
     if (isEmptyHtml(sanitized)) throw invalidField('content', 'Content is required');
     return sanitized;
   }
 
   /** Saves the tags, frees the slug if it was the former slug of another post, and audits the change. */
-  private async finish(tx: Tx, id: string, post: SavePost, before: AdminPost | null, actor: Actor): Promise<AdminPost> {
+  private async finishSave(
+    tx: Tx,
+    id: string,
+    post: SavePost,
+    before: AdminPost | null,
+    actor: Actor,
+  ): Promise<AdminPost> {
     await tx.getRepository(BlogSlug).delete({ slug: post.slug });
     const tags = [...new Set(post.tagIds)].map((tagId) => ({ postId: id, tagId }));
     await tx.getRepository(BlogPostTag).delete({ postId: id });
@@ -113,12 +119,12 @@ export class BlogPosts {
   }
 
   private async lock(tx: Tx, id: string): Promise<AdminPost> {
-    const [row] = await tx.rows<AdminPostRecord>(`${ADMIN_POST} WHERE p.id = $1 FOR UPDATE`, [id]);
+    const [row] = await tx.rows<AdminPostRecord>(`${SELECT_ADMIN_POST_SQL} WHERE p.id = $1 FOR UPDATE`, [id]);
     if (!row) throw postNotFound();
     return toAdminPost(row);
   }
 
-  private async writing<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  private async runInTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
       return await this.database.transaction(work);
     } catch (error) {
@@ -140,11 +146,11 @@ export class BlogPosts {
   }
 }
 
-function publishedAt(
+function resolvePublishedAt(
   { status, updatePublishDate = true }: SavePost,
   published: AdminPost | null,
   now: Date,
 ): Date | null {
   const before = published?.publishedAt ? new Date(published.publishedAt) : null;
-  return publishedAtOnSave(status, { before, now, updatePublishDate });
+  return computePublishedAt(status, { before, now, updatePublishDate });
 }

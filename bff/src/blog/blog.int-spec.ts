@@ -49,9 +49,12 @@ describe('GET /api/blog/posts', () => {
     expect((await list('?category=nothing')).body).toEqual({ items: [], nextCursor: null, category: null, tag: null });
   });
 
-  it.each(['?cursor=1', '?cursor=1_nonsense', '?limit=0', '?limit=51', '?page=2'])('refuses %s', async (query) => {
-    expect((await list(query)).status).toBe(400);
-  });
+  it.each(['?cursor=1', '?cursor=1_nonsense', '?limit=0', '?limit=51', '?page=2'])(
+    'returns 400 for the query %s',
+    async (query) => {
+      expect((await list(query)).status).toBe(400);
+    },
+  );
 
   it('omits drafts, archived posts and posts with a future publish date', async () => {
     const before = (await list('?limit=50')).body.items.length;
@@ -162,7 +165,7 @@ describe('GET /blog/rss.xml', () => {
   });
 });
 
-it('seeded posts follow fair housing rules, have no exclamation marks and link to existing pages only', async () => {
+it('seeds posts that follow fair housing rules, have no exclamation marks and link only to existing pages', async () => {
   const posts = await database.query<{
     slug: string;
     content: string;

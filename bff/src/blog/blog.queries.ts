@@ -41,11 +41,11 @@ interface PostRow extends CardRow {
 const CARD_COLUMNS = `
   p.id, p.title, p.slug, p.excerpt, p.featured_image, p.published_at, p.word_count, a.name AS author,
   CASE WHEN c.id IS NOT NULL THEN json_build_object('name', c.name, 'slug', c.slug) END AS category`;
-const JOINED = `
+const POST_TABLES = `
   blog_posts p LEFT JOIN blog_categories c ON c.id = p.category_id LEFT JOIN blog_authors a ON a.id = p.author_id`;
 const IS_PUBLIC = `p.status = 'published' AND p.published_at <= $1`;
 
-/** Reads of published posts for the public blog. */
+/** Queries for published posts. */
 @Injectable()
 export class BlogQueries {
   constructor(
@@ -71,13 +71,13 @@ export class BlogQueries {
     }
     const [found, topics] = await Promise.all([
       this.database.rows<WithCursor<CardRow>>(
-        `SELECT ${CARD_COLUMNS}, ${list.cursor} FROM ${JOINED} WHERE ${conditions.join(' AND ')} ${list.order}`,
+        `SELECT ${CARD_COLUMNS}, ${list.cursor} FROM ${POST_TABLES} WHERE ${conditions.join(' AND ')} ${list.order}`,
         params,
       ),
       this.findTopics(category, tag),
     ]);
     const { items, nextCursor } = list.toPage(found);
-    return { items: await this.cards(items), nextCursor, ...topics };
+    return { items: await this.toCards(items), nextCursor, ...topics };
   }
 
   /**
@@ -90,13 +90,13 @@ export class BlogQueries {
               a.avatar_url,
               (SELECT coalesce(json_agg(json_build_object('name', t.name, 'slug', t.slug) ORDER BY t.name), '[]')
                  FROM blog_post_tags pt JOIN blog_tags t ON t.id = pt.tag_id WHERE pt.post_id = p.id) AS tags
-         FROM ${JOINED}
+         FROM ${POST_TABLES}
         WHERE ${IS_PUBLIC} AND (p.slug = $2 OR p.id = (SELECT post_id FROM blog_slug_history WHERE slug = $2))
         ORDER BY p.slug = $2 DESC LIMIT 1`,
       [this.clock.now(), slug],
     );
     if (!row) throw postNotFound();
-    const [pictures, related, teamSlug] = await Promise.all([
+    const [pictures, listRelated, teamSlug] = await Promise.all([
       this.loadPictures([row.featured_image, row.avatar_url]),
       this.related(row.id),
       this.findTeamSlug(row.author_email),
@@ -122,7 +122,7 @@ export class BlogQueries {
       metaTitle: row.meta_title,
       metaDescription: row.meta_description,
       metaKeywords: row.meta_keywords,
-      related,
+      related: listRelated,
     };
   }
 
@@ -157,14 +157,14 @@ export class BlogQueries {
   /** Returns the slug of the team member who has the author's email address. */
   private async findTeamSlug(author: string | null): Promise<string | null> {
     if (author === null) return null;
-    const { team } = await this.site.site();
+    const { team } = await this.site.getSite();
     return team.find(({ email }) => email !== null && normalizeEmail(email) === normalizeEmail(author))?.slug ?? null;
   }
 
-  /** Returns posts that share the category or tags. Posts with more in common are first, then newer ones. */
+  /** Returns related posts: those that share most tags and the category first, then newer ones. */
   private async related(id: string): Promise<BlogCard[]> {
     const rows = await this.database.rows<CardRow>(
-      `SELECT ${CARD_COLUMNS} FROM ${JOINED}
+      `SELECT ${CARD_COLUMNS} FROM ${POST_TABLES}
         CROSS JOIN LATERAL (
           SELECT count(*) AS shared FROM blog_post_tags mine JOIN blog_post_tags theirs USING (tag_id)
            WHERE mine.post_id = $2 AND theirs.post_id = p.id) AS tags
@@ -174,7 +174,7 @@ export class BlogQueries {
         LIMIT ${RELATED_POST_COUNT}`,
       [this.clock.now(), id],
     );
-    return this.cards(rows);
+    return this.toCards(rows);
   }
 
   private async findTopics(category?: string, tag?: string): Promise<Pick<BlogPostPage, 'category' | 'tag'>> {
@@ -191,13 +191,13 @@ export class BlogQueries {
     return { category: ofKind('category'), tag: ofKind('tag') };
   }
 
-  private async cards(rows: readonly CardRow[]): Promise<BlogCard[]> {
+  private async toCards(rows: readonly CardRow[]): Promise<BlogCard[]> {
     const pictures = await this.loadPictures(rows.map((row) => row.featured_image));
     return rows.map((row) => toCard(row, pictures));
   }
 
   private loadPictures(paths: readonly (string | null)[]): Promise<Map<string, Picture>> {
-    return this.media.picturesAt(paths.filter((path) => path !== null));
+    return this.media.findPicturesByPath(paths.filter((path) => path !== null));
   }
 }
 

@@ -12,7 +12,7 @@ import { BlogPostsAdminController } from './blog-posts-admin.controller.ts';
 import { BlogPosts } from './blog-posts.service.ts';
 import { BlogController } from './blog.controller.ts';
 import { BlogQueries } from './blog.queries.ts';
-import { OwnImages } from './own-images.ts';
+import { ImageUrlValidator } from './image-url-validator.ts';
 import { RssController } from './rss.controller.ts';
 
 export { BlogQueries } from './blog.queries.ts';
@@ -40,6 +40,6 @@ export class BlogModule {}
     BlogTagsController,
     BlogAuthorsController,
   ],
-  providers: [BlogAdminQueries, BlogFeed, BlogLists, BlogPosts, OwnImages],
+  providers: [BlogAdminQueries, BlogFeed, BlogLists, BlogPosts, ImageUrlValidator],
 })
 export class BlogApiModule {}

@@ -5,7 +5,7 @@ import { findExcess, isEmptyHtml, sanitizePostHtml } from './post-html.ts';
 const site = 'https://homes.example';
 const clean = (html: string): string => sanitizePostHtml(html, { site });
 
-describe('allowed HTML is unchanged', () => {
+describe('allowed HTML', () => {
   it.each([
     '<h2>Title</h2><h3>Part</h3><p>A <strong>b</strong> <em>c</em> <code>d</code></p>',
     '<ul><li>One</li></ul><ol start="3"><li>Three</li></ol>',
@@ -13,17 +13,17 @@ describe('allowed HTML is unchanged', () => {
     '<table><caption>Fees</caption><thead><tr><th scope="col">City</th></tr></thead><tbody><tr><td colspan="2">Clive</td></tr></tbody></table>',
     '<p><a href="/analysis#services">Here</a> <a href="#fees">there</a> <a href="tel:+15155550100">call</a></p>',
     '<figure><img src="/media/site-images/street.png" alt="A street" width="800" height="500" loading="lazy" decoding="async" /><figcaption>Clive</figcaption></figure>',
-  ])('%s', (html) => {
+  ])('does not change %s', (html) => {
     expect(clean(html)).toBe(html);
   });
 
-  it('keeps escaped text that looks like markup', () => {
+  it('does not change escaped text that looks like markup', () => {
     expect(clean('<p>5 &lt; 6 &amp; &lt;script&gt;</p>')).toBe('<p>5 &lt; 6 &amp; &lt;script&gt;</p>');
   });
 });
 
 describe('sanitizePostHtml', () => {
-  it('lowers headings below the title of the post', () => {
+  it('lowers headings to levels below the post title', () => {
     expect(clean('<h1>A</h1><h6>B</h6>')).toBe('<h2>A</h2><h4>B</h4>');
   });
 
@@ -165,8 +165,8 @@ function violationsIn(html: string): string[] {
   });
 }
 
-describe('dangerous HTML is removed', () => {
-  it.each(DANGEROUS_HTML)('%s', (html) => {
+describe('dangerous HTML', () => {
+  it.each(DANGEROUS_HTML)('removes the dangerous HTML in %s', (html) => {
     expect(violationsIn(clean(html))).toEqual([]);
     expect(clean(html)).not.toMatch(/<script|onerror=alert|javascript:/i);
   });

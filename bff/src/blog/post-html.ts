@@ -1,8 +1,8 @@
 import { formatCount } from '@epm/contract';
 import sanitizeHtml from 'sanitize-html';
 
-const HEADINGS = ['h2', 'h3', 'h4'];
-const TEXT = [
+const HEADING_TAGS = ['h2', 'h3', 'h4'];
+const TEXT_TAGS = [
   'p',
   'br',
   'hr',
@@ -22,15 +22,15 @@ const TEXT = [
   'pre',
   'kbd',
 ];
-const LISTS = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
-const TABLES = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
-const MEDIA = ['figure', 'figcaption', 'img', 'a'];
+const LIST_TAGS = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
+const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+const MEDIA_TAGS = ['figure', 'figcaption', 'img', 'a'];
 
 /**
  * Elements and attributes allowed in a post. Reading a post sanitizes it again, so this list also applies to old rows.
  */
-const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: [...HEADINGS, ...TEXT, ...LISTS, ...TABLES, ...MEDIA],
+const BASE_OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [...HEADING_TAGS, ...TEXT_TAGS, ...LIST_TAGS, ...TABLE_TAGS, ...MEDIA_TAGS],
   allowedAttributes: {
     a: ['href', 'rel', 'title'],
     abbr: ['title'],
@@ -62,25 +62,25 @@ const ALLOWED: sanitizeHtml.IOptions = {
 };
 
 const WHOLE_NUMBER = /^\d{1,4}$/;
-const OWN_PICTURE_PATH = /^\/media\/[\w./-]{1,200}$/;
+const MEDIA_PATH = /^\/media\/[\w./-]{1,200}$/;
 
 /** Maximum length of a post's HTML, in characters. */
 export const MAX_POST_HTML = 100_000;
 /** Maximum number of markup characters. Each takes the sanitizer 2 to 10 µs. A long guide has about 2,000. */
-const MAX_MARKUP = 5_000;
+const MAX_MARKUP_CHARACTERS = 5_000;
 
-interface Place {
+interface SanitizeOptions {
   /** Origin of the site, without a trailing slash. */
   site: string;
-  /** Writes absolute URLs, for feed readers. */
+  /** Whether to write absolute URLs, for feed readers. */
   absolute?: boolean;
 }
 
-/** Parsed once per post, because a post may contain a thousand URLs. */
-type Site = Pick<Place, 'site'> & { origin: string };
+/** Site with its parsed origin. It is parsed once per post, because a post may contain a thousand URLs. */
+type Site = Pick<SanitizeOptions, 'site'> & { origin: string };
 
 /**
- * Maximum number of passes. HTML from an editor needs two: the second pass changes nothing. Broken nesting needs more.
+ * Maximum number of passes. HTML from an editor needs two; the second pass changes nothing. Broken nesting needs more.
  */
 const MAX_PASSES = 8;
 
@@ -88,7 +88,7 @@ const MAX_PASSES = 8;
  * Sanitizes the HTML of a post: removes scripts, styles, frames and images of other sites. Links may use http, https,
  * mailto and tel. Sanitizing is idempotent.
  */
-export function sanitizePostHtml(html: string, { site, absolute = false }: Place): string {
+export function sanitizePostHtml(html: string, { site, absolute = false }: SanitizeOptions): string {
   const here = { site, origin: new URL(site).origin };
   let text = html;
   for (let pass = 1; pass <= MAX_PASSES; pass++) {
@@ -100,9 +100,9 @@ export function sanitizePostHtml(html: string, { site, absolute = false }: Place
 }
 
 function sanitizeOnce(html: string, site: Site, absolute: boolean): string {
-  const place = (path: string): string => (absolute && path.startsWith('/') ? site.site + path : path);
+  const toOutputUrl = (path: string): string => (absolute && path.startsWith('/') ? site.site + path : path);
   const options: sanitizeHtml.IOptions = {
-    ...ALLOWED,
+    ...BASE_OPTIONS,
     // linkTarget() and ownPath() validate URLs with the URL parser. The library's check would drop relative ones.
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     transformTags: {
@@ -111,17 +111,17 @@ function sanitizeOnce(html: string, site: Site, absolute: boolean): string {
       h5: 'h4',
       h6: 'h4',
       a: (tagName, { href, title }) => {
-        const target = href === undefined ? null : linkTarget(href, site);
+        const target = href === undefined ? null : normalizeLink(href, site);
         const attribs: sanitizeHtml.Attributes = {};
-        if (target) attribs.href = place(target);
+        if (target) attribs.href = toOutputUrl(target);
         if (target && /^https?:/.test(target)) attribs.rel = 'noopener noreferrer';
         if (title) attribs.title = title;
         return { tagName, attribs };
       },
       img: (tagName, { src = '', alt = '', width = '', height = '' }) => {
-        const path = ownPath(src, site);
-        if (!path || !OWN_PICTURE_PATH.test(path) || path.includes('..')) return { tagName, attribs: {} };
-        const attribs: sanitizeHtml.Attributes = { src: place(path), alt };
+        const path = toSitePath(src, site);
+        if (!path || !MEDIA_PATH.test(path) || path.includes('..')) return { tagName, attribs: {} };
+        const attribs: sanitizeHtml.Attributes = { src: toOutputUrl(path), alt };
         if (WHOLE_NUMBER.test(width) && WHOLE_NUMBER.test(height)) Object.assign(attribs, { width, height });
         return { tagName, attribs: { ...attribs, loading: 'lazy', decoding: 'async' } };
       },
@@ -139,8 +139,8 @@ function sanitizeOnce(html: string, site: Site, absolute: boolean): string {
 export function findExcess(html: string): string | null {
   if (html.length > MAX_POST_HTML) return `must have at most ${formatCount(MAX_POST_HTML)} characters`;
   const markup = html.match(/[<>&=]/g)?.length ?? 0;
-  if (markup <= MAX_MARKUP) return null;
-  return `has ${formatCount(markup)} of the characters < > & =. At most ${formatCount(MAX_MARKUP)} are possible: shorten the post or split it in two`;
+  if (markup <= MAX_MARKUP_CHARACTERS) return null;
+  return `has ${formatCount(markup)} of the characters < > & =. At most ${formatCount(MAX_MARKUP_CHARACTERS)} are possible: shorten the post or split it in two`;
 }
 
 /**
@@ -150,8 +150,8 @@ export const isEmptyHtml = (html: string): boolean =>
   !html.includes('<img') && html.replace(/<[^>]*>/g, '').trim() === '';
 
 /** Returns the canonical URL of an allowed link, otherwise null. */
-function linkTarget(href: string, site: Site): string | null {
-  const own = ownPath(href, site);
+function normalizeLink(href: string, site: Site): string | null {
+  const own = toSitePath(href, site);
   if (own !== null) return own;
   if (/^#[\w-]*$/.test(href)) return href;
   const url = parseUrl(href);
@@ -159,7 +159,7 @@ function linkTarget(href: string, site: Site): string | null {
 }
 
 /** Returns the path of a URL on this site, otherwise null. `//host` and `/\host` are other sites. */
-function ownPath(input: string, { site, origin }: Site): string | null {
+function toSitePath(input: string, { site, origin }: Site): string | null {
   const text = input.trim();
   if (!text.startsWith('/') && !text.startsWith(`${site}/`)) return null;
   const url = parseUrl(text, site);

@@ -7,7 +7,7 @@ export type PostStatus = (typeof POST_STATUSES)[number];
  * and any other post has no date. Without that option the date is unchanged, but a published post that has no date is
  * dated now.
  */
-export function publishedAtOnSave(
+export function computePublishedAt(
   status: PostStatus,
   { before, now, updatePublishDate }: { before: Date | null; now: Date; updatePublishDate: boolean },
 ): Date | null {

@@ -29,7 +29,7 @@ export interface FeedItem {
  * feed 6 writes names into `<author>`, which requires an email address, and has no `<dc:creator>`. It also keeps control
  * characters, which XML forbids, and escapes only the first `]]>` of a title.
  */
-export function rssFeed({ title, description, site, language }: Feed, items: readonly FeedItem[]): string {
+export function renderRssFeed({ title, description, site, language }: Feed, items: readonly FeedItem[]): string {
   const newest = items[0]?.publishedAt;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
@@ -39,12 +39,12 @@ export function rssFeed({ title, description, site, language }: Feed, items: rea
 <description>${escapeText(description)}</description>
 <language>${escapeText(language)}</language>
 <atom:link href="${escapeText(`${site}/blog/rss.xml`)}" rel="self" type="application/rss+xml"/>
-${newest ? `<lastBuildDate>${toRfc822(newest)}</lastBuildDate>\n` : ''}${items.map((item) => itemXml(item, site)).join('')}</channel>
+${newest ? `<lastBuildDate>${toRfc822(newest)}</lastBuildDate>\n` : ''}${items.map((item) => renderItem(item, site)).join('')}</channel>
 </rss>
 `;
 }
 
-function itemXml(
+function renderItem(
   { id, title, url, excerpt, html, publishedAt, picture, author, category, tags }: FeedItem,
   site: string,
 ): string {

@@ -35,7 +35,7 @@ export class SharePictures {
   async findByPath(path: string): Promise<SharePicture | null> {
     const head = await this.pages.head(path);
     if (!head?.isIndexable || !head.canonical) return null;
-    const { company } = await this.site.site();
+    const { company } = await this.site.getSite();
     const text = { title: head.title, company: company.name, host: new URL(this.config.siteUrl).host };
     const tag = createHash('sha256')
       .update(JSON.stringify([DESIGN_VERSION, text]))

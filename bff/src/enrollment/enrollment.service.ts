@@ -41,7 +41,7 @@ export class Enrollments {
    */
   async submit(form: EnrollmentForm, { ip, cookie }: ClientDetails): Promise<EnrollmentResult> {
     if (!isPhone(form.phone)) throw phoneInvalid();
-    const smsConsent = form.smsConsent ? enrollmentSmsConsent((await this.site.site()).company.name) : null;
+    const smsConsent = form.smsConsent ? enrollmentSmsConsent((await this.site.getSite()).company.name) : null;
     return this.intake.receive({ form: 'enrollment', ip }, async (tx) => {
       const leadId =
         (await this.claimSubmission(tx, form)) ??

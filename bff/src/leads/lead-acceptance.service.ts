@@ -1,4 +1,4 @@
-import { nameFromEmail, readLeadStatus, type Suspicion } from '@epm/contract';
+import { deriveNameFromEmail, normalizeLeadStatus, type Suspicion } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
 import type { Actor } from '../identity/index.ts';
@@ -64,7 +64,7 @@ export class LeadAcceptance {
         email,
         name,
         phone,
-        nameFromEmail(email),
+        deriveNameFromEmail(email),
         at,
       ]);
       for (const lead of suspectLeads) {
@@ -88,7 +88,7 @@ export class LeadAcceptance {
         })),
       );
       await this.outbox.append(tx, leadAccepted, ...suspectLeads.map(({ id: leadId }) => ({ leadId })));
-      const pastEarly = suspectLeads.filter(({ status }) => getStanding(readLeadStatus(status)) !== 'early');
+      const pastEarly = suspectLeads.filter(({ status }) => getStanding(normalizeLeadStatus(status)) !== 'early');
       await this.pipeline.publishStandingChanged(tx, ...pastEarly.map(({ id: leadId }) => leadId));
     });
   }

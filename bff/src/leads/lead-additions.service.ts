@@ -1,4 +1,4 @@
-import { addressKey, isSameHome, normalizeEmail, parseAddress, type Address } from '@epm/contract';
+import { addressKey, isSameHome, normalizeEmail, parseAddressLine, type Address } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
@@ -32,7 +32,7 @@ export class LeadAdditions {
    */
   async add(input: AddLead, actor: Actor): Promise<void> {
     const { id, name, phone = null, propertyAddress, propertyType, squareFootage = 0, purchasePrice = null } = input;
-    const address = parseAddress(propertyAddress);
+    const address = parseAddressLine(propertyAddress);
     await this.database.transaction(async (tx) => {
       // Serializes parallel requests for the same lead. Otherwise each would create a contact, and one of the contacts
       // would have no lead.

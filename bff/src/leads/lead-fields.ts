@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { columnOf, LEAD_FIELD_KEYS, readLeadStatus } from '@epm/contract';
+import { columnForField, LEAD_FIELD_KEYS, normalizeLeadStatus } from '@epm/contract';
 import type { LeadField } from '@epm/contract';
 import type { EditLead } from './lead-edits.dto.ts';
 import type { Lead } from './lead.entity.ts';
@@ -45,7 +45,7 @@ export function findConflicts(
 ): LeadField[] {
   const seenValues = history.reduce((fields, before) => ({ ...fields, ...before }), {} as PreviousValues);
   return [...findChanges(requested, lead).keys()].filter((field) => {
-    const column = columnOf(field);
+    const column = columnForField(field);
     return (
       column in seenValues &&
       !isDeepStrictEqual(normalizeSeenValue(field, seenValues[column]), normalizeField(lead, field))
@@ -54,11 +54,11 @@ export function findConflicts(
 }
 
 function normalizeField(fields: Partial<LeadFields>, field: LeadField): unknown {
-  return field === 'status' ? readLeadStatus(fields.status) : fields[field];
+  return field === 'status' ? normalizeLeadStatus(fields.status) : fields[field];
 }
 
 function normalizeSeenValue(field: LeadField, value: unknown): unknown {
-  return field === 'status' ? readLeadStatus(value as string | null) : value;
+  return field === 'status' ? normalizeLeadStatus(value as string | null) : value;
 }
 
 /** Converts a checklist to plain objects, because instances of a DTO class never equal stored JSON. */

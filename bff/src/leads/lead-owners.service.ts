@@ -1,4 +1,4 @@
-import { nameFromEmail, normalizeEmail, readLeadStatus } from '@epm/contract';
+import { deriveNameFromEmail, normalizeEmail, normalizeLeadStatus } from '@epm/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
 import { ContactFollowers, Contacts, type CorrectedLead } from '../contacts/index.ts';
@@ -69,7 +69,7 @@ export class LeadOwners implements OnModuleInit {
   /** Copies the new name and phone number to the contact, unless the contact has entered others elsewhere. */
   async updateDetails(tx: Tx, lead: CorrectedLead, newValues: Pick<LeadFields, 'name' | 'phone'>): Promise<void> {
     if (lead.contactId === null) return;
-    const from = { names: [lead.name, nameFromEmail(lead.email)], phone: lead.phone };
+    const from = { names: [lead.name, deriveNameFromEmail(lead.email)], phone: lead.phone };
     await this.contacts.correctDetails(tx, lead.contactId, { from, to: newValues });
   }
 
@@ -162,6 +162,6 @@ export const toNamedLead = ({ id, name, propertyAddress, status, createdAt }: Na
   id,
   name,
   propertyAddress,
-  status: readLeadStatus(status),
+  status: normalizeLeadStatus(status),
   createdAt: createdAt.toISOString(),
 });

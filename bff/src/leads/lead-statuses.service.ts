@@ -1,4 +1,4 @@
-import { readLeadStatus } from '@epm/contract';
+import { normalizeLeadStatus } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.ts';
@@ -37,12 +37,12 @@ export class LeadStatuses {
       await this.move(tx, moves, isUndo, actor);
       const moved = new Map(moves.map((move) => [move.id, move]));
       const leadsInStatus = leads.filter(
-        ({ id, status }) => moved.has(id) || requested.get(id)?.status === readLeadStatus(status),
+        ({ id, status }) => moved.has(id) || requested.get(id)?.status === normalizeLeadStatus(status),
       );
       const changedIds = new Set(leadsInStatus.map(({ id }) => id));
       return {
         changed: leadsInStatus.map(({ id, version, status }) => {
-          const from = readLeadStatus(status);
+          const from = normalizeLeadStatus(status);
           return { id, version: moved.has(id) ? version + 1 : version, status: moved.get(id)?.to ?? from, from };
         }),
         conflicts: [...requested.keys()].filter((id) => !changedIds.has(id)),
@@ -89,9 +89,10 @@ function toMoves(
   requested: StatusChange | undefined,
   { reason: requestReason, isUndo }: { reason: string | null; isUndo: boolean },
 ): Move[] {
-  const from = readLeadStatus(lead.status);
+  const from = normalizeLeadStatus(lead.status);
   const to = requested?.status ?? from;
-  const isConflict = lead.isAhead || (lead.seen !== null && readLeadStatus(lead.seen.status as string | null) !== from);
+  const isConflict =
+    lead.isAhead || (lead.seen !== null && normalizeLeadStatus(lead.seen.status as string | null) !== from);
   if (to === from || isConflict) return [];
   const before = lead.before ?? {};
   const reason = requestReason ?? (to === 'lost' ? getFormerReason(before) : null);

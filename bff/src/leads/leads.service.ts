@@ -5,9 +5,9 @@ import {
   isNewLead,
   joinAddress,
   MAX_CAMPAIGN_LENGTH,
-  nameFromEmail,
+  deriveNameFromEmail,
   normalizeEmail,
-  readLeadStatus,
+  normalizeLeadStatus,
 } from '@epm/contract';
 import type {
   ConsentWording,
@@ -105,7 +105,7 @@ export class Leads {
     await tx
       .rows(CAPTURE_LEADS, [
         normalizeEmail(email),
-        nameFromEmail(email),
+        deriveNameFromEmail(email),
         now,
         capture.status,
         source,
@@ -172,7 +172,7 @@ export class Leads {
     );
     if (!lead) return;
     await this.pipeline.transition(tx, lead, {
-      ...(isNewLead(readLeadStatus(lead.status)) && { status: 'analysis_submitted' }),
+      ...(isNewLead(normalizeLeadStatus(lead.status)) && { status: 'analysis_submitted' }),
       fields: { estimatedRent: lead.estimatedRent ?? estimatedRent },
       cause: { type: 'analysis.completed', data: { estimatedRent, ...(isInterim && { isInterim }) } },
     });
@@ -185,7 +185,7 @@ export class Leads {
       deleted_at: Date | null;
     }>('SELECT status, deleted_at FROM leads WHERE id = $1 FOR NO KEY UPDATE', [leadId]);
     if (!lead || lead.deleted_at) return 'deleted';
-    return getStanding(readLeadStatus(lead.status));
+    return getStanding(normalizeLeadStatus(lead.status));
   }
 }
 

@@ -1,4 +1,4 @@
-import { normalizeEmail, readLeadStatus, type LeadStatus } from '@epm/contract';
+import { normalizeEmail, normalizeLeadStatus, type LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { grantedInSameBrowserSql } from '../access/index.ts';
 import { Database, type Sql } from '../platform/database/database.ts';
@@ -63,6 +63,6 @@ export class OwnerQueries {
   /** Returns the owner of a lead, or null when the lead does not exist or has no contact. */
   async findByLead(leadId: string, sql: Sql = this.database): Promise<LeadWithOwner | null> {
     const [row] = await sql.rows<Omit<LeadWithOwner, 'status'> & { status: string | null }>(ownerSql(), [leadId]);
-    return row ? { ...row, status: readLeadStatus(row.status) } : null;
+    return row ? { ...row, status: normalizeLeadStatus(row.status) } : null;
   }
 }

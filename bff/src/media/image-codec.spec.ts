@@ -1,4 +1,4 @@
-import { encodedWidths } from './image-codec.ts';
+import { listEncodedWidths } from './image-codec.ts';
 
 test.each([
   [1800, [400, 800, 1200, 1800]],
@@ -6,6 +6,6 @@ test.each([
   [1000, [400, 800, 1000]],
   [420, [420]],
   [64, [64]],
-])('encodedWidths returns for %i pixels the full width and the steps below it: %j', (own, widths) => {
-  expect(encodedWidths(own)).toEqual(widths);
+])('encodes a picture of %i pixels at its full width and the smaller steps: %j', (own, widths) => {
+  expect(listEncodedWidths(own)).toEqual(widths);
 });

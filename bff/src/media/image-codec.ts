@@ -3,11 +3,11 @@ import { invalid } from '../platform/errors/domain-error.ts';
 import { detectImageKind } from './image-kind.ts';
 
 /** Widths in pixels at which pictures are encoded. Pictures are never enlarged. */
-const WIDTHS = [400, 800, 1200, 1800] as const;
+const ENCODED_WIDTHS_PX = [400, 800, 1200, 1800] as const;
 /** Maximum width and height in pixels. Larger images are scaled down. */
-const MAX_SIDE = 1800;
+const MAX_SIDE_PX = 1800;
 /** Width of the file for browsers without AVIF and WebP. */
-const FALLBACK_WIDTH = 1200;
+const FALLBACK_WIDTH_PX = 1200;
 
 /** Maximum number of pixels in an upload. A file of a few KB may decompress to gigabytes. */
 const MAX_PIXELS = 50_000_000;
@@ -44,7 +44,7 @@ export async function decodeUpload(bytes: Buffer): Promise<Pixels> {
     if (width * height > MAX_PIXELS) throw tooManyPixels();
     return await decode(sharp(bytes, options).autoOrient());
   } catch (error) {
-    // The decoder's message names internals, which would not help the user.
+    // The decoder's message exposes internals and would not help the user.
     throw error instanceof Error && error.name === 'DomainError' ? error : invalidFileType();
   }
 }
@@ -52,12 +52,12 @@ export async function decodeUpload(bytes: Buffer): Promise<Pixels> {
 /** Rasterizes a seeded SVG drawing. Not safe for uploads. */
 export const decodeDrawing = (svg: string): Promise<Pixels> => decode(sharp(Buffer.from(svg)));
 
-/** Decodes a file of {@link encodeMaster}. */
+/** Decodes a file that {@link encodeMaster} encoded. */
 export const decodeMaster = (bytes: Buffer): Promise<Pixels> => decode(sharp(bytes));
 
 async function decode(image: Sharp): Promise<Pixels> {
   const { data, info } = await image
-    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
@@ -67,9 +67,9 @@ async function decode(image: Sharp): Promise<Pixels> {
   return decode(sharp(data, { raw }).toColourspace('srgb').ensureAlpha());
 }
 
-/** Encodes all pixels losslessly, as the source of later encodings. Uses light compression, because the admin waits. */
+/** Encodes all pixels losslessly, as the source of later encodings. Uses light compression, because the admin is waiting for the upload. */
 export async function encodeMaster(pixels: Pixels): Promise<Encoded> {
-  const bytes = await fromPixels(pixels)
+  const bytes = await toSharp(pixels)
     .png({ compressionLevel: 4, adaptiveFiltering: pixels.channels === 4 })
     .toBuffer();
   return { bytes, encoding: 'png', width: pixels.width };
@@ -77,37 +77,36 @@ export async function encodeMaster(pixels: Pixels): Promise<Encoded> {
 
 /** Encodes the file of `<img src>`: JPEG, or PNG for images with transparency. */
 export async function encodeFallback(pixels: Pixels): Promise<Encoded> {
-  const width = Math.min(pixels.width, FALLBACK_WIDTH);
-  const image = fromPixels(pixels).resize({ width });
-  const isOpaque = pixels.channels === 3 || (await fromPixels(pixels).stats()).isOpaque;
+  const width = Math.min(pixels.width, FALLBACK_WIDTH_PX);
+  const image = toSharp(pixels).resize({ width });
+  const isOpaque = pixels.channels === 3 || (await toSharp(pixels).stats()).isOpaque;
   const bytes = await (isOpaque ? image.flatten().jpeg({ quality: 82, progressive: true }) : image.png()).toBuffer();
   return { bytes, encoding: isOpaque ? 'jpeg' : 'png', width };
 }
 
 export const encodeWebp = (pixels: Pixels): Promise<Encoded[]> =>
-  atWidths(pixels, 'webp', (image) => image.webp({ quality: 80, smartSubsample: true }));
+  encodeAtWidths(pixels, 'webp', (image) => image.webp({ quality: 80, smartSubsample: true }));
 
 /**
  * Encodes AVIF files, which takes a second per photograph. Encodes one width at a time, so that other work is not blocked.
  * Effort 4 would save 4% of a photograph and 8% of a drawing, but take three to six times as long.
  */
 export async function encodeAvif(pixels: Pixels): Promise<Encoded[]> {
-  return atWidths(pixels, 'avif', (image) => image.avif({ quality: 58, effort: 3 }));
+  return encodeAtWidths(pixels, 'avif', (image) => image.avif({ quality: 58, effort: 3 }));
 }
 
-async function atWidths(pixels: Pixels, encoding: Encoding, encode: (image: Sharp) => Sharp): Promise<Encoded[]> {
+async function encodeAtWidths(pixels: Pixels, encoding: Encoding, encode: (image: Sharp) => Sharp): Promise<Encoded[]> {
   const encoded: Encoded[] = [];
-  for (const width of encodedWidths(pixels.width)) {
-    encoded.push({ bytes: await encode(fromPixels(pixels).resize({ width })).toBuffer(), encoding, width });
+  for (const width of listEncodedWidths(pixels.width)) {
+    encoded.push({ bytes: await encode(toSharp(pixels).resize({ width })).toBuffer(), encoding, width });
   }
   return encoded;
 }
 
 /** Returns the picture's width and the steps in WIDTHS below 90% of it. */
-export function encodedWidths(pictureWidth: number): number[] {
-  const smaller = WIDTHS.filter((width) => width <= pictureWidth * 0.9);
+export function listEncodedWidths(pictureWidth: number): number[] {
+  const smaller = ENCODED_WIDTHS_PX.filter((width) => width <= pictureWidth * 0.9);
   return [...smaller, pictureWidth];
 }
 
-const fromPixels = ({ data, width, height, channels }: Pixels): Sharp =>
-  sharp(data, { raw: { width, height, channels } });
+const toSharp = ({ data, width, height, channels }: Pixels): Sharp => sharp(data, { raw: { width, height, channels } });

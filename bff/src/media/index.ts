@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DrawnPictures } from './drawn-pictures.ts';
+import { DrawingRenderer } from './drawing-renderer.ts';
 import { MediaJobs } from './media.jobs.ts';
 import { MediaController } from './media.controller.ts';
 import { MediaFilesController } from './media-files.controller.ts';
@@ -9,16 +9,16 @@ import { MediaStore } from './media-store.ts';
 import { PictureRecord } from './picture.entity.ts';
 import { Pictures } from './pictures.service.ts';
 
-export { DrawnPictures } from './drawn-pictures.ts';
+export { DrawingRenderer } from './drawing-renderer.ts';
 export { Picture } from './media.dto.ts';
 export { MediaQueries } from './media.queries.ts';
-export { pictureKeyIn, stablePathOf } from './to-picture.ts';
+export { parsePictureKey, stablePathFor } from './to-picture.ts';
 
 /** Pictures for other slices and commands. */
 @Module({
   imports: [TypeOrmModule.forFeature([PictureRecord])],
-  providers: [DrawnPictures, MediaQueries, MediaStore, Pictures],
-  exports: [DrawnPictures, MediaQueries, MediaStore, Pictures],
+  providers: [DrawingRenderer, MediaQueries, MediaStore, Pictures],
+  exports: [DrawingRenderer, MediaQueries, MediaStore, Pictures],
 })
 export class MediaModule {}
 

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../identity/index.ts';
 import { MediaQueries } from './media.queries.ts';
 import { MediaStore } from './media-store.ts';
-import { pictureKeyIn } from './to-picture.ts';
+import { parsePictureKey } from './to-picture.ts';
 
 const MEDIA_TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -41,8 +41,8 @@ export class MediaFilesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const key = pictureKeyIn(`/media/site-images/${file}`);
-    const master = key === null ? null : await this.queries.master(key);
+    const key = parsePictureKey(`/media/site-images/${file}`);
+    const master = key === null ? null : await this.queries.findMasterFile(key);
     if (master === null) return notFound(reply);
     const etag = `"${path.parse(master).name}"`;
     void reply.header('etag', etag);

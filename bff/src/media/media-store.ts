@@ -19,7 +19,7 @@ export class MediaStore {
   async put(bytes: Buffer, encoding: Encoding): Promise<string> {
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${encoding}`;
     if (await this.has(name)) return name;
-    const file = this.pathOf(name);
+    const file = this.filePath(name);
     await mkdir(path.dirname(file), { recursive: true });
     const temporary = `${file}.${randomUUID()}.tmp`;
     try {
@@ -39,7 +39,7 @@ export class MediaStore {
   }
 
   async has(name: string): Promise<boolean> {
-    return access(this.pathOf(name)).then(
+    return access(this.filePath(name)).then(
       () => true,
       () => false,
     );
@@ -49,14 +49,14 @@ export class MediaStore {
   async read(name: string): Promise<Buffer | null> {
     if (!FILE_NAME.test(name)) return null;
     try {
-      return await readFile(this.pathOf(name));
+      return await readFile(this.filePath(name));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
     }
   }
 
-  private pathOf(name: string): string {
+  private filePath(name: string): string {
     return path.join(this.config.mediaDir, name.slice(0, 2), name);
   }
 }

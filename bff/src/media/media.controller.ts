@@ -8,7 +8,7 @@ import { readUploadedForm } from '../platform/http/uploaded-form.ts';
 import { invalidFileType } from './image-codec.ts';
 import { SiteImage, SiteImageParams } from './media.dto.ts';
 import { Pictures, type Upload } from './pictures.service.ts';
-import { pictureKeyIn, stablePathOf } from './to-picture.ts';
+import { parsePictureKey, stablePathFor } from './to-picture.ts';
 
 /** Limit of an uploaded file: 5 MB. */
 const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
@@ -48,8 +48,8 @@ export class MediaController {
     @Req() request: FastifyRequest,
     @CurrentActor() actor: Actor,
   ): Promise<SiteImage> {
-    const url = stablePathOf(type);
-    if (pictureKeyIn(url) === null) throw invalidImageType();
+    const url = stablePathFor(type);
+    if (parsePictureKey(url) === null) throw invalidImageType();
     const picture = await this.pictures.replace(type, await readUpload(request), actor);
     return { type, url, picture };
   }

@@ -8,7 +8,7 @@ import { type SignedInUser, signIn } from '../../test/sign-in.ts';
 import { type Reply, startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { startWorker, type TestWorker } from '../../test/test-worker.ts';
-import { DrawnPictures } from './drawn-pictures.ts';
+import { DrawingRenderer } from './drawing-renderer.ts';
 
 type SiteImage = Schemas['SiteImage'];
 
@@ -130,7 +130,7 @@ describe('PUT /api/media/site-images/{type}', () => {
     }
   });
 
-  it('keeps transparency, and uses the first frame of an animation', async () => {
+  it('preserves transparency, and uses the first frame of an animation', async () => {
     const { body } = await put('logo', await plainImage(600, 200, 4).png().toBuffer(), 'image/png');
     expect(await sharp((await get(body.picture.url)).bytes).metadata()).toMatchObject({
       format: 'png',
@@ -210,13 +210,13 @@ describe('PUT /api/media/site-images/{type}', () => {
       'image/png',
       'Image dimensions too large. Maximum is 50 megapixels.',
     ],
-  ])('refuses %s', async (_name, make, mime, message) => {
+  ])('rejects an upload of %s', async (_name, make, mime, message) => {
     const { status, body } = await put('refused', await make(), mime);
     expect([status, body.detail]).toEqual([400, message]);
     expect((await get('/media/site-images/refused.png')).status).toBe(404);
   });
 
-  it('refuses JSON, a malformed form and an invalid image type', async () => {
+  it('rejects JSON, a malformed form and an invalid image type', async () => {
     const call = (path: string, body: string, type: string) =>
       site.call<Schemas['Problem']>(path, {
         method: 'PUT',
@@ -240,7 +240,7 @@ describe('GET /media', () => {
     '/media/site-images/logo.svg',
     '/media/..%2F..%2Fetc%2Fpasswd',
     '/media/0123456789abcdef0123456789abcdef.webp',
-  ])('returns 404 without caching for %s', async (address) => {
+  ])('returns an uncached 404 for %s', async (address) => {
     const { status, headers } = await get(address);
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
@@ -249,9 +249,9 @@ describe('GET /media', () => {
 describe('seeded drawings', () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="1125"><rect width="1800" height="1125" fill="#faf7f0"/><circle cx="900" cy="560" r="300" fill="#1f5a3e"/></svg>';
-  const drawn = () => site.app.get(DrawnPictures);
+  const drawn = () => site.app.get(DrawingRenderer);
 
-  it('renders a drawing once, again if files are lost, and never after an upload', async () => {
+  it('renders a drawing once, renders it again if files are lost, but not after an upload', async () => {
     await database.query('UPDATE site_images SET drawing = NULL');
     await database.query(`INSERT INTO site_images (key, alt, drawing) VALUES ('drawn', 'A circle', $1)`, [drawing]);
     const before = (await readdir(mediaDir)).length;

@@ -34,7 +34,7 @@ export class MediaJobs {
     );
   }
 
-  /** Whether AVIF saves bytes. For flat drawings it may not, but browsers would still prefer it. */
+  /** Returns whether AVIF saves bytes. For flat drawings it may not, and browsers would still prefer it. */
   private async isSmaller(encoded: readonly Encoded[], webp: readonly PictureFile[]): Promise<boolean> {
     const files = await Promise.all(webp.map(({ file }) => this.store.read(file)));
     const size = (all: readonly (Buffer | null)[]): number => all.reduce((sum, bytes) => sum + (bytes?.length ?? 0), 0);

@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 import type { Picture } from './media.dto.ts';
 import type { PictureFiles } from './picture.entity.ts';
-import { pictureKeyIn, toPicture } from './to-picture.ts';
+import { parsePictureKey, toPicture } from './to-picture.ts';
 
-/** Reads of pictures for pages. */
+/** Queries for pictures. */
 @Injectable()
 export class MediaQueries {
   constructor(private readonly database: Database) {}
 
   /** Returns the picture with this key (`logo`, `nora-ellingson`), or null. */
-  async picture(key: string): Promise<Picture | null> {
-    return (await this.pictures([key])).get(key) ?? null;
+  async findPicture(key: string): Promise<Picture | null> {
+    return (await this.findPictures([key])).get(key) ?? null;
   }
 
   /** Returns the pictures by key. Keys without a picture are absent. */
-  async pictures(keys: readonly string[]): Promise<Map<string, Picture>> {
+  async findPictures(keys: readonly string[]): Promise<Map<string, Picture>> {
     if (keys.length === 0) return new Map();
     const rows = await this.database.rows<{ key: string; alt: string; files: PictureFiles }>(
       {
@@ -28,9 +28,9 @@ export class MediaQueries {
   }
 
   /** Returns the pictures by stable path (`/media/site-images/logo.png`). Other paths are absent. */
-  async picturesAt(paths: readonly string[]): Promise<Map<string, Picture>> {
-    const keys = new Map(paths.map((path) => [path, pictureKeyIn(path)]));
-    const found = await this.pictures([...keys.values()].filter((key) => key !== null));
+  async findPicturesByPath(paths: readonly string[]): Promise<Map<string, Picture>> {
+    const keys = new Map(paths.map((path) => [path, parsePictureKey(path)]));
+    const found = await this.findPictures([...keys.values()].filter((key) => key !== null));
     return new Map(
       [...keys].flatMap(([path, key]) => {
         const picture = key === null ? undefined : found.get(key);
@@ -40,7 +40,7 @@ export class MediaQueries {
   }
 
   /** Returns the name of the file that the stable path serves, or null if there is no picture. */
-  async master(key: string): Promise<string | null> {
+  async findMasterFile(key: string): Promise<string | null> {
     const [row] = await this.database.rows<{ master: string | null }>(
       `SELECT files ->> 'master' AS master FROM site_images WHERE key = $1`,
       [key],

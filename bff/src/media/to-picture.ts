@@ -2,15 +2,15 @@ import type { Picture } from './media.dto.ts';
 import type { PictureFile, PictureFiles } from './picture.entity.ts';
 
 /** Returns the public path of a file whose name is the hash of its bytes. */
-const filePathOf = (file: string): string => `/media/${file}`;
+const filePathFor = (file: string): string => `/media/${file}`;
 
 /** Returns the path of a picture, which does not change when the picture is replaced. */
-export const stablePathOf = (key: string): string => `/media/site-images/${key}.png`;
+export const stablePathFor = (key: string): string => `/media/site-images/${key}.png`;
 
 const STABLE_PATH = /^\/media\/site-images\/([a-z0-9][a-z0-9-]{0,79})\.png$/;
 
 /** Returns the picture's key in a stable path, or null for any other path. */
-export const pictureKeyIn = (path: string): string | null => STABLE_PATH.exec(path)?.[1] ?? null;
+export const parsePictureKey = (path: string): string | null => STABLE_PATH.exec(path)?.[1] ?? null;
 
 export function toPicture({ width, height, fallback, webp, avif }: PictureFiles, alt: string): Picture {
   const sources = [
@@ -18,7 +18,7 @@ export function toPicture({ width, height, fallback, webp, avif }: PictureFiles,
     { type: 'image/webp', files: webp },
   ];
   return {
-    url: filePathOf(fallback),
+    url: filePathFor(fallback),
     width,
     height,
     alt,
@@ -29,4 +29,4 @@ export function toPicture({ width, height, fallback, webp, avif }: PictureFiles,
 }
 
 const toSrcset = (files: readonly PictureFile[]): string =>
-  files.map(({ file, width }) => `${filePathOf(file)} ${width}w`).join(', ');
+  files.map(({ file, width }) => `${filePathFor(file)} ${width}w`).join(', ');

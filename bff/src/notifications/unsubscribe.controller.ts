@@ -40,7 +40,7 @@ export class UnsubscribeController {
   }
 
   private async page(reply: FastifyReply, state: UnsubscribePageState): Promise<string> {
-    const { company } = await this.site.site();
+    const { company } = await this.site.getSite();
     void reply
       .status(state.kind === 'unknown' ? 404 : 200)
       .type('text/html; charset=utf-8')

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const payload = { submissionId: '5d9f9a3e-1a8f-4c7e-9d5b-0f6f2b1f7a10' };
 
-async function aFailedJob(job = 'queue-analysis-mail', agoMinutes = 0): Promise<string> {
+async function insertFailedJob(job = 'queue-analysis-mail', agoMinutes = 0): Promise<string> {
   const [row] = await database.query<{ id: string }>(
     `WITH row AS (
        INSERT INTO outbox (event, payload, due_at) VALUES ('submission.completed', $1, 'infinity') RETURNING id, payload)
@@ -40,8 +40,8 @@ const outbox = () => database.query(`SELECT done_handlers AS done, due_at <= now
 const audits = (id: string) => database.query(`SELECT action, before FROM audit_log WHERE subject = $1`, [`job:${id}`]);
 
 it('lists failed jobs, newest first, with payload and error', async () => {
-  const older = await aFailedJob('enrol-warm-lead', 5);
-  const newer = await aFailedJob();
+  const older = await insertFailedJob('enrol-warm-lead', 5);
+  const newer = await insertFailedJob();
   const { items, total } = await list();
   expect(items.map(({ id }) => id)).toEqual([newer, older]);
   expect(items[0]).toMatchObject({ job: 'queue-analysis-mail', payload, error: 'relation is locked', attempts: 36 });
@@ -49,9 +49,9 @@ it('lists failed jobs, newest first, with payload and error', async () => {
   expect(total).toBe(2);
 });
 
-it('pages through all failed jobs, each once, with the total', async () => {
+it('lists each failed job once across pages, with the total', async () => {
   const ids = [];
-  for (const agoMinutes of [0, 5, 5, 10, 15]) ids.push(await aFailedJob(undefined, agoMinutes));
+  for (const agoMinutes of [0, 5, 5, 10, 15]) ids.push(await insertFailedJob(undefined, agoMinutes));
   const seen: string[] = [];
   let cursor: string | null = null;
   do {
@@ -67,24 +67,27 @@ it('pages through all failed jobs, each once, with the total', async () => {
 it.each([
   ['retry', 'job.retried', []],
   ['discard', 'job.discarded', ['queue-analysis-mail']],
-])('%s removes the job from the list, makes its outbox row due and is audited', async (decision, action, done) => {
-  const id = await aFailedJob();
-  expect((await postDecision(id, decision)).status).toBe(204);
-  expect((await list()).total).toBe(0);
-  expect(await outbox()).toEqual([{ done, isDue: true }]);
-  expect(await audits(id)).toEqual([
-    { action, before: { job: 'queue-analysis-mail', payload, error: 'relation is locked' } },
-  ]);
-});
+])(
+  'removes the job from the list, makes its outbox row due and audits the action %s',
+  async (decision, action, done) => {
+    const id = await insertFailedJob();
+    expect((await postDecision(id, decision)).status).toBe(204);
+    expect((await list()).total).toBe(0);
+    expect(await outbox()).toEqual([{ done, isDue: true }]);
+    expect(await audits(id)).toEqual([
+      { action, before: { job: 'queue-analysis-mail', payload, error: 'relation is locked' } },
+    ]);
+  },
+);
 
 it('returns 409 and changes nothing when another admin has already decided', async () => {
-  const id = await aFailedJob();
+  const id = await insertFailedJob();
   const replies = await Promise.all([postDecision(id, 'retry'), postDecision(id, 'discard')]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409]);
   expect(await audits(id)).toHaveLength(1);
   expect((await postDecision(randomUUID(), 'retry')).status).toBe(409);
 });
 
-it('returns 400 for any other state', async () => {
+it('returns 400 when the state is not `failed`', async () => {
   expect((await api.call('/api/jobs?state=waiting', { cookie: admin.cookie })).status).toBe(400);
 });

@@ -17,7 +17,7 @@ interface Counts {
   mail: Record<string, number>;
 }
 
-/** Metrics of both API and worker: counts from Postgres, and resources of the process. */
+/** Metrics of both API and worker: counts from Postgres and process resources. */
 @Injectable()
 export class SharedMetrics {
   constructor(
@@ -25,7 +25,7 @@ export class SharedMetrics {
     private readonly provider: ProviderStatusQueries,
   ) {}
 
-  /** Adds the metrics to the registry of one scrape. */
+  /** Adds the metrics to the registry for one scrape. */
   async collect(registry: Registry): Promise<void> {
     const counts = await this.database.row<Counts>(
       `SELECT outbox.*, (SELECT count(*)::int FROM failed_jobs) AS "failedJobs", (SELECT count(*)::int FROM outgoing_hold) AS held,

@@ -21,7 +21,7 @@ async function get(path: string): Promise<{ status: number; text: string }> {
   return { status: response.status, text: await response.text() };
 }
 
-it('JOB_TITLES has a title for each declared job', () => {
+it('has a title for each declared job in JOB_TITLES', () => {
   expect(Object.keys(JOB_TITLES).sort()).toEqual(
     declaredJobs()
       .map(({ name }) => name)
@@ -29,7 +29,7 @@ it('JOB_TITLES has a title for each declared job', () => {
   );
 });
 
-it('the metrics include queues, sweeps and counts from Postgres', async () => {
+it('includes queues, sweeps and counts from Postgres in the metrics', async () => {
   await worker.sweep('outbox');
   const { status, text } = await get('/metrics');
   expect(status).toBe(200);
@@ -39,7 +39,7 @@ it('the metrics include queues, sweeps and counts from Postgres', async () => {
   expect(text).toMatch(/^jobs_failed 0$/m);
 });
 
-it('the metrics show paused and deferred mail', async () => {
+it('reports paused and deferred mail in the metrics', async () => {
   expect((await get('/metrics')).text).toMatch(/^messages_deferred 0\n\n(?:#.*\n)*mail_paused 0$/m);
   await database.query(`UPDATE mail_relay SET faults = 5, paused_since = now(), probe_at = 'infinity'`);
   await database.query(`
@@ -48,7 +48,7 @@ it('the metrics show paused and deferred mail', async () => {
   expect((await get('/metrics')).text).toMatch(/^messages_deferred 1\n\n(?:#.*\n)*mail_paused 1$/m);
 });
 
-it('the worker is not ready when its schema is older than the code', async () => {
+it('reports the worker as not ready when the schema is older than the code', async () => {
   expect([(await get('/healthz')).status, (await get('/readyz')).status, (await get('/else')).status]).toEqual([
     200, 200, 404,
   ]);

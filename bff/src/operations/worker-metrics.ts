@@ -9,12 +9,12 @@ import { SweepRunner } from '../platform/sweeps/sweep-runner.ts';
 
 const STATES = ['waiting', 'active', 'delayed'] as const;
 
-/** Metrics of the worker only: queues and sweeps. */
+/** Metrics that only the worker has: queues and sweeps. */
 @Injectable()
 export class WorkerMetrics {
   constructor(private readonly modules: ModuleRef) {}
 
-  /** Adds the metrics to the registry of one scrape. */
+  /** Adds the metrics to the registry for one scrape. */
   async collect(registry: Registry): Promise<void> {
     const queues = await Promise.all(declaredQueues().map(({ name }) => this.queue(name)));
     const { lastRuns } = this.modules.get(SweepRunner, { strict: false });
@@ -31,7 +31,7 @@ export class WorkerMetrics {
       'queue_oldest_waiting_age_seconds',
       'Age of the job that has waited longest for a worker',
       ['queue'],
-      queues.map(({ queue, oldestS }) => ({ labels: { queue }, value: oldestS })),
+      queues.map(({ queue: readQueue, oldestS }) => ({ labels: { queue: readQueue }, value: oldestS })),
     );
     addLabeledGauge(
       registry,

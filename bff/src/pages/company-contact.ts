@@ -6,7 +6,7 @@ export interface CompanyDetails {
   phone: string;
 }
 
-/** Name and phone number of the company. Loaded at boot, so that they are cached when the database is unavailable. */
+/** Name and phone number of the company. Loaded at startup, so that they are cached if the database becomes unavailable. */
 @Injectable()
 export class CompanyContact implements OnApplicationBootstrap {
   constructor(private readonly site: SiteQueries) {}
@@ -18,7 +18,7 @@ export class CompanyContact implements OnApplicationBootstrap {
   /** Returns the details, or null if they were never loaded. Error pages then omit them. */
   async current(): Promise<CompanyDetails | null> {
     try {
-      const { name, phone } = (await this.site.site()).company;
+      const { name, phone } = (await this.site.getSite()).company;
       return { name, phone };
     } catch {
       return null;

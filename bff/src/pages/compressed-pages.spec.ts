@@ -3,12 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import { TestClock } from '../../test/test-clock.ts';
 import { CompressedPages } from './compressed-pages.ts';
 
-const page = (words: string) =>
+const createPage = (words: string) =>
   `<!doctype html><title>${words}</title>${Array.from({ length: 2_000 }, (_, n) => `<p>${n * n} ${words}</p>`).join('')}`;
-const read = (packed: Buffer) => brotliDecompressSync(packed).toString();
+const decompress = (packed: Buffer) => brotliDecompressSync(packed).toString();
 
 /** Requests a page until its compressed size is below a limit. */
-async function untilThorough(pages: CompressedPages, html: string, below: number): Promise<number> {
+async function waitForSmallerSize(pages: CompressedPages, html: string, below: number): Promise<number> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
     const { length } = await pages.brotli(html, true);
     if (length < below) return length;
@@ -18,31 +18,31 @@ async function untilThorough(pages: CompressedPages, html: string, below: number
 }
 
 describe('CompressedPages', () => {
-  it('compresses a shared page thoroughly after the second request, without changing its content', async () => {
+  it('compresses a shared page at best quality after the second request, without changing its content', async () => {
     const pages = new CompressedPages(new TestClock());
-    const html = page('again');
+    const html = createPage('again');
     const first = await pages.brotli(html, true);
-    expect(read(first)).toBe(html);
-    const thorough = await untilThorough(pages, html, first.length);
-    expect(thorough).toBeLessThan(first.length);
-    expect(read(await pages.brotli(html, true))).toBe(html);
-    expect((await pages.brotli(html, false)).length).toBe(thorough);
+    expect(decompress(first)).toBe(html);
+    const smallerSize = await waitForSmallerSize(pages, html, first.length);
+    expect(smallerSize).toBeLessThan(first.length);
+    expect(decompress(await pages.brotli(html, true))).toBe(html);
+    expect((await pages.brotli(html, false)).length).toBe(smallerSize);
   });
 
   it('returns each page with its own content', async () => {
     const pages = new CompressedPages(new TestClock());
     for (let round = 0; round < 3; round++) {
       for (const words of ['one', 'two', 'three'])
-        expect(read(await pages.brotli(page(words), true))).toBe(page(words));
+        expect(decompress(await pages.brotli(createPage(words), true))).toBe(createPage(words));
     }
   });
 
-  it('makes at most 30 thorough compressions a minute, and none for pages that are not shared', async () => {
+  it('compresses at most 30 pages a minute at best quality, and only shared pages', async () => {
     const clock = new TestClock(new Date('2026-11-22T10:00:00Z'));
-    const thorough: string[] = [];
+    const compressedPages: string[] = [];
     const pages = new CompressedPages(clock, (html) => {
-      thorough.push(html);
-      return Promise.resolve(Buffer.from('thorough'));
+      compressedPages.push(html);
+      return Promise.resolve(Buffer.from('compressed'));
     });
     const requestTwice = async (from: number, isShared: boolean) => {
       for (let n = from; n < from + 100; n++) {
@@ -50,11 +50,11 @@ describe('CompressedPages', () => {
       }
     };
     await requestTwice(0, false);
-    expect(thorough).toHaveLength(0);
+    expect(compressedPages).toHaveLength(0);
     await requestTwice(0, true);
-    expect(thorough).toHaveLength(30);
+    expect(compressedPages).toHaveLength(30);
     clock.advance(60_000);
     await requestTwice(100, true);
-    expect(thorough).toHaveLength(60);
+    expect(compressedPages).toHaveLength(60);
   });
 });

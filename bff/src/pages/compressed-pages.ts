@@ -5,69 +5,69 @@ import { Injectable, Optional } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 
 const brotli = promisify(brotliCompress);
-const optionsFor = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+const createOptions = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /** Default quality. Takes a few milliseconds. */
-const QUICK = optionsFor(5);
-/** Compresses a page to 7/8 of the quick size. Takes 0.1 s, so only repeatedly requested pages are worth it. */
-const compressThoroughly = (html: string): Promise<Buffer> => brotli(html, optionsFor(11));
+const FAST_OPTIONS = createOptions(5);
+/** Compresses to 7/8 of the size at default quality. Takes 0.1 s, so it is worthwhile only for pages requested again. */
+const compressAtBestQuality = (html: string): Promise<Buffer> => brotli(html, createOptions(11));
 
-/** Pages in the cache, of about 20 KB each. The least recently used page is evicted. */
+/** Maximum number of cached pages, of about 20 KB each. The least recently used page is evicted. */
 const MAX_CACHED_PAGES = 300;
-/** Thorough compressions per minute: at most 3 s of one core. */
-const MAX_THOROUGH_PER_MINUTE = 30;
+/** Maximum number of compressions at best quality per minute, which take at most 3 s of CPU time. */
+const MAX_BEST_QUALITY_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
 /**
- * Compresses pages on zlib's threads. A shared page with unchanged content is compressed thoroughly at its second
- * request, so that it fits in the first round trip of a phone's network. Thorough compressions run one at a time and
- * within a budget, so that visitors cannot use up the server's CPU.
+ * Compresses pages on zlib's threads. A shared page with unchanged content is compressed at best quality at its second
+ * request, so that it fits into the first round trip on mobile networks. Such compressions run one at a time and within
+ * a budget, so that visitors cannot exhaust the server's CPU.
  */
 @Injectable()
 export class CompressedPages {
   private readonly cache = new Map<string, Buffer | 'seen'>();
   private isCompressing = false;
-  private budget = { minute: 0, left: MAX_THOROUGH_PER_MINUTE };
+  private budget = { minute: 0, left: MAX_BEST_QUALITY_PER_MINUTE };
 
   constructor(
     private readonly clock: Clock,
-    @Optional() private readonly compress = compressThoroughly,
+    @Optional() private readonly compressSlowly = compressAtBestQuality,
   ) {}
 
   /**
    * Compresses a page with Brotli.
    * @param isShared whether the page is the same for all visitors and requested by its canonical URL. Only such pages
-   * are compressed thoroughly.
+   * are compressed at best quality.
    */
   async brotli(html: string, isShared: boolean): Promise<Buffer> {
     const key = createHash('sha256').update(html).digest('base64');
     const compressed = this.cache.get(key);
-    if (compressed !== undefined || isShared) this.remember(key, compressed ?? 'seen');
+    if (compressed !== undefined || isShared) this.setMostRecent(key, compressed ?? 'seen');
     if (compressed instanceof Buffer) return compressed;
     if (compressed === 'seen' && isShared) void this.compressOnce(key, html);
-    return brotli(html, QUICK);
+    return brotli(html, FAST_OPTIONS);
   }
 
   private async compressOnce(key: string, html: string): Promise<void> {
-    if (this.isCompressing || !this.takeFromBudget()) return;
+    if (this.isCompressing || !this.spendBudget()) return;
     this.isCompressing = true;
     try {
-      const compressed = await this.compress(html);
+      const compressed = await this.compressSlowly(html);
       if (this.cache.has(key)) this.cache.set(key, compressed);
     } finally {
       this.isCompressing = false;
     }
   }
 
-  private takeFromBudget(): boolean {
+  private spendBudget(): boolean {
     const minute = Math.floor(this.clock.now().getTime() / MINUTE_MS);
-    if (minute !== this.budget.minute) this.budget = { minute, left: MAX_THOROUGH_PER_MINUTE };
+    if (minute !== this.budget.minute) this.budget = { minute, left: MAX_BEST_QUALITY_PER_MINUTE };
     if (this.budget.left === 0) return false;
     this.budget.left -= 1;
     return true;
   }
 
-  private remember(key: string, value: Buffer | 'seen'): void {
+  private setMostRecent(key: string, value: Buffer | 'seen'): void {
     this.cache.delete(key);
     this.cache.set(key, value);
     const [oldest] = this.cache.keys();

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-const policyOf = (...styles: string[]) =>
+const createPolicy = (...styles: string[]) =>
   contentSecurityPolicy({ assetOrigins: [], inlineStyles: styles, isSecure: false });
 
 it('allows no inline scripts', () => {
-  const policy = policyOf('body{}');
+  const policy = createPolicy('body{}');
   expect(policy).not.toMatch(/unsafe/);
   expect(policy).toContain(`script-src 'self';`);
   expect(policy).toContain(`default-src 'none'`);
@@ -13,8 +13,8 @@ it('allows no inline scripts', () => {
 
 it('allows only the given inline styles, by hash', () => {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  expect(policyOf('body{color:red}')).toContain(`style-src 'self' ${hash('body{color:red}')};`);
-  expect(policyOf('body{color:red}')).not.toContain(hash('body{color:blue}'));
+  expect(createPolicy('body{color:red}')).toContain(`style-src 'self' ${hash('body{color:red}')};`);
+  expect(createPolicy('body{color:red}')).not.toContain(hash('body{color:blue}'));
 });
 
 it('allows the origins of static files, and upgrades to https on an https site', () => {
@@ -33,5 +33,5 @@ it('adds the sources of a route to its directives', () => {
   });
   expect(policy).toContain(`img-src 'self' data: blob:;connect-src 'self';frame-src https://sign.example;`);
   expect(policy).toContain(`form-action 'self' https://pay.example;`);
-  expect(policyOf()).not.toMatch(/frame-src|blob:/);
+  expect(createPolicy()).not.toMatch(/frame-src|blob:/);
 });

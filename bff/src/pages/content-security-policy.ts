@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Sources by directive, which are added to the policy of every page. */
+/** Sources by directive that are added to the policy of a page. */
 export type PolicyAdditions = Partial<
   Record<'connect-src' | 'form-action' | 'frame-src' | 'img-src', readonly string[]>
 >;
@@ -18,7 +18,7 @@ interface PageSources {
   isSecure: boolean;
 }
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const toHashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * Returns the policy of a page. It allows the site's files and the given inline styles, but no inline scripts.
@@ -37,7 +37,7 @@ export function contentSecurityPolicy({
   const directives = [
     `default-src 'none'`,
     `script-src ${own}`,
-    `style-src ${[own, ...inlineStyles.map(hashOf)].join(' ')}`,
+    `style-src ${[own, ...inlineStyles.map(toHashSource)].join(' ')}`,
     `font-src ${own}`,
     `img-src ${[own, 'data:', ...added('img-src')].join(' ')}`,
     `connect-src ${["'self'", ...hotOrigins, ...added('connect-src')].join(' ')}`,
@@ -53,4 +53,4 @@ export function contentSecurityPolicy({
 }
 
 /** Disables sensitive browser features that no page of the site uses. */
-export const permissionsPolicy = 'camera=(),display-capture=(),geolocation=(),microphone=(),payment=(),usb=()';
+export const PERMISSIONS_POLICY = 'camera=(),display-capture=(),geolocation=(),microphone=(),payment=(),usb=()';

@@ -2,7 +2,7 @@ import { findPolicyAddition } from '@epm/contract/pages';
 import { Injectable } from '@nestjs/common';
 import { Config, defineSetting } from '../platform/config/env.ts';
 import { SiteQueries } from '../site-settings/index.ts';
-import { hotOrigins } from '../releases/index.ts';
+import { listHotReloadOrigins } from '../releases/index.ts';
 import { contentSecurityPolicy, type PolicyAdditions } from './content-security-policy.ts';
 
 /** URL of the host whose signing pages are embedded. */
@@ -18,7 +18,7 @@ const checkoutSetting = defineSetting((env) =>
 /** Returns only the origin of the URL, because the rest could add directives to the policy. */
 const toOrigin = (url: string): string[] => (/^https?:/.test(url) && URL.canParse(url) ? [new URL(url).origin] : []);
 
-/** Content security policies of the documents of this installation, by route. */
+/** Creates the content security policy of each document by its route. */
 @Injectable()
 export class DocumentPolicies {
   constructor(
@@ -30,7 +30,7 @@ export class DocumentPolicies {
   async forPage(pathname: string, inlineStyles: readonly string[]): Promise<string> {
     return contentSecurityPolicy({
       assetOrigins: [...new Set(Object.values(this.config.assetOrigins))],
-      hotOrigins: hotOrigins(this.config.devServers),
+      hotOrigins: listHotReloadOrigins(this.config.devServers),
       inlineStyles,
       additions: await this.findAdditions(pathname),
       isSecure: this.config.isSecure,
@@ -58,7 +58,7 @@ export class DocumentPolicies {
   /** Returns no origin while the site's settings are unavailable. */
   private async listingsOrigin(): Promise<string[]> {
     try {
-      return toOrigin((await this.site.site()).links.listingsFrame);
+      return toOrigin((await this.site.getSite()).links.listingsFrame);
     } catch {
       return [];
     }

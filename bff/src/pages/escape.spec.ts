@@ -6,7 +6,7 @@ it('escapes the characters that end an element or attribute', () => {
   );
 });
 
-it('writes JSON that cannot end a script element and that every parser reads', () => {
+it('writes JSON that cannot end a script element and is valid in every parser', () => {
   const value = { name: '</script><!--', lines: '\u2028\u2029', deep: ['<', { a: 1 }] };
   const text = escapeJson(value);
   expect(text).not.toMatch(/[<\u2028\u2029]/);

@@ -5,8 +5,8 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => HTML_ENTITIES[character] ?? character);
 
 /**
- * Serializes a value as JSON for a script element. The result cannot end the element, and every JavaScript parser reads
- * it.
+ * Serializes a value as JSON for a script element. The result cannot end the element and is valid in every
+ * JavaScript parser.
  */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replace(

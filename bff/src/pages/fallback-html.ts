@@ -1,12 +1,12 @@
 import type { CompanyDetails } from './company-contact.ts';
 import { escapeHtml } from './escape.ts';
-import { themeColors } from './page-html.ts';
+import { THEME_COLORS } from './page-html.ts';
 
 /** Content of an error page. */
 export interface FallbackContent {
   title: string;
   text: string;
-  /** Link of the page. An empty URL reloads the page. */
+  /** Link below the text. An empty URL reloads the page. */
   action: { href: string; label: string };
   contact: CompanyDetails | null;
   /** URLs of the site's fonts. A system font replaces a missing one. */
@@ -66,12 +66,12 @@ export function fallbackMarkup({ title, text, action, contact }: FallbackContent
   ].join('\n');
 }
 
-/** Returns the style of an error message that appears after a DELAY_RULES. */
+/** Returns the style of an error message that appears after a delay. */
 export const delayedFallbackStyle = (fonts: FallbackContent['fonts']) => fontFaces(fonts) + BASE_RULES + DELAY_RULES;
 
 /** Returns a complete document with an error message, and its style for the content security policy. */
 export function fallbackDocument(page: FallbackContent): { html: string; style: string } {
-  const style = `${fontFaces(page.fonts)}${BASE_RULES}body{margin:0;background:light-dark(${themeColors.light},${themeColors.dark});color-scheme:light dark}`;
+  const style = `${fontFaces(page.fonts)}${BASE_RULES}body{margin:0;background:light-dark(${THEME_COLORS.light},${THEME_COLORS.dark});color-scheme:light dark}`;
   const title = page.contact ? `${page.title} ${page.contact.name}` : page.title;
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

@@ -33,7 +33,7 @@ const CONTENTS = {
 
 export type FallbackReason = keyof typeof CONTENTS;
 
-/** Error pages for when the frontend cannot render. They need neither its bundles nor the database. */
+/** Error pages that need neither the bundles of the frontend nor the database. */
 @Injectable()
 export class FallbackPages {
   constructor(

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 /** Headers of the visitor's request that are forwarded with the page's calls during rendering. */
 const FORWARDED_HEADERS = ['cookie', 'user-agent', 'accept-language', 'traceparent', 'x-forwarded-for'] as const;
 
-/** The parts of a visitor's request that the page's calls need. */
+/** Properties of a visitor's request that the page's calls need. */
 export interface Visitor {
   /** Trace id for the log. */
   id: string;
@@ -22,11 +22,11 @@ export interface InProcessFetch {
 }
 
 /**
- * Makes calls to the BFF within the process, during the rendering of a page. The calls run through the same routes and
- * guards, with the identity of the visitor.
+ * Creates fetch functions that call the BFF within the process while a page is rendered. The calls pass the same routes
+ * and guards as HTTP requests, with the identity of the visitor.
  */
 @Injectable()
-export class InProcessFetches {
+export class InProcessFetchFactory {
   constructor(private readonly adapter: HttpAdapterHost) {}
 
   for(visitor: Visitor): InProcessFetch {
@@ -39,7 +39,7 @@ export class InProcessFetches {
     async function call(request: Request): Promise<Response> {
       const { pathname, search } = new URL(request.url);
       if (!pathname.startsWith('/api/')) throw new Error(`A page may only call /api while it renders, not ${pathname}`);
-      const cookie = withNewCookies(forwarded.cookie, cookies);
+      const cookie = mergeCookies(forwarded.cookie, cookies);
       const response = await fastify.inject({
         method: request.method as 'GET',
         url: pathname + search,
@@ -74,7 +74,7 @@ export class InProcessFetches {
  * Returns the cookie header that a browser would send with its next call. A call may set a cookie that later calls of
  * the same page need.
  */
-function withNewCookies(sent: string | undefined, set: readonly string[]): string | undefined {
+function mergeCookies(sent: string | undefined, set: readonly string[]): string | undefined {
   const jar = new Map<string, string>();
   const add = (pair: string) => {
     const at = pair.indexOf('=');

@@ -3,7 +3,7 @@ import { ReleasesModule } from '../releases/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { CompanyContact } from './company-contact.ts';
 import { DocumentPolicies } from './document-policies.ts';
-import { InProcessFetches } from './in-process-fetch.ts';
+import { InProcessFetchFactory } from './in-process-fetch.ts';
 import { InlineStyles } from './inline-styles.ts';
 import { CompressedPages } from './compressed-pages.ts';
 import { PageFileResolver } from './page-files.ts';
@@ -27,7 +27,7 @@ export { RenderErrors } from './render-errors.ts';
   providers: [
     CompanyContact,
     DocumentPolicies,
-    InProcessFetches,
+    InProcessFetchFactory,
     InlineStyles,
     CompressedPages,
     PageFileResolver,

@@ -1,6 +1,6 @@
 import type { AppName, Deploy } from '@epm/contract/releases';
 import type { Config } from '../platform/config/env.ts';
-import type { Live } from '../releases/index.ts';
+import type { LiveVersions } from '../releases/index.ts';
 import { PageFileResolver } from './page-files.ts';
 
 const deploy = (app: AppName, more: Partial<Deploy>): Deploy => ({
@@ -55,7 +55,7 @@ const backoffice = deploy('mfe-backoffice', {
     'b.lead': ['common.js', 'lead.js'],
   },
 });
-const live: Live = { revision: 4, shell, remotes: [deploy('mfe-public', { mounts: [''] }), backoffice] };
+const live: LiveVersions = { revision: 4, shell, remotes: [deploy('mfe-public', { mounts: [''] }), backoffice] };
 
 const resolverWith = (config: Partial<Config>) =>
   new PageFileResolver({ siteUrl: 'https://homes.example', assetOrigins: {}, devServers: {}, ...config } as Config);
@@ -64,7 +64,7 @@ const namesAt = (path: string) => {
   return [...boot.preload, ...styles].map(({ url }) => url.split('/').at(-1));
 };
 
-it('lists the files of a path: remote entry, route and frame', () => {
+it('lists the files for a path: remote entry, route and frame', () => {
   expect(namesAt('/dashboard')).toEqual([
     'remoteEntry.js',
     'common.js',
@@ -93,13 +93,13 @@ it('omits the staff frame for a page without one, but includes the status colors
   expect(namesAt('/')).toEqual(['remoteEntry.js', 'main.css']);
 });
 
-it('lists no remote for pages of the shell', () => {
+it('returns no remote for pages of the shell', () => {
   const { remote } = resolverWith({}).for('/login', live, shell);
   expect(remote).toBeNull();
   expect(namesAt('/login')).toEqual(['login.js', 'main.css']);
 });
 
-it('uses the asset origin of an app, and the development server without integrity hashes', () => {
+it('uses the asset origin of an app, or its development server', () => {
   const elsewhere = resolverWith({ assetOrigins: { 'mfe-public': 'https://static.example' } }).for('/', live, shell);
   expect(elsewhere.boot.preload).toEqual([
     { url: 'https://static.example/assets/mfe-public/1/remoteEntry.js', integrity: 'sha384-entry' },

@@ -3,7 +3,7 @@ import type { Deploy } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import { matchRoutes } from 'react-router-dom';
 import { Config } from '../platform/config/env.ts';
-import type { Live } from '../releases/index.ts';
+import type { LiveVersions } from '../releases/index.ts';
 
 /** The files that a page loads. */
 export interface PageFiles {
@@ -61,8 +61,8 @@ const isStyle = ({ file }: RequiredFile) => file.endsWith('.css');
 export class PageFileResolver {
   constructor(private readonly config: Config) {}
 
-  for(pathname: string, { revision, remotes }: Live, shell: Deploy): PageFiles {
-    const ofShell = (file: string): RequiredFile => ({ deploy: shell, file });
+  for(pathname: string, { revision, remotes }: LiveVersions, shell: Deploy): PageFiles {
+    const toShellFile = (file: string): RequiredFile => ({ deploy: shell, file });
     // Mounts are lower case, and route matching ignores case.
     const owner = findRemote(
       Object.fromEntries([...remotes, shell].map((deploy) => [deploy.app, deploy])),
@@ -78,16 +78,16 @@ export class PageFileResolver {
     const frame = routes.findLast((route) => route.frame)?.frame ?? (remote?.isProtected ? 'staff' : 'bare');
     if (remote?.isProtected) required.push(...listFiles(shell, ['shell.status-colors']));
     if (frame === 'staff') required.push(...listFiles(shell, ['shell.staff-frame']));
-    const sheets = uniqueFiles([...shell.styles.map(ofShell), ...required.filter(isStyle)]);
+    const sheets = uniqueFiles([...shell.styles.map(toShellFile), ...required.filter(isStyle)]);
     return {
       pathname,
       remote,
       path: canonicalPath(routes, pathname),
       sheets,
       styles: sheets.map((each) => this.file(each)),
-      loader: shell.loader === undefined ? undefined : this.file(ofShell(shell.loader)),
-      icon: shell.icon === undefined ? undefined : this.file(ofShell(shell.icon)),
-      fonts: shell.fonts.map((file) => this.file(ofShell(file))),
+      loader: shell.loader === undefined ? undefined : this.file(toShellFile(shell.loader)),
+      icon: shell.icon === undefined ? undefined : this.file(toShellFile(shell.icon)),
+      fonts: shell.fonts.map((file) => this.file(toShellFile(file))),
       boot: {
         revision,
         site: this.config.siteUrl,
@@ -100,12 +100,12 @@ export class PageFileResolver {
               entry: this.file({ deploy, file: deploy.scripts[0] ?? '' }),
               mounts: deploy.mounts,
               isProtected: deploy.isProtected,
-              // Each document contains these facts, so none is sent that is empty.
+              // Omitted if empty, because every document contains these facts.
               ...(deploy.parts.length > 0 && { parts: deploy.parts }),
             },
           ]),
         ),
-        scripts: shell.scripts.map((file) => this.file(ofShell(file))),
+        scripts: shell.scripts.map((file) => this.file(toShellFile(file))),
         preload: uniqueFiles(required.filter(isScript)).map((each) => this.file(each)),
       },
     };

@@ -1,5 +1,5 @@
 import type { PageBoot } from '@epm/contract/pages';
-import { pageHtml } from './page-html.ts';
+import { renderPageHtml } from './page-html.ts';
 
 const file = (name: string) => ({ url: `/assets/shell/1/${name}`, integrity: 'sha384-x' });
 
@@ -19,25 +19,28 @@ const scriptsOf = (html: string) => [...html.matchAll(/<script defer src="([^"]+
 const preloadsOf = (html: string) =>
   [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(([, url]) => url);
 
-it('loads the scripts of a staff page immediately and preloads the rest', () => {
-  const html = pageHtml({ ...common, boot: boot('now') });
+it('loads the shell scripts of a staff page immediately and preloads the others', () => {
+  const html = renderPageHtml({ ...common, boot: boot('now') });
   expect(scriptsOf(html)).toEqual(['/assets/shell/1/react.js', '/assets/shell/1/main.js']);
   expect(preloadsOf(html)).toEqual(['/assets/shell/1/remoteEntry.js']);
   expect(html).toContain('<link rel="stylesheet" href="/assets/shell/1/main.css"');
 });
 
-it.each(['interaction', 'idle'] as const)('loads only the loader in a page that hydrates later (%s)', (start) => {
-  const html = pageHtml({ ...common, boot: boot(start), loader: file('loader.js'), rendered });
-  expect(scriptsOf(html)).toEqual(['/assets/shell/1/loader.js']);
-  expect(preloadsOf(html)).toEqual([]);
-});
+it.each(['interaction', 'idle'] as const)(
+  'loads only the loader script in a page that hydrates later (%s)',
+  (start) => {
+    const html = renderPageHtml({ ...common, boot: boot(start), loader: file('loader.js'), rendered });
+    expect(scriptsOf(html)).toEqual(['/assets/shell/1/loader.js']);
+    expect(preloadsOf(html)).toEqual([]);
+  },
+);
 
 it('escapes title, head and data', () => {
   const head = [
     { tag: 'meta' as const, attributes: { name: 'description', content: '"><script>' } },
     { tag: 'meta' as const, attributes: { name: 'robots', content: undefined } },
   ];
-  const html = pageHtml({ ...common, head, boot: boot('idle'), loader: file('loader.js'), rendered });
+  const html = renderPageHtml({ ...common, head, boot: boot('idle'), loader: file('loader.js'), rendered });
   expect(html).toContain('<title>A &amp; B</title>');
   expect(html).toContain('content="&quot;&gt;&lt;script&gt;"');
   expect(html).not.toContain('robots');
@@ -47,7 +50,13 @@ it('escapes title, head and data', () => {
 
 it('inlines styles instead of linking to them', () => {
   const inlineStyle = { text: '.a{}', urls: ['/a.css', '/b.css'] };
-  const html = pageHtml({ ...common, boot: boot('interaction'), loader: file('loader.js'), inlineStyle, rendered });
+  const html = renderPageHtml({
+    ...common,
+    boot: boot('interaction'),
+    loader: file('loader.js'),
+    inlineStyle,
+    rendered,
+  });
   expect(html).toContain('<style data-files="/a.css /b.css">.a{}</style>');
   expect(html).not.toContain('rel="stylesheet"');
 });

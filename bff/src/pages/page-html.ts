@@ -7,7 +7,7 @@ export interface InlineStyle {
   urls: string[];
 }
 
-export interface PageParts {
+export interface PageContent {
   title: string;
   head: readonly HeadElement[];
   boot: PageBoot;
@@ -36,22 +36,22 @@ function formatAttributes(attributes: Attributes): string {
 const openingTag = (tag: string, attributes: Attributes) => `<${tag}${formatAttributes(attributes)}>`;
 
 /** Same mode for all scripts, styles and fonts. With different modes a preloaded file would be fetched twice. */
-const crossorigin = 'anonymous';
+const CROSSORIGIN = 'anonymous';
 
 const scriptTag = (file: PageFile, more: Attributes = {}) =>
-  `${openingTag('script', { defer: true, src: file.url, integrity: file.integrity, crossorigin, ...more })}</script>`;
+  `${openingTag('script', { defer: true, src: file.url, integrity: file.integrity, crossorigin: CROSSORIGIN, ...more })}</script>`;
 
 const preloadLink = (file: PageFile, as: 'script' | 'font') =>
-  openingTag('link', { rel: 'preload', as, href: file.url, integrity: file.integrity, crossorigin });
+  openingTag('link', { rel: 'preload', as, href: file.url, integrity: file.integrity, crossorigin: CROSSORIGIN });
 
 const stylesheetLink = (file: PageFile) =>
-  openingTag('link', { rel: 'stylesheet', href: file.url, integrity: file.integrity, crossorigin });
+  openingTag('link', { rel: 'stylesheet', href: file.url, integrity: file.integrity, crossorigin: CROSSORIGIN });
 
 /** Writes a data script. The content security policy allows it, because it is not executable. */
 const dataScript = (attributes: Attributes, value: unknown) =>
   `${openingTag('script', attributes)}${escapeJson(value)}</script>`;
 
-function headElement({ tag, attributes, json }: HeadElement): string {
+function renderHeadElement({ tag, attributes, json }: HeadElement): string {
   if (Object.values(attributes).includes(undefined)) return '';
   return tag === 'script' ? dataScript(attributes, json) : openingTag(tag, attributes);
 }
@@ -59,7 +59,7 @@ function headElement({ tag, attributes, json }: HeadElement): string {
 const jsonScript = (id: string, value: unknown) => dataScript({ type: 'application/json', id }, value);
 
 /** Background of the pages in light and dark mode (`--surface` in tokens.css), for the browser's own interface. */
-export const themeColors = { light: '#faf7f0', dark: '#1c2322' } as const;
+export const THEME_COLORS = { light: '#faf7f0', dark: '#1c2322' } as const;
 
 /** Links to files that `SiteIconsController` serves at fixed paths. */
 const SITE_LINKS = [
@@ -74,19 +74,19 @@ const themeColor = ([scheme, content]: [string, string]) =>
  * Returns the preloads of scripts. Pages that start immediately preload all scripts. Pages with a loader preload none,
  * because even low-priority scripts would compete with the first paint.
  */
-const scriptPreloads = ({ boot, loader }: PageParts): string[] =>
+const scriptPreloads = ({ boot, loader }: PageContent): string[] =>
   loader ? [] : boot.preload.map((file) => preloadLink(file, 'script'));
 
 /** Returns the HTML document of a page. Inlined styles are not escaped, because they come from our own build. */
-export function pageHtml(parts: PageParts): string {
+export function renderPageHtml(parts: PageContent): string {
   const { title, head, boot, styles, loader, icon, fonts, inlineStyle, rendered, fallback } = parts;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    ...Object.entries(themeColors).map(themeColor),
+    ...Object.entries(THEME_COLORS).map(themeColor),
     `<title>${escapeHtml(title)}</title>`,
-    ...head.map(headElement),
+    ...head.map(renderHeadElement),
     ...(icon ? [openingTag('link', { rel: 'icon', type: 'image/svg+xml', href: icon.url })] : []),
     ...SITE_LINKS,
     ...fonts.map((file) => preloadLink(file, 'font')),

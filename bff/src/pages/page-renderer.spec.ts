@@ -3,7 +3,7 @@ import type { Deploy } from '@epm/contract/releases';
 import type { Config } from '../platform/config/env.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { RenderRequest, ServerBundles } from '../releases/index.ts';
-import type { InProcessFetches } from './in-process-fetch.ts';
+import type { InProcessFetchFactory } from './in-process-fetch.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { RenderErrors } from './render-errors.ts';
 
@@ -16,7 +16,7 @@ const visit = { visitor: { id: 'test', headers: {}, host: 'site.test', socket: {
 
 function rendererWith(render: (request: RenderRequest) => Promise<never>, errors: RenderErrors) {
   const bundles = { load: async () => ({ render, createRoutes: () => [] }) } as unknown as ServerBundles;
-  const fetches = { for: () => ({ cookies: [] }) } as unknown as InProcessFetches;
+  const fetches = { for: () => ({ cookies: [] }) } as unknown as InProcessFetchFactory;
   return new PageRenderer(
     bundles,
     fetches,

@@ -5,12 +5,12 @@ import type { SessionUser } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { Log } from '../platform/log/log.ts';
 import { ServerBundles } from '../releases/index.ts';
-import { InProcessFetches, type Visitor } from './in-process-fetch.ts';
+import { InProcessFetchFactory, type Visitor } from './in-process-fetch.ts';
 import { RenderErrors } from './render-errors.ts';
 
-/** Time limit of a page. After it the browser renders the page and can show a loading state. */
+/** Time limit for a page. On timeout the browser renders the page and can show a loading state. */
 const READ_TIMEOUT_MS = 3_000;
-/** Time limit of a posted form. It is longer, because the browser cannot render the result instead. */
+/** Time limit for a posted form. It is longer, because the browser cannot render the result instead. */
 const POST_TIMEOUT_MS = 15_000;
 
 /** A request for a page. */
@@ -35,13 +35,13 @@ export interface RenderResult {
 export class PageRenderer {
   constructor(
     private readonly bundles: ServerBundles,
-    private readonly fetches: InProcessFetches,
+    private readonly fetches: InProcessFetchFactory,
     private readonly errors: RenderErrors,
     private readonly config: Config,
     private readonly log: Log,
   ) {}
 
-  /** Renders a page. Returns null and logs the error when this fails or exceeds the time limit. */
+  /** Renders a page. On failure or timeout, logs the error and returns null. */
   async render({ visitor, url, form, user }: Visit, shell: Deploy, remote: Deploy): Promise<RenderResult | null> {
     const fetch = this.fetches.for(visitor);
     const deadline = new AbortController();

@@ -37,7 +37,7 @@ describe('pages', () => {
     ['/LEADS/', '/leads'],
     ['/leads/Ab-C/', '/leads/Ab-C'],
     ['/Login', '/login'],
-  ])('a page redirects to its canonical path: %s to %s', async (path, location) => {
+  ])('redirects %s to the canonical path %s', async (path, location) => {
     const { status, headers } = await api.call(path, { cookie: admin.cookie });
     expect([status, headers.get('location')]).toEqual([301, location]);
   });
@@ -71,7 +71,7 @@ describe('pages', () => {
 
 describe('content security policy', () => {
   /** Returns the directives of a page that differ from those of the home page. */
-  async function additionsOf(path: string): Promise<string[]> {
+  async function findAdditions(path: string): Promise<string[]> {
     const directives = async (url: string) =>
       (await api.call(url, { cookie: admin.cookie })).headers.get('content-security-policy')?.split(';') ?? [];
     const strict = await directives('/');
@@ -92,8 +92,8 @@ describe('content security policy', () => {
     ['an admin page with previews of uploads', '/admin/images', ["img-src 'self' data: blob:", 'frame-src blob:']],
     ['the logo page', '/admin/logo', ["img-src 'self' data: blob:", 'frame-src blob:']],
     ['the blog editor', '/admin/blog', ["img-src 'self' data: blob:", 'frame-src blob:']],
-  ])('%s has what it needs in addition: %s', async (_, path, additions) => {
-    expect(await additionsOf(path)).toEqual(additions);
+  ])('adds to the policy of %s the required sources: %s', async (_, path, additions) => {
+    expect(await findAdditions(path)).toEqual(additions);
   });
 
   it.each([
@@ -104,8 +104,8 @@ describe('content security policy', () => {
     ['a page of the shell', '/login'],
     ['an unknown page', '/documents-of-others'],
     ['a page that failed to render', '/broken'],
-  ])('%s has the strict policy: %s', async (_, path) => {
-    expect(await additionsOf(path)).toEqual([]);
+  ])('sends the strict policy for %s: %s', async (_, path) => {
+    expect(await findAdditions(path)).toEqual([]);
   });
 
   it('sends the policy of the route in the response to a posted form', async () => {
@@ -123,7 +123,7 @@ it.each([
   ['GET', '/api/analyses', 'POST'],
   ['POST', '/api/site', 'GET, HEAD'],
   ['DELETE', '/robots.txt', 'GET, HEAD'],
-])('returns 405 with Allow for a method that the path does not support: %s %s', async (method, path, allow) => {
+])('returns 405 with an Allow header for the unsupported request %s %s', async (method, path, allow) => {
   const { status, headers } = await api.call(path, { method });
   expect([status, headers.get('allow')]).toEqual([405, allow]);
 });

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../identity/index.ts';
 import { acceptedEncoding } from '../platform/http/accepted-encoding.ts';
 import { Log } from '../platform/log/log.ts';
-import { permissionsPolicy } from './content-security-policy.ts';
+import { PERMISSIONS_POLICY } from './content-security-policy.ts';
 import { CompressedPages } from './compressed-pages.ts';
 import { type Page, Pages } from './pages.service.ts';
 import { encodeForm } from './posted-form.ts';
@@ -31,17 +31,17 @@ export class PagesController {
   @Get(['/', '*'])
   @Public()
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const pathname = pathOf(request);
+    const pathname = getPagePath(request);
     if (FILE_PATH.test(pathname))
       return void reply.status(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
     await this.respond(request, reply, () => this.pages.page(request));
   }
 
-  /** Handles a form that the browser submits without script, before hydration or with JavaScript disabled. */
+  /** Handles a form that the browser submits before hydration or with JavaScript disabled. */
   @Post(['/', '*'])
   @Public()
   async posted(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    pathOf(request);
+    getPagePath(request);
     const form = encodeForm(request);
     if (form === null) throw new UnsupportedMediaTypeException();
     await this.respond(request, reply, () => this.pages.submit(request, form));
@@ -66,12 +66,12 @@ export class PagesController {
     void reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', page.contentSecurityPolicy)
-      .header('permissions-policy', permissionsPolicy)
+      .header('permissions-policy', PERMISSIONS_POLICY)
       // The URL of a non-indexable page may be secret.
       .header('referrer-policy', page.isIndexable ? 'strict-origin-when-cross-origin' : 'no-referrer')
       .header('vary', 'accept-encoding, cookie');
     if (!page.isIndexable) void reply.header('x-robots-tag', 'noindex');
-    // Both headers repeat HTTP/1.1 defaults and would add 48 bytes to the first round trip.
+    // Connection and Keep-Alive repeat HTTP/1.1 defaults and would add 48 bytes to the first round trip.
     reply.raw.removeHeader('connection');
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     if (encoding === 'br')
@@ -89,7 +89,7 @@ export class PagesController {
 }
 
 /** Returns the path of a request. @throws NotFoundException for a path that can never be a page */
-function pathOf({ url }: FastifyRequest): string {
+function getPagePath({ url }: FastifyRequest): string {
   const pathname = url.split('?', 1)[0] ?? '/';
   if (NON_PAGE_PREFIXES.some((prefix) => `${pathname}/`.startsWith(prefix))) throw new NotFoundException();
   return pathname;

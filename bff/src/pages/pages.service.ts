@@ -10,7 +10,7 @@ import { LiveReleases } from '../releases/index.ts';
 import { DocumentPolicies } from './document-policies.ts';
 import { InlineStyles } from './inline-styles.ts';
 import { PageFileResolver, type PageFiles } from './page-files.ts';
-import { pageHtml, type PageParts } from './page-html.ts';
+import { renderPageHtml, type PageContent } from './page-html.ts';
 import { type RenderResult, PageRenderer } from './page-renderer.ts';
 import { FallbackPages } from './fallback-pages.ts';
 
@@ -45,9 +45,9 @@ const isIndexable = ({ head }: RenderedPage) =>
 const isCanonical = ({ head }: RenderedPage, url: string) =>
   !url.includes('?') && head.some(({ attributes: { rel, href } }) => rel === 'canonical' && href === url);
 
-const pathOf = (url: string) => url.split('?', 1)[0] ?? '/';
+const getPath = (url: string) => url.split('?', 1)[0] ?? '/';
 
-/** The pages of the site, built from the live versions. */
+/** Creates the pages of the site from the live versions. */
 @Injectable()
 export class Pages {
   constructor(
@@ -65,26 +65,27 @@ export class Pages {
   async page(request: FastifyRequest): Promise<Page> {
     const { files, shell, isPublicSiteLive } = await this.findFiles(request.url);
     const { remote, path } = files;
-    if (path !== null && path !== pathOf(request.url))
+    if (path !== null && path !== getPath(request.url))
       return {
         kind: 'redirect',
         status: 301,
-        location: path + request.url.slice(pathOf(request.url).length),
+        location: path + request.url.slice(getPath(request.url).length),
         cookies: [],
       };
     const user = await this.findUser(request);
-    if (path === null && remote === null && !isPublicSiteLive) return this.renderFailed(files);
-    if (path === null && !remote?.isServerRendered) return this.html(404, files, this.clientRendered(files));
+    if (path === null && remote === null && !isPublicSiteLive) return this.createFailedPage(files);
+    if (path === null && !remote?.isServerRendered)
+      return this.html(404, files, this.createClientRenderedContent(files));
     if (remote?.isProtected && user === null) {
       return { kind: 'redirect', status: 302, location: `/login?from=${encodeURIComponent(request.url)}`, cookies: [] };
     }
-    if (!remote?.isServerRendered) return this.html(200, files, this.clientRendered(files));
+    if (!remote?.isServerRendered) return this.html(200, files, this.createClientRenderedContent(files));
     const rendered = await this.renderer.render(
       { visitor: request, url: request.url, form: undefined, user: user ?? null },
       shell,
       remote,
     );
-    return rendered ? this.toPage(files, rendered, request) : this.renderFailed(files);
+    return rendered ? this.toPage(files, rendered, request) : this.createFailedPage(files);
   }
 
   /**
@@ -115,7 +116,7 @@ export class Pages {
     const { shell } = live;
     if (!shell) throw unavailable('release.none', 'The site is being set up. Please try again in a moment.');
     const isPublicSiteLive = live.remotes.some(({ isProtected }) => !isProtected);
-    return { files: this.pageFiles.for(pathOf(url), live, shell), shell, isPublicSiteLive };
+    return { files: this.pageFiles.for(getPath(url), live, shell), shell, isPublicSiteLive };
   }
 
   /** Converts a rendered page to a response. @param getRequest the GET request; undefined for a posted form */
@@ -128,7 +129,7 @@ export class Pages {
       isIndexable(page) &&
       cookiePairs.every((each) => isHeldTicket(each, this.config));
     const isShared = isUnpersonalized && isCanonical(page, this.config.siteUrl + getRequest.url);
-    return this.html(page.status, files, await this.renderedParts(files, page), {
+    return this.html(page.status, files, await this.createServerRenderedContent(files, page), {
       cookies,
       isUnpersonalized,
       isShared,
@@ -136,10 +137,10 @@ export class Pages {
     });
   }
 
-  private async renderedParts(
+  private async createServerRenderedContent(
     { boot, styles, loader, icon, fonts, ...files }: PageFiles,
     page: RenderedPage,
-  ): Promise<PageParts> {
+  ): Promise<PageContent> {
     return {
       title: page.title,
       head: page.head,
@@ -154,7 +155,7 @@ export class Pages {
   }
 
   /** Returns the parts of a page that the browser renders: a page of staff or of the shell. */
-  private clientRendered({ boot, styles, icon, fonts }: PageFiles): PageParts {
+  private createClientRenderedContent({ boot, styles, icon, fonts }: PageFiles): PageContent {
     return {
       title: CLIENT_RENDERED_TITLE,
       head: [],
@@ -169,9 +170,9 @@ export class Pages {
    * Returns a page that the server failed to render. The browser tries to render it. An error message appears after a
    * delay if that fails too, and immediately if JavaScript is disabled.
    */
-  private async renderFailed(files: PageFiles): Promise<Page> {
+  private async createFailedPage(files: PageFiles): Promise<Page> {
     return this.html(503, files, {
-      ...this.clientRendered(files),
+      ...this.createClientRenderedContent(files),
       fallback: await this.fallbacks.delayed('unavailable'),
     });
   }
@@ -179,7 +180,7 @@ export class Pages {
   private async html(
     status: number,
     { pathname }: PageFiles,
-    parts: PageParts,
+    parts: PageContent,
     more: {
       cookies?: string[];
       isUnpersonalized?: boolean;
@@ -192,7 +193,7 @@ export class Pages {
     return {
       kind: 'html',
       status,
-      html: pageHtml(parts),
+      html: renderPageHtml(parts),
       contentSecurityPolicy: await this.policies.forPage(pathname, inlineStyles),
       cookies,
       isUnpersonalized,

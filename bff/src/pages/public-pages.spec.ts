@@ -1,4 +1,4 @@
-import { fixedPaths } from './public-pages.ts';
+import { listPathsWithoutParameters } from './public-pages.ts';
 
 it('lists the paths of a route tree that have no parameters', () => {
   const routes = [
@@ -25,5 +25,5 @@ it('lists the paths of a route tree that have no parameters', () => {
       ],
     },
   ];
-  expect(fixedPaths(routes, '')).toEqual(['/', '/analysis', '/blog']);
+  expect(listPathsWithoutParameters(routes, '')).toEqual(['/', '/analysis', '/blog']);
 });

@@ -47,7 +47,7 @@ export class PublicPages {
   /** Returns the paths of all public pages without parameters. */
   async paths(): Promise<string[]> {
     const { remotes } = await this.live.current();
-    return remotes.filter(isPublic).flatMap(({ routes }) => fixedPaths(routes, ''));
+    return remotes.filter(isPublic).flatMap(({ routes }) => listPathsWithoutParameters(routes, ''));
   }
 
   /** Returns the path prefixes of pages that require a session. */
@@ -68,11 +68,11 @@ function findValue(head: readonly HeadElement[], tag: 'link' | 'meta', name: str
 }
 
 /** Returns the paths of the leaves of a route tree that have no parameters. */
-export function fixedPaths(routes: readonly RouteNode[], above: string): string[] {
+export function listPathsWithoutParameters(routes: readonly RouteNode[], above: string): string[] {
   return routes.flatMap(({ path, index, children }) => {
     if (path && /[:*]/.test(path)) return [];
     const here = path ? `${above}/${path.replace(/^\/|\/$/g, '')}` : above;
-    if (children) return fixedPaths(children, here);
+    if (children) return listPathsWithoutParameters(children, here);
     return path || index ? [here || '/'] : [];
   });
 }

@@ -8,8 +8,8 @@ import { FallbackPages } from './fallback-pages.ts';
 
 /**
  * A service worker that removes itself and all caches. It is served when the live shell has no service worker or
- * SERVICE_WORKER is off. Browsers request the file at each navigation, so a faulty worker is removed with the next
- * page.
+ * SERVICE_WORKER is off. Browsers request the file at each navigation, so the next page load removes a faulty
+ * worker.
  */
 const SELF_UNREGISTERING_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -44,7 +44,7 @@ export class ServiceWorkerController {
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', this.policy)
-      .send((await this.published()) ?? SELF_UNREGISTERING_WORKER);
+      .send((await this.readLiveWorker()) ?? SELF_UNREGISTERING_WORKER);
   }
 
   @Get('offline')
@@ -59,7 +59,7 @@ export class ServiceWorkerController {
       .send(html);
   }
 
-  private async published(): Promise<Buffer | null> {
+  private async readLiveWorker(): Promise<Buffer | null> {
     if (!this.config.serviceWorker) return null;
     const { shell } = await this.live.current();
     return shell?.serviceWorker ? this.store.read('shell', shell.version, `client/${shell.serviceWorker}`) : null;

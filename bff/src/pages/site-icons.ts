@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
 import { LiveReleases, ReleaseStore } from '../releases/index.ts';
 import { CompanyContact } from './company-contact.ts';
-import { themeColors } from './page-html.ts';
+import { THEME_COLORS } from './page-html.ts';
 
 /** Width in pixels of the icons, by path. Browsers request these paths by default or from the manifest. */
 export const ICON_SIZES = { '/apple-touch-icon.png': 180, '/icon-192.png': 192, '/icon-512.png': 512 } as const;
@@ -67,8 +67,8 @@ export class SiteIcons {
       short_name: name,
       start_url: '/',
       display: 'browser',
-      background_color: themeColors.light,
-      theme_color: themeColors.light,
+      background_color: THEME_COLORS.light,
+      theme_color: THEME_COLORS.light,
       icons,
     };
   }

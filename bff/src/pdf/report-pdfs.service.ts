@@ -50,7 +50,7 @@ export class ReportPdfs {
     if (!hasLead) throw reportWithoutLead();
     if (!result) throw reportNotReady();
     if (!user && (await this.files.countVisitorFiles(leadId)) >= MAX_VISITOR_FILES) throw tooManyReports();
-    const { company } = await this.site.site();
+    const { company } = await this.site.getSite();
     const now = this.clock.now();
     const bytes = await this.render({
       company,

@@ -20,7 +20,7 @@ async function validIntake(): Promise<Form['intake']> {
   return { website: '', ticket: body.ticket };
 }
 
-async function aReferral(given: Partial<Form> = {}): Promise<Form> {
+async function createReferral(given: Partial<Form> = {}): Promise<Form> {
   return {
     referralId: randomUUID(),
     realtorName: 'Ruth Realtor',
@@ -40,12 +40,12 @@ async function aReferral(given: Partial<Form> = {}): Promise<Form> {
 
 const submit = <T = Schemas['SubmittedReferral']>(body: unknown) => at.site.call<T>('/api/referrals', { body });
 const stored = () => at.database.query<Record<string, unknown>>('SELECT * FROM realtor_referrals');
-const sendsOf = (referralId: string) =>
+const findSends = (referralId: string) =>
   at.database.query(`SELECT 1 FROM message_sends WHERE payload->>'referralId' = $1`, [referralId]);
 
 describe('a submitted referral', () => {
-  it('stores the referral as pending and unpaid with the fee of the schedule', async () => {
-    const { intake: _, ...form } = await aReferral();
+  it('stores the referral as pending and unpaid, with the fee from the fee schedule', async () => {
+    const { intake: _, ...form } = await createReferral();
     const response = await submit({ ...form, realtorEmail: ` ${form.realtorEmail} `, intake: await validIntake() });
     expect(response.status).toBe(201);
     expect(response.body).toEqual({ referralId: form.referralId });
@@ -75,7 +75,7 @@ describe('a submitted referral', () => {
   });
 
   it('sends one email to the realtor and one to the company', async () => {
-    const form = await aReferral({ clientName: 'Dana Client' });
+    const form = await createReferral({ clientName: 'Dana Client' });
     await submit(form);
     await at.worker.dispatch();
     await eventually(() => at.sink.to(form.realtorEmail).length > 0);
@@ -106,7 +106,7 @@ describe('a submitted referral', () => {
 
   it('links to the lead of a known client in the email to the company', async () => {
     const owner = await aPerson(at.database);
-    await submit(await aReferral({ clientName: 'Known Client', clientEmail: owner.email.toUpperCase() }));
+    await submit(await createReferral({ clientName: 'Known Client', clientEmail: owner.email.toUpperCase() }));
     await at.worker.dispatch();
     await eventually(() => at.sink.to(COMPANY).some(({ text }) => text?.includes('Known Client')));
     const notice = at.sink.to(COMPANY).find(({ text }) => text?.includes('Known Client'));
@@ -114,8 +114,8 @@ describe('a submitted referral', () => {
     expect(notice?.html).toContain(`href="http://site.test/leads/${owner.leadId}"`);
   });
 
-  it('stores the referral once when it is sent repeatedly or concurrently, even with a used ticket', async () => {
-    const form = await aReferral();
+  it('stores the referral once when it is submitted repeatedly or concurrently, even with a used ticket', async () => {
+    const form = await createReferral();
     const before = (await stored()).length;
     const responses = await Promise.all([submit(form), submit(form)]);
     responses.push(await submit({ ...form, clientName: ` ${form.clientName}` }));
@@ -127,15 +127,15 @@ describe('a submitted referral', () => {
     expect(at.sink.to(form.realtorEmail)).toHaveLength(1);
   });
 
-  it('returns 409 for a known id with other details', async () => {
-    const form = await aReferral();
+  it('returns 409 when the id is stored with other details', async () => {
+    const form = await createReferral();
     await submit(form);
     const response = await submit<Problem>({ ...form, clientName: 'Somebody Else' });
     expect([response.status, response.body.code]).toEqual([409, 'referral.reused']);
   });
 
   it('states the stored fee in the email', async () => {
-    const form = await aReferral();
+    const form = await createReferral();
     await submit(form);
     await at.database.query('UPDATE realtor_referrals SET referral_fee = 350 WHERE id = $1', [form.referralId]);
     await at.worker.dispatch();
@@ -144,9 +144,9 @@ describe('a submitted referral', () => {
   });
 
   it('accepts a referral without notes', async () => {
-    const { notes: _, ...form } = await aReferral();
+    const { notes: _, ...form } = await createReferral();
     expect((await submit(form)).status).toBe(201);
-    expect((await submit({ ...(await aReferral()), notes: '' })).status).toBe(201);
+    expect((await submit({ ...(await createReferral()), notes: '' })).status).toBe(201);
   });
 });
 
@@ -155,26 +155,26 @@ describe('a suspect referral', () => {
     ['a filled honeypot', async () => ({ ...(await validIntake()), website: 'https://spam.example' }), ['honeypot']],
     ['no ticket', () => Promise.resolve(undefined), ['ticket-missing']],
   ])(
-    'a suspect referral with %s is stored with its reason, gets the same response and sends no email',
+    'stores a suspect referral with %s and its reason, returns the same response and sends no email',
     async (_, intake, reasons) => {
-      const form = await aReferral({ intake: await intake() });
+      const form = await createReferral({ intake: await intake() });
       expect((await submit(form)).status).toBe(201);
       const [row] = await at.database.query('SELECT suspicions FROM realtor_referrals WHERE id = $1', [
         form.referralId,
       ]);
       expect(row).toEqual({ suspicions: reasons });
       // The outbox is processed in order. Once the emails of a later referral are queued, this referral was processed.
-      const next = await aReferral();
+      const next = await createReferral();
       await submit(next);
       await at.worker.dispatch();
-      await eventually(async () => (await sendsOf(next.referralId)).length === 2);
-      expect(await sendsOf(form.referralId)).toEqual([]);
+      await eventually(async () => (await findSends(next.referralId)).length === 2);
+      expect(await findSends(form.referralId)).toEqual([]);
       expect(at.sink.to(form.realtorEmail)).toEqual([]);
     },
   );
 
   it('does not purge a suspect referral', async () => {
-    const form = await aReferral({ intake: undefined });
+    const form = await createReferral({ intake: undefined });
     await submit(form);
     clock.advance(31 * 86_400_000);
     await at.worker.sweep('purge-deleted-referrals');
@@ -188,16 +188,16 @@ describe('a deleted referral', () => {
     (await at.site.call(`/api/referrals/${id}`, { method: 'DELETE', cookie: (await signIn(at.site, role)).cookie }))
       .status;
   const isStored = async ({ referralId }: Form) => (await stored()).some(({ id }) => id === referralId);
-  const mailed = (form: Form) =>
+  const waitForMail = (form: Form) =>
     eventually(async () => {
       await at.worker.dispatch();
-      return (await sendsOf(form.referralId)).length === 2 && at.sink.to(form.realtorEmail).length === 1;
+      return (await findSends(form.referralId)).length === 2 && at.sink.to(form.realtorEmail).length === 1;
     });
 
   it('purges a deleted referral and its messages after 30 days', async () => {
-    const form = await aReferral();
+    const form = await createReferral();
     await submit(form);
-    await mailed(form);
+    await waitForMail(form);
     expect([
       await remove(form.referralId, 'user'),
       await remove(form.referralId),
@@ -209,7 +209,7 @@ describe('a deleted referral', () => {
     clock.advance(1);
     await at.worker.sweep('purge-deleted-referrals');
     expect(await isStored(form)).toBe(false);
-    expect(await sendsOf(form.referralId)).toEqual([]);
+    expect(await findSends(form.referralId)).toEqual([]);
     const audit = await at.database.query('SELECT action FROM audit_log WHERE subject = $1', [
       `referral:${form.referralId}`,
     ]);
@@ -219,9 +219,9 @@ describe('a deleted referral', () => {
   it('purges the referral with its client unless the fee is owed or paid', async () => {
     const clientEmail = `Carl.${randomUUID().slice(0, 8)}@example.com`;
     const [open, owed, paid] = [
-      await aReferral({ clientEmail }),
-      await aReferral({ clientEmail }),
-      await aReferral({ clientEmail }),
+      await createReferral({ clientEmail }),
+      await createReferral({ clientEmail }),
+      await createReferral({ clientEmail }),
     ];
     for (const form of [open, owed, paid]) await submit(form);
     await at.database.query(`UPDATE realtor_referrals SET status = 'converted' WHERE id IN ($1, $2)`, [
@@ -259,9 +259,9 @@ describe('an invalid referral form', () => {
           [field, undefined],
         ] as const,
     ),
-  )('without %s (%j) returns 400 with the field name', async (field, value) => {
+  )('returns 400 with the field name for a referral form without %s (%j)', async (field, value) => {
     const before = (await stored()).length;
-    const response = await submit<Problem>({ ...(await aReferral()), [field]: value });
+    const response = await submit<Problem>({ ...(await createReferral()), [field]: value });
     expect(response.status).toBe(400);
     expect(response.body.errors?.map((error) => error.field)).toEqual([field]);
     expect((await stored()).length).toBe(before);
@@ -274,8 +274,8 @@ describe('an invalid referral form', () => {
     ['propertyType', 'castle'],
     ['referralId', 'one'],
     ['clientName', 'x'.repeat(101)],
-  ])('an invalid referral form with %s %j returns 400 with the field name', async (field, value) => {
-    const response = await submit<Problem>({ ...(await aReferral()), [field]: value });
+  ])('returns 400 with the field name for a referral form with %s %j', async (field, value) => {
+    const response = await submit<Problem>({ ...(await createReferral()), [field]: value });
     expect(response.status).toBe(400);
     expect(response.body.errors?.map((error) => error.field)).toEqual([field]);
   });

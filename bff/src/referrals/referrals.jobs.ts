@@ -27,9 +27,9 @@ export class ReferralJobs {
   /** Queues the confirmation to the realtor and the notice to the company. */
   @HandlesJob({ name: 'queue-referral-mails', queue: 'mail', on: referralSubmitted })
   async confirm({ referralId }: { referralId: string }): Promise<void> {
-    const referral = await this.referrals.facts(referralId);
+    const referral = await this.referrals.findFacts(referralId);
     if (!referral) return;
-    const { company } = await this.site.site();
+    const { company } = await this.site.getSite();
     const about = { contactId: null, leadId: null, payload: { referralId } };
     await this.database.transaction(async (tx) => {
       await this.mail.queue(tx, referralReceived, {

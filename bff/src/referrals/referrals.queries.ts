@@ -20,13 +20,13 @@ export type ReferralFacts = Pick<
   | 'referralFee'
 >;
 
-/** Reads of referrals for the emails. */
+/** Queries for the referral emails. */
 @Injectable()
 export class ReferralQueries {
   constructor(@InjectRepository(Referral) private readonly referrals: Repository<Referral>) {}
 
   /** Returns the referral, or null if it is unknown or deleted. */
-  facts(id: string): Promise<ReferralFacts | null> {
+  findFacts(id: string): Promise<ReferralFacts | null> {
     return this.referrals.findOneBy({ id, deletedAt: IsNull() });
   }
 }

@@ -19,7 +19,7 @@ import { defineEvent } from '../platform/outbox/event.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { Referral } from './referral.entity.ts';
 
-/** A referral was submitted that is not suspected of spam. */
+/** Published when a referral is submitted that is not suspect. */
 export const referralSubmitted = defineEvent<{ referralId: string }>('referral.submitted');
 
 /** Submission of the referral form. */
@@ -44,16 +44,16 @@ export class Referrals {
   /**
    * Stores the referral as pending with the current fee, and publishes the event that sends its emails. A suspect
    * referral is stored with the reasons and sends no email. Submitting the same form again changes nothing.
-   * @throws DomainError `conflict` if the id is stored with other details; `limited` at a rate that no human reaches
+   * @throws DomainError `conflict` if the id is stored with other details; `limited` if the network exceeds the submission limit
    */
   submit(submission: Submission, ip: string | null): Promise<void> {
-    const hash = referralHash(submission);
+    const hash = hashReferral(submission);
     return this.intake.receive({ form: 'referral', ip }, async (tx) => {
-      if (await this.isRepeated(tx, submission.referralId, hash)) return;
+      if (await this.isDuplicate(tx, submission.referralId, hash)) return;
       const suspicions = await this.intake.judge(tx, { form: 'referral', ip, intake: submission.intake });
       if (!(await this.insert(tx, submission, hash, suspicions))) {
         // A concurrent request has stored this id. Throw if its details differ.
-        await this.isRepeated(tx, submission.referralId, hash);
+        await this.isDuplicate(tx, submission.referralId, hash);
         return;
       }
       if (suspicions.length === 0)
@@ -75,8 +75,8 @@ export class Referrals {
     });
   }
 
-  /** Whether the same submission is stored. @throws DomainError `conflict` if the id is stored with other details */
-  private async isRepeated(tx: Tx, id: string, hash: Buffer): Promise<boolean> {
+  /** Returns whether the same submission is stored. @throws DomainError `conflict` if the id is stored with other details */
+  private async isDuplicate(tx: Tx, id: string, hash: Buffer): Promise<boolean> {
     const first = await tx.getRepository(Referral).findOneBy({ id });
     if (!first) return false;
     if (!first.bodyHash?.equals(hash)) {
@@ -115,7 +115,7 @@ export class Referrals {
 /**
  * Returns the SHA-256 of the details. Two submissions with one id are the same referral only if the hashes are equal.
  */
-function referralHash(submission: Partial<Record<ReferralField, string>>): Buffer {
+function hashReferral(submission: Partial<Record<ReferralField, string>>): Buffer {
   const values = REFERRAL_FIELDS.map((field) => submission[field] ?? '');
   return createHash('sha256').update(JSON.stringify(values)).digest();
 }

@@ -61,7 +61,7 @@ it('rejects a shell or a remote when their shared libraries are incompatible', a
   expect((await activate('shell', '1')).status).toBe(200);
 });
 
-it('activates a shell although a live remote was already broken', async () => {
+it('activates a shell although a live remote is already broken', async () => {
   await database.query(`UPDATE release_pointers SET version = '2' WHERE app = 'mfe-backoffice'`);
   expect((await activate('shell', '2')).status).toBe(200);
   expect((await activate('shell', '1')).status).toBe(200);
@@ -110,20 +110,20 @@ describe('a version that must not go live', () => {
       (bad: string) => publishFixture(store, 'mfe-public', bad, {}, 'exports.createRoutes = () => "mine";'),
     ],
     [
-      'a remote imports what the shell does not share',
+      'a remote imports a library that the shell does not share',
       'mfe-admin',
       `mfe-admin bad does not run on shell 1: it imports 'react', which the shell does not share.`,
       (bad: string) =>
         publishFixture(store, 'mfe-admin', bad, {}, `require('react'); exports.createRoutes = () => '';`),
     ],
     [
-      'a shell throws at the start',
+      'a shell throws when it is evaluated',
       'shell',
       'shell bad does not start: no such luck.',
       (bad: string) => publishFixture(store, 'shell', bad, {}, `throw new Error('no such luck');`),
     ],
     [
-      'a shell renders nothing',
+      'a shell does not export render',
       'shell',
       'shell bad does not export render.',
       (bad: string) =>
@@ -142,7 +142,7 @@ describe('a version that must not go live', () => {
           'exports.shared = {}; exports.render = exports.routesOf = exports.tryOut = () => [{}];',
         ),
     ],
-  ] as const)('a version is rejected when %s, and the live versions do not change', async (_, app, reason, damage) => {
+  ] as const)('rejects a version when %s, and does not change the live versions', async (_, app, reason, damage) => {
     const before = await liveIn();
     const version = `bad-${randomUUID()}`;
     publishFixture(store, app, version);
@@ -153,7 +153,7 @@ describe('a version that must not go live', () => {
     rmSync(join(store, app, version), { recursive: true });
   });
 
-  it('a version is not found when its deploy.json belongs to another version', async () => {
+  it('returns 404 for a version when its deploy.json belongs to another version', async () => {
     cpSync(join(store, 'mfe-public/1'), join(store, 'mfe-public/copied'), { recursive: true });
     expect((await activate('mfe-public', 'copied')).status).toBe(404);
     expect((await api.call('/api/releases', { cookie: admin.cookie })).status).toBe(200);
@@ -161,7 +161,7 @@ describe('a version that must not go live', () => {
   });
 });
 
-it('renders 30 versions of a remote, and each again after a rollback', async () => {
+it('renders 30 versions of a remote, and renders each again after a rollback', async () => {
   const versions = Array.from({ length: 30 }, (_, index) => `many-${index}`);
   for (const version of versions) publishFixture(store, 'mfe-public', version);
   for (const version of [...versions, ...versions.toReversed(), '1']) {

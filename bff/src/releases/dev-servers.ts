@@ -1,16 +1,16 @@
 import type { Deploy } from '@epm/contract/releases';
 
 /** Returns the script names of a development build, which has no chunks, hashes or server bundle. */
-const devScripts = (app: string) => (app === 'shell' ? ['react.js', 'router.js', 'main.js'] : ['remoteEntry.js']);
+const listDevScripts = (app: string) => (app === 'shell' ? ['react.js', 'router.js', 'main.js'] : ['remoteEntry.js']);
 
-/** Returns the description of an app on its development server: the published routes with the files of that server. */
-export function onDevServer(deploy: Deploy): Deploy {
+/** Converts the manifest of an app for its development server: keeps the routes and uses the files of that server. */
+export function toDevDeploy(deploy: Deploy): Deploy {
   const { loader: _, icon: __, serviceWorker: ___, ...rest } = deploy;
   return {
     ...rest,
     version: 'dev',
     isServerRendered: false,
-    scripts: devScripts(deploy.app),
+    scripts: listDevScripts(deploy.app),
     styles: deploy.app === 'shell' ? ['main.css'] : [],
     fonts: [],
     groups: {},
@@ -19,5 +19,5 @@ export function onDevServer(deploy: Deploy): Deploy {
 }
 
 /** Returns the origins that a page must be allowed to access for hot reloading, for HTTP and WebSockets. */
-export const hotOrigins = (devServers: Readonly<Record<string, string>>): string[] =>
+export const listHotReloadOrigins = (devServers: Readonly<Record<string, string>>): string[] =>
   [...new Set(Object.values(devServers))].flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);

@@ -8,8 +8,8 @@ import { ReleasesController } from './releases.controller.ts';
 import { ReleaseManager } from './releases.service.ts';
 import { ServerBundles } from './server-bundles.ts';
 
-export { hotOrigins } from './dev-servers.ts';
-export { type Live, LiveReleases } from './live-releases.ts';
+export { listHotReloadOrigins } from './dev-servers.ts';
+export { type LiveVersions, LiveReleases } from './live-releases.ts';
 export { LruCache } from './lru-cache.ts';
 export { ReleaseStore } from './release-store.ts';
 export { type RenderRequest, ServerBundles } from './server-bundles.ts';

@@ -5,12 +5,12 @@ import type { Repository } from 'typeorm';
 import { Config } from '../platform/config/env.ts';
 import { Listener } from '../platform/database/listener.ts';
 import { Log } from '../platform/log/log.ts';
-import { onDevServer } from './dev-servers.ts';
+import { toDevDeploy } from './dev-servers.ts';
 import { ReleasePointer } from './release-pointer.entity.ts';
 import { ReleaseStore } from './release-store.ts';
 
 /** The live versions of all apps. */
-export interface Live {
+export interface LiveVersions {
   /** Increases with each activation; 0 before the first one. */
   revision: number;
   shell: Deploy | null;
@@ -23,8 +23,8 @@ export interface Live {
  */
 @Injectable()
 export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private cached: Promise<Live> | undefined;
-  private lastGood: Live | undefined;
+  private cached: Promise<LiveVersions> | undefined;
+  private lastLoaded: LiveVersions | undefined;
   private readonly listener: Listener;
 
   constructor(
@@ -51,16 +51,16 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /** Returns the live versions, or the last known ones when the database is unavailable. @throws if none are known */
-  async current(): Promise<Live> {
+  async current(): Promise<LiveVersions> {
     this.cached ??= this.read();
     const pending = this.cached;
     try {
-      this.lastGood = await pending;
-      return this.lastGood;
+      this.lastLoaded = await pending;
+      return this.lastLoaded;
     } catch (error) {
       if (this.cached === pending) this.cached = undefined;
-      if (!this.lastGood) throw error;
-      return this.lastGood;
+      if (!this.lastLoaded) throw error;
+      return this.lastLoaded;
     }
   }
 
@@ -74,7 +74,7 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
     return (await this.store.read(shell.app, shell.version, 'deploy.json')) !== null;
   }
 
-  private async read(): Promise<Live> {
+  private async read(): Promise<LiveVersions> {
     const pointers = await this.pointers.find({ order: { app: 'ASC' } });
     const deploys = await Promise.all(
       pointers.map(async ({ app, version }) => {
@@ -85,7 +85,7 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
     );
     const published = deploys
       .filter((deploy) => deploy !== null)
-      .map((deploy) => (this.config.devServers[deploy.app] ? onDevServer(deploy) : deploy));
+      .map((deploy) => (this.config.devServers[deploy.app] ? toDevDeploy(deploy) : deploy));
     return {
       revision: Math.max(0, ...pointers.map(({ revision }) => revision)),
       shell: published.find(({ app }) => app === 'shell') ?? null,

@@ -14,18 +14,18 @@ const post = (path: string, fields: Record<string, string>, more: Record<string,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...more },
   });
 
-it('a posted form runs the action of the page, which sets data and status', async () => {
+it('runs the action of the page for a posted form, which sets data and status', async () => {
   const { status, text } = await post('/', { email: 'wrong', note: 'a&b' });
   expect(status).toBe(422);
   expect(text).toContain('"actionData":{"email":"wrong","note":"a&b"}');
 });
 
-it('a posted form gets a 303 when the action redirects', async () => {
+it('returns 303 for a posted form when the action redirects', async () => {
   const { status, headers } = await post('/', { email: 'fine' });
   expect([status, headers.get('location')]).toEqual([303, '/?sent=1']);
 });
 
-it('a posted form sets the cookies of its calls and renders with them', async () => {
+it('sets the cookies of the calls of a posted form and renders the page with them', async () => {
   const password = 'a long enough password';
   await at.database.query('UPDATE todo_profiles SET password_hash = $1 WHERE id = $2', [
     await hashPassword(password),
@@ -36,7 +36,7 @@ it('a posted form sets the cookies of its calls and renders with them', async ()
   expect((await at.api.call('/', { cookie })).text).toContain('for a admin');
 });
 
-it("a posted form makes its calls with the visitor's IP address", async () => {
+it("makes the calls of a posted form with the visitor's IP address", async () => {
   const proxied = await startApp(at.database.url, { env: { STORE_DIR: at.store, TRUST_PROXY: '1' } });
   const password = 'another long enough password';
   await at.database.query('UPDATE todo_profiles SET password_hash = $1 WHERE id = $2', [
@@ -59,27 +59,27 @@ it("a posted form makes its calls with the visitor's IP address", async () => {
   }
 });
 
-it('a form posted from another site is rejected', async () => {
+it('rejects a form that is posted from another site', async () => {
   expect((await post('/', { email: 'wrong' }, { origin: 'https://evil.test' })).status).toBe(403);
   expect((await post('/', { email: 'wrong' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect((await post('/', { email: 'wrong' }, { origin: 'http://site.test' })).status).toBe(422);
 });
 
-it.each(['/nothing', '/leads', '/login'])('a posted form gets 405 from %s, which has no form', async (path) => {
+it.each(['/nothing', '/leads', '/login'])('returns 405 for a form posted to %s, which has no form', async (path) => {
   const { status, text, headers } = await post(path, { email: 'wrong' });
   expect(status).toBe(405);
   expect(headers.get('allow')).toBe('GET, HEAD');
   expect(text).toContain('This page does not take forms.');
 });
 
-it('a posted form gets an error page without scripts when rendering fails', async () => {
+it('returns an error page without scripts for a posted form when rendering fails', async () => {
   const { status, text } = await post('/broken', { email: 'wrong' });
   expect(status).toBe(503);
   expect(text).toContain('what you typed is still in the form');
   expect(text).not.toContain('<script');
 });
 
-it('a POST request to a page gets 415 for any content type other than a form', async () => {
+it('returns 415 for a POST request to a page with any content type other than a form', async () => {
   expect((await at.api.call('/', { body: { email: 'wrong' } })).status).toBe(415);
   expect((await post('/api/nothing', { email: 'wrong' })).status).toBe(404);
 });

@@ -111,13 +111,13 @@ describe('pages', () => {
     expect(text).toContain('"role":"admin"');
   });
 
-  it('returns the 404 and the redirect of the router', async () => {
+  it('returns the 404 responses and redirects of the router', async () => {
     expect((await at.api.call('/nothing')).status).toBe(404);
     const moved = await at.api.call('/moved');
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/']);
   });
 
-  it('treats a path that looks like the URL of another site as a page of this site', async () => {
+  it('handles a path that looks like the URL of another site as a page of this site', async () => {
     const errors = at.api.app.get(RenderErrors);
     const before = errors.count;
     expect((await at.api.call('//evil.test/', {})).text).toContain('rendered by the shell');
@@ -156,7 +156,7 @@ describe('pages', () => {
 describe('rendering errors', () => {
   const browser = { headers: { accept: 'text/html,*/*' } };
 
-  it('leaves a page that cannot be rendered to the browser, with a delayed error message and the company phone number', async () => {
+  it('sends a page that the server cannot render to the browser with a delayed error message and the phone number', async () => {
     const { status, text, headers } = await at.api.call('/broken', browser);
     expect(status).toBe(503);
     expect(text).toContain('<div id="root"></div><div class="fallback" role="alert">');
@@ -223,7 +223,7 @@ describe('files of versions', () => {
     '/assets/shell/1/..%2F..%2F..%2Fmfe-public%2F1%2Fclient%2Fmain.js',
     '/assets/shell/..%2Fshell/1/main.js',
     '/assets/shell/1/deploy.json',
-  ])('no file is found at %s, with a plain-text response', async (path) => {
+  ])('returns 404 in plain text for %s', async (path) => {
     const { status, headers } = await at.api.call(path);
     expect(status).toBe(404);
     expect(headers.get('content-type')).toMatch(/^text\/plain|problem/);

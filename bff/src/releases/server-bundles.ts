@@ -64,7 +64,7 @@ export class ServerBundles {
   private cachedShell(shell: Deploy): ShellWithRemotes {
     const { version } = shell;
     return this.shells.get(version, (remove) => {
-      const bundle = this.code(shell).then((code) => evaluateShell<RenderRequest>(code, filenameOf(shell)));
+      const bundle = this.code(shell).then((readCode) => evaluateShell<RenderRequest>(readCode, toFilename(shell)));
       bundle.catch(remove);
       return { bundle, remotes: new LruCache(MAX_CACHED_REMOTES) };
     });
@@ -72,7 +72,7 @@ export class ServerBundles {
 
   private cachedRemote({ remotes }: ShellWithRemotes, host: Shell, remote: Deploy): Promise<RemoteBundle> {
     return remotes.get(`${remote.app}@${remote.version}`, (remove) => {
-      const bundle = this.code(remote).then((code) => evaluateRemote(code, filenameOf(remote), host));
+      const bundle = this.code(remote).then((code) => evaluateRemote(code, toFilename(remote), host));
       bundle.catch(remove);
       return bundle;
     });
@@ -87,4 +87,4 @@ export class ServerBundles {
   }
 }
 
-const filenameOf = ({ app, version, server }: Deploy) => `${app}@${version}/${server.file}`;
+const toFilename = ({ app, version, server }: Deploy) => `${app}@${version}/${server.file}`;

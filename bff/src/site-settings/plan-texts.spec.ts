@@ -7,7 +7,7 @@ describe('fillInFees', () => {
     );
   });
 
-  it('keeps text and unknown placeholders', () => {
+  it('does not change text and unknown placeholders', () => {
     expect(fillInFees('Rent collection {constructor} {nothing}')).toBe('Rent collection {constructor} {nothing}');
   });
 });

@@ -18,7 +18,7 @@ export class SiteController {
   @ApiOperation({ operationId: 'getSite' })
   @Returns(Site)
   getSite(): Promise<Site> {
-    return this.queries.site();
+    return this.queries.getSite();
   }
 
   /**
@@ -30,6 +30,6 @@ export class SiteController {
   @ApiOperation({ operationId: 'getTeamMember' })
   @Returns(TeamProfile)
   getTeamMember(@Param('slug') slug: string): Promise<TeamProfile> {
-    return this.queries.teamMember(slug);
+    return this.queries.getTeamMember(slug);
   }
 }

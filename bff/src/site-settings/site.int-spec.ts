@@ -72,7 +72,7 @@ describe('GET /api/site', () => {
         app.get(MediaQueries),
         { ...app.get(Config), isProduction: true },
         app.get(Clock),
-      ).site();
+      ).getSite();
     expect(await production()).toMatchObject({ testimonials: [], reviewBadge: null, isDemonstration: true });
     const markGenuine = `UPDATE site_settings SET value = value || '{"isSample": false}' WHERE key IN ('testimonials', 'reviewBadge')`;
     await database.query(markGenuine);
@@ -92,7 +92,7 @@ describe('GET /api/site', () => {
 });
 
 describe('GET /api/site/team/{slug}', () => {
-  it('returns the biographies of all eight members who have one', async () => {
+  it('returns the profiles of all eight members with a biography', async () => {
     const { body } = await read();
     const withBiography = body.team.filter(({ slug }) => slug !== null);
     expect(withBiography.map(({ title }) => title).sort()).toEqual([
@@ -109,10 +109,10 @@ describe('GET /api/site/team/{slug}', () => {
       expect(slug).toBe(name.toLowerCase().replace(' ', '-'));
       const { status, body: profile } = await site.call<Schemas['TeamProfile']>(`/api/site/team/${slug}`);
       const words = profile.biography.join(' ').split(/\s+/).length;
-      expect({ status, name: profile.name, isFit: words >= 120 && words <= 250 }).toEqual({
+      expect({ status, name: profile.name, hasFittingLength: words >= 120 && words <= 250 }).toEqual({
         status: 200,
         name,
-        isFit: true,
+        hasFittingLength: true,
       });
     }
   });
@@ -124,7 +124,7 @@ describe('GET /api/site/team/{slug}', () => {
   });
 });
 
-describe('the listings URL', () => {
+describe('the listings links', () => {
   const set = (path: string, value: unknown) =>
     database.query(`UPDATE site_settings SET value = jsonb_set(value, $1, $2) WHERE key = 'links'`, [
       `{${path}}`,
@@ -136,7 +136,7 @@ describe('the listings URL', () => {
     return [listings, listingsFrame];
   };
 
-  it('takes the listings URL from the environment unless the settings have one, also as default of the frame URL', async () => {
+  it('uses the listings URL from the environment unless the settings have one, and also as default for the frame URL', async () => {
     expect(await links()).toEqual([listingsSetting(site.config), listingsSetting(site.config)]);
     await set('listings', 'https://homes.example/all');
     expect(await links()).toEqual(['https://homes.example/all', 'https://homes.example/all']);

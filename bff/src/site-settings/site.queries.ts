@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LANDING_PLANS } from '@epm/contract';
-import { MediaQueries, stablePathOf } from '../media/index.ts';
+import { MediaQueries, stablePathFor } from '../media/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config, defineSetting } from '../platform/config/env.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
@@ -14,10 +14,10 @@ export const listingsSetting = defineSetting((env) =>
   env.url('LISTINGS_URL', env.optional('LISTINGS_URL') || 'https://rentals.lindenholm.example', ['http:', 'https:']),
 );
 
-/** Short, so that nodes need not notify each other of changes. */
+/** Short enough that nodes need not notify each other of changes. */
 const CACHE_LIFETIME_MS = 5_000;
 
-const LOGO = stablePathOf('logo');
+const LOGO_PATH = stablePathFor('logo');
 
 interface PublicData {
   site: Site;
@@ -37,12 +37,12 @@ export class SiteQueries {
     private readonly clock: Clock,
   ) {}
 
-  async site(): Promise<Site> {
+  async getSite(): Promise<Site> {
     return (await this.data()).site;
   }
 
   /** Returns a team member's profile. @throws DomainError `notFound` if no member with a biography has this slug */
-  async teamMember(slug: string): Promise<TeamProfile> {
+  async getTeamMember(slug: string): Promise<TeamProfile> {
     const { profiles } = await this.data();
     const profile = profiles.find((member) => member.slug === slug);
     if (!profile) throw notFound('site.no-team-member', 'There is no one by this name on our team.');
@@ -86,7 +86,7 @@ export class SiteQueries {
       'serviceArea',
       'reviewBadge',
     );
-    const pictures = await this.media.picturesAt([LOGO, ...team.flatMap(({ image }) => image ?? [])]);
+    const pictures = await this.media.findPicturesByPath([LOGO_PATH, ...team.flatMap(({ image }) => image ?? [])]);
     const pictureAt = (path: string | null) => (path === null ? null : (pictures.get(path) ?? null));
     const profiles = team.map((member) => ({
       ...member,
@@ -97,7 +97,7 @@ export class SiteQueries {
       ...rest,
       links: this.withDefaults(links),
       serviceZipCodes: serviceArea.zipCodes,
-      logo: pictureAt(LOGO),
+      logo: pictureAt(LOGO_PATH),
       team: profiles.map(({ biography: _, ...member }) => member),
       testimonials: this.isHidden(testimonials) ? [] : testimonials.items,
       reviewBadge: this.isHidden(reviewBadge) ? null : toReviewBadge(reviewBadge),
@@ -111,9 +111,7 @@ export class SiteQueries {
     return { site, profiles };
   }
 
-  /**
-   * Whether reviews are hidden. Production shows no seeded reviews, because endorsements must be genuine (16 CFR 465).
-   */
+  /** Returns whether to hide reviews. Production hides seeded ones: endorsements must be genuine (16 CFR 465). */
   private isHidden({ isSample }: { isSample: boolean }): boolean {
     return isSample && this.config.isProduction;
   }

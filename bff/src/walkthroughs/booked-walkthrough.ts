@@ -8,7 +8,7 @@ export type BookedWalkthrough = Pick<
 >;
 
 /** SQL columns of {@link BookedWalkthrough}, for RETURNING. */
-export const BOOKED_COLUMNS = `id, lead_id AS "leadId", starts_at AS "startsAt", state, sequence, status_before AS "statusBefore",
+export const BOOKED_WALKTHROUGH_COLUMNS = `id, lead_id AS "leadId", starts_at AS "startsAt", state, sequence, status_before AS "statusBefore",
   reason_before AS "reasonBefore"`;
 
 export const toPreviousStatus = ({ statusBefore, reasonBefore }: BookedWalkthrough): PreviousStatus => ({
@@ -16,8 +16,8 @@ export const toPreviousStatus = ({ statusBefore, reasonBefore }: BookedWalkthrou
   reason: reasonBefore,
 });
 
-/** SQL condition, true if another booked walkthrough overlaps the row `mine`. */
-export const IS_TAKEN = `EXISTS (
+/** SQL condition that is true if another booked walkthrough overlaps the row `mine`. */
+export const IS_TIME_TAKEN_SQL = `EXISTS (
   SELECT 1 FROM walkthroughs AS other
   WHERE other.state = 'booked' AND other.id <> mine.id
     AND tstzrange(other.starts_at, other.free_again_at) && tstzrange(mine.starts_at, mine.free_again_at)

@@ -19,34 +19,34 @@ type Problem = Schemas['Problem'];
 const monday = new Date('2026-12-07T18:00:00Z');
 const clock = new TestClock(monday);
 const at = useMailSite({ clock });
-/** A server that counts submissions by network and trusts the IP address in the proxy header. */
-let counting: TestApp;
-let ann: StaffCalls;
+/** Server that counts submissions by network and trusts the IP address in the proxy header. */
+let limitingSite: TestApp;
+let staff: StaffCalls;
 
 beforeAll(async () => {
-  counting = await startApp(at.database.url, { clock, checksIntake: true, env: { TRUST_PROXY: '1' } });
-  for (const { app } of [at.site, counting]) {
+  limitingSite = await startApp(at.database.url, { clock, checksIntake: true, env: { TRUST_PROXY: '1' } });
+  for (const { app } of [at.site, limitingSite]) {
     app.get(Intake).judge = (_tx, { intake }) => Promise.resolve(intake?.website ? ['honeypot'] : []);
   }
 });
 beforeEach(async () => {
   clock.set(monday);
   await at.database.query('TRUNCATE walkthroughs CASCADE');
-  ann = new StaffCalls(at.site, await signIn(at.site, 'admin'));
+  staff = new StaffCalls(at.site, await signIn(at.site, 'admin'));
 });
-afterAll(() => counting?.close());
+afterAll(() => limitingSite?.close());
 
 const HONEYPOT = { website: 'https://spam.example' };
 const newEmail = () => `owner-${randomUUID().slice(0, 8)}@owner.test`;
 
-async function aSuspect(email = newEmail()): Promise<Owner> {
+async function enrollSuspect(email = newEmail()): Promise<Owner> {
   const form = anEnrollment({ email, intake: HONEYPOT });
   const { cookie } = await at.site.call('/api/enrollments', { body: form });
   return { leadId: form.leadId, email, cookie };
 }
 
 /** Submits one analysis form with several homes. The leads share a contact and a browser. */
-async function aLandlord(homes: number): Promise<Owner[]> {
+async function submitHomes(homes: number): Promise<Owner[]> {
   const properties = Array.from({ length: homes }, (_, index) =>
     aProperty({ streetAddress: `${1200 + index} Grand Ave` }),
   );
@@ -55,35 +55,35 @@ async function aLandlord(homes: number): Promise<Owner[]> {
   return properties.map(({ leadId }) => ({ leadId, email: form.email, cookie }));
 }
 
-const stateOf = async ({ leadId }: Owner) =>
+const readState = async ({ leadId }: Owner) =>
   (await at.database.query<{ state: string }>('SELECT state FROM walkthroughs WHERE lead_id = $1', [leadId]))[0]?.state;
-const leadOf = async ({ leadId }: Owner) => (await ann.get<Lead>(`/api/leads/${leadId}`)).body;
+const readLead = async ({ leadId }: Owner) => (await staff.get<Lead>(`/api/leads/${leadId}`)).body;
 const walkthroughEvents = async ({ leadId }: Owner) =>
-  (await ann.timeline(leadId))
+  (await staff.timeline(leadId))
     .map(({ type }) => type)
     .filter((type) => type.startsWith('walkthrough.'))
     .reverse();
-const accept = ({ leadId }: Owner) => ann.post(`/api/leads/${leadId}/accept`);
-const codeOf = ({ body }: Reply<unknown>) => (body as Problem).code;
+const accept = ({ leadId }: Owner) => staff.post(`/api/leads/${leadId}/accept`);
+const getCode = ({ body }: Reply<unknown>) => (body as Problem).code;
 const start = '2026-12-09T16:00:00.000Z';
 const later = '2026-12-10T16:00:00.000Z';
 
 describe('a held submission', () => {
-  it('stores a request of a held lead without reserving the time', async () => {
-    const suspect = await aSuspect();
+  it('stores the request of a held lead without reserving the time', async () => {
+    const suspect = await enrollSuspect();
     const { status, body } = await book(at.site, suspect, start);
     expect([status, body.state, body.start]).toEqual([201, 'requested', start]);
     expect(await openStarts(at.site)).toContain(start);
-    expect(await leadOf(suspect)).toMatchObject({ status: 'enrolled', walkthroughDate: null });
+    expect(await readLead(suspect)).toMatchObject({ status: 'enrolled', walkthroughDate: null });
     expect(await walkthroughEvents(suspect)).toEqual(['walkthrough.requested']);
     expect((await book(at.site, await anOwner(at.site), start)).body.state).toBe('booked');
     expect(await at.database.query('SELECT 1 FROM message_sends WHERE lead_id = $1', [suspect.leadId])).toEqual([]);
-    expect((await ann.get<Schemas['UpcomingWalkthroughs']>('/api/walkthroughs')).text).not.toContain(suspect.leadId);
+    expect((await staff.get<Schemas['UpcomingWalkthroughs']>('/api/walkthroughs')).text).not.toContain(suspect.leadId);
   });
 
-  it('offers the same times after requests of 20 held leads', async () => {
+  it('offers the same times after 20 held leads have requested times', async () => {
     const before = await openStarts(at.site);
-    const suspects = await Promise.all(Array.from({ length: 20 }, () => aSuspect()));
+    const suspects = await Promise.all(Array.from({ length: 20 }, () => enrollSuspect()));
     const responses = await Promise.all(
       suspects.map((suspect, index) => book(at.site, suspect, before[index * 10] ?? '')),
     );
@@ -91,12 +91,12 @@ describe('a held submission', () => {
     expect(await openStarts(at.site)).toEqual(before);
   });
 
-  it('stores only the last request of a held lead, for a free time, and returns it to the visitor', async () => {
-    const suspect = await aSuspect();
+  it('stores only the last valid request of a held lead and returns it to the visitor', async () => {
+    const suspect = await enrollSuspect();
     await book(at.site, await anOwner(at.site), later);
     await book(at.site, suspect, start);
-    expect(codeOf(await book(at.site, suspect, later))).toBe('walkthrough.taken');
-    expect(codeOf(await book(at.site, suspect, '2026-12-12T16:00:00.000Z'))).toBe('walkthrough.not-offered');
+    expect(getCode(await book(at.site, suspect, later))).toBe('walkthrough.taken');
+    expect(getCode(await book(at.site, suspect, '2026-12-12T16:00:00.000Z'))).toBe('walkthrough.not-offered');
     const again = await book(at.site, suspect, '2026-12-11T16:00:00.000Z');
     const shown = await at.site.call<Walkthrough>(`/api/walkthroughs/of/${suspect.leadId}`, { cookie: suspect.cookie });
     expect(shown.body).toEqual(again.body);
@@ -104,8 +104,10 @@ describe('a held submission', () => {
   });
 
   it('returns 409 when staff book a walkthrough for a held lead', async () => {
-    const suspect = await aSuspect();
-    expect(codeOf(await book(at.site, { ...suspect, cookie: ann.user.cookie }, start))).toBe('walkthrough.lead-held');
+    const suspect = await enrollSuspect();
+    expect(getCode(await book(at.site, { ...suspect, cookie: staff.user.cookie }, start))).toBe(
+      'walkthrough.lead-held',
+    );
   });
 });
 
@@ -113,7 +115,7 @@ describe('an accepted submission', () => {
   const waitForState = (owner: Owner, state: string) =>
     eventually(async () => {
       await at.worker.dispatch();
-      return (await stateOf(owner)) === state;
+      return (await readState(owner)) === state;
     });
   const mails = async ({ email }: Owner, subject: RegExp) => {
     await eventually(async () => {
@@ -126,21 +128,21 @@ describe('an accepted submission', () => {
   };
 
   it('books the requested time and confirms it when staff accept the lead', async () => {
-    const suspect = await aSuspect();
+    const suspect = await enrollSuspect();
     await book(at.site, suspect, start);
     await accept(suspect);
     await waitForState(suspect, 'booked');
-    expect(await leadOf(suspect)).toMatchObject({ status: 'walkthrough_scheduled', walkthroughDate: start });
+    expect(await readLead(suspect)).toMatchObject({ status: 'walkthrough_scheduled', walkthroughDate: start });
     expect(await walkthroughEvents(suspect)).toEqual(['walkthrough.requested', 'walkthrough.booked']);
     expect(await mails(suspect, /^Your walkthrough: /)).toHaveLength(1);
     expect(await openStarts(at.site)).not.toContain(start);
   });
 
   it('sends no reminder shortly after the confirmation of an accepted lead', async () => {
-    const suspect = await aSuspect();
+    const suspect = await enrollSuspect();
     await book(at.site, suspect, start);
     clock.set(new Date('2026-12-08T15:30:00Z'));
-    ann = new StaffCalls(at.site, await signIn(at.site, 'admin'));
+    staff = new StaffCalls(at.site, await signIn(at.site, 'admin'));
     await accept(suspect);
     await waitForState(suspect, 'booked');
     clock.set(new Date('2026-12-08T16:05:00Z'));
@@ -153,15 +155,15 @@ describe('an accepted submission', () => {
 
   it.each<[string, (suspect: Owner) => Promise<unknown>]>([
     ['is booked by another owner', async () => book(at.site, await anOwner(at.site), start)],
-    ['is within the notice', () => Promise.resolve(clock.set(new Date('2026-12-08T17:00:00Z')))],
+    ['is within the notice period', () => Promise.resolve(clock.set(new Date('2026-12-08T17:00:00Z')))],
   ])('emails an offer of other times when the requested time %s', async (_, arrange) => {
-    const suspect = await aSuspect();
+    const suspect = await enrollSuspect();
     await book(at.site, suspect, start);
     await arrange(suspect);
-    ann = new StaffCalls(at.site, await signIn(at.site, 'admin'));
+    staff = new StaffCalls(at.site, await signIn(at.site, 'admin'));
     await accept(suspect);
     await waitForState(suspect, 'cancelled');
-    expect(await leadOf(suspect)).toMatchObject({ status: 'enrolled', walkthroughDate: null });
+    expect(await readLead(suspect)).toMatchObject({ status: 'enrolled', walkthroughDate: null });
     expect(await walkthroughEvents(suspect)).toEqual(['walkthrough.requested', 'walkthrough.unavailable']);
     const [mail] = await mails(suspect, /choose another time/);
     expect(mail?.text).toContain('You asked for Wednesday, December 9 at 10:00 AM. That time is no longer available');
@@ -172,20 +174,20 @@ describe('an accepted submission', () => {
 
 describe('one owner', () => {
   it('books at most two upcoming walkthroughs of one owner, even with concurrent requests; staff may book more', async () => {
-    const homes = await aLandlord(6);
+    const homes = await submitHomes(6);
     const times = (await openStarts(at.site)).filter((_, index) => index % 12 === 0);
     const responses = await Promise.all(homes.map((home, index) => book(at.site, home, times[index] ?? '')));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
     const refused = responses.findIndex(({ status }) => status === 409);
-    expect(codeOf(responses[refused]!)).toBe('walkthrough.many-ahead');
-    const byStaff = await book(at.site, { ...homes[refused]!, cookie: ann.user.cookie }, times[refused] ?? '');
+    expect(getCode(responses[refused]!)).toBe('walkthrough.many-ahead');
+    const byStaff = await book(at.site, { ...homes[refused]!, cookie: staff.user.cookie }, times[refused] ?? '');
     expect(byStaff.status).toBe(201);
     const moved = responses.findIndex(({ status }) => status === 201);
     expect((await book(at.site, homes[moved]!, '2026-12-22T16:00:00.000Z')).status).toBe(201);
   });
 
-  it('counts walkthroughs by email address, and by browser for several addresses', async () => {
-    const [one, two, three] = (await aLandlord(3)) as [Owner, Owner, Owner];
+  it('counts the walkthroughs of one email address, and of one browser with several email addresses', async () => {
+    const [one, two, three] = (await submitHomes(3)) as [Owner, Owner, Owner];
     const { body } = await at.site.call<{ leadId: string }>('/api/enrollments', {
       body: anEnrollment({ email: one.email }),
     });
@@ -194,7 +196,7 @@ describe('one owner', () => {
     for (const [index, home] of [one, two].entries())
       expect((await book(at.site, home, [start, later][index]!)).status).toBe(201);
     for (const leadId of [three.leadId, elsewhere.leadId]) {
-      expect(codeOf(await book(at.site, { ...one, leadId }, '2026-12-14T16:00:00.000Z'))).toBe(
+      expect(getCode(await book(at.site, { ...one, leadId }, '2026-12-14T16:00:00.000Z'))).toBe(
         'walkthrough.many-ahead',
       );
     }
@@ -209,13 +211,13 @@ describe('one owner', () => {
 describe('one network', () => {
   const from = (ip: string) => ({ 'x-forwarded-for': ip });
   const bookFrom = (ip: string, { leadId, cookie }: Owner, at: string) =>
-    counting.call<Walkthrough & Problem>('/api/walkthroughs', {
+    limitingSite.call<Walkthrough & Problem>('/api/walkthroughs', {
       body: { leadId, start: at },
       cookie,
       headers: from(ip),
     });
 
-  it('returns 429 to a network above the hourly limit, but not to other networks', async () => {
+  it('returns 429 to a network that exceeds the hourly limit, but not to other networks', async () => {
     const owner = await anOwner(at.site);
     const statuses: number[] = [];
     for (let turn = 0; turn <= LIMITS.bookings; turn += 1) {
@@ -231,14 +233,14 @@ describe('one network', () => {
     expect((await bookFrom('198.51.100.7', owner, '2026-12-15T16:00:00.000Z')).status).toBe(201);
   });
 
-  it('does not count repeated requests or bookings by staff for the network', async () => {
+  it('does not count retries or staff bookings against the limit of a network', async () => {
     const owner = await anOwner(at.site);
     for (let turn = 0; turn < LIMITS.bookings + 2; turn += 1) {
       expect((await bookFrom('198.51.100.9', owner, start)).status).toBe(201);
     }
     const counted = () => at.database.query(`SELECT 1 FROM intake_submissions WHERE form = 'walkthrough'`);
     const before = (await counted()).length;
-    await bookFrom('198.51.100.9', { ...owner, cookie: ann.user.cookie }, later);
+    await bookFrom('198.51.100.9', { ...owner, cookie: staff.user.cookie }, later);
     expect(await counted()).toHaveLength(before);
   });
 });

@@ -4,10 +4,10 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { tooManyUpcoming } from './walkthroughs.errors.ts';
 
-/** Maximum number of upcoming walkthroughs of one owner or browser. The owner has to call for further walkthroughs. */
+/** Maximum number of upcoming walkthroughs of one owner or browser. The owner must call to book more. */
 export const MAX_UPCOMING = 2;
 
-/** Limits bookings, so that one visitor cannot take the whole calendar. */
+/** Limits bookings, so that one visitor cannot fill the whole calendar. */
 @Injectable()
 export class BookingLimits {
   constructor(
@@ -17,9 +17,9 @@ export class BookingLimits {
 
   /**
    * Counts a booking for the visitor's network.
-   * @throws DomainError limited if the network books at a rate that no human reaches
+   * @throws DomainError limited if the network exceeds the hourly booking limit
    */
-  count(tx: Tx, ip: string | null): Promise<void> {
+  countBooking(tx: Tx, ip: string | null): Promise<void> {
     return this.intake.countBooking(tx, ip);
   }
 

@@ -2,7 +2,7 @@ import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'i
 import { breakLinks } from '../notifications/index.ts';
 import type { WalkthroughFacts } from './walkthrough.queries.ts';
 
-interface CalendarProps {
+interface CalendarFileInput {
   walkthrough: WalkthroughFacts;
   /** Company, shown as the organizer. */
   company: { name: string; email: string; phone: string };
@@ -20,7 +20,7 @@ export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
  * Returns the walkthrough as iCalendar (RFC 5545). Times are in UTC, so the file needs no time zone definition that
  * could become outdated. An entry with the same UID and a higher SEQUENCE replaces the earlier entry.
  */
-export function calendarFile(method: CalendarMethod, props: CalendarProps): string {
+export function renderCalendarFile(method: CalendarMethod, props: CalendarFileInput): string {
   const { walkthrough, company, host, manageUrl, stampedAt } = props;
   const calendar = ical({
     prodId: { company: company.name, product: 'Walkthroughs', language: 'EN' },

@@ -13,7 +13,7 @@ import {
   WalkthroughDetail,
   WalkthroughSlots,
 } from './walkthroughs.dto.ts';
-import { walkthroughMissing } from './walkthroughs.errors.ts';
+import { walkthroughNotFound } from './walkthroughs.errors.ts';
 import { Walkthroughs } from './walkthroughs.service.ts';
 
 /**
@@ -39,7 +39,7 @@ export class ManagedWalkthroughController {
   @Header('cache-control', 'no-store')
   @Returns(ManagedWalkthrough)
   async getManagedWalkthrough(@Param() { key }: KeyParams): Promise<ManagedWalkthrough> {
-    return this.queries.managed(await this.find(key));
+    return this.queries.getManaged(await this.find(key));
   }
 
   /**
@@ -50,8 +50,8 @@ export class ManagedWalkthroughController {
   @Header('cache-control', 'no-store')
   @Returns(WalkthroughSlots)
   async listManagedWalkthroughSlots(@Param() { key }: KeyParams): Promise<WalkthroughSlots> {
-    const { leadId } = await this.queries.detail(await this.find(key));
-    return this.slots.open(leadId);
+    const { leadId } = await this.queries.getDetail(await this.find(key));
+    return this.slots.listOpen(leadId);
   }
 
   /**
@@ -73,7 +73,7 @@ export class ManagedWalkthroughController {
       ip,
     });
     if (booked !== id) await this.keys.transfer(id, booked);
-    return this.queries.detail(booked);
+    return this.queries.getDetail(booked);
   }
 
   /**
@@ -85,7 +85,7 @@ export class ManagedWalkthroughController {
   async cancelWalkthrough(@Param() { key }: KeyParams): Promise<WalkthroughDetail> {
     const id = await this.find(key);
     await this.walkthroughs.cancel(id);
-    return this.queries.detail(id);
+    return this.queries.getDetail(id);
   }
 
   /** Downloads the walkthrough of an emailed link as a calendar file. Returns 404 `walkthrough.missing`. */
@@ -95,9 +95,9 @@ export class ManagedWalkthroughController {
   @Header('content-disposition', 'attachment; filename="walkthrough.ics"')
   @ReturnsFile('text/calendar')
   async getManagedWalkthroughCalendar(@Param() { key }: KeyParams): Promise<string> {
-    const walkthrough = await this.queries.facts(await this.find(key));
-    if (!walkthrough) throw walkthroughMissing();
-    return this.calendars.file('PUBLISH', walkthrough);
+    const walkthrough = await this.queries.findFacts(await this.find(key));
+    if (!walkthrough) throw walkthroughNotFound();
+    return this.calendars.createFile('PUBLISH', walkthrough);
   }
 
   /**
@@ -106,7 +106,7 @@ export class ManagedWalkthroughController {
    */
   private async find(key: string): Promise<string> {
     const id = await this.keys.find(key);
-    if (id === null) throw walkthroughMissing();
+    if (id === null) throw walkthroughNotFound();
     return id;
   }
 }

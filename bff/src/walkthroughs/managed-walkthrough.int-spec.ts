@@ -11,7 +11,7 @@ import {
 const { at, clock, mailsTo, lastMailTo, manage } = useWalkthroughMails();
 
 describe('the link in an email', () => {
-  it('returns the walkthrough of a link and changes nothing when the link is opened repeatedly', async () => {
+  it('returns the walkthrough of an emailed link and changes nothing when the link is opened repeatedly', async () => {
     const owner = await anOwner(at.site);
     const { body } = await book(at.site, owner, wednesday);
     const key = keyIn(await lastMailTo(owner));
@@ -20,7 +20,7 @@ describe('the link in an email', () => {
     expect((await manage(key)).body.state).toBe('booked');
   });
 
-  it('moves the walkthrough, replaces its calendar entry and keeps working', async () => {
+  it('moves the walkthrough, replaces its calendar entry, and the link remains valid', async () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     const first = await lastMailTo(owner);
@@ -44,7 +44,7 @@ describe('the link in an email', () => {
     expect((await manage(key, '/reschedule', { start: overlapping })).status).toBe(200);
   });
 
-  it('returns 409 for a move to a booked time', async () => {
+  it('returns 409 when the new time is booked already', async () => {
     const [owner, other] = [await anOwner(at.site), await anOwner(at.site)];
     await book(at.site, owner, wednesday);
     await book(at.site, other, thursday);
@@ -79,7 +79,7 @@ describe('the link in an email', () => {
     });
   });
 
-  it('books another time after the cancellation, from the first email and from the cancellation email', async () => {
+  it('books another time after a cancellation, by the link of either email', async () => {
     for (const which of [0, 1]) {
       const owner = await anOwner(at.site);
       await book(at.site, owner, wednesday);

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { SiteSettings } from '../site-settings/index.ts';
-import { openSlots, type BookedTime } from './slots.ts';
+import { listOpenSlots, type BookedTime } from './slots.ts';
 import type { WalkthroughSlots } from './walkthroughs.dto.ts';
 
-/** Reads the bookable times. */
+/** Lists the bookable times. */
 @Injectable()
 export class SlotQueries {
   constructor(
@@ -17,21 +17,21 @@ export class SlotQueries {
 
   /**
    * Returns the bookable times.
-   * @param movable lead whose current walkthrough is ignored, because it would be moved
+   * @param movingLeadId lead whose current walkthrough is ignored, because it would be moved
    */
-  async open(movable: string | null): Promise<WalkthroughSlots> {
+  async listOpen(movingLeadId: string | null): Promise<WalkthroughSlots> {
     const now = this.clock.now();
     const { walkthroughs: setting } = await this.settings.read('walkthroughs');
     const booked = await this.database.rows<BookedTime>(
       `SELECT starts_at AS start, free_again_at AS "freeAgain" FROM walkthroughs
        WHERE state = 'booked' AND free_again_at > $1 AND ($2::uuid IS NULL OR lead_id <> $2)`,
-      [now, movable],
+      [now, movingLeadId],
     );
     return {
       timeZone: COMPANY_TIME_ZONE,
       lengthMinutes: setting.lengthMinutes,
       bookingUrl: setting.bookingUrl,
-      slots: openSlots(setting, now, booked).map(({ start, end }) => ({
+      slots: listOpenSlots(setting, now, booked).map(({ start, end }) => ({
         start: start.toISOString(),
         end: end.toISOString(),
       })),

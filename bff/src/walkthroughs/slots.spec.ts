@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { addDays, toCentralDay, toInstant, parseTimeOfDay, getWeekday } from '@epm/contract';
 import fc from 'fast-check';
 import type { WalkthroughsSetting } from '../site-settings/index.ts';
-import { offeredSlots, openSlots, slotTimes } from './slots.ts';
+import { listOfferedSlots, listOpenSlots, computeSlotTimes } from './slots.ts';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
@@ -44,14 +44,14 @@ describe('offeredSlots', () => {
       ],
     ],
     [
-      'offers a time that starts exactly when the notice ends',
+      'offers a time that starts exactly when the notice period ends',
       { horizonDays: 1 },
       new Date('2026-11-22T17:00:00Z'),
       ['2026-11-23T17:00:00.000Z'],
     ],
-    ['offers no time within the notice', { horizonDays: 1 }, new Date('2026-11-22T17:00:00.001Z'), []],
+    ['offers no time within the notice period', { horizonDays: 1 }, new Date('2026-11-22T17:00:00.001Z'), []],
     [
-      'ends with the last day of the horizon',
+      'offers times up to and including the last day of the horizon',
       { horizonDays: 2, startEveryMinutes: 120 },
       saturday,
       ['2026-11-23T15:00:00.000Z', '2026-11-23T17:00:00.000Z'],
@@ -76,22 +76,22 @@ describe('offeredSlots', () => {
       [],
     ],
   ])('%s', (_, given, now, expected) => {
-    expect(starts(offeredSlots(setting(given), now))).toEqual(expected);
+    expect(starts(listOfferedSlots(setting(given), now))).toEqual(expected);
   });
 
   it('ends each slot after the length of a visit', () => {
-    const [first] = offeredSlots(setting(), saturday);
+    const [first] = listOfferedSlots(setting(), saturday);
     expect(first?.end.toISOString()).toBe('2026-11-23T15:45:00.000Z');
   });
 
   it('starts at the same local time after a change to or from daylight saving time', () => {
     const given = setting({ horizonDays: 3, startEveryMinutes: 180 });
-    expect(starts(offeredSlots(given, new Date('2027-03-12T12:00:00Z')))).toEqual(['2027-03-15T14:00:00.000Z']);
-    expect(starts(offeredSlots(given, new Date('2026-10-30T12:00:00Z')))).toEqual(['2026-11-02T15:00:00.000Z']);
+    expect(starts(listOfferedSlots(given, new Date('2027-03-12T12:00:00Z')))).toEqual(['2027-03-15T14:00:00.000Z']);
+    expect(starts(listOfferedSlots(given, new Date('2026-10-30T12:00:00Z')))).toEqual(['2026-11-02T15:00:00.000Z']);
   });
 
   it('throws for an interval of 0 minutes instead of looping forever', () => {
-    expect(() => offeredSlots(setting({ startEveryMinutes: 0 }), saturday)).toThrow(
+    expect(() => listOfferedSlots(setting({ startEveryMinutes: 0 }), saturday)).toThrow(
       'startEveryMinutes must be positive',
     );
   });
@@ -100,7 +100,7 @@ describe('offeredSlots', () => {
 describe('openSlots', () => {
   const monday = (time: string) => new Date(`2026-11-23T${time}:00Z`);
   const onMonday = (held: { start: Date; freeAgain: Date }[]) =>
-    starts(openSlots(setting({ horizonDays: 2 }), saturday, held));
+    starts(listOpenSlots(setting({ horizonDays: 2 }), saturday, held));
 
   it.each([
     ['no booked walkthrough', [], ['15:00', '15:30', '16:00', '16:30', '17:00']],
@@ -109,7 +109,7 @@ describe('openSlots', () => {
     ['an early walkthrough', [['15:00', '16:15']], ['16:30', '17:00']],
     ['a walkthrough that ends exactly when a slot starts', [['15:00', '16:00']], ['16:00', '16:30', '17:00']],
     ['a walkthrough after the last slot', [['18:15', '19:30']], ['15:00', '15:30', '16:00', '16:30', '17:00']],
-  ])('returns the free slots with %s', (_, held, expected) => {
+  ])('returns the free slots for %s', (_, held, expected) => {
     const taken = (held as [string, string][]).map(([start, free]) => ({
       start: monday(start),
       freeAgain: monday(free),
@@ -122,15 +122,15 @@ describe('openSlots', () => {
 const CHANGE_DAYS = ['2025-03-09', '2025-11-02', '2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07', '2030-11-03'];
 
 /** Times within four days of a change to or from daylight saving time, to the minute. */
-const aTimeNearAChange = fc
+const timeNearChange = fc
   .tuple(fc.constantFrom(...CHANGE_DAYS), fc.integer({ min: -4 * 1440, max: 4 * 1440 }))
   .map(([change, minutes]) => new Date(Date.parse(`${change}T08:00:00Z`) + minutes * 60_000));
 
-const aTimeOfDay = (quarter: number) =>
+const formatTimeOfDay = (quarter: number) =>
   `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`;
 
 /** Settings whose hours may include 2 a.m., when the clocks change. */
-const aSetting = fc
+const randomSetting = fc
   .record({
     opens: fc.integer({ min: 0, max: 40 }),
     open: fc.integer({ min: 4, max: 56 }),
@@ -143,7 +143,11 @@ const aSetting = fc
   .map(({ opens, open, ...rest }) =>
     setting({
       ...rest,
-      hours: weekdays.map((weekday) => ({ weekday, opens: aTimeOfDay(opens), closes: aTimeOfDay(opens + open) })),
+      hours: weekdays.map((weekday) => ({
+        weekday,
+        opens: formatTimeOfDay(opens),
+        closes: formatTimeOfDay(opens + open),
+      })),
     }),
   );
 
@@ -153,14 +157,14 @@ const referenceFormat = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
 });
-const shown = (at: Date): string => referenceFormat.format(at);
+const formatLocal = (at: Date): string => referenceFormat.format(at);
 
 describe('for random settings and times', () => {
-  it('offers each slot once, within hours, notice, horizon and grid', () => {
+  it('offers each slot once, and only within hours, notice, horizon and grid', () => {
     // `assert`, because `expect` takes ten times as long for several hundred thousand comparisons.
     fc.assert(
-      fc.property(aSetting, aTimeNearAChange, (given, now) => {
-        const slots = offeredSlots(given, now);
+      fc.property(randomSetting, timeNearChange, (given, now) => {
+        const slots = listOfferedSlots(given, now);
         const today = toCentralDay(now);
         let before = -Infinity;
         for (const { start, end } of slots) {
@@ -168,7 +172,7 @@ describe('for random settings and times', () => {
           before = start.getTime();
           assert.equal(end.getTime() - start.getTime(), given.lengthMinutes * 60_000);
           assert.ok(start.getTime() - now.getTime() >= given.noticeHours * 3_600_000);
-          const day = shown(start).slice(0, 10);
+          const day = formatLocal(start).slice(0, 10);
           assert.ok(day >= today && day <= addDays(today, given.horizonDays));
           const { opens, closes } = given.hours[getWeekday(day)]!;
           const opening = toInstant(day, parseTimeOfDay(opens)).getTime();
@@ -176,8 +180,8 @@ describe('for random settings and times', () => {
           assert.ok(start.getTime() >= opening);
           assert.ok(end.getTime() <= toInstant(day, parseTimeOfDay(closes)).getTime());
           if (CHANGE_DAYS.includes(day)) continue;
-          assert.ok(shown(start) >= `${day} ${opens}`);
-          assert.ok(shown(end) <= `${day} ${closes}` || closes === '24:00');
+          assert.ok(formatLocal(start) >= `${day} ${opens}`);
+          assert.ok(formatLocal(end) <= `${day} ${closes}` || closes === '24:00');
         }
       }),
       { numRuns: 300 },
@@ -185,16 +189,16 @@ describe('for random settings and times', () => {
   });
 
   it('returns exactly the offered slots that overlap no booked time', () => {
-    const held = fc.array(fc.tuple(aTimeNearAChange, fc.integer({ min: 1, max: 300 })), { maxLength: 6 });
+    const held = fc.array(fc.tuple(timeNearChange, fc.integer({ min: 1, max: 300 })), { maxLength: 6 });
     fc.assert(
-      fc.property(aSetting, aTimeNearAChange, held, (given, now, times) => {
+      fc.property(randomSetting, timeNearChange, held, (given, now, times) => {
         const taken = times.map(([start, minutes]) => ({
           start,
           freeAgain: new Date(start.getTime() + minutes * 60_000),
         }));
-        const open = new Set(starts(openSlots(given, now, taken)));
-        for (const { start } of offeredSlots(given, now)) {
-          const { freeAgain } = slotTimes(start, given);
+        const open = new Set(starts(listOpenSlots(given, now, taken)));
+        for (const { start } of listOfferedSlots(given, now)) {
+          const { freeAgain } = computeSlotTimes(start, given);
           const collides = taken.some((other) => start < other.freeAgain && other.start < freeAgain);
           expect(open.has(start.toISOString())).toBe(!collides);
         }
@@ -205,12 +209,12 @@ describe('for random settings and times', () => {
 
   it('keeps successive bookings at least a length and a buffer apart', () => {
     fc.assert(
-      fc.property(aSetting, aTimeNearAChange, fc.array(fc.nat(), { maxLength: 12 }), (given, now, picks) => {
+      fc.property(randomSetting, timeNearChange, fc.array(fc.nat(), { maxLength: 12 }), (given, now, picks) => {
         const taken: { start: Date; freeAgain: Date }[] = [];
         for (const pick of picks) {
-          const open = openSlots(given, now, taken);
+          const open = listOpenSlots(given, now, taken);
           const slot = open[pick % Math.max(open.length, 1)];
-          if (slot) taken.push(slotTimes(slot.start, given));
+          if (slot) taken.push(computeSlotTimes(slot.start, given));
         }
         const sorted = taken.map(({ start }) => start.getTime()).sort((a, b) => a - b);
         const apart = (given.lengthMinutes + given.bufferMinutes) * 60_000;
@@ -225,24 +229,24 @@ describe('toInstant', () => {
   it.each([
     ['2026-11-24', 540, '2026-11-24T15:00:00.000Z'],
     ['2026-07-07', 540, '2026-07-07T14:00:00.000Z'],
-    // In the skipped hour. A clock that was not changed shows 2:30 when the new time is 3:30.
+    // In the skipped hour: 2:30 by standard time is 3:30 by daylight saving time.
     ['2026-03-08', 150, '2026-03-08T08:30:00.000Z'],
     ['2026-03-08', 180, '2026-03-08T08:00:00.000Z'],
     // In the repeated hour. Returns the first occurrence.
     ['2026-11-01', 90, '2026-11-01T06:30:00.000Z'],
     ['2026-11-01', 120, '2026-11-01T08:00:00.000Z'],
-  ])('returns for %s and minute %i the instant %s', (day, minutes, expected) => {
+  ])('converts %s and minute %i to the instant %s', (day, minutes, expected) => {
     expect(toInstant(day, minutes).toISOString()).toBe(expected);
   });
 
-  it('equals the local time that Intl formats, except in the skipped hour', () => {
+  it('returns the instant that Intl formats as the given local time, except in the skipped hour', () => {
     fc.assert(
-      fc.property(aTimeNearAChange, fc.integer({ min: 0, max: 1439 }), (around, minutes) => {
+      fc.property(timeNearChange, fc.integer({ min: 0, max: 1439 }), (around, minutes) => {
         const day = toCentralDay(around);
         const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
         const at = toInstant(day, minutes);
-        const springs = shown(toInstant(day, 150)) !== `${day} 02:30`;
-        if (!springs || minutes < 120 || minutes >= 180) expect(shown(at)).toBe(`${day} ${time}`);
+        const springs = formatLocal(toInstant(day, 150)) !== `${day} 02:30`;
+        if (!springs || minutes < 120 || minutes >= 180) expect(formatLocal(at)).toBe(`${day} ${time}`);
       }),
       { numRuns: 500 },
     );

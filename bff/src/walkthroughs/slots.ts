@@ -19,7 +19,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Returns when a walkthrough with this start ends, and when the next one may start. */
-export function slotTimes(start: Date, { lengthMinutes, bufferMinutes }: WalkthroughsSetting): Slot & BookedTime {
+export function computeSlotTimes(
+  start: Date,
+  { lengthMinutes, bufferMinutes }: WalkthroughsSetting,
+): Slot & BookedTime {
   const end = new Date(start.getTime() + lengthMinutes * MINUTE_MS);
   return { start, end, freeAgain: new Date(end.getTime() + bufferMinutes * MINUTE_MS) };
 }
@@ -29,24 +32,24 @@ export function slotTimes(start: Date, { lengthMinutes, bufferMinutes }: Walkthr
  * hours, not on days off, and between notice and horizon. They are computed in elapsed time from each opening, so no
  * start falls into the hour that daylight saving time skips, and no start appears twice.
  */
-export function offeredSlots(setting: WalkthroughsSetting, now: Date): Slot[] {
+export function listOfferedSlots(setting: WalkthroughsSetting, now: Date): Slot[] {
   if (setting.bookingUrl !== null) return [];
   const earliest = now.getTime() + setting.noticeHours * HOUR_MS;
   const today = toCentralDay(now);
   return Array.from({ length: setting.horizonDays + 1 }, (_, days) => addDays(today, days))
-    .flatMap((day) => slotsOfDay(day, setting))
+    .flatMap((day) => listSlotsOnDay(day, setting))
     .filter(({ start }) => start.getTime() >= earliest);
 }
 
 /** Returns the offered times that do not overlap a booked time. */
-export function openSlots(setting: WalkthroughsSetting, now: Date, booked: readonly BookedTime[]): Slot[] {
-  return offeredSlots(setting, now).filter(({ start }) => {
-    const { freeAgain } = slotTimes(start, setting);
+export function listOpenSlots(setting: WalkthroughsSetting, now: Date, booked: readonly BookedTime[]): Slot[] {
+  return listOfferedSlots(setting, now).filter(({ start }) => {
+    const { freeAgain } = computeSlotTimes(start, setting);
     return booked.every((other) => freeAgain <= other.start || other.freeAgain <= start);
   });
 }
 
-function slotsOfDay(day: CentralDay, setting: WalkthroughsSetting): Slot[] {
+function listSlotsOnDay(day: CentralDay, setting: WalkthroughsSetting): Slot[] {
   if (setting.daysOff.includes(day)) return [];
   const stepMs = setting.startEveryMinutes * MINUTE_MS;
   if (!(stepMs > 0)) throw new Error('startEveryMinutes must be positive');
@@ -57,7 +60,7 @@ function slotsOfDay(day: CentralDay, setting: WalkthroughsSetting): Slot[] {
       const last = toInstant(day, parseTimeOfDay(closes)).getTime() - setting.lengthMinutes * MINUTE_MS;
       const slots: Slot[] = [];
       for (let at = toInstant(day, parseTimeOfDay(opens)).getTime(); at <= last; at += stepMs) {
-        slots.push(slotTimes(new Date(at), setting));
+        slots.push(computeSlotTimes(new Date(at), setting));
       }
       return slots.map(({ start, end }) => ({ start, end }));
     });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { SiteQueries } from '../site-settings/index.ts';
-import { calendarFile, type CalendarMethod } from './calendar-file.ts';
+import { renderCalendarFile, type CalendarMethod } from './calendar-file.ts';
 import type { WalkthroughFacts } from './walkthrough.queries.ts';
 
 /** Creates calendar files of walkthroughs, with the company as organizer. */
@@ -22,8 +22,18 @@ export class WalkthroughCalendars {
    * Returns a calendar file.
    * @param manageUrl URL of the page that moves or cancels the walkthrough; null to leave it out
    */
-  async file(method: CalendarMethod, walkthrough: WalkthroughFacts, manageUrl: string | null = null): Promise<string> {
-    const { company } = await this.site.site();
-    return calendarFile(method, { walkthrough, company, host: this.host, stampedAt: this.clock.now(), manageUrl });
+  async createFile(
+    method: CalendarMethod,
+    walkthrough: WalkthroughFacts,
+    manageUrl: string | null = null,
+  ): Promise<string> {
+    const { company } = await this.site.getSite();
+    return renderCalendarFile(method, {
+      walkthrough,
+      company,
+      host: this.host,
+      stampedAt: this.clock.now(),
+      manageUrl,
+    });
   }
 }

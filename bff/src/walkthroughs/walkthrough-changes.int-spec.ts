@@ -47,7 +47,7 @@ describe('a walkthrough changed by staff', () => {
   const cancel = (leadId: string, start: string, cookie: string) =>
     site.call<Walkthrough & Problem>(`/api/walkthroughs/of/${leadId}/cancel`, { body: { start }, cookie });
 
-  it('moves a walkthrough if staff read its current time, and returns the same for a repeated request', async () => {
+  it('moves a walkthrough if staff send its current time, and returns the same response to a retry', async () => {
     const [owner, { cookie, email }] = [await anOwner(site), await staffMember()];
     const { body: booked } = await book(site, owner, wednesday);
     clock.advance(1_000);
@@ -131,11 +131,11 @@ describe('a walkthrough changed by staff', () => {
 describe('an emailed link', () => {
   const manage = (key: string, what = '', body?: object) =>
     site.call<Schemas['ManagedWalkthrough'] & Problem>(`/api/walkthroughs/manage/${key}${what}`, body ? { body } : {});
-  const keyOf = async (id: string) => (await site.app.get(WalkthroughKeys).createLink(id)).split('/').at(-1) ?? '';
+  const createKey = async (id: string) => (await site.app.get(WalkthroughKeys).createLink(id)).split('/').at(-1) ?? '';
 
-  it('returns the walkthrough booked since for the link of a canceled one, and moves it only if from is its start', async () => {
+  it('shows the new walkthrough under the link of a canceled one, and moves it only if `from` is its start', async () => {
     const owner = await anOwner(site);
-    const key = await keyOf((await book(site, owner, wednesday)).body.id);
+    const key = await createKey((await book(site, owner, wednesday)).body.id);
     await manage(key, '/cancel', {});
     const { body: other } = await book(site, owner, thursday);
     expect((await manage(key)).body).toMatchObject({
@@ -163,7 +163,7 @@ describe('an emailed link', () => {
 
   it('returns 409 for a walkthrough that was moved since the page was read', async () => {
     const owner = await anOwner(site);
-    const key = await keyOf((await book(site, owner, wednesday)).body.id);
+    const key = await createKey((await book(site, owner, wednesday)).body.id);
     await book(site, owner, thursday);
     const { status, body } = await manage(key, '/reschedule', { start: friday, from: wednesday });
     expect([status, body]).toMatchObject([409, { code: 'walkthrough.changed' }]);

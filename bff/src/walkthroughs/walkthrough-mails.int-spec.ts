@@ -105,7 +105,7 @@ describe('a cancellation soon after another change', () => {
     expect((await lastMailTo(owner)).subject).toBe('Your walkthrough is canceled: Wednesday, December 9 at 10:00 AM');
   });
 
-  it('sends nothing after a move back to the time that was emailed to the owner', async () => {
+  it('sends no email after a move and a move back to the emailed time', async () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     const key = keyIn(await lastMailTo(owner));
@@ -142,7 +142,7 @@ describe('the confirmation', () => {
     expect(entry.DESCRIPTION).toContain(`/walkthrough/${keyIn(mail)}`);
   });
 
-  it('emails a key of which the database has only the hash', async () => {
+  it('stores only the hash of the emailed key', async () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     const key = keyIn(await lastMailTo(owner));
@@ -186,7 +186,7 @@ describe('the reminder', () => {
   it.each([
     ['after clocks went forward', '2027-03-14T15:00:00Z', '2027-03-13T16:00:00Z'],
     ['after clocks went back', '2027-11-07T16:00:00Z', '2027-11-06T15:00:00Z'],
-  ])('sends the reminder at the same local time of the day before, %s', async (_, start, due) => {
+  ])('sends the reminder at the same local time on the day before, %s', async (_, start, due) => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     await at.database.query(

@@ -6,7 +6,7 @@ import { Realtime } from '../platform/realtime/realtime.ts';
 import type { BookedWalkthrough } from './booked-walkthrough.ts';
 import {
   CHANGE_DELAY_MS,
-  gatherKeyOf,
+  gatherKeyFor,
   walkthroughCancellation,
   type WalkthroughPayload,
 } from './walkthroughs.mails.ts';
@@ -35,7 +35,7 @@ export class WalkthroughNotifier {
     const uniqueKey = `${mail.template}:${walkthroughId}:${sequence}:email`;
     // A first booking is confirmed at once, unless the lead has an unsent cancellation of an earlier walkthrough.
     const isImmediate = sequence === 0 && !(await this.sent.isDue(tx, leadId, walkthroughCancellation));
-    const gather = { key: gatherKeyOf(walkthroughId), delayMs: isImmediate ? 0 : CHANGE_DELAY_MS };
+    const gather = { key: gatherKeyFor(walkthroughId), delayMs: isImmediate ? 0 : CHANGE_DELAY_MS };
     const payload = { walkthroughId, sequence, start: startsAt.toISOString() };
     await this.mail.queue(tx, mail, { uniqueKey, leadId, payload, gather, ...recipient });
   }

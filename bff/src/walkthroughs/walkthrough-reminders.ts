@@ -12,9 +12,7 @@ import { walkthroughReminder } from './walkthroughs.mails.ts';
  * before.
  */
 const REMINDER_AT = `((starts_at AT TIME ZONE '${COMPANY_TIME_ZONE}' - interval '1 day') AT TIME ZONE '${COMPANY_TIME_ZONE}')`;
-/**
- * If the time was chosen later than this before the reminder, no reminder is sent, because the confirmation is recent.
- */
+/** Minimum time between the choice of a time and its reminder. After a later choice, the confirmation is recent enough. */
 const MIN_TIME_BEFORE_REMINDER = `interval '12 hours'`;
 
 const BATCH_SIZE = 50;
@@ -36,7 +34,7 @@ export class WalkthroughReminders {
   ) {}
 
   @Sweeps({ name: 'walkthrough-reminders', everyMs: 60_000 })
-  async remind(): Promise<void> {
+  async queueDue(): Promise<void> {
     while ((await this.queueBatch()) === BATCH_SIZE);
   }
 

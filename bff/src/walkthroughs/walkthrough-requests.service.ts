@@ -4,9 +4,9 @@ import { LeadWalkthroughs, type WalkthroughLead } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { SiteSettings, type WalkthroughsSetting } from '../site-settings/index.ts';
-import { IS_TAKEN, type BookedWalkthrough } from './booked-walkthrough.ts';
+import { IS_TIME_TAKEN_SQL, type BookedWalkthrough } from './booked-walkthrough.ts';
 import { BookingLimits } from './booking-limits.service.ts';
-import { offeredSlots, slotTimes } from './slots.ts';
+import { listOfferedSlots, computeSlotTimes } from './slots.ts';
 import { Walkthrough } from './walkthrough.entity.ts';
 import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
 import { slotTaken } from './walkthroughs.errors.ts';
@@ -30,7 +30,7 @@ export class WalkthroughRequests {
    * @throws DomainError conflict if the time is taken
    */
   async request(tx: Tx, lead: WalkthroughLead, start: Date, setting: WalkthroughsSetting): Promise<string> {
-    const { end, freeAgain } = slotTimes(start, setting);
+    const { end, freeAgain } = computeSlotTimes(start, setting);
     const now = this.clock.now();
     const [row] = await tx.rows<{ id: string; isTaken: boolean }>(STORE_REQUEST_SQL, [
       lead.id,
@@ -78,7 +78,7 @@ export class WalkthroughRequests {
   ): Promise<boolean> {
     const isOver = isDecided(lead.status) && LEAD_STATUS[lead.status].visit === 'none';
     if (lead.walkthroughDate !== null || isOver) return false;
-    const isOffered = offeredSlots(setting, this.clock.now()).some(
+    const isOffered = listOfferedSlots(setting, this.clock.now()).some(
       ({ start }) => start.getTime() === request.startsAt.getTime(),
     );
     if (!isOffered || !(await this.limits.canBook(tx, lead.id))) return false;
@@ -86,7 +86,7 @@ export class WalkthroughRequests {
     // `chosen_at` is the current time, because the confirmation is sent now.
     const booked = await tx.run(
       `UPDATE walkthroughs AS mine SET state = 'booked', status_before = $2, reason_before = $3, chosen_at = $4
-       WHERE id = $1 AND NOT ${IS_TAKEN}`,
+       WHERE id = $1 AND NOT ${IS_TIME_TAKEN_SQL}`,
       [request.id, lead.status, lead.statusReason, this.clock.now()],
     );
     return booked > 0;
@@ -100,4 +100,4 @@ const STORE_REQUEST_SQL = `
     ON CONFLICT (lead_id) WHERE state = 'requested'
     DO UPDATE SET starts_at = $2, ends_at = $3, free_again_at = $4, chosen_at = $6
     RETURNING *
-  ) SELECT id, ${IS_TAKEN} AS "isTaken" FROM mine`;
+  ) SELECT id, ${IS_TIME_TAKEN_SQL} AS "isTaken" FROM mine`;

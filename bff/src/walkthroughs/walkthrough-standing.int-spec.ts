@@ -9,16 +9,18 @@ import { CHANGE_DELAY_MS } from './walkthroughs.mails.ts';
 
 const clock = new TestClock(new Date('2026-12-07T18:00:00Z'));
 const at = useMailSite({ clock });
-let ann: StaffCalls;
+let staff: StaffCalls;
 
 beforeAll(async () => {
-  ann = new StaffCalls(at.site, await signIn(at.site, 'admin'));
+  staff = new StaffCalls(at.site, await signIn(at.site, 'admin'));
 });
 
 /** Creates an owner with a booked walkthrough. Waits for the analysis, whose result changes the lead's status. */
-async function anOwnerWithWalkthrough(): Promise<{ owner: Owner; start: string }> {
+async function createOwnerWithWalkthrough(): Promise<{ owner: Owner; start: string }> {
   const owner = await anOwner(at.site);
-  await waitUntil(async () => (await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body.status === 'analysis_submitted');
+  await waitUntil(
+    async () => (await staff.get<Lead>(`/api/leads/${owner.leadId}`)).body.status === 'analysis_submitted',
+  );
   // The first slots would be within the notice once the clock is advanced.
   const start = (await openStarts(at.site))[20];
   if (!start) throw new Error('Nothing is on offer');
@@ -26,8 +28,8 @@ async function anOwnerWithWalkthrough(): Promise<{ owner: Owner; start: string }
   return { owner, start };
 }
 
-const remove = async ({ leadId }: Owner) => expect((await ann.delete(`/api/leads/${leadId}`)).status).toBe(204);
-const restore = ({ leadId }: Owner) => ann.post<Lead>(`/api/leads/${leadId}/restore`);
+const remove = async ({ leadId }: Owner) => expect((await staff.delete(`/api/leads/${leadId}`)).status).toBe(204);
+const restore = ({ leadId }: Owner) => staff.post<Lead>(`/api/leads/${leadId}/restore`);
 const isOpen = async (start: string) => (await openStarts(at.site)).includes(start);
 const states = ({ leadId }: Owner) =>
   at.database.query('SELECT state, withdrawn FROM walkthroughs WHERE lead_id = $1', [leadId]);
@@ -38,11 +40,11 @@ const waitUntil = (check: () => Promise<boolean>) =>
   });
 
 it('cancels the walkthrough of a deleted lead, books it again when the lead is restored, and emails the owner both times', async () => {
-  const { owner, start } = await anOwnerWithWalkthrough();
+  const { owner, start } = await createOwnerWithWalkthrough();
   await waitUntil(async () => mailsTo(owner).includes('Your walkthrough'));
   await remove(owner);
   await waitUntil(() => isOpen(start));
-  expect((await ann.get('/api/walkthroughs')).text).not.toContain(owner.leadId);
+  expect((await staff.get('/api/walkthroughs')).text).not.toContain(owner.leadId);
   await waitUntil(async () => {
     await sendMail();
     return mailsTo(owner).includes('Your walkthrough is canceled');
@@ -55,15 +57,15 @@ it('cancels the walkthrough of a deleted lead, books it again when the lead is r
   expect((await restore(owner)).body).toMatchObject({ status: 'walkthrough_scheduled', walkthroughDate: start });
   await waitUntil(async () => !(await isOpen(start)));
   expect(await states(owner)).toEqual([{ state: 'booked', withdrawn: false }]);
-  expect((await ann.get('/api/walkthroughs')).text).toContain(owner.leadId);
+  expect((await staff.get('/api/walkthroughs')).text).toContain(owner.leadId);
   await waitUntil(async () => {
     await sendMail();
     return mailsTo(owner).filter((subject) => subject === 'Your walkthrough').length === 2;
   });
 });
 
-it('keeps the walkthrough of a lead that is deleted and restored at once, without further email', async () => {
-  const { owner, start } = await anOwnerWithWalkthrough();
+it('keeps the walkthrough of a lead that is deleted and restored immediately, without another email', async () => {
+  const { owner, start } = await createOwnerWithWalkthrough();
   await waitUntil(async () => mailsTo(owner).includes('Your walkthrough'));
   await remove(owner);
   await waitUntil(() => isOpen(start));
@@ -89,23 +91,23 @@ const allMailSettled = ({ leadId }: Owner) =>
   });
 const aboutWalkthrough = (owner: Owner) => mailsTo(owner).filter((subject) => subject.startsWith('Your walkthrough'));
 const mailsTo = ({ email }: Owner) => at.sink.to(email).map(({ subject }) => (subject ?? '').replace(/:.*/, ''));
-const editTo = async ({ leadId }: Owner, edit: object) => {
-  const { version } = (await ann.get<Lead>(`/api/leads/${leadId}`)).body;
-  const { status, body } = await ann.edit(leadId, { version, ...edit });
+const editLead = async ({ leadId }: Owner, edit: object) => {
+  const { version } = (await staff.get<Lead>(`/api/leads/${leadId}`)).body;
+  const { status, body } = await staff.edit(leadId, { version, ...edit });
   expect(status).toBe(200);
   return body;
 };
 
 it('restores a lead with its status from before the booking when its time was booked by another owner, and emails the owner', async () => {
-  const { owner, start } = await anOwnerWithWalkthrough();
+  const { owner, start } = await createOwnerWithWalkthrough();
   await remove(owner);
   await waitUntil(() => isOpen(start));
   const other = await anOwner(at.site);
   expect((await book(at.site, other, start)).status).toBe(201);
   await restore(owner);
-  await waitUntil(async () => (await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body.walkthroughDate === null);
-  expect((await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body.status).not.toBe('walkthrough_scheduled');
-  expect((await ann.timeline(owner.leadId)).map(({ type }) => type)).toContain('walkthrough.cancelled');
+  await waitUntil(async () => (await staff.get<Lead>(`/api/leads/${owner.leadId}`)).body.walkthroughDate === null);
+  expect((await staff.get<Lead>(`/api/leads/${owner.leadId}`)).body.status).not.toBe('walkthrough_scheduled');
+  expect((await staff.timeline(owner.leadId)).map(({ type }) => type)).toContain('walkthrough.cancelled');
   expect(await states(owner)).toEqual([{ state: 'cancelled', withdrawn: false }]);
   await waitUntil(async () => {
     await sendMail();
@@ -118,29 +120,29 @@ it.each<[string, object]>([
   ['new again', { status: 'leads' }],
   ['back at its analysis', { status: 'analysis_submitted' }],
 ])('cancels the walkthrough of a lead that is %s, and emails the owner', async (_, edit) => {
-  const { owner, start } = await anOwnerWithWalkthrough();
-  await editTo(owner, edit);
+  const { owner, start } = await createOwnerWithWalkthrough();
+  await editLead(owner, edit);
   await waitUntil(() => isOpen(start));
-  const lead = (await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body;
+  const lead = (await staff.get<Lead>(`/api/leads/${owner.leadId}`)).body;
   expect(lead).toMatchObject({ ...edit, walkthroughDate: null });
   await waitUntil(async () => {
     await sendMail();
     return mailsTo(owner).includes('Your walkthrough is canceled');
   });
-  expect((await ann.timeline(owner.leadId)).map(({ type }) => type)).toContain('walkthrough.cancelled');
+  expect((await staff.timeline(owner.leadId)).map(({ type }) => type)).toContain('walkthrough.cancelled');
   await at.worker.app.get(WalkthroughStanding).syncWithLead(owner);
-  expect((await ann.timeline(owner.leadId)).filter(({ type }) => type === 'walkthrough.cancelled')).toHaveLength(1);
+  expect((await staff.timeline(owner.leadId)).filter(({ type }) => type === 'walkthrough.cancelled')).toHaveLength(1);
 });
 
-it('books the walkthrough of a lost lead again after an undo, without further email', async () => {
-  const { owner, start } = await anOwnerWithWalkthrough();
+it('rebooks the walkthrough of a lost lead after an undo, without another email', async () => {
+  const { owner, start } = await createOwnerWithWalkthrough();
   await waitUntil(async () => mailsTo(owner).includes('Your walkthrough'));
-  const { version, lastContactedAt } = await editTo(owner, { status: 'lost', statusReason: 'Sold the home' });
+  const { version, lastContactedAt } = await editLead(owner, { status: 'lost', statusReason: 'Sold the home' });
   await waitUntil(() => isOpen(start));
   clock.advance(1_000);
-  await ann.edit(owner.leadId, { version, status: 'walkthrough_scheduled', isUndo: true });
+  await staff.edit(owner.leadId, { version, status: 'walkthrough_scheduled', isUndo: true });
   await waitUntil(async () => !(await isOpen(start)));
-  expect((await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body).toMatchObject({
+  expect((await staff.get<Lead>(`/api/leads/${owner.leadId}`)).body).toMatchObject({
     status: 'walkthrough_scheduled',
     walkthroughDate: start,
     lastContactedAt,
@@ -150,14 +152,14 @@ it('books the walkthrough of a lost lead again after an undo, without further em
   expect(await states(owner)).toEqual([{ state: 'booked', withdrawn: false }]);
 });
 
-it('does not book a canceled walkthrough again when the lead moves on without it or has a new one', async () => {
-  const { owner, start } = await anOwnerWithWalkthrough();
-  await editTo(owner, { status: 'lost', statusReason: 'Sold the home' });
+it('does not rebook a canceled walkthrough when the lead has a later status or a new walkthrough', async () => {
+  const { owner, start } = await createOwnerWithWalkthrough();
+  await editLead(owner, { status: 'lost', statusReason: 'Sold the home' });
   await waitUntil(() => isOpen(start));
-  await editTo(owner, { status: 'proposal' });
+  await editLead(owner, { status: 'proposal' });
   await at.worker.app.get(WalkthroughStanding).syncWithLead(owner);
   expect(await isOpen(start)).toBe(true);
-  await editTo(owner, { status: 'leads' });
+  await editLead(owner, { status: 'leads' });
   const other = (await openStarts(at.site)).at(-1) ?? '';
   expect((await book(at.site, owner, other)).status).toBe(201);
   await at.worker.app.get(WalkthroughStanding).syncWithLead(owner);
@@ -171,22 +173,22 @@ it('does not book a canceled walkthrough again when the lead moves on without it
 });
 
 it('keeps the walkthrough of an enrolled or won lead', async () => {
-  const { owner, start } = await anOwnerWithWalkthrough();
+  const { owner, start } = await createOwnerWithWalkthrough();
   for (const status of ['enrolled', 'won']) {
-    await editTo(owner, { status });
+    await editLead(owner, { status });
     await at.worker.app.get(WalkthroughStanding).syncWithLead(owner);
     expect(await isOpen(start)).toBe(false);
   }
 });
 
-it('does not book a walkthrough again that the owner canceled, or change one when the lead is won', async () => {
-  const { owner } = await anOwnerWithWalkthrough();
+it('does not rebook a walkthrough that the owner canceled, and keeps the walkthrough of a won lead', async () => {
+  const { owner } = await createOwnerWithWalkthrough();
   await at.database.query(`UPDATE walkthroughs SET state = 'cancelled' WHERE lead_id = $1`, [owner.leadId]);
   await remove(owner);
   await restore(owner);
-  const { owner: open } = await anOwnerWithWalkthrough();
-  const { version } = (await ann.get<Lead>(`/api/leads/${open.leadId}`)).body;
-  await ann.edit(open.leadId, { version, status: 'won' });
+  const { owner: open } = await createOwnerWithWalkthrough();
+  const { version } = (await staff.get<Lead>(`/api/leads/${open.leadId}`)).body;
+  await staff.edit(open.leadId, { version, status: 'won' });
   for (const { leadId } of [owner, open]) await at.worker.app.get(WalkthroughStanding).syncWithLead({ leadId });
   expect(await states(owner)).toEqual([{ state: 'cancelled', withdrawn: false }]);
   expect(await states(open)).toEqual([{ state: 'booked', withdrawn: false }]);

@@ -4,7 +4,12 @@ import { leadStandingChanged, Leads, LeadWalkthroughs, type WalkthroughLead } fr
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { HandlesJob } from '../platform/jobs/job.ts';
-import { toPreviousStatus, BOOKED_COLUMNS, IS_TAKEN, type BookedWalkthrough } from './booked-walkthrough.ts';
+import {
+  toPreviousStatus,
+  BOOKED_WALKTHROUGH_COLUMNS,
+  IS_TIME_TAKEN_SQL,
+  type BookedWalkthrough,
+} from './booked-walkthrough.ts';
 import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
 import { walkthroughCancellation, walkthroughMoved } from './walkthroughs.mails.ts';
 
@@ -53,7 +58,7 @@ export class WalkthroughStanding {
   ): Promise<BookedWalkthrough[]> {
     const withdrawn = await tx.rows<BookedWalkthrough>(
       `UPDATE walkthroughs SET state = 'cancelled', withdrawn = true, sequence = sequence + 1
-       WHERE lead_id = $1 AND state = 'booked' AND starts_at > $2 RETURNING ${BOOKED_COLUMNS}`,
+       WHERE lead_id = $1 AND state = 'booked' AND starts_at > $2 RETURNING ${BOOKED_WALKTHROUGH_COLUMNS}`,
       [leadId, this.clock.now()],
     );
     for (const walkthrough of withdrawn) {
@@ -66,11 +71,11 @@ export class WalkthroughStanding {
     // This fails if the same time is booked concurrently. The job is then retried and finds that booking.
     const booked = await tx.rows<BookedWalkthrough>(
       `UPDATE walkthroughs AS mine SET state = 'booked', withdrawn = false, sequence = sequence + 1
-       WHERE lead_id = $1 AND withdrawn AND starts_at > $2 AND NOT ${IS_TAKEN} RETURNING ${BOOKED_COLUMNS}`,
+       WHERE lead_id = $1 AND withdrawn AND starts_at > $2 AND NOT ${IS_TIME_TAKEN_SQL} RETURNING ${BOOKED_WALKTHROUGH_COLUMNS}`,
       [lead.id, this.clock.now()],
     );
     const lost = await tx.rows<BookedWalkthrough>(
-      `UPDATE walkthroughs SET withdrawn = false WHERE lead_id = $1 AND withdrawn RETURNING ${BOOKED_COLUMNS}`,
+      `UPDATE walkthroughs SET withdrawn = false WHERE lead_id = $1 AND withdrawn RETURNING ${BOOKED_WALKTHROUGH_COLUMNS}`,
       [lead.id],
     );
     for (const walkthrough of booked) {

@@ -3,7 +3,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import type { WalkthroughState } from './walkthrough.entity.ts';
 import type { ManagedWalkthrough, UpcomingWalkthrough, WalkthroughDetail } from './walkthroughs.dto.ts';
-import { walkthroughMissing } from './walkthroughs.errors.ts';
+import { walkthroughNotFound } from './walkthroughs.errors.ts';
 
 /** A walkthrough with all data that emails and calendar entries show. */
 export interface WalkthroughFacts {
@@ -28,13 +28,13 @@ export class WalkthroughQueries {
   ) {}
 
   /** Returns a walkthrough, or null if it does not exist or its lead is deleted. */
-  async facts(id: string): Promise<WalkthroughFacts | null> {
-    const facts = await this.factsEvenDeleted(id);
+  async findFacts(id: string): Promise<WalkthroughFacts | null> {
+    const facts = await this.findFactsIncludingDeleted(id);
     return facts?.isLeadDeleted ? null : facts;
   }
 
   /** Returns a walkthrough even if its lead is deleted. */
-  async factsEvenDeleted(id: string): Promise<WalkthroughFacts | null> {
+  async findFactsIncludingDeleted(id: string): Promise<WalkthroughFacts | null> {
     const [row] = await this.database.rows<WalkthroughFacts>(`${SELECT_FACTS} WHERE walkthroughs.id = $1`, [id]);
     return row ?? null;
   }
@@ -43,46 +43,46 @@ export class WalkthroughQueries {
    * Returns the API representation of a walkthrough.
    * @throws DomainError notFound
    */
-  async detail(id: string): Promise<WalkthroughDetail> {
-    return this.toDetail(await this.facts(id));
+  async getDetail(id: string): Promise<WalkthroughDetail> {
+    return this.toDetail(await this.findFacts(id));
   }
 
   /**
    * Returns the upcoming walkthrough of a lead, or else the one that changed last.
    * @throws DomainError notFound
    */
-  async factsOfLead(leadId: string): Promise<WalkthroughFacts> {
+  async getFactsForLead(leadId: string): Promise<WalkthroughFacts> {
     const [row] = await this.database.rows<WalkthroughFacts>(
       `${SELECT_FACTS} WHERE leads.deleted_at IS NULL AND lead_id = $1
        ORDER BY walkthroughs.state = 'booked' AND starts_at > $2 DESC, chosen_at DESC LIMIT 1`,
       [leadId, this.clock.now()],
     );
-    if (!row) throw walkthroughMissing();
+    if (!row) throw walkthroughNotFound();
     return row;
   }
 
   /**
-   * Returns the API representation of {@link factsOfLead}.
+   * Returns the API representation of {@link getFactsForLead}.
    * @throws DomainError notFound
    */
-  async ofLead(leadId: string): Promise<WalkthroughDetail> {
-    return this.toDetail(await this.factsOfLead(leadId));
+  async getDetailForLead(leadId: string): Promise<WalkthroughDetail> {
+    return this.toDetail(await this.getFactsForLead(leadId));
   }
 
   /**
    * Returns a walkthrough for an emailed link. If it is canceled, `instead` is the walkthrough that replaces it.
    * @throws DomainError notFound
    */
-  async managed(id: string): Promise<ManagedWalkthrough> {
-    const detail = await this.detail(id);
+  async getManaged(id: string): Promise<ManagedWalkthrough> {
+    const detail = await this.getDetail(id);
     if (detail.state !== 'cancelled') return { ...detail, instead: null };
-    const latest = await this.ofLead(detail.leadId);
+    const latest = await this.getDetailForLead(detail.leadId);
     const isInstead = latest.state === 'booked' && !latest.isPast;
     return { ...detail, instead: isInstead ? { start: latest.start, end: latest.end } : null };
   }
 
   /** Returns the booked walkthroughs that are not over, earliest first. */
-  async upcoming(): Promise<UpcomingWalkthrough[]> {
+  async listUpcoming(): Promise<UpcomingWalkthrough[]> {
     const rows = await this.database.rows<Omit<UpcomingWalkthrough, 'start' | 'end'> & { start: Date; end: Date }>(
       `SELECT walkthroughs.id, lead_id AS "leadId", starts_at AS start, ends_at AS "end",
               coalesce(nullif(btrim(leads.name), ''), 'Anonymous') AS "leadName", leads.phone AS "leadPhone",
@@ -97,7 +97,7 @@ export class WalkthroughQueries {
   }
 
   private toDetail(facts: WalkthroughFacts | null): WalkthroughDetail {
-    if (!facts) throw walkthroughMissing();
+    if (!facts) throw walkthroughNotFound();
     const { id, leadId, start, end, address, state } = facts;
     const isPast = start <= this.clock.now();
     return { id, leadId, start: start.toISOString(), end: end.toISOString(), address, state, isPast };

@@ -27,7 +27,7 @@ export class WalkthroughsController {
   @SignedIn()
   @Returns(UpcomingWalkthroughs)
   async listWalkthroughs(): Promise<UpcomingWalkthroughs> {
-    return { items: await this.queries.upcoming() };
+    return { items: await this.queries.listUpcoming() };
   }
 
   /**
@@ -45,8 +45,8 @@ export class WalkthroughsController {
     @Req() request: FastifyRequest,
     @CurrentUser() user: SessionUser | null,
   ): Promise<WalkthroughSlots> {
-    if (leadId !== undefined) await this.checkAccess(leadId, request, user);
-    return this.slots.open(leadId ?? null);
+    if (leadId !== undefined) await this.assertAccess(leadId, request, user);
+    return this.slots.listOpen(leadId ?? null);
   }
 
   /**
@@ -65,10 +65,10 @@ export class WalkthroughsController {
     @Req() request: FastifyRequest,
     @CurrentUser() user: SessionUser | null,
   ): Promise<WalkthroughDetail> {
-    await this.checkAccess(leadId, request, user);
+    await this.assertAccess(leadId, request, user);
     const by = user === null ? { ip: request.ip } : { actor: user.email };
     const booking = { leadId, start: new Date(start), by, ...(from && { from: new Date(from) }) };
-    return this.queries.detail(await this.walkthroughs.book(booking));
+    return this.queries.getDetail(await this.walkthroughs.book(booking));
   }
 
   /** Cancels the upcoming walkthrough of a lead. Its owner gets an email. */
@@ -80,9 +80,9 @@ export class WalkthroughsController {
     @Body() { start }: CancelWalkthrough,
     @CurrentUser() user: SessionUser,
   ): Promise<WalkthroughDetail> {
-    const { id } = await this.queries.ofLead(leadId);
-    await this.walkthroughs.cancel(id, { seen: new Date(start), actor: user.email });
-    return this.queries.detail(id);
+    const { id } = await this.queries.getDetailForLead(leadId);
+    await this.walkthroughs.cancel(id, { expectedStart: new Date(start), actor: user.email });
+    return this.queries.getDetail(id);
   }
 
   /**
@@ -99,8 +99,8 @@ export class WalkthroughsController {
     @Req() request: FastifyRequest,
     @CurrentUser() user: SessionUser | null,
   ): Promise<WalkthroughDetail> {
-    await this.checkAccess(leadId, request, user);
-    return this.queries.ofLead(leadId);
+    await this.assertAccess(leadId, request, user);
+    return this.queries.getDetailForLead(leadId);
   }
 
   /** Downloads the walkthrough of a lead as a calendar file. Access and errors are those of the walkthrough. */
@@ -115,11 +115,11 @@ export class WalkthroughsController {
     @Req() request: FastifyRequest,
     @CurrentUser() user: SessionUser | null,
   ): Promise<string> {
-    await this.checkAccess(leadId, request, user);
-    return this.calendars.file('PUBLISH', await this.queries.factsOfLead(leadId));
+    await this.assertAccess(leadId, request, user);
+    return this.calendars.createFile('PUBLISH', await this.queries.getFactsForLead(leadId));
   }
 
-  private async checkAccess(leadId: string, request: FastifyRequest, user: SessionUser | null): Promise<void> {
+  private async assertAccess(leadId: string, request: FastifyRequest, user: SessionUser | null): Promise<void> {
     if (!(await this.access.isAllowed(leadId, request, user))) throw leadNotFound();
   }
 }

@@ -12,7 +12,7 @@ export const slotTaken = (): DomainError =>
 export const slotNotOffered = (): DomainError =>
   conflict('walkthrough.not-offered', 'That time is no longer offered. Please choose another one.');
 
-export const walkthroughMissing = (): DomainError => notFound('walkthrough.missing', 'No walkthrough found');
+export const walkthroughNotFound = (): DomainError => notFound('walkthrough.missing', 'No walkthrough found');
 
 export const walkthroughOver = (): DomainError =>
   conflict('walkthrough.over', 'This walkthrough has already begun, so it can no longer be changed here.');

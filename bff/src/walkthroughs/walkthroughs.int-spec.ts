@@ -102,7 +102,7 @@ describe('POST /api/walkthroughs', () => {
     expect(open).toEqual(expect.arrayContaining(['2026-12-09T14:30:00.000Z', '2026-12-09T17:30:00.000Z']));
   });
 
-  it('records a booking as contact and first response, and a move as contact', async () => {
+  it('records a booking as a contact and the first response, and a move as a contact', async () => {
     const owner = await anOwner(site);
     const contacts = () =>
       database.query<{ last_contacted_at: Date; first_response_at: Date }>(
@@ -118,7 +118,7 @@ describe('POST /api/walkthroughs', () => {
     expect(await contacts()).toEqual([{ last_contacted_at: clock.now(), first_response_at: booked }]);
   });
 
-  it('returns the first result to a repeated request', async () => {
+  it('returns the first result to a retry', async () => {
     const owner = await anOwner(site);
     const responses = await Promise.all([
       book(site, owner, start),
@@ -142,7 +142,7 @@ describe('POST /api/walkthroughs', () => {
     expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed', 'walkthrough-moved']);
   });
 
-  it('books a slot for one of several concurrent requests', async () => {
+  it('books a slot for only one of several concurrent requests', async () => {
     const owners = await Promise.all(Array.from({ length: 8 }, () => anOwner(site)));
     const responses = await Promise.all(owners.map((owner, index) => book(index % 2 ? site : otherNode, owner, start)));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
@@ -154,7 +154,7 @@ describe('POST /api/walkthroughs', () => {
     expect(statuses.filter((status) => status === 'walkthrough_scheduled')).toHaveLength(1);
   });
 
-  it('returns 409 for an overlapping time, even when two owners move at the same time', async () => {
+  it('returns 409 for an overlapping time, even when two owners move concurrently', async () => {
     const [one, two, three] = await Promise.all([anOwner(site), anOwner(site), anOwner(site)]);
     await book(site, one, start);
     expect((await book(site, two, '2026-12-09T17:00:00.000Z')).body).toMatchObject({ code: 'walkthrough.taken' });
@@ -167,7 +167,7 @@ describe('POST /api/walkthroughs', () => {
     expect(moves.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('rejects overlapping walkthroughs by an exclusion constraint of the database', async () => {
+  it('rejects overlapping walkthroughs in the database by an exclusion constraint', async () => {
     const owner = await anOwner(site);
     await book(site, owner, start);
     const write = database.query(
@@ -246,7 +246,7 @@ describe('a canceled walkthrough', () => {
     expect(await row(owner.leadId)).toEqual({ status: 'leads', status_reason: null, walkthrough_date: null });
   });
 
-  it.each([1, 2])('makes a lost lead with %i bookings lost again, with the same reason', async (bookings) => {
+  it.each([1, 2])('marks a lost lead as lost again with the same reason when it had %i bookings', async (bookings) => {
     const owner = await anOwner(site);
     await database.query(`UPDATE leads SET status = 'lost', status_reason = 'Sold the home' WHERE id = $1`, [
       owner.leadId,
@@ -272,7 +272,7 @@ describe('a canceled walkthrough', () => {
 });
 
 describe('the walkthrough of a lead', () => {
-  it('returns the upcoming walkthrough of a lead, else the last one, and 404 if there is none', async () => {
+  it('returns the upcoming walkthrough of a lead, otherwise the last one, or 404 if there is none', async () => {
     const owner = await anOwner(site);
     const read = () => site.call<Walkthrough>(`/api/walkthroughs/of/${owner.leadId}`, { cookie: owner.cookie });
     expect((await read()).body).toMatchObject({ code: 'walkthrough.missing', status: 404 });

@@ -12,7 +12,7 @@ export interface WalkthroughPayload {
 }
 
 /** Returns the gather key shared by all messages about the time of one walkthrough. */
-export const gatherKeyOf = (walkthroughId: string): string => `walkthrough:${walkthroughId}`;
+export const gatherKeyFor = (walkthroughId: string): string => `walkthrough:${walkthroughId}`;
 
 /** Debounce delay of emails about a change. A first booking is confirmed at once. */
 export const CHANGE_DELAY_MS = 60_000;

@@ -6,12 +6,17 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import { SiteSettings, type WalkthroughsSetting } from '../site-settings/index.ts';
 import { toPreviousStatus, isOverlapError, type BookedWalkthrough } from './booked-walkthrough.ts';
 import { BookingLimits } from './booking-limits.service.ts';
-import { offeredSlots, slotTimes } from './slots.ts';
+import { listOfferedSlots, computeSlotTimes } from './slots.ts';
 import { Walkthrough } from './walkthrough.entity.ts';
 import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
 import { WalkthroughRequests } from './walkthrough-requests.service.ts';
 import { anotherBooked, changedTooOften, leadIsHeld, slotNotOffered, slotTaken } from './walkthroughs.errors.ts';
-import { walkthroughCanceled, walkthroughChanged, walkthroughMissing, walkthroughOver } from './walkthroughs.errors.ts';
+import {
+  walkthroughCanceled,
+  walkthroughChanged,
+  walkthroughNotFound,
+  walkthroughOver,
+} from './walkthroughs.errors.ts';
 import { walkthroughCancellation, walkthroughConfirmed, walkthroughMoved } from './walkthroughs.mails.ts';
 
 /** The staff member who books for the owner, or the network of the visitor. */
@@ -22,21 +27,21 @@ export interface Booking {
   start: Date;
   by: Booker;
   /**
-   * Start of the walkthrough that the caller saw and moves; null if the caller saw none. The booking is refused if
-   * another walkthrough is upcoming. If undefined, any upcoming walkthrough is moved.
+   * Start of the walkthrough to move, as the caller read it; null if the caller read none. The booking is rejected if a
+   * different walkthrough is upcoming. If undefined, any upcoming walkthrough is moved.
    */
   from?: Date | null | undefined;
 }
 
 /** Start of the walkthrough as the caller read it, and the email address of the staff member who cancels. */
-interface Cancellation {
-  seen?: Date;
+interface CancelOptions {
+  expectedStart?: Date;
   actor?: string;
 }
 
 /**
  * Maximum number of changes of a lead's walkthroughs within a month. Each change sends an email. For further changes
- * the owner has to call.
+ * the owner must call.
  */
 const MAX_MONTHLY_CHANGES = 20;
 const MONTH_MS = 30 * 86_400_000;
@@ -58,8 +63,8 @@ export class Walkthroughs {
   ) {}
 
   /**
-   * Books a time for a lead, or moves its upcoming walkthrough to that time. Repeating a request changes nothing. A
-   * held lead only requests the time; the request is resolved when staff accept the lead.
+   * Books a time for a lead, or moves its upcoming walkthrough to that time. A retry changes nothing. A held
+   * lead only requests the time; the request is resolved when staff accept the lead.
    * @returns the walkthrough's id
    * @throws DomainError notFound for an unknown lead; conflict if the time is taken or not offered, the walkthrough to
    *   move has changed, or the owner has too many upcoming walkthroughs; limited
@@ -99,7 +104,7 @@ export class Walkthroughs {
     if (canceled) return this.book({ leadId: canceled.leadId, start, by: { ip }, from: from ?? null });
     const { walkthroughs: setting } = await this.settings.read('walkthroughs');
     return this.database.transaction(async (tx) => {
-      const { lead, booked } = await this.lock(tx, id);
+      const { lead, booked } = await this.lockWithLead(tx, id);
       if (booked.state === 'cancelled') throw walkthroughCanceled();
       assertUnchanged(booked, from, start);
       return this.move(tx, { lead, booked, start, setting, by: { ip } });
@@ -110,9 +115,9 @@ export class Walkthroughs {
    * Cancels an upcoming walkthrough. Does nothing if it is canceled already.
    * @throws DomainError conflict if it has begun or was moved
    */
-  async cancel(id: string, { seen, actor }: Cancellation = {}): Promise<void> {
+  async cancel(id: string, { expectedStart: seen, actor }: CancelOptions = {}): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const { lead, booked } = await this.lock(tx, id);
+      const { lead, booked } = await this.lockWithLead(tx, id);
       if (booked.state === 'cancelled') return;
       assertUnchanged(booked, seen);
       const sequence = booked.sequence + 1;
@@ -125,7 +130,7 @@ export class Walkthroughs {
   private async move(tx: Tx, { lead, booked, start, setting, by }: Move): Promise<string> {
     if (booked.startsAt.getTime() === start.getTime()) return booked.id;
     await this.assertOffered(tx, lead.id, setting, start, by);
-    const { end, freeAgain } = slotTimes(start, setting);
+    const { end, freeAgain } = computeSlotTimes(start, setting);
     const sequence = booked.sequence + 1;
     await tx
       .getRepository(Walkthrough)
@@ -146,7 +151,7 @@ export class Walkthroughs {
   }
 
   private async insert(tx: Tx, lead: WalkthroughLead, start: Date, setting: WalkthroughsSetting): Promise<string> {
-    const { end, freeAgain } = slotTimes(start, setting);
+    const { end, freeAgain } = computeSlotTimes(start, setting);
     // ON CONFLICT makes concurrent inserts wait for each other. Plain inserts can deadlock.
     const [row] = await tx.rows<{ id: string }>(INSERT_WALKTHROUGH_SQL, [
       lead.id,
@@ -168,7 +173,7 @@ export class Walkthroughs {
     start: Date,
     by: Booker,
   ): Promise<void> {
-    const offered = offeredSlots(setting, this.clock.now());
+    const offered = listOfferedSlots(setting, this.clock.now());
     if (!offered.some((slot) => slot.start.getTime() === start.getTime())) throw slotNotOffered();
     const since = new Date(this.clock.now().getTime() - MONTH_MS);
     const [row] = await tx.rows<{ changes: number }>(
@@ -176,7 +181,7 @@ export class Walkthroughs {
       [leadId, since],
     );
     if ((row?.changes ?? 0) >= MAX_MONTHLY_CHANGES) throw changedTooOften();
-    if ('ip' in by) await this.limits.count(tx, by.ip);
+    if ('ip' in by) await this.limits.countBooking(tx, by.ip);
   }
 
   /** Returns the upcoming walkthrough of a lead, or the requested one of a held lead. */
@@ -186,12 +191,12 @@ export class Walkthroughs {
   }
 
   /** Locks the lead first, in the same order as `book`, and then reads the walkthrough. */
-  private async lock(tx: Tx, id: string): Promise<{ lead: WalkthroughLead; booked: BookedWalkthrough }> {
+  private async lockWithLead(tx: Tx, id: string): Promise<{ lead: WalkthroughLead; booked: BookedWalkthrough }> {
     const walkthroughs = tx.getRepository(Walkthrough);
     const found = await walkthroughs.findOneBy({ id });
     const lead = found && (await this.leads.lock(tx, found.leadId));
     const booked = await walkthroughs.findOneBy({ id });
-    if (!lead || !booked) throw walkthroughMissing();
+    if (!lead || !booked) throw walkthroughNotFound();
     if (booked.startsAt <= this.clock.now()) throw walkthroughOver();
     return { lead, booked };
   }

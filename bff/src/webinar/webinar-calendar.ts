@@ -14,7 +14,7 @@ type CalendarWebinar = Pick<
  * calendar. The sequence is the time of the last change in seconds since the epoch.
  * @param site origin of the site, without a trailing slash
  */
-export function webinarCalendar(webinar: CalendarWebinar, site: string): string {
+export function renderWebinarCalendar(webinar: CalendarWebinar, site: string): string {
   const calendar = ical({
     prodId: { company: 'epm', product: 'webinar', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,

@@ -9,7 +9,7 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import { WebinarRegistration } from './webinar.entities.ts';
 import { type CurrentWebinar, WebinarQueries } from './webinar.queries.ts';
 
-/** A visitor registered. For a suspect registration, published after staff accept the lead. */
+/** Published when a visitor registers, or for a suspect registration when staff accept the lead. */
 export const webinarRegistered = defineEvent<{ leadId: string }>('webinar.registered');
 
 export interface Registration {
@@ -35,14 +35,14 @@ export class WebinarRegistrations {
    * repeated registration writes nothing and returns the same result. Every submission is counted, and a lead id that
    * is in use is replaced.
    * @returns whether the registration is for the next webinar
-   * @throws DomainError `notFound`, or `limited` at a rate that no human reaches
+   * @throws DomainError `notFound` if no webinar exists; `limited` if the network exceeds the submission limit
    */
   async register(registration: Registration, ip: string | null): Promise<boolean> {
-    const webinar = await this.webinars.current();
+    const webinar = await this.webinars.getCurrent();
     const { email, intake } = registration;
     return this.intake.receive({ form: 'webinar', ip }, async (tx) => {
       const suspicions = await this.intake.judge(tx, { form: 'webinar', ip, intake });
-      const first = await this.findSame(tx, registration);
+      const first = await this.findExisting(tx, registration);
       if (first) return first.forNext;
       const leadId = await this.leads.chooseFreeId(tx, registration.leadId);
       if (!(await this.insert(tx, { ...registration, leadId }, webinar, suspicions))) {
@@ -68,7 +68,7 @@ export class WebinarRegistrations {
   }
 
   /** Finds the registration that an earlier submission of this form created. */
-  private findSame(tx: Tx, { leadId, email }: Registration): Promise<WebinarRegistration | null> {
+  private findExisting(tx: Tx, { leadId, email }: Registration): Promise<WebinarRegistration | null> {
     return tx.getRepository(WebinarRegistration).findOneBy({ leadId, email: normalizeEmail(email) });
   }
 

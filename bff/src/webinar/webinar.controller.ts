@@ -4,7 +4,7 @@ import { Public } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { withMinimumDuration } from '../platform/http/minimum-duration.ts';
 import { Returns, ReturnsFile } from '../platform/http/returns.ts';
-import { CALENDAR_TYPE, webinarCalendar } from './webinar-calendar.ts';
+import { CALENDAR_TYPE, renderWebinarCalendar } from './webinar-calendar.ts';
 import { RegisteredForWebinar, RegisterForWebinar, Webinar } from './webinar.dto.ts';
 import { WebinarQueries } from './webinar.queries.ts';
 import { WebinarRegistrations } from './webinar-registrations.service.ts';
@@ -25,7 +25,7 @@ export class WebinarController {
   @Get()
   @Returns(Webinar)
   getWebinar(): Promise<Webinar> {
-    return this.webinars.forPage();
+    return this.webinars.getForPage();
   }
 
   /**
@@ -52,6 +52,6 @@ export class WebinarController {
   @ReturnsFile('text/calendar')
   @Returns(null, 200)
   async getWebinarCalendar(): Promise<string> {
-    return webinarCalendar(await this.webinars.current(), this.config.siteUrl);
+    return renderWebinarCalendar(await this.webinars.getCurrent(), this.config.siteUrl);
   }
 }

@@ -11,7 +11,7 @@ type Problem = Schemas['Problem'];
 
 const BEFORE_WEBINAR = new Date('2025-05-01T15:00:00Z');
 const AFTER_WEBINAR = new Date('2025-05-15T18:00:00Z');
-const hour = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 const clock = new TestClock(BEFORE_WEBINAR);
 const at = useMailSite({ clock, checksIntake: true });
@@ -20,7 +20,7 @@ beforeEach(() => clock.set(BEFORE_WEBINAR));
 
 const readWebinar = async () => (await at.site.call<Schemas['Webinar']>('/api/webinar')).body;
 
-async function aRegistration(given: Partial<Form> = {}): Promise<Form> {
+async function createRegistration(given: Partial<Form> = {}): Promise<Form> {
   const { body } = await at.site.call<Schemas['IntakeTicket']>('/api/intake/ticket');
   clock.advance(10_000);
   return {
@@ -34,13 +34,13 @@ async function aRegistration(given: Partial<Form> = {}): Promise<Form> {
 
 const register = <T = Schemas['RegisteredForWebinar']>(body: unknown) =>
   at.site.call<T>('/api/webinar/registrations', { body });
-const leadsOf = (email: string) =>
+const findLeads = (email: string) =>
   at.database.query<Record<string, unknown>>(
     'SELECT id, name, email, source, status, property_address, square_footage, suspicions FROM leads WHERE email = $1 ORDER BY created_at',
     [email],
   );
 
-async function confirmationTo(email: string) {
+async function waitForConfirmation(email: string) {
   await at.worker.dispatch();
   await eventually(() => at.sink.to(email).length > 0);
   return at.sink.to(email);
@@ -87,10 +87,10 @@ describe('the seeded webinar', () => {
 
 describe('a webinar registration', () => {
   it('captures a lead with source webinar and its consent', async () => {
-    const form = await aRegistration({ email: 'Wanda@Example.com' });
+    const form = await createRegistration({ email: 'Wanda@Example.com' });
     const response = await register(form);
     expect([response.status, response.body]).toEqual([201, { leadId: form.leadId, isForNext: false }]);
-    expect(await leadsOf('wanda@example.com')).toEqual([
+    expect(await findLeads('wanda@example.com')).toEqual([
       {
         id: form.leadId,
         name: 'Wanda Watcher',
@@ -113,9 +113,9 @@ describe('a webinar registration', () => {
   });
 
   it('confirms a registration by email with the time, the link and a calendar file', async () => {
-    const form = await aRegistration();
+    const form = await createRegistration();
     await register(form);
-    const [mail, ...others] = await confirmationTo(form.email);
+    const [mail, ...others] = await waitForConfirmation(form.email);
     const { title, joinUrl } = await readWebinar();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(`You’re registered: ${title}`);
@@ -130,69 +130,73 @@ describe('a webinar registration', () => {
   });
 
   it('stores a registration once when the same form is submitted repeatedly or concurrently', async () => {
-    const form = await aRegistration();
+    const form = await createRegistration();
     const responses = await Promise.all([register(form), register(form)]);
     responses.push(await register(form));
     expect(responses.map(({ status, body }) => [status, body.leadId])).toEqual(Array(3).fill([201, form.leadId]));
-    expect(await leadsOf(form.email)).toHaveLength(1);
-    expect(await confirmationTo(form.email)).toHaveLength(1);
+    expect(await findLeads(form.email)).toHaveLength(1);
+    expect(await waitForConfirmation(form.email)).toHaveLength(1);
   });
 
-  it('writes nothing for a registered email and returns the same response', async () => {
-    const form = await aRegistration();
+  it('stores nothing for an already registered email and returns the same response', async () => {
+    const form = await createRegistration();
     await register(form);
-    const again = await register(await aRegistration({ email: form.email.toUpperCase() }));
+    const again = await register(await createRegistration({ email: form.email.toUpperCase() }));
     expect([again.status, again.body.isForNext]).toEqual([201, false]);
-    expect(await leadsOf(form.email)).toHaveLength(1);
-    expect(await confirmationTo(form.email)).toHaveLength(1);
+    expect(await findLeads(form.email)).toHaveLength(1);
+    expect(await waitForConfirmation(form.email)).toHaveLength(1);
   });
 
-  it('captures another email with a used lead id under a new id', async () => {
-    const form = await aRegistration();
+  it('captures a different email under a new id when the lead id is in use', async () => {
+    const form = await createRegistration();
     await register(form);
-    const other = await aRegistration({ leadId: form.leadId });
+    const other = await createRegistration({ leadId: form.leadId });
     expect((await register(other)).body).toEqual({ leadId: form.leadId, isForNext: false });
-    expect(await confirmationTo(other.email)).toHaveLength(1);
-    expect(await leadsOf(form.email)).toMatchObject([{ id: form.leadId }]);
+    expect(await waitForConfirmation(other.email)).toHaveLength(1);
+    expect(await findLeads(form.email)).toMatchObject([{ id: form.leadId }]);
   });
 
   it('captures each of three emails that are submitted concurrently with one lead id', async () => {
-    const { leadId } = await aRegistration();
-    const forms = await Promise.all([aRegistration({ leadId }), aRegistration({ leadId }), aRegistration({ leadId })]);
+    const { leadId } = await createRegistration();
+    const forms = await Promise.all([
+      createRegistration({ leadId }),
+      createRegistration({ leadId }),
+      createRegistration({ leadId }),
+    ]);
     const responses = await Promise.all(forms.map((form) => register(form)));
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
-    for (const { email } of forms) expect(await leadsOf(email)).toHaveLength(1);
+    for (const { email } of forms) expect(await findLeads(email)).toHaveLength(1);
   });
 
-  it('registers for the next webinar when this one is over, and the email confirms that', async () => {
+  it('registers for the next webinar when this one is over, and confirms that by email', async () => {
     clock.set(AFTER_WEBINAR);
-    const form = await aRegistration();
+    const form = await createRegistration();
     expect((await register(form)).body).toEqual({ leadId: form.leadId, isForNext: true });
-    expect(await leadsOf(form.email)).toHaveLength(1);
-    const [mail] = await confirmationTo(form.email);
+    expect(await findLeads(form.email)).toHaveLength(1);
+    const [mail] = await waitForConfirmation(form.email);
     expect(mail?.subject).toBe('You will hear about our next webinar');
     expect(mail?.attachments).toEqual([]);
     expect(mail?.text).not.toContain('May 15');
   });
 
-  it('accepts an email for the next webinar that was registered for this one', async () => {
-    const form = await aRegistration();
+  it('registers an email for the next webinar although it is registered for this one', async () => {
+    const form = await createRegistration();
     await register(form);
-    await confirmationTo(form.email);
+    await waitForConfirmation(form.email);
     clock.set(AFTER_WEBINAR);
-    expect((await register(await aRegistration({ email: form.email }))).body.isForNext).toBe(true);
+    expect((await register(await createRegistration({ email: form.email }))).body.isForNext).toBe(true);
     await at.worker.dispatch();
     await eventually(() => at.sink.to(form.email).length === 2);
   });
 
   it('sends no confirmation email if the webinar ends before the email is sent', async () => {
-    const form = await aRegistration();
+    const form = await createRegistration();
     // The lock delays the email until the webinar is over.
     const other = await openTransaction(at.database);
     await other.query('LOCK TABLE message_sends');
     await register(form);
     await other.isBlockingAnother();
-    clock.set(new Date(AFTER_WEBINAR.getTime() + hour));
+    clock.set(new Date(AFTER_WEBINAR.getTime() + HOUR_MS));
     await other.commit();
     await at.worker.dispatch();
     await eventually(async () => {
@@ -207,16 +211,16 @@ describe('a webinar registration', () => {
 
 describe('a suspect webinar registration', () => {
   it('stores a suspect registration with its reason, returns the same response and does not block a genuine one', async () => {
-    const { intake: _, ...form } = await aRegistration();
+    const { intake: _, ...form } = await createRegistration();
     const response = await register(form);
     expect([response.status, response.body]).toEqual([201, { leadId: form.leadId, isForNext: false }]);
-    expect(await leadsOf(form.email)).toMatchObject([{ suspicions: ['ticket-missing'] }]);
-    await register(await aRegistration({ email: form.email }));
-    expect(await confirmationTo(form.email)).toHaveLength(1);
+    expect(await findLeads(form.email)).toMatchObject([{ suspicions: ['ticket-missing'] }]);
+    await register(await createRegistration({ email: form.email }));
+    expect(await waitForConfirmation(form.email)).toHaveLength(1);
   });
 
   it('confirms a suspect registration by email only after staff accept its lead', async () => {
-    const { intake: _, ...form } = await aRegistration();
+    const { intake: _, ...form } = await createRegistration();
     await register(form);
     await at.worker.dispatch();
     expect(await at.database.query('SELECT 1 FROM message_sends WHERE lead_id = $1', [form.leadId])).toEqual([]);
@@ -238,8 +242,8 @@ describe('an invalid webinar form', () => {
     ['email', '', 'Email is required'],
     ['email', 'wanda', 'Email must be a valid email address'],
     ['leadId', '1', 'Lead id must be a UUID'],
-  ])('an invalid webinar form with %s %j returns 400 with the message', async (field, value, message) => {
-    const response = await register<Problem>({ ...(await aRegistration()), [field]: value });
+  ])('returns 400 with a message for a webinar form with %s %j', async (field, value, message) => {
+    const response = await register<Problem>({ ...(await createRegistration()), [field]: value });
     expect([response.status, response.body.errors]).toEqual([400, [{ field, message }]]);
   });
 });

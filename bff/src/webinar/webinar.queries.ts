@@ -6,7 +6,7 @@ import { SiteSettings } from '../site-settings/index.ts';
 import type { Webinar, WebinarHost } from './webinar.dto.ts';
 import type { WebinarEvent } from './webinar.entities.ts';
 
-/** Webinar with computed end and whether it is over. */
+/** Webinar with its computed end, and whether it is over. */
 export interface CurrentWebinar extends WebinarEvent {
   endsAt: Date;
   isPast: boolean;
@@ -19,7 +19,7 @@ export interface RegistrationFacts {
   webinar: CurrentWebinar;
 }
 
-/** Reads of webinars. The server's clock decides whether a webinar is over. */
+/** Queries for webinars. The server's clock decides whether a webinar is over. */
 @Injectable()
 export class WebinarQueries {
   constructor(
@@ -29,8 +29,8 @@ export class WebinarQueries {
   ) {}
 
   /** Returns the webinar for the page. @throws DomainError `notFound` if no webinar exists */
-  async forPage(): Promise<Webinar> {
-    const webinar = await this.current();
+  async getForPage(): Promise<Webinar> {
+    const webinar = await this.getCurrent();
     return {
       title: webinar.title,
       summary: webinar.summary,
@@ -49,7 +49,7 @@ export class WebinarQueries {
    * Returns the next webinar that is not over, otherwise the last one.
    * @throws DomainError `notFound` if none exists
    */
-  async current(): Promise<CurrentWebinar> {
+  async getCurrent(): Promise<CurrentWebinar> {
     const [row] = await this.database.rows<WebinarEvent>(
       `SELECT ${COLUMNS} FROM webinars
        ORDER BY (starts_at + duration_minutes * interval '1 minute' > $1) DESC,
@@ -57,11 +57,11 @@ export class WebinarQueries {
       [this.clock.now()],
     );
     if (!row) throw notFound('webinar.missing', 'There is no webinar to register for yet.');
-    return this.withState(row);
+    return this.addState(row);
   }
 
   /** Returns the registration with its webinar, or null if it was deleted. */
-  async registration(leadId: string): Promise<RegistrationFacts | null> {
+  async findRegistration(leadId: string): Promise<RegistrationFacts | null> {
     const [row] = await this.database.rows<WebinarEvent & { email: string; name: string; forNext: boolean }>(
       `SELECT ${COLUMNS}, email, name, for_next AS "forNext"
        FROM webinar_registrations JOIN webinars ON webinars.id = webinar_id WHERE lead_id = $1`,
@@ -69,10 +69,10 @@ export class WebinarQueries {
     );
     if (!row) return null;
     const { email, name, forNext, ...webinar } = row;
-    return { contactEmail: email, name, forNext, webinar: this.withState(webinar) };
+    return { contactEmail: email, name, forNext, webinar: this.addState(webinar) };
   }
 
-  private withState(webinar: WebinarEvent): CurrentWebinar {
+  private addState(webinar: WebinarEvent): CurrentWebinar {
     const endsAt = new Date(webinar.startsAt.getTime() + webinar.durationMinutes * 60_000);
     return { ...webinar, endsAt, isPast: endsAt <= this.clock.now() };
   }

@@ -56,7 +56,7 @@ export async function findReleaseErrors(
   return found;
 }
 
-/** Reports whether a live remote fails with the live shell. */
+/** Reports whether a live remote is already incompatible with the live shell, or has damaged files. */
 async function isBroken(remote: Deploy, live: readonly Deploy[], sources: ReleaseSources): Promise<boolean> {
   const shell = live.find(({ app }) => app === 'shell');
   return (

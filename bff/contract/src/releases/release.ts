@@ -16,7 +16,7 @@ export interface Deploy {
   content: string;
   /** Version of the module federation plugin that built the app. */
   federation: string;
-  /** Shared libraries by key: the shell gives the versions that it provides, a remote the ranges that it needs. */
+  /** Shared libraries by import name. The shell lists the versions that it provides, a remote the ranges that it needs. */
   shared: Record<string, string>;
   /** Path prefixes of the app; '' is the catch-all. */
   mounts: string[];
@@ -26,7 +26,7 @@ export interface Deploy {
   parts: string[];
   /** Whether the app's pages are rendered on the server. */
   isServerRendered: boolean;
-  /** Routes of the app, from which the server finds the chunk that a path needs. */
+  /** Routes of the app. The server uses them to find the chunk for a path. */
   routes: RouteNode[];
   /** Scripts to load first, in order: the entry of the shell, or the container and exposed module of a remote. */
   scripts: string[];

@@ -40,7 +40,7 @@ export class FirstEmailComposer implements MailComposer<WarmLeadPayload> {
     if (owner.estimatedRent === null || !facts) return { withheld: 'no analysis to write about' };
     const leadIds = facts.properties.map(({ leadId }) => leadId);
     if (!unsubscribeUrl) throw new Error('A marketing email without an unsubscribe link must not be sent');
-    const { links, team } = await this.site.site();
+    const { links, team } = await this.site.getSite();
     return firstEmailContent({
       streetAddress: breakLinks(owner.streetAddress),
       rent: rentOf({ rentPerUnit: owner.estimatedRent, unitCount: owner.unitCount }),

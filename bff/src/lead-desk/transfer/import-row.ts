@@ -1,13 +1,13 @@
 import {
-  ADDRESS_UNREADABLE,
+  INVALID_ADDRESS_MESSAGE,
   addressKey,
   addressLineError,
-  headingOf,
+  headingForField,
   HOME_STATE,
   isEmail,
   isStreet,
   joinAddress,
-  labelOf,
+  labelForField,
   LEAD_FIELDS,
   LEAD_FILE_FIELDS,
   LEAD_NUMBER_FIELDS,
@@ -17,9 +17,9 @@ import {
   normalizeEmail,
   parseLeadStatus,
   PLANS,
-  readAddress,
-  STATE_ZIP_UNREADABLE,
-  ZIP_UNREADABLE,
+  parseAddressLine,
+  INVALID_STATE_ZIP_MESSAGE,
+  INVALID_ZIP_MESSAGE,
 } from '@epm/contract';
 import type { Address, LeadFileField, LeadNumberField, LeadPropertyType, LeadStatus, PlanKey } from '@epm/contract';
 import type { ImportedLead } from '../../leads/index.ts';
@@ -35,7 +35,9 @@ const normalizeHeading = (heading: string): string => heading.toLowerCase().repl
 const FIELD_BY_HEADING = new Map<string, ImportField>([
   ...['propertyaddress', 'address', 'fulladdress', 'property'].map((word) => [word, 'propertyAddress'] as const),
   ...LEAD_FILE_FIELDS.flatMap((field) =>
-    [normalizeHeading(headingOf(field)), ...LEAD_FIELDS[field].otherHeadings].map((word) => [word, field] as const),
+    [normalizeHeading(headingForField(field)), ...LEAD_FIELDS[field].otherHeadings].map(
+      (word) => [word, field] as const,
+    ),
   ),
 ]);
 
@@ -97,7 +99,7 @@ export function parseImportRow(values: ImportValues): { lead: ImportedLead | nul
   const getNumber = (field: LeadNumberField): number | null => {
     const text = values[field];
     if (text === undefined) return null;
-    const parsed = parseNumber(text, labelOf(field), LEAD_FIELDS[field].range);
+    const parsed = parseNumber(text, labelForField(field), LEAD_FIELDS[field].range);
     return typeof parsed === 'number' ? parsed : addError(field, parsed);
   };
   if (!values.name) addError('name', 'Name is required');
@@ -146,20 +148,20 @@ export function parseImportRow(values: ImportValues): { lead: ImportedLead | nul
 
 function parseAddress(values: ImportValues, addError: (field: ImportField, message: string) => null): Address {
   if (values.streetAddress) {
-    if (!isStreet(values.streetAddress)) addError('streetAddress', ADDRESS_UNREADABLE);
+    if (!isStreet(values.streetAddress)) addError('streetAddress', INVALID_ADDRESS_MESSAGE);
   } else if (values.propertyAddress) {
     // With a city or ZIP code in another column, the address column may contain only the street.
     const isStreetOnly = (values.city ?? values.zipCode) !== undefined && isStreet(values.propertyAddress);
     const unreadable = isStreetOnly ? null : addressLineError(values.propertyAddress);
     if (unreadable) addError('propertyAddress', unreadable);
   } else addError('propertyAddress', 'Property address is required');
-  const line = readAddress(values.propertyAddress ?? '');
+  const line = parseAddressLine(values.propertyAddress ?? '');
   const { streetAddress = line.streetAddress, city = line.city, state = line.state || HOME_STATE } = values;
   const zipCode = values.zipCode?.replace(/-\d{4}$/, '') ?? line.zipCode;
   // Restores the leading zero of a ZIP code, which spreadsheets remove.
   const zip = /^\d{4}$/.test(zipCode) ? `0${zipCode}` : zipCode;
-  if (zip && !/^\d{5}$/.test(zip)) addError('zipCode', ZIP_UNREADABLE);
-  if (!/^[a-z]{2}$/i.test(state)) addError('state', STATE_ZIP_UNREADABLE);
+  if (zip && !/^\d{5}$/.test(zip)) addError('zipCode', INVALID_ZIP_MESSAGE);
+  if (!/^[a-z]{2}$/i.test(state)) addError('state', INVALID_STATE_ZIP_MESSAGE);
   return { streetAddress, city, state: state.toUpperCase(), zipCode: zip };
 }
 

@@ -1,5 +1,5 @@
 import {
-  columnOf,
+  columnForField,
   DEFAULT_UNIT_COUNT,
   HOME_STATE,
   LEAD_FIELDS,
@@ -31,7 +31,7 @@ export const CAPTURE_LEADS = `
   ), captured AS (
     INSERT INTO leads (id, contact_id, created_at, name, email, phone, status, source, form, suspicions, estimated_rent,
                        campaign, assignee_id, first_response_due_at, property_address, street_address, city, state, zip_code, address_key, property_type,
-                       ${FORM_NUMBER_FIELDS.map(columnOf).join(', ')}, plan)
+                       ${FORM_NUMBER_FIELDS.map(columnForField).join(', ')}, plan)
     SELECT row.id, (SELECT id FROM person), $3, coalesce($9, $2), $1, $10, $4, $5, $5, $12::text[], $11, $13, $14::uuid, $16,
            coalesce("propertyAddress", ''), coalesce("streetAddress", ''), coalesce(city, ''),
            coalesce(state, '${HOME_STATE}'), coalesce("zipCode", ''), coalesce("addressKey", ''), "propertyType",
@@ -54,7 +54,11 @@ export const CAPTURE_LEADS = `
 
 /** Columns of an imported lead, each with its key in `ImportedLead` and its type. */
 const IMPORT_COLUMNS = [
-  ...LEAD_FILE_FIELDS.map((field) => ({ key: `"${field}"`, column: columnOf(field), type: LEAD_FIELDS[field].type })),
+  ...LEAD_FILE_FIELDS.map((field) => ({
+    key: `"${field}"`,
+    column: columnForField(field),
+    type: LEAD_FIELDS[field].type,
+  })),
   { key: '"propertyAddress"', column: 'property_address', type: 'text' },
   { key: '"addressKey"', column: 'address_key', type: 'text' },
 ];

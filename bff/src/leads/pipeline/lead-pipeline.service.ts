@@ -1,4 +1,4 @@
-import { columnOf, readLeadStatus, stageOf, type LeadField, type LeadStatus } from '@epm/contract';
+import { columnForField, normalizeLeadStatus, stageForStatus, type LeadField, type LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -19,7 +19,7 @@ type TransitionField =
   | 'walkthroughDate';
 type TransitionFields = Partial<Pick<Lead, TransitionField>>;
 
-const getColumn = (field: string): string => columnOf(field as LeadField);
+const getColumn = (field: string): string => columnForField(field as LeadField);
 
 /** A lead that the caller has locked, with its stored status. */
 interface LockedLead {
@@ -136,7 +136,7 @@ function toUpdateRow(lead: LockedLead, move: LeadMove, fields: TransitionFields 
     timelineEntries = [],
     isOrder = false,
   } = move;
-  const from = readLeadStatus(lead.status);
+  const from = normalizeLeadStatus(lead.status);
   const to = move.status ?? from;
   const isMove = to !== from;
   const statusEntry = { type: 'status.changed', data: { from, to, ...(reason === null ? {} : { reason }) } };
@@ -144,7 +144,7 @@ function toUpdateRow(lead: LockedLead, move: LeadMove, fields: TransitionFields 
     id: lead.id,
     status: to,
     isMove,
-    isNewStage: stageOf(from) !== stageOf(to),
+    isNewStage: stageForStatus(from) !== stageForStatus(to),
     reason,
     isContact,
     isResponse,

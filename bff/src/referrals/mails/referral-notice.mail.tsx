@@ -15,13 +15,13 @@ import type { ReferralFacts } from '../referrals.queries.ts';
 /** Link for staff: to the client's lead, or to the list of leads if the client has none. */
 interface StaffLink {
   url: string;
-  isKnown: boolean;
+  hasLead: boolean;
 }
 
 /** Builds the email that notifies the company of a referral, with all its details. */
 export function referralNoticeMail(
   referral: ReferralFacts,
-  { url, isKnown }: StaffLink,
+  { url, hasLead: isKnown }: StaffLink,
   sender: MailSender,
 ): MailContent {
   const subject = 'New referral: call the client within 24 hours';
@@ -45,7 +45,7 @@ export function referralNoticeMail(
       <Headline>Call {referral.clientName} within 24 hours</Headline>
       <Paragraph>{promise}</Paragraph>
       <Subheading>Client</Subheading>
-      <Person name={referral.clientName} phone={referral.clientPhone} email={referral.clientEmail} />
+      <ContactLines name={referral.clientName} phone={referral.clientPhone} email={referral.clientEmail} />
       <Subheading>Property</Subheading>
       <Lines lines={property} />
       {referral.notes && (
@@ -55,7 +55,7 @@ export function referralNoticeMail(
         </>
       )}
       <Subheading>Realtor</Subheading>
-      <Person
+      <ContactLines
         name={`${referral.realtorName}, ${referral.realtorCompany}`}
         phone={referral.realtorPhone}
         email={referral.realtorEmail}
@@ -73,7 +73,7 @@ const reason = 'You are receiving this message because the referral form sends t
 
 const linkLabel = (isKnown: boolean): string => (isKnown ? 'Open the client’s lead' : 'Add the client as a lead');
 
-function Person({ name, phone, email }: { name: string; phone: string; email: string }) {
+function ContactLines({ name, phone, email }: { name: string; phone: string; email: string }) {
   return (
     <Paragraph>
       {name}

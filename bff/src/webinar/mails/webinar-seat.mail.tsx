@@ -11,7 +11,7 @@ import {
   type MailContent,
   type MailSender,
 } from '../../notifications/index.ts';
-import { CALENDAR_TYPE, webinarCalendar } from '../webinar-calendar.ts';
+import { CALENDAR_TYPE, renderWebinarCalendar } from '../webinar-calendar.ts';
 import type { CurrentWebinar } from '../webinar.queries.ts';
 
 interface WebinarSeatProps {
@@ -51,7 +51,11 @@ export function webinarSeatMail({ webinar, siteUrl, sender }: WebinarSeatProps):
       </Paragraph>
     </MailLayout>,
   );
-  const calendar = { filename: 'webinar.ics', contentType: CALENDAR_TYPE, content: webinarCalendar(webinar, siteUrl) };
+  const calendar = {
+    filename: 'webinar.ics',
+    contentType: CALENDAR_TYPE,
+    content: renderWebinarCalendar(webinar, siteUrl),
+  };
   return { subject, html, text, attachments: [calendar] };
 }
 

@@ -1,4 +1,4 @@
-import { ADD_LEAD_PROPERTY_TYPES, addressLineError, isEmail, parseAddress } from '@epm/contract';
+import { ADD_LEAD_PROPERTY_TYPES, addressLineError, isEmail, parseAddressLine } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import type { LeadEdit } from '../../lead-data/index.ts';
 
@@ -99,7 +99,7 @@ export const isDifferentLead = (now: NewLead, earlier: readonly NewLead[]): bool
  */
 export function changesSince(earlier: readonly NewLead[], now: NewLead): LeadEdit {
   const isChanged = (field: keyof NewLead) => earlier.some((each) => each[field] !== now[field]);
-  const { streetAddress, city, state, zipCode } = parseAddress(now.propertyAddress);
+  const { streetAddress, city, state, zipCode } = parseAddressLine(now.propertyAddress);
   return {
     ...(isChanged('name') && { name: now.name }),
     ...(isChanged('email') && { email: now.email }),

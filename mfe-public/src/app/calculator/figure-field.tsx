@@ -1,4 +1,4 @@
-import { boundNotice, formatFieldValue, readField } from '@epm/contract';
+import { formatOutOfRangeNotice, formatFieldValue, parseField } from '@epm/contract';
 import type { CalculatorField } from '@epm/contract';
 import { classNames, Field, Input } from '@epm/ui';
 import { useLocation } from '@epm/router';
@@ -34,7 +34,7 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
   const { search } = useLocation();
   // A shared link may contain a figure outside the field's limits.
   const [notice, setNotice] = useState(() =>
-    boundNotice(new URLSearchParams(search).get(name) ?? formatFieldValue(value, field), field),
+    formatOutOfRangeNotice(new URLSearchParams(search).get(name) ?? formatFieldValue(value, field), field),
   );
   const sign = field.kind === 'dollars' ? '$' : undefined;
 
@@ -43,7 +43,7 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
     if (!input) return;
     input.value = text;
     lastText.current = text;
-    if (sliderRef.current) sliderRef.current.value = String(readField(text, field) ?? 0);
+    if (sliderRef.current) sliderRef.current.value = String(parseField(text, field) ?? 0);
     onChange();
   }
 
@@ -57,13 +57,13 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
         ? deleteThroughSeparator(typed, lastText.current, isForward)
         : typed;
     const masked = field.kind === 'dollars' ? maskDollars(corrected) : maskRate(corrected, field.min < 0);
-    setNotice(boundNotice(masked.text, field));
+    setNotice(formatOutOfRangeNotice(masked.text, field));
     setText(masked.text);
     input.setSelectionRange(masked.caret, masked.caret);
   }
 
   function formatOnBlur() {
-    const text = formatFieldValue(readField(inputRef.current?.value ?? '', field) ?? 0, field);
+    const text = formatFieldValue(parseField(inputRef.current?.value ?? '', field) ?? 0, field);
     if (text !== inputRef.current?.value) setText(text);
   }
 
@@ -71,7 +71,7 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (direction === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const now = readField(event.currentTarget.value, field) ?? 0;
+    const now = parseField(event.currentTarget.value, field) ?? 0;
     // Removes floating-point noise: 5 + 0.1 = 5.1, not 5.1000000000000005.
     const next = Number((now + direction * field.step).toFixed(6));
     setNotice(null);

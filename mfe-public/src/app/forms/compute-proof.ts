@@ -1,4 +1,4 @@
-import { leadingZeroBits, proofText } from '@epm/contract';
+import { countLeadingZeroBits, formatProofText } from '@epm/contract';
 import { sha256 } from '@noble/hashes/sha2.js';
 
 /** Number of hashes between two time checks. */
@@ -19,7 +19,8 @@ export async function computeProof(ticket: string, difficulty: number): Promise<
   for (let proof = 0; ; await yieldToEventLoop()) {
     for (const end = performance.now() + SLICE_MS; performance.now() < end; ) {
       for (const last = proof + BATCH_SIZE; proof < last; proof += 1) {
-        if (leadingZeroBits(sha256(encoder.encode(proofText(ticket, proof)))) >= difficulty) return String(proof);
+        if (countLeadingZeroBits(sha256(encoder.encode(formatProofText(ticket, proof)))) >= difficulty)
+          return String(proof);
       }
     }
   }

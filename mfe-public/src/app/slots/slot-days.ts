@@ -1,4 +1,4 @@
-import { addDays, centralDay, weekdayOf } from '@epm/contract';
+import { addDays, toCentralDay, getWeekday } from '@epm/contract';
 import type { Slot } from './slot-requests.ts';
 
 /** A day in the calendar of free times, in Central time. */
@@ -10,10 +10,10 @@ export interface SlotDay {
 }
 
 /** Returns the date of a timestamp in Central time as 'YYYY-MM-DD'. */
-export const toCentralDate = (timestamp: string): string => centralDay(new Date(timestamp));
+export const toCentralDate = (timestamp: string): string => toCentralDay(new Date(timestamp));
 
 /** Returns the column of a date: its weekday, where Monday is 0. */
-const toColumn = (date: string): number => (weekdayOf(date) + 6) % 7;
+const toColumn = (date: string): number => (getWeekday(date) + 6) % 7;
 
 export interface SlotCalendar {
   /** Weekdays with at least one free time; Monday is 0. */

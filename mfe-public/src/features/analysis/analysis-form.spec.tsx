@@ -1,4 +1,4 @@
-import { ANALYSIS_MESSAGES, ZIP_UNREADABLE } from '@epm/contract';
+import { ANALYSIS_MESSAGES, INVALID_ZIP_MESSAGE } from '@epm/contract';
 import { problemResponse } from '@epm/router/testing';
 import { screen, waitFor } from '@testing-library/react';
 import {
@@ -28,7 +28,7 @@ describe('property step', () => {
   });
 
   it.each([
-    ['ZIP code', '123', ZIP_UNREADABLE],
+    ['ZIP code', '123', INVALID_ZIP_MESSAGE],
     ['Square footage', '0', /Square footage must be/],
     ['Number of units', '0', /Number of units must be/],
     [/Bathrooms/, '1.3', /Bathrooms must be a whole or half number/],
@@ -56,7 +56,7 @@ describe('property step', () => {
     await waitFor(() => expect(screen.queryAllByText('Required')).toHaveLength(0));
     await user.clear(screen.getByLabelText('ZIP code'));
     await user.type(screen.getByLabelText('ZIP code'), '500');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(ZIP_UNREADABLE));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(INVALID_ZIP_MESSAGE));
     await user.clear(screen.getByLabelText('Square footage'));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(ANALYSIS_MESSAGES.requiredFields));
   });
@@ -106,14 +106,14 @@ describe('property step', () => {
     await user.clear(propertyBlock(3).getByLabelText('ZIP code'));
     await user.type(propertyBlock(3).getByLabelText('ZIP code'), '5');
     await clickButton('Continue');
-    expect(await propertyBlock(3).findByText(ZIP_UNREADABLE)).toBeTruthy();
+    expect(await propertyBlock(3).findByText(INVALID_ZIP_MESSAGE)).toBeTruthy();
     await clickButton('Remove Property 2');
     expect(screen.queryByText('Required')).toBeNull();
-    expect(propertyBlock(2).getByText(ZIP_UNREADABLE)).toBeTruthy();
+    expect(propertyBlock(2).getByText(INVALID_ZIP_MESSAGE)).toBeTruthy();
     expect(fieldValue('Street address', 2)).toBe('3 Elm St');
     expect(screen.getByRole('button', { name: 'Add Another Property' })).toBe(document.activeElement);
     await user.type(propertyBlock(2).getByLabelText('ZIP code'), '0023');
-    await waitFor(() => expect(screen.queryByText(ZIP_UNREADABLE)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(INVALID_ZIP_MESSAGE)).toBeNull());
   });
 
   it('moves focus to the first field of an added property', async () => {

@@ -1,4 +1,4 @@
-import { submitLabel } from '@epm/contract';
+import { formatSubmitLabel } from '@epm/contract';
 import { Button, FieldError } from '@epm/ui';
 import { propertyFieldNames } from './analysis-fields.ts';
 import type { AnalysisFormState } from './analysis-form-definition.ts';
@@ -23,7 +23,7 @@ export function NoScriptEmailStep({ form }: { form: AnalysisFormState }) {
           )}
           <div className={panel.buttons}>
             <Button {...submitButton} size="lg" className={styles.submit}>
-              {submitLabel(1, false)}
+              {formatSubmitLabel(1, false)}
             </Button>
           </div>
         </div>

@@ -4,8 +4,8 @@ import {
   HOME_STATE,
   hasImplausibleFigures,
   isPropertyType,
-  roomsHint,
-  unitsHint,
+  formatRoomsHint,
+  formatUnitsHint,
 } from '@epm/contract';
 import type { PropertyDraft, PropertyField } from '@epm/contract';
 import { Button, Checkbox, Field, Input } from '@epm/ui';
@@ -42,8 +42,8 @@ export function PropertyBlock({ index, form, draft, isNew, onRemove }: PropertyB
   const field = (name: PropertyField) => form.field(fieldName(index, name));
   const { servedZipCodes } = useLoaderData<AnalysisData>();
   const roomsHintFor = (name: 'bedrooms' | 'bathrooms') =>
-    roomsHint(parseNumber(draft[name]), parseNumber(draft.unitCount));
-  const unitCountHint = unitsHint(
+    formatRoomsHint(parseNumber(draft[name]), parseNumber(draft.unitCount));
+  const unitCountHint = formatUnitsHint(
     isPropertyType(draft.propertyType) ? draft.propertyType : null,
     parseNumber(draft.unitCount),
   );

@@ -10,7 +10,7 @@ import {
   joinAddress,
   PLANS,
   PROPERTY_TYPES,
-  readEnrolledHome,
+  parseEnrolledHome,
 } from '@epm/contract';
 import type { EnrollmentDraft } from '@epm/contract';
 import { Button } from '@epm/ui';
@@ -24,7 +24,7 @@ interface ReviewProps {
 
 /** Summarizes the entered values, with an edit button for each. */
 export function Review({ draft, onEdit }: ReviewProps) {
-  const home = readEnrolledHome(draft);
+  const home = parseEnrolledHome(draft);
   const { propertyType } = home;
   const figures = computeHomeFigures(home);
   const { offer, rent } = figures;

@@ -1,6 +1,6 @@
 import {
-  dollarsOf,
-  additionalFees,
+  centsToDollars,
+  listAdditionalFees,
   ENROLLMENT_MANAGEMENT,
   formatCents,
   formatDollars,
@@ -25,9 +25,9 @@ const ONE_HOME = { propertyType: null, unitCount: 1 } as const;
 const STANDARD_OFFER = findOffer(ONE_HOME, 'standard');
 const { multiFamilyTwoToFour: SMALL_MULTI_FAMILY, multiFamilyFiveOrMore: LARGE_MULTI_FAMILY } = ENROLLMENT_MANAGEMENT;
 /** Fees that are due with every plan and the same for all three. */
-const PLAN_FEES = additionalFees(findOffer(ONE_HOME, 'foundation'));
+const PLAN_FEES = listAdditionalFees(findOffer(ONE_HOME, 'foundation'));
 const QUOTE_PERCENTS = QUOTE_TIERS.map(({ management }) => management.percent);
-const QUOTE_BASE_DOLLARS = QUOTE_TIERS.map(({ base }) => dollarsOf(base.cents));
+const QUOTE_BASE_DOLLARS = QUOTE_TIERS.map(({ base }) => centsToDollars(base.cents));
 const QUOTE_TEXT =
   `A quote is ${formatPercent(Math.min(...QUOTE_PERCENTS))} to ${formatPercent(Math.max(...QUOTE_PERCENTS))} of the rent and ` +
   `a base of ${formatDollars(Math.min(...QUOTE_BASE_DOLLARS))} to ${formatDollars(Math.max(...QUOTE_BASE_DOLLARS))} a month, by the number of units.`;

@@ -1,4 +1,4 @@
-import { readRealistic, readRentVsSell } from '@epm/contract';
+import { parseRealisticAssumptions, parseRentVsSellInputs } from '@epm/contract';
 import type { RealisticAssumptions, RentVsSellInputs } from '@epm/contract';
 import type { FieldReader } from '../../app/calculator/use-calculator.ts';
 import { toQueryString } from '../../app/calculator/query-string.ts';
@@ -14,7 +14,11 @@ export interface Calculation {
 export const FORM_ID = 'rent-vs-sell';
 
 export function parseCalculation(text: FieldReader): Calculation {
-  return { inputs: readRentVsSell(text), isRealistic: text('realistic') === 'yes', assumptions: readRealistic(text) };
+  return {
+    inputs: parseRentVsSellInputs(text),
+    isRealistic: text('realistic') === 'yes',
+    assumptions: parseRealisticAssumptions(text),
+  };
 }
 
 /** Returns the query string of a calculation. Omits the realistic assumptions when they are switched off. */

@@ -1,4 +1,4 @@
-import { offerSentences, project, reportedRent, reportedRentPerUnit } from '@epm/contract';
+import { offerSentences, computeProjections, computeReportedRent, getReportedRentPerUnit } from '@epm/contract';
 import { useHost, useSession } from '@epm/router';
 import type { ReportPreview } from '@epm/router';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export function ReportView({ report, result }: { report: Report; result: RentRes
   const isStaff = user !== null && report.adjustment !== null;
   const [preview, setPreview] = useState<ReportPreview | null>(null);
   const shownResult = preview?.result ?? result;
-  const home = { ...report.property, rentPerUnit: reportedRentPerUnit(shownResult) };
+  const home = { ...report.property, rentPerUnit: getReportedRentPerUnit(shownResult) };
   return (
     <article className={styles.report}>
       <AddressHero report={report} completedAt={result.completedAt} />
@@ -29,14 +29,14 @@ export function ReportView({ report, result }: { report: Report; result: RentRes
           { report, result, onPreview: setPreview },
           'The staff tools could not be loaded',
         )}
-      <RentEstimate result={shownResult} rent={reportedRent(shownResult, report.property)} />
+      <RentEstimate result={shownResult} rent={computeReportedRent(shownResult, report.property)} />
       <div className={styles.cards}>
         <PropertyCard property={report.property} />
         <MarketCard market={result.market} />
       </div>
       <FinancialProjections
         includesUtilities={shownResult.source.kind === 'area-guide' && shownResult.adjustedRent === null}
-        projections={project(home)}
+        projections={computeProjections(home)}
         feesText={offerSentences({ ...home, plan: report.plan })}
       >
         {report.hasLead && <DownloadReport leadId={report.leadId} overrides={preview?.overrides} />}

@@ -13,7 +13,7 @@ interface Drawing {
 
 /** Renders the seeded SVG drawings as pictures. */
 @Injectable()
-export class DrawnPictures {
+export class DrawingRenderer {
   constructor(
     private readonly database: Database,
     private readonly store: MediaStore,
