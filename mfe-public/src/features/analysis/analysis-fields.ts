@@ -1,4 +1,4 @@
-import { centralYear, checkAnalysisEmail, checkProperty, DEFAULT_UNIT_COUNT, EMPTY_PROPERTY } from '@epm/contract';
+import { toCentralYear, checkAnalysisEmail, checkProperty, DEFAULT_UNIT_COUNT, EMPTY_PROPERTY } from '@epm/contract';
 import type { PropertyDraft, PropertyField } from '@epm/contract';
 
 /** Field name in the form and in server errors: a property block's field, or the email address. */
@@ -11,7 +11,7 @@ const PROPERTY_FIELDS = Object.keys(EMPTY_PROPERTY) as PropertyField[];
 export const fieldName = (index: number, field: PropertyField): AnalysisField => `properties.${index}.${field}`;
 
 /** Returns the current year in the company's time zone. It is the latest valid construction year. */
-export const currentYear = (): number => centralYear(new Date());
+export const currentYear = (): number => toCentralYear(new Date());
 
 /** Returns the values with another empty property block. */
 export function addProperty(values: AnalysisValues): AnalysisValues {

@@ -1,4 +1,4 @@
-import { isOutsideArea, submitLabel } from '@epm/contract';
+import { isOutsideServiceArea, formatSubmitLabel } from '@epm/contract';
 import { Button, FieldError } from '@epm/ui';
 import { useLoaderData } from '@epm/router';
 import { useEffect, useRef } from 'react';
@@ -19,7 +19,7 @@ export function EmailStep({ form, onBack }: EmailStepProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { servedZipCodes } = useLoaderData<AnalysisData>();
   const properties = toProperties(values);
-  const isOutsideServiceArea = properties.every(({ zipCode }) => isOutsideArea(zipCode, servedZipCodes));
+  const isOutsideServiceArea = properties.every(({ zipCode }) => isOutsideServiceArea(zipCode, servedZipCodes));
 
   useEffect(() => headingRef.current?.focus(), []);
 
@@ -42,7 +42,7 @@ export function EmailStep({ form, onBack }: EmailStepProps) {
         <div role="alert">{failure && !isSending && <FieldError>{failure}</FieldError>}</div>
         <div className={panel.buttons}>
           <Button {...submitButton} size="lg" className={styles.submit}>
-            {isOutsideServiceArea && !isSending ? 'Send My Details' : submitLabel(properties.length, isSending)}
+            {isOutsideServiceArea && !isSending ? 'Send My Details' : formatSubmitLabel(properties.length, isSending)}
           </Button>
           <Button variant="outline" size="lg" onClick={onBack}>
             Back to the details

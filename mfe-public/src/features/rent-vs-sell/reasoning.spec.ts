@@ -1,15 +1,15 @@
-import { readRentVsSell, rentVsSell } from '@epm/contract';
+import { parseRentVsSellInputs, computeRentVsSell } from '@epm/contract';
 import type { RentVsSellInputs } from '@epm/contract';
 import { describeTurningPoint, answerPrefix } from './reasoning.ts';
 
-const DEFAULTS = readRentVsSell(() => null);
-const ALL_ZERO = readRentVsSell(() => '0');
+const DEFAULTS = parseRentVsSellInputs(() => null);
+const ALL_ZERO = parseRentVsSellInputs(() => '0');
 const describeTurningPointFor = (overrides: Partial<RentVsSellInputs>) =>
-  describeTurningPoint(rentVsSell({ ...ALL_ZERO, yearsToHold: 5, ...overrides }));
+  describeTurningPoint(computeRentVsSell({ ...ALL_ZERO, yearsToHold: 5, ...overrides }));
 
 describe('describeTurningPoint', () => {
   it('states the rent above which renting wins', () => {
-    expect(describeTurningPoint(rentVsSell(DEFAULTS))).toBe(
+    expect(describeTurningPoint(computeRentVsSell(DEFAULTS))).toBe(
       'Renting wins above $1,237 a month; below that, selling wins.',
     );
   });
@@ -25,7 +25,7 @@ describe('describeTurningPoint', () => {
 
   it('explains the difference from the break-even rent when the first year loses money', () => {
     const describeLosing = (overrides: Partial<RentVsSellInputs>) =>
-      describeTurningPoint(rentVsSell({ ...DEFAULTS, ...overrides }));
+      describeTurningPoint(computeRentVsSell({ ...DEFAULTS, ...overrides }));
     expect(describeLosing({ monthlyRent: 1_400 })).toBe(
       'Renting wins above $1,237 a month; below that, selling wins. That is less than break-even: what you gain by keeping the house for 5 years makes up for what the rent falls short.',
     );
@@ -44,7 +44,7 @@ describe('describeTurningPoint', () => {
     [{ monthlyRent: 1_000_000 }, /^Renting wins above \$1,237 a month; below that, selling wins\.$/],
     [{ mortgageBalance: 100_000_000, interestRate: 30, monthlyRent: 1_000_000 }, /break-even/],
   ])('agrees with the recommendation when the inputs are %j', (overrides, pattern) => {
-    const result = rentVsSell({ ...DEFAULTS, ...overrides });
+    const result = computeRentVsSell({ ...DEFAULTS, ...overrides });
     expect(describeTurningPoint(result)).toMatch(pattern);
     expect(describeTurningPoint(result)).not.toMatch(/NaN|Infinity|--/);
     const isRentingRecommended = result.recommendation === 'RENT OUT';
@@ -55,6 +55,6 @@ describe('describeTurningPoint', () => {
 });
 
 it('does not call an answer better when both options are equal', () => {
-  expect(answerPrefix(rentVsSell({ ...ALL_ZERO, yearsToHold: 1 }), 1)).toBe('After 1 year, the answer for a tie is to');
-  expect(answerPrefix(rentVsSell(DEFAULTS), 5)).toBe('After 5 years, the better answer is to');
+  expect(answerPrefix(computeRentVsSell({ ...ALL_ZERO, yearsToHold: 1 }), 1)).toBe('After 1 year, the answer for a tie is to');
+  expect(answerPrefix(computeRentVsSell(DEFAULTS), 5)).toBe('After 5 years, the better answer is to');
 });

@@ -1,4 +1,4 @@
-import { UNLOCK_MESSAGES } from '@epm/contract';
+import { UNLOCK_FORM_MESSAGES } from '@epm/contract';
 import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -93,7 +93,7 @@ it('warns when the first year loses money and shows the break-even rent', async 
 it('keeps the table locked and sends no request when the email is invalid', async () => {
   const { calls } = await show();
   await enterEmail('invalid');
-  expect(screen.getByText(UNLOCK_MESSAGES.email)).toBeTruthy();
+  expect(screen.getByText(UNLOCK_FORM_MESSAGES.email)).toBeTruthy();
   expect(queryTable()).toBeNull();
   expect(calls).not.toContain(UNLOCK_ROUTE);
 });
@@ -101,7 +101,7 @@ it('keeps the table locked and sends no request when the email is invalid', asyn
 it('keeps the table locked and the email entered when the server fails', async () => {
   await show('/rent-vs-sell', () => problemResponse(503, 'unavailable'));
   await enterEmail('olga@example.org');
-  expect(await screen.findByText(UNLOCK_MESSAGES.failed)).toBeTruthy();
+  expect(await screen.findByText(UNLOCK_FORM_MESSAGES.failed)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('olga@example.org');
   expect(queryTable()).toBeNull();
 });
@@ -110,7 +110,7 @@ it('unlocks the table after a valid email, shows a toast, and focuses the table'
   const { toasts } = await show();
   await enterEmail('olga@example.org');
   await waitFor(() => expect(queryTable()).not.toBeNull());
-  expect(toasts).toContainEqual({ kind: 'success', text: UNLOCK_MESSAGES.done });
+  expect(toasts).toContainEqual({ kind: 'success', text: UNLOCK_FORM_MESSAGES.done });
   expect(document.activeElement?.contains(queryTable())).toBe(true);
   expect(document.cookie).toContain('epm_projection=open');
 });
