@@ -227,7 +227,7 @@ export {
 } from './units.ts';
 export { differsFromCentral, formatClock, formatDay, formatSpan } from './zoned-time.ts';
 export { findPlausibilityQuestions } from './plausible-facts.ts';
-export { isOutsideServiceArea, isInServiceArea } from './service-area.ts';
+export { isZipOutsideServiceArea, isInServiceArea } from './service-area.ts';
 export { formatMarketRows, REGIONAL_DEFAULT_NOTE, UTILITIES_NOTE } from './market-rows.ts';
 export { centsToDollars, formatCents } from './money.ts';
 export type { Cents } from './money.ts';

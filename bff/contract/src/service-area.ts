@@ -3,5 +3,5 @@ export const isInServiceArea = (zipCode: string, zipCodes: readonly string[]): b
   zipCodes.includes(zipCode.trim());
 
 /** Reports whether a ZIP code is complete and outside the service area. */
-export const isOutsideServiceArea = (zipCode: string, zipCodes: readonly string[]): boolean =>
+export const isZipOutsideServiceArea = (zipCode: string, zipCodes: readonly string[]): boolean =>
   /^\d{5}$/.test(zipCode.trim()) && !isInServiceArea(zipCode, zipCodes);

@@ -1,4 +1,4 @@
-import { isOutsideServiceArea } from '@epm/contract';
+import { isZipOutsideServiceArea } from '@epm/contract';
 import { telephoneLink, useSite } from './site.ts';
 import styles from './service-area-notice.module.css';
 
@@ -16,8 +16,8 @@ interface ServiceAreaNoticeProps {
 export function ServiceAreaNotice({ zipCode, servedZipCodes, consequence, className }: ServiceAreaNoticeProps) {
   const { phone } = useSite().company;
   return (
-    <div role="status" className={className} hidden={!isOutsideServiceArea(zipCode, servedZipCodes)}>
-      {isOutsideServiceArea(zipCode, servedZipCodes) && (
+    <div role="status" className={className} hidden={!isZipOutsideServiceArea(zipCode, servedZipCodes)}>
+      {isZipOutsideServiceArea(zipCode, servedZipCodes) && (
         <p className={styles.notice}>
           {`ZIP code ${zipCode.trim()} is outside Greater Des Moines, the area we serve, ${consequence}. Call us at `}
           <a href={telephoneLink(phone)}>{phone}</a> to talk it through.

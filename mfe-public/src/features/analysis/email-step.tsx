@@ -1,4 +1,4 @@
-import { isOutsideServiceArea, formatSubmitLabel } from '@epm/contract';
+import { isZipOutsideServiceArea, formatSubmitLabel } from '@epm/contract';
 import { Button, FieldError } from '@epm/ui';
 import { useLoaderData } from '@epm/router';
 import { useEffect, useRef } from 'react';
@@ -19,7 +19,7 @@ export function EmailStep({ form, onBack }: EmailStepProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { servedZipCodes } = useLoaderData<AnalysisData>();
   const properties = toProperties(values);
-  const isOutsideServiceArea = properties.every(({ zipCode }) => isOutsideServiceArea(zipCode, servedZipCodes));
+  const isOutsideServiceArea = properties.every(({ zipCode }) => isZipOutsideServiceArea(zipCode, servedZipCodes));
 
   useEffect(() => headingRef.current?.focus(), []);
 

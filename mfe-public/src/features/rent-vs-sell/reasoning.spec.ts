@@ -55,6 +55,8 @@ describe('describeTurningPoint', () => {
 });
 
 it('does not call an answer better when both options are equal', () => {
-  expect(answerPrefix(computeRentVsSell({ ...ALL_ZERO, yearsToHold: 1 }), 1)).toBe('After 1 year, the answer for a tie is to');
+  expect(answerPrefix(computeRentVsSell({ ...ALL_ZERO, yearsToHold: 1 }), 1)).toBe(
+    'After 1 year, the answer for a tie is to',
+  );
   expect(answerPrefix(computeRentVsSell(DEFAULTS), 5)).toBe('After 5 years, the better answer is to');
 });
