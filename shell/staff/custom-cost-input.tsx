@@ -1,4 +1,4 @@
-import { readCustomAmount } from '@epm/contract';
+import { parseCustomAmount } from '@epm/contract';
 import { useId } from 'react';
 import { AmountInput } from './amount-input.tsx';
 import styles from './custom-cost-input.module.css';
@@ -13,7 +13,7 @@ interface CustomCostProps {
 export function CustomCostInput({ itemName, text, onTextChange }: CustomCostProps) {
   const hintId = useId();
   // Shown while the user types, because the total already excludes the invalid text.
-  const isIgnored = text.trim() !== '' && readCustomAmount(text) === null;
+  const isIgnored = text.trim() !== '' && parseCustomAmount(text) === null;
   return (
     <span className={styles.cost}>
       <AmountInput

@@ -1,9 +1,9 @@
-import { policyAdditionOf } from '@epm/contract/pages';
+import { findPolicyAddition } from '@epm/contract/pages';
 import { redirectDocument } from '@epm/router';
 import type { createBrowserRouter, RouteObject } from '@epm/router';
 
 const hasSamePolicy = (pathname: string, otherPathname: string) =>
-  policyAdditionOf(pathname) === policyAdditionOf(otherPathname);
+  findPolicyAddition(pathname) === findPolicyAddition(otherPathname);
 
 /**
  * Loader for the parent route of all pages. A document keeps its initial content security policy, so a navigation to a

@@ -1,4 +1,4 @@
-import { containerName, remoteFor } from '@epm/contract/pages';
+import { toContainerName, findRemote } from '@epm/contract/pages';
 import type { PageBoot } from '@epm/contract/pages';
 import type { CreateParts, CreateRoutes, Host, PartName, RemoteParts, RouteObject } from '@epm/router';
 import type { ComponentType } from 'react';
@@ -49,7 +49,7 @@ export function createRemotes(boot: PageBoot, host: Host): Remotes {
   enforceIntegrity(boot);
   registerRemotes(
     Object.entries(remotes).map(([name, { entry }]) => ({
-      name: containerName(name),
+      name: toContainerName(name),
       entry: new URL(entry.url, location.href).href,
     })),
   );
@@ -57,7 +57,7 @@ export function createRemotes(boot: PageBoot, host: Host): Remotes {
   const routePromises = new Map<string, Promise<RouteObject[]>>();
 
   async function loadExposedModule(name: string): Promise<ExposedModule> {
-    const exposed = await withRetry(() => loadRemote<Partial<ExposedModule>>(`${containerName(name)}/routes`));
+    const exposed = await withRetry(() => loadRemote<Partial<ExposedModule>>(`${toContainerName(name)}/routes`));
     if (typeof exposed?.createRoutes !== 'function') throw new Error(`${name} exposes no createRoutes`);
     return exposed as ExposedModule;
   }
@@ -69,7 +69,7 @@ export function createRemotes(boot: PageBoot, host: Host): Remotes {
 
   return {
     findOwner(pathname) {
-      const owner = remoteFor({ ...remotes, shell: { mounts: own } }, pathname);
+      const owner = findRemote({ ...remotes, shell: { mounts: own } }, pathname);
       return owner === 'shell' ? undefined : owner;
     },
     isProtected: (name) => (name !== undefined && remotes[name]?.isProtected) || false,
