@@ -1,4 +1,4 @@
-import { addressKey, joinAddress, normalizeEmail, readLeadStatus } from '@epm/contract';
+import { addressKey, joinAddress, normalizeEmail, normalizeLeadStatus } from '@epm/contract';
 import type { LeadField, LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
@@ -160,8 +160,8 @@ export class LeadEdits {
     requested: Partial<LeadFields>,
     { version, isUndo }: EditLead,
   ): Promise<string | null> {
-    const status = readLeadStatus(requested.status ?? lead.status);
-    if (status === readLeadStatus(lead.status)) return null;
+    const status = normalizeLeadStatus(requested.status ?? lead.status);
+    if (status === normalizeLeadStatus(lead.status)) return null;
     const before = status === 'lost' ? await this.history.findReplacedBy(tx, lead.id, version) : {};
     requested.statusReason ??= getFormerReason(before);
     const isLostAgain = isUndo && before.status === 'lost';
