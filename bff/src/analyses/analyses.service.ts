@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { ANALYSIS_EMAIL_CONSENT, HOME_STATE, isServed, nameFromEmail, normalizeEmail } from '@epm/contract';
+import {
+  ANALYSIS_EMAIL_CONSENT,
+  HOME_STATE,
+  isInServiceArea,
+  deriveNameFromEmail,
+  normalizeEmail,
+} from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { ReportGrants } from '../access/index.ts';
 import { Intake } from '../intake/index.ts';
@@ -74,7 +80,7 @@ export class Analyses {
         submission.submissionId,
         HOME_STATE,
         normalizeEmail(submission.email),
-        nameFromEmail(submission.email),
+        deriveNameFromEmail(submission.email),
         isSuspect ? null : getJobLostTime(now),
         JSON.stringify(entries),
       ]);
@@ -116,7 +122,7 @@ export class Analyses {
     return properties.map((property) => ({
       ...property,
       id: randomUUID(),
-      status: isServed(property.zipCode, serviceArea.zipCodes) ? 'pending' : 'outside-area',
+      status: isInServiceArea(property.zipCode, serviceArea.zipCodes) ? 'pending' : 'outside-area',
     }));
   }
 

@@ -1,4 +1,4 @@
-import { areaPerUnit, roomsPerUnit } from '@epm/contract';
+import { computeAreaPerUnit, computeRoomsPerUnit } from '@epm/contract';
 import type { PropertyType } from '@epm/contract';
 
 /** Home facts that an estimate requires. */
@@ -64,10 +64,10 @@ export interface Dwelling extends Pick<Home, 'propertyType' | 'bedrooms' | 'bath
 }
 
 export function toDwelling({ propertyType, squareFootage, unitCount, bedrooms, bathrooms, yearBuilt }: Home): Dwelling {
-  const perUnit = (rooms: number | null) => (rooms === null ? null : roomsPerUnit(rooms, unitCount));
+  const perUnit = (rooms: number | null) => (rooms === null ? null : computeRoomsPerUnit(rooms, unitCount));
   return {
     propertyType,
-    area: areaPerUnit(squareFootage, unitCount),
+    area: computeAreaPerUnit(squareFootage, unitCount),
     bedrooms: perUnit(bedrooms),
     bathrooms: perUnit(bathrooms),
     yearBuilt,

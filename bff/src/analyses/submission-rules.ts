@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ANALYSIS_BOUNDS, centralYear, plausibilityQuestions, normalizeEmail } from '@epm/contract';
+import { ANALYSIS_BOUNDS, toCentralYear, findPlausibilityQuestions, normalizeEmail } from '@epm/contract';
 import type { PropertyValues } from '@epm/contract';
 import type { IntakeInput } from '../intake/index.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
@@ -20,7 +20,7 @@ export interface Submission {
  * the visitor has not confirmed, or a duplicate lead id.
  */
 export function findSubmissionErrors({ properties }: Submission, now: Date): FieldError[] {
-  const year = centralYear(now);
+  const year = toCentralYear(now);
   const seenLeadIds = new Set<string>();
   return properties.flatMap(({ leadId, yearBuilt, isConfirmed, ...facts }, index) => {
     const errors: FieldError[] = [];
@@ -28,7 +28,7 @@ export function findSubmissionErrors({ properties }: Submission, now: Date): Fie
       const message = `Year built must be a whole number from ${ANALYSIS_BOUNDS.yearBuilt.min} to ${year}.`;
       errors.push({ field: `properties.${index}.yearBuilt`, message });
     }
-    for (const [field, message] of isConfirmed ? [] : Object.entries(plausibilityQuestions(facts))) {
+    for (const [field, message] of isConfirmed ? [] : Object.entries(findPlausibilityQuestions(facts))) {
       errors.push({ field: `properties.${index}.${field}`, message });
     }
     if (seenLeadIds.has(leadId))

@@ -1,4 +1,4 @@
-import { INTAKE_MIN_AGE_MS, type Suspicion } from '@epm/contract';
+import { MIN_FORM_FILL_MS, type Suspicion } from '@epm/contract';
 
 const HOUR_MS = 3_600_000;
 
@@ -51,7 +51,7 @@ export function findSuspicions({ honeypot, ticket, count }: SubmissionEvidence, 
   else if (ticket === 'forged') suspicions.push('ticket-invalid');
   else {
     suspicions.push(
-      ticket.ageMs < INTAKE_MIN_AGE_MS && 'too-fast',
+      ticket.ageMs < MIN_FORM_FILL_MS && 'too-fast',
       ticket.ageMs > TICKET_LIFETIME_MS && 'ticket-expired',
       !ticket.isFirstUse && 'ticket-reused',
       !ticket.isProven && 'proof-missing',

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { leadingZeroBits, proofText } from '@epm/contract';
+import { countLeadingZeroBits, formatProofText } from '@epm/contract';
 import { isProofValid, parseTicket, serializeTicket, type Ticket } from './ticket.ts';
 
 const key = randomBytes(32);
@@ -33,7 +33,7 @@ it('rejects a ticket that was signed with another key', () => {
 /** Returns the first number whose hash meets the difficulty, or the first number whose hash does not. */
 function findProof(written: string, difficulty: number, isFound: boolean): string {
   for (let proof = 0; ; proof += 1) {
-    const bits = leadingZeroBits(createHash('sha256').update(proofText(written, proof)).digest());
+    const bits = countLeadingZeroBits(createHash('sha256').update(formatProofText(written, proof)).digest());
     if (bits >= difficulty === isFound) return String(proof);
   }
 }
@@ -56,5 +56,5 @@ it.each([
   [[0x00, 0x00, 0x10], 19],
   [[0x00, 0x00], 16],
 ])('counts the leading zero bits of %j: %i', (bytes, bits) => {
-  expect(leadingZeroBits(Uint8Array.from(bytes))).toBe(bits);
+  expect(countLeadingZeroBits(Uint8Array.from(bytes))).toBe(bits);
 });

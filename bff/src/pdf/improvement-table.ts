@@ -2,9 +2,9 @@ import {
   formatDollars,
   formatPayback,
   formatSquareFeet,
-  improvementCost,
+  getImprovementCost,
   computePaybackMonths,
-  project,
+  computeProjections,
 } from '@epm/contract';
 import type { ImprovementItem, Rent } from '@epm/contract';
 import type { ReportDocument } from './report-document.ts';
@@ -21,9 +21,9 @@ export function buildImprovementTable(
   squareFootage: number,
 ): ReportDocument['improvements'] {
   const selected = items.filter(({ checked }) => checked);
-  const printedItems = (selected.length > 0 ? selected : items).filter((item) => improvementCost(item) > 0);
-  const total = printedItems.reduce((sum, item) => sum + improvementCost(item), 0);
-  const { netOperatingIncome } = project({ rentPerUnit: rent.perUnit, unitCount: rent.unitCount });
+  const printedItems = (selected.length > 0 ? selected : items).filter((item) => getImprovementCost(item) > 0);
+  const total = printedItems.reduce((sum, item) => sum + getImprovementCost(item), 0);
+  const { netOperatingIncome } = computeProjections({ rentPerUnit: rent.perUnit, unitCount: rent.unitCount });
   const payback = (cost: number) => formatPayback(computePaybackMonths(cost, netOperatingIncome));
   return {
     intro:
@@ -32,8 +32,8 @@ export function buildImprovementTable(
         : 'This is what getting a home ready usually takes. None of it is decided: the walkthrough shows what this one needs.',
     rows: printedItems.map((item) => ({
       name: insertBreaks(item.name),
-      cost: formatDollars(improvementCost(item)),
-      payback: payback(improvementCost(item)),
+      cost: formatDollars(getImprovementCost(item)),
+      payback: payback(getImprovementCost(item)),
     })),
     total: formatDollars(total),
     payback: payback(total),

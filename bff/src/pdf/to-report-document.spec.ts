@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultImprovements, project, PROVIDER_FALLBACK } from '@epm/contract';
+import { createDefaultImprovements, computeProjections, PROVIDER_FALLBACK } from '@epm/contract';
 import type { ReportContent } from './report-content.ts';
 import { toReportDocument } from './to-report-document.ts';
 
@@ -47,7 +47,7 @@ const baseContent: ReportContent = {
   },
   plan: null,
   adjustedRent: null,
-  improvements: defaultImprovements(1000),
+  improvements: createDefaultImprovements(1000),
   preparedAt: '2026-11-21T18:00:00Z',
 };
 const buildDocument = (given: Partial<ReportContent> = {}) => toReportDocument({ ...baseContent, ...given });
@@ -59,7 +59,7 @@ const withProperty = (given: Partial<ReportContent['property']>) =>
 describe('report document', () => {
   it('formats the figures from the contract package', () => {
     const { projection } = buildDocument();
-    const { netOperatingIncome } = project({ rentPerUnit: 1500, unitCount: 1 });
+    const { netOperatingIncome } = computeProjections({ rentPerUnit: 1500, unitCount: 1 });
     expect(netOperatingIncome).toBeCloseTo(14_958, 6);
     expect(projection.figure).toBe('$14,958');
     expect(projection.rows).toEqual([
@@ -184,7 +184,7 @@ describe('improvements in the report', () => {
   });
 
   it('omits improvements whose cost depends on an unknown size', () => {
-    const { rows } = buildDocument({ improvements: defaultImprovements(0) }).improvements;
+    const { rows } = buildDocument({ improvements: createDefaultImprovements(0) }).improvements;
     expect(rows.map(({ name }) => name)).toEqual(['Landscaping']);
   });
 

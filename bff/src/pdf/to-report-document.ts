@@ -7,14 +7,14 @@ import {
   formatRooms,
   formatSquareFeet,
   formatUnits,
-  marketRows,
+  formatMarketRows,
   offerSentences,
-  project,
+  computeProjections,
   PROJECTION_SHARES,
   PROPERTY_TYPES,
   REGIONAL_DEFAULT_NOTE,
-  rentOf,
-  rentPeriod,
+  computeRent,
+  formatRentPeriod,
   UTILITIES_NOTE,
 } from '@epm/contract';
 import type { Rent } from '@epm/contract';
@@ -34,7 +34,7 @@ const formatOrNotGiven = (value: number | null): string => (value === null ? NOT
 /** Formats the report for the template. The contract package computes the figures, which are rounded only here. */
 export function toReportDocument(content: ReportContent): ReportDocument {
   const { company, address, result, adjustedRent } = content;
-  const rent = rentOf({ rentPerUnit: adjustedRent ?? result.rentEstimate, unitCount: content.property.unitCount });
+  const rent = computeRent({ rentPerUnit: adjustedRent ?? result.rentEstimate, unitCount: content.property.unitCount });
   const dataDate = formatDate(result.completedAt);
   const basis = describeDataDate(result, dataDate);
   const place = `${address.city}, ${address.state} ${address.zipCode}`;
@@ -97,7 +97,7 @@ function buildEstimate({ company, result }: ReportContent, home: Rent): ReportDo
   const share = rentRangeHigh > rentRangeLow ? ((rent - rentRangeLow) / (rentRangeHigh - rentRangeLow)) * 100 : 50;
   return {
     figure,
-    period: rentPeriod(home),
+    period: formatRentPeriod(home),
     building:
       unitCount === 1 ? null : `${formatDollars(home.building)} a month for the building, ${formatUnits(unitCount)}`,
     low,
@@ -106,7 +106,7 @@ function buildEstimate({ company, result }: ReportContent, home: Rent): ReportDo
     share: Math.min(100, Math.max(0, share)),
     alt: `Estimated rent ${words}; ${usesAllComparables ? 'the source’s' : 'the'} range goes from ${low} to ${high}${each}.`,
     sentence: isAdjusted
-      ? `${company.name} set ${words}${unitCount === 1 ? ' for this home' : ''}. ${usesAllComparables ? 'The source’s own estimate' : 'The estimate from the comparables that count'} is ${formatDollars(rentEstimate)} ${rentPeriod(home)}, in a range from ${low} to ${high}.`
+      ? `${company.name} set ${words}${unitCount === 1 ? ' for this home' : ''}. ${usesAllComparables ? 'The source’s own estimate' : 'The estimate from the comparables that count'} is ${formatDollars(rentEstimate)} ${formatRentPeriod(home)}, in a range from ${low} to ${high}.`
       : `About ${words}. Condition and season move it within a range from ${low} to ${high}${each}.`,
   };
 }
@@ -123,7 +123,7 @@ function listPropertyFacts(property: ReportContent['property']): ReportDocument[
 }
 
 function buildMarketFacts(market: ReportContent['result']['market']): ReportDocument['market'] {
-  return { facts: marketRows(market), note: market.isRegionalDefault ? REGIONAL_DEFAULT_NOTE : null };
+  return { facts: formatMarketRows(market), note: market.isRegionalDefault ? REGIONAL_DEFAULT_NOTE : null };
 }
 
 /**
@@ -136,7 +136,7 @@ function describeDataDate({ source }: ReportContent['result'], madeOn: string): 
 }
 
 function buildProjection(rent: Rent, { property, plan }: ReportContent): ReportDocument['projection'] {
-  const { managementFee, maintenance, netOperatingIncome, monthlyManagement } = project({
+  const { managementFee, maintenance, netOperatingIncome, monthlyManagement } = computeProjections({
     rentPerUnit: rent.perUnit,
     unitCount: rent.unitCount,
   });

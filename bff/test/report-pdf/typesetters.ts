@@ -4,7 +4,7 @@
  * in milliseconds.
  */
 import path from 'node:path';
-import { defaultImprovements } from '@epm/contract';
+import { createDefaultImprovements } from '@epm/contract';
 import { LIGHTS_PATH, SKYLINE_PATH, STREET_PATH } from '../../src/discovery/index.ts';
 import { COVER_DRAWING_SVG } from '../../src/pdf/cover-drawing.ts';
 import type { RenderSetup } from '../../src/pdf/render-worker.ts';
@@ -92,7 +92,7 @@ function contentOf(number: number): ReportContent {
     },
     plan: null,
     adjustedRent: null,
-    improvements: defaultImprovements(1500 + number),
+    improvements: createDefaultImprovements(1500 + number),
     preparedAt: '2026-11-21T18:00:00Z',
   };
 }

@@ -1,4 +1,4 @@
-import { sizeFactor } from '@epm/contract';
+import { computeSizeFactor } from '@epm/contract';
 import type { PropertyType } from '@epm/contract';
 import type { Dwelling } from '../rent-analysis.ts';
 
@@ -31,7 +31,7 @@ const TYPE_FACTORS: Readonly<Record<PropertyType, number>> = {
  * @param bedrooms known or assumed number of bedrooms; a fraction is interpolated
  */
 export function computeAdjustmentFactor(home: Omit<Dwelling, 'bedrooms'>, bedrooms: number): number {
-  const size = sizeFactor(home.area, getTypicalFigure(TYPICAL_AREA, bedrooms));
+  const size = computeSizeFactor(home.area, getTypicalFigure(TYPICAL_AREA, bedrooms));
   const baths =
     home.bathrooms === null
       ? 1

@@ -1,4 +1,4 @@
-import { formatDollars, formatRent, formatUnits, rentOf, rentPeriod } from '@epm/contract';
+import { formatDollars, formatRent, formatUnits, computeRent, formatRentPeriod } from '@epm/contract';
 import {
   ButtonLink,
   Figure,
@@ -80,7 +80,7 @@ function Estimate({ property }: { property: AnalyzedProperty }) {
     <Figure
       title={property.address}
       figure={formatDollars(rent.estimate)}
-      unit={rentPeriod(rent)}
+      unit={formatRentPeriod(rent)}
       addition={rent.unitCount > 1 ? buildingLabel(property) : null}
     >
       Likely range {rangeLabel(property)}
@@ -113,7 +113,7 @@ const rangeLabel = ({ rent }: AnalyzedProperty): string =>
   `${formatDollars(rent.low)} to ${formatDollars(rent.high)}${rent.unitCount === 1 ? '' : ' per unit'}`;
 
 const getHomeRent = ({ rent: { estimate, unitCount } }: AnalyzedProperty) =>
-  rentOf({ rentPerUnit: estimate, unitCount });
+  computeRent({ rentPerUnit: estimate, unitCount });
 const rentLabel = (property: AnalyzedProperty): string => formatRent(getHomeRent(property));
 
 const buildingLabel = (property: AnalyzedProperty): string =>

@@ -1,4 +1,4 @@
-import { isDecided, rentOf } from '@epm/contract';
+import { isDecided, computeRent } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { MailedLinks } from '../../access/index.ts';
 import { SubmissionQueries } from '../../analyses/index.ts';
@@ -43,7 +43,7 @@ export class FirstEmailComposer implements MailComposer<WarmLeadPayload> {
     const { links, team } = await this.site.getSite();
     return firstEmailContent({
       streetAddress: breakLinks(owner.streetAddress),
-      rent: rentOf({ rentPerUnit: owner.estimatedRent, unitCount: owner.unitCount }),
+      rent: computeRent({ rentPerUnit: owner.estimatedRent, unitCount: owner.unitCount }),
       reportUrl: await this.database.transaction((tx) => this.mailedLinks.createReportLink(tx, leadIds)),
       claritySessionUrl: links.claritySession,
       unsubscribeUrl,
