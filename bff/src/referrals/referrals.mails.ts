@@ -21,7 +21,7 @@ export class ReferralReceivedComposer implements MailComposer<{ referralId: stri
   constructor(private readonly referrals: ReferralQueries) {}
 
   async compose({ payload, sender }: MailContext<{ referralId: string }>): Promise<MailContent | Withheld> {
-    const referral = await this.referrals.facts(payload.referralId);
+    const referral = await this.referrals.findFacts(payload.referralId);
     return referral ? referralReceivedMail(withoutLinks(referral), sender) : { withheld: 'referral deleted' };
   }
 }
@@ -36,12 +36,12 @@ export class ReferralNoticeComposer implements MailComposer<{ referralId: string
   ) {}
 
   async compose({ payload, sender }: MailContext<{ referralId: string }>): Promise<MailContent | Withheld> {
-    const referral = await this.referrals.facts(payload.referralId);
+    const referral = await this.referrals.findFacts(payload.referralId);
     if (!referral) return { withheld: 'referral deleted' };
     const leadId = await this.owners.findNewestLeadId(referral.clientEmail);
     const staffUrl = `${this.config.siteUrl}/leads${leadId ? `/${leadId}` : ''}`;
     const shown = withoutLinks(referral);
-    const mail = referralNoticeMail(shown, { url: staffUrl, isKnown: leadId !== null }, sender);
+    const mail = referralNoticeMail(shown, { url: staffUrl, hasLead: leadId !== null }, sender);
     // Omit the header if withoutLinks() changed the email address.
     return shown.realtorEmail === referral.realtorEmail ? { ...mail, replyTo: referral.realtorEmail } : mail;
   }

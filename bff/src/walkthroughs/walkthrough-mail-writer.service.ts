@@ -9,7 +9,7 @@ import type { WalkthroughOccasion } from './mail/walkthrough-messages.ts';
 import { WalkthroughCalendars } from './walkthrough-calendars.ts';
 import { WalkthroughKeys } from './walkthrough-keys.service.ts';
 import { WalkthroughQueries, type WalkthroughFacts } from './walkthrough.queries.ts';
-import { gatherKeyOf, walkthroughCancellation, type WalkthroughPayload } from './walkthroughs.mails.ts';
+import { gatherKeyFor, walkthroughCancellation, type WalkthroughPayload } from './walkthroughs.mails.ts';
 
 /** Composes emails to owners about their walkthrough from the data that is current when they are sent. */
 @Injectable()
@@ -28,7 +28,7 @@ export class WalkthroughMailWriter {
     occasion: WalkthroughOccasion,
     { payload, sender }: MailContext<WalkthroughPayload>,
   ): Promise<MailContent | Withheld> {
-    const walkthrough = await this.walkthroughs.factsEvenDeleted(payload.walkthroughId);
+    const walkthrough = await this.walkthroughs.findFactsIncludingDeleted(payload.walkthroughId);
     if (!walkthrough || (walkthrough.isLeadDeleted && occasion !== 'canceled')) return { withheld: 'lead deleted' };
     if (walkthrough.sequence !== payload.sequence) return { withheld: 'changed again since' };
     if (walkthrough.state === 'booked' && walkthrough.start <= this.clock.now())
@@ -57,7 +57,7 @@ export class WalkthroughMailWriter {
 
   /** Returns the latest earlier email about the time, or undefined if there is none. */
   private async lastSent({ id, sequence }: WalkthroughFacts): Promise<SentMessage<WalkthroughPayload> | undefined> {
-    const sent = await this.sent.listByGatherKey<WalkthroughPayload>(gatherKeyOf(id));
+    const sent = await this.sent.listByGatherKey<WalkthroughPayload>(gatherKeyFor(id));
     const earlier = sent.filter(({ payload }) => payload.sequence < sequence);
     return earlier.sort((a, b) => b.payload.sequence - a.payload.sequence)[0];
   }
@@ -67,7 +67,7 @@ export class WalkthroughMailWriter {
     return {
       filename: 'walkthrough.ics',
       contentType: `text/calendar; method=${method}; charset=utf-8`,
-      content: await this.calendars.file(method, walkthrough, method === 'CANCEL' ? null : manageUrl),
+      content: await this.calendars.createFile(method, walkthrough, method === 'CANCEL' ? null : manageUrl),
     };
   }
 }

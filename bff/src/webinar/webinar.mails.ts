@@ -28,7 +28,7 @@ export class WebinarConfirmationComposer implements MailComposer<{ leadId: strin
   }
 
   async compose({ payload, sender }: MailContext<{ leadId: string }>): Promise<MailContent | Withheld> {
-    const registration = await this.webinars.registration(payload.leadId);
+    const registration = await this.webinars.findRegistration(payload.leadId);
     if (!registration) return { withheld: 'registration deleted' };
     const { webinar, forNext } = registration;
     if (forNext) return nextWebinarMail({ title: webinar.title, siteUrl: this.siteUrl, sender });
