@@ -61,7 +61,7 @@ export class Sitemap {
   }
 
   private async listTeamEntries(): Promise<SitemapEntry[]> {
-    const { team } = await this.site.site();
+    const { team } = await this.site.getSite();
     return team.flatMap(({ slug }) => (slug === null ? [] : [{ url: `${this.config.siteUrl}/team/${slug}` }]));
   }
 }

@@ -126,7 +126,7 @@ async function sendMail(occasion: string): Promise<SinkMail> {
 
 /** Returns the company URLs: the site and the links in the settings. */
 async function listCompanyUrls(): Promise<string[]> {
-  const { links } = await fixture.worker.app.get(SiteQueries).site();
+  const { links } = await fixture.worker.app.get(SiteQueries).getSite();
   const [webinar] = await fixture.database.query<{ join_url: string }>('SELECT join_url FROM webinars LIMIT 1');
   return [fixture.site.config.siteUrl, ...Object.values(links), webinar?.join_url ?? ''].filter(Boolean);
 }
