@@ -11,17 +11,22 @@ const createHandle = (title: string, more?: RouteHandle): RouteHandle => ({
   ...more,
 });
 
-/** Query clients by host, so that the pages and the parts share one cache. */
-const clients = new WeakMap<Host, QueryClient>();
-function clientOf(host: Host): QueryClient {
-  const client = clients.get(host) ?? createQueryClient(host);
-  clients.set(host, client);
+/** Query clients by host, so that pages and parts share one cache. */
+const clientsByHost = new WeakMap<Host, QueryClient>();
+function getQueryClient(host: Host): QueryClient {
+  const client = clientsByHost.get(host) ?? createQueryClient(host);
+  clientsByHost.set(host, client);
   return client;
 }
 
 /** Creates the routes of the back office. */
 export const createRoutes: CreateRoutes = (host) => {
-  const page = (id: string, path: string, handle: RouteHandle, load: () => Promise<LazyPage>): RouteObject => ({
+  const createPageRoute = (
+    id: string,
+    path: string,
+    handle: RouteHandle,
+    load: () => Promise<LazyPage>,
+  ): RouteObject => ({
     id,
     path,
     handle,
@@ -30,21 +35,21 @@ export const createRoutes: CreateRoutes = (host) => {
   return [
     {
       id: 'backoffice',
-      element: <Backoffice client={clientOf(host)} />,
+      element: <Backoffice client={getQueryClient(host)} />,
       children: [
-        page(
+        createPageRoute(
           'backoffice.dashboard',
           '/dashboard',
           createHandle('Dashboard'),
           () => import(/* webpackChunkName: "backoffice.dashboard" */ './features/dashboard/dashboard-page.tsx'),
         ),
-        page(
+        createPageRoute(
           'backoffice.leads',
           '/leads',
           createHandle('Lead Management', { frame: 'plain' }),
           () => import(/* webpackChunkName: "backoffice.leads" */ './features/leads/leads-page.tsx'),
         ),
-        page(
+        createPageRoute(
           'backoffice.deleted-leads',
           '/leads/deleted',
           createHandle('Deleted Leads'),
@@ -53,13 +58,13 @@ export const createRoutes: CreateRoutes = (host) => {
               /* webpackChunkName: "backoffice.deleted-leads" */ './features/deleted-leads/deleted-leads-page.tsx'
             ),
         ),
-        page(
+        createPageRoute(
           'backoffice.lead',
           '/leads/:id',
           createHandle('Lead'),
           () => import(/* webpackChunkName: "backoffice.lead" */ './features/lead/lead-page.tsx'),
         ),
-        page(
+        createPageRoute(
           'backoffice.messages',
           '/messages',
           createHandle('Messages'),
@@ -91,12 +96,12 @@ const StaffPanel = lazyComponent(
 /** Creates the components for pages of other remotes. */
 export const createParts: CreateParts = (host) => ({
   'command-menu': () => (
-    <StaffRoot client={clientOf(host)}>
+    <StaffRoot client={getQueryClient(host)}>
       <CommandMenu isInitiallyOpen>{null}</CommandMenu>
     </StaffRoot>
   ),
   'report-staff-panel': (props) => (
-    <StaffRoot client={clientOf(host)}>
+    <StaffRoot client={getQueryClient(host)}>
       <StaffPanel {...props} />
     </StaffRoot>
   ),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, useEffect, useEffectEvent } from 'react';
 
-/** Single-key shortcuts of a page. Users can turn them off (WCAG 2.1.4). */
+/** Single-key shortcuts. Users can turn them off (WCAG 2.1.4). */
 export const SINGLE_KEYS = {
   j: 'Go to the next lead of the list',
   k: 'Go to the previous lead of the list',
@@ -12,9 +12,7 @@ export const SINGLE_KEYS = {
 
 export type SingleKey = keyof typeof SINGLE_KEYS;
 
-/**
- * Other shortcuts. They cannot be turned off, because they need a modifier key or act on the focused or open element.
- */
+/** Shortcuts that cannot be turned off, because they need a modifier key or act on the focused or open element. */
 export const OTHER_KEYS: readonly (readonly [keys: string, action: string])[] = [
   ['Ctrl K or ⌘ K', 'Find a lead, a page or a command'],
   ['Enter', 'Open the lead that has the focus'],
@@ -24,10 +22,10 @@ export const OTHER_KEYS: readonly (readonly [keys: string, action: string])[] = 
 
 const STORAGE_KEY = 'epm.single-keys';
 const listeners = new Set<() => void>();
-/** Setting if the browser blocks storage. It lasts until the page is left. */
+/** The setting until the page unloads, for browsers that block storage. */
 let fallbackSetting: boolean | undefined;
 
-function isOn(): boolean {
+function readSetting(): boolean {
   try {
     return fallbackSetting ?? localStorage.getItem(STORAGE_KEY) !== 'off';
   } catch {
@@ -35,12 +33,12 @@ function isOn(): boolean {
   }
 }
 
-export function setSingleKeys(on: boolean): void {
+export function setSingleKeysEnabled(isEnabled: boolean): void {
   try {
-    if (on) localStorage.removeItem(STORAGE_KEY);
+    if (isEnabled) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, 'off');
   } catch {
-    fallbackSetting = on;
+    fallbackSetting = isEnabled;
   }
   for (const listener of listeners) listener();
 }
@@ -55,29 +53,26 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether single-key shortcuts are enabled in this browser. */
-export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, isOn);
+export const useAreSingleKeysEnabled = (): boolean => useSyncExternalStore(subscribe, readSetting);
 
-const TEXT_INPUTS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
+const TEXT_INPUT_SELECTOR = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 /** Elements that handle keys themselves while they are open. */
-const OVERLAYS = '[role="dialog"], [role="menu"]';
+const OVERLAY_SELECTOR = '[role="dialog"], [role="menu"]';
 
-/**
- * Handles the page's keyboard shortcuts. They are inactive in text inputs and while a dialog or menu is open. The user
- * can turn off single-key shortcuts.
- */
+/** Handles keyboard shortcuts. They are inactive in text inputs and while a dialog or menu is open. */
 export function usePageKeys(keys: Readonly<Partial<Record<SingleKey | 'Escape', () => void>>>): void {
-  const areSingleKeysOn = useSingleKeys();
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const areSingleKeysEnabled = useAreSingleKeysEnabled();
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!areSingleKeysOn && Object.hasOwn(SINGLE_KEYS, event.key)) return;
+    if (!areSingleKeysEnabled && Object.hasOwn(SINGLE_KEYS, event.key)) return;
     const target = event.target instanceof Element ? event.target : null;
-    const run = Object.hasOwn(keys, event.key) ? keys[event.key as SingleKey] : undefined;
-    if (!run || target?.closest(TEXT_INPUTS) || document.querySelector(OVERLAYS)) return;
+    const handler = Object.hasOwn(keys, event.key) ? keys[event.key as SingleKey] : undefined;
+    if (!handler || target?.closest(TEXT_INPUT_SELECTOR) || document.querySelector(OVERLAY_SELECTOR)) return;
     event.preventDefault();
-    run();
+    handler();
   });
   useEffect(() => {
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
   }, []);
 }

@@ -1,6 +1,6 @@
 import type { Schemas } from '@epm/contract';
 
-/** Paths to which this remote links, including pages of other remotes. */
+/** Paths that this remote links to, including pages of other remotes. */
 export const paths = {
   dashboard: '/dashboard',
   leads: (status?: Schemas['Lead']['status']) => (status ? `/leads?status=${status}` : '/leads'),

@@ -1,27 +1,27 @@
 import { problemResponse } from '@epm/router/testing';
 import { act, waitFor } from '@testing-library/react';
 import { alan, closedLeadsFilter, newLeadsFilter, grace, setUpLeadChanges } from '../test/set-up-lead-changes.tsx';
-import { allLeadsFilter } from './lead-filter.ts';
+import { ALL_LEADS_FILTER } from './lead-filter.ts';
 import { queryKeys } from './query-keys.ts';
 
 describe('a bulk change of leads', () => {
-  it('keeps the predicted start of the stage after the response', async () => {
+  it('keeps the optimistic stage start after the response to a bulk change', async () => {
     const { changes, client } = setUpLeadChanges({
       'POST /api/leads/bulk/status': () => ({
         changed: [{ id: grace.id, version: 4, status: 'lost', from: 'leads' }],
         conflicts: [],
       }),
     });
-    const begun = Date.now();
+    const startedAt = Date.now();
     await changes.changeStatuses([grace], 'lost', 'Sold the house');
     expect(
       Date.parse(client.getQueryData<typeof grace>(queryKeys.lead(grace.id))?.stageSince ?? ''),
-    ).toBeGreaterThanOrEqual(begun);
+    ).toBeGreaterThanOrEqual(startedAt);
   });
 
-  it('a bulk change of leads rolls back leads that another user has changed, and has one Undo for the others', async () => {
+  it('rolls back leads that another user has changed and offers one Undo for the others', async () => {
     const bodies: object[] = [];
-    const { changes, names, toasts } = setUpLeadChanges({
+    const { changes, getNames, toasts } = setUpLeadChanges({
       'POST /api/leads/bulk/status': async (request) => {
         bodies.push((await request.json()) as object);
         return bodies.length === 1
@@ -30,15 +30,15 @@ describe('a bulk change of leads', () => {
       },
     });
     await changes.changeStatuses([grace, alan as never], 'lost', 'Sold the house');
-    expect(names(closedLeadsFilter)).toEqual(['Alan Turing']);
-    expect(names(newLeadsFilter)).toEqual([]);
+    expect(getNames(closedLeadsFilter)).toEqual(['Alan Turing']);
+    expect(getNames(newLeadsFilter)).toEqual([]);
     expect(toasts.map(({ text }) => text)).toEqual([
       'One lead was changed by a colleague meanwhile and left as it is now.',
       'Lead status updated',
     ]);
     expect(toasts.map(({ detail }) => detail)).toEqual(['Alan Turing', 'Grace Hopper moved to Lost']);
     act(() => toasts[1]?.action?.run());
-    await waitFor(() => expect(names(newLeadsFilter)).toEqual(['Grace Hopper']));
+    await waitFor(() => expect(getNames(newLeadsFilter)).toEqual(['Grace Hopper']));
     expect(bodies[1]).toEqual({ changes: [{ id: grace.id, version: 4, status: 'leads' }], isUndo: true });
     await waitFor(() =>
       expect(toasts.at(-1)).toEqual({
@@ -49,7 +49,7 @@ describe('a bulk change of leads', () => {
     );
   });
 
-  it('names the leads that another user changed before the undo', async () => {
+  it('names the leads that cannot be undone because another user has changed them', async () => {
     let calls = 0;
     const { changes, toasts } = setUpLeadChanges({
       'POST /api/leads/bulk/status': () =>
@@ -76,13 +76,13 @@ describe('a bulk change of leads', () => {
     );
   });
 
-  it('a bulk change of leads is rolled back completely when the request fails', async () => {
-    const { changes, names, counts, toasts } = setUpLeadChanges({
+  it('rolls back the whole bulk change when the request fails', async () => {
+    const { changes, getNames, getCounts, toasts } = setUpLeadChanges({
       'POST /api/leads/bulk/status': () => problemResponse(503, 'No'),
     });
     await changes.changeStatuses([grace, alan as never], 'enrolled');
-    expect(names(allLeadsFilter)).toEqual(['Grace Hopper', 'Alan Turing']);
-    expect(counts()).toEqual([7, 2]);
+    expect(getNames(ALL_LEADS_FILTER)).toEqual(['Grace Hopper', 'Alan Turing']);
+    expect(getCounts()).toEqual([7, 2]);
     expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update status' }]);
   });
 });

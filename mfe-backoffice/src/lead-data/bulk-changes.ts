@@ -3,11 +3,11 @@ import type { LeadStatus, Schemas } from '@epm/contract';
 import type { Host } from '@epm/router';
 import type { QueryClient } from '@tanstack/react-query';
 import {
-  assignedBackMessage,
-  assignedMessage,
-  FAILED_UNDO,
-  movedBackMessage,
-  movedMessage,
+  formatAssignmentUndo,
+  formatAssignment,
+  UNDO_FAILED,
+  formatStatusUndo,
+  formatStatusChange,
   listNames,
 } from './change-messages.ts';
 import type { ChangeMessage, LeadSnapshot } from './change-messages.ts';
@@ -22,37 +22,37 @@ interface BulkEdit<Value> {
   value: Value;
 }
 
-/** Functions and texts that differ between bulk changes of the status and of the assignee. */
+/** The functions and texts in which bulk changes of the status and of the assignee differ. */
 interface BulkKind<Value> {
-  editOf(value: Value): Edit;
+  toEdit(value: Value): Edit;
   send(
-    part: readonly { id: string; version: number; value: Value }[],
+    edits: readonly { id: string; version: number; value: Value }[],
     isUndo: boolean,
   ): Promise<{
     changed: readonly { id: string; version: number; value: Value; from: Value }[];
     conflicts: readonly string[];
   }>;
   /** Returns the success message. @param leads the leads after the change, at least one */
-  done(leads: readonly LeadSnapshot[]): ChangeMessage;
-  undone(leads: readonly LeadSnapshot[]): ChangeMessage;
-  failed: string;
-  /** Description of the change in progress. */
+  getSuccessMessage(leads: readonly LeadSnapshot[]): ChangeMessage;
+  getUndoMessage(leads: readonly LeadSnapshot[]): ChangeMessage;
+  errorText: string;
+  /** Describes the change while it is in progress. */
   progressText: string;
 }
 
-/** Bulk change in progress that needs more than one request. */
+/** A bulk change in progress that requires several requests. */
 export interface BulkRun {
   text: string;
   /** Number of leads sent so far. */
-  sent: number;
+  sentCount: number;
   total: number;
   isStopping: boolean;
-  /** Stops after the current request. Completed changes are kept, with one Undo for all. */
+  /** Stops after the current request. Completed changes remain and have one Undo for all. */
   stop(): void;
 }
 
 export interface BulkChanges {
-  /** Sets the status of many leads, with one Undo for all. Skips leads that another user has changed. */
+  /** Changes the status of many leads, with one Undo for all. Skips leads that another user has changed. */
   changeStatuses(leads: readonly LeadSnapshot[], status: LeadStatus, reason?: string): Promise<void>;
   /** Assigns many leads, with one Undo for all. Skips leads that another user has assigned. */
   changeAssignees(leads: readonly LeadSnapshot[], assigneeId: string | null): Promise<void>;
@@ -64,102 +64,106 @@ export function createBulkChanges(host: Host, client: QueryClient, queue: LeadCh
   const runs = createRuns();
 
   async function run<Value>(edits: readonly BulkEdit<Value>[], kind: BulkKind<Value>, isUndo = false): Promise<void> {
-    const versionOf = isUndo ? queue.latestOwnVersion : queue.latestVersion;
+    const getVersion = isUndo ? queue.latestOwnVersion : queue.latestVersion;
     const now = new Date().toISOString();
-    const show = (part: readonly BulkEdit<Value>[]) =>
+    const applyOptimistically = (batch: readonly BulkEdit<Value>[]) =>
       new Map(
-        part.map(({ lead: { id }, value }) => [id, queue.add(id, predictFields(client, id, kind.editOf(value), now))]),
+        batch.map(({ lead: { id }, value }) => [id, queue.add(id, predictFields(client, id, kind.toEdit(value), now))]),
       );
-    const parts = splitIntoBatches(edits);
-    // Each later part is updated optimistically when it is sent, because updating thousands of cached leads at once
+    const batches = splitIntoBatches(edits);
+    // Later batches are updated optimistically when they are sent, because updating thousands of cached leads at once
     // would block the page.
-    let shown = show(parts[0] ?? []);
-    const changed: BulkEdit<Value>[] = [];
+    let pendingChanges = applyOptimistically(batches[0] ?? []);
+    const completed: BulkEdit<Value>[] = [];
     const conflicts: LeadSnapshot[] = [];
     let hasFailed = false;
-    let unchanged = 0;
+    let unchangedCount = 0;
     const progress =
-      parts.length > 1 ? runs.begin(isUndo ? 'Undoing the change' : kind.progressText, edits.length) : null;
+      batches.length > 1 ? runs.begin(isUndo ? 'Undoing the change' : kind.progressText, edits.length) : null;
     await queue
       .enqueue(
         edits.map(({ lead }) => lead.id),
         async () => {
-          for (const [at, part] of parts.entries()) {
+          for (const [index, batch] of batches.entries()) {
             if (hasFailed || progress?.isStopping()) {
-              unchanged += part.length;
+              unchangedCount += batch.length;
               continue;
             }
-            if (at > 0) shown = show(part);
-            const sent = part.map(({ lead: { id, version }, value }) => ({
+            if (index > 0) pendingChanges = applyOptimistically(batch);
+            const sent = batch.map(({ lead: { id, version }, value }) => ({
               id,
-              version: versionOf(id, version),
+              version: getVersion(id, version),
               value,
             }));
             try {
               const result = await kind.send(sent, isUndo);
               for (const { id, version, from } of result.changed) {
-                const edit = part.find(({ lead }) => lead.id === id);
-                const change = shown.get(id);
+                const edit = batch.find(({ lead }) => lead.id === id);
+                const change = pendingChanges.get(id);
                 if (!edit || !change) continue;
                 const sentVersion = sent.find((each) => each.id === id)?.version ?? version;
                 queue.confirm(change, sentVersion, { ...change.fields, version });
-                shown.delete(id);
-                changed.push({ lead: { ...edit.lead, ...change.fields, version }, value: from });
+                pendingChanges.delete(id);
+                completed.push({ lead: { ...edit.lead, ...change.fields, version }, value: from });
               }
-              conflicts.push(...part.map(({ lead }) => lead).filter(({ id }) => result.conflicts.includes(id)));
+              conflicts.push(...batch.map(({ lead }) => lead).filter(({ id }) => result.conflicts.includes(id)));
             } catch {
               hasFailed = true;
-              unchanged += part.length;
+              unchangedCount += batch.length;
             }
-            for (const refused of shown.values()) queue.pending.settle(refused);
-            shown.clear();
-            progress?.add(part.length);
+            for (const rejected of pendingChanges.values()) queue.pending.settle(rejected);
+            pendingChanges.clear();
+            progress?.add(batch.length);
           }
-          for (const unsent of shown.values()) queue.pending.settle(unsent);
+          for (const unsent of pendingChanges.values()) queue.pending.settle(unsent);
         },
       )
       .finally(() => progress?.end());
-    const rest =
-      parts.length > 1 && unchanged > 0
-        ? `${formatCount(unchanged)} of ${formatCount(edits.length)} leads were not changed.`
+    const unchangedText =
+      batches.length > 1 && unchangedCount > 0
+        ? `${formatCount(unchangedCount)} of ${formatCount(edits.length)} leads were not changed.`
         : undefined;
     if (hasFailed)
-      host.toast({ kind: 'error', text: isUndo ? FAILED_UNDO : kind.failed, ...(rest && { detail: rest }) });
-    else if (rest) host.toast({ kind: 'info', text: 'Change stopped', detail: rest });
+      host.toast({
+        kind: 'error',
+        text: isUndo ? UNDO_FAILED : kind.errorText,
+        ...(unchangedText && { detail: unchangedText }),
+      });
+    else if (unchangedText) host.toast({ kind: 'info', text: 'Change stopped', detail: unchangedText });
     if (conflicts.length > 0)
-      host.toast({ kind: 'error', text: conflictText(conflicts.length, isUndo), detail: listNames(conflicts) });
-    if (changed.length === 0) return;
-    const leads = changed.map(({ lead }) => lead);
+      host.toast({ kind: 'error', text: formatConflicts(conflicts.length, isUndo), detail: listNames(conflicts) });
+    if (completed.length === 0) return;
+    const leads = completed.map(({ lead }) => lead);
     host.toast({
       kind: 'success',
-      ...(isUndo ? kind.undone(leads) : kind.done(leads)),
-      ...(!isUndo && { action: { label: 'Undo', run: () => void run(changed, kind, true) } }),
+      ...(isUndo ? kind.getUndoMessage(leads) : kind.getSuccessMessage(leads)),
+      ...(!isUndo && { action: { label: 'Undo', run: () => void run(completed, kind, true) } }),
     });
   }
 
-  const statusKind = (reason?: string): BulkKind<LeadStatus> => ({
-    editOf: (status) => ({ status }),
-    async send(part, isUndo) {
-      const changes = part.map(({ value, ...lead }) => ({ ...lead, status: value }));
+  const createStatusKind = (reason?: string): BulkKind<LeadStatus> => ({
+    toEdit: (status) => ({ status }),
+    async send(edits, isUndo) {
+      const changes = edits.map(({ value, ...lead }) => ({ ...lead, status: value }));
       const { changed, conflicts } = await changeStatuses(host.api, changes, { ...(!isUndo && { reason }), isUndo });
       return { changed: changed.map(({ status, ...lead }) => ({ ...lead, value: status })), conflicts };
     },
-    done: movedMessage,
-    undone: movedBackMessage,
-    failed: 'Failed to update status',
+    getSuccessMessage: formatStatusChange,
+    getUndoMessage: formatStatusUndo,
+    errorText: 'Failed to update status',
     progressText: 'Changing the status',
   });
 
   const assigneeKind: BulkKind<string | null> = {
-    editOf: (assigneeId) => ({ assigneeId }),
-    async send(part) {
-      const changes = part.map(({ value, ...lead }) => ({ ...lead, assigneeId: value }));
+    toEdit: (assigneeId) => ({ assigneeId }),
+    async send(edits) {
+      const changes = edits.map(({ value, ...lead }) => ({ ...lead, assigneeId: value }));
       const { changed, conflicts } = await changeAssignees(host.api, changes);
       return { changed: changed.map(({ assigneeId, ...lead }) => ({ ...lead, value: assigneeId })), conflicts };
     },
-    done: assignedMessage,
-    undone: assignedBackMessage,
-    failed: 'Failed to assign the leads',
+    getSuccessMessage: formatAssignment,
+    getUndoMessage: formatAssignmentUndo,
+    errorText: 'Failed to assign the leads',
     progressText: 'Assigning leads',
   };
 
@@ -167,7 +171,7 @@ export function createBulkChanges(host: Host, client: QueryClient, queue: LeadCh
     changeStatuses: (leads, status, reason) =>
       run(
         leads.map((lead) => ({ lead, value: status })),
-        statusKind(reason),
+        createStatusKind(reason),
       ),
     changeAssignees: (leads, assigneeId) =>
       run(
@@ -192,7 +196,7 @@ function createRuns() {
       return () => void listeners.delete(listener);
     },
     begin(text: string, total: number) {
-      let run: BulkRun = { text, sent: 0, total, isStopping: false, stop: () => change({ isStopping: true }) };
+      let run: BulkRun = { text, sentCount: 0, total, isStopping: false, stop: () => change({ isStopping: true }) };
       const change = (fields: Partial<BulkRun>) => {
         const next = { ...run, ...fields };
         replace(runs.map((each) => (each === run ? next : each)));
@@ -201,7 +205,7 @@ function createRuns() {
       replace([...runs, run]);
       return {
         isStopping: () => run.isStopping,
-        add: (count: number) => change({ sent: run.sent + count }),
+        add: (count: number) => change({ sentCount: run.sentCount + count }),
         end: () => replace(runs.filter((each) => each !== run)),
       };
     },
@@ -214,7 +218,7 @@ const splitIntoBatches = <T>(all: readonly T[]): T[][] =>
   );
 
 /** Returns the message about skipped leads. @param count number of leads that another user has changed */
-function conflictText(count: number, isUndo: boolean): string {
+function formatConflicts(count: number, isUndo: boolean): string {
   const isOne = count === 1;
   const leads = isOne ? 'One lead was' : `${formatCount(count)} leads were`;
   return isUndo

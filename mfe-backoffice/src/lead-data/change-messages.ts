@@ -1,11 +1,11 @@
 import { formatCount, LEAD_STATUS_LABELS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { fieldName, isEditedField } from './lead-labels.ts';
+import { getFieldLabel, isEditedField } from './lead-labels.ts';
 import type { LeadEdit } from './lead-queries.ts';
 
 type Lead = Schemas['Lead'];
 
-/** Lead as shown to the user who changes it. */
+/** The lead as displayed when the user changes it. */
 export type LeadSnapshot = Pick<Lead, 'id' | 'version' | 'name' | 'status' | 'assignee'>;
 
 /** Message about a completed change. */
@@ -16,17 +16,18 @@ export interface ChangeMessage {
 
 type ChangedLead = Pick<LeadSnapshot, 'name' | 'status' | 'assignee'>;
 
-export const FAILED_UNDO = 'Failed to undo the change';
+export const UNDO_FAILED = 'Failed to undo the change';
 const UNDONE = 'Change undone';
 
-const statusOf = ({ status }: ChangedLead): string => LEAD_STATUS_LABELS[status];
-const assignedTo = ({ assignee }: ChangedLead): string => (assignee ? `assigned to ${assignee.name}` : 'unassigned');
+const formatStatus = ({ status }: ChangedLead): string => LEAD_STATUS_LABELS[status];
+const formatAssignee = ({ assignee }: ChangedLead): string =>
+  assignee ? `assigned to ${assignee.name}` : 'unassigned';
 
 /** Returns the message for a change. @param lead the lead after the change */
-export function changeMessage(lead: ChangedLead, changes: LeadEdit): ChangeMessage {
-  if (changes.status) return movedMessage([lead]);
-  if (changes.assigneeId !== undefined) return assignedMessage([lead]);
-  const fields = Object.keys(changes).filter(isEditedField).map(fieldName);
+export function formatChange(lead: ChangedLead, changes: LeadEdit): ChangeMessage {
+  if (changes.status) return formatStatusChange([lead]);
+  if (changes.assigneeId !== undefined) return formatAssignment([lead]);
+  const fields = Object.keys(changes).filter(isEditedField).map(getFieldLabel);
   return {
     text: 'Lead updated successfully',
     detail: fields.length > 0 ? `${lead.name}: ${fields.join(', ')}` : lead.name,
@@ -34,45 +35,45 @@ export function changeMessage(lead: ChangedLead, changes: LeadEdit): ChangeMessa
 }
 
 /** Returns the message for an undo. @param lead the lead after the undo */
-export const undoMessage = (lead: ChangedLead, changes: LeadEdit): ChangeMessage =>
-  (changes.status ? movedBackMessage : assignedBackMessage)([lead]);
+export const formatUndo = (lead: ChangedLead, changes: LeadEdit): ChangeMessage =>
+  (changes.status ? formatStatusUndo : formatAssignmentUndo)([lead]);
 
-/** Returns the message for a change of status. @param leads the leads after the change, at least one */
-export function movedMessage(leads: readonly ChangedLead[]): ChangeMessage {
+/** Returns the message for a status change. @param leads the leads after the change, at least one */
+export function formatStatusChange(leads: readonly ChangedLead[]): ChangeMessage {
   const [first] = leads as readonly [ChangedLead];
   return leads.length === 1
-    ? { text: 'Lead status updated', detail: `${first.name} moved to ${statusOf(first)}` }
-    : { text: `Status of ${formatCount(leads.length)} leads updated`, detail: `Moved to ${statusOf(first)}` };
+    ? { text: 'Lead status updated', detail: `${first.name} moved to ${formatStatus(first)}` }
+    : { text: `Status of ${formatCount(leads.length)} leads updated`, detail: `Moved to ${formatStatus(first)}` };
 }
 
-/** Returns the message for an undone change of status. @param leads the leads after the undo, at least one */
-export function movedBackMessage(leads: readonly ChangedLead[]): ChangeMessage {
+/** Returns the message for an undone status change. @param leads the leads after the undo, at least one */
+export function formatStatusUndo(leads: readonly ChangedLead[]): ChangeMessage {
   const [first] = leads as readonly [ChangedLead];
   return {
     text: UNDONE,
     detail:
       leads.length === 1
-        ? `${first.name} moved back to ${statusOf(first)}`
+        ? `${first.name} moved back to ${formatStatus(first)}`
         : `${formatCount(leads.length)} leads moved back`,
   };
 }
 
 /** Returns the message for an assignment. @param leads the leads after the change, at least one */
-export function assignedMessage(leads: readonly ChangedLead[]): ChangeMessage {
+export function formatAssignment(leads: readonly ChangedLead[]): ChangeMessage {
   const [first] = leads as readonly [ChangedLead];
   return leads.length === 1
     ? { text: first.assignee ? `Assigned to ${first.assignee.name}` : 'Unassigned', detail: first.name }
-    : { text: `${formatCount(leads.length)} leads ${assignedTo(first)}` };
+    : { text: `${formatCount(leads.length)} leads ${formatAssignee(first)}` };
 }
 
 /** Returns the message for an undone assignment. @param leads the leads after the undo, at least one */
-export function assignedBackMessage(leads: readonly ChangedLead[]): ChangeMessage {
+export function formatAssignmentUndo(leads: readonly ChangedLead[]): ChangeMessage {
   const [first] = leads as readonly [ChangedLead];
   return {
     text: UNDONE,
     detail:
       leads.length === 1
-        ? `${first.name} ${assignedTo(first)} again`
+        ? `${first.name} ${formatAssignee(first)} again`
         : `${formatCount(leads.length)} leads assigned as before`,
   };
 }

@@ -9,7 +9,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 /** Sets up a client with a deleted lead whose page is still mounted. */
-function setUpMountedLead() {
+function mountDeletedLead() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(queryKey, { id });
   const queryFn = jest.fn(() => Promise.resolve({ id }));
@@ -20,14 +20,14 @@ function setUpMountedLead() {
 }
 
 it('does not refetch a deleted lead when its page renders again', () => {
-  const { client, queryFn, render } = setUpMountedLead();
+  const { client, queryFn, render } = mountDeletedLead();
   endDeletion(client, id);
   render();
   expect(queryFn).not.toHaveBeenCalled();
 });
 
-it('removes unused queries of a deleted lead immediately, and the others after its live updates have arrived', () => {
-  const { client, unmount } = setUpMountedLead();
+it('removes inactive queries for a deleted lead immediately and the others after the live updates', () => {
+  const { client, unmount } = mountDeletedLead();
   client.setQueryData(['timeline', id], []);
   endDeletion(client, id);
   expect(client.getQueryData(['timeline', id])).toBeUndefined();

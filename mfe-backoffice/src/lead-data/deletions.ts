@@ -5,38 +5,37 @@ import { useHost } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
 
-/** Maximum time until the live update about a deletion arrives. */
+/** Maximum time until the live update for a deletion arrives. */
 const LIVE_UPDATE_TIMEOUT_MS = 5_000;
 
 const deletionsByClient = new WeakMap<QueryClient, Set<string>>();
 
-function deletionsOf(client: QueryClient): Set<string> {
+function getDeletions(client: QueryClient): Set<string> {
   const deletions = deletionsByClient.get(client) ?? new Set();
   deletionsByClient.set(client, deletions);
   return deletions;
 }
 
-/** Returns whether this tab is deleting the lead or has just deleted it. Requests for such a lead would return 404. */
-export const isOwnDeletion = (client: QueryClient, id: string): boolean => deletionsOf(client).has(id);
+/** Returns whether this tab is deleting or has just deleted the lead, so that requests for it would return 404. */
+export const isOwnDeletion = (client: QueryClient, id: string): boolean => getDeletions(client).has(id);
 
-/** Marks a lead before the request that deletes it, because the live update may arrive before the response. */
-export const beginDeletion = (client: QueryClient, id: string): void => void deletionsOf(client).add(id);
+/** Marks a lead before the delete request, because the live update may arrive before the response. */
+export const beginDeletion = (client: QueryClient, id: string): void => void getDeletions(client).add(id);
 
-/** Unmarks a lead whose deletion failed, or that was restored. */
-export const cancelDeletion = (client: QueryClient, id: string): void => void deletionsOf(client).delete(id);
+/** Unmarks a lead whose deletion failed or that was restored. */
+export const cancelDeletion = (client: QueryClient, id: string): void => void getDeletions(client).delete(id);
 
 /**
- * Removes the unused queries of a deleted lead. Once the live updates about the deletion have arrived, removes the
- * other queries and unmarks the lead, so that a restore by another user is shown. Removing a mounted query earlier
- * would refetch it.
+ * Removes inactive queries for a deleted lead. After the live updates, removes the other queries and unmarks the lead,
+ * so that a restore by another user appears. Removing an active query earlier would refetch it.
  */
 export function endDeletion(client: QueryClient, id: string): void {
-  const dropUnused = (): void =>
+  const removeUnusedQueries = (): void =>
     client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey.includes(id) });
-  dropUnused();
+  removeUnusedQueries();
   setTimeout(() => {
     cancelDeletion(client, id);
-    dropUnused();
+    removeUnusedQueries();
   }, LIVE_UPDATE_TIMEOUT_MS);
 }
 
@@ -62,5 +61,5 @@ export function useRestoreLead() {
         text: `Failed to restore ${lead.name}. Deleted leads can be restored for 30 days; please try again.`,
       }),
   });
-  return { restore: mutate, restoring: isPending ? variables.id : null };
+  return { restore: mutate, restoringId: isPending ? variables.id : null };
 }

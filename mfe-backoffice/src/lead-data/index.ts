@@ -1,13 +1,13 @@
 export { createBulkChanges } from './bulk-changes.ts';
 export type { BulkRun, BulkChanges } from './bulk-changes.ts';
 export {
-  FAILED_UNDO,
-  changeMessage,
-  undoMessage,
-  movedMessage,
-  movedBackMessage,
-  assignedMessage,
-  assignedBackMessage,
+  UNDO_FAILED,
+  formatChange,
+  formatUndo,
+  formatStatusChange,
+  formatStatusUndo,
+  formatAssignment,
+  formatAssignmentUndo,
   listNames,
 } from './change-messages.ts';
 export type { LeadSnapshot, ChangeMessage } from './change-messages.ts';
@@ -18,25 +18,32 @@ export { createLeadChangeQueue } from './lead-change-queue.ts';
 export type { LeadChangeQueue } from './lead-change-queue.ts';
 export { useLeadChanges } from './lead-changes.ts';
 export type { KnownOwner, LeadChanges } from './lead-changes.ts';
-export { conflictMessage, lastEditOf } from './lead-conflict.ts';
+export { formatConflict, findLastEdit } from './lead-conflict.ts';
 export type { LeadConflict } from './lead-conflict.ts';
 export {
   LEAD_SORTS,
-  allLeadsFilter,
+  ALL_LEADS_FILTER,
   isLeadSort,
   isResponseState,
-  readLeadFilter,
-  filterParams,
+  parseLeadFilter,
+  toQueryParams,
 } from './lead-filter.ts';
 export type { LeadSort, LeadFilter } from './lead-filter.ts';
-export { perMonth, isEditedField, fieldName, fieldValue, sourceName, sourceLabel } from './lead-labels.ts';
+export {
+  formatMonthlyRent,
+  isEditedField,
+  getFieldLabel,
+  formatFieldValue,
+  getSourceLabel,
+  formatSource,
+} from './lead-labels.ts';
 export type { EditedField } from './lead-labels.ts';
-export { leadsOf, withoutLead, placeLead } from './lead-order.ts';
+export { getListLeads, removeLead, placeLead } from './lead-order.ts';
 export type { LeadPages } from './lead-order.ts';
 export {
   leadQuery,
   analysisQuery,
-  analysisPending,
+  getPendingAnalysisText,
   leadListQuery,
   shortListFilters,
   longListFilters,
@@ -50,7 +57,7 @@ export {
   createLead,
 } from './lead-queries.ts';
 export type { LeadEdit } from './lead-queries.ts';
-export { useFreshLeads, followLeads } from './live-leads.ts';
+export { useFreshLeads, subscribeToLeadEvents } from './live-leads.ts';
 export { getPendingLeads, hasPendingChanges } from './pending-leads.ts';
 export type { PendingChange, PendingLeads } from './pending-leads.ts';
 export { queryKeys } from './query-keys.ts';

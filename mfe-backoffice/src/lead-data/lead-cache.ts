@@ -2,7 +2,7 @@ import { joinAddress, stageForStatus } from '@epm/contract';
 import type { LeadStatus, Schemas } from '@epm/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LeadFilter } from './lead-filter.ts';
-import { placeLead, withoutLead } from './lead-order.ts';
+import { placeLead, removeLead } from './lead-order.ts';
 import type { LeadPages } from './lead-order.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -13,12 +13,12 @@ type StaffMember = Schemas['StaffMember'];
 
 type ActivityPages = { pages: Schemas['ActivityPage'][]; pageParams: unknown[] };
 
-/** Cached data of a lead: all fields, or only those of lists. */
+/** Cached lead data: all fields, or only the fields in lists. */
 export type CachedLead = LeadSummary & Partial<Lead>;
 
 const getCachedLists = (client: QueryClient) => client.getQueriesData<LeadPages>({ queryKey: queryKeys.leadLists });
 
-/** Returns the cached lead of the lead's page or of a list. */
+/** Returns the lead cached for its page or in a list. */
 export function findCachedLead(client: QueryClient, id: string): CachedLead | undefined {
   const lead = client.getQueryData<Lead>(queryKeys.lead(id));
   if (lead) return lead;
@@ -31,7 +31,7 @@ export function findCachedLead(client: QueryClient, id: string): CachedLead | un
   return undefined;
 }
 
-/** Predicts the fields that the server will return after a change, for optimistic updates. */
+/** Predicts the fields that the server will return after a change, for an optimistic update. */
 export function predictFields(
   client: QueryClient,
   id: string,
@@ -45,8 +45,9 @@ export function predictFields(
   const isMove = fields.status !== undefined && fields.status !== cached?.status;
   if (isContact) predicted.lastContactedAt = now;
   if (isMove) predicted.stageSince = now;
-  const outstanding = cached?.firstResponse?.respondedAt === null ? cached.firstResponse : null;
-  if (outstanding && (isContact || isMove) && !isUndo) predicted.firstResponse = { ...outstanding, respondedAt: now };
+  const outstandingResponse = cached?.firstResponse?.respondedAt === null ? cached.firstResponse : null;
+  if (outstandingResponse && (isContact || isMove) && !isUndo)
+    predicted.firstResponse = { ...outstandingResponse, respondedAt: now };
   if (assigneeId !== undefined) {
     const staff = client.getQueryData<{ items: StaffMember[] }>(queryKeys.assignees)?.items;
     predicted.assignee = staff?.find((each) => each.id === assigneeId) ?? null;
@@ -66,18 +67,18 @@ export function predictFields(
 }
 
 /**
- * Updates fields of a lead in all caches: lists, board columns, the lead's page, counts and recent activity. Does
- * nothing if the version is older than the cached one.
+ * Updates a lead in all caches: lists, board columns, the lead's page, counts and recent activity. Does nothing if the
+ * version is older than the cached one.
  */
-export function updateCachedLead(client: QueryClient, id: string, fields: Partial<Lead>, myId: string): void {
+export function updateCachedLead(client: QueryClient, id: string, fields: Partial<Lead>, userId: string): void {
   const before = findCachedLead(client, id);
   if (before && fields.version !== undefined && fields.version < before.version) return;
   client.setQueryData<Lead>(queryKeys.lead(id), (lead) => lead && { ...lead, ...fields });
-  updateCachedLists(client, { ...before, ...fields, id }, myId);
+  updateCachedLists(client, { ...before, ...fields, id }, userId);
   const { status } = fields;
   if (!status) return;
   if (before && before.suspicions.length === 0 && stageForStatus(before.status) !== stageForStatus(status))
-    moveCount(client, before.status, status);
+    updateCachedCounts(client, before.status, status);
   client.setQueryData<ActivityPages>(
     queryKeys.activity,
     (activity) =>
@@ -91,23 +92,25 @@ export function updateCachedLead(client: QueryClient, id: string, fields: Partia
   );
 }
 
-/** Inserts or moves a lead in the cached lists, to the position at which the server would list it. */
+/** Inserts or moves a lead in the cached lists to the position at which the server would list it. */
 export function updateCachedLists(
   client: QueryClient,
   lead: Partial<Lead>,
-  myId: string,
-  isSelected: (list: LeadPages) => boolean = () => true,
+  userId: string,
+  shouldUpdate: (list: LeadPages) => boolean = () => true,
 ): void {
   if (!hasListFields(lead)) return;
   const lists = getCachedLists(client).flatMap(([key, list]) =>
     list ? [{ key, list, filter: key[1] as LeadFilter }] : [],
   );
-  const matchingSearches = new Set(lists.filter(({ list }) => has(list, lead.id)).map(({ filter }) => filter.q));
+  const matchingSearches = new Set(
+    lists.filter(({ list }) => containsLead(list, lead.id)).map(({ filter }) => filter.q),
+  );
   for (const { key, list, filter } of lists) {
-    if (isSelected(list))
+    if (shouldUpdate(list))
       client.setQueryData<LeadPages>(
         key,
-        placeLead(list, filter, toSummary(lead), myId, matchingSearches.has(filter.q)),
+        placeLead(list, filter, toSummary(lead), userId, matchingSearches.has(filter.q)),
       );
   }
 }
@@ -115,12 +118,12 @@ export function updateCachedLists(
 /** Removes a deleted lead from all cached lists. */
 export function removeCachedLead(client: QueryClient, id: string): void {
   for (const [key, list] of getCachedLists(client)) {
-    if (list) client.setQueryData<LeadPages>(key, withoutLead(list, id));
+    if (list) client.setQueryData<LeadPages>(key, removeLead(list, id));
   }
 }
 
-function moveCount(client: QueryClient, from: LeadStatus, to: LeadStatus): void {
-  const recount = (stage: Schemas['PipelineTile']) => {
+function updateCachedCounts(client: QueryClient, from: LeadStatus, to: LeadStatus): void {
+  const updateCount = (stage: Schemas['PipelineTile']) => {
     if (stage.status === stageForStatus(from)) return { ...stage, count: Math.max(0, stage.count - 1) };
     return stage.status === stageForStatus(to) ? { ...stage, count: stage.count + 1 } : stage;
   };
@@ -129,17 +132,18 @@ function moveCount(client: QueryClient, from: LeadStatus, to: LeadStatus): void 
     (pipeline) =>
       pipeline && {
         ...pipeline,
-        tiles: pipeline.tiles.map(recount),
-        others: pipeline.others.map(recount),
+        tiles: pipeline.tiles.map(updateCount),
+        others: pipeline.others.map(updateCount),
       },
   );
 }
 
-const has = (list: LeadPages, id: string) => list.pages.some(({ items }) => items.some((each) => each.id === id));
+const containsLead = (list: LeadPages, id: string) =>
+  list.pages.some(({ items }) => items.some((each) => each.id === id));
 
 const hasListFields = (lead: Partial<Lead>): lead is Lead => lead.createdAt !== undefined && lead.status !== undefined;
 
-/** Returns the fields of a lead that lists contain. */
+/** Returns the lead's list fields. */
 function toSummary(lead: Lead): LeadSummary {
   const {
     id,

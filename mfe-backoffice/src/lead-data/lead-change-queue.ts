@@ -8,37 +8,37 @@ import { queryKeys } from './query-keys.ts';
 type Lead = Schemas['Lead'];
 
 /**
- * Queue for single and bulk changes. Applies optimistic updates, sends requests for the same lead in order, and tracks
+ * Queue for single and bulk changes. Applies optimistic updates, sends requests for the same lead in order and tracks
  * versions.
  */
 export interface LeadChangeQueue {
   pending: PendingLeads;
   /** Applies an optimistic update. */
   add(id: string, fields: Partial<Lead>): PendingChange;
-  /** Runs a request after the earlier requests for the same leads, and then refetches queries that may be outdated. */
+  /** Runs a request after earlier requests for the same leads, then refetches queries that may be stale. */
   enqueue<T>(ids: readonly string[], run: () => Promise<T>): Promise<T>;
   /** Confirms a change with the server's response. @param version the version that was sent */
   confirm(change: PendingChange, version: number, fields: Partial<Lead> & { version: number }): void;
   /**
-   * Returns the version to send. It is newer than `version` if an earlier change was in flight when the user made this
-   * one.
+   * Returns the version to send. It is newer than `version` if an earlier change was in flight when the user made the
+   * change.
    */
   latestVersion(id: string, version: number): number;
   /**
-   * Returns the version to send with an undo: the newest version to which only this user's changes have led. The server
-   * therefore refuses an undo that would overwrite another user's change.
+   * Returns the version to send with an undo: the newest version before any change by another user. The server therefore
+   * rejects an undo that would overwrite another user's change.
    */
   latestOwnVersion(id: string, version: number): number;
 }
 
-export function createLeadChangeQueue(client: QueryClient, myId: () => string): LeadChangeQueue {
-  /** Versions created by changes of this tab, by lead and previous version. */
+export function createLeadChangeQueue(client: QueryClient, getUserId: () => string): LeadChangeQueue {
+  /** Versions created by this tab's changes, by lead and previous version. */
   const successors = new Map<string, number>();
-  /** Last request in flight for each lead. */
+  /** Last request in flight, by lead. */
   const lastRequests = new Map<string, Promise<unknown>>();
-  const pending = getPendingLeads(client, myId);
-  /** Keys of long lists whose refetch was canceled by an optimistic change. */
-  const interrupted = new Set<QueryKey>();
+  const pending = getPendingLeads(client, getUserId);
+  /** Keys of long lists whose refetch an optimistic change canceled. */
+  const interruptedListKeys = new Set<QueryKey>();
 
   function latestVersion(id: string, version: number): number {
     const successor = successors.get(`${id} ${version}`);
@@ -57,7 +57,7 @@ export function createLeadChangeQueue(client: QueryClient, myId: () => string): 
       for (const { queryKey, state } of client
         .getQueryCache()
         .findAll({ ...longListFilters, fetchStatus: 'fetching' })) {
-        if (!state.fetchMeta?.fetchMore) interrupted.add(queryKey);
+        if (!state.fetchMeta?.fetchMore) interruptedListKeys.add(queryKey);
       }
       // Cancel refetches in flight, because their data is older than the optimistic change. Initial fetches continue.
       for (const queryKey of [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity, queryKeys.lead(id)]) {
@@ -66,8 +66,8 @@ export function createLeadChangeQueue(client: QueryClient, myId: () => string): 
       return pending.add(id, fields);
     },
     async enqueue(ids, run) {
-      const earlier = Promise.allSettled(ids.flatMap((id) => lastRequests.get(id) ?? []));
-      const request = earlier.then(run);
+      const earlierRequests = Promise.allSettled(ids.flatMap((id) => lastRequests.get(id) ?? []));
+      const request = earlierRequests.then(run);
       for (const id of ids) lastRequests.set(id, request);
       try {
         return await request;
@@ -84,8 +84,8 @@ export function createLeadChangeQueue(client: QueryClient, myId: () => string): 
           ]) {
             void client.invalidateQueries(filters);
           }
-          for (const queryKey of interrupted) void client.invalidateQueries({ queryKey, exact: true });
-          interrupted.clear();
+          for (const queryKey of interruptedListKeys) void client.invalidateQueries({ queryKey, exact: true });
+          interruptedListKeys.clear();
         }
       }
     },

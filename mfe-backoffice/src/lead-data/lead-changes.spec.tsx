@@ -1,37 +1,37 @@
 import { admin, problemResponse } from '@epm/router/testing';
 import { act, waitFor } from '@testing-library/react';
-import { leadSummary, page } from '../test/factories.ts';
+import { createLeadSummary, createPage } from '../test/factories.ts';
 import {
   alan,
-  changedLead,
+  createChangedLead,
   closedLeadsFilter,
-  emptyTimeline,
+  emptyTimelineResponse,
   newLeadsFilter,
   grace,
   patchRoute,
   setUpLeadChanges,
 } from '../test/set-up-lead-changes.tsx';
-import { allLeadsFilter } from './lead-filter.ts';
+import { ALL_LEADS_FILTER } from './lead-filter.ts';
 import { queryKeys } from './query-keys.ts';
 
-describe('a change of a lead', () => {
-  it('updates all caches before the server responds', async () => {
-    let answer: (lead: object) => void = () => undefined;
-    const { changes, names, counts, status, toasts } = setUpLeadChanges({
+describe('a lead change', () => {
+  it('updates all caches with a change before the server responds', async () => {
+    let respond: (lead: object) => void = () => undefined;
+    const { changes, getNames, getCounts, getStatus, toasts } = setUpLeadChanges({
       [patchRoute]: () =>
         new Promise((resolve) => {
-          answer = resolve;
+          respond = resolve;
         }),
     });
-    const done = changes.change(grace, { status: 'closed', contacted: true });
-    expect(names(closedLeadsFilter)).toEqual(['Grace Hopper', 'Alan Turing']);
-    expect(names(newLeadsFilter)).toEqual([]);
-    expect(counts()).toEqual([6, 3]);
-    expect(status()).toBe('closed');
+    const change = changes.change(grace, { status: 'closed', contacted: true });
+    expect(getNames(closedLeadsFilter)).toEqual(['Grace Hopper', 'Alan Turing']);
+    expect(getNames(newLeadsFilter)).toEqual([]);
+    expect(getCounts()).toEqual([6, 3]);
+    expect(getStatus()).toBe('closed');
     expect(toasts).toEqual([]);
-    await waitFor(() => expect(answer.length).toBe(1));
-    answer(changedLead('closed', 4));
-    expect((await done)?.version).toBe(4);
+    await waitFor(() => expect(respond.length).toBe(1));
+    respond(createChangedLead('closed', 4));
+    expect((await change)?.version).toBe(4);
     expect(toasts).toEqual([
       {
         kind: 'success',
@@ -40,91 +40,91 @@ describe('a change of a lead', () => {
         action: expect.objectContaining({ label: 'Undo' }),
       },
     ]);
-    expect(counts()).toEqual([6, 3]);
+    expect(getCounts()).toEqual([6, 3]);
   });
 
-  it('a change of a lead is shown with the address that the server will compose', () => {
+  it('predicts the address that the server will compose', () => {
     const { changes, client } = setUpLeadChanges({ [patchRoute]: () => new Promise(() => undefined) });
     void changes.change(grace, { streetAddress: '3 Elm St', city: '', state: 'IA', zipCode: '' });
     expect(client.getQueryData<typeof grace>(queryKeys.lead(grace.id))?.propertyAddress).toBe('3 Elm St, IA');
   });
 
   it.each([
-    ['refuses', () => problemResponse(503, 'No')],
+    ['returns an error', () => problemResponse(503, 'No')],
     [
       'is unavailable',
       () => {
         throw new TypeError('Failed to fetch');
       },
     ],
-  ])('a change of a lead is rolled back when the server %s', async (_case, respond) => {
-    const { changes, names, counts, status, toasts } = setUpLeadChanges({ [patchRoute]: respond });
+  ])('rolls back a change when the server %s', async (_case, respond) => {
+    const { changes, getNames, getCounts, getStatus, toasts } = setUpLeadChanges({ [patchRoute]: respond });
     expect(await changes.change(grace, { status: 'closed', contacted: true })).toBeNull();
-    expect(names(closedLeadsFilter)).toEqual(['Alan Turing']);
-    expect(names(newLeadsFilter)).toEqual(['Grace Hopper']);
-    expect(counts()).toEqual([7, 2]);
-    expect(status()).toBe('leads');
+    expect(getNames(closedLeadsFilter)).toEqual(['Alan Turing']);
+    expect(getNames(newLeadsFilter)).toEqual(['Grace Hopper']);
+    expect(getCounts()).toEqual([7, 2]);
+    expect(getStatus()).toBe('leads');
     expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update status', detail: 'Grace Hopper' }]);
   });
 
-  it('a change of a lead appears only in lists of a search that contains the lead', async () => {
-    const { client, changes, names } = setUpLeadChanges({ [patchRoute]: () => changedLead('closed', 4) });
+  it('adds a changed lead to a search only if the lead is known to match', async () => {
+    const { client, changes, getNames } = setUpLeadChanges({ [patchRoute]: () => createChangedLead('closed', 4) });
     const [hopper, other] = ['hopper', 'turing'].map((q) => ({
       fresh: { ...newLeadsFilter, q },
       closed: { ...closedLeadsFilter, q },
     }));
     for (const each of [hopper, other]) {
       for (const filter of Object.values(each!))
-        client.setQueryData(queryKeys.leadList(filter), { pages: [page([])], pageParams: [undefined] });
+        client.setQueryData(queryKeys.leadList(filter), { pages: [createPage([])], pageParams: [undefined] });
     }
     client.setQueryData(queryKeys.leadList(hopper!.fresh), {
-      pages: [page([leadSummary(grace)])],
+      pages: [createPage([createLeadSummary(grace)])],
       pageParams: [undefined],
     });
     await changes.change(grace, { status: 'closed' });
-    expect(names(hopper!.fresh)).toEqual([]);
-    expect(names(hopper!.closed)).toEqual(['Grace Hopper']);
-    expect(names(other!.closed)).toEqual([]);
+    expect(getNames(hopper!.fresh)).toEqual([]);
+    expect(getNames(hopper!.closed)).toEqual(['Grace Hopper']);
+    expect(getNames(other!.closed)).toEqual([]);
   });
 
-  it('a change of other fields than the status has a general error message', async () => {
+  it('shows a general error when a change to a field other than the status fails', async () => {
     const { changes, toasts } = setUpLeadChanges({ [patchRoute]: () => problemResponse(503, 'No') });
     await changes.change(grace, { name: 'Grace B. Hopper' });
     expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update lead', detail: 'Grace Hopper' }]);
   });
 
-  it('names the other user in the message of a conflict, and shows the current lead', async () => {
+  it('names the other user in the conflict message and shows the current lead', async () => {
     const moved = {
       id: '1',
       type: 'status.changed',
-      at: grace.createdAt,
+      index: grace.createdAt,
       actor: 'mel@epm.example',
       data: { from: 'leads', to: 'enrolled' },
     };
-    const { changes, status, toasts } = setUpLeadChanges({
+    const { changes, getStatus, toasts } = setUpLeadChanges({
       [patchRoute]: () =>
         Response.json(
-          { status: 409, detail: 'Changed', code: 'lead.changed', current: changedLead('enrolled', 4) },
+          { status: 409, detail: 'Changed', code: 'lead.changed', current: createChangedLead('enrolled', 4) },
           { status: 409 },
         ),
-      [`GET /api/leads/${grace.id}/timeline`]: () => page([moved]),
+      [`GET /api/leads/${grace.id}/timeline`]: () => createPage([moved]),
     });
     await changes.change(grace, { status: 'closed', contacted: true });
-    expect(status()).toBe('enrolled');
+    expect(getStatus()).toBe('enrolled');
     expect(toasts.map(({ text }) => text)).toEqual([
       'Failed to update status: Mel moved Grace Hopper to Property Enrolled before you. You see it as it is now.',
     ]);
   });
 
-  it('explains a conflict with a change by the same user in another window', async () => {
+  it("explains a conflict with the user's own change in another window", async () => {
     const { changes, toasts } = setUpLeadChanges({
       [patchRoute]: () =>
         Response.json(
-          { status: 409, detail: 'Changed', code: 'lead.changed', current: changedLead('enrolled', 4) },
+          { status: 409, detail: 'Changed', code: 'lead.changed', current: createChangedLead('enrolled', 4) },
           { status: 409 },
         ),
       [`GET /api/leads/${grace.id}/timeline`]: () =>
-        page([
+        createPage([
           {
             id: '1',
             type: 'status.changed',
@@ -140,12 +140,12 @@ describe('a change of a lead', () => {
     ]);
   });
 
-  it('passes a conflict to the onConflict handler', async () => {
+  it('passes a conflict to the onConflict handler instead of showing a toast', async () => {
     const current = { ...grace, name: 'Grace B.', version: 4 };
     const { changes, toasts } = setUpLeadChanges({
       [patchRoute]: () =>
         Response.json({ status: 409, detail: 'Changed', code: 'lead.changed', current }, { status: 409 }),
-      ...emptyTimeline,
+      ...emptyTimelineResponse,
     });
     const seen: string[] = [];
     await changes.change(grace, { name: 'G.' }, { onConflict: ({ name }) => seen.push(name) });
@@ -153,13 +153,13 @@ describe('a change of a lead', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('a change of a lead is sent after an earlier change, with the version of its response', async () => {
+  it('sends a change after an earlier change, with the version from its response', async () => {
     const bodies: { status: typeof grace.status; version: number }[] = [];
-    const { changes, status } = setUpLeadChanges({
+    const { changes, getStatus } = setUpLeadChanges({
       [patchRoute]: async (request) => {
         const body = (await request.json()) as { status: typeof grace.status; version: number };
         bodies.push(body);
-        return changedLead(body.status, body.version + 1);
+        return createChangedLead(body.status, body.version + 1);
       },
     });
     await Promise.all([changes.change(grace, { status: 'closed' }), changes.change(grace, { status: 'enrolled' })]);
@@ -167,108 +167,116 @@ describe('a change of a lead', () => {
       { status: 'closed', version: 3 },
       { status: 'enrolled', version: 4 },
     ]);
-    expect(status()).toBe('enrolled');
+    expect(getStatus()).toBe('enrolled');
   });
 
-  describe('made while an earlier change of the same lead is in flight', () => {
+  describe('while an earlier change to the same lead is in flight', () => {
     type Body = { status: typeof grace.status; version: number };
     /** Sets up a server whose responses the test controls. */
-    function setUpSlow() {
+    function setUpSlowServer() {
       const calls: { body: Body; answer: (response: unknown) => void }[] = [];
-      const set = setUpLeadChanges({
+      const setup = setUpLeadChanges({
         [patchRoute]: async (request) => {
           const body = (await request.json()) as Body;
           return new Promise((resolve) => calls.push({ body, answer: resolve }));
         },
       });
-      const nth = async (at: number) => {
+      const waitForRequest = async (at: number) => {
         await waitFor(() => expect(calls.length).toBe(at + 1));
         return calls[at]!;
       };
-      return { ...set, nth };
+      return { ...setup, waitForRequest };
     }
 
-    it('a change made during an earlier change of the same lead stays visible when the first one is confirmed, and has the only toast', async () => {
-      const { changes, nth, status, names, counts, toasts } = setUpSlow();
+    it('shows the later change when the earlier one is confirmed, with a single toast', async () => {
+      const { changes, waitForRequest, getStatus, getNames, getCounts, toasts } = setUpSlowServer();
       const first = changes.change(grace, { status: 'closed' });
       const second = changes.change(grace, { status: 'enrolled' });
-      (await nth(0)).answer(changedLead('closed', 4));
+      (await waitForRequest(0)).answer(createChangedLead('closed', 4));
       await first;
-      expect([status(), names(closedLeadsFilter), names(newLeadsFilter), counts()]).toEqual([
+      expect([getStatus(), getNames(closedLeadsFilter), getNames(newLeadsFilter), getCounts()]).toEqual([
         'enrolled',
         ['Alan Turing'],
         [],
         [6, 2],
       ]);
-      const { body, answer } = await nth(1);
+      const { body, answer } = await waitForRequest(1);
       expect(body).toEqual({ status: 'enrolled', version: 4 });
-      answer(changedLead('enrolled', 5));
+      answer(createChangedLead('enrolled', 5));
       await second;
-      expect(status()).toBe('enrolled');
+      expect(getStatus()).toBe('enrolled');
       expect(toasts.map(({ text }) => text)).toEqual(['Lead status updated']);
       act(() => toasts[0]?.action?.run());
-      expect((await nth(2)).body).toEqual({ status: 'closed', version: 5, isUndo: true });
+      expect((await waitForRequest(2)).body).toEqual({ status: 'closed', version: 5, isUndo: true });
     });
 
-    it('a change made during an earlier change of the same lead stays visible when the first one fails', async () => {
-      const { changes, nth, status, toasts } = setUpSlow();
+    it('shows the later change when the earlier one fails', async () => {
+      const { changes, waitForRequest, getStatus, toasts } = setUpSlowServer();
       const first = changes.change(grace, { status: 'closed' });
       const second = changes.change(grace, { status: 'enrolled' });
-      (await nth(0)).answer(problemResponse(503, 'No'));
+      (await waitForRequest(0)).answer(problemResponse(503, 'No'));
       await first;
-      expect(status()).toBe('enrolled');
-      (await nth(1)).answer(problemResponse(503, 'No'));
+      expect(getStatus()).toBe('enrolled');
+      (await waitForRequest(1)).answer(problemResponse(503, 'No'));
       await second;
-      expect(status()).toBe('leads');
+      expect(getStatus()).toBe('leads');
       expect(toasts.map(({ text }) => text)).toEqual(['Failed to update status']);
     });
 
-    it('a change made during an earlier change of the same lead keeps its fields and takes the others from the response', async () => {
-      const { changes, nth, client } = setUpSlow();
-      const record = () => client.getQueryData<typeof grace>(queryKeys.lead(grace.id));
+    it("keeps the later change's fields and takes the others from the response", async () => {
+      const { changes, waitForRequest, client } = setUpSlowServer();
+      const getCachedLead = () => client.getQueryData<typeof grace>(queryKeys.lead(grace.id));
       const first = changes.change(grace, { repairChecklist: [] });
       void changes.change(grace, {
         repairChecklist: [{ name: 'Landscaping', estimatedCost: 900, customCost: null, checked: true }],
       });
-      (await nth(0)).answer({ ...changedLead('leads', 4), repairChecklist: [], phone: '+15155550100' });
+      (await waitForRequest(0)).answer({
+        ...createChangedLead('leads', 4),
+        repairChecklist: [],
+        phone: '+15155550100',
+      });
       await first;
-      expect(record()).toMatchObject({ phone: '+15155550100', version: 4, repairChecklist: [{ name: 'Landscaping' }] });
+      expect(getCachedLead()).toMatchObject({
+        phone: '+15155550100',
+        version: 4,
+        repairChecklist: [{ name: 'Landscaping' }],
+      });
     });
 
-    it('a change made during an earlier change of the same lead stays visible when a list is fetched in between', async () => {
-      const { changes, client, nth, names } = setUpSlow();
+    it('shows a pending change when a list is fetched in the meantime', async () => {
+      const { changes, client, waitForRequest, getNames } = setUpSlowServer();
       const change = changes.change(grace, { status: 'closed' });
-      const fetched = (filter: typeof allLeadsFilter, items: object[]) =>
+      const fetchList = (filter: typeof ALL_LEADS_FILTER, items: object[]) =>
         client.fetchQuery({
           queryKey: queryKeys.leadList(filter),
           staleTime: 0,
-          queryFn: () => ({ pages: [page(items)], pageParams: [undefined] }),
+          queryFn: () => ({ pages: [createPage(items)], pageParams: [undefined] }),
         });
-      await fetched(newLeadsFilter, [leadSummary(grace)]);
-      await fetched(closedLeadsFilter, [alan]);
-      expect([names(newLeadsFilter), names(closedLeadsFilter)]).toEqual([[], ['Grace Hopper', 'Alan Turing']]);
-      (await nth(0)).answer(changedLead('closed', 4));
+      await fetchList(newLeadsFilter, [createLeadSummary(grace)]);
+      await fetchList(closedLeadsFilter, [alan]);
+      expect([getNames(newLeadsFilter), getNames(closedLeadsFilter)]).toEqual([[], ['Grace Hopper', 'Alan Turing']]);
+      (await waitForRequest(0)).answer(createChangedLead('closed', 4));
       await change;
-      // This list was read before the change.
-      await fetched(newLeadsFilter, [leadSummary(grace)]);
-      expect(names(newLeadsFilter)).toEqual([]);
-      await fetched(newLeadsFilter, [leadSummary({ ...grace, version: 5 })]);
-      expect(names(newLeadsFilter)).toEqual(['Grace Hopper']);
+      // The server read this list before the change.
+      await fetchList(newLeadsFilter, [createLeadSummary(grace)]);
+      expect(getNames(newLeadsFilter)).toEqual([]);
+      await fetchList(newLeadsFilter, [createLeadSummary({ ...grace, version: 5 })]);
+      expect(getNames(newLeadsFilter)).toEqual(['Grace Hopper']);
     });
   });
 
-  it('a change of a lead can be undone', async () => {
+  it('restores the status when the user presses Undo', async () => {
     const bodies: object[] = [];
-    const { changes, status, toasts } = setUpLeadChanges({
+    const { changes, getStatus, toasts } = setUpLeadChanges({
       [patchRoute]: async (request) => {
         const body = (await request.json()) as { status: typeof grace.status; version: number };
         bodies.push(body);
-        return changedLead(body.status, body.version + 1);
+        return createChangedLead(body.status, body.version + 1);
       },
     });
     await changes.change(grace, { status: 'closed', contacted: true });
     act(() => toasts[0]?.action?.run());
-    expect(status()).toBe('leads');
+    expect(getStatus()).toBe('leads');
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Lead status updated', 'Change undone']));
     expect(bodies[1]).toEqual({ status: 'leads', version: 4, isUndo: true });
     expect(toasts.map(({ detail }) => detail)).toEqual([
@@ -277,7 +285,7 @@ describe('a change of a lead', () => {
     ]);
   });
 
-  it('a change of the assignee shows the new assignee and can be undone', async () => {
+  it('shows the new assignee and restores the previous one when the user presses Undo', async () => {
     const mel = { id: 'm', name: 'Mel Ortiz', email: 'mel@epm.example' };
     const bodies: object[] = [];
     const { changes, toasts } = setUpLeadChanges({
@@ -298,7 +306,7 @@ describe('a change of a lead', () => {
     expect(bodies[1]).toEqual({ assigneeId: null, version: 4, isUndo: true });
   });
 
-  it('a change of a lead cannot be undone after a change by another user', async () => {
+  it('shows an error on Undo when another user has changed the lead', async () => {
     const versions: number[] = [];
     const { changes, toasts } = setUpLeadChanges({
       [patchRoute]: async (request) => {
@@ -306,13 +314,13 @@ describe('a change of a lead', () => {
         versions.push(body.version);
         if (body.isUndo)
           return Response.json(
-            { status: 409, detail: 'Changed', code: 'lead.changed', current: changedLead('enrolled', 6) },
+            { status: 409, detail: 'Changed', code: 'lead.changed', current: createChangedLead('enrolled', 6) },
             { status: 409 },
           );
         // Before the second change, another user moved the lead, which created version 5.
-        return body.version === 3 ? changedLead('closed', 4) : changedLead('enrolled', 6);
+        return body.version === 3 ? createChangedLead('closed', 4) : createChangedLead('enrolled', 6);
       },
-      ...emptyTimeline,
+      ...emptyTimelineResponse,
     });
     const moved = await changes.change(grace, { status: 'closed' });
     await changes.change(moved!, { phone: '515-555-0100' });

@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { createBulkChanges } from './bulk-changes.ts';
 import type { BulkChanges } from './bulk-changes.ts';
-import { conflictMessage } from './lead-conflict.ts';
-import { changeMessage, FAILED_UNDO, undoMessage } from './change-messages.ts';
+import { formatConflict } from './lead-conflict.ts';
+import { formatChange, UNDO_FAILED, formatUndo } from './change-messages.ts';
 import type { LeadSnapshot } from './change-messages.ts';
 import { predictFields } from './lead-cache.ts';
 import { createLeadChangeQueue } from './lead-change-queue.ts';
@@ -19,17 +19,15 @@ export type KnownOwner = Schemas['KnownOwner'];
 
 interface ChangeOptions {
   /** Success message. The default depends on the change. */
-  done?: string;
+  successText?: string;
   /** Error message. Default: 'Failed to update status' or 'Failed to update lead'. */
-  failed?: string;
-  /**
-   * Called on a conflict with another user's change, instead of a toast. The cache then already has the current lead.
-   */
+  errorText?: string;
+  /** Called on a conflict, instead of showing a toast. The cache already contains the current lead. */
   onConflict?(current: Lead): void;
-  /** Called if the email address belongs to another owner, instead of a toast. */
+  /** Called if the email address belongs to another owner, instead of showing a toast. */
   onOwnerKnown?(owner: KnownOwner): void;
-  /** Returns whether the caller itself reports and retries a change that got no response. No toast is shown then. */
-  isHeld?(): boolean;
+  /** Returns whether the caller reports and retries a change without a response, so that no toast is needed. */
+  isRetriedByCaller?(): boolean;
 }
 
 export interface LeadChanges extends BulkChanges {
@@ -60,36 +58,36 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
     const pendingChange = queue.add(id, predictFields(client, id, changes, new Date().toISOString()));
     return queue.enqueue([id], async () => {
       const version = (changes.isUndo ? queue.latestOwnVersion : queue.latestVersion)(id, lead.version);
-      const before = pending.confirmed(id);
-      // If a card was moved several times, only the last move shows a toast.
+      const before = pending.getConfirmed(id);
+      // After several moves of a card, only the last one shows a toast.
       const isSupersededMove = () => isMove && pending.isSuperseded(pendingChange);
       try {
         const changed = await patchLead(host.api, id, { ...changes, version });
         const isSuperseded = isSupersededMove();
         queue.confirm(pendingChange, version, changed);
         if (isSuperseded) return changed;
-        const message = (changes.isUndo ? undoMessage : changeMessage)(changed, changes);
-        const undo = canUndo(changes) && before && reverseOf(before, changes);
+        const message = (changes.isUndo ? formatUndo : formatChange)(changed, changes);
+        const undo = canUndo(changes) && before && createUndo(before, changes);
         host.toast({
           kind: 'success',
           ...message,
-          ...(options.done && { text: options.done }),
-          ...(undo && { action: { label: 'Undo', run: () => void change(changed, undo, { failed: FAILED_UNDO }) } }),
+          ...(options.successText && { text: options.successText }),
+          ...(undo && { action: { label: 'Undo', run: () => void change(changed, undo, { errorText: UNDO_FAILED }) } }),
         });
         return changed;
       } catch (error) {
         const isSuperseded = isSupersededMove();
-        const current = readCurrentLead(error);
+        const current = extractCurrentLead(error);
         pending.settle(pendingChange, current);
-        const owner = readKnownOwner(error);
+        const owner = extractKnownOwner(error);
         if (current && options.onConflict) options.onConflict(current);
         else if (owner && options.onOwnerKnown) options.onOwnerKnown(owner);
-        else if (!isSuperseded && (error instanceof ApiProblem || !options.isHeld?.())) {
-          const failed = options.failed ?? (isMove ? 'Failed to update status' : 'Failed to update lead');
+        else if (!isSuperseded && (error instanceof ApiProblem || !options.isRetriedByCaller?.())) {
+          const failed = options.errorText ?? (isMove ? 'Failed to update status' : 'Failed to update lead');
           host.toast({
             kind: 'error',
             ...(current
-              ? { text: await conflictMessage(host, current, failed) }
+              ? { text: await formatConflict(host, current, failed) }
               : { text: appendServerMessage(failed, error), detail: lead.name }),
           });
         }
@@ -105,10 +103,10 @@ const canUndo = ({ isUndo, status, assigneeId }: LeadEdit): boolean =>
   !isUndo && (status !== undefined || assigneeId !== undefined);
 
 /**
- * Returns the change that restores the values that `changes` replaces; undefined if they are not cached. The server
- * itself restores the reason of a lost lead, the time in the stage and the last contact.
+ * Returns the change that restores the previous values; undefined if they are not cached. The server restores the lost
+ * reason, the time in the stage and the last contact.
  */
-function reverseOf(before: Partial<Lead>, changes: LeadEdit): LeadEdit | undefined {
+function createUndo(before: Partial<Lead>, changes: LeadEdit): LeadEdit | undefined {
   const {
     contacted: _contacted,
     contactKind: _kind,
@@ -131,19 +129,19 @@ function reverseOf(before: Partial<Lead>, changes: LeadEdit): LeadEdit | undefin
   };
 }
 
-/** Returns the current lead from a 409 response. */
-function readCurrentLead(error: unknown): Lead | undefined {
+/** Returns the current lead if the error is a 409 response that contains it. */
+function extractCurrentLead(error: unknown): Lead | undefined {
   if (!(error instanceof ApiProblem) || error.status !== 409) return undefined;
   return (error.problem as { current?: Lead } | null)?.current;
 }
 
-/** Returns the owner to whom the new email address belongs, from a `lead.owner-known` response. */
-function readKnownOwner(error: unknown): KnownOwner | undefined {
+/** Returns the owner of the new email address if the error is `lead.owner-known`. */
+function extractKnownOwner(error: unknown): KnownOwner | undefined {
   if (!(error instanceof ApiProblem) || error.problem?.code !== 'lead.owner-known') return undefined;
   return (error.problem as { owner?: KnownOwner }).owner;
 }
 
-/** Appends the server's message if the change violates a rule (409, 422). Other messages would not help the user. */
+/** Appends the server's message for a rule violation (409, 422). Other messages would not help the user. */
 const appendServerMessage = (failed: string, error: unknown): string =>
   error instanceof ApiProblem && (error.status === 422 || error.status === 409)
     ? `${failed}. ${error.message}`

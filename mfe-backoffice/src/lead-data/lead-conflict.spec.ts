@@ -1,7 +1,7 @@
-import { lastEditOf } from './lead-conflict.ts';
+import { findLastEdit } from './lead-conflict.ts';
 
-describe('lastEditOf', () => {
-  const event = (id: string, type: string, data: Record<string, unknown>) => ({
+describe('the last edit of a field', () => {
+  const createEvent = (id: string, type: string, data: Record<string, unknown>) => ({
     id,
     type,
     at: '2026-11-20T17:04:00.000Z',
@@ -9,11 +9,11 @@ describe('lastEditOf', () => {
     data,
   });
   const events = [
-    event('5', 'status.changed', { from: 'leads', to: 'lost' }),
-    event('4', 'rent.adjusted', { from: 1800, to: 1900 }),
-    event('3', 'checklist.saved', { chosen: 1, total: 500 }),
-    event('2', 'lead.edited', { changes: { bedrooms: { from: 3, to: 4 } } }),
-    event('1', 'lead.edited', { changes: { bedrooms: { from: 2, to: 3 }, name: { from: 'G', to: 'Grace' } } }),
+    createEvent('5', 'status.changed', { from: 'leads', to: 'lost' }),
+    createEvent('4', 'rent.adjusted', { from: 1800, to: 1900 }),
+    createEvent('3', 'checklist.saved', { chosen: 1, total: 500 }),
+    createEvent('2', 'lead.edited', { changes: { bedrooms: { from: 3, to: 4 } } }),
+    createEvent('1', 'lead.edited', { changes: { bedrooms: { from: 2, to: 3 }, name: { from: 'G', to: 'Grace' } } }),
   ];
 
   it.each([
@@ -23,7 +23,7 @@ describe('lastEditOf', () => {
     ['status', '5'],
     ['estimatedRent', '4'],
     ['toString', undefined],
-  ])('finds for %s the event %s', (field, id) => {
-    expect(lastEditOf(field, events)?.id).toBe(id);
+  ])('finds the last edit of %s: event %s', (field, id) => {
+    expect(findLastEdit(field, events)?.id).toBe(id);
   });
 });

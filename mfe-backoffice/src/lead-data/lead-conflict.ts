@@ -7,38 +7,38 @@ import type { LeadEdit } from './lead-queries.ts';
 
 type Lead = Schemas['Lead'];
 
-/** Conflict between an edit of a lead and another user's change. */
+/** Conflict between a lead edit and another user's change. */
 export type LeadConflict = EditConflict<{ version: number }, LeadEdit>;
 
 /**
- * Returns the error message for a conflicting change, with the user who changed the lead and its current status. Loads
- * the user from the lead's timeline. If that fails, the message says 'another person'.
+ * Returns the error message for a conflict, with the current status and the user who changed the lead. The user is taken
+ * from the timeline; if it cannot be loaded, the message says 'another person'.
  */
-export async function conflictMessage(host: Host, { id, name, status }: Lead, failed: string): Promise<string> {
+export async function formatConflict(host: Host, { id, name, status }: Lead, failed: string): Promise<string> {
   const timeline = unwrapResponse(
     host.api.GET('/api/leads/{id}/timeline', { params: { path: { id }, query: { limit: 10 } } }),
   );
   const latest = (await timeline.catch(() => null))?.items.find(({ actor }) => actor !== null);
   const actor = latest?.actor ?? null;
-  const to = latest?.type === 'status.changed' ? latest.data.to : undefined;
-  const what = isLeadStatus(to)
-    ? `moved ${name} to ${LEAD_STATUS_LABELS[to]}`
+  const newStatus = latest?.type === 'status.changed' ? latest.data.to : undefined;
+  const changeText = isLeadStatus(newStatus)
+    ? `moved ${name} to ${LEAD_STATUS_LABELS[newStatus]}`
     : `changed ${name}, now ${LEAD_STATUS_LABELS[status]},`;
   if (actor !== null && actor === host.session.current().user?.email) {
-    return `You ${what} in another window. This window shows it as it is now; please make the change again if you still want it.`;
+    return `You ${changeText} in another window. This window shows it as it is now; please make the change again if you still want it.`;
   }
-  return `${failed}: ${actor === null ? 'another person' : deriveStaffName(actor)} ${what} before you. You see it as it is now.`;
+  return `${failed}: ${actor === null ? 'another person' : deriveStaffName(actor)} ${changeText} before you. You see it as it is now.`;
 }
 
-/** Event types by field, for fields whose changes are not recorded as `lead.edited`. */
+/** Event types for fields whose changes are not recorded as `lead.edited`. */
 const EVENT_TYPES_BY_FIELD: ReadonlyMap<string, string> = new Map([
   ['repairChecklist', 'checklist.saved'],
   ['status', 'status.changed'],
   ['estimatedRent', 'rent.adjusted'],
 ]);
 
-/** Returns the newest event that changed the field. `events` are sorted newest first. */
-export function lastEditOf(
+/** Returns the newest event that changed the field. @param events newest first */
+export function findLastEdit(
   field: string,
   events: readonly Schemas['TimelineEvent'][],
 ): Schemas['TimelineEvent'] | undefined {

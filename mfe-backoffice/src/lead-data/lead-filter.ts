@@ -2,29 +2,29 @@ import { parseLeadStatus, RESPONSE_STATES, stageForStatus } from '@epm/contract'
 import type { LeadStatus, ResponseState } from '@epm/contract';
 
 /**
- * Sort orders of the server. `contacted` sorts by the last contact, or by the creation if there was no contact.
- * `response` lists leads that await a first response by due time, and then the others, newest first.
+ * The server's sort orders. `contacted` sorts by the last contact, or by creation if there was none. `response` lists
+ * leads that await a first response by due time, then the others, newest first.
  */
 export const LEAD_SORTS = ['newest', 'oldest', 'name', 'contacted', 'response'] as const;
 export type LeadSort = (typeof LEAD_SORTS)[number];
 
-/** Filter and order of a list of leads. */
+/** Filter and sort order for a lead list. */
 export interface LeadFilter {
-  /** Status; null selects all. `leads` includes every status that counts as new. */
+  /** Null selects all. `leads` includes every status that counts as new. */
   status: LeadStatus | null;
-  /** Search words for name, email, phone or address; '' for no search. */
+  /** Search text for name, email, phone or address; '' for no search. */
   q: string;
   source: string | null;
   /** Whether to list only suspect submissions. Other lists never include them. */
   isSuspect: boolean;
   /** 'me', 'none' or the id of a staff member; null selects all. */
   assignee: string | null;
-  /** State of the first response; null selects all. */
+  /** First response state; null selects all. */
   response: ResponseState | null;
   sort: LeadSort;
 }
 
-export const allLeadsFilter: LeadFilter = {
+export const ALL_LEADS_FILTER: LeadFilter = {
   status: null,
   q: '',
   source: null,
@@ -38,8 +38,8 @@ export const isLeadSort = (value: unknown): value is LeadSort => (LEAD_SORTS as 
 export const isResponseState = (value: unknown): value is ResponseState =>
   (RESPONSE_STATES as readonly unknown[]).includes(value);
 
-/** Reads the filter from URL parameters. Ignores invalid parameters. */
-export function readLeadFilter(params: URLSearchParams): LeadFilter {
+/** Parses the filter from URL parameters. Ignores invalid parameters. */
+export function parseLeadFilter(params: URLSearchParams): LeadFilter {
   const status = parseLeadStatus(params.get('status'));
   const sort = params.get('sort');
   const response = params.get('response');
@@ -56,8 +56,8 @@ export function readLeadFilter(params: URLSearchParams): LeadFilter {
   };
 }
 
-/** Returns the query parameters of a filter for the URL and the API. Defaults are omitted. */
-export function filterParams({ status, q, source, isSuspect, assignee, response, sort }: LeadFilter) {
+/** Converts a filter to query parameters for the URL and the API. Omits defaults. */
+export function toQueryParams({ status, q, source, isSuspect, assignee, response, sort }: LeadFilter) {
   return {
     ...(status && { status }),
     ...(q && { q }),

@@ -12,37 +12,37 @@ import {
 } from '@epm/contract';
 import type { ImprovementItem, LeadField, LeadStatus, PlanKey, Schemas } from '@epm/contract';
 
-/** Fields of a lead that staff change in a form or dialog. */
+/** Lead fields that staff edit in a form or dialog. */
 export type EditedField = Exclude<LeadField, 'statusReason' | 'assigneeId'>;
 
 /**
  * Formats a rent as '$1,850 a month', or '$1,260 a month per unit' for several units.
- * @param rent dollars a month, of one unit
+ * @param rent dollars a month for one unit
  */
-export const perMonth = (rent: number, unitCount = 1): string =>
+export const formatMonthlyRent = (rent: number, unitCount = 1): string =>
   `${formatDollars(rent)} ${formatRentPeriod({ unitCount })}`;
 
-const typeNames: Readonly<Record<string, string>> = LEAD_PROPERTY_TYPES;
-const showType = (value: string) => typeNames[value] ?? value;
-const showPlan = (plan: PlanKey) => PLANS[plan];
-const showStatus = (status: LeadStatus) => LEAD_STATUS_LABELS[status];
-const showChecklist = (items: readonly ImprovementItem[]) => {
+const TYPE_LABELS: Readonly<Record<string, string>> = LEAD_PROPERTY_TYPES;
+const formatType = (value: string) => TYPE_LABELS[value] ?? value;
+const formatPlan = (plan: PlanKey) => PLANS[plan];
+const formatStatus = (status: LeadStatus) => LEAD_STATUS_LABELS[status];
+const formatChecklist = (items: readonly ImprovementItem[]) => {
   const selected = items.filter(({ checked }) => checked);
   if (selected.length === 0) return 'Nothing chosen';
   return `${selected.map(({ name }) => name).join(', ')}: ${formatDollars(sumImprovements(items))}`;
 };
 
-/** Formatters by field, for fields whose stored values are not displayed as they are. */
+/** Formatters for fields whose stored values cannot be displayed directly. */
 const FIELD_FORMATTERS: Partial<Record<LeadField, (value: never) => string>> = {
-  propertyType: showType,
+  propertyType: formatType,
   squareFootage: formatSquareFeet,
   unitCount: formatCount,
   purchasePrice: formatDollars,
   finishedBasementArea: formatSquareFeet,
-  estimatedRent: (rent: number) => perMonth(rent),
-  plan: showPlan,
-  status: showStatus,
-  repairChecklist: showChecklist,
+  estimatedRent: (rent: number) => formatMonthlyRent(rent),
+  plan: formatPlan,
+  status: formatStatus,
+  repairChecklist: formatChecklist,
 };
 
 const isField = (field: string): field is LeadField => (LEAD_FIELD_KEYS as readonly string[]).includes(field);
@@ -50,18 +50,18 @@ const isField = (field: string): field is LeadField => (LEAD_FIELD_KEYS as reado
 export const isEditedField = (field: string): field is EditedField =>
   isField(field) && field !== 'statusReason' && field !== 'assigneeId';
 
-/** Returns the label of a field, such as 'Year built'. Returns the key of a field that this version does not know. */
-export const fieldName = (field: string): string => (isField(field) ? LEAD_FIELDS[field].name : field);
+/** Returns a field's label, such as 'Year built', or the key of an unknown field. */
+export const getFieldLabel = (field: string): string => (isField(field) ? LEAD_FIELDS[field].name : field);
 
-/** Formats the value of a field, or returns 'not set' if there is none. */
-export function fieldValue(field: string, value: unknown): string {
+/** Formats a field value; 'not set' if there is none. */
+export function formatFieldValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'not set';
-  const show = isField(field) ? FIELD_FORMATTERS[field] : undefined;
-  if (show) return (show as (value: unknown) => string)(value);
+  const format = isField(field) ? FIELD_FORMATTERS[field] : undefined;
+  if (format) return (format as (value: unknown) => string)(value);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
 
-const NAMES: Readonly<Record<string, string>> = {
+const SOURCE_LABELS: Readonly<Record<string, string>> = {
   analysis: 'Rent analysis',
   enrollment: 'Online enrollment',
   webinar: 'Webinar registration',
@@ -71,18 +71,18 @@ const NAMES: Readonly<Record<string, string>> = {
   import: 'Imported',
 };
 
-/** Returns the label of a source. For an unknown source, returns the stored text in sentence case. */
-export const sourceName = (source: string): string => {
-  const plain = source.replaceAll(/[-_]/g, ' ');
-  return NAMES[source] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+/** Returns a source's label, or the stored text of an unknown source in sentence case. */
+export const getSourceLabel = (source: string): string => {
+  const spaced = source.replaceAll(/[-_]/g, ' ');
+  return SOURCE_LABELS[source] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };
 
-/** Returns source, form and campaign in one line, without repetitions. */
-export function sourceLabel({
+/** Formats source, form and campaign in one line without duplicates. */
+export function formatSource({
   source,
   form,
   campaign,
 }: Pick<Schemas['LeadSummary'], 'source' | 'form' | 'campaign'>): string {
-  const names = [source, form].filter((name) => name !== null).map(sourceName);
+  const names = [source, form].filter((name) => name !== null).map(getSourceLabel);
   return [...new Set(names), ...(campaign ? [campaign] : [])].join(' · ');
 }

@@ -11,10 +11,8 @@ export interface LeadPages {
   pageParams: unknown[];
 }
 
-/**
- * Returns all leads of the list without duplicates. A lead that moved between two page requests may be in both pages.
- */
-export function leadsOf({ pages }: LeadPages, { sort }: Pick<LeadFilter, 'sort'>): LeadSummary[] {
+/** Returns all leads in the list without duplicates. A lead that moved between page requests may be on two pages. */
+export function getListLeads({ pages }: LeadPages, { sort }: Pick<LeadFilter, 'sort'>): LeadSummary[] {
   const leads = pages.flatMap(({ items }) => items);
   // createdAt is immutable, so these sort orders cannot produce duplicates.
   if (sort === 'newest' || sort === 'oldest') return leads;
@@ -22,56 +20,56 @@ export function leadsOf({ pages }: LeadPages, { sort }: Pick<LeadFilter, 'sort'>
   return leads.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-const lastContactOf = ({ lastContactedAt, createdAt }: LeadSummary) => lastContactedAt ?? createdAt;
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const getLastActivity = ({ lastContactedAt, createdAt }: LeadSummary) => lastContactedAt ?? createdAt;
 
 /** Returns the due time of an outstanding first response, otherwise undefined. */
-const responseDueAt = ({ firstResponse }: LeadSummary) =>
+const getResponseDueAt = ({ firstResponse }: LeadSummary) =>
   firstResponse?.respondedAt === null ? firstResponse.dueAt : undefined;
 
 /** Compares by the due time of outstanding first responses. Other leads come last, newest first. */
-function byResponse(a: LeadSummary, b: LeadSummary): number {
-  const [dueA, dueB] = [responseDueAt(a), responseDueAt(b)];
-  if (dueA !== undefined && dueB !== undefined) return byText(dueA, dueB) || byText(a.id, b.id);
+function compareResponse(a: LeadSummary, b: LeadSummary): number {
+  const [dueA, dueB] = [getResponseDueAt(a), getResponseDueAt(b)];
+  if (dueA !== undefined && dueB !== undefined) return compareText(dueA, dueB) || compareText(a.id, b.id);
   if (dueA !== undefined || dueB !== undefined) return dueA === undefined ? 1 : -1;
-  return byText(b.createdAt, a.createdAt) || byText(a.id, b.id);
+  return compareText(b.createdAt, a.createdAt) || compareText(a.id, b.id);
 }
 
 /**
- * Comparators that match the server's orders. Timestamps are ISO strings of equal length, so they can be compared as
- * text.
+ * Comparators that match the server's sort orders. Timestamps are ISO strings of equal length, so they can be compared
+ * as text.
  */
 const COMPARATORS: Readonly<Record<LeadSort, (a: LeadSummary, b: LeadSummary) => number>> = {
-  newest: (a, b) => byText(b.createdAt, a.createdAt) || byText(b.id, a.id),
-  oldest: (a, b) => byText(a.createdAt, b.createdAt) || byText(a.id, b.id),
-  name: (a, b) => byText(a.name.toLowerCase(), b.name.toLowerCase()) || byText(a.id, b.id),
-  contacted: (a, b) => byText(lastContactOf(b), lastContactOf(a)) || byText(b.id, a.id),
-  response: byResponse,
+  newest: (a, b) => compareText(b.createdAt, a.createdAt) || compareText(b.id, a.id),
+  oldest: (a, b) => compareText(a.createdAt, b.createdAt) || compareText(a.id, b.id),
+  name: (a, b) => compareText(a.name.toLowerCase(), b.name.toLowerCase()) || compareText(a.id, b.id),
+  contacted: (a, b) => compareText(getLastActivity(b), getLastActivity(a)) || compareText(b.id, a.id),
+  response: compareResponse,
 };
 
-function responseStateOf(lead: LeadSummary): ResponseState | undefined {
-  const due = responseDueAt(lead);
+function getResponseState(lead: LeadSummary): ResponseState | undefined {
+  const due = getResponseDueAt(lead);
   if (due === undefined) return lead.firstResponse ? 'answered' : undefined;
   return Date.parse(due) < Date.now() ? 'late' : 'due';
 }
 
-/** Returns whether the lead matches the filter, apart from the filter's search words. */
+/** Returns whether the lead matches the filter, ignoring the search text. */
 function matchesFilter(
   { status, source, isSuspect, assignee, response }: LeadFilter,
   lead: LeadSummary,
-  myId: string,
+  userId: string,
 ): boolean {
   const isStage = !status || stageForStatus(lead.status) === stageForStatus(status);
   const isAssigned =
-    !assignee || (assignee === 'none' ? !lead.assignee : lead.assignee?.id === (assignee === 'me' ? myId : assignee));
+    !assignee || (assignee === 'none' ? !lead.assignee : lead.assignee?.id === (assignee === 'me' ? userId : assignee));
   if (isSuspect !== lead.suspicions.length > 0) return false;
   return (
-    isStage && isAssigned && (!source || lead.source === source) && (!response || responseStateOf(lead) === response)
+    isStage && isAssigned && (!source || lead.source === source) && (!response || getResponseState(lead) === response)
   );
 }
 
 /** Returns the list without the lead, or the same object if the lead is not in it. */
-export function withoutLead(list: LeadPages, id: string): LeadPages {
+export function removeLead(list: LeadPages, id: string): LeadPages {
   const pages = list.pages.map((page) => {
     const items = page.items.filter((each) => each.id !== id);
     return items.length < page.items.length ? { ...page, items } : page;
@@ -80,22 +78,22 @@ export function withoutLead(list: LeadPages, id: string): LeadPages {
 }
 
 /**
- * Returns the list with the lead at the position at which the server would list it. The lead is replaced, moved or
- * removed. A new lead is added if its position is within the loaded pages.
- * @param isFound whether the list's search finds the lead; known only from lists that contain the lead, because only
- * the server can search
+ * Returns the list with the lead at the position at which the server would list it. Replaces, moves or removes the lead,
+ * or adds a new lead if its position is within the loaded pages.
+ * @param matchesSearch whether the search finds the lead; only the server can search, so this is true only if another
+ * list with the same search contains the lead
  */
 export function placeLead(
   list: LeadPages,
   filter: LeadFilter,
   lead: LeadSummary,
-  myId: string,
-  isFound: boolean,
+  userId: string,
+  matchesSearch: boolean,
 ): LeadPages {
-  const rest = withoutLead(list, lead.id);
-  if (!matchesFilter(filter, lead, myId)) return rest;
+  const rest = removeLead(list, lead.id);
+  if (!matchesFilter(filter, lead, userId)) return rest;
   const page = list.pages.findIndex(({ items }) => items.some(({ id }) => id === lead.id));
-  if (page < 0 && filter.q && !isFound) return list;
+  if (page < 0 && filter.q && !matchesSearch) return list;
   const compare = COMPARATORS[filter.sort];
   const previous = list.pages[page]?.items.find(({ id }) => id === lead.id);
   if (previous && (filter.q || compare(previous, lead) === 0)) {

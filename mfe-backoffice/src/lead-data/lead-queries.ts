@@ -3,7 +3,7 @@ import type { ApiClient } from '@epm/router/client';
 import { queryOptions, infiniteQueryOptions } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
 import type { Schemas } from '@epm/contract';
-import { filterParams, allLeadsFilter } from './lead-filter.ts';
+import { toQueryParams, ALL_LEADS_FILTER } from './lead-filter.ts';
 import type { LeadFilter } from './lead-filter.ts';
 import type { Query, QueryFilters } from '@tanstack/react-query';
 import type { LeadPages } from './lead-order.ts';
@@ -15,7 +15,7 @@ export const leadQuery = (api: ApiClient, id: string) =>
     queryFn: ({ signal }) => unwrapResponse(api.GET('/api/leads/{id}', { params: { path: { id } }, signal })),
   });
 
-/** Query of the analysis report of a lead. If the lead has no analysis, sends no request and returns null. */
+/** Query for a lead's analysis report. If the lead has no analysis, returns null without a request. */
 export const analysisQuery = (api: ApiClient, { id, hasAnalysis }: Pick<Schemas['Lead'], 'id' | 'hasAnalysis'>) =>
   queryOptions({
     queryKey: queryKeys.leadAnalysis(id),
@@ -25,8 +25,8 @@ export const analysisQuery = (api: ApiClient, { id, hasAnalysis }: Pick<Schemas[
         : null,
   });
 
-/** Returns the text that is shown instead of figures while a report has no result. */
-export const analysisPending = ({ state }: Pick<Schemas['AnalysisReport'], 'state'>): string => {
+/** Returns the text to show instead of figures while a report has no result. */
+export const getPendingAnalysisText = ({ state }: Pick<Schemas['AnalysisReport'], 'state'>): string => {
   if (state === 'outside-area') return 'Outside the service area: no rent is estimated.';
   if (state === 'in-review') return 'Held as possible spam: no rent is estimated until the lead is accepted.';
   return state === 'delayed'
@@ -34,16 +34,16 @@ export const analysisPending = ({ state }: Pick<Schemas['AnalysisReport'], 'stat
     : 'Analyzing Property. This may take a few moments...';
 };
 
-const limit = 100;
+const PAGE_SIZE = 100;
 
-/** Query of the leads that match a filter, page by page. */
+/** Query for the leads that match a filter, page by page. */
 export const leadListQuery = (api: ApiClient, filter: LeadFilter) =>
   infiniteQueryOptions({
     queryKey: queryKeys.leadList(filter),
     queryFn: ({ pageParam, signal }) =>
       unwrapResponse(
         api.GET('/api/leads', {
-          params: { query: { ...filterParams(filter), limit, cursor: pageParam } },
+          params: { query: { ...toQueryParams(filter), limit: PAGE_SIZE, cursor: pageParam } },
           signal,
         }),
       ),
@@ -51,29 +51,27 @@ export const leadListQuery = (api: ApiClient, filter: LeadFilter) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/**
- * Maximum number of pages of a list that is refetched when a lead changes. Refetching more pages would take too long.
- */
+/** Maximum number of pages in a list that is refetched when a lead changes. More would take too long. */
 const MAX_REFETCHED_PAGES = 3;
 
-const pagesOf = ({ state }: Query): number => (state.data as LeadPages | undefined)?.pages.length ?? 0;
+const countPages = ({ state }: Query): number => (state.data as LeadPages | undefined)?.pages.length ?? 0;
 
-/** Query filter of lists that are refetched when a lead changes. */
+/** Query filter for lists that are refetched when a lead changes. */
 export const shortListFilters: QueryFilters = {
   queryKey: queryKeys.leadLists,
-  predicate: (query) => pagesOf(query) <= MAX_REFETCHED_PAGES,
+  predicate: (query) => countPages(query) <= MAX_REFETCHED_PAGES,
 };
-/** Query filter of lists in which only the changed lead is updated. */
+/** Query filter for lists in which only the changed lead is updated. */
 export const longListFilters: QueryFilters = {
   queryKey: queryKeys.leadLists,
-  predicate: (query) => pagesOf(query) > MAX_REFETCHED_PAGES,
+  predicate: (query) => countPages(query) > MAX_REFETCHED_PAGES,
 };
 
-/** Query of the number of leads in each stage. @param filter counts matching leads; its status and order are ignored */
-export const pipelineQuery = (api: ApiClient, filter = allLeadsFilter) => {
-  const query = filterParams({ ...filter, status: null, sort: allLeadsFilter.sort });
+/** Query for the number of leads in each stage. @param filter which leads to count; status and order are ignored */
+export const pipelineQuery = (api: ApiClient, filter = ALL_LEADS_FILTER) => {
+  const query = toQueryParams({ ...filter, status: null, sort: ALL_LEADS_FILTER.sort });
   return queryOptions({
-    queryKey: Object.keys(query).length === 0 ? queryKeys.pipeline : queryKeys.pipelineOf(query),
+    queryKey: Object.keys(query).length === 0 ? queryKeys.pipeline : queryKeys.filteredPipeline(query),
     queryFn: ({ signal }) => unwrapResponse(api.GET('/api/dashboard/pipeline', { params: { query }, signal })),
   });
 };
@@ -89,7 +87,7 @@ export function countMatchingLeads(
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Query of the newest timeline events of a lead at a version, to find the user who changed a field. */
+/** Query for a lead's newest timeline events at a version, to find the user who changed a field. */
 export const recentEventsQuery = (api: ApiClient, id: string, version: number) =>
   queryOptions({
     queryKey: [...queryKeys.leadTimeline(id), version],
@@ -97,7 +95,7 @@ export const recentEventsQuery = (api: ApiClient, id: string, version: number) =
       unwrapResponse(api.GET('/api/leads/{id}/timeline', { params: { path: { id }, query: { limit: 100 } }, signal })),
   });
 
-/** Query of the staff to whom leads can be assigned. */
+/** Query for the staff to whom leads can be assigned. */
 export const assigneesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: queryKeys.assignees,
@@ -108,7 +106,7 @@ export const assigneesQuery = (api: ApiClient) =>
 type ChangedAssignees = Schemas['ChangedAssignees'];
 type ChangedStatuses = Schemas['ChangedStatuses'];
 type EditLead = Schemas['EditLead'];
-/** Fields of a lead to change. */
+/** Lead fields to change. */
 export type LeadEdit = Omit<EditLead, 'version'>;
 type Lead = Schemas['Lead'];
 
@@ -132,6 +130,6 @@ export const changeStatuses = (
 export const changeAssignees = (api: ApiClient, changes: Schemas['AssigneeChange'][]): Promise<ChangedAssignees> =>
   unwrapResponse(api.POST('/api/leads/bulk/assignee', { body: { changes }, signal: createWriteTimeout() }));
 
-/** Adds a lead. The id makes the request idempotent. @throws ApiProblem, or TypeError if there is no response */
+/** Creates a lead. The id makes the request idempotent. @throws ApiProblem, or TypeError if there is no response */
 export const createLead = (api: ApiClient, body: Schemas['AddLead']) =>
   unwrapResponse(api.POST('/api/leads', { body, signal: AbortSignal.timeout(20_000) }));

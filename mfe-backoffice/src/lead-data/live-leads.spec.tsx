@@ -3,11 +3,11 @@ import { createFakeHost } from '@epm/router/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createLead, leadSummary, page } from '../test/factories.ts';
+import { createLead, createLeadSummary, createPage } from '../test/factories.ts';
 import { useLeadChanges } from './lead-changes.ts';
-import { allLeadsFilter } from './lead-filter.ts';
+import { ALL_LEADS_FILTER } from './lead-filter.ts';
 import type { LeadPages } from './lead-order.ts';
-import { followLeads } from './live-leads.ts';
+import { subscribeToLeadEvents } from './live-leads.ts';
 import { createQueryClient } from '@epm/staff';
 import { queryKeys } from './query-keys.ts';
 
@@ -15,58 +15,66 @@ const grace = createLead({ name: 'Grace Hopper', version: 3 });
 const alan = createLead({ name: 'Alan Turing', version: 1 });
 const renamed = { ...alan, name: 'Alan M. Turing', version: 2 };
 
-/** A list of four pages, which is too long to be refetched for one lead. */
-const longList = () => ({
+/** Creates a list of four pages, which is too long to be refetched when one lead changes. */
+const createLongList = () => ({
   pages: [
-    page([leadSummary(grace), leadSummary(alan)], 'b'),
-    ...['c', 'd', null].map((next) => page([leadSummary({ name: 'Filler' })], next)),
+    createPage([createLeadSummary(grace), createLeadSummary(alan)], 'b'),
+    ...['c', 'd', null].map((next) => createPage([createLeadSummary({ name: 'Filler' })], next)),
   ],
   pageParams: [undefined, 'b', 'c', 'd'],
 });
 
 function setUp() {
-  const patches: ((response: unknown) => void)[] = [];
-  const reads: ((response: unknown) => void)[] = [];
+  const pendingPatches: ((response: unknown) => void)[] = [];
+  const pendingReads: ((response: unknown) => void)[] = [];
   const fake = createFakeHost({
-    [`PATCH /api/leads/${grace.id}`]: () => new Promise((resolve) => patches.push(resolve)),
-    [`GET /api/leads/${alan.id}`]: () => new Promise((resolve) => reads.push(resolve)),
+    [`PATCH /api/leads/${grace.id}`]: () => new Promise((resolve) => pendingPatches.push(resolve)),
+    [`GET /api/leads/${alan.id}`]: () => new Promise((resolve) => pendingReads.push(resolve)),
     [`GET /api/leads/${grace.id}`]: () => ({ ...grace, version: 4 }),
   });
   const client = createQueryClient(fake.host);
-  client.setQueryData(queryKeys.leadList(allLeadsFilter), longList());
-  const stop = followLeads(fake.host, client);
+  client.setQueryData(queryKeys.leadList(ALL_LEADS_FILTER), createLongList());
+  const unsubscribeFromEvents = subscribeToLeadEvents(fake.host, client);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <HostProvider host={fake.host}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </HostProvider>
   );
   const { result } = renderHook(() => useLeadChanges(), { wrapper });
-  const nameOf = (id: string) =>
+  const getListedName = (id: string) =>
     client
-      .getQueryData<LeadPages>(queryKeys.leadList(allLeadsFilter))
+      .getQueryData<LeadPages>(queryKeys.leadList(ALL_LEADS_FILTER))
       ?.pages.flatMap(({ items }) => items)
       .find((each) => each.id === id)?.name;
-  return { ...fake, client, stop, changes: result.current, patches, reads, nameOf };
+  return {
+    ...fake,
+    client,
+    unsubscribeFromEvents,
+    changes: result.current,
+    pendingPatches,
+    pendingReads,
+    getListedName,
+  };
 }
 
 describe('a change by another user', () => {
-  it('a change by another user that is fetched during an optimistic change is shown after it', async () => {
-    const { emitEvent, changes, patches, reads, nameOf, stop } = setUp();
+  it("fetches another user's change again after an optimistic change", async () => {
+    const { emitEvent, changes, pendingPatches, pendingReads, getListedName, unsubscribeFromEvents } = setUp();
     emitEvent('lead.changed', { id: alan.id });
-    await waitFor(() => expect(reads.length).toBe(1));
+    await waitFor(() => expect(pendingReads.length).toBe(1));
     const change = changes.change(grace, { status: 'closed' });
-    reads[0]!(renamed);
-    await waitFor(() => expect(patches.length).toBe(1));
-    patches[0]!({ ...grace, status: 'closed', version: 4 });
+    pendingReads[0]!(renamed);
+    await waitFor(() => expect(pendingPatches.length).toBe(1));
+    pendingPatches[0]!({ ...grace, status: 'closed', version: 4 });
     await change;
-    await waitFor(() => expect(reads.length).toBe(2));
-    reads[1]!(renamed);
-    await waitFor(() => expect(nameOf(alan.id)).toBe('Alan M. Turing'));
-    stop();
+    await waitFor(() => expect(pendingReads.length).toBe(2));
+    pendingReads[1]!(renamed);
+    await waitFor(() => expect(getListedName(alan.id)).toBe('Alan M. Turing'));
+    unsubscribeFromEvents();
   });
 
-  it('a change by another user is refetched after an optimistic change has canceled the refetch', async () => {
-    const { emitEvent, client, changes, patches, stop } = setUp();
+  it('refetches a list after an optimistic change has canceled the refetch', async () => {
+    const { emitEvent, client, changes, pendingPatches, unsubscribeFromEvents } = setUp();
     let fetches = 0;
     const unsubscribe = client.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'fetch' && event.query.queryKey[0] === 'leads')
@@ -74,7 +82,7 @@ describe('a change by another user', () => {
     });
     void client
       .fetchInfiniteQuery({
-        queryKey: queryKeys.leadList(allLeadsFilter),
+        queryKey: queryKeys.leadList(ALL_LEADS_FILTER),
         queryFn: () => new Promise(() => undefined),
         initialPageParam: undefined,
         getNextPageParam: () => undefined,
@@ -83,27 +91,27 @@ describe('a change by another user', () => {
       .catch(() => undefined);
     expect(fetches).toBe(1);
     const change = changes.change(grace, { status: 'closed' });
-    await waitFor(() => expect(patches.length).toBe(1));
+    await waitFor(() => expect(pendingPatches.length).toBe(1));
     emitEvent('resync');
     expect(fetches).toBe(1);
-    patches[0]!({ ...grace, status: 'closed', version: 4 });
+    pendingPatches[0]!({ ...grace, status: 'closed', version: 4 });
     await change;
-    await waitFor(() => expect(client.getQueryState(queryKeys.leadList(allLeadsFilter))?.isInvalidated).toBe(true));
+    await waitFor(() => expect(client.getQueryState(queryKeys.leadList(ALL_LEADS_FILTER))?.isInvalidated).toBe(true));
     unsubscribe();
-    stop();
+    unsubscribeFromEvents();
   });
 
-  it('a change by another user is ignored if its version is older than the cached one', async () => {
-    const { emitEvent, client, reads, nameOf, stop } = setUp();
+  it("ignores another user's change if its version is older than the cached one", async () => {
+    const { emitEvent, client, pendingReads, getListedName, unsubscribeFromEvents } = setUp();
     client.setQueryData(queryKeys.lead(alan.id), renamed);
     emitEvent('lead.changed', { id: alan.id });
-    await waitFor(() => expect(reads.length).toBeGreaterThan(0));
-    reads.forEach((respond) => respond({ ...alan, name: 'Older', version: 1 }));
+    await waitFor(() => expect(pendingReads.length).toBeGreaterThan(0));
+    pendingReads.forEach((respond) => respond({ ...alan, name: 'Older', version: 1 }));
     emitEvent('lead.changed', { id: grace.id });
     await waitFor(() =>
-      expect(client.getQueryData<LeadPages>(queryKeys.leadList(allLeadsFilter))?.pages[0]?.items[0]?.version).toBe(4),
+      expect(client.getQueryData<LeadPages>(queryKeys.leadList(ALL_LEADS_FILTER))?.pages[0]?.items[0]?.version).toBe(4),
     );
-    expect(nameOf(alan.id)).toBe('Alan Turing');
-    stop();
+    expect(getListedName(alan.id)).toBe('Alan Turing');
+    unsubscribeFromEvents();
   });
 });

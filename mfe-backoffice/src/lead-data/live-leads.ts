@@ -9,20 +9,20 @@ import { queryKeys } from './query-keys.ts';
 
 /** Minimum time between two refetches. */
 const REFETCH_INTERVAL_MS = 400;
-/** Duration of the highlight, as in the stylesheets. */
+/** Duration of the highlight. Must match the stylesheets. */
 const HIGHLIGHT_MS = 4_000;
-/** Maximum number of leads that are refetched individually. Beyond it, whole lists are refetched. */
+/** Maximum number of leads that are refetched individually. Above it, whole lists are refetched. */
 const MAX_SINGLE_FETCHES = 20;
 
-/** Query keys of the dashboard's data, except lists of leads. */
-const dashboardKeys = [queryKeys.pipeline, queryKeys.activity, queryKeys.walkthroughs, queryKeys.communications];
+/** Query keys of dashboard data, except lead lists. */
+const DASHBOARD_KEYS = [queryKeys.pipeline, queryKeys.activity, queryKeys.walkthroughs, queryKeys.communications];
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
-let fresh: ReadonlySet<string> = new Set();
+let freshLeadIds: ReadonlySet<string> = new Set();
 
-function announce() {
-  fresh = new Set(timers.keys());
+function notifyListeners() {
+  freshLeadIds = new Set(timers.keys());
   for (const listener of listeners) listener();
 }
 
@@ -32,10 +32,10 @@ function markFresh(id: string) {
     id,
     setTimeout(() => {
       timers.delete(id);
-      announce();
+      notifyListeners();
     }, HIGHLIGHT_MS),
   );
-  announce();
+  notifyListeners();
 }
 
 const subscribe = (listener: () => void) => {
@@ -43,40 +43,39 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Returns the ids of leads that changed within the last seconds. Their rows are highlighted. */
-export const useFreshLeads = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => fresh);
+/** Returns the ids of recently changed leads, whose rows are highlighted. */
+export const useFreshLeads = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => freshLeadIds);
 
 /** Queries whose initial fetch is in flight and will be followed by a refetch. */
-const refetchedLater = new WeakSet<Query>();
+const queriesToRefetch = new WeakSet<Query>();
 
 /**
- * Invalidates queries, which refetches those on screen. Invalidating does not restart an initial fetch in flight, whose
- * data may be older than the event, so such a query is refetched afterwards.
+ * Invalidates queries, which refetches the active ones. An initial fetch in flight is not restarted, but its data may be
+ * older than the event, so the query is refetched afterwards.
  */
 function refresh(client: QueryClient, filters: QueryFilters = {}): void {
-  const predicate = (query: Query) => (filters.predicate?.(query) ?? true) && !isOfOwnDeletion(client, query);
+  const predicate = (query: Query) => (filters.predicate?.(query) ?? true) && !belongsToOwnDeletion(client, query);
   for (const query of client.getQueryCache().findAll({ ...filters, predicate, fetchStatus: 'fetching' })) {
-    if (query.state.data !== undefined || refetchedLater.has(query)) continue;
-    refetchedLater.add(query);
+    if (query.state.data !== undefined || queriesToRefetch.has(query)) continue;
+    queriesToRefetch.add(query);
     const refetchQuery = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
-    void query.promise?.then(refetchQuery, () => undefined).finally(() => refetchedLater.delete(query));
+    void query.promise?.then(refetchQuery, () => undefined).finally(() => queriesToRefetch.delete(query));
   }
   void client.invalidateQueries({ ...filters, predicate });
 }
 
-const isOfOwnDeletion = (client: QueryClient, { queryKey }: Query): boolean =>
-  queryKey.some((part) => typeof part === 'string' && isOwnDeletion(client, part));
+const belongsToOwnDeletion = (client: QueryClient, { queryKey }: Query): boolean =>
+  queryKey.some((segment) => typeof segment === 'string' && isOwnDeletion(client, segment));
 
 /**
- * Updates the changed leads in lists that are too long to be refetched. If many leads changed, refetches the lists
- * nevertheless.
- * @param defer called for a lead that was fetched during an optimistic change and must be fetched again
+ * Updates the changed leads in lists that are too long to refetch. If many leads changed, refetches the lists anyway.
+ * @param fetchLater called for a lead that was fetched during an optimistic change and must be fetched again
  */
 async function updateLongLists(
   host: Host,
   client: QueryClient,
   ids: readonly string[],
-  defer: (id: string) => void,
+  fetchLater: (id: string) => void,
 ): Promise<void> {
   if (client.getQueryCache().findAll(longListFilters).length === 0) return;
   if (ids.length > MAX_SINGLE_FETCHES) return void client.invalidateQueries(longListFilters);
@@ -84,7 +83,7 @@ async function updateLongLists(
     ids
       .map(async (id) => {
         const { data, response } = await host.api.GET('/api/leads/{id}', { params: { path: { id } } });
-        if (hasPendingChanges(client)) defer(id);
+        if (hasPendingChanges(client)) fetchLater(id);
         else if (data) updateCachedLead(client, id, data, host.session.current().user?.id ?? '');
         else if (response.status === 404) removeCachedLead(client, id);
       })
@@ -94,11 +93,11 @@ async function updateLongLists(
 
 /**
  * Keeps the cache up to date with server events. The first event refetches immediately; events within
- * `REFETCH_INTERVAL_MS` share the next refetch. Queries that are not on screen are only marked stale. Returns a function
- * that unsubscribes.
+ * `REFETCH_INTERVAL_MS` share the next refetch. Inactive queries are only marked stale. Returns a function that
+ * unsubscribes.
  */
-export function followLeads(host: Host, client: QueryClient): () => void {
-  const changed = new Set<string>();
+export function subscribeToLeadEvents(host: Host, client: QueryClient): () => void {
+  const changedIds = new Set<string>();
   let isResyncDue = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -106,40 +105,40 @@ export function followLeads(host: Host, client: QueryClient): () => void {
   function refetch() {
     timer = setTimeout(() => {
       timer = undefined;
-      refetchSoon();
+      scheduleRefetch();
     }, REFETCH_INTERVAL_MS);
     // Data fetched now could be older than an optimistic change in flight.
     if (hasPendingChanges(client)) return;
-    const ids = [...changed].filter((id) => !isOwnDeletion(client, id));
-    changed.clear();
+    const ids = [...changedIds].filter((id) => !isOwnDeletion(client, id));
+    changedIds.clear();
     if (isResyncDue) {
       isResyncDue = false;
       return refresh(client);
     }
-    for (const queryKey of [...dashboardKeys, ...ids.map(queryKeys.lead)]) refresh(client, { queryKey });
+    for (const queryKey of [...DASHBOARD_KEYS, ...ids.map(queryKeys.lead)]) refresh(client, { queryKey });
     refresh(client, shortListFilters);
     void updateLongLists(host, client, ids, (id) => {
-      changed.add(id);
-      refetchSoon();
+      changedIds.add(id);
+      scheduleRefetch();
     });
   }
 
-  function refetchSoon() {
-    if (!timer && !isStopped && (changed.size || isResyncDue)) refetch();
+  function scheduleRefetch() {
+    if (!timer && !isStopped && (changedIds.size || isResyncDue)) refetch();
   }
 
   const stopChanges = host.events.on('lead.changed', ({ id }) => {
     if (!id) return;
-    changed.add(id);
+    changedIds.add(id);
     markFresh(id);
-    refetchSoon();
+    scheduleRefetch();
   });
   const stopWalkthroughs = host.events.on('walkthrough.changed', () =>
     refresh(client, { queryKey: queryKeys.walkthroughs }),
   );
   const stopResync = host.events.on('resync', () => {
     isResyncDue = true;
-    refetchSoon();
+    scheduleRefetch();
   });
   return () => {
     isStopped = true;

@@ -7,14 +7,14 @@ import { queryKeys } from './query-keys.ts';
 
 type Lead = Schemas['Lead'];
 
-/** Optimistic change of a lead. */
+/** Optimistic lead change. */
 export interface PendingChange {
   id: string;
   fields: Partial<Lead>;
 }
 
 interface Entry {
-  /** Latest version from the server; undefined if the lead was not cached. */
+  /** Latest state from the server; undefined if the lead was not cached. */
   confirmed: CachedLead | undefined;
   /** Changes in flight, oldest first. */
   changes: PendingChange[];
@@ -25,38 +25,38 @@ export interface PendingLeads {
   /** Applies an optimistic update to the cached lead. */
   add(id: string, fields: Partial<Lead>): PendingChange;
   /**
-   * Removes a completed change. Later changes of the lead stay visible.
-   * @param response fields from the server; none after an error
+   * Removes a completed change. Later changes to the lead stay visible.
+   * @param response fields from the server; undefined after an error
    */
   settle(change: PendingChange, response?: Partial<Lead>): void;
   /** Returns the lead without the changes in flight. */
-  confirmed(id: string): CachedLead | undefined;
-  /** Returns whether a later change of the same lead sets the status again. */
+  getConfirmed(id: string): CachedLead | undefined;
+  /** Returns whether a later change to the same lead sets the status again. */
   isSuperseded(change: PendingChange): boolean;
 }
 
 const instances = new WeakMap<QueryClient, PendingLeads>();
 
-export function getPendingLeads(client: QueryClient, myId: () => string): PendingLeads {
-  const pending = instances.get(client) ?? createPendingLeads(client, myId);
+export function getPendingLeads(client: QueryClient, getUserId: () => string): PendingLeads {
+  const pending = instances.get(client) ?? createPendingLeads(client, getUserId);
   instances.set(client, pending);
   return pending;
 }
 
-/** Returns whether a change is in flight. Data fetched in the meantime may be older than the optimistic update. */
+/** Returns whether a change is in flight. Data fetched now may be older than the optimistic update. */
 export const hasPendingChanges = (client: QueryClient): boolean => instances.get(client)?.isEmpty() === false;
 
 /**
  * Manages optimistic updates as layers over the confirmed lead. A later change therefore stays visible when an earlier
- * change is confirmed, or when older data is fetched.
+ * one is confirmed or older data is fetched.
  */
-function createPendingLeads(client: QueryClient, myId: () => string): PendingLeads {
+function createPendingLeads(client: QueryClient, getUserId: () => string): PendingLeads {
   const entries = new Map<string, Entry>();
 
-  const withChanges = (fields: Partial<Lead>, changes: readonly PendingChange[]): Partial<Lead> =>
+  const applyChanges = (fields: Partial<Lead>, changes: readonly PendingChange[]): Partial<Lead> =>
     Object.assign({}, fields, ...changes.map((change) => change.fields)) as Partial<Lead>;
 
-  /** Reapplies confirmed data and changes in flight that a fetch has just overwritten in the cache. */
+  /** Reapplies confirmed data and changes in flight after a fetch has overwritten them in the cache. */
   function reapply(fetched: LeadPages | Lead, key: readonly unknown[]): void {
     const isList = 'pages' in fetched;
     for (const [id, entry] of entries) {
@@ -69,9 +69,9 @@ function createPendingLeads(client: QueryClient, myId: () => string): PendingLea
         if (found) entries.delete(id);
         continue;
       }
-      const shown = withChanges({ ...entry.confirmed, id }, entry.changes);
-      if (isList) updateCachedLists(client, shown, myId(), (list) => list === client.getQueryData(key));
-      else if (found) client.setQueryData<Lead>(key, { ...fetched, ...shown });
+      const displayed = applyChanges({ ...entry.confirmed, id }, entry.changes);
+      if (isList) updateCachedLists(client, displayed, getUserId(), (list) => list === client.getQueryData(key));
+      else if (found) client.setQueryData<Lead>(key, { ...fetched, ...displayed });
     }
   }
 
@@ -92,7 +92,7 @@ function createPendingLeads(client: QueryClient, myId: () => string): PendingLea
       entries.set(id, entry);
       const change = { id, fields };
       entry.changes.push(change);
-      updateCachedLead(client, id, fields, myId());
+      updateCachedLead(client, id, fields, getUserId());
       return change;
     },
     settle(change, response) {
@@ -103,13 +103,13 @@ function createPendingLeads(client: QueryClient, myId: () => string): PendingLea
       const { confirmed } = entry;
       const isNew = response && (response.version ?? 0) >= (confirmed?.version ?? 0);
       if (isNew && confirmed) entry.confirmed = { ...confirmed, ...response };
-      const known = entry.confirmed ?? response;
-      if (!known) return;
+      const latest = entry.confirmed ?? response;
+      if (!latest) return;
       const names = Object.keys({ ...change.fields, ...(isNew && response) }) as (keyof Lead)[];
-      const shown = withChanges(known, entry.changes);
-      updateCachedLead(client, id, Object.fromEntries(names.map((name) => [name, shown[name]])), myId());
+      const displayed = applyChanges(latest, entry.changes);
+      updateCachedLead(client, id, Object.fromEntries(names.map((name) => [name, displayed[name]])), getUserId());
     },
-    confirmed: (id) => entries.get(id)?.confirmed ?? findCachedLead(client, id),
+    getConfirmed: (id) => entries.get(id)?.confirmed ?? findCachedLead(client, id),
     isSuperseded(change) {
       const changes = entries.get(change.id)?.changes ?? [];
       return changes.slice(changes.indexOf(change) + 1).some(({ fields }) => fields.status !== undefined);

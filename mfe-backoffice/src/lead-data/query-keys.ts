@@ -1,24 +1,24 @@
 import type { LeadFilter } from './lead-filter.ts';
 
-/** Query keys of this remote. A prefix matches all keys that start with it. */
+/** Query keys. A key matches all keys of which it is a prefix. */
 export const queryKeys = {
   pipeline: ['pipeline'],
-  /** @param filter query parameters of the lead filter */
-  pipelineOf: (filter: object) => ['pipeline', filter],
+  /** @param filter lead filter as query parameters */
+  filteredPipeline: (filter: object) => ['pipeline', filter],
   activity: ['activity'],
   walkthroughs: ['walkthroughs'],
-  walkthroughOf: (leadId: string) => ['walkthroughs', leadId],
+  leadWalkthrough: (leadId: string) => ['walkthroughs', leadId],
   walkthroughSlots: (leadId: string) => ['walkthroughs', leadId, 'slots'],
   communications: ['communications'],
   rentProvider: ['rent-provider'],
   messages: ['messages'],
   messageList: (state: string) => ['messages', 'list', state],
-  messagesOf: (leadId: string) => ['messages', 'lead', leadId],
+  leadMessages: (leadId: string) => ['messages', 'lead', leadId],
   mailPause: ['messages', 'pause'],
   deletedLeads: ['deleted-leads'],
   leadLists: ['leads'],
   leadList: (filter: LeadFilter) => ['leads', filter],
-  foundLeads: (q: string) => ['found-leads', q],
+  leadSearch: (q: string) => ['found-leads', q],
   assignees: ['assignees'],
   savedViews: ['saved-views'],
   company: ['company'],

@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useVersionedEdit } from '@epm/staff';
 import type { SaveOutcome, VersionedEdit } from '@epm/staff';
-import { conflictMessage } from './lead-conflict.ts';
+import { formatConflict } from './lead-conflict.ts';
 import { useLeadChanges } from './lead-changes.ts';
 import type { KnownOwner } from './lead-changes.ts';
 import type { LeadEdit } from './lead-queries.ts';
@@ -11,26 +11,26 @@ import type { LeadEdit } from './lead-queries.ts';
 type Lead = Schemas['Lead'];
 export type FieldErrors<Draft> = Partial<Record<keyof Draft, string>>;
 
-/** A form for some fields of a lead. The keys of a draft are names of lead fields. */
+/** Form for some lead fields. The draft's keys are names of lead fields. */
 export interface LeadForm<Draft> {
   toDraft: (lead: Lead) => Draft;
-  /** Converts a draft to the values to save. */
+  /** Converts a draft to the fields to save. */
   read: (draft: Draft) => LeadEdit;
-  /** Validates a draft. @param base the lead that the user edits, before the changes */
+  /** Validates a draft. @param base the lead before the edit */
   errors: (draft: Draft, base: Lead) => FieldErrors<Draft>;
-  /** Messages after a save. */
-  done: string;
-  failed: string;
+  /** Toast texts. */
+  successText: string;
+  errorText: string;
 }
 
 export interface LeadEditing<Draft extends object> extends Omit<VersionedEdit<Lead, Draft, LeadEdit>, 'save'> {
   errors: FieldErrors<Draft>;
   /**
-   * Validates and saves the draft. @param errors errors that only the DOM can detect, such as non-numeric text in a
-   * number input
+   * Validates and saves the draft.
+   * @param errors errors that only the DOM can detect, such as non-numeric text in a number input
    */
   save: (errors?: FieldErrors<Draft>) => void;
-  /** Set while the user decides whether to move the lead to the owner who has the typed email address. */
+  /** Set while the user decides whether the lead moves to the owner of the new email address. */
   ownerChange: OwnerChange | null;
 }
 
@@ -41,8 +41,8 @@ export interface OwnerChange {
 }
 
 /**
- * Edits some fields of a lead with an optimistic update. If the save fails, the update is rolled back and the form
- * reopens with the draft.
+ * Edits lead fields with an optimistic update. If saving fails, the update is rolled back and the form reopens with the
+ * draft.
  */
 export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Draft>): LeadEditing<Draft> {
   const host = useHost();
@@ -59,18 +59,18 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
     if (Object.keys(changes).length === 0) return { saved: base };
     let outcome = 'failed' as SaveOutcome<Lead>;
     const saved = await change(base, changes, {
-      done: form.done,
-      failed: form.failed,
+      successText: form.successText,
+      errorText: form.errorText,
       onConflict: (current) => {
         outcome = { current };
       },
       onOwnerKnown: (owner) => {
         outcome = null;
         if (isMounted()) return setKnownOwner(owner);
-        const text = `${form.failed}: this email address belongs to ${owner.name}. Nothing was saved.`;
+        const text = `${form.errorText}: this email address belongs to ${owner.name}. Nothing was saved.`;
         host.toast({ kind: 'error', text });
       },
-      isHeld: () => isMounted() && !navigator.onLine,
+      isRetriedByCaller: () => isMounted() && !navigator.onLine,
     });
     return saved ? { saved } : outcome;
   }
@@ -80,7 +80,7 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
     form: { toDraft: form.toDraft, parseDraft: form.read, toValues: (base) => base as LeadEdit },
     send,
     onUnseenConflict: (current) =>
-      void conflictMessage(host, current, form.failed).then((text) => host.toast({ kind: 'error', text })),
+      void formatConflict(host, current, form.errorText).then((text) => host.toast({ kind: 'error', text })),
   });
 
   return {
@@ -95,9 +95,9 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
       edit.cancel();
     },
     save: (fieldErrors = {}) => {
-      const found = { ...form.errors(edit.draft, edit.base), ...fieldErrors };
-      setErrors(found);
-      if (Object.keys(found).length > 0) return;
+      const invalidFields = { ...form.errors(edit.draft, edit.base), ...fieldErrors };
+      setErrors(invalidFields);
+      if (Object.keys(invalidFields).length > 0) return;
       if (edit.isDirty) edit.save();
       else edit.cancel();
     },

@@ -6,7 +6,7 @@ import { useHost, useSession } from '@epm/router';
 import type { MenuItem } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** Provides one menu of assignees for all rows of a list. `open` shows it at the button of a row. */
+/** Provides one assignee menu for all rows in a list. `open` shows it next to a row's button. */
 export function useAssignMenu() {
   const { change } = useLeadChanges();
   const [target, setTarget] = useState<{ lead: LeadSnapshot; anchor: Element } | null>(null);
@@ -30,28 +30,28 @@ export function useAssignMenu() {
 }
 
 /**
- * Returns menu items to assign leads: the user first, then other staff, then 'Unassigned'.
- * @param current id of the current assignee; null if there is none, undefined for several leads
+ * Returns the menu items for assigning leads: the user first, then other staff, then 'Unassigned'.
+ * @param currentId id of the current assignee; null if there is none, undefined for a bulk change
  */
 export function useAssigneeItems(
-  current: string | null | undefined,
+  currentId: string | null | undefined,
   assign: (assigneeId: string | null) => void,
 ): MenuItem[] {
   const staff = useQuery(assigneesQuery(useHost().api)).data?.items ?? [];
-  const me = useSession().user?.email;
+  const userEmail = useSession().user?.email;
   const toItem = (id: string | null, label: string): MenuItem => ({
     key: id ?? 'unassigned',
     label,
-    ...(current !== undefined && { isChosen: id === current }),
+    ...(currentId !== undefined && { isChosen: id === currentId }),
     run: () => {
-      if (id !== current) assign(id);
+      if (id !== currentId) assign(id);
     },
   });
-  const mine = staff.filter(({ email }) => email === me);
-  const others = staff.filter(({ email }) => email !== me);
+  const ownEntry = staff.filter(({ email }) => email === userEmail);
+  const others = staff.filter(({ email }) => email !== userEmail);
   return [
-    ...mine.map(({ id, name }) => toItem(id, `${name} (me)`)),
-    ...others.map(({ id, name }, at) => ({ ...toItem(id, name), startsGroup: at === 0 && mine.length > 0 })),
+    ...ownEntry.map(({ id, name }) => toItem(id, `${name} (me)`)),
+    ...others.map(({ id, name }, index) => ({ ...toItem(id, name), startsGroup: index === 0 && ownEntry.length > 0 })),
     { ...toItem(null, 'Unassigned'), startsGroup: staff.length > 0 },
   ];
 }

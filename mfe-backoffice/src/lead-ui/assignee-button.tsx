@@ -7,7 +7,7 @@ interface AssigneeButtonProps {
   onAssign: (anchor: Element) => void;
 }
 
-/** Button that shows the assignee of a lead and opens the menu to assign it. */
+/** Button that shows a lead's assignee and opens the assignee menu. */
 export function AssigneeButton({ lead: { name, assignee }, onAssign }: AssigneeButtonProps) {
   return (
     <button
@@ -19,7 +19,7 @@ export function AssigneeButton({ lead: { name, assignee }, onAssign }: AssigneeB
       data-assign
       onClick={({ currentTarget }) => onAssign(currentTarget)}
     >
-      {assignee ? <Monogram person={assignee} /> : <span aria-hidden className={styles.unassigned} />}
+      {assignee ? <Monogram staffMember={assignee} /> : <span aria-hidden className={styles.unassigned} />}
     </button>
   );
 }

@@ -20,11 +20,11 @@ interface DeleteLeadDialogProps {
   /** Lead to delete; null while the dialog is closed. */
   lead: NamedLead | null;
   onClose: () => void;
-  /** Called after the deletion, to leave the lead's page. Until then, the page shows the cached lead. */
+  /** Called after the deletion, to leave the lead page. Until then, the page shows the cached lead. */
   onDeleted?: () => void | Promise<void>;
 }
 
-/** Dialog 'Confirm Deletion', for admins. The toast offers Undo, and admins can also restore the lead for 30 days. */
+/** Confirmation dialog for deleting a lead, for admins. The toast offers Undo; admins can restore leads for 30 days. */
 export function DeleteLeadDialog({ lead, onClose, onDeleted }: DeleteLeadDialogProps) {
   const { remove, isRemoving } = useDeleteLead(() => {
     onClose();
@@ -32,7 +32,7 @@ export function DeleteLeadDialog({ lead, onClose, onDeleted }: DeleteLeadDialogP
   });
   const now = useNow();
   const { data } = useQuery({ ...leadQuery(useHost().api, lead?.id ?? ''), enabled: lead !== null });
-  const walkthrough = data ? walkthroughNotice(data, now) : '';
+  const walkthrough = data ? describeCancellation(data, now) : '';
   return (
     <Dialog
       isOpen={lead !== null}
@@ -53,8 +53,8 @@ export function DeleteLeadDialog({ lead, onClose, onDeleted }: DeleteLeadDialogP
   );
 }
 
-/** Returns a sentence about the upcoming walkthrough; '' if there is none. */
-function walkthroughNotice({ walkthroughDate: at, email }: Schemas['Lead'], now: number): string {
+/** Describes what happens to the upcoming walkthrough; '' if there is none. */
+function describeCancellation({ walkthroughDate: at, email }: Schemas['Lead'], now: number): string {
   if (at === null || Date.parse(at) <= now) return '';
   const notice = email ? 'the owner is told by email' : 'the owner is not told, as no email address is on file';
   return `A walkthrough is booked for ${formatDay(at)} at ${formatClock(at)}, Central Time: it is canceled, and ${notice}. `;
@@ -75,7 +75,7 @@ function useDeleteLead(onDeleted: () => void | Promise<void>) {
         detail: lead.name,
         action: { label: 'Undo', run: () => restore(lead) },
       });
-      // Leave the lead's page before refetching, because the page's requests would return 404.
+      // Leave the lead page before refetching, because requests for the lead would return 404.
       await onDeleted();
       endDeletion(client, lead.id);
       const changed = [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity, queryKeys.deletedLeads];

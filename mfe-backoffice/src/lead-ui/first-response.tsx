@@ -5,7 +5,7 @@ import styles from './first-response.module.css';
 
 export interface FirstResponseLabels {
   state: 'met' | 'late' | 'due' | 'overdue';
-  /** Name of the state, because color must not be the only sign (WCAG 1.4.1). */
+  /** State as text, because color must not be the only indicator (WCAG 1.4.1). */
   stateLabel: string;
   detail: string;
 }
@@ -22,23 +22,23 @@ function formatDuration(ms: number): string {
 }
 
 /**
- * Describes the state of the first response to an owner. `dueAt` considers business hours, but the durations in
- * `detail` are elapsed time.
+ * Describes the first response to an owner. `dueAt` accounts for business hours, but the durations in `detail` are
+ * elapsed time.
  * @param now milliseconds since the epoch
  */
-export function firstResponseLabels(
+export function describeFirstResponse(
   { dueAt, respondedAt }: Schemas['FirstResponse'],
   now: number,
 ): FirstResponseLabels {
   const due = Date.parse(dueAt);
   if (respondedAt !== null) {
-    const late = Date.parse(respondedAt) - due;
-    return late <= 0
+    const delayMs = Date.parse(respondedAt) - due;
+    return delayMs <= 0
       ? { state: 'met', stateLabel: 'Met', detail: `answered ${formatInstant(respondedAt)}` }
       : {
           state: 'late',
           stateLabel: 'Late',
-          detail: `answered ${formatInstant(respondedAt)}, ${formatDuration(late)} after the goal`,
+          detail: `answered ${formatInstant(respondedAt)}, ${formatDuration(delayMs)} after the goal`,
         };
   }
   return now <= due
@@ -68,15 +68,15 @@ interface ResponseTimerProps {
 /** Time until or since the first response was due. Renders nothing after the response. */
 export function ResponseTimer({ firstResponse, now }: ResponseTimerProps) {
   if (!firstResponse || firstResponse.respondedAt) return null;
-  const left = Date.parse(firstResponse.dueAt) - now;
-  const isLate = left < 0;
-  // Round up to full minutes, as on the lead's page.
-  const span = formatShortDuration(Math.ceil(Math.abs(left) / MINUTE_MS) * MINUTE_MS);
+  const remainingMs = Date.parse(firstResponse.dueAt) - now;
+  const isLate = remainingMs < 0;
+  // Round up to full minutes, as on the lead page.
+  const duration = formatShortDuration(Math.ceil(Math.abs(remainingMs) / MINUTE_MS) * MINUTE_MS);
   const text = isLate
-    ? `${span} late`
-    : left > 60 * MINUTE_MS
+    ? `${duration} late`
+    : remainingMs > 60 * MINUTE_MS
       ? `by ${formatInstant(firstResponse.dueAt)}`
-      : `${span} left`;
+      : `${duration} left`;
   return (
     <span
       className={classNames(styles.timer, isLate ? styles.late : styles.onTime)}

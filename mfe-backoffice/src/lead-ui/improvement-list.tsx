@@ -12,8 +12,8 @@ interface ImprovementListProps {
 
 /** Checklist of improvements with estimated costs, which staff can override with custom costs. */
 export function ImprovementList({ rows, onChange }: ImprovementListProps) {
-  const change = (at: number, part: Partial<ImprovementRow>) =>
-    onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
+  const change = (changedIndex: number, changes: Partial<ImprovementRow>) =>
+    onChange(rows.map((row, index) => (index === changedIndex ? { ...row, ...changes } : row)));
   return (
     <div>
       <div className={styles.head} aria-hidden>
@@ -53,6 +53,6 @@ export const checklistForm: LeadForm<ChecklistDraft> = {
   toDraft: (lead) => ({ repairChecklist: toImprovementRows(lead) }),
   read: ({ repairChecklist }) => ({ repairChecklist: toImprovementItems(repairChecklist) }),
   errors: () => ({}),
-  done: 'Lead updated successfully',
-  failed: 'Failed to update lead',
+  successText: 'Lead updated successfully',
+  errorText: 'Failed to update lead',
 };

@@ -2,7 +2,7 @@ import { ConflictDialog } from '@epm/staff';
 import type { Choices } from '@epm/staff';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
-import { fieldName, fieldValue, lastEditOf, recentEventsQuery } from '../lead-data/index.ts';
+import { getFieldLabel, formatFieldValue, findLastEdit, recentEventsQuery } from '../lead-data/index.ts';
 import type { LeadConflict, LeadEdit } from '../lead-data/index.ts';
 
 interface LeadConflictDialogProps {
@@ -14,10 +14,7 @@ interface LeadConflictDialogProps {
   leadId: string;
 }
 
-/**
- * Dialog for an edit of a lead that conflicts with another user's change. Takes the other user's name from the
- * timeline.
- */
+/** Dialog for a lead edit that conflicts with another user's change. The user's name comes from the timeline. */
 export function LeadConflictDialog({ edit: { conflict, ...edit }, leadId }: LeadConflictDialogProps) {
   return conflict && <OpenDialog conflict={conflict} edit={edit} leadId={leadId} />;
 }
@@ -38,15 +35,15 @@ function OpenDialog({ conflict, edit: { resolveConflict, closeConflict }, leadId
       onClose={closeConflict}
       changePhrase="changed this lead"
       describeField={(field) => {
-        const last = lastEditOf(field, events);
-        const valueIn = (record: object) => fieldValue(field, (record as Record<string, unknown>)[field]);
+        const lastEdit = findLastEdit(field, events);
+        const formatValue = (record: object) => formatFieldValue(field, (record as Record<string, unknown>)[field]);
         return {
-          label: fieldName(field),
-          base: valueIn(base),
-          theirs: valueIn(current),
-          yours: valueIn(changes),
-          editor: last?.actor ?? null,
-          savedAt: last?.at ?? null,
+          label: getFieldLabel(field),
+          base: formatValue(base),
+          theirs: formatValue(current),
+          yours: formatValue(changes),
+          editor: lastEdit?.actor ?? null,
+          savedAt: lastEdit?.at ?? null,
         };
       }}
     />

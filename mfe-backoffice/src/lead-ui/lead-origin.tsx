@@ -6,23 +6,23 @@ import { BackToDashboard } from '../app/back-to-dashboard.tsx';
 import { paths } from '../app/paths.ts';
 import { queryKeys } from '../lead-data/index.ts';
 
-/** Page from which a lead was opened. It is stored in the history state of the lead's page, so it survives a reload. */
+/** Page from which a lead was opened. It is stored in the lead page's history state, so it survives a reload. */
 interface Origin {
   path: string;
   name: string;
-  /** Key under which the shell has saved the page's scroll position. */
+  /** Key under which the shell stores the page's scroll position. */
   scrollKey?: string;
-  /** Origin of that page, if that page is a lead's page as well. */
+  /** Origin of that page, if it is also a lead page. */
   from?: Origin | undefined;
 }
 
-/** History state that this file writes. Other code may have written other values. */
+/** History state that this module writes. Other code may have written other values. */
 interface OriginState {
   from?: Partial<Origin>;
   scrollKey?: string;
 }
 
-const PAGE_NAMES: Readonly<Record<string, string>> = {
+const PAGE_NAMES_BY_PATH: Readonly<Record<string, string>> = {
   [paths.dashboard]: 'Dashboard',
   [paths.leads()]: 'Leads',
   [paths.deletedLeads]: 'Deleted Leads',
@@ -45,12 +45,12 @@ function useCurrentPage() {
   };
 }
 
-/** Returns the history state for a navigation to a lead: the current page as target of the back link. */
+/** Returns the history state for a link to a lead, with the current page as the target of the back link. */
 export function useOrigin(): { from: Origin } {
   const { pathname, search, scrollKey, from } = useCurrentPage();
   const client = useQueryClient();
   const isBoard = pathname === paths.leads() && new URLSearchParams(search).get('view') === 'board';
-  const leadName = () =>
+  const getLeadName = () =>
     client.getQueryData<Schemas['Lead']>(queryKeys.lead(pathname.slice(paths.lead('').length)))?.name;
   const name = isBoard
     ? 'Board'
@@ -58,14 +58,14 @@ export function useOrigin(): { from: Origin } {
       ? 'Admin'
       : pathname.startsWith('/analysis/')
         ? 'Report'
-        : (PAGE_NAMES[pathname] ?? leadName() ?? 'Back');
+        : (PAGE_NAMES_BY_PATH[pathname] ?? getLeadName() ?? 'Back');
   return { from: { path: pathname + search, name, scrollKey, from } };
 }
 
 /** Returns the page from which the current lead was opened; undefined if it was opened by its URL. */
 export const useLeadOrigin = (): Origin | undefined => useCurrentPage().from;
 
-/** Link to a lead. The back link of the lead's page returns to the current page. */
+/** Link to a lead. The back link on the lead page returns to the current page. */
 export function LeadLink({
   id,
   ...rest
@@ -73,7 +73,7 @@ export function LeadLink({
   return <Link {...rest} to={paths.lead(id)} state={useOrigin()} />;
 }
 
-/** Back link of a lead's page: to the page from which the lead was opened, otherwise to the dashboard. */
+/** Back link to the page from which the lead was opened, or else to the dashboard. */
 export function BackToOrigin() {
   const origin = useLeadOrigin();
   if (!origin) return <BackToDashboard />;

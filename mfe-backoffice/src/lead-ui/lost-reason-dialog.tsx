@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Button, Dialog, Field, Input, Select } from '@epm/ui';
 
-/** Reasons to choose from. Uniform texts can be counted. */
-const reasons = [
+/** Predefined reasons, so that they can be counted. */
+const REASONS = [
   'Chose another manager',
   'Decided to sell',
   'Manages it themselves',
@@ -21,9 +21,9 @@ export interface LostReasonDialogProps {
   onConfirm: (reason: string) => void;
 }
 
-/** Dialog that asks for the reason before leads are marked as lost. */
+/** Dialog for the reason why leads are lost. */
 export function LostReasonDialog({ leadsLabel, isMany = false, onClose, onConfirm }: LostReasonDialogProps) {
-  const form = useId();
+  const formId = useId();
   const [reason, setReason] = useState('');
   const [detail, setDetail] = useState('');
   const [error, setError] = useState<string>();
@@ -49,16 +49,16 @@ export function LostReasonDialog({ leadsLabel, isMany = false, onClose, onConfir
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form}>
+          <Button type="submit" form={formId}>
             Mark as Lost
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate style={{ display: 'contents' }}>
+      <form id={formId} onSubmit={submit} noValidate style={{ display: 'contents' }}>
         <Field label="Reason" error={isOther ? undefined : error}>
           <Select
-            options={reasons.map((each) => ({ value: each, label: each }))}
+            options={REASONS.map((each) => ({ value: each, label: each }))}
             placeholder="Choose a reason"
             required
             value={reason}

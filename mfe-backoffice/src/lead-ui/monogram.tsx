@@ -1,9 +1,9 @@
 import type { Schemas } from '@epm/contract';
 import styles from './monogram.module.css';
 
-/** Initials of a staff member, with the full name as a tooltip and for screen readers. */
-export function Monogram({ person: { name } }: { person: Schemas['StaffMember'] }) {
-  const letters = name
+/** A staff member's initials, with the full name as a tooltip and for screen readers. */
+export function Monogram({ staffMember: { name } }: { staffMember: Schemas['StaffMember'] }) {
+  const initials = name
     .split(/[\s._@-]+/)
     .filter(Boolean)
     .slice(0, 2)
@@ -11,7 +11,7 @@ export function Monogram({ person: { name } }: { person: Schemas['StaffMember'] 
     .join('');
   return (
     <span className={styles.monogram} role="img" aria-label={`Assigned to ${name}`} title={name}>
-      {letters}
+      {initials}
     </span>
   );
 }

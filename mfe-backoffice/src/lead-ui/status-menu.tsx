@@ -2,34 +2,34 @@ import { useState } from 'react';
 import { LEAD_STATUS_LABELS, stageForStatus } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Menu } from '@epm/ui';
-import { LostReason } from './lost-reason.tsx';
+import { LazyLostReasonDialog } from './lazy-lost-reason-dialog.tsx';
 import type { LeadSnapshot } from '../lead-data/index.ts';
 
 interface StatusMenuOptions {
   /** Statuses to choose from, in order. */
   choices: readonly LeadStatus[];
-  /** Title of the menu, for example 'Status of Grace Hopper'. */
-  label: (lead: LeadSnapshot) => string;
-  nameOf?: (status: LeadStatus) => string;
+  /** Returns the menu title, for example 'Status of Grace Hopper'. */
+  getTitle: (lead: LeadSnapshot) => string;
+  getLabel?: (status: LeadStatus) => string;
   /** First status after the separator. */
   groupFrom?: LeadStatus | undefined;
-  /** Called with a status that differs from the lead's, and with the reason for 'lost'. */
+  /** Called with a status that differs from the lead's and, for 'lost', with the reason. */
   onChoose: (lead: LeadSnapshot, status: LeadStatus, reason?: string) => void;
   /** Returns the element to focus after the menu closes. Default: the button that opened it. */
   finalFocus?: () => HTMLElement | null;
 }
 
-/** Provides one status menu for all rows of a list. `open` shows it at the button of a row. */
+/** Provides one status menu for all rows in a list. `open` shows it next to a row's button. */
 export function useStatusMenu({
   choices,
-  label,
-  nameOf = (status) => LEAD_STATUS_LABELS[status],
+  getTitle,
+  getLabel = (status) => LEAD_STATUS_LABELS[status],
   groupFrom,
   onChoose,
   finalFocus,
 }: StatusMenuOptions) {
   const [target, setTarget] = useState<{ lead: LeadSnapshot; anchor: Element } | null>(null);
-  const [lost, setLost] = useState<LeadSnapshot | null>(null);
+  const [leadToMarkLost, setLeadToMarkLost] = useState<LeadSnapshot | null>(null);
   const [isShown, setShown] = useState(false);
 
   const open = (lead: LeadSnapshot, anchor: Element) => {
@@ -38,7 +38,7 @@ export function useStatusMenu({
   };
   const choose = (lead: LeadSnapshot, status: LeadStatus) => {
     setShown(false);
-    if (status === 'lost') setLost(lead);
+    if (status === 'lost') setLeadToMarkLost(lead);
     else onChoose(lead, status);
   };
   const menu = (
@@ -47,13 +47,13 @@ export function useStatusMenu({
         <Menu
           anchor={isShown ? target.anchor : null}
           onClose={() => setShown(false)}
-          label={label(target.lead)}
+          label={getTitle(target.lead)}
           {...(finalFocus && { finalFocus })}
           items={choices.map((status) => {
             const isChosen = stageForStatus(target.lead.status) === stageForStatus(status);
             return {
               key: status,
-              label: nameOf(status),
+              label: getLabel(status),
               isChosen,
               isDisabled: isChosen,
               startsGroup: status === groupFrom,
@@ -62,13 +62,13 @@ export function useStatusMenu({
           })}
         />
       )}
-      {lost && (
-        <LostReason
-          leadsLabel={lost.name}
-          onClose={() => setLost(null)}
+      {leadToMarkLost && (
+        <LazyLostReasonDialog
+          leadsLabel={leadToMarkLost.name}
+          onClose={() => setLeadToMarkLost(null)}
           onConfirm={(reason) => {
-            setLost(null);
-            onChoose(lost, 'lost', reason);
+            setLeadToMarkLost(null);
+            onChoose(leadToMarkLost, 'lost', reason);
           }}
         />
       )}

@@ -7,18 +7,18 @@ import { mailPauseQuery } from './message-queries.ts';
 import { Notice } from '@epm/staff';
 import { paths } from '../app/paths.ts';
 
-/** Notice that mail is paused, with the reason. Renders nothing while mail is not paused. */
-export function MailPauseNotice({ isOnMessages = false }: { isOnMessages?: boolean }) {
+/** Notice that mail is paused, with the reason. */
+export function MailPauseNotice({ isOnMessagesPage = false }: { isOnMessagesPage?: boolean }) {
   const { data } = useQuery(mailPauseQuery(useHost().api));
-  return <div role="status">{data && <PauseNotice pause={data} isOnMessages={isOnMessages} />}</div>;
+  return <div role="status">{data && <PauseNotice pause={data} isOnMessagesPage={isOnMessagesPage} />}</div>;
 }
 
 function PauseNotice({
   pause: { since, reason, waiting },
-  isOnMessages,
+  isOnMessagesPage,
 }: {
   pause: Schemas['MailPause'];
-  isOnMessages: boolean;
+  isOnMessagesPage: boolean;
 }) {
   return (
     <Notice
@@ -30,9 +30,9 @@ function PauseNotice({
       }
       reason={`Last answer: ${reason}`}
     >
-      {waiting > 0 && `${waitingText(waiting)} once the mail server accepts mail again. `}
+      {waiting > 0 && `${formatWaitingCount(waiting)} once the mail server accepts mail again. `}
       Check the mail server’s address, its password and the permission to relay.
-      {!isOnMessages && (
+      {!isOnMessagesPage && (
         <>
           {' '}
           <Link to={paths.messages}>See messages</Link>
@@ -42,5 +42,5 @@ function PauseNotice({
   );
 }
 
-const waitingText = (count: number): string =>
+const formatWaitingCount = (count: number): string =>
   count === 1 ? '1 message waits and is sent' : `${formatCount(count)} messages wait and are sent`;

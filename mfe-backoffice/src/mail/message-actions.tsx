@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Schemas } from '@epm/contract';
 import { Button, Dialog } from '@epm/ui';
-import { messageName } from './message-state.tsx';
+import { getMessageName } from './message-state.tsx';
 import styles from './message-actions.module.css';
 import { ApiProblem, unwrapResponse } from '@epm/router/client';
 import { useHost } from '@epm/router';
@@ -11,13 +11,13 @@ import { queryKeys } from '../lead-data/index.ts';
 type Confirmation = 'resend' | 'mark-sent';
 
 /**
- * Buttons to send a message again or to mark it as sent. If the owner might then get the message twice, or never, a
- * dialog asks for confirmation.
+ * Buttons to resend a message or to mark it as sent. A confirmation dialog opens if the owner might get the message
+ * twice or never.
  */
 export function MessageActions({ message }: { message: Schemas['Message'] }) {
   const { resend, markSent } = useMessageActions(message);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
-  const name = `${messageName(message)} to ${message.toEmail}`;
+  const name = `${getMessageName(message)} to ${message.toEmail}`;
   const isResend = confirmation === 'resend';
   const close = () => setConfirmation(null);
   const confirm = () => {
@@ -69,10 +69,10 @@ export function MessageActions({ message }: { message: Schemas['Message'] }) {
 
 type Message = Schemas['Message'];
 
-const failure = (error: Error, fallback: string): string =>
+const getErrorText = (error: Error, fallback: string): string =>
   error instanceof ApiProblem && error.status === 409 ? error.message : fallback;
 
-/** Sends a message again or marks it as sent. Both remove it from the list. */
+/** Resends a message or marks it as sent. Both remove it from the list. */
 export function useMessageActions({ id, toEmail, leadId }: Message) {
   const host = useHost();
   const client = useQueryClient();
@@ -85,14 +85,14 @@ export function useMessageActions({ id, toEmail, leadId }: Message) {
     mutationFn: () => unwrapResponse(host.api.POST('/api/messages/{id}/resend', { params })),
     onSuccess: () => host.toast({ kind: 'success', text: `The message to ${toEmail} is being sent again` }),
     onError: (error) =>
-      host.toast({ kind: 'error', text: failure(error, 'The message was not sent again. Please try again.') }),
+      host.toast({ kind: 'error', text: getErrorText(error, 'The message was not sent again. Please try again.') }),
     onSettled: refresh,
   });
   const markSent = useMutation({
     mutationFn: () => unwrapResponse(host.api.POST('/api/messages/{id}/mark-sent', { params })),
     onSuccess: () => host.toast({ kind: 'success', text: `The message to ${toEmail} is marked as sent` }),
     onError: (error) =>
-      host.toast({ kind: 'error', text: failure(error, 'The message was not marked as sent. Please try again.') }),
+      host.toast({ kind: 'error', text: getErrorText(error, 'The message was not marked as sent. Please try again.') }),
     onSettled: refresh,
   });
   return { resend, markSent };

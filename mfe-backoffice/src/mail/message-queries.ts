@@ -7,17 +7,17 @@ import { queryKeys } from '../lead-data/index.ts';
 export type MessageState = Schemas['Message']['state'];
 
 const POLL_MS = 60_000;
-const limit = 50;
-const ALL: MessageState[] = ['failed', 'unknown', 'deferred'];
+const PAGE_SIZE = 50;
+const ALL_STATES: MessageState[] = ['failed', 'unknown', 'deferred'];
 
-/** Query of the messages that need staff attention, newest first, optionally filtered by state. */
+/** Query for the messages that need staff attention, newest first, optionally filtered by state. */
 export const messagesQuery = (api: ApiClient, state: MessageState | '') =>
   infiniteQueryOptions({
     queryKey: queryKeys.messageList(state),
     queryFn: ({ pageParam, signal }) =>
       unwrapResponse(
         api.GET('/api/messages', {
-          params: { query: { state: state ? [state] : ALL, limit, cursor: pageParam } },
+          params: { query: { state: state ? [state] : ALL_STATES, limit: PAGE_SIZE, cursor: pageParam } },
           signal,
         }),
       ),
@@ -27,15 +27,16 @@ export const messagesQuery = (api: ApiClient, state: MessageState | '') =>
     refetchInterval: POLL_MS,
   });
 
-/** Query of the messages of one lead that need attention. */
+/** Query for one lead's messages that need attention. */
 export const leadMessagesQuery = (api: ApiClient, leadId: string) =>
   queryOptions({
-    queryKey: queryKeys.messagesOf(leadId),
+    queryKey: queryKeys.leadMessages(leadId),
     queryFn: async ({ signal }) =>
-      (await unwrapResponse(api.GET('/api/messages', { params: { query: { leadId, limit } }, signal }))).items,
+      (await unwrapResponse(api.GET('/api/messages', { params: { query: { leadId, limit: PAGE_SIZE } }, signal })))
+        .items,
   });
 
-/** Query of the reason why mail is paused; null while it is not paused. */
+/** Query for the mail pause; null while mail is not paused. */
 export const mailPauseQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: queryKeys.mailPause,

@@ -2,7 +2,7 @@ import type { Schemas } from '@epm/contract';
 import { Badge, Instant } from '@epm/ui';
 import styles from './message-state.module.css';
 
-/** State of a message, with the reason and the time of the next attempt. */
+/** A message's state, with the error and the time of the next attempt. */
 export function MessageState({ message: { state, error, nextAttemptAt } }: { message: Schemas['Message'] }) {
   const { label, tone } = MESSAGE_STATES[state];
   return (
@@ -27,12 +27,12 @@ export const MESSAGE_STATES = {
   deferred: { label: 'Waiting to retry', tone: 'info' },
 } as const satisfies Record<Message['state'], object>;
 
-/** Returns the label of a template in American spelling: 'enrolment-confirmed' becomes 'enrollment confirmed'. */
-export const templateLabel = (template: string): string =>
+/** Formats a template name in American spelling: 'enrolment-confirmed' becomes 'enrollment confirmed'. */
+export const formatTemplate = (template: string): string =>
   template.replaceAll('-', ' ').replace('enrolment', 'enrollment').replace('cancelled', 'canceled');
 
-/** Returns the name of a message in sentence case: 'analysis-ready' becomes 'Analysis ready'. */
-export function messageName({ template }: Pick<Message, 'template'>): string {
-  const label = templateLabel(template);
+/** Returns a message's name in sentence case: 'analysis-ready' becomes 'Analysis ready'. */
+export function getMessageName({ template }: Pick<Message, 'template'>): string {
+  const label = formatTemplate(template);
   return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -6,7 +6,7 @@ let lastId = 0;
 /** Returns a unique UUID. */
 const nextId = () => `00000000-0000-4000-8000-${String(++lastId).padStart(12, '0')}`;
 
-export function leadSummary(fields: Partial<Schemas['LeadSummary']> = {}): Schemas['LeadSummary'] {
+export function createLeadSummary(fields: Partial<Schemas['LeadSummary']> = {}): Schemas['LeadSummary'] {
   return {
     id: nextId(),
     version: 1,
@@ -40,7 +40,7 @@ const EMPTY_FIELDS = Object.fromEntries(
 export function createLead(fields: Partial<Schemas['Lead']> = {}): Schemas['Lead'] {
   return {
     ...EMPTY_FIELDS,
-    ...leadSummary(),
+    ...createLeadSummary(),
     contactId: nextId(),
     company: null,
     streetAddress: '1420 Elm Street',
@@ -56,15 +56,15 @@ export function createLead(fields: Partial<Schemas['Lead']> = {}): Schemas['Lead
   };
 }
 
-export function activityEntry(fields: Partial<Schemas['ActivityEntry']> = {}): Schemas['ActivityEntry'] {
-  const { id, name, email, phone, status, propertyAddress, createdAt } = leadSummary();
+export function createActivityEntry(fields: Partial<Schemas['ActivityEntry']> = {}): Schemas['ActivityEntry'] {
+  const { id, name, email, phone, status, propertyAddress, createdAt } = createLeadSummary();
   return { id, type: 'lead', leadId: id, name, email, phone, status, propertyAddress, createdAt, ...fields };
 }
 
-export function upcomingWalkthrough(
+export function createUpcomingWalkthrough(
   fields: Partial<Schemas['UpcomingWalkthrough']> = {},
 ): Schemas['UpcomingWalkthrough'] {
-  const { name, phone, propertyAddress, squareFootage } = leadSummary();
+  const { name, phone, propertyAddress, squareFootage } = createLeadSummary();
   return {
     id: nextId(),
     leadId: nextId(),
@@ -81,9 +81,9 @@ export function upcomingWalkthrough(
   };
 }
 
-export const page = <T>(items: T[], nextCursor: string | null = null) => ({ items, nextCursor, isCut: false });
+export const createPage = <T>(items: T[], nextCursor: string | null = null) => ({ items, nextCursor, isCut: false });
 
-export function message(fields: Partial<Schemas['Message']> = {}): Schemas['Message'] {
+export function createMessage(fields: Partial<Schemas['Message']> = {}): Schemas['Message'] {
   return {
     id: nextId(),
     state: 'failed',

@@ -5,8 +5,8 @@ import type { FakeResponses } from '@epm/router/testing';
 import { createQueryClient } from '@epm/staff';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
-import { activityEntry, createLead, leadSummary, page } from './factories.ts';
-import { allLeadsFilter, queryKeys, useLeadChanges } from '../lead-data/index.ts';
+import { createActivityEntry, createLead, createLeadSummary, createPage } from './factories.ts';
+import { ALL_LEADS_FILTER, queryKeys, useLeadChanges } from '../lead-data/index.ts';
 import type { LeadPages } from '../lead-data/index.ts';
 
 export const grace = createLead({
@@ -15,19 +15,19 @@ export const grace = createLead({
   version: 3,
   createdAt: '2026-11-20T10:00:00.000Z',
 });
-export const alan = leadSummary({ name: 'Alan Turing', status: 'closed', createdAt: '2026-11-20T09:00:00.000Z' });
-/** Filters of the two cached lists. */
-export const closedLeadsFilter = { ...allLeadsFilter, status: 'closed' as const };
-export const newLeadsFilter = { ...allLeadsFilter, status: 'leads' as const };
+export const alan = createLeadSummary({ name: 'Alan Turing', status: 'closed', createdAt: '2026-11-20T09:00:00.000Z' });
+/** Filters for two of the cached lists. */
+export const closedLeadsFilter = { ...ALL_LEADS_FILTER, status: 'closed' as const };
+export const newLeadsFilter = { ...ALL_LEADS_FILTER, status: 'leads' as const };
 
-/** Renders the hook with a cache that contains two leads. */
+/** Renders `useLeadChanges` with a cache that contains two leads. */
 export function setUpLeadChanges(answers: FakeResponses) {
   const fake = createFakeHost(answers);
   const client = createQueryClient(fake.host);
-  const list = (items: object[]) => ({ pages: [page(items)], pageParams: [undefined] });
-  client.setQueryData(queryKeys.leadList(allLeadsFilter), list([leadSummary(grace), alan]));
-  client.setQueryData(queryKeys.leadList(newLeadsFilter), list([leadSummary(grace)]));
-  client.setQueryData(queryKeys.leadList(closedLeadsFilter), list([alan]));
+  const createList = (items: object[]) => ({ pages: [createPage(items)], pageParams: [undefined] });
+  client.setQueryData(queryKeys.leadList(ALL_LEADS_FILTER), createList([createLeadSummary(grace), alan]));
+  client.setQueryData(queryKeys.leadList(newLeadsFilter), createList([createLeadSummary(grace)]));
+  client.setQueryData(queryKeys.leadList(closedLeadsFilter), createList([alan]));
   client.setQueryData(queryKeys.lead(grace.id), grace);
   client.setQueryData(queryKeys.pipeline, {
     tiles: [
@@ -37,7 +37,7 @@ export function setUpLeadChanges(answers: FakeResponses) {
     others: [],
   });
   client.setQueryData(queryKeys.activity, {
-    pages: [page([activityEntry({ id: grace.id, leadId: grace.id })])],
+    pages: [createPage([createActivityEntry({ id: grace.id, leadId: grace.id })])],
     pageParams: [undefined],
   });
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -46,27 +46,27 @@ export function setUpLeadChanges(answers: FakeResponses) {
     </HostProvider>
   );
   const { result } = renderHook(() => useLeadChanges(), { wrapper });
-  const names = (filter: typeof allLeadsFilter) =>
+  const getNames = (filter: typeof ALL_LEADS_FILTER) =>
     client
       .getQueryData<LeadPages>(queryKeys.leadList(filter))
       ?.pages.flatMap(({ items }) => items.map(({ name }) => name));
   return {
     ...fake,
     client,
-    names,
+    getNames,
     changes: result.current,
-    counts: () =>
+    getCounts: () =>
       client.getQueryData<{ tiles: { count: number }[] }>(queryKeys.pipeline)?.tiles.map(({ count }) => count),
-    status: () => client.getQueryData<typeof grace>(queryKeys.lead(grace.id))?.status,
+    getStatus: () => client.getQueryData<typeof grace>(queryKeys.lead(grace.id))?.status,
   };
 }
 
-/** Route of an edit of Grace's lead. */
+/** Route for edits to Grace's lead. */
 export const patchRoute = `PATCH /api/leads/${grace.id}`;
-export const changedLead = (status: typeof grace.status, version: number) => ({
+export const createChangedLead = (status: typeof grace.status, version: number) => ({
   ...grace,
   status,
   version,
   lastContactedAt: '2026-11-21T08:00:00.000Z',
 });
-export const emptyTimeline = { [`GET /api/leads/${grace.id}/timeline`]: () => page([]) };
+export const emptyTimelineResponse = { [`GET /api/leads/${grace.id}/timeline`]: () => createPage([]) };

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { createFakeHost } from '@epm/router/testing';
 import '../../../shell/ui/tokens.css';
 import '../../../shell/ui/base.css';
-import { allLeadsFilter, queryKeys } from '../../../mfe-backoffice/src/lead-data/index.ts';
+import { ALL_LEADS_FILTER, queryKeys } from '../../../mfe-backoffice/src/lead-data/index.ts';
 import { createQueryClient } from '@epm/staff';
 import { Board } from '../../../mfe-backoffice/src/features/leads/board/board.tsx';
 import { toPages } from '../lead-table/leads.ts';
@@ -21,10 +21,10 @@ client.setQueryData(queryKeys.pipeline, {
   others: [],
 });
 for (const { stage, leads } of columns) {
-  client.setQueryData(queryKeys.leadList({ ...allLeadsFilter, status: stage, sort: 'contacted' }), toPages(leads));
+  client.setQueryData(queryKeys.leadList({ ...ALL_LEADS_FILTER, status: stage, sort: 'contacted' }), toPages(leads));
 }
 
-exposeMount(host, client, createElement(Board, { filter: allLeadsFilter }), {
+exposeMount(host, client, createElement(Board, { filter: ALL_LEADS_FILTER }), {
   display: 'flex',
   flexDirection: 'column',
   height: '100vh',

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { createFakeHost } from '@epm/router/testing';
 import '../../../shell/ui/tokens.css';
 import '../../../shell/ui/base.css';
-import { allLeadsFilter, queryKeys } from '../../../mfe-backoffice/src/lead-data/index.ts';
+import { ALL_LEADS_FILTER, queryKeys } from '../../../mfe-backoffice/src/lead-data/index.ts';
 import { createQueryClient } from '@epm/staff';
 import { LeadList } from '../../../mfe-backoffice/src/features/leads/components/lead-list.tsx';
 import { exposeMount } from '../expose-mount.ts';
@@ -13,10 +13,10 @@ const neverRespond = () => new Promise<never>(() => undefined);
 const leads = makeLeads();
 const { host } = createFakeHost({ 'GET /api/leads': neverRespond, [`PATCH /api/leads/${leads[0]?.id}`]: neverRespond });
 const client = createQueryClient(host);
-client.setQueryData(queryKeys.leadList(allLeadsFilter), toPages(leads));
+client.setQueryData(queryKeys.leadList(ALL_LEADS_FILTER), toPages(leads));
 
 exposeMount(
   host,
   client,
-  createElement(LeadList, { filter: allLeadsFilter, onSort: () => undefined, onAdd: () => undefined }),
+  createElement(LeadList, { filter: ALL_LEADS_FILTER, onSort: () => undefined, onAdd: () => undefined }),
 );

@@ -6,9 +6,9 @@ import type { Command, CommandGroup } from '@epm/ui';
 import { useLocation, useNavigate, useSession } from '@epm/router';
 import { useLeadChanges } from '../../lead-data/index.ts';
 import { useOrigin } from '../../lead-ui/lead-origin.tsx';
-import { LostReason } from '../../lead-ui/lost-reason.tsx';
+import { LazyLostReasonDialog } from '../../lead-ui/lazy-lost-reason-dialog.tsx';
 import { paths } from '../../app/paths.ts';
-import { isMatch, isPage, otherStatuses, pageCommands } from './commands.ts';
+import { matchesQuery, isPage, getOtherStatuses, getPageCommands } from './commands.ts';
 import { useCurrentLead, useRecentLeads } from './use-current-lead.ts';
 import { useLeadSearch } from './use-lead-search.ts';
 
@@ -21,7 +21,7 @@ interface CommandMenuDialogProps {
   onShowKeys: () => void;
 }
 
-/** Finds leads, opens pages, and changes the status of the lead whose page is open. */
+/** Dialog that finds leads, opens pages and changes the status of the open lead. */
 export function CommandMenuDialog({ isOpen, onClose, onShowKeys }: CommandMenuDialogProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -29,11 +29,11 @@ export function CommandMenuDialog({ isOpen, onClose, onShowKeys }: CommandMenuDi
   const { user } = useSession();
   const { change } = useLeadChanges();
   const lead = useCurrentLead();
-  const recent = useRecentLeads(isOpen);
+  const recentLeads = useRecentLeads(isOpen);
   const [query, setQuery] = useState('');
   const [isStatusOnly, setStatusOnly] = useState(false);
-  const [leadToLose, setLeadToLose] = useState<Lead | null>(null);
-  const found = useLeadSearch(isOpen && !isStatusOnly ? query : '');
+  const [leadToMarkLost, setLeadToMarkLost] = useState<Lead | null>(null);
+  const leadSearch = useLeadSearch(isOpen && !isStatusOnly ? query : '');
 
   function close() {
     setQuery('');
@@ -41,19 +41,19 @@ export function CommandMenuDialog({ isOpen, onClose, onShowKeys }: CommandMenuDi
     onClose();
   }
 
-  const statusCommands = (target: Lead): Command[] =>
-    otherStatuses(target.status)
-      .filter((status) => isMatch(`Change status to ${LEAD_STATUS_LABELS[status]}`, query))
+  const createStatusCommands = (target: Lead): Command[] =>
+    getOtherStatuses(target.status)
+      .filter((status) => matchesQuery(`Change status to ${LEAD_STATUS_LABELS[status]}`, query))
       .map((status) => ({
         key: `status ${status}`,
         label: `Change status to ${LEAD_STATUS_LABELS[status]}`,
         mark: <StatusBadge status={status} />,
-        run: () => move(target, status),
+        run: () => changeStatus(target, status),
       }));
-  const move = (target: Lead, status: LeadStatus) =>
-    status === 'lost' ? setLeadToLose(target) : void change(target, { status });
+  const changeStatus = (target: Lead, status: LeadStatus) =>
+    status === 'lost' ? setLeadToMarkLost(target) : void change(target, { status });
 
-  const leadCommand = ({ id, name, status, propertyAddress, suspicions }: NamedLead): Command => ({
+  const createLeadCommand = ({ id, name, status, propertyAddress, suspicions }: NamedLead): Command => ({
     key: `lead ${id}`,
     label: name,
     detail: propertyAddress,
@@ -61,10 +61,10 @@ export function CommandMenuDialog({ isOpen, onClose, onShowKeys }: CommandMenuDi
     run: () => void navigate(paths.lead(id), { state: origin }),
   });
 
-  const goTo: Command[] = pageCommands(user)
-    .filter((page) => (query ? isMatch(`${page.label} ${page.keywords ?? ''}`, query) : isPage(page)))
+  const pageLinks: Command[] = getPageCommands(user)
+    .filter((page) => (query ? matchesQuery(`${page.label} ${page.keywords ?? ''}`, query) : isPage(page)))
     .map(({ label, to }) => ({ key: `page ${to}`, label, run: () => void navigate(to) }));
-  // The lead list also has the Add Lead form. Stay there, because the dashboard would lose the list's filter.
+  // Open the Add Lead form on the lead list if the user is there, so that its filter is not lost.
   const addLeadTarget = pathname === paths.leads() ? { search } : paths.dashboard;
   const addLead: Command = {
     key: 'add',
@@ -80,8 +80,8 @@ export function CommandMenuDialog({ isOpen, onClose, onShowKeys }: CommandMenuDi
     },
   ];
 
-  function groups(): CommandGroup[] {
-    if (lead && isStatusOnly) return [{ title: 'Change status', commands: statusCommands(lead) }];
+  function buildGroups(): CommandGroup[] {
+    if (lead && isStatusOnly) return [{ title: 'Change status', commands: createStatusCommands(lead) }];
     const changeStatus: Command = {
       key: 'status',
       label: 'Change status',
@@ -90,26 +90,36 @@ export function CommandMenuDialog({ isOpen, onClose, onShowKeys }: CommandMenuDi
       run: () => setStatusOnly(true),
     };
     return [
-      ...(lead ? [{ title: lead.name, commands: query ? statusCommands(lead) : [changeStatus] }] : []),
+      ...(lead ? [{ title: lead.name, commands: query ? createStatusCommands(lead) : [changeStatus] }] : []),
       ...(query
         ? []
-        : [{ title: 'Recent leads', commands: recent.filter(({ id }) => id !== lead?.id).map(leadCommand) }]),
-      { title: 'Go to', commands: goTo },
+        : [
+            { title: 'Recent leads', commands: recentLeads.filter(({ id }) => id !== lead?.id).map(createLeadCommand) },
+          ]),
+      { title: 'Go to', commands: pageLinks },
       {
         title: 'Actions',
-        commands: actions.filter(({ keywords }) => isMatch(keywords, query)).map(({ command }) => command),
+        commands: actions.filter(({ keywords }) => matchesQuery(keywords, query)).map(({ command }) => command),
       },
       {
         title: 'Leads',
-        commands: found.isFailed
-          ? [{ key: 'again', label: 'Failed to load leads', detail: 'Search again', staysOpen: true, run: found.retry }]
-          : found.leads.map(leadCommand),
+        commands: leadSearch.isFailed
+          ? [
+              {
+                key: 'again',
+                label: 'Failed to load leads',
+                detail: 'Search again',
+                staysOpen: true,
+                run: leadSearch.retry,
+              },
+            ]
+          : leadSearch.leads.map(createLeadCommand),
       },
     ];
   }
 
-  const shown = groups();
-  const isEmpty = shown.every(({ commands }) => commands.length === 0);
+  const groups = buildGroups();
+  const isEmpty = groups.every(({ commands }) => commands.length === 0);
   return (
     <>
       <CommandPalette
@@ -119,17 +129,19 @@ export function CommandMenuDialog({ isOpen, onClose, onShowKeys }: CommandMenuDi
         placeholder={isStatusOnly ? 'New status' : 'Name, email, phone, address, or a page'}
         query={query}
         onQueryChange={setQuery}
-        groups={shown}
-        status={found.isSearching ? 'Searching leads' : isEmpty && (isStatusOnly ? 'No such status' : 'No leads found')}
+        groups={groups}
+        status={
+          leadSearch.isSearching ? 'Searching leads' : isEmpty && (isStatusOnly ? 'No such status' : 'No leads found')
+        }
         scope={isStatusOnly && lead ? { label: lead.name, onLeave: () => setStatusOnly(false) } : undefined}
       />
-      {leadToLose && (
-        <LostReason
-          leadsLabel={leadToLose.name}
-          onClose={() => setLeadToLose(null)}
+      {leadToMarkLost && (
+        <LazyLostReasonDialog
+          leadsLabel={leadToMarkLost.name}
+          onClose={() => setLeadToMarkLost(null)}
           onConfirm={(statusReason) => {
-            setLeadToLose(null);
-            void change(leadToLose, { status: 'lost', statusReason });
+            setLeadToMarkLost(null);
+            void change(leadToMarkLost, { status: 'lost', statusReason });
           }}
         />
       )}

@@ -3,35 +3,35 @@ import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createParts, createRoutes } from '../../routes.tsx';
-import { createLead, leadSummary, page } from '../../test/factories.ts';
+import { createLead, createLeadSummary, createPage } from '../../test/factories.ts';
 
 const grace = createLead();
 const answers: FakeResponses = {
   'GET /api/walkthroughs': () => ({ items: [] }),
   'GET /api/dashboard/pipeline': () => ({ tiles: [], others: [] }),
-  'GET /api/dashboard/activity': () => page([]),
+  'GET /api/dashboard/activity': () => createPage([]),
   [`GET /api/leads/${grace.id}`]: () => grace,
 };
 
-function show(path: string, more: FakeResponses = {}, user = member) {
-  const fake = createFakeHost({ ...answers, ...more }, user);
+function renderPage(path: string, overrides: FakeResponses = {}, user = member) {
+  const fake = createFakeHost({ ...answers, ...overrides }, user);
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), path) };
 }
 
-async function open() {
+async function openMenu() {
   await screen.findByRole('heading', { level: 1 });
   await userEvent.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /Find a lead/ });
   await waitFor(() => expect(document.activeElement).toBe(field));
   return field;
 }
-const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-const chosen = () => screen.getByRole('option', { selected: true }).textContent;
+const getOptions = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const getSelectedOption = () => screen.getByRole('option', { selected: true }).textContent;
 
 describe('the command menu', () => {
-  it('opens and closes with its shortcut and with the button of the navigation bar', async () => {
-    const { host } = show('/documents');
-    await open();
+  it('opens and closes the command menu with its shortcut and with the navigation bar button', async () => {
+    const { host } = renderPage('/documents');
+    await openMenu();
     await userEvent.keyboard('{Meta>}k{/Meta}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
     act(() => host.commands?.current()?.());
@@ -39,8 +39,8 @@ describe('the command menu', () => {
   });
 
   it('shows a command menu button on the lead list, which has no navigation bar', async () => {
-    show('/leads', {
-      'GET /api/leads': () => page([grace]),
+    renderPage('/leads', {
+      'GET /api/leads': () => createPage([grace]),
       'GET /api/saved-views': () => ({ items: [] }),
       'GET /api/leads/assignees': () => ({ items: [] }),
     });
@@ -48,10 +48,10 @@ describe('the command menu', () => {
     expect(await screen.findByRole('combobox', { name: /Find a lead/ })).toBeTruthy();
   });
 
-  it('opens a page chosen with the arrow keys, which wrap around', async () => {
-    const { currentPath } = show('/dashboard');
-    const field = await open();
-    expect(options()).toEqual([
+  it('opens the page that the user selects with the arrow keys, which wrap around', async () => {
+    const { currentPath } = renderPage('/dashboard');
+    const field = await openMenu();
+    expect(getOptions()).toEqual([
       'Dashboard',
       'Lead Management',
       'Pipeline board',
@@ -63,23 +63,23 @@ describe('the command menu', () => {
     ]);
     expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
-    expect(chosen()).toBe('Campaigns');
+    expect(getSelectedOption()).toBe('Campaigns');
     await userEvent.keyboard('{ArrowUp}{Enter}');
     await waitFor(() => expect(currentPath()).toBe('/documents'));
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('opens the lead list of a status', async () => {
-    const { currentPath } = show('/documents');
-    await open();
+  it('opens the lead list filtered by a status', async () => {
+    const { currentPath } = renderPage('/documents');
+    await openMenu();
     await userEvent.keyboard('leads clos{Enter}');
     await waitFor(() => expect(currentPath()).toBe('/leads?status=closed'));
   });
 
-  it('searches once after a pause in typing, and opens the lead that it finds', async () => {
-    const found = leadSummary({ name: 'Alan Turing' });
-    const { calls, currentPath } = show('/documents', { 'GET /api/leads': () => page([found]) });
-    await open();
+  it('debounces the search and opens the lead that it finds', async () => {
+    const found = createLeadSummary({ name: 'Alan Turing' });
+    const { calls, currentPath } = renderPage('/documents', { 'GET /api/leads': () => createPage([found]) });
+    await openMenu();
     await userEvent.keyboard('turing');
     expect(screen.getByText('Searching leads')).toBeTruthy();
     expect(await screen.findByRole('option', { name: /Alan Turing/ })).toBeTruthy();
@@ -91,17 +91,17 @@ describe('the command menu', () => {
   });
 
   it.each(['515-555-0142', '(515) 555-0142', '5550142'])(
-    'searches for the phone number %s unchanged, and opens the lead that it finds',
+    'searches for the phone number %s as typed and opens the lead that it finds',
     async (typed) => {
       const found = createLead({ name: 'Alan Turing', phone: '515-555-0142' });
       const queries: (string | null)[] = [];
-      const { currentPath } = show('/documents', {
+      const { currentPath } = renderPage('/documents', {
         'GET /api/leads': (request) => {
           queries.push(new URL(request.url).searchParams.get('q'));
-          return page([found]);
+          return createPage([found]);
         },
       });
-      await open();
+      await openMenu();
       await userEvent.paste(typed);
       await screen.findByRole('option', { name: /Alan Turing/ });
       expect(queries).toEqual([typed]);
@@ -110,10 +110,10 @@ describe('the command menu', () => {
     },
   );
 
-  it('shows that no lead matches, and repeats a failed search', async () => {
+  it('retries a failed search and shows that no lead matches', async () => {
     let isDown = true;
-    show('/documents', { 'GET /api/leads': () => (isDown ? problemResponse(403, 'No') : page([])) });
-    await open();
+    renderPage('/documents', { 'GET /api/leads': () => (isDown ? problemResponse(403, 'No') : createPage([])) });
+    await openMenu();
     await userEvent.keyboard('nobody');
     await screen.findByRole('option', { name: /Failed to load leads/ });
     isDown = false;
@@ -121,35 +121,35 @@ describe('the command menu', () => {
     expect(await screen.findByText('No leads found')).toBeTruthy();
   });
 
-  it('changes the status of the lead whose page is open', async () => {
+  it('changes the status of the open lead', async () => {
     const bodies: object[] = [];
-    show(`/leads/${grace.id}`, {
+    renderPage(`/leads/${grace.id}`, {
       [`PATCH /api/leads/${grace.id}`]: async (request) => {
         bodies.push((await request.json()) as object);
         return { ...grace, status: 'closed', version: 2 };
       },
     });
     await screen.findByRole('heading', { name: 'Grace Hopper' });
-    await open();
-    expect(chosen()).toBe('Change statusNew Lead');
+    await openMenu();
+    expect(getSelectedOption()).toBe('Change statusNew Lead');
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('combobox', { name: /Grace Hopper/ })).toBeTruthy();
     await userEvent.keyboard('{Backspace}');
-    expect(chosen()).toBe('Change statusNew Lead');
+    expect(getSelectedOption()).toBe('Change statusNew Lead');
     await userEvent.keyboard('clo{Enter}');
     await waitFor(() => expect(bodies).toEqual([{ status: 'closed', version: 1 }]));
   });
 
-  it('asks for a reason before the status becomes Lost', async () => {
+  it('requests a reason before it changes the status to Lost', async () => {
     const bodies: object[] = [];
-    show(`/leads/${grace.id}`, {
+    renderPage(`/leads/${grace.id}`, {
       [`PATCH /api/leads/${grace.id}`]: async (request) => {
         bodies.push((await request.json()) as object);
         return { ...grace, status: 'lost', version: 2 };
       },
     });
     await screen.findByRole('heading', { name: 'Grace Hopper' });
-    await open();
+    await openMenu();
     await userEvent.keyboard('status lost{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Why was this lead lost?' }));
     await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Fees');
@@ -158,23 +158,23 @@ describe('the command menu', () => {
   });
 
   it('opens the Add Lead form on the dashboard', async () => {
-    const { currentPath } = show('/documents');
-    await open();
+    const { currentPath } = renderPage('/documents');
+    await openMenu();
     await userEvent.keyboard('add{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Add Lead' })).toBeTruthy();
     expect(currentPath()).toBe('/dashboard');
   });
 
-  it('opens the Add Lead form over the list, which keeps its filter', async () => {
-    const { currentPath } = show('/leads?status=closed');
-    await open();
+  it('opens the Add Lead form on the lead list and keeps the filter', async () => {
+    const { currentPath } = renderPage('/leads?status=closed');
+    await openMenu();
     await userEvent.keyboard('add{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Add Lead' })).toBeTruthy();
     expect(currentPath()).toBe('/leads?status=closed');
   });
 
-  it('does not open over another dialog', async () => {
-    show('/dashboard');
+  it('does not open the command menu over another dialog', async () => {
+    renderPage('/dashboard');
     await userEvent.click(await screen.findByRole('button', { name: 'Add Lead' }));
     await screen.findByRole('dialog', { name: 'Add Lead' });
     await userEvent.keyboard('{Control>}k{/Control}');
@@ -183,14 +183,14 @@ describe('the command menu', () => {
 });
 
 describe('the command menu on pages of another remote', () => {
-  it('opens the menu on its first render, handles the shortcut, and reuses the query cache', async () => {
+  it('opens the menu on the first render, handles the shortcut and shares the query cache', async () => {
     const { host } = createFakeHost(answers, member);
     const [Menu, routes] = [createParts(host)['command-menu']!, createRoutes(host)];
     const { router } = renderApp(host, [...routes, { path: '/admin', element: <Menu /> }], `/leads/${grace.id}`);
     await screen.findByRole('heading', { level: 1, name: grace.name });
     await act(() => router.navigate('/admin'));
     expect(await screen.findByRole('combobox', { name: /Find a lead/ })).toBeTruthy();
-    expect(options()).toContainEqual(expect.stringContaining(grace.name));
+    expect(getOptions()).toContainEqual(expect.stringContaining(grace.name));
     await userEvent.keyboard('{Control>}k{/Control}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
     expect(host.commands?.current()).not.toBeNull();

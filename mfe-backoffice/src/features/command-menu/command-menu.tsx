@@ -19,7 +19,7 @@ interface CommandMenuProps {
   isInitiallyOpen?: boolean;
 }
 
-/** Opens the command menu with Ctrl+K or Cmd+K on every page of this remote. The dialog is loaded on first use. */
+/** Opens the command menu with Ctrl+K or Cmd+K. The dialog is loaded on first use. */
 export function CommandMenu({ children, isInitiallyOpen = false }: CommandMenuProps) {
   const { commands } = useHost();
   const [dialogState, setDialogState] = useState<'unmounted' | 'open' | 'closed'>(
@@ -35,15 +35,15 @@ export function CommandMenu({ children, isInitiallyOpen = false }: CommandMenuPr
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
         return;
       event.preventDefault();
-      // Do not open over another dialog; one that is closing has no data-open.
+      // Do not open over another dialog. A dialog that is closing has no data-open attribute.
       const isOtherOpen = document.querySelector('[role="dialog"][data-open]') !== null;
-      if (!event.repeat) setDialogState((now) => (now === 'open' ? 'closed' : isOtherOpen ? now : 'open'));
+      if (!event.repeat) setDialogState((state) => (state === 'open' ? 'closed' : isOtherOpen ? state : 'open'));
     };
     window.addEventListener('keydown', onKeyDown);
-    const withdraw = commands?.offer(open);
+    const removeOpener = commands?.offer(open);
     return () => {
       window.removeEventListener('keydown', onKeyDown);
-      withdraw?.();
+      removeOpener?.();
     };
   }, [commands, open]);
 

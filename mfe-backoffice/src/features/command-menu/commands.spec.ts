@@ -1,6 +1,6 @@
 import { LEAD_STATUSES } from '@epm/contract';
 import { admin, member } from '@epm/router/testing';
-import { isMatch, isPage, otherStatuses, pageCommands } from './commands.ts';
+import { matchesQuery, isPage, getOtherStatuses, getPageCommands } from './commands.ts';
 
 describe('commands', () => {
   it.each([
@@ -10,13 +10,13 @@ describe('commands', () => {
     ['Leads: Walkthrough Scheduled', 'walk sched', true],
     ['Dashboard', '', true],
     ['Dashboard', 'dash board', false],
-  ])('the command %p matches the query %p: %p', (text, query, isFound) => {
-    expect(isMatch(text, query)).toBe(isFound);
+  ])('returns for the command %p whether it matches the query %p: %p', (text, query, isFound) => {
+    expect(matchesQuery(text, query)).toBe(isFound);
   });
 
-  it('offers the staff pages to users, and the admin pages to admins as well', () => {
+  it('offers staff pages to all users and admin pages only to admins', () => {
     const labels = (user: typeof admin) =>
-      pageCommands(user)
+      getPageCommands(user)
         .filter(isPage)
         .map(({ label }) => label);
     expect(labels(member)).toEqual([
@@ -37,11 +37,11 @@ describe('commands', () => {
     ]);
   });
 
-  it('offers every status except the current one, and New Lead once', () => {
-    expect(otherStatuses('new_lead')).toEqual(
+  it('offers every status except the current one, with New Lead only once', () => {
+    expect(getOtherStatuses('new_lead')).toEqual(
       LEAD_STATUSES.filter((status) => status !== 'leads' && status !== 'new_lead'),
     );
-    expect(otherStatuses('closed')).toContain('leads');
-    expect(otherStatuses('closed')).not.toContain('closed');
+    expect(getOtherStatuses('closed')).toContain('leads');
+    expect(getOtherStatuses('closed')).not.toContain('closed');
   });
 });

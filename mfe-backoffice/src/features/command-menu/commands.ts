@@ -10,7 +10,7 @@ export interface PageCommand {
   keywords?: string;
 }
 
-const pages: readonly PageCommand[] = [
+const staffPageCommands: readonly PageCommand[] = [
   { label: 'Dashboard', to: paths.dashboard, keywords: 'home tiles recent activity walkthroughs' },
   { label: 'Lead Management', to: paths.leads(), keywords: 'all leads list table' },
   { label: 'Pipeline board', to: paths.board, keywords: 'columns cards kanban' },
@@ -19,7 +19,7 @@ const pages: readonly PageCommand[] = [
   { label: 'Campaigns', to: paths.campaigns, keywords: 'emails sms' },
 ];
 
-const adminPages: readonly PageCommand[] = [
+const adminPageCommands: readonly PageCommand[] = [
   { label: 'Deleted Leads', to: paths.deletedLeads, keywords: 'restore bin trash' },
   { label: 'Admin', to: '/admin', keywords: 'users referrals' },
   { label: 'Lead Assignment', to: '/admin/lead-assignment', keywords: 'settings round robin turns assignee members' },
@@ -27,23 +27,25 @@ const adminPages: readonly PageCommand[] = [
   { label: 'Analytics', to: '/admin/analytics' },
 ];
 
-const lists: readonly PageCommand[] = LEAD_STAGES.map((status) => ({
+const listCommands: readonly PageCommand[] = LEAD_STAGES.map((status) => ({
   label: `Leads: ${LEAD_STATUS_LABELS[status]}`,
   to: paths.leads(status),
   keywords: 'filter list',
 }));
 
-/** Returns the navigation commands: first the pages, then the lead list of each status. */
-export function pageCommands(user: SessionUser | null): readonly PageCommand[] {
-  return user?.role === 'admin' ? [...pages, ...adminPages, ...lists] : [...pages, ...lists];
+/** Returns the navigation commands: first the pages, then the lead lists by status. */
+export function getPageCommands(user: SessionUser | null): readonly PageCommand[] {
+  return user?.role === 'admin'
+    ? [...staffPageCommands, ...adminPageCommands, ...listCommands]
+    : [...staffPageCommands, ...listCommands];
 }
 
-/** Returns whether a command opens a page. The other commands, which open lists, are shown only once the user types. */
+/** Returns whether a command opens a page. Commands that open filtered lists are shown only once the user types. */
 export const isPage = ({ label }: PageCommand): boolean => !label.startsWith('Leads: ');
 
 /** Returns every status except the lead's current one. */
-export const otherStatuses = (now: LeadStatus): readonly LeadStatus[] =>
-  LEAD_STAGES.filter((status) => status !== stageForStatus(now));
+export const getOtherStatuses = (current: LeadStatus): readonly LeadStatus[] =>
+  LEAD_STAGES.filter((status) => status !== stageForStatus(current));
 
 const splitWords = (text: string) =>
   text
@@ -51,8 +53,8 @@ const splitWords = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Returns whether every word of the query is a prefix of a word of the text. */
-export function isMatch(text: string, query: string): boolean {
+/** Returns whether every query word is a prefix of a word in the text. */
+export function matchesQuery(text: string, query: string): boolean {
   const words = splitWords(text);
-  return splitWords(query).every((sought) => words.some((word) => word.startsWith(sought)));
+  return splitWords(query).every((queryWord) => words.some((word) => word.startsWith(queryWord)));
 }

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Dialog } from '@epm/ui';
-import { OTHER_KEYS, SINGLE_KEYS, setSingleKeys, useSingleKeys } from '../../app/page-keys.ts';
+import { OTHER_KEYS, SINGLE_KEYS, setSingleKeysEnabled, useAreSingleKeysEnabled } from '../../app/page-keys.ts';
 import styles from './keys-dialog.module.css';
 
 interface KeysDialogProps {
@@ -7,9 +7,9 @@ interface KeysDialogProps {
   onClose: () => void;
 }
 
-/** Lists the keyboard shortcuts, and turns single-key shortcuts on or off for this browser. */
+/** Dialog that lists the keyboard shortcuts and turns single-key shortcuts on or off for this browser. */
 export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
-  const isOn = useSingleKeys();
+  const areSingleKeysEnabled = useAreSingleKeysEnabled();
   return (
     <Dialog
       isOpen={isOpen}
@@ -20,12 +20,17 @@ export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
       <Checkbox
         label="Single-key shortcuts"
         hint="Turn them off if you use speech input, or press keys by accident. Applies to this browser."
-        checked={isOn}
-        onChange={({ target }) => setSingleKeys(target.checked)}
+        checked={areSingleKeysEnabled}
+        onChange={({ target }) => setSingleKeysEnabled(target.checked)}
       />
       <dl className={styles.keys}>
         {Object.entries(SINGLE_KEYS).map(([key, action]) => (
-          <Row key={key} keys={key} action={isOn ? action : `${action} (off)`} isOff={!isOn} />
+          <Row
+            key={key}
+            keys={key}
+            action={areSingleKeysEnabled ? action : `${action} (off)`}
+            isOff={!areSingleKeysEnabled}
+          />
         ))}
         {OTHER_KEYS.map(([keys, action]) => (
           <Row key={keys} keys={keys} action={action} />

@@ -7,7 +7,7 @@ import { leadQuery } from '../../lead-data/index.ts';
 
 type Lead = Schemas['Lead'];
 
-/** Returns the lead whose page is open, from the query cache. Never fetches. */
+/** Returns the open lead from the query cache. Never fetches. */
 export function useCurrentLead(): Lead | undefined {
   const page = useMatches().find(({ id }) => id === 'backoffice.lead');
   return useQuery({ ...leadQuery(useHost().api, page?.params.id ?? ''), enabled: false }).data;
@@ -15,7 +15,7 @@ export function useCurrentLead(): Lead | undefined {
 
 const MAX_RECENT_LEADS = 5;
 
-const readRecent = (client: QueryClient): Lead[] =>
+const findRecentLeads = (client: QueryClient): Lead[] =>
   client
     .getQueryCache()
     .findAll({
@@ -25,13 +25,13 @@ const readRecent = (client: QueryClient): Lead[] =>
     .slice(0, MAX_RECENT_LEADS)
     .map(({ state }) => state.data as Lead);
 
-/** Returns the leads whose pages were opened in this tab, most recent first. Updated when the menu opens. */
+/** Returns the leads opened in this tab, most recent first. The list is updated when the menu opens. */
 export function useRecentLeads(isOpen: boolean): Lead[] {
   const client = useQueryClient();
-  const [recent, setRecent] = useState(() => readRecent(client));
+  const [recent, setRecent] = useState(() => findRecentLeads(client));
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- keeps the list while the menu closes
-    if (isOpen) setRecent(readRecent(client));
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the list must not change while the menu closes
+    if (isOpen) setRecent(findRecentLeads(client));
   }, [isOpen, client]);
   return recent;
 }

@@ -8,23 +8,23 @@ import { useDebouncedValue } from '@epm/staff';
 const MIN_QUERY_LENGTH = 2;
 const MAX_RESULTS = 8;
 
-/** Searches leads by name, email, phone or address. Keeps the last results while the next ones load. */
+/** Searches leads by name, email, phone or address. The previous results remain while the next ones load. */
 export function useLeadSearch(typed: string) {
   const { api } = useHost();
-  const current = typed.trim();
-  const q = useDebouncedValue(current);
-  const isSearch = current.length >= MIN_QUERY_LENGTH;
+  const query = typed.trim();
+  const q = useDebouncedValue(query);
+  const isQueryLongEnough = query.length >= MIN_QUERY_LENGTH;
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: queryKeys.foundLeads(q),
+    queryKey: queryKeys.leadSearch(q),
     queryFn: ({ signal }) =>
       unwrapResponse(api.GET('/api/leads', { params: { query: { q, limit: MAX_RESULTS, suspects: 'with' } }, signal })),
-    enabled: isSearch && q.length >= MIN_QUERY_LENGTH,
+    enabled: isQueryLongEnough && q.length >= MIN_QUERY_LENGTH,
     placeholderData: keepPreviousData,
   });
   return {
-    leads: isSearch ? (data?.items ?? []) : [],
-    isSearching: isSearch && (q !== current || (isFetching && (!data || isPlaceholderData))),
-    isFailed: isSearch && isError,
+    leads: isQueryLongEnough ? (data?.items ?? []) : [],
+    isSearching: isQueryLongEnough && (q !== query || (isFetching && (!data || isPlaceholderData))),
+    isFailed: isQueryLongEnough && isError,
     retry: () => void refetch(),
   };
 }

@@ -3,10 +3,10 @@ import { member, problemResponse } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { activityEntry, page } from '../../test/factories.ts';
-import { showDashboard } from '../../test/show-dashboard.tsx';
+import { createActivityEntry, createPage } from '../../test/factories.ts';
+import { renderDashboard } from '../../test/render-dashboard.tsx';
 
-const emptyPipeline = () => ({
+const pipelineResponse = () => ({
   tiles: [
     { status: 'leads', count: 1204 },
     { status: 'closed', count: 7 },
@@ -14,11 +14,12 @@ const emptyPipeline = () => ({
   others: [],
 });
 
-const show = (answers: FakeResponses) => showDashboard({ 'GET /api/dashboard/pipeline': emptyPipeline, ...answers });
+const renderWithPipeline = (answers: FakeResponses) =>
+  renderDashboard({ 'GET /api/dashboard/pipeline': pipelineResponse, ...answers });
 
 describe('the dashboard', () => {
-  it('shows a tile with the count of each stage, linked to its list', async () => {
-    show({});
+  it('shows a tile with the count for each stage, linked to its list', async () => {
+    renderWithPipeline({});
     const tile = await screen.findByRole('link', { name: /New Leads/ });
     await within(tile).findByText('1,204');
     expect(tile.getAttribute('href')).toBe('/leads?status=leads');
@@ -31,22 +32,25 @@ describe('the dashboard', () => {
     expect(within(screen.getByRole('link', { name: /^Contract Sent/ })).getByText('0')).toBeTruthy();
   });
 
-  it('links to the list and the board', async () => {
-    show({});
+  it('links from the dashboard to the lead list and the board', async () => {
+    renderWithPipeline({});
     expect((await screen.findByRole('link', { name: 'Leads' })).getAttribute('href')).toBe('/leads');
     expect(screen.getByRole('link', { name: 'Board' }).getAttribute('href')).toBe('/leads?view=board');
   });
 
-  it('keeps the tiles as links when their counts fail to load', async () => {
-    show({ 'GET /api/dashboard/pipeline': () => problemResponse(403, 'No') });
+  it('keeps the tile links when the counts fail to load', async () => {
+    renderWithPipeline({ 'GET /api/dashboard/pipeline': () => problemResponse(403, 'No') });
     expect(await screen.findByText('Failed to load the pipeline')).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Closed/ })).toBeTruthy();
   });
 
-  it('shows name and contact data of each entry, and links to the lead or the report', async () => {
-    const owner = activityEntry({ phone: '(515) 555-0142', createdAt: new Date(Date.now() - 3_660_000).toISOString() });
-    const analysis = activityEntry({ type: 'analysis', leadId: null, name: 'Anonymous', email: 'a@example.com' });
-    show({ 'GET /api/dashboard/activity': () => page([owner, analysis]) });
+  it('shows the name and contact data for each activity and links to the lead or the report', async () => {
+    const owner = createActivityEntry({
+      phone: '(515) 555-0142',
+      createdAt: new Date(Date.now() - 3_660_000).toISOString(),
+    });
+    const analysis = createActivityEntry({ type: 'analysis', leadId: null, name: 'Anonymous', email: 'a@example.com' });
+    renderWithPipeline({ 'GET /api/dashboard/activity': () => createPage([owner, analysis]) });
     const [first, second] = await waitFor(() => {
       const rows = within(screen.getByRole('region', { name: 'Recent Activity' })).getAllByRole('listitem');
       expect(rows).toHaveLength(2);
@@ -70,10 +74,10 @@ describe('the dashboard', () => {
   });
 
   it('lets admins delete a lead after a confirmation', async () => {
-    const owner = activityEntry();
-    const entries = [owner, activityEntry({ type: 'analysis', leadId: null, name: 'Ada King' })];
-    const { toasts } = show({
-      'GET /api/dashboard/activity': () => page(entries),
+    const owner = createActivityEntry();
+    const entries = [owner, createActivityEntry({ type: 'analysis', leadId: null, name: 'Ada King' })];
+    const { toasts } = renderWithPipeline({
+      'GET /api/dashboard/activity': () => createPage(entries),
       [`DELETE /api/leads/${owner.id}`]: () => {
         entries.shift();
         return new Response(null, { status: 204 });
@@ -91,10 +95,10 @@ describe('the dashboard', () => {
     expect(toasts[0]).toMatchObject({ kind: 'success', text: 'Lead deleted successfully' });
   });
 
-  it('keeps a lead that could not be deleted, and reports the error', async () => {
-    const owner = activityEntry();
-    const { toasts } = show({
-      'GET /api/dashboard/activity': () => page([owner]),
+  it('keeps a lead that cannot be deleted and shows an error', async () => {
+    const owner = createActivityEntry();
+    const { toasts } = renderWithPipeline({
+      'GET /api/dashboard/activity': () => createPage([owner]),
       [`DELETE /api/leads/${owner.id}`]: () => problemResponse(503, 'Down'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Grace Hopper' }));
@@ -105,14 +109,16 @@ describe('the dashboard', () => {
     expect(screen.getByText('Grace Hopper')).toBeTruthy();
   });
 
-  it('offers no deletion to users who are not admins', async () => {
-    showDashboard({ 'GET /api/dashboard/activity': () => page([activityEntry()]) }, member);
+  it('hides the Delete button from users who are not admins', async () => {
+    renderDashboard({ 'GET /api/dashboard/activity': () => createPage([createActivityEntry()]) }, member);
     await screen.findByText('Grace Hopper');
     expect(screen.queryByRole('button', { name: /^Delete / })).toBeNull();
   });
 
-  it('shows the counts of emails and SMS, and links to the campaigns', async () => {
-    show({ 'GET /api/dashboard/communications': () => ({ emailsSent: 1204, smsSent: 0, activeCampaigns: 17 }) });
+  it('shows the number of sent emails and SMS and links to the campaigns', async () => {
+    renderWithPipeline({
+      'GET /api/dashboard/communications': () => ({ emailsSent: 1204, smsSent: 0, activeCampaigns: 17 }),
+    });
     const region = within(await screen.findByRole('region', { name: 'Communication Overview' }));
     expect(await region.findByText('1,204')).toBeTruthy();
     expect(region.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -123,9 +129,9 @@ describe('the dashboard', () => {
     expect(region.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/campaigns');
   });
 
-  it('shows an empty state if there are no messages, and an error when the figures fail to load', async () => {
+  it('shows an error when the message counts fail to load and an empty state when nothing was sent', async () => {
     let isDown = true;
-    show({
+    renderWithPipeline({
       'GET /api/dashboard/communications': () =>
         isDown ? problemResponse(403, 'No') : { emailsSent: 0, smsSent: 0, activeCampaigns: 0 },
     });
@@ -138,8 +144,8 @@ describe('the dashboard', () => {
   it.each([
     [false, 'The rent provider has been unavailable since'],
     [true, 'The rent provider has refused our account since'],
-  ])('shows a notice that the rent provider is unavailable (refusal: %p)', async (isRefusal, text) => {
-    show({
+  ])('shows a notice while the rent provider is unavailable (account refused: %p)', async (isRefusal, text) => {
+    renderWithPipeline({
       'GET /api/dashboard/rent-provider': () => ({
         unavailableSince: '2026-11-22T14:05:00.000Z',
         isRefusal,
@@ -152,26 +158,28 @@ describe('the dashboard', () => {
     expect(notice.textContent).toContain('1 property has no estimate yet, 12 properties have the area guide’s.');
   });
 
-  it('shows an empty state if there is no activity', async () => {
-    show({});
+  it('shows an empty state when there is no activity', async () => {
+    renderWithPipeline({});
     expect(await screen.findByText('No recent activity')).toBeTruthy();
   });
 
-  it('offers Retry when the activity fails to load, and recovers', async () => {
+  it('loads the activity after the user presses Retry', async () => {
     let isDown = true;
-    show({ 'GET /api/dashboard/activity': () => (isDown ? problemResponse(403, 'No') : page([activityEntry()])) });
+    renderWithPipeline({
+      'GET /api/dashboard/activity': () => (isDown ? problemResponse(403, 'No') : createPage([createActivityEntry()])),
+    });
     expect(await screen.findByText('Failed to load entries')).toBeTruthy();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Grace Hopper')).toBeTruthy();
   });
 
-  it('shows and counts a new lead', async () => {
+  it('shows a new lead and updates the count when an event arrives', async () => {
     let count = 0;
-    const arrived = activityEntry({ name: 'Alan Turing' });
-    const { emitEvent } = show({
+    const arrived = createActivityEntry({ name: 'Alan Turing' });
+    const { emitEvent } = renderWithPipeline({
       'GET /api/dashboard/pipeline': () => ({ tiles: [{ status: 'leads', count }], others: [] }),
-      'GET /api/dashboard/activity': () => page(count ? [arrived] : []),
+      'GET /api/dashboard/activity': () => createPage(count ? [arrived] : []),
     });
     await screen.findByText('No recent activity');
     count = 1;
@@ -182,7 +190,7 @@ describe('the dashboard', () => {
   });
 
   it('refetches at most twice for a burst of changes', async () => {
-    const { emitEvent, calls } = show({});
+    const { emitEvent, calls } = renderWithPipeline({});
     await screen.findByText('No recent activity');
     calls.length = 0;
     act(() => {

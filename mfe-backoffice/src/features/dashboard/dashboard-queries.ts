@@ -3,7 +3,7 @@ import type { ApiClient } from '@epm/router/client';
 import { queryOptions, infiniteQueryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../lead-data/index.ts';
 
-/** Counts of sent emails, sent SMS and active campaigns. */
+/** Query for the number of sent emails, sent SMS and active campaigns. */
 export const communicationsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: queryKeys.communications,
@@ -12,7 +12,7 @@ export const communicationsQuery = (api: ApiClient) =>
 
 const POLL_MS = 60_000;
 
-/** Availability of the rent provider, with the number of properties that wait for an estimate. */
+/** Query for the rent provider's availability and the number of properties that await an estimate. */
 export const rentProviderQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: queryKeys.rentProvider,
@@ -22,7 +22,7 @@ export const rentProviderQuery = (api: ApiClient) =>
 
 const PAGE_SIZE = 20;
 
-/** Leads and property analyses in one list, newest first. */
+/** Query for leads and property analyses in one list, newest first. */
 export const activityQuery = (api: ApiClient) =>
   infiniteQueryOptions({
     queryKey: queryKeys.activity,
@@ -34,12 +34,12 @@ export const activityQuery = (api: ApiClient) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/** Polling interval of the list (specification, section 9). */
+/** Polling interval (specification, section 9). */
 export const WALKTHROUGH_POLL_MS = 5 * 60_000;
 /** Number of manual retries offered after a failure. Polling continues regardless (specification, section 9). */
 export const MAX_WALKTHROUGH_RETRIES = 3;
 
-/** Booked walkthroughs that have not ended, earliest first. */
+/** Query for booked walkthroughs that have not ended, earliest first. */
 export const walkthroughsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: queryKeys.walkthroughs,

@@ -2,13 +2,13 @@ import { jest } from '@jest/globals';
 import { problemResponse } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { upcomingWalkthrough } from '../../test/factories.ts';
-import { showDashboard } from '../../test/show-dashboard.tsx';
+import { createUpcomingWalkthrough } from '../../test/factories.ts';
+import { renderDashboard } from '../../test/render-dashboard.tsx';
 import { MAX_WALKTHROUGH_RETRIES, WALKTHROUGH_POLL_MS } from './dashboard-queries.ts';
-import { homeLabel, walkthroughDayLabel } from './walkthrough-labels.ts';
+import { describeHome, formatWalkthroughDay } from './walkthrough-labels.ts';
 
-const region = () => screen.findByRole('region', { name: 'Scheduled Walkthroughs' });
-const failure = 'Unable to load scheduled walkthroughs';
+const findRegion = () => screen.findByRole('region', { name: 'Scheduled Walkthroughs' });
+const ERROR_TITLE = 'Unable to load scheduled walkthroughs';
 
 let consoleError: jest.SpiedFunction<typeof console.error>;
 beforeEach(() => {
@@ -17,11 +17,11 @@ beforeEach(() => {
 afterEach(() => consoleError.mockRestore());
 
 describe('Scheduled Walkthroughs', () => {
-  it('shows time, owner, address and home of each walkthrough, earliest first', async () => {
-    const grace = upcomingWalkthrough({ leadPhone: '(515) 555-0142' });
-    const alan = upcomingWalkthrough({ leadName: 'Alan Turing' });
-    showDashboard({ 'GET /api/walkthroughs': () => ({ items: [grace, alan] }) });
-    const rows = await within(await region()).findAllByRole('listitem');
+  it("shows each walkthrough's time, owner, address and home, earliest first", async () => {
+    const grace = createUpcomingWalkthrough({ leadPhone: '(515) 555-0142' });
+    const alan = createUpcomingWalkthrough({ leadName: 'Alan Turing' });
+    renderDashboard({ 'GET /api/walkthroughs': () => ({ items: [grace, alan] }) });
+    const rows = await within(await findRegion()).findAllByRole('listitem');
     expect(rows.map((row) => within(row).getAllByRole('link')[0]?.textContent)).toEqual([
       'Grace Hopper',
       'Alan Turing',
@@ -34,45 +34,45 @@ describe('Scheduled Walkthroughs', () => {
     expect(row.getByText('Single Family Home, 1,850 sq ft, 3 bed, 2.5 bath')).toBeTruthy();
   });
 
-  it('shows an empty state when none is scheduled', async () => {
-    showDashboard({});
+  it('shows an empty state when no walkthrough is scheduled', async () => {
+    renderDashboard({});
     expect(await screen.findByText('No walkthroughs currently scheduled')).toBeTruthy();
   });
 
-  it('shows the next four walkthroughs, and all of them on request', async () => {
-    const items = Array.from({ length: 6 }, (_, at) => upcomingWalkthrough({ leadName: `Owner ${at}` }));
-    showDashboard({ 'GET /api/walkthroughs': () => ({ items }) });
-    expect(await within(await region()).findAllByRole('listitem')).toHaveLength(4);
+  it('shows the next four walkthroughs, and all of them when the user presses Show all', async () => {
+    const items = Array.from({ length: 6 }, (_, index) => createUpcomingWalkthrough({ leadName: `Owner ${index}` }));
+    renderDashboard({ 'GET /api/walkthroughs': () => ({ items }) });
+    expect(await within(await findRegion()).findAllByRole('listitem')).toHaveLength(4);
     await userEvent.click(screen.getByRole('button', { name: 'Show all 6' }));
-    expect(within(await region()).getAllByRole('listitem')).toHaveLength(6);
+    expect(within(await findRegion()).getAllByRole('listitem')).toHaveLength(6);
   });
 
-  it('offers Retry at most three times', async () => {
+  it('offers Retry at most three times in a row when the walkthroughs fail to load', async () => {
     let isDown = true;
-    const { calls } = showDashboard({
+    const { calls } = renderDashboard({
       'GET /api/walkthroughs': () => (isDown ? problemResponse(403, 'No') : { items: [] }),
     });
     const requestCount = () => calls.filter((call) => call === 'GET /api/walkthroughs').length;
-    expect(await screen.findByText(failure)).toBeTruthy();
+    expect(await screen.findByText(ERROR_TITLE)).toBeTruthy();
     expect(consoleError).toHaveBeenCalledWith('Failed to fetch walkthroughs', expect.objectContaining({ status: 403 }));
     expect(MAX_WALKTHROUGH_RETRIES).toBe(3);
     for (let retry = 1; retry <= 3; retry += 1) {
-      await userEvent.click(within(await region()).getByRole('button', { name: 'Retry' }));
+      await userEvent.click(within(await findRegion()).getByRole('button', { name: 'Retry' }));
       await waitFor(() => expect(requestCount()).toBe(1 + retry));
     }
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
-    expect(screen.getByText(failure)).toBeTruthy();
+    expect(screen.getByText(ERROR_TITLE)).toBeTruthy();
     isDown = false;
   });
 
-  it('refetches every 5 minutes, even after a failure', async () => {
+  it('refetches the walkthroughs every 5 minutes, even after a failure', async () => {
     expect(WALKTHROUGH_POLL_MS).toBe(300_000);
     jest.useFakeTimers();
     try {
       let isDown = true;
-      showDashboard({ 'GET /api/walkthroughs': () => (isDown ? problemResponse(403, 'No') : { items: [] }) });
+      renderDashboard({ 'GET /api/walkthroughs': () => (isDown ? problemResponse(403, 'No') : { items: [] }) });
       await act(() => jest.advanceTimersByTimeAsync(1_000));
-      expect(screen.getByText(failure)).toBeTruthy();
+      expect(screen.getByText(ERROR_TITLE)).toBeTruthy();
       isDown = false;
       await act(() => jest.advanceTimersByTimeAsync(WALKTHROUGH_POLL_MS));
       expect(screen.getByText('No walkthroughs currently scheduled')).toBeTruthy();
@@ -81,29 +81,31 @@ describe('Scheduled Walkthroughs', () => {
     }
   });
 
-  it('immediately shows a walkthrough that another user has booked', async () => {
-    const items = [upcomingWalkthrough()];
-    const { emitEvent } = showDashboard({ 'GET /api/walkthroughs': () => ({ items }) });
+  it('shows a walkthrough booked by another user as soon as the event arrives', async () => {
+    const items = [createUpcomingWalkthrough()];
+    const { emitEvent } = renderDashboard({ 'GET /api/walkthroughs': () => ({ items }) });
     await screen.findByText('Grace Hopper');
-    items.push(upcomingWalkthrough({ leadName: 'Alan Turing' }));
+    items.push(createUpcomingWalkthrough({ leadName: 'Alan Turing' }));
     act(() => emitEvent('walkthrough.changed', { id: 'any' }));
     expect(await screen.findByText('Alan Turing')).toBeTruthy();
   });
 });
 
-describe('labels of a walkthrough', () => {
+describe('walkthrough labels', () => {
   const now = Date.parse('2026-11-24T03:30:00Z');
   it.each([
     ['2026-11-24T01:00:00Z', 'Today'],
     ['2026-11-24T15:00:00Z', 'Tomorrow'],
     ['2026-11-26T15:00:00Z', 'Thu, Nov 26'],
-  ])('labels %s as %s when it is late in the evening in Iowa', (start, word) => {
-    expect(walkthroughDayLabel(start, now)).toBe(word);
+  ])('labels %s as %s late in the evening, Iowa time', (start, word) => {
+    expect(formatWalkthroughDay(start, now)).toBe(word);
   });
 
-  it('omits unknown facts of the home', () => {
+  it('omits unknown facts about the home', () => {
     expect(
-      homeLabel(upcomingWalkthrough({ propertyType: null, squareFootage: 0, bedrooms: null, bathrooms: null })),
+      describeHome(
+        createUpcomingWalkthrough({ propertyType: null, squareFootage: 0, bedrooms: null, bathrooms: null }),
+      ),
     ).toBe('');
   });
 });

@@ -2,7 +2,7 @@ import { COMPANY_TIME_ZONE, formatDay, formatSquareFeet, LEAD_PROPERTY_TYPES } f
 import type { Schemas } from '@epm/contract';
 
 const DAY_MS = 86_400_000;
-const shortDay = new Intl.DateTimeFormat('en-US', {
+const shortDayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: COMPANY_TIME_ZONE,
   weekday: 'short',
   month: 'short',
@@ -10,15 +10,15 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
 });
 
 /** Returns 'Today', 'Tomorrow', or a date such as 'Tue, Nov 24'. @param now milliseconds since the epoch */
-export function walkthroughDayLabel(start: string, now: number): string {
+export function formatWalkthroughDay(start: string, now: number): string {
   const day = formatDay(start);
   if (day === formatDay(new Date(now).toISOString())) return 'Today';
   if (day === formatDay(new Date(now + DAY_MS).toISOString())) return 'Tomorrow';
-  return shortDay.format(new Date(start));
+  return shortDayFormat.format(new Date(start));
 }
 
 /** Returns a description such as 'Single Family Home, 1,850 sq ft, 3 bed, 2.5 bath'; '' if nothing is known. */
-export function homeLabel({
+export function describeHome({
   propertyType,
   squareFootage,
   bedrooms,

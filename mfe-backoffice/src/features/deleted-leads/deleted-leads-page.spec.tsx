@@ -3,7 +3,7 @@ import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
-import { createLead, page } from '../../test/factories.ts';
+import { createLead, createPage } from '../../test/factories.ts';
 
 const { id, name, propertyAddress } = createLead();
 const deletedLead = {
@@ -15,14 +15,14 @@ const deletedLead = {
   purgeAt: '2026-12-20T17:05:00.000Z',
 };
 
-function show(answers: FakeResponses, user?: typeof member) {
+function renderDeletedLeads(answers: FakeResponses, user?: typeof member) {
   const fake = createFakeHost(answers, user);
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), '/leads/deleted') };
 }
 
 describe('deleted leads', () => {
-  it('lists deleted leads with the user and the date of permanent deletion', async () => {
-    show({ 'GET /api/leads/deleted': () => page([deletedLead]) });
+  it('lists deleted leads with the user who deleted them and the date of permanent deletion', async () => {
+    renderDeletedLeads({ 'GET /api/leads/deleted': () => createPage([deletedLead]) });
     expect(await screen.findByRole('rowheader', { name: 'Grace Hopper' })).toBeTruthy();
     expect(screen.getByText(/by Ada/)).toBeTruthy();
     expect(screen.getByText(/Dec(ember)? 20, 2026/)).toBeTruthy();
@@ -30,8 +30,8 @@ describe('deleted leads', () => {
 
   it('restores a deleted lead', async () => {
     let items = [deletedLead];
-    const { toasts } = show({
-      'GET /api/leads/deleted': () => page(items),
+    const { toasts } = renderDeletedLeads({
+      'GET /api/leads/deleted': () => createPage(items),
       [`POST /api/leads/${id}/restore`]: () => {
         items = [];
         return createLead({ id });
@@ -42,9 +42,9 @@ describe('deleted leads', () => {
     expect(toasts).toEqual([{ kind: 'success', text: 'Grace Hopper is restored' }]);
   });
 
-  it('keeps a lead listed when its restore fails', async () => {
-    const { toasts } = show({
-      'GET /api/leads/deleted': () => page([deletedLead]),
+  it('keeps a deleted lead listed when restoring it fails', async () => {
+    const { toasts } = renderDeletedLeads({
+      'GET /api/leads/deleted': () => createPage([deletedLead]),
       [`POST /api/leads/${id}/restore`]: () => problemResponse(503, 'No'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Restore Grace Hopper' }));
@@ -53,7 +53,7 @@ describe('deleted leads', () => {
   });
 
   it('shows deleted leads to admins only', async () => {
-    const { calls } = show({}, member);
+    const { calls } = renderDeletedLeads({}, member);
     expect(await screen.findByText('Access denied. Admin privileges required.')).toBeTruthy();
     expect(calls).toEqual([]);
   });

@@ -12,19 +12,19 @@ import type { ApiClient } from '@epm/router/client';
 
 type DeletedLead = Schemas['DeletedLead'];
 
-const title = 'Deleted Leads';
-const back = <Link to={paths.leads()}>All Leads</Link>;
-const empty = (
+const PAGE_TITLE = 'Deleted Leads';
+const backLink = <Link to={paths.leads()}>All Leads</Link>;
+const emptyState = (
   <EmptyState title="No deleted leads">
     A deleted lead stays here for 30 days and can be restored, with all that belongs to it.
   </EmptyState>
 );
 
-/** Leads deleted in the last 30 days. Admins can restore them here. */
+/** Page on which admins restore leads deleted in the last 30 days. */
 export function Component() {
   if (useSession().user?.role === 'admin') return <DeletedLeads />;
   return (
-    <Page title={title} backLink={back}>
+    <Page title={PAGE_TITLE} backLink={backLink}>
       <EmptyState title="Access denied. Admin privileges required." />
     </Page>
   );
@@ -32,7 +32,7 @@ export function Component() {
 
 function DeletedLeads() {
   const query = useInfiniteQuery(deletedLeadsQuery(useHost().api));
-  const { restore, restoring } = useRestoreLead();
+  const { restore, restoringId } = useRestoreLead();
   const columns: TableColumn<DeletedLead>[] = [
     { key: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
     { key: 'address', header: 'Property', cell: ({ propertyAddress }) => propertyAddress },
@@ -57,7 +57,7 @@ function DeletedLeads() {
         <Button
           size="sm"
           variant="outline"
-          isBusy={restoring === lead.id}
+          isBusy={restoringId === lead.id}
           aria-label={`Restore ${lead.name}`}
           onClick={() => restore(lead)}
         >
@@ -67,7 +67,7 @@ function DeletedLeads() {
     },
   ];
   return (
-    <Page title={title} backLink={back}>
+    <Page title={PAGE_TITLE} backLink={backLink}>
       <Loadable
         query={query}
         errorMessage="Failed to load deleted leads"
@@ -75,11 +75,11 @@ function DeletedLeads() {
       >
         {({ pages }) => (
           <Table
-            label={title}
+            label={PAGE_TITLE}
             columns={columns}
             rows={pages.flatMap(({ items }) => items)}
             rowKey={({ id }) => id}
-            empty={empty}
+            empty={emptyState}
           />
         )}
       </Loadable>
@@ -90,7 +90,7 @@ function DeletedLeads() {
 
 const PAGE_SIZE = 50;
 
-/** Query of the deleted leads that can still be restored, most recently deleted first. Admins only. */
+/** Query for the deleted leads that can still be restored, most recently deleted first. Admins only. */
 export const deletedLeadsQuery = (api: ApiClient) =>
   infiniteQueryOptions({
     queryKey: queryKeys.deletedLeads,

@@ -3,7 +3,7 @@ import { createLead } from '../../test/factories.ts';
 import { checklistForm } from '../../lead-ui/improvement-list.tsx';
 
 describe('the improvements checklist', () => {
-  it('starts with default costs by square footage', () => {
+  it('starts with default costs based on the square footage', () => {
     const { repairChecklist } = checklistForm.toDraft(createLead({ squareFootage: 2000 }));
     expect(repairChecklist.map(({ name, estimatedCost, checked }) => [name, estimatedCost, checked])).toEqual([
       ['Professional Cleaning', 500, false],
@@ -13,7 +13,7 @@ describe('the improvements checklist', () => {
     ]);
   });
 
-  it('shows the saved costs', () => {
+  it('converts saved costs to a draft', () => {
     const saved = [{ name: 'Roof', checked: true, estimatedCost: 9000, customCost: 8500 }];
     expect(checklistForm.toDraft(createLead({ repairChecklist: saved })).repairChecklist).toEqual([
       { name: 'Roof', checked: true, estimatedCost: 9000, typedCost: '8500' },

@@ -3,19 +3,19 @@ import { admin, member } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createLead, page } from '../../test/factories.ts';
-import { leadServer, showLead } from '../../test/show-lead.tsx';
+import { createLead, createPage } from '../../test/factories.ts';
+import { createLeadServer, renderLeadPage } from '../../test/render-lead-page.tsx';
 
 const grace = createLead({ phone: '515-555-0142', version: 3, bedrooms: 3 });
 
-const changed = (facts: Partial<Schemas['Lead']>) =>
+const createConflictResponse = (changedFields: Partial<Schemas['Lead']>) =>
   Response.json(
     {
       title: 'Conflict',
       status: 409,
       code: 'lead.changed',
       detail: 'Changed',
-      current: { ...grace, version: 9, ...facts },
+      current: { ...grace, version: 9, ...changedFields },
     },
     { status: 409 },
   );
@@ -24,7 +24,7 @@ const findEditButton = () => screen.findByRole('button', { name: 'Edit contact' 
 const fill = (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('an edit of a field that another user has changed', () => {
+describe('an edit to a field that another user has changed', () => {
   const theirs = {
     id: '7',
     type: 'lead.edited',
@@ -34,27 +34,30 @@ describe('an edit of a field that another user has changed', () => {
   };
 
   async function saveConflictingEdit(answers: FakeResponses, events: object[] = [theirs]) {
-    const shown = showLead(grace, { ...answers, [`GET /api/leads/${grace.id}/timeline`]: () => page(events) });
+    const rendered = renderLeadPage(grace, {
+      ...answers,
+      [`GET /api/leads/${grace.id}/timeline`]: () => createPage(events),
+    });
     await userEvent.click(await findEditButton());
     fill('Name', 'Grace M. Hopper');
     fill('Phone (optional)', '515-555-0199');
     await press('Save');
-    return shown;
+    return rendered;
   }
-  const refuseOnce = () => {
+  const rejectOnce = () => {
     let isFirst = true;
     return () => {
-      const refusal = isFirst ? changed({ name: 'G. Hopper' }) : undefined;
+      const response = isFirst ? createConflictResponse({ name: 'G. Hopper' }) : undefined;
       isFirst = false;
-      return refusal;
+      return response;
     };
   };
-  const dialog = () => screen.findByRole('dialog', { name: 'Mel changed this lead' });
+  const findConflictDialog = () => screen.findByRole('dialog', { name: 'Mel changed this lead' });
 
-  it('shows both values and the other user, and saves nothing before a choice', async () => {
-    const { answers, bodies } = leadServer(grace, refuseOnce());
+  it("shows both values and the other user's name, and saves nothing until the user chooses", async () => {
+    const { answers, bodies } = createLeadServer(grace, rejectOnce());
     const { toasts } = await saveConflictingEdit(answers);
-    const question = within(await dialog());
+    const question = within(await findConflictDialog());
     expect(question.getByText(/^Theirs: Mel,/)).toBeTruthy();
     expect(question.getByText('G. Hopper')).toBeTruthy();
     expect(question.getByText('Grace M. Hopper')).toBeTruthy();
@@ -67,23 +70,25 @@ describe('an edit of a field that another user has changed', () => {
   it.each([
     ['Another person', []],
     ['You', [{ ...theirs, actor: admin.email }]],
-  ])('names %s as the user who changed the lead', async (who, events) => {
-    const { answers } = leadServer(grace, refuseOnce());
+  ])('names %s as the user who changed the lead', async (userName, events) => {
+    const { answers } = createLeadServer(grace, rejectOnce());
     await saveConflictingEdit(answers, events);
-    const title = who === 'You' ? 'You changed this lead in another window' : `${who} changed this lead`;
+    const title = userName === 'You' ? 'You changed this lead in another window' : `${userName} changed this lead`;
     const question = within(await screen.findByRole('dialog', { name: title }));
     const labels =
-      who === 'You' ? [/^In another window, .*G. Hopper/, /^In this window/] : [/^Theirs: Another person/, /^Yours/];
+      userName === 'You'
+        ? [/^In another window, .*G. Hopper/, /^In this window/]
+        : [/^Theirs: Another person/, /^Yours/];
     for (const name of labels) expect(question.getByRole('radio', { name })).toBeTruthy();
   });
 
   it.each([
     ['Yours', { version: 9, name: 'Grace M. Hopper', phone: '515-555-0199' }],
     ['Theirs', { version: 9, phone: '515-555-0199' }],
-  ])('saves the chosen value: %s', async (choice, body) => {
-    const { answers, bodies } = leadServer(grace, refuseOnce());
+  ])('saves the value that the user chooses in a conflict: %s', async (choice, body) => {
+    const { answers, bodies } = createLeadServer(grace, rejectOnce());
     await saveConflictingEdit(answers);
-    const question = within(await dialog());
+    const question = within(await findConflictDialog());
     await userEvent.click(question.getByRole('radio', { name: new RegExp(`^${choice}`) }));
     await userEvent.click(question.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(bodies).toHaveLength(2));
@@ -91,25 +96,25 @@ describe('an edit of a field that another user has changed', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('returns from the conflict dialog to the form with the draft', async () => {
-    const { answers } = leadServer(grace, refuseOnce());
+  it('returns from the conflict dialog to the form and keeps the draft', async () => {
+    const { answers } = createLeadServer(grace, rejectOnce());
     let requests = 0;
     await saveConflictingEdit({
       ...answers,
       [`GET /api/leads/${grace.id}`]: () => (requests++ ? { ...grace, version: 9, name: 'G. Hopper' } : grace),
     });
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Back to editing' }));
+    await userEvent.click(within(await findConflictDialog()).getByRole('button', { name: 'Back to editing' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Grace M. Hopper');
     expect(screen.getByRole('heading', { level: 1, name: 'G. Hopper' })).toBeTruthy();
   });
 
-  it('opens no dialog when only another field has changed', async () => {
+  it('opens no conflict dialog when the other user changed a different field', async () => {
     let isFirst = true;
-    const { answers, bodies } = leadServer(grace, () => {
-      const refusal = isFirst ? changed({ bedrooms: 5 }) : undefined;
+    const { answers, bodies } = createLeadServer(grace, () => {
+      const response = isFirst ? createConflictResponse({ bedrooms: 5 }) : undefined;
       isFirst = false;
-      return refusal;
+      return response;
     });
     const { toasts } = await saveConflictingEdit(answers);
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Lead updated successfully']));

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead } from '../../test/factories.ts';
-import { leadServer, showLead } from '../../test/show-lead.tsx';
+import { createLeadServer, renderLeadPage } from '../../test/render-lead-page.tsx';
 
 const grace = createLead({ phone: '515-555-0142', version: 3, bedrooms: 3 });
 
@@ -12,9 +12,9 @@ const fill = (name: string, text: string) => fireEvent.change(screen.getByLabelT
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the contact form in the header', () => {
-  it('saves the touched fields with the version that the user saw', async () => {
-    const { answers, bodies } = leadServer(grace);
-    const { toasts } = showLead(grace, answers);
+  it('saves only the edited contact fields, with the version that the user saw', async () => {
+    const { answers, bodies } = createLeadServer(grace);
+    const { toasts } = renderLeadPage(grace, answers);
     await userEvent.click(await findEditButton());
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     fill('Name', 'Grace M. Hopper');
@@ -25,9 +25,9 @@ describe('the contact form in the header', () => {
     expect(document.activeElement).toBe(await findEditButton());
   });
 
-  it('shows validation errors and sends nothing', async () => {
-    const { answers, bodies } = leadServer(grace);
-    showLead(grace, answers);
+  it('shows validation errors for the contact form and sends nothing', async () => {
+    const { answers, bodies } = createLeadServer(grace);
+    renderLeadPage(grace, answers);
     await userEvent.click(await findEditButton());
     fill('Name', ' ');
     fill('Email', 'grace');
@@ -41,9 +41,9 @@ describe('the contact form in the header', () => {
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['Cancel', () => press('Cancel')],
-  ])('changes nothing when the form is closed by %s', async (_way, leave) => {
-    const { answers, bodies } = leadServer(grace);
-    showLead(grace, answers);
+  ])('discards contact edits when the form is closed with %s', async (_way, leave) => {
+    const { answers, bodies } = createLeadServer(grace);
+    renderLeadPage(grace, answers);
     await userEvent.click(await findEditButton());
     fill('Name', 'Somebody');
     screen.getByLabelText('Name').focus();
@@ -52,10 +52,10 @@ describe('the contact form in the header', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('reopens with the draft after a refusal, and saves it on the next press', async () => {
+  it('reopens the contact form with the draft when saving fails, and saves it on the next press', async () => {
     let isDown = true;
-    const { answers, bodies } = leadServer(grace, () => (isDown ? problemResponse(503, 'No') : undefined));
-    const { toasts } = showLead(grace, answers);
+    const { answers, bodies } = createLeadServer(grace, () => (isDown ? problemResponse(503, 'No') : undefined));
+    const { toasts } = renderLeadPage(grace, answers);
     await userEvent.click(await findEditButton());
     fill('Name', 'Grace M. Hopper');
     await press('Save');
@@ -69,7 +69,7 @@ describe('the contact form in the header', () => {
     expect(bodies).toHaveLength(2);
   });
 
-  it('asks before the lead moves to the owner of the typed email address, and names that owner and their leads', async () => {
+  it('opens a dialog with the other owner and their leads when the email address belongs to another owner', async () => {
     const owner = {
       id: 'd0f0a1b2-0000-4000-8000-000000000001',
       name: 'Ada Lovelace',
@@ -85,7 +85,7 @@ describe('the contact form in the header', () => {
         },
       ],
     };
-    const { answers, bodies } = leadServer(grace, (body) =>
+    const { answers, bodies } = createLeadServer(grace, (body) =>
       'ownerId' in body
         ? undefined
         : Response.json(
@@ -99,7 +99,7 @@ describe('the contact form in the header', () => {
             { status: 409 },
           ),
     );
-    const { toasts } = showLead(grace, answers);
+    const { toasts } = renderLeadPage(grace, answers);
     await userEvent.click(await findEditButton());
     fill('Email', 'ada@example.com');
     await press('Save');
@@ -131,12 +131,12 @@ describe('the contact form in the header', () => {
       act(() => void dispatchEvent(new Event('online')));
     };
 
-    it('saves when the browser is online again, and reports no failure', async () => {
-      const { answers, bodies } = leadServer(grace, () => {
+    it('saves contact edits when the browser is online again and shows no error', async () => {
+      const { answers, bodies } = createLeadServer(grace, () => {
         if (!isOnline) throw new TypeError('Failed to fetch');
         return undefined;
       });
-      const { toasts } = showLead(grace, answers);
+      const { toasts } = renderLeadPage(grace, answers);
       await userEvent.click(await findEditButton());
       fill('Name', 'Grace M. Hopper');
       await press('Save');
@@ -151,31 +151,31 @@ describe('the contact form in the header', () => {
       );
     });
 
-    it('keeps the input in a form that was opened again while the save was in flight', async () => {
-      let lose = () => {};
-      const { answers } = leadServer(grace);
-      const { toasts } = showLead(grace, {
+    it('keeps the input when the form was reopened while the save was in flight', async () => {
+      let rejectRequest = () => {};
+      const { answers } = createLeadServer(grace);
+      const { toasts } = renderLeadPage(grace, {
         ...answers,
         [`PATCH /api/leads/${grace.id}`]: () =>
           new Promise((_, reject) => {
-            lose = () => reject(new TypeError('Failed to fetch'));
+            rejectRequest = () => reject(new TypeError('Failed to fetch'));
           }),
       });
       await userEvent.click(await findEditButton());
       fill('Name', 'Grace M. Hopper');
       await press('Save');
       await userEvent.click(await findEditButton());
-      lose();
+      rejectRequest();
       await screen.findByText(/^You are offline/);
       expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Grace M. Hopper');
       expect(toasts).toEqual([]);
     });
 
-    it('does not save automatically after further typing', async () => {
-      const { answers, bodies } = leadServer(grace, () => {
+    it('does not save automatically when the user has typed again while offline', async () => {
+      const { answers, bodies } = createLeadServer(grace, () => {
         throw new TypeError('Failed to fetch');
       });
-      showLead(grace, answers);
+      renderLeadPage(grace, answers);
       await userEvent.click(await findEditButton());
       fill('Name', 'Grace M. Hopper');
       await press('Save');

@@ -2,7 +2,7 @@ import { problemResponse } from '@epm/router/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead } from '../../test/factories.ts';
-import { leadServer, showLead } from '../../test/show-lead.tsx';
+import { createLeadServer, renderLeadPage } from '../../test/render-lead-page.tsx';
 
 const grace = createLead({ phone: '515-555-0142', version: 3, bedrooms: 3 });
 
@@ -10,15 +10,15 @@ const fill = (name: string, text: string) => fireEvent.change(screen.getByLabelT
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('Edit Details', () => {
-  const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Edit Details' }));
+  const openDialog = async () => userEvent.click(await screen.findByRole('button', { name: 'Edit Details' }));
 
-  it('saves numbers, and an emptied year as null', async () => {
-    const { answers, bodies } = leadServer(grace);
-    const { toasts } = showLead(
+  it('saves numbers as numbers and a cleared year as null', async () => {
+    const { answers, bodies } = createLeadServer(grace);
+    const { toasts } = renderLeadPage(
       { ...grace, yearBuilt: 1928 },
       { ...answers, [`GET /api/leads/${grace.id}`]: () => ({ ...grace, yearBuilt: 1928 }) },
     );
-    await open();
+    await openDialog();
     fill('Bathrooms', '3.5');
     fill('Year built (optional)', '');
     await press('Save');
@@ -36,15 +36,15 @@ describe('Edit Details', () => {
 
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
-    ['the cross', () => press('Close')],
-  ])('keeps the draft when the dialog is closed by %s', async (_way, close) => {
-    const { answers, bodies } = leadServer(grace);
-    showLead(grace, answers);
-    await open();
+    ['the Close button', () => press('Close')],
+  ])('keeps the details draft when the dialog is closed with %s', async (_way, close) => {
+    const { answers, bodies } = createLeadServer(grace);
+    renderLeadPage(grace, answers);
+    await openDialog();
     fill('Bedrooms', '4');
     await close();
     expect(await screen.findByText('Not saved yet')).toBeTruthy();
-    await open();
+    await openDialog();
     expect(screen.getByLabelText<HTMLInputElement>('Bedrooms').value).toBe('4');
     await press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -52,10 +52,10 @@ describe('Edit Details', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('shows an error at an invalid field', async () => {
-    const { answers, bodies } = leadServer(grace);
-    showLead(grace, answers);
-    await open();
+  it('shows an error for each invalid field and focuses the first', async () => {
+    const { answers, bodies } = createLeadServer(grace);
+    renderLeadPage(grace, answers);
+    await openDialog();
     fill('Number of units', '0');
     fill('Bathrooms', '2.3');
     await press('Save');
@@ -65,10 +65,10 @@ describe('Edit Details', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('reopens the dialog with the draft when the save fails', async () => {
-    const { answers } = leadServer(grace, () => problemResponse(503, 'No'));
-    const { toasts } = showLead(grace, answers);
-    await open();
+  it('reopens the Edit Details dialog with the draft when saving fails', async () => {
+    const { answers } = createLeadServer(grace, () => problemResponse(503, 'No'));
+    const { toasts } = renderLeadPage(grace, answers);
+    await openDialog();
     fill('Bedrooms', '4');
     await press('Save');
     await waitFor(() =>
@@ -79,9 +79,9 @@ describe('Edit Details', () => {
 });
 
 describe('the improvements', () => {
-  it('saves improvements with custom costs, and only after a change', async () => {
-    const { answers, bodies } = leadServer(grace);
-    showLead(grace, answers);
+  it('saves improvements with custom costs and offers Save only after a change', async () => {
+    const { answers, bodies } = createLeadServer(grace);
+    renderLeadPage(grace, answers);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Landscaping' }));
     fill('Custom cost of Landscaping, dollars', '650');
     fill('Custom cost of Carpet Cleaning, dollars', 'soon');

@@ -2,173 +2,175 @@ import { staffDraftKey } from '@epm/router/tab-storage';
 import { admin, member, problemResponse } from '@epm/router/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createLead, page } from '../../test/factories.ts';
-import { showLead } from '../../test/show-lead.tsx';
+import { createLead, createPage } from '../../test/factories.ts';
+import { renderLeadPage } from '../../test/render-lead-page.tsx';
 
 const grace = createLead({ version: 3 });
 const notesPath = `/api/leads/${grace.id}/notes`;
 const draftKey = staffDraftKey(admin.id, `note:${grace.id}`);
-const at = '2026-11-20T17:05:00.000Z';
+const timestamp = '2026-11-20T17:05:00.000Z';
 
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const press = async (name: string | RegExp) => userEvent.click(await button(name));
-const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => userEvent.click(await findButton(name));
+const findCard = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('notes', () => {
   afterEach(() => sessionStorage.clear());
-  const write = async (text: string) => {
+  const addNote = async (text: string) => {
     fireEvent.change(await screen.findByLabelText('New note'), { target: { value: text } });
     await press('Add Note');
   };
-  const field = () => screen.getByLabelText<HTMLTextAreaElement>('New note').value;
+  const getDraft = () => screen.getByLabelText<HTMLTextAreaElement>('New note').value;
 
-  it('saves a note trimmed, and shows it with its author', async () => {
+  it('trims and saves a note and shows it with its author', async () => {
     const bodies: { id: string; content: string }[] = [];
-    showLead(grace, {
+    renderLeadPage(grace, {
       [`POST ${notesPath}`]: async (request) => {
         const body = (await request.json()) as { id: string; content: string };
         bodies.push(body);
-        return { ...body, author: 'ada@epm.example', date: at };
+        return { ...body, author: 'ada@epm.example', date: timestamp };
       },
     });
     expect(await screen.findByText('No notes yet.')).toBeTruthy();
-    await write('  Called at noon.  ');
-    expect((await card('Notes')).getByText('Called at noon.')).toBeTruthy();
-    expect((await card('Notes')).getByText('Ada').title).toBe('ada@epm.example');
+    await addNote('  Called at noon.  ');
+    expect((await findCard('Notes')).getByText('Called at noon.')).toBeTruthy();
+    expect((await findCard('Notes')).getByText('Ada').title).toBe('ada@epm.example');
     await waitFor(() => expect(bodies.map(({ content }) => content)).toEqual(['Called at noon.']));
-    expect(field()).toBe('');
+    expect(getDraft()).toBe('');
   });
 
-  it('shows the newest five notes first, and all on request', async () => {
+  it('shows the newest five notes, and all of them when the user presses Show all', async () => {
     const items = Array.from({ length: 7 }, (_, index) => ({
       id: String(index),
       content: `Note ${index}`,
       author: 'ada@epm.example',
-      date: at,
+      date: timestamp,
     }));
-    showLead(grace, { [`GET ${notesPath}`]: () => page(items) });
+    renderLeadPage(grace, { [`GET ${notesPath}`]: () => createPage(items) });
     await press('Show all 7 notes');
-    expect((await card('Notes')).getByText('Note 6')).toBeTruthy();
+    expect((await findCard('Notes')).getByText('Note 6')).toBeTruthy();
   });
 
-  it('collapses a long note, and expands it on request', async () => {
+  it('collapses a long note and expands it when the user presses Show the whole note', async () => {
     const content = Array.from({ length: 12 }, (_, index) => `Line ${index}`).join('\n');
-    showLead(grace, { [`GET ${notesPath}`]: () => page([{ id: '1', content, author: 'ada@epm.example', date: at }]) });
-    expect((await button('Show the whole note')).getAttribute('aria-expanded')).toBe('false');
+    renderLeadPage(grace, {
+      [`GET ${notesPath}`]: () => createPage([{ id: '1', content, author: 'ada@epm.example', date: timestamp }]),
+    });
+    expect((await findButton('Show the whole note')).getAttribute('aria-expanded')).toBe('false');
     await press('Show the whole note');
-    expect((await button('Show less')).getAttribute('aria-expanded')).toBe('true');
+    expect((await findButton('Show less')).getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('shows an error for a note that is too long, without cutting or sending it', async () => {
-    const { calls } = showLead(grace);
-    await write('x'.repeat(10_001));
+  it('shows an error for a note that is too long and neither truncates nor sends it', async () => {
+    const { calls } = renderLeadPage(grace);
+    await addNote('x'.repeat(10_001));
     expect(
       await screen.findByText('A note holds 10,000 characters; this one has 10,001. Shorten it or make two.'),
     ).toBeTruthy();
-    expect(field()).toHaveLength(10_001);
+    expect(getDraft()).toHaveLength(10_001);
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('loads older notes on request, and keeps a new note on top', async () => {
-    const note = (content: string) => ({ id: content, content, author: 'ada@epm.example', date: at });
-    showLead(grace, {
+  it('loads older notes on request and shows a new note first', async () => {
+    const createNote = (content: string) => ({ id: content, content, author: 'ada@epm.example', date: timestamp });
+    renderLeadPage(grace, {
       [`GET ${notesPath}`]: (request) =>
         new URL(request.url).searchParams.get('cursor') === 'next'
-          ? page([note('The oldest')])
-          : page(
-              Array.from({ length: 30 }, (_, index) => note(`Note ${index}`)),
+          ? createPage([createNote('The oldest')])
+          : createPage(
+              Array.from({ length: 30 }, (_, index) => createNote(`Note ${index}`)),
               'next',
             ),
       [`POST ${notesPath}`]: async (request) => ({
         ...((await request.json()) as object),
         author: 'ada@epm.example',
-        date: at,
+        date: timestamp,
       }),
     });
     await press('Show more notes');
-    await userEvent.click((await card('Notes')).getByRole('button', { name: 'Load more' }));
+    await userEvent.click((await findCard('Notes')).getByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('The oldest')).toBeTruthy();
-    await write('Called at noon.');
-    const contents = (await card('Notes')).getAllByRole('listitem').map(({ textContent }) => textContent);
+    await addNote('Called at noon.');
+    const contents = (await findCard('Notes')).getAllByRole('listitem').map(({ textContent }) => textContent);
     expect([contents.length, contents[0]]).toEqual([32, expect.stringContaining('Called at noon.')]);
   });
 
   it('does not send a blank note', async () => {
-    const { calls } = showLead(grace);
-    await write('   ');
+    const { calls } = renderLeadPage(grace);
+    await addNote('   ');
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('puts a note that cannot be saved back into the field, where it survives a reload', async () => {
-    const { toasts } = showLead(grace, { [`POST ${notesPath}`]: () => problemResponse(503, 'No') });
-    await write('Called at noon.');
+  it('returns a note that cannot be saved to the field and stores it as a draft', async () => {
+    const { toasts } = renderLeadPage(grace, { [`POST ${notesPath}`]: () => problemResponse(503, 'No') });
+    await addNote('Called at noon.');
     await waitFor(() =>
       expect(toasts).toEqual([
         { kind: 'error', text: 'Failed to save the note. What you wrote is back in the field.' },
       ]),
     );
-    expect(field()).toBe('Called at noon.');
+    expect(getDraft()).toBe('Called at noon.');
     expect(sessionStorage.getItem(draftKey)).toBe('"Called at noon."');
     expect(screen.getByText('No notes yet.')).toBeTruthy();
   });
 
-  it('keeps a draft after a reload, for its author only', async () => {
-    showLead(grace);
+  it('restores a note draft after a reload for its author only', async () => {
+    renderLeadPage(grace);
     fireEvent.change(await screen.findByLabelText('New note'), { target: { value: 'Asks for' } });
     cleanup();
-    showLead(grace, {}, member);
+    renderLeadPage(grace, {}, member);
     expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('');
     cleanup();
-    showLead(grace);
+    renderLeadPage(grace);
     expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('Asks for');
   });
 
-  it('restores a draft once the session is loaded', async () => {
+  it('restores a note draft once the session is loaded', async () => {
     sessionStorage.setItem(draftKey, '"Asks for"');
-    const { setSession } = showLead(grace, {}, { ...admin, id: '' });
+    const { setSession } = renderLeadPage(grace, {}, { ...admin, id: '' });
     expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('');
     act(() => setSession({ user: admin, isKnown: true }));
-    expect(field()).toBe('Asks for');
-    // The draft stays while an expired session is renewed.
+    expect(getDraft()).toBe('Asks for');
+    // The draft remains while an expired session is renewed.
     act(() => setSession({ user: null, isKnown: true, ended: 'expired' }));
-    expect(field()).toBe('Asks for');
+    expect(getDraft()).toBe('Asks for');
   });
 
-  it('does not leave a failed note for the next user after a sign-out', async () => {
-    let answer: (() => void) | undefined;
-    const { host } = showLead(grace, {
+  it('does not store a failed note after the user has signed out', async () => {
+    let respond: (() => void) | undefined;
+    const { host } = renderLeadPage(grace, {
       [`POST ${notesPath}`]: () =>
         new Promise((resolve) => {
-          answer = () => resolve(problemResponse(503, 'No'));
+          respond = () => resolve(problemResponse(503, 'No'));
         }),
     });
-    await write('Called at noon.');
-    await waitFor(() => expect(answer).toBeTruthy());
+    await addNote('Called at noon.');
+    await waitFor(() => expect(respond).toBeTruthy());
     await act(() => host.session.signOut());
-    await act(async () => answer?.());
+    await act(async () => respond?.());
     expect(sessionStorage.getItem(draftKey)).toBeNull();
   });
 });
 
 describe('Enroll in Marketing', () => {
-  it('changes from idle to Enrolling... to Enrolled', async () => {
-    let answer: (body: object) => void = () => undefined;
-    showLead(grace, {
+  it('changes the button from Enroll in Marketing to Enrolling... to Enrolled', async () => {
+    let respond: (body: object) => void = () => undefined;
+    renderLeadPage(grace, {
       'POST /api/campaigns/start': () =>
         new Promise((resolve) => {
-          answer = resolve;
+          respond = resolve;
         }),
     });
     await press('Enroll in Marketing');
-    expect((await button('Enrolling...')).getAttribute('aria-disabled')).toBe('true');
-    await waitFor(() => expect(answer.length).toBe(1));
-    answer({ leadId: grace.id, state: 'active' });
+    expect((await findButton('Enrolling...')).getAttribute('aria-disabled')).toBe('true');
+    await waitFor(() => expect(respond.length).toBe(1));
+    respond({ leadId: grace.id, state: 'active' });
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Enrolled' })).disabled).toBe(true);
   });
 
   it.each([
     [
-      'may not',
+      'rejects the enrollment',
       () => problemResponse(409, 'This owner has not agreed to receive marketing email.'),
       'This owner has not agreed to receive marketing email.',
     ],
@@ -180,10 +182,10 @@ describe('Enroll in Marketing', () => {
       },
       'Failed to enroll in marketing',
     ],
-  ])('shows the reason when the server %s', async (_, answer, text) => {
-    showLead(grace, { 'POST /api/campaigns/start': answer });
+  ])('shows an error when the server %s', async (_, respond, text) => {
+    renderLeadPage(grace, { 'POST /api/campaigns/start': respond });
     await press('Enroll in Marketing');
     expect(await screen.findByText(text)).toBeTruthy();
-    expect(await button('Enroll in Marketing')).toBeTruthy();
+    expect(await findButton('Enroll in Marketing')).toBeTruthy();
   });
 });

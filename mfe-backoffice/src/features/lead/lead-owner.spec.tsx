@@ -2,61 +2,61 @@ import { member, problemResponse } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createLead, leadSummary, page } from '../../test/factories.ts';
-import { showLead } from '../../test/show-lead.tsx';
+import { createLead, createLeadSummary, createPage } from '../../test/factories.ts';
+import { renderLeadPage } from '../../test/render-lead-page.tsx';
 
 const grace = createLead({ version: 3 });
-const at = '2026-11-20T17:05:00.000Z';
+const timestamp = '2026-11-20T17:05:00.000Z';
 
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const press = async (name: string | RegExp) => userEvent.click(await button(name));
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => userEvent.click(await findButton(name));
 
-describe('the owner', () => {
-  const other = leadSummary({ name: 'G. Hopper', email: 'hopper@example.org' });
+describe('the owner section', () => {
+  const other = createLeadSummary({ name: 'G. Hopper', email: 'hopper@example.org' });
   const preview = {
     keep: { name: 'Grace Hopper', email: 'grace@example.com', phone: null, leads: 2 },
     join: { name: 'G. Hopper', email: 'hopper@example.org', phone: '515-555-0100', leads: 1 },
   };
-  const people: FakeResponses = {
-    'GET /api/leads': () => page([leadSummary({ email: grace.email }), other]),
+  const searchResponses: FakeResponses = {
+    'GET /api/leads': () => createPage([createLeadSummary({ email: grace.email }), other]),
     [`GET /api/leads/${grace.id}/merge-preview`]: () => preview,
   };
-  const choose = async () => {
+  const chooseMergeCandidate = async () => {
     await press('Merge');
     fireEvent.change(await screen.findByLabelText(/^Search by name/), { target: { value: 'hopper' } });
     await press(/hopper@example\.org/);
   };
 
   it("shows the owner's other properties", async () => {
-    const related = { id: other.id, propertyAddress: '88 Fuller Road', status: 'enrolled', createdAt: at };
-    showLead(grace, { [`GET /api/leads/${grace.id}/related`]: () => ({ items: [related], sameHome: [] }) });
+    const related = { id: other.id, propertyAddress: '88 Fuller Road', status: 'enrolled', createdAt: timestamp };
+    renderLeadPage(grace, { [`GET /api/leads/${grace.id}/related`]: () => ({ items: [related], sameHome: [] }) });
     expect(await screen.findByText('This owner also has')).toBeTruthy();
     expect(screen.getByRole('link', { name: '88 Fuller Road' }).getAttribute('href')).toBe(`/leads/${other.id}`);
   });
 
   it('shows another lead for the same home', async () => {
-    const twin = {
+    const duplicate = {
       id: other.id,
       name: 'Howard Aiken',
       propertyAddress: '1 Main St',
       status: 'enrolled',
-      createdAt: at,
+      createdAt: timestamp,
     };
-    showLead(grace, { [`GET /api/leads/${grace.id}/related`]: () => ({ items: [], sameHome: [twin] }) });
+    renderLeadPage(grace, { [`GET /api/leads/${grace.id}/related`]: () => ({ items: [], sameHome: [duplicate] }) });
     const notice = within(await screen.findByRole('region', { name: 'Other leads for this home' }));
     expect(notice.getByText('Another lead is about the same home:')).toBeTruthy();
     expect(notice.getByRole('link', { name: /^Howard Aiken, / }).getAttribute('href')).toBe(`/leads/${other.id}`);
   });
 
-  it('shows three leads for the same home, and all of them on request', async () => {
-    const twins = ['a', 'b', 'c', 'd'].map((digit) => ({
+  it('shows three leads for the same home, and all of them when the user presses Show all', async () => {
+    const duplicates = ['a', 'b', 'c', 'd'].map((digit) => ({
       id: other.id.replace(/.$/, digit),
       name: `Owner ${digit}`,
       propertyAddress: '1 Main St',
       status: 'enrolled',
-      createdAt: at,
+      createdAt: timestamp,
     }));
-    showLead(grace, { [`GET /api/leads/${grace.id}/related`]: () => ({ items: [], sameHome: twins }) });
+    renderLeadPage(grace, { [`GET /api/leads/${grace.id}/related`]: () => ({ items: [], sameHome: duplicates }) });
     const notice = within(await screen.findByRole('region', { name: 'Other leads for this home' }));
     expect(notice.getAllByRole('link')).toHaveLength(3);
     await userEvent.click(notice.getByRole('button', { name: 'Show all 4' }));
@@ -65,16 +65,16 @@ describe('the owner', () => {
     expect(notice.getAllByRole('link')).toHaveLength(3);
   });
 
-  it('merges two contacts after a preview of both', async () => {
+  it('shows a preview of both contacts before it merges them', async () => {
     const bodies: unknown[] = [];
-    const { toasts } = showLead(grace, {
-      ...people,
+    const { toasts } = renderLeadPage(grace, {
+      ...searchResponses,
       [`POST /api/leads/${grace.id}/merge-owner`]: async (request) => {
         bodies.push(await request.json());
         return grace;
       },
     });
-    await choose();
+    await chooseMergeCandidate();
     const dialog = within(await screen.findByRole('dialog', { name: 'Merge these two people?' }));
     expect(await dialog.findByText('grace@example.com')).toBeTruthy();
     expect(dialog.getByText('2 properties')).toBeTruthy();
@@ -83,26 +83,26 @@ describe('the owner', () => {
     expect(bodies).toEqual([{ otherLeadId: other.id }]);
   });
 
-  it('does not offer the owner itself as a merge candidate, whatever the email address', async () => {
-    const theirs = leadSummary({ name: 'Rear Admiral Hopper', email: 'merged@example.net' });
-    const related = { id: theirs.id, propertyAddress: '88 Fuller Road', status: 'enrolled', createdAt: at };
-    showLead(grace, {
-      'GET /api/leads': () => page([theirs, other]),
+  it("does not offer the owner's own leads as merge candidates, even under another email address", async () => {
+    const theirs = createLeadSummary({ name: 'Rear Admiral Hopper', email: 'merged@example.net' });
+    const related = { id: theirs.id, propertyAddress: '88 Fuller Road', status: 'enrolled', createdAt: timestamp };
+    renderLeadPage(grace, {
+      'GET /api/leads': () => createPage([theirs, other]),
       [`GET /api/leads/${grace.id}/related`]: () => ({ items: [related], sameHome: [] }),
     });
     await screen.findByText('This owner also has');
     await press('Merge');
     fireEvent.change(await screen.findByLabelText(/^Search by name/), { target: { value: 'hopper' } });
-    await button(/hopper@example\.org/);
+    await findButton(/hopper@example\.org/);
     expect(screen.queryByRole('button', { name: /merged@example\.net/ })).toBeNull();
   });
 
-  it('searches contacts after a pause in typing, not with every key', async () => {
-    const { calls } = showLead(grace, people);
+  it('debounces the search for merge candidates', async () => {
+    const { calls } = renderLeadPage(grace, searchResponses);
     await press('Merge');
     const field = await screen.findByLabelText(/^Search by name/);
     for (const value of ['h', 'ho', 'hop', 'hopp']) fireEvent.change(field, { target: { value } });
-    await button(/hopper@example\.org/);
+    await findButton(/hopper@example\.org/);
     expect(calls.filter((call) => call.startsWith('GET /api/leads?'))).toEqual(['GET /api/leads?q=hopp&limit=8']);
   });
 
@@ -112,9 +112,12 @@ describe('the owner', () => {
       'These leads are of the same person already.',
     ],
     [problemResponse(503, 'No'), 'Failed to merge the two people. Nothing was changed.'],
-  ])('merges nothing when the server refuses', async (answer, text) => {
-    const { toasts } = showLead(grace, { ...people, [`POST /api/leads/${grace.id}/merge-owner`]: () => answer });
-    await choose();
+  ])('shows an error and keeps the dialog open when the merge fails', async (response, text) => {
+    const { toasts } = renderLeadPage(grace, {
+      ...searchResponses,
+      [`POST /api/leads/${grace.id}/merge-owner`]: () => response,
+    });
+    await chooseMergeCandidate();
     const dialog = within(await screen.findByRole('dialog', { name: 'Merge these two people?' }));
     await dialog.findByText('grace@example.com');
     await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
@@ -124,21 +127,21 @@ describe('the owner', () => {
 });
 
 describe('deleting a lead', () => {
-  const remove = `DELETE /api/leads/${grace.id}`;
+  const DELETE_ROUTE = `DELETE /api/leads/${grace.id}`;
   const openDeleteDialog = async () => {
     await press('Delete');
     return within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }));
   };
 
-  it('offers the deletion to admins only', async () => {
-    showLead(grace, {}, member);
+  it('shows the Delete button to admins only', async () => {
+    renderLeadPage(grace, {}, member);
     await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' });
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('leaves the page after a deletion, and restores the lead by Undo', async () => {
-    const { toasts, calls, currentPath } = showLead(grace, {
-      [remove]: () => new Response(null, { status: 204 }),
+  it('leaves the page after a deletion and restores the lead when the user presses Undo', async () => {
+    const { toasts, calls, currentPath } = renderLeadPage(grace, {
+      [DELETE_ROUTE]: () => new Response(null, { status: 204 }),
       [`POST /api/leads/${grace.id}/restore`]: () => grace,
     });
     const dialog = await openDeleteDialog();
@@ -158,16 +161,16 @@ describe('deleting a lead', () => {
     expect(calls).toContain(`POST /api/leads/${grace.id}/restore`);
   });
 
-  it('shows the deleted lead until the page is left, and refetches nothing of it', async () => {
+  it('shows the deleted lead without refetching it until the next page has loaded', async () => {
     let isDeleted = false;
-    let arrive: () => void = () => undefined;
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
+    let finishLoading: () => void = () => undefined;
+    const pageLoaded = new Promise<void>((resolve) => {
+      finishLoading = resolve;
     });
-    const { toasts, calls, currentPath } = showLead(
+    const { toasts, calls, currentPath } = renderLeadPage(
       grace,
       {
-        [remove]: () => {
+        [DELETE_ROUTE]: () => {
           isDeleted = true;
           return new Response(null, { status: 204 });
         },
@@ -175,7 +178,7 @@ describe('deleting a lead', () => {
       undefined,
       {
         lazy: (load) => async () => {
-          if (isDeleted) await arrived;
+          if (isDeleted) await pageLoaded;
           return load();
         },
       },
@@ -189,12 +192,12 @@ describe('deleting a lead', () => {
     });
     expect(screen.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeTruthy();
     expect(calls.filter((call) => call === `GET /api/leads/${grace.id}`)).toHaveLength(1);
-    arrive();
+    finishLoading();
     await waitFor(() => expect(currentPath()).toBe('/dashboard'));
   });
 
-  it('changes nothing when the deletion fails', async () => {
-    const { toasts, currentPath } = showLead(grace, { [remove]: () => problemResponse(503, 'No') });
+  it('stays on the lead page and shows an error when the deletion fails', async () => {
+    const { toasts, currentPath } = renderLeadPage(grace, { [DELETE_ROUTE]: () => problemResponse(503, 'No') });
     await userEvent.click((await openDeleteDialog()).getByRole('button', { name: 'Delete Lead' }));
     await waitFor(() =>
       expect(toasts).toEqual([{ kind: 'error', text: 'Failed to delete lead', detail: 'Grace Hopper' }]),

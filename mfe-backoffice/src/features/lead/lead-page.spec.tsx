@@ -3,8 +3,8 @@ import { problemResponse } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createLead, page } from '../../test/factories.ts';
-import { showLead } from '../../test/show-lead.tsx';
+import { createLead, createPage } from '../../test/factories.ts';
+import { renderLeadPage } from '../../test/render-lead-page.tsx';
 
 const grace = createLead({ phone: '515-555-0142', yearBuilt: 1928, estimatedRent: 1850, hasAnalysis: true });
 
@@ -21,12 +21,12 @@ const result: Schemas['RentResult'] = {
   completedAt: '2026-11-20T17:05:00.000Z',
 };
 
-const show = (answers: FakeResponses, shown = grace) =>
-  showLead(shown, { [`GET /api/analyses/${grace.id}`]: () => ({ result }), ...answers });
+const renderWithAnalysis = (answers: FakeResponses, lead = grace) =>
+  renderLeadPage(lead, { [`GET /api/analyses/${grace.id}`]: () => ({ result }), ...answers });
 
 describe('the lead page', () => {
   it('shows the owner and the property', async () => {
-    show({});
+    renderWithAnalysis({});
     expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '515-555-0142' }).getAttribute('href')).toBe('tel:5155550142');
     expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
@@ -37,14 +37,14 @@ describe('the lead page', () => {
   });
 
   it('shows the estimate with its source, and links to the report', async () => {
-    show({});
+    renderWithAnalysis({});
     expect(await screen.findByText(/Range \$1,700 to \$2,000/)).toBeTruthy();
     expect(screen.getByText(/Area guide, 2026/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'View Analysis' }).getAttribute('href')).toBe(`/analysis/${grace.id}`);
   });
 
-  it('shows the rent set by staff instead of the estimate', async () => {
-    show({ [`GET /api/analyses/${grace.id}`]: () => ({ result: { ...result, adjustedRent: 1925 } }) });
+  it('shows the rent adjusted by staff instead of the estimate', async () => {
+    renderWithAnalysis({ [`GET /api/analyses/${grace.id}`]: () => ({ result: { ...result, adjustedRent: 1925 } }) });
     expect(await screen.findByText(/^\$1,925/)).toBeTruthy();
     expect(screen.getByText(/Estimate \$1,850 · Range/)).toBeTruthy();
   });
@@ -56,38 +56,38 @@ describe('the lead page', () => {
       { result: null, state: 'delayed' },
       'Analyzing Property. The service that estimates rents is not responding.',
     ],
-    ['did not load', problemResponse(403, 'No'), 'Unable to load analysis'],
-  ])('explains the analysis card when the analysis %s', async (_case, answer, text) => {
-    show({ [`GET /api/analyses/${grace.id}`]: () => answer });
+    ['cannot be loaded', problemResponse(403, 'No'), 'Unable to load analysis'],
+  ])('shows a message when the analysis %s', async (_case, response, text) => {
+    renderWithAnalysis({ [`GET /api/analyses/${grace.id}`]: () => response });
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('requests no analysis when the lead has none', async () => {
+  it('sends no request for an analysis when the lead has none', async () => {
     const path = `GET /api/analyses/${grace.id}`;
-    const { emitEvent, calls } = show({}, { ...grace, hasAnalysis: false });
+    const { emitEvent, calls } = renderWithAnalysis({}, { ...grace, hasAnalysis: false });
     expect(await screen.findByText('No rent analysis was asked for.')).toBeTruthy();
     const requestCount = () => calls.filter((call) => call === `GET /api/leads/${grace.id}`).length;
-    const before = requestCount();
+    const initialCount = requestCount();
     act(() => emitEvent('lead.changed', { id: grace.id }));
-    await waitFor(() => expect(requestCount()).toBeGreaterThan(before));
+    await waitFor(() => expect(requestCount()).toBeGreaterThan(initialCount));
     expect(screen.getByText('No rent analysis was asked for.')).toBeTruthy();
     expect(calls).not.toContain(path);
   });
 
   it('lists the timeline, newest first', async () => {
-    const event = (id: string, type: string, data: object, actor: string | null = null) => ({
+    const createEvent = (id: string, type: string, data: object, actor: string | null = null) => ({
       id,
       type,
       at: '2026-11-20T17:05:00.000Z',
       actor,
       data,
     });
-    show({
+    renderWithAnalysis({
       [`GET /api/leads/${grace.id}/timeline`]: () =>
-        page([
-          event('3', 'status.changed', { from: 'analysis_submitted', to: 'closed' }, 'ada@epm.example'),
-          event('2', 'mail.sent', { template: 'analyses.ready' }),
-          event('1', 'lead.captured', { source: 'analysis' }),
+        createPage([
+          createEvent('3', 'status.changed', { from: 'analysis_submitted', to: 'closed' }, 'ada@epm.example'),
+          createEvent('2', 'mail.sent', { template: 'analyses.ready' }),
+          createEvent('1', 'lead.captured', { source: 'analysis' }),
         ]),
     });
     expect(await screen.findByText('Status changed from Analysis Submitted to Closed')).toBeTruthy();
@@ -100,17 +100,17 @@ describe('the lead page', () => {
     [404, '3f0b1f6e-0a53-4d0c-9d2b-9a4c0f8b3a11'],
     [400, 'nonsense'],
   ])('shows Lead not found for an unknown id (%s)', async (status, id) => {
-    show({ [`GET /api/leads/${id}`]: () => problemResponse(status, 'Lead not found') }, { ...grace, id });
+    renderWithAnalysis({ [`GET /api/leads/${id}`]: () => problemResponse(status, 'Lead not found') }, { ...grace, id });
     expect(await screen.findByRole('heading', { level: 1, name: 'Lead not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All Leads' }).getAttribute('href')).toBe('/leads');
   });
 
-  describe('the page of a suspect lead', () => {
+  describe('the page for a suspect lead', () => {
     const suspect = createLead({ ...grace, suspicions: ['honeypot', 'too-fast'] });
-    const mark = () => screen.queryByRole('region', { name: 'Suspect submission' });
+    const queryNotice = () => screen.queryByRole('region', { name: 'Suspect submission' });
 
-    it('shows the reasons, and accepts the lead once', async () => {
-      const { calls, toasts } = show({
+    it('shows why a lead is suspect and accepts it only once on a double click', async () => {
+      const { calls, toasts } = renderWithAnalysis({
         [`GET /api/leads/${grace.id}`]: () => suspect,
         [`POST /api/leads/${grace.id}/accept`]: () => new Promise((resolve) => setTimeout(() => resolve(grace), 100)),
       });
@@ -118,26 +118,26 @@ describe('the lead page', () => {
         (await screen.findByText(/Filled in a field that people cannot see\. Sent within two seconds/)).textContent,
       ).toBeTruthy();
       await userEvent.dblClick(screen.getByRole('button', { name: 'Not spam' }));
-      await waitFor(() => expect(mark()).toBeNull());
+      await waitFor(() => expect(queryNotice()).toBeNull());
       expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
       expect(toasts).toEqual([{ kind: 'success', text: 'Grace Hopper accepted. What was held back is on its way.' }]);
     });
 
-    it('keeps the notice when accepting fails', async () => {
-      const { toasts } = show({
+    it('keeps the suspect notice when accepting the lead fails', async () => {
+      const { toasts } = renderWithAnalysis({
         [`GET /api/leads/${grace.id}`]: () => suspect,
         [`POST /api/leads/${grace.id}/accept`]: () => problemResponse(503, 'No'),
       });
       await userEvent.click(await screen.findByRole('button', { name: 'Not spam' }));
       await waitFor(() => expect(toasts).toHaveLength(1));
       expect(toasts[0]?.kind).toBe('error');
-      expect(mark()).toBeTruthy();
+      expect(queryNotice()).toBeTruthy();
     });
 
-    it('shows no notice for other leads', async () => {
-      show({});
+    it('shows no suspect notice for other leads', async () => {
+      renderWithAnalysis({});
       await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' });
-      expect(mark()).toBeNull();
+      expect(queryNotice()).toBeNull();
     });
   });
 });

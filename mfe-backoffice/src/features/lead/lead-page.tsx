@@ -8,7 +8,7 @@ import { paths } from '../../app/paths.ts';
 import { RowsSkeleton, UnsavedGuard } from '@epm/staff';
 import { LeadRecord } from './components/lead-record.tsx';
 
-const back = <BackToOrigin />;
+const backLink = <BackToOrigin />;
 
 /** Returns whether the lead does not exist. 400 means that the id in the URL is malformed. */
 const isNotFound = (error: Error | null) =>
@@ -20,7 +20,7 @@ export function Component() {
   const query = useQuery(leadQuery(useHost().api, id));
   if (isNotFound(query.error)) {
     return (
-      <Page title="Lead not found" backLink={back}>
+      <Page title="Lead not found" backLink={backLink}>
         <EmptyState
           title="There is no lead at this address"
           action={
@@ -42,7 +42,7 @@ export function Component() {
     );
   }
   if (query.data) {
-    // The key resets all drafts when the page shows another lead.
+    // The key remounts the record with new drafts when the page shows another lead.
     return (
       <UnsavedGuard key={id}>
         <LeadRecord lead={query.data} />
@@ -50,7 +50,7 @@ export function Component() {
     );
   }
   return (
-    <Page title="Lead" backLink={back}>
+    <Page title="Lead" backLink={backLink}>
       <Loadable
         query={query}
         errorMessage="Failed to load lead"

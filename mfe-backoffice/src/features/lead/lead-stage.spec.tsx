@@ -3,18 +3,18 @@ import type { FakeResponses } from '@epm/router/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead } from '../../test/factories.ts';
-import { showLead } from '../../test/show-lead.tsx';
+import { renderLeadPage } from '../../test/render-lead-page.tsx';
 
 const grace = createLead({ version: 3 });
 const ada = { id: '6f1c9f7e-0a53-4d0c-9d2b-9a4c0f8b3a11', name: 'Ada', email: 'ada@epm.example' };
 const mel = { id: '0d5a4b0e-51f4-4a0e-8f5d-3a0a2d0a9c22', name: 'Mel', email: 'mel@epm.example' };
 
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const press = async (name: string | RegExp) => userEvent.click(await button(name));
-const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => userEvent.click(await findButton(name));
+const findCard = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the stage bar', () => {
-  const patch = (bodies: object[]): FakeResponses => ({
+  const createPatchResponses = (bodies: object[]): FakeResponses => ({
     [`PATCH /api/leads/${grace.id}`]: async (request) => {
       const body = (await request.json()) as object;
       bodies.push(body);
@@ -22,9 +22,9 @@ describe('the stage bar', () => {
     },
   });
 
-  it('changes the status to any other', async () => {
+  it('offers all statuses and saves the chosen one', async () => {
     const bodies: object[] = [];
-    const { toasts } = showLead(grace, patch(bodies));
+    const { toasts } = renderLeadPage(grace, createPatchResponses(bodies));
     await press('Status: New Lead');
     expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(
       LEAD_STAGES.map((stage) => LEAD_STATUS[stage].label),
@@ -34,9 +34,9 @@ describe('the stage bar', () => {
     expect(bodies).toEqual([{ version: 3, status: 'closed' }]);
   });
 
-  it('asks for a reason when a lead is lost', async () => {
+  it('requires a reason when the status is changed to Lost', async () => {
     const bodies: object[] = [];
-    showLead(grace, patch(bodies));
+    renderLeadPage(grace, createPatchResponses(bodies));
     await press('Status: New Lead');
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Lost' }));
     await press('Mark as Lost');
@@ -47,9 +47,12 @@ describe('the stage bar', () => {
     await waitFor(() => expect(bodies).toEqual([{ version: 3, status: 'lost', statusReason: 'Fees: half of ours' }]));
   });
 
-  it('assigns the lead, with the user first in the menu', async () => {
+  it('lists the current user first in the assignee menu and assigns the lead', async () => {
     const bodies: object[] = [];
-    showLead(grace, { ...patch(bodies), 'GET /api/leads/assignees': () => ({ items: [mel, ada] }) });
+    renderLeadPage(grace, {
+      ...createPatchResponses(bodies),
+      'GET /api/leads/assignees': () => ({ items: [mel, ada] }),
+    });
     await waitFor(async () => {
       await press('Assignee: Unassigned');
       expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
@@ -64,7 +67,7 @@ describe('the stage bar', () => {
 
   it('records how the owner was contacted', async () => {
     const bodies: object[] = [];
-    const { toasts } = showLead(grace, patch(bodies));
+    const { toasts } = renderLeadPage(grace, createPatchResponses(bodies));
     await press('Mark contacted');
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Called',
@@ -76,9 +79,9 @@ describe('the stage bar', () => {
     expect(bodies).toEqual([{ version: 3, contactKind: 'call' }]);
   });
 
-  it('shows a late first response and the reason of a lost lead', async () => {
+  it('shows a late first response and why a lead was lost', async () => {
     const dueAt = '2026-11-20T15:05:00.000Z';
-    showLead({
+    renderLeadPage({
       ...grace,
       status: 'lost',
       statusReason: 'Decided to sell',
@@ -94,19 +97,19 @@ describe('setup progress', () => {
     ['leads', ['Complete', 'Pending', 'Pending', 'Pending']],
     ['contract_sent', ['Complete', 'Complete', 'Pending', 'Pending']],
     ['closed', ['Complete', 'Complete', 'Complete', 'Complete']],
-  ] as const)('shows the setup progress of a lead that is %s', async (status, words) => {
-    showLead({ ...grace, status });
+  ] as const)('shows the setup progress for a lead with the status %s', async (status, words) => {
+    renderLeadPage({ ...grace, status });
     expect(
-      (await card('Setup Progress')).getAllByText(/^(Complete|Pending)$/).map(({ textContent }) => textContent),
+      (await findCard('Setup Progress')).getAllByText(/^(Complete|Pending)$/).map(({ textContent }) => textContent),
     ).toEqual(words);
   });
 
   it.each([
     [true, 'Property Analysis'],
     [false, 'Property Analysis None was asked for'],
-  ])('matches the analysis card when hasAnalysis is %s', async (hasAnalysis, text) => {
-    showLead({ ...grace, hasAnalysis });
-    const [step] = (await card('Setup Progress')).getAllByRole('listitem');
+  ])('shows Property Analysis as complete when hasAnalysis is %s', async (hasAnalysis, text) => {
+    renderLeadPage({ ...grace, hasAnalysis });
+    const [step] = (await findCard('Setup Progress')).getAllByRole('listitem');
     expect(step!.firstElementChild!.textContent).toBe(text);
     expect(step!.lastElementChild!.textContent).toBe('Complete');
   });

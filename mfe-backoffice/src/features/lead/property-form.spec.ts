@@ -3,8 +3,9 @@ import { propertyForm } from './property-form.ts';
 import type { PropertyDraft } from './property-form.ts';
 
 const home = createLead({ squareFootage: 1850, bedrooms: 3, bathrooms: 2.5, yearBuilt: 1928, purchasePrice: null });
-const draft = (part: Partial<PropertyDraft> = {}) => ({ ...propertyForm.toDraft(home), ...part });
-const errors = (part: Partial<PropertyDraft>) => Object.keys(propertyForm.errors(draft(part), home));
+const createDraft = (fields: Partial<PropertyDraft> = {}) => ({ ...propertyForm.toDraft(home), ...fields });
+const findInvalidFields = (fields: Partial<PropertyDraft>) =>
+  Object.keys(propertyForm.errors(createDraft(fields), home));
 
 describe('the values of Edit Details', () => {
   it.each([
@@ -18,8 +19,8 @@ describe('the values of Edit Details', () => {
     ['streetAddress', ' 9 Oak Avenue ', '9 Oak Avenue'],
     ['propertyType', '', undefined],
     ['propertyType', 'condo', 'condo'],
-  ] as const)('%s %p is saved as %p', (field, typed, saved) => {
-    expect(propertyForm.read(draft({ [field]: typed }))[field]).toBe(saved);
+  ] as const)('saves %s typed as %p as %p', (field, typed, saved) => {
+    expect(propertyForm.read(createDraft({ [field]: typed }))[field]).toBe(saved);
   });
 
   it.each([
@@ -31,8 +32,8 @@ describe('the values of Edit Details', () => {
     ['zipCode', ' 50312 '],
     ['zipCode', ''],
     ['squareFootage', '0'],
-  ] as const)('%s may be %p', (field, typed) => {
-    expect(errors({ [field]: typed })).toEqual([]);
+  ] as const)('accepts %s typed as %p', (field, typed) => {
+    expect(findInvalidFields({ [field]: typed })).toEqual([]);
   });
 
   it.each([
@@ -45,11 +46,11 @@ describe('the values of Edit Details', () => {
     ['zipCode', '5031'],
     ['estimatedRent', '1850.5'],
     ['purchasePrice', '3e9'],
-  ] as const)('%s may not be %p', (field, typed) => {
-    expect(errors({ [field]: typed })).toEqual([field]);
+  ] as const)('rejects %s typed as %p', (field, typed) => {
+    expect(findInvalidFields({ [field]: typed })).toEqual([field]);
   });
 
-  it('accepts an unchanged ZIP code of any form', () => {
+  it('accepts an unchanged ZIP code in any format', () => {
     const imported = createLead({ zipCode: '50312-1204' });
     expect(propertyForm.errors(propertyForm.toDraft(imported), imported)).toEqual({});
   });

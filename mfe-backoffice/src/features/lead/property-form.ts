@@ -8,7 +8,7 @@ import {
 import type { LeadPropertyType, Schemas } from '@epm/contract';
 import type { LeadForm } from '../../lead-data/index.ts';
 
-/** Values of the Edit Details form: the text of each field. */
+/** Text of each field in the Edit Details form. */
 export interface PropertyDraft {
   streetAddress: string;
   city: string;
@@ -29,9 +29,9 @@ export interface PropertyDraft {
 const isLeadPropertyType = (value: string): value is LeadPropertyType =>
   (LEAD_PROPERTY_TYPE_KEYS as readonly string[]).includes(value);
 
-const text = (value: number | null): string => (value === null ? '' : String(value));
+const toText = (value: number | null): string => (value === null ? '' : String(value));
 
-/** Limits of a number field and its error message. An empty field is valid unless `isRequired`. */
+/** Limits and error message for a number field. An empty field is valid unless `isRequired`. */
 interface NumberRule {
   min: number;
   max: number;
@@ -64,7 +64,7 @@ function validateProperty(
   { zipCode }: Schemas['Lead'],
 ): Partial<Record<keyof PropertyDraft, string>> {
   const errors: Partial<Record<keyof PropertyDraft, string>> = {};
-  // An unchanged ZIP code is not validated. Empty means unknown.
+  // Do not validate an unchanged ZIP code: imported leads may have other formats. Empty means unknown.
   if (draft.zipCode !== zipCode && !/^(\d{5})?$/.test(draft.zipCode.trim())) errors.zipCode = INVALID_ZIP_MESSAGE;
   for (const field of Object.keys(NUMBER_FIELDS) as NumberField[]) {
     if (!isValidNumber(draft[field], NUMBER_FIELDS[field])) errors[field] = NUMBER_FIELDS[field].message;
@@ -81,15 +81,15 @@ export const propertyForm: LeadForm<PropertyDraft> = {
     city: lead.city,
     zipCode: lead.zipCode,
     propertyType: lead.propertyType ?? '',
-    squareFootage: text(lead.squareFootage),
-    unitCount: text(lead.unitCount),
-    bedrooms: text(lead.bedrooms),
-    bathrooms: text(lead.bathrooms),
-    yearBuilt: text(lead.yearBuilt),
-    finishedBasementArea: text(lead.finishedBasementArea),
-    estimatedRent: text(lead.estimatedRent),
+    squareFootage: toText(lead.squareFootage),
+    unitCount: toText(lead.unitCount),
+    bedrooms: toText(lead.bedrooms),
+    bathrooms: toText(lead.bathrooms),
+    yearBuilt: toText(lead.yearBuilt),
+    finishedBasementArea: toText(lead.finishedBasementArea),
+    estimatedRent: toText(lead.estimatedRent),
     plan: lead.plan ?? '',
-    purchasePrice: text(lead.purchasePrice),
+    purchasePrice: toText(lead.purchasePrice),
     ownerName: lead.ownerName ?? '',
   }),
   read: (draft) => ({
@@ -109,6 +109,6 @@ export const propertyForm: LeadForm<PropertyDraft> = {
     ownerName: draft.ownerName.trim() || null,
   }),
   errors: validateProperty,
-  done: 'Property details updated successfully',
-  failed: 'Failed to update property details',
+  successText: 'Property details updated successfully',
+  errorText: 'Failed to update property details',
 };

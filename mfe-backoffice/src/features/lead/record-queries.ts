@@ -6,7 +6,7 @@ import type { Schemas } from '@epm/contract';
 
 const PAGE_SIZE = 30;
 
-/** Query of the lead's events, newest first. */
+/** Query for the lead's events, newest first. */
 export const timelineQuery = (api: ApiClient, id: string) =>
   infiniteQueryOptions({
     queryKey: queryKeys.leadTimeline(id),
@@ -21,7 +21,7 @@ export const timelineQuery = (api: ApiClient, id: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/** Query of the staff's notes about the lead, newest first. */
+/** Query for the staff's notes about the lead, newest first. */
 export const notesQuery = (api: ApiClient, leadId: string) =>
   infiniteQueryOptions({
     queryKey: queryKeys.leadNotes(leadId),
@@ -40,8 +40,8 @@ export const notesQuery = (api: ApiClient, leadId: string) =>
 export const addNote = (api: ApiClient, leadId: string, note: Schemas['AddNote']): Promise<Schemas['Note']> =>
   unwrapResponse(api.POST('/api/leads/{id}/notes', { params: { path: { id: leadId } }, body: note }));
 
-/** Query of the other leads of the same owner, and of the leads for the same home. */
-export const relatedQuery = (api: ApiClient, leadId: string) =>
+/** Query for the owner's other leads and for other leads for the same home. */
+export const relatedLeadsQuery = (api: ApiClient, leadId: string) =>
   queryOptions({
     queryKey: queryKeys.leadRelated(leadId),
     queryFn: ({ signal }) =>
@@ -49,8 +49,7 @@ export const relatedQuery = (api: ApiClient, leadId: string) =>
   });
 
 /**
- * Query of both contacts of a merge. The owner of `leadId` is kept, and the owner of `otherLeadId` is merged into that
- * contact.
+ * Query for the two contacts of a merge. The owner of `otherLeadId` is merged into the owner of `leadId`.
  */
 export const mergePreviewQuery = (api: ApiClient, leadId: string, otherLeadId: string) =>
   queryOptions({
@@ -67,8 +66,8 @@ export const mergeOwners = (api: ApiClient, leadId: string, otherLeadId: string)
 
 const MAX_RESULTS = 8;
 
-/** Query of the newest leads that match a search, as candidates for a merge. */
-export const personSearchQuery = (api: ApiClient, q: string) =>
+/** Query for the newest leads that match a search, as candidates for a merge. */
+export const contactSearchQuery = (api: ApiClient, q: string) =>
   queryOptions({
     queryKey: ['person-search', q],
     queryFn: ({ signal }) =>
@@ -81,10 +80,10 @@ export const personSearchQuery = (api: ApiClient, q: string) =>
 export const acceptLead = (api: ApiClient, id: string): Promise<Schemas['Lead']> =>
   unwrapResponse(api.POST('/api/leads/{id}/accept', { params: { path: { id } } }));
 
-/** Revokes every mailed link and download of a lead. `sendNew` emails new links to the owner. */
+/** Revokes every link mailed about a lead. `sendNew` emails new links to the owner. */
 export const revokeLinks = (api: ApiClient, id: string, sendNew: boolean): Promise<unknown> =>
   unwrapResponse(api.POST('/api/leads/{id}/revoke-links', { params: { path: { id } }, body: { sendNew } }));
 
-/** Starts the nurture sequence for a lead. The server refuses if the owner has not consented. */
+/** Starts the nurture sequence for a lead. The server rejects the request if the owner has not consented. */
 export const startCampaign = (api: ApiClient, leadId: string) =>
   unwrapResponse(api.POST('/api/campaigns/start', { body: { leadId } }));

@@ -1,7 +1,7 @@
-import { timelineMessage } from './timeline-messages.ts';
+import { formatTimelineEvent } from './timeline-messages.ts';
 
-const event = (type: string, data: Record<string, unknown> = {}, unitCount = 1) =>
-  timelineMessage({ id: '1', type, at: '', actor: null, data }, unitCount);
+const formatEvent = (type: string, data: Record<string, unknown> = {}, unitCount = 1) =>
+  formatTimelineEvent({ id: '1', type, at: '', actor: null, data }, unitCount);
 
 describe('timeline messages', () => {
   it.each([
@@ -88,8 +88,8 @@ describe('timeline messages', () => {
     ['mail.suppressed', { template: 'warm-lead', reason: 'unsubscribed' }, 'Email held back: warm lead, unsubscribed'],
     ['mail.unsubscribed', {}, 'Unsubscribed from email'],
     ['document.signed_by_owner', {}, 'Document signed by owner'],
-  ])('%s', (type, data, words) => {
-    expect(event(type, data)).toBe(words);
+  ])('formats the event %s with the data %j', (type, data, message) => {
+    expect(formatEvent(type, data)).toBe(message);
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('timeline messages', () => {
       { changes: { estimatedRent: { from: null, to: 1300 } } },
       'Changed Estimated rent from not set to $1,300 a month per unit',
     ],
-  ])('%s of a home with several units gives the rent per unit', (type, data, words) => {
-    expect(event(type, data, 4)).toBe(words);
+  ])('formats %s with the rent per unit for a home with several units', (type, data, message) => {
+    expect(formatEvent(type, data, 4)).toBe(message);
   });
 });

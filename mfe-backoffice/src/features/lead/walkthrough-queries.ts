@@ -4,10 +4,10 @@ import type { ApiClient } from '@epm/router/client';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../lead-data/index.ts';
 
-/** Query of the lead's upcoming walkthrough, or of the most recent one; null if the lead never had a walkthrough. */
-export const walkthroughOfQuery = (api: ApiClient, leadId: string) =>
+/** Query for the lead's upcoming or else most recent walkthrough; null if the lead never had one. */
+export const leadWalkthroughQuery = (api: ApiClient, leadId: string) =>
   queryOptions({
-    queryKey: queryKeys.walkthroughOf(leadId),
+    queryKey: queryKeys.leadWalkthrough(leadId),
     queryFn: ({ signal }) =>
       unwrapResponse(api.GET('/api/walkthroughs/of/{leadId}', { params: { path: { leadId } }, signal })).catch(
         (error: unknown): Schemas['Walkthrough'] | null => {
@@ -17,7 +17,7 @@ export const walkthroughOfQuery = (api: ApiClient, leadId: string) =>
       ),
   });
 
-/** Query of the free times. Always refetched, because visitors and other staff members book the same times. */
+/** Query for the free times. Always refetched, because visitors and other staff members book the same times. */
 export const slotsQuery = (api: ApiClient, leadId: string) =>
   queryOptions({
     queryKey: queryKeys.walkthroughSlots(leadId),
@@ -30,8 +30,7 @@ const TIMEOUT_MS = 20_000;
 
 /**
  * Books the time, or moves the upcoming walkthrough to it.
- * @param from start of the walkthrough to move, as the page shows it; the server refuses the move if the start has
- * changed
+ * @param from displayed start of the walkthrough to move; the server rejects the move if the start has changed
  * @throws ApiProblem, or TypeError if there is no response */
 export const bookWalkthrough = (api: ApiClient, leadId: string, start: string, from?: string) =>
   unwrapResponse(
@@ -42,8 +41,8 @@ export const bookWalkthrough = (api: ApiClient, leadId: string, start: string, f
   );
 
 /**
- * Cancels the walkthrough. The server refuses if the walkthrough's start has changed. @throws ApiProblem, or TypeError
- * if there is no response
+ * Cancels the walkthrough. The server rejects the request if the walkthrough's start has changed.
+ * @throws ApiProblem, or TypeError if there is no response
  */
 export const cancelWalkthrough = (
   api: ApiClient,
@@ -57,13 +56,11 @@ export const cancelWalkthrough = (
     }),
   );
 
-/**
- * Stores a lead's changed walkthrough in the cache, and refetches the lead, its timeline, the lists and the dashboard.
- */
+/** Returns a function that caches a changed walkthrough and refetches the lead, the lists and the dashboard. */
 export function useStoreWalkthrough(leadId: string) {
   const client = useQueryClient();
   return (walkthrough: Schemas['Walkthrough']) => {
-    client.setQueryData(queryKeys.walkthroughOf(leadId), walkthrough);
+    client.setQueryData(queryKeys.leadWalkthrough(leadId), walkthrough);
     const changed = [
       queryKeys.lead(leadId),
       queryKeys.leadLists,

@@ -8,41 +8,41 @@ afterEach(() => void jest.useRealTimers());
 
 function renderSearch() {
   const searches: string[] = [];
-  const element = (query: string) => (
+  const createElement = (query: string) => (
     <LeadSearch query={query} onSearch={(search) => void searches.push(search)} ref={createRef()} />
   );
-  const { rerender } = render(element(''));
+  const { rerender } = render(createElement(''));
   const field = screen.getByRole<HTMLInputElement>('searchbox');
   return {
     field,
     searches,
     type: (text: string) => void fireEvent.change(field, { target: { value: text } }),
-    /** Changes the URL's query. Called later than the search, it simulates a slow navigation. */
-    setUrl: (query: string) => rerender(element(query)),
+    /** Changes the URL query. A call after a later search simulates a slow navigation. */
+    setUrl: (query: string) => rerender(createElement(query)),
   };
 }
 
-const pause = () => act(() => void jest.advanceTimersByTime(300));
+const waitForDebounce = () => act(() => void jest.advanceTimersByTime(300));
 
-it('keeps newer text while the URL catches up with earlier searches', () => {
+it('keeps newer search text while the URL catches up with earlier searches', () => {
   const { field, searches, type, setUrl } = renderSearch();
   type('ada@ex');
-  pause();
+  waitForDebounce();
   type('ada@exam');
-  pause();
+  waitForDebounce();
   type('ada@example');
   setUrl('ada@ex');
   expect(field.value).toBe('ada@example');
   setUrl('ada@exam');
   expect(field.value).toBe('ada@example');
-  pause();
+  waitForDebounce();
   expect(searches).toEqual(['ada@ex', 'ada@exam', 'ada@example']);
 });
 
-it('shows the search of the URL after Back or a saved view', () => {
+it('shows the search from the URL after Back or a saved view', () => {
   const { field, type, setUrl } = renderSearch();
   type('ada');
-  pause();
+  waitForDebounce();
   setUrl('ada');
   setUrl('grace');
   expect(field.value).toBe('grace');

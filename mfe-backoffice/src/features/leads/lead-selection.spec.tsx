@@ -3,28 +3,28 @@ import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
-import { leadSummary, page } from '../../test/factories.ts';
+import { createLeadSummary, createPage } from '../../test/factories.ts';
 
-const grace = leadSummary();
-const alan = leadSummary({ name: 'Alan Turing', status: 'closed' });
+const grace = createLeadSummary();
+const alan = createLeadSummary({ name: 'Alan Turing', status: 'closed' });
 
-function show(answers: FakeResponses) {
-  const fake = createFakeHost({ 'GET /api/leads': () => page([grace, alan]), ...answers });
+function renderList(answers: FakeResponses) {
+  const fake = createFakeHost({ 'GET /api/leads': () => createPage([grace, alan]), ...answers });
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), '/leads') };
 }
 
 describe('selected leads', () => {
-  it('changes the status of the selected leads optimistically, and restores it by Undo', async () => {
+  it('changes the status of the selected leads optimistically and restores it when the user presses Undo', async () => {
     const bodies: object[] = [];
-    let answer: () => void = () => undefined;
-    const { toasts } = show({
+    let respond: () => void = () => undefined;
+    const { toasts } = renderList({
       'POST /api/leads/bulk/status': async (request) => {
         const { changes } = (await request.clone().json()) as {
           changes: { id: string; version: number; status: string }[];
         };
         bodies.push(changes);
         await new Promise<void>((resolve) => {
-          answer = resolve;
+          respond = resolve;
         });
         return {
           changed: changes.map(({ id, version, status }) => ({
@@ -44,7 +44,7 @@ describe('selected leads', () => {
     expect(within(screen.getByRole('row', { name: /Grace Hopper/ })).getByText('Won')).toBeTruthy();
     expect(screen.queryByText(/selected$/)).toBeNull();
     await waitFor(() => expect(bodies).toHaveLength(1));
-    answer();
+    respond();
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Status of 2 leads updated']));
     act(() => toasts[0]?.action?.run());
     await waitFor(() => expect(bodies).toHaveLength(2));
@@ -54,8 +54,8 @@ describe('selected leads', () => {
     ]);
   });
 
-  it('keeps the selection until a reason for Lost is given, and rolls back a refused change', async () => {
-    const { toasts } = show({ 'POST /api/leads/bulk/status': () => problemResponse(503, 'No') });
+  it('changes the status to Lost after the user gives a reason, and rolls it back when the request fails', async () => {
+    const { toasts } = renderList({ 'POST /api/leads/bulk/status': () => problemResponse(503, 'No') });
     await screen.findByText('Grace Hopper');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Grace Hopper' }));
     await userEvent.click(screen.getByRole('button', { name: 'Change status' }));
@@ -67,8 +67,8 @@ describe('selected leads', () => {
     expect(within(screen.getByRole('row', { name: /Grace Hopper/ })).getByText('New Lead')).toBeTruthy();
   });
 
-  it('uses the plural when it asks why several leads are lost', async () => {
-    show({});
+  it('uses the plural in the dialog when several leads are lost', async () => {
+    renderList({});
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Grace Hopper' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Alan Turing' }));
     await userEvent.click(screen.getByRole('button', { name: 'Change status' }));
@@ -79,10 +79,10 @@ describe('selected leads', () => {
     expect(dialog.getByText('Choose why the leads are lost.')).toBeTruthy();
   });
 
-  it('extends the selection to all matching leads, until loading is stopped', async () => {
-    const many = Array.from({ length: 5 }, (_, index) => leadSummary({ name: `Lead ${index}` }));
-    const answerLast: (() => void)[] = [];
-    show({
+  it('selects all matching leads page by page until the user stops', async () => {
+    const many = Array.from({ length: 5 }, (_, index) => createLeadSummary({ name: `Lead ${index}` }));
+    const lastResponses: (() => void)[] = [];
+    renderList({
       'GET /api/dashboard/pipeline': () => ({
         tiles: [
           { status: 'leads', count: 3 },
@@ -92,12 +92,12 @@ describe('selected leads', () => {
         isCut: false,
       }),
       'GET /api/leads': async (request) => {
-        const at = Number(new URL(request.url).searchParams.get('cursor') ?? 0);
-        if (at === 4)
+        const offset = Number(new URL(request.url).searchParams.get('cursor') ?? 0);
+        if (offset === 4)
           await new Promise<void>((resolve) => {
-            answerLast.push(resolve);
+            lastResponses.push(resolve);
           });
-        return page(many.slice(at, at + 2), at + 2 < many.length ? String(at + 2) : null);
+        return createPage(many.slice(offset, offset + 2), offset + 2 < many.length ? String(offset + 2) : null);
       },
     });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Lead 0' }));
@@ -106,21 +106,21 @@ describe('selected leads', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Select all 5 that match' }));
     expect(await screen.findByText('4 leads selected of 5')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Stop loading' }));
-    act(() => answerLast.forEach((answer) => answer()));
+    act(() => lastResponses.forEach((answer) => answer()));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 5 loaded leads' }));
     expect(screen.getByText('5 leads selected')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /match|Stop/ })).toBeNull();
   });
 
-  it('limits the selection to the maximum of an export', async () => {
+  it('limits the selection to the export maximum', async () => {
     const pages = 30;
-    show({
+    renderList({
       'GET /api/dashboard/pipeline': () => ({ tiles: [{ status: 'leads', count: 3_000 }], others: [], isCut: false }),
       'GET /api/leads': (request) => {
-        const at = Number(new URL(request.url).searchParams.get('cursor') ?? 0);
-        return page(
-          Array.from({ length: 100 }, (_, index) => leadSummary({ name: `Lead ${at * 100 + index}` })),
-          at + 1 < pages ? String(at + 1) : null,
+        const pageIndex = Number(new URL(request.url).searchParams.get('cursor') ?? 0);
+        return createPage(
+          Array.from({ length: 100 }, (_, index) => createLeadSummary({ name: `Lead ${pageIndex * 100 + index}` })),
+          pageIndex + 1 < pages ? String(pageIndex + 1) : null,
         );
       },
     });
@@ -131,21 +131,21 @@ describe('selected leads', () => {
     ).toBeTruthy();
   });
 
-  describe('a bulk change that needs more than one request', () => {
-    const many = Array.from({ length: 450 }, (_, index) => leadSummary({ name: `Lead ${index}` }));
+  describe('a bulk change with several requests', () => {
+    const many = Array.from({ length: 450 }, (_, index) => createLeadSummary({ name: `Lead ${index}` }));
 
-    function showMany() {
+    function renderManyLeads() {
       const bodies: { id: string; status: string }[][] = [];
-      const answers: ((response?: Response) => void)[] = [];
-      const { toasts } = show({
-        'GET /api/leads': () => page(many),
+      const pendingResponses: ((response?: Response) => void)[] = [];
+      const { toasts } = renderList({
+        'GET /api/leads': () => createPage(many),
         'POST /api/leads/bulk/status': async (request) => {
           const { changes } = (await request.clone().json()) as {
             changes: { id: string; version: number; status: string }[];
           };
           bodies.push(changes);
           const refusal = await new Promise<Response | undefined>((resolve) => {
-            answers.push(resolve);
+            pendingResponses.push(resolve);
           });
           return (
             refusal ?? {
@@ -156,23 +156,23 @@ describe('selected leads', () => {
         },
       });
       const answer = async (refusal?: Response) => {
-        await waitFor(() => expect(answers.length).toBe(1));
+        await waitFor(() => expect(pendingResponses.length).toBe(1));
         await act(async () => {
-          answers.shift()!(refusal);
+          pendingResponses.shift()!(refusal);
           await Promise.resolve();
         });
       };
-      const start = async () => {
+      const startChange = async () => {
         await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 450 loaded leads' }));
         await userEvent.click(screen.getByRole('button', { name: 'Change status' }));
         await userEvent.click(await screen.findByRole('menuitem', { name: 'Won' }));
       };
-      return { toasts, bodies, answer, start };
+      return { toasts, bodies, answer, startChange };
     }
 
-    it('shows progress; after a stop, Undo covers the changed leads and the others are counted', async () => {
-      const { toasts, bodies, answer, start } = showMany();
-      await start();
+    it('shows progress and, after Stop, counts the unchanged leads and offers Undo for the others', async () => {
+      const { toasts, bodies, answer, startChange } = renderManyLeads();
+      await startChange();
       const progress = await screen.findByRole('region', { name: 'Changing the status' });
       expect(within(progress).getByText(/: 0 of 450$/)).toBeTruthy();
       await answer();
@@ -194,9 +194,9 @@ describe('selected leads', () => {
       await waitFor(() => expect(toasts.at(-1)?.detail).toBe('400 leads moved back'));
     });
 
-    it('stops at the first refused batch and counts the unchanged leads', async () => {
-      const { toasts, answer, start } = showMany();
-      await start();
+    it('stops at the first failed batch and counts the unchanged leads', async () => {
+      const { toasts, answer, startChange } = renderManyLeads();
+      await startChange();
       await answer();
       await answer(problemResponse(503, 'No'));
       await waitFor(() =>
@@ -208,9 +208,9 @@ describe('selected leads', () => {
     });
   });
 
-  it('selects a range with Shift', async () => {
-    const many = Array.from({ length: 6 }, (_, index) => leadSummary({ name: `Lead ${index}` }));
-    show({ 'GET /api/leads': () => page(many) });
+  it('selects a range of leads with Shift-click', async () => {
+    const many = Array.from({ length: 6 }, (_, index) => createLeadSummary({ name: `Lead ${index}` }));
+    renderList({ 'GET /api/leads': () => createPage(many) });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('checkbox', { name: 'Select Lead 1' }));
     await user.keyboard('{Shift>}');
@@ -220,10 +220,10 @@ describe('selected leads', () => {
   });
 });
 
-describe('one lead in the list', () => {
+describe('a single lead in the list', () => {
   it('changes the status of a lead from its row', async () => {
     const sent: unknown[] = [];
-    const { toasts } = show({
+    const { toasts } = renderList({
       [`PATCH /api/leads/${grace.id}`]: async (request) => {
         sent.push(await request.json());
         return { ...grace, status: 'proposal', version: 2 };
@@ -232,7 +232,7 @@ describe('one lead in the list', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'New Lead: change the status of Grace Hopper' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Proposal' }));
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Lead status updated']));
-    // A change of status does not count as a contact.
+    // A status change does not count as a contact.
     expect(sent).toEqual([{ status: 'proposal', version: 1 }]);
   });
 });

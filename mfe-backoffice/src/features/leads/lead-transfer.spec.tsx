@@ -5,7 +5,7 @@ import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
-import { leadSummary, page } from '../../test/factories.ts';
+import { createLeadSummary, createPage } from '../../test/factories.ts';
 
 const file = new File(['name,email\nAda,ada@example.com\n'], 'owners.csv', { type: 'text/csv' });
 const preview = {
@@ -28,20 +28,20 @@ const preview = {
   duplicates: 1,
 };
 
-async function open(answers: FakeResponses) {
-  const fake = createFakeHost({ 'GET /api/leads': () => page([leadSummary()]), ...answers });
+async function openImport(answers: FakeResponses) {
+  const fake = createFakeHost({ 'GET /api/leads': () => createPage([createLeadSummary()]), ...answers });
   const app = renderApp(fake.host, createRoutes(fake.host), '/leads?status=closed&q=elm');
   await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Import leads' }));
   return { ...fake, ...app, dialog, choose: () => userEvent.upload(dialog.getByLabelText(/Choose a CSV file/), file) };
 }
 
-describe('an import', () => {
-  it('previews the errors, then imports the valid rows once', async () => {
-    // Node's fetch cannot send jsdom's FormData, so record the values that are set.
-    const put = jest.spyOn(FormData.prototype, 'set');
+describe('importing leads', () => {
+  it('shows the errors in a preview and imports the valid rows with the same idempotency key on a retry', async () => {
+    // Node's fetch cannot send jsdom's FormData, so the test records the fields.
+    const setFormField = jest.spyOn(FormData.prototype, 'set');
     let isDown = true;
-    const { dialog, choose, toasts, calls } = await open({
+    const { dialog, choose, toasts, calls } = await openImport({
       'POST /api/leads/import/preview': () => preview,
       'POST /api/leads/import': () => (isDown ? problemResponse(503, 'No') : { imported: 1, skipped: 2 }),
     });
@@ -61,15 +61,15 @@ describe('an import', () => {
     isDown = false;
     await userEvent.click(dialog.getByRole('button', { name: 'Import 1 Lead' }));
     await waitFor(() => expect(toasts[1]?.text).toBe('1 lead imported, 2 rows skipped'));
-    const ids = put.mock.calls.filter(([name]) => name === 'importId').map(([, id]) => id);
+    const ids = setFormField.mock.calls.filter(([name]) => name === 'importId').map(([, id]) => id);
     expect(ids).toEqual([expect.any(String), ids[0]]);
-    put.mockRestore();
+    setFormField.mockRestore();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it.each([
     [
-      'shows the error of a refused file',
+      'shows the error for a rejected file',
       () => problemResponse(400, 'The file has no column for email.'),
       'The file has no column for email.',
     ],
@@ -78,31 +78,31 @@ describe('an import', () => {
       () => problemResponse(503, 'No'),
       'The file could not be read. Nothing was changed; please try again.',
     ],
-  ])('%s, and keeps the file name', async (_case, answer, message) => {
-    const { dialog, choose } = await open({ 'POST /api/leads/import/preview': answer });
+  ])('%s and keeps the file name', async (_case, respond, message) => {
+    const { dialog, choose } = await openImport({ 'POST /api/leads/import/preview': respond });
     await choose();
     expect((await dialog.findByRole('alert')).textContent).toBe(message);
     expect(dialog.getByText('owners.csv')).toBeTruthy();
   });
 
-  it('offers to retry the same file after a server error', async () => {
+  it('retries the same file when the user presses Try again after a server error', async () => {
     let isDown = true;
-    const { dialog, choose } = await open({
+    const { dialog, choose } = await openImport({
       'POST /api/leads/import/preview': () => (isDown ? problemResponse(503, 'No') : preview),
     });
     await choose();
-    const again = await dialog.findByRole('button', { name: 'Try again' });
+    const retryButton = await dialog.findByRole('button', { name: 'Try again' });
     isDown = false;
-    await userEvent.click(again);
+    await userEvent.click(retryButton);
     expect(await dialog.findByRole('button', { name: 'Import 1 Lead' })).toBeTruthy();
   });
 
   it.each([
     ['Cancel upload', true],
     ['Cancel', false],
-  ])('is canceled while the file uploads with %s, without an error', async (name, staysOpen) => {
+  ])('cancels the upload with %s and shows no error', async (name, staysOpen) => {
     let signal: AbortSignal | undefined;
-    const { dialog, choose, toasts } = await open({
+    const { dialog, choose, toasts } = await openImport({
       'POST /api/leads/import/preview': (request) => {
         signal = request.signal;
         return new Promise(() => undefined);
@@ -116,8 +116,8 @@ describe('an import', () => {
     expect([screen.queryByRole('alert'), toasts]).toEqual([null, []]);
   });
 
-  it('offers no retry of a file that the server refuses', async () => {
-    const { dialog, choose } = await open({
+  it('offers no retry for a file that the server rejects', async () => {
+    const { dialog, choose } = await openImport({
       'POST /api/leads/import/preview': () => problemResponse(400, 'The file has no rows.'),
     });
     await choose();
@@ -125,8 +125,8 @@ describe('an import', () => {
     expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('imports nothing from a file without a valid row', async () => {
-    const { dialog, choose } = await open({
+  it('disables the import of a file without valid rows', async () => {
+    const { dialog, choose } = await openImport({
       'POST /api/leads/import/preview': () => ({ ...preview, rows: preview.rows.slice(1), valid: 0 }),
     });
     await choose();
@@ -134,17 +134,21 @@ describe('an import', () => {
   });
 });
 
-describe('an export', () => {
+describe('exporting leads', () => {
   it('exports the leads that match the filter', async () => {
-    const fake = createFakeHost({ 'GET /api/leads': () => page([leadSummary()]) });
+    const fake = createFakeHost({ 'GET /api/leads': () => createPage([createLeadSummary()]) });
     renderApp(fake.host, createRoutes(fake.host), '/leads?status=closed&q=elm&sort=name');
     const link = await screen.findByRole('link', { name: 'Export' });
     expect(link.getAttribute('href')).toBe('/api/leads/export.csv?status=closed&q=elm&sort=name');
     expect(link.hasAttribute('download')).toBe(true);
   });
 
-  it('exports selected leads in the order of the list', async () => {
-    const leads = [leadSummary({ name: 'Ada' }), leadSummary({ name: 'Bo' }), leadSummary({ name: 'Cy' })];
+  it('exports selected leads in list order', async () => {
+    const leads = [
+      createLeadSummary({ name: 'Ada' }),
+      createLeadSummary({ name: 'Bo' }),
+      createLeadSummary({ name: 'Cy' }),
+    ];
     const bodies: object[] = [];
     const files: Blob[] = [];
     Object.assign(URL, {
@@ -154,10 +158,10 @@ describe('an export', () => {
       },
       revokeObjectURL: () => undefined,
     });
-    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const clickLink = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     let isDown = true;
     const fake = createFakeHost({
-      'GET /api/leads': () => page(leads),
+      'GET /api/leads': () => createPage(leads),
       'POST /api/leads/export.csv': async (request) => {
         bodies.push((await request.json()) as object);
         return isDown
@@ -175,16 +179,16 @@ describe('an export', () => {
     expect(files).toEqual([]);
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Export selected' }));
-    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(clickLink).toHaveBeenCalledTimes(1));
     expect(bodies).toEqual(Array(2).fill({ ids: [leads[0]?.id, leads[2]?.id] }));
     // The size includes the UTF-8 BOM, which spreadsheets need.
     expect(files.map(({ size }) => size)).toEqual([9]);
-    saved.mockRestore();
+    clickLink.mockRestore();
   });
 
-  it('asks the user to select fewer leads than the maximum of an export', async () => {
-    const leads = Array.from({ length: MAX_SELECTED_EXPORT + 1 }, () => leadSummary());
-    const fake = createFakeHost({ 'GET /api/leads': () => page(leads) });
+  it('shows an error when more leads are selected than an export may contain', async () => {
+    const leads = Array.from({ length: MAX_SELECTED_EXPORT + 1 }, () => createLeadSummary());
+    const fake = createFakeHost({ 'GET /api/leads': () => createPage(leads) });
     renderApp(fake.host, createRoutes(fake.host), '/leads');
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Export selected' }));

@@ -4,9 +4,9 @@ import type { LeadSort } from '../../lead-data/index.ts';
 /** Layout of the leads. The list is the default, so the URL omits it. */
 export type LeadView = 'list' | 'board';
 
-export const readLeadView = (params: URLSearchParams): LeadView => (params.get('view') === 'board' ? 'board' : 'list');
+export const parseLeadView = (params: URLSearchParams): LeadView => (params.get('view') === 'board' ? 'board' : 'list');
 
-export const sortNames: Readonly<Record<LeadSort, string>> = {
+export const SORT_LABELS: Readonly<Record<LeadSort, string>> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   name: 'By name',
@@ -14,7 +14,7 @@ export const sortNames: Readonly<Record<LeadSort, string>> = {
   response: 'First response due first',
 };
 
-export const responseNames: Readonly<Record<ResponseState, string>> = {
+export const RESPONSE_LABELS: Readonly<Record<ResponseState, string>> = {
   late: 'First response late',
   due: 'First response due',
   answered: 'First response given',

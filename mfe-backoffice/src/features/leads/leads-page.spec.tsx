@@ -2,14 +2,14 @@ import { problemResponse } from '@epm/router/testing';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createLead, leadSummary, page } from '../../test/factories.ts';
-import { alan, byStatus, grace, showLeads } from '../../test/show-leads.ts';
+import { createLead, createLeadSummary, createPage } from '../../test/factories.ts';
+import { alan, leadsByStatusResponses, grace, renderBackoffice } from '../../test/render-backoffice.ts';
 
 const mel = { id: '0d5a4b0e-51f4-4a0e-8f5d-3a0a2d0a9c22', name: 'Mel Ortiz', email: 'mel@epm.example' };
 
 describe('the lead list', () => {
-  it('loads the status of the URL and marks its filter', async () => {
-    const { calls } = showLeads('/leads?status=closed', byStatus);
+  it('filters by the status in the URL and highlights the selected filter', async () => {
+    const { calls } = renderBackoffice('/leads?status=closed', leadsByStatusResponses);
     expect(await screen.findByText('Alan Turing')).toBeTruthy();
     expect(screen.queryByText('Grace Hopper')).toBeNull();
     expect(calls).toContain('GET /api/leads?status=closed&limit=100');
@@ -17,8 +17,8 @@ describe('the lead list', () => {
     expect(screen.getByRole('button', { name: 'All Leads' }).getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('writes the chosen filter to the URL, and removes it for all leads', async () => {
-    const { currentPath } = showLeads('/leads', byStatus);
+  it('writes the selected status to the URL and removes it for All Leads', async () => {
+    const { currentPath } = renderBackoffice('/leads', leadsByStatusResponses);
     await userEvent.click(await screen.findByRole('button', { name: 'Closed' }));
     expect(currentPath()).toBe('/leads?status=closed');
     await waitFor(() => expect(screen.queryByText('Grace Hopper')).toBeNull());
@@ -27,45 +27,45 @@ describe('the lead list', () => {
     expect(await screen.findByText('Grace Hopper')).toBeTruthy();
   });
 
-  it('has one filter for all statuses that count as new', async () => {
-    const { calls } = showLeads('/leads?status=new', byStatus);
+  it('shows one filter for all statuses that count as new', async () => {
+    const { calls } = renderBackoffice('/leads?status=new', leadsByStatusResponses);
     expect(await screen.findAllByRole('button', { name: 'New Lead' })).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'New Lead' }).getAttribute('aria-pressed')).toBe('true');
     expect(calls).toContain('GET /api/leads?status=leads&limit=100');
   });
 
   it('shows all leads when the URL names an unknown status', async () => {
-    const { calls } = showLeads('/leads?status=archived', byStatus);
+    const { calls } = renderBackoffice('/leads?status=archived', leadsByStatusResponses);
     expect(await screen.findByText('Grace Hopper')).toBeTruthy();
     expect(calls).toContain('GET /api/leads?limit=100');
   });
 
-  it('announces that a search is limited until another word narrows it', async () => {
-    showLeads('/leads?q=elm', {
-      'GET /api/leads': ({ url }) => ({ ...page([grace]), isCut: !url.includes('hopper') }),
+  it('shows a notice while a search has too many matches', async () => {
+    renderBackoffice('/leads?q=elm', {
+      'GET /api/leads': ({ url }) => ({ ...createPage([grace]), isCut: !url.includes('hopper') }),
     });
-    const cut = await screen.findByText(
+    const notice = await screen.findByText(
       'Too many leads match this search, so some may be missing. Add another word to narrow it.',
     );
-    expect(cut.closest('[role="status"]')).toBeTruthy();
+    expect(notice.closest('[role="status"]')).toBeTruthy();
     await userEvent.type(screen.getByRole('searchbox'), ' hopper{Enter}');
     await waitFor(() => expect(screen.queryByText(/^Too many leads match/)).toBeNull());
     expect(screen.getByText('Grace Hopper')).toBeTruthy();
   });
 
-  it('opens a lead by keyboard', async () => {
-    const { currentPath } = showLeads('/leads', byStatus);
+  it('opens a lead with the keyboard', async () => {
+    const { currentPath } = renderBackoffice('/leads', leadsByStatusResponses);
     const row = await screen.findByRole('row', { name: /Grace Hopper/ });
     within(row).getByRole('link').focus();
     await userEvent.keyboard('{Enter}');
     expect(currentPath()).toBe(`/leads/${grace.id}`);
   });
 
-  it('shows suspects in a separate view, each with a badge whose tooltip has the reason', async () => {
+  it('shows suspects in a separate view, each with a badge and the reason as a tooltip', async () => {
     const suspect = { ...grace, suspicions: ['ticket-missing' as const] };
-    const { calls, currentPath } = showLeads('/leads', {
+    const { calls, currentPath } = renderBackoffice('/leads', {
       'GET /api/leads': (request) =>
-        page(new URL(request.url).searchParams.get('suspects') === 'only' ? [suspect] : [alan]),
+        createPage(new URL(request.url).searchParams.get('suspects') === 'only' ? [suspect] : [alan]),
     });
     await screen.findByRole('row', { name: /Alan/ });
     await userEvent.click(screen.getByRole('button', { name: 'Suspect' }));
@@ -83,9 +83,9 @@ describe('the lead list', () => {
     await waitFor(() => expect(currentPath()).toBe('/leads'));
   });
 
-  it('shows the time at which the list was loaded while the browser is offline', async () => {
+  it('shows when the list was loaded while the browser is offline', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get');
-    showLeads('/leads', byStatus);
+    renderBackoffice('/leads', leadsByStatusResponses);
     await screen.findByRole('row', { name: /Grace Hopper/ });
     online.mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
@@ -97,15 +97,15 @@ describe('the lead list', () => {
   });
 
   it('shows an empty state when no lead matches', async () => {
-    showLeads('/leads?status=won', byStatus);
+    renderBackoffice('/leads?status=won', leadsByStatusResponses);
     expect(await screen.findByText('No leads found')).toBeTruthy();
     expect(screen.getByText('There are no leads matching the current filter.')).toBeTruthy();
   });
 
-  it('offers Add Lead in the empty list and above a full one', async () => {
+  it('offers Add Lead in an empty list and above the list', async () => {
     let leads: (typeof grace)[] = [];
-    showLeads('/leads', {
-      'GET /api/leads': () => page(leads),
+    renderBackoffice('/leads', {
+      'GET /api/leads': () => createPage(leads),
       'POST /api/leads': () => {
         leads = [grace];
         return Response.json(createLead({ id: grace.id, name: grace.name }), { status: 201 });
@@ -121,19 +121,19 @@ describe('the lead list', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getAllByRole('button', { name: 'Add Lead' })[0]!);
-    const again = within(await screen.findByRole('dialog', { name: 'Add Lead' }));
-    expect(again.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Grace Hopper');
-    await userEvent.type(again.getByLabelText('Email'), 'grace@example.com');
-    await userEvent.type(again.getByLabelText('Property Address'), '1420 Elm Street, Ankeny, IA 50021');
-    await userEvent.selectOptions(again.getByLabelText('Property Type'), 'Single Family');
-    await userEvent.click(again.getByRole('button', { name: 'Add Lead' }));
+    const reopened = within(await screen.findByRole('dialog', { name: 'Add Lead' }));
+    expect(reopened.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Grace Hopper');
+    await userEvent.type(reopened.getByLabelText('Email'), 'grace@example.com');
+    await userEvent.type(reopened.getByLabelText('Property Address'), '1420 Elm Street, Ankeny, IA 50021');
+    await userEvent.selectOptions(reopened.getByLabelText('Property Type'), 'Single Family');
+    await userEvent.click(reopened.getByRole('button', { name: 'Add Lead' }));
     expect(await screen.findByRole('row', { name: /Grace Hopper/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add Lead' })).toBeTruthy();
   });
 
-  it('loads the next page by its cursor when the end is near', async () => {
-    const { calls } = showLeads('/leads', {
-      'GET /api/leads': ({ url }) => (url.includes('cursor=next') ? page([alan]) : page([grace], 'next')),
+  it('loads the next page when the user scrolls near the end of the list', async () => {
+    const { calls } = renderBackoffice('/leads', {
+      'GET /api/leads': ({ url }) => (url.includes('cursor=next') ? createPage([alan]) : createPage([grace], 'next')),
     });
     expect(await screen.findByText('Alan Turing')).toBeTruthy();
     expect(screen.getByText('Grace Hopper')).toBeTruthy();
@@ -144,11 +144,15 @@ describe('the lead list', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  it('loads the next page only on a click after it has failed to load', async () => {
+  it('retries a failed next page only when the user presses Load more', async () => {
     let isDown = true;
-    showLeads('/leads', {
+    renderBackoffice('/leads', {
       'GET /api/leads': ({ url }) =>
-        !url.includes('cursor=next') ? page([grace], 'next') : isDown ? problemResponse(403, 'No') : page([alan]),
+        !url.includes('cursor=next')
+          ? createPage([grace], 'next')
+          : isDown
+            ? problemResponse(403, 'No')
+            : createPage([alan]),
     });
     expect(await screen.findByText('The next page did not load. Try again.')).toBeTruthy();
     isDown = false;
@@ -156,18 +160,18 @@ describe('the lead list', () => {
     expect(await screen.findByText('Alan Turing')).toBeTruthy();
   });
 
-  it('offers Retry when the list fails to load, and recovers', async () => {
+  it('loads the list after the user presses Retry', async () => {
     let isDown = true;
-    showLeads('/leads', { 'GET /api/leads': () => (isDown ? problemResponse(403, 'No') : page([grace])) });
+    renderBackoffice('/leads', { 'GET /api/leads': () => (isDown ? problemResponse(403, 'No') : createPage([grace])) });
     expect(await screen.findByText('Failed to load leads')).toBeTruthy();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Grace Hopper')).toBeTruthy();
   });
 
-  it('shows a new lead and marks its row', async () => {
+  it('shows a new lead and highlights its row', async () => {
     const leads = [grace];
-    const { emitEvent } = showLeads('/leads', { 'GET /api/leads': () => page(leads) });
+    const { emitEvent } = renderBackoffice('/leads', { 'GET /api/leads': () => createPage(leads) });
     await screen.findByText('Grace Hopper');
     leads.unshift(alan);
     act(() => emitEvent('lead.changed', { id: alan.id }));
@@ -177,36 +181,36 @@ describe('the lead list', () => {
   });
 
   it.each(['lead.changed', 'resync'] as const)(
-    'shows a lead that arrives while the first list is loading: %s',
-    async (news) => {
-      const answers: (() => void)[] = [];
+    'shows a lead that arrives while the list is still loading: %s',
+    async (eventName) => {
+      const pendingResponses: (() => void)[] = [];
       const leads = [grace];
-      const { emitEvent } = showLeads('/leads', {
+      const { emitEvent } = renderBackoffice('/leads', {
         'GET /api/leads': async () => {
-          const read = page([...leads]);
-          await new Promise<void>((resolve) => answers.push(resolve));
-          return read;
+          const response = createPage([...leads]);
+          await new Promise<void>((resolve) => pendingResponses.push(resolve));
+          return response;
         },
       });
-      await waitFor(() => expect(answers).toHaveLength(1));
+      await waitFor(() => expect(pendingResponses).toHaveLength(1));
       leads.unshift(alan);
       act(() => {
-        emitEvent(news, { id: alan.id });
-        emitEvent(news, { id: alan.id });
+        emitEvent(eventName, { id: alan.id });
+        emitEvent(eventName, { id: alan.id });
       });
-      answers[0]?.();
+      pendingResponses[0]?.();
       await screen.findByText('Grace Hopper');
-      await waitFor(() => expect(answers).toHaveLength(2));
-      answers[1]?.();
+      await waitFor(() => expect(pendingResponses).toHaveLength(2));
+      pendingResponses[1]?.();
       expect(await screen.findByText('Alan Turing')).toBeTruthy();
-      expect(answers).toHaveLength(2);
+      expect(pendingResponses).toHaveLength(2);
     },
   );
 
-  it('keeps the rows when a refresh fails, and reports the failure', async () => {
+  it('keeps the rows and shows an error when a refresh fails', async () => {
     let isDown = false;
-    const { emitEvent } = showLeads('/leads', {
-      'GET /api/leads': () => (isDown ? problemResponse(403, 'No') : page([grace])),
+    const { emitEvent } = renderBackoffice('/leads', {
+      'GET /api/leads': () => (isDown ? problemResponse(403, 'No') : createPage([grace])),
     });
     await screen.findByText('Grace Hopper');
     isDown = true;
@@ -215,9 +219,9 @@ describe('the lead list', () => {
     expect(screen.getByText('Grace Hopper')).toBeTruthy();
   });
 
-  it('reads assignee, search and order from the URL, and keeps them there', async () => {
-    const { calls, currentPath } = showLeads('/leads?q=elm&assignee=me&sort=name', {
-      ...byStatus,
+  it('reads the assignee, the search and the sort order from the URL and writes changes back', async () => {
+    const { calls, currentPath } = renderBackoffice('/leads?q=elm&assignee=me&sort=name', {
+      ...leadsByStatusResponses,
       'GET /api/leads/assignees': () => ({ items: [mel] }),
     });
     await screen.findByText('Grace Hopper');
@@ -231,15 +235,15 @@ describe('the lead list', () => {
     expect(currentPath()).toBe('/leads?q=elm');
   });
 
-  it('keeps a filter that is chosen before a debounced search', async () => {
-    const { currentPath } = showLeads('/leads', byStatus);
+  it('keeps a filter that the user selects while a search is debounced', async () => {
+    const { currentPath } = renderBackoffice('/leads', leadsByStatusResponses);
     await userEvent.type(await screen.findByRole('searchbox'), 'turing');
     await userEvent.click(screen.getByRole('button', { name: 'Closed' }));
     await waitFor(() => expect(currentPath()).toBe('/leads?status=closed&q=turing'));
   });
 
-  it('searches after a pause in typing, at once on Enter, and not on Escape', async () => {
-    const { calls, currentPath } = showLeads('/leads', byStatus);
+  it('debounces the search, searches immediately on Enter and clears the search on Escape', async () => {
+    const { calls, currentPath } = renderBackoffice('/leads', leadsByStatusResponses);
     await screen.findByText('Grace Hopper');
     const field = screen.getByRole('searchbox');
     await userEvent.type(field, 'grace');
@@ -253,20 +257,23 @@ describe('the lead list', () => {
     await waitFor(() => expect(currentPath()).toBe('/leads'));
   });
 
-  it('shows the time left for a first response and the time in the stage', async () => {
-    const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
-    showLeads('/leads', {
+  it('shows the time left until the first response is due and the time in the stage', async () => {
+    const formatMinutesFromNow = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+    renderBackoffice('/leads', {
       'GET /api/leads': () =>
-        page([
+        createPage([
           {
             ...grace,
-            stageSince: minutes(-180),
-            firstResponse: { dueAt: minutes(4.2), respondedAt: null },
+            stageSince: formatMinutesFromNow(-180),
+            firstResponse: { dueAt: formatMinutesFromNow(4.2), respondedAt: null },
             form: 'analysis',
             campaign: 'spring-letter',
           },
-          { ...alan, firstResponse: { dueAt: minutes(-30), respondedAt: null } },
-          leadSummary({ name: 'Ada', firstResponse: { dueAt: minutes(-30), respondedAt: minutes(-31) } }),
+          { ...alan, firstResponse: { dueAt: formatMinutesFromNow(-30), respondedAt: null } },
+          createLeadSummary({
+            name: 'Ada',
+            firstResponse: { dueAt: formatMinutesFromNow(-30), respondedAt: formatMinutesFromNow(-31) },
+          }),
         ]),
     });
     const row = within(await screen.findByRole('row', { name: /Grace Hopper/ }));

@@ -4,7 +4,7 @@ import { BackToDashboard } from '../../app/back-to-dashboard.tsx';
 import { RowsSkeleton } from '@epm/staff';
 import { usePageKeys } from '../../app/page-keys.ts';
 import { useAddLeadDialog } from '../../lead-ui/add-lead/use-add-lead-dialog.tsx';
-import { BOARD_STAGES, columnFilter } from './board/board-stages.ts';
+import { BOARD_STAGES, createColumnFilter } from './board/board-stages.ts';
 import { useCommandMenu } from '@epm/router';
 import { LeadList } from './components/lead-list.tsx';
 import { LeadToolbar } from './components/lead-toolbar.tsx';
@@ -29,7 +29,7 @@ export function Component() {
   usePageKeys({ '/': () => search.current?.focus() });
   const isBoard = view === 'board';
   return (
-    // This page is rendered without the shell's navigation bar and main landmark, so it has its own `main` element.
+    // The frame of this page has no navigation bar and no main landmark, so the page renders the `main` element.
     <main>
       <Page
         title="Lead Management"
@@ -61,7 +61,7 @@ export function Component() {
         >
           <SavedViews query={query} onOpen={open} />
         </LeadToolbar>
-        <SearchCutNotice lists={isBoard ? BOARD_STAGES.map((stage) => columnFilter(filter, stage)) : [filter]} />
+        <SearchCutNotice lists={isBoard ? BOARD_STAGES.map((stage) => createColumnFilter(filter, stage)) : [filter]} />
         {isBoard ? (
           <Board filter={filter} />
         ) : (

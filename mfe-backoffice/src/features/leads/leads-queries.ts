@@ -9,50 +9,47 @@ import type { UploadInit } from '@epm/staff';
 
 type Decision = 'accept' | 'delete' | 'restore';
 
-/** Accepts, deletes or restores suspects, in batches of the server's maximum size. @returns ids of the changed leads */
-export async function decideSuspects(api: ApiClient, decision: Decision, ids: readonly string[]): Promise<string[]> {
+/** Accepts, deletes or restores suspects in batches of the maximum size. @returns the ids of the changed leads */
+export async function decideOnSuspects(api: ApiClient, decision: Decision, ids: readonly string[]): Promise<string[]> {
   const changed: string[] = [];
-  for (let at = 0; at < ids.length; at += MAX_BULK_DECISIONS) {
-    const body = { ids: ids.slice(at, at + MAX_BULK_DECISIONS) };
+  for (let start = 0; start < ids.length; start += MAX_BULK_DECISIONS) {
+    const body = { ids: ids.slice(start, start + MAX_BULK_DECISIONS) };
     changed.push(...(await unwrapResponse(api.POST(`/api/leads/bulk/${decision}`, { body }))).ids);
   }
   return changed;
 }
 
-/** Downloads the leads as CSV, in the order of the ids. */
-export const exportSelected = (api: ApiClient, ids: string[]): Promise<Blob> =>
+/** Downloads the leads as CSV in the order of the ids. */
+export const exportSelectedLeads = (api: ApiClient, ids: string[]): Promise<Blob> =>
   unwrapResponse(api.POST('/api/leads/export.csv', { body: { ids }, parseAs: 'blob' }));
 
-/**
- * Returns a body serializer for multipart form data. It is needed because the generated types declare a file as a
- * string.
- */
-function formSerializer(fields: Readonly<Record<string, string | File>>) {
+/** Returns a body serializer for multipart form data, because the generated types declare a file as a string. */
+function createFormSerializer(fields: Readonly<Record<string, string | File>>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return () => form;
 }
 
-/** Returns the result that an import of the file would have. Imports nothing. */
+/** Returns the result of a dry run. Imports nothing. */
 export const previewImport = (api: ApiClient, file: File, init: UploadInit): Promise<Schemas['ImportPreview']> =>
   unwrapResponse(
     api.POST('/api/leads/import/preview', {
       ...init,
       body: { file: file.name },
-      bodySerializer: formSerializer({ file }),
+      bodySerializer: createFormSerializer({ file }),
     }),
   );
 
-/** Imports the file. @param importId idempotency key: a repeated id returns the first result */
+/** Imports the file. @param importId idempotency key */
 export const importLeads = (api: ApiClient, file: File, importId: string): Promise<Schemas['ImportResult']> =>
   unwrapResponse(
     api.POST('/api/leads/import', {
       body: { file: file.name, importId },
-      bodySerializer: formSerializer({ importId, file }),
+      bodySerializer: createFormSerializer({ importId, file }),
     }),
   );
 
-/** Query of the user's saved views, oldest first. */
+/** Query for the user's saved views, oldest first. */
 export const savedViewsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: queryKeys.savedViews,

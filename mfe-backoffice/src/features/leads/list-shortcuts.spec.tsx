@@ -1,22 +1,22 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { leadSummary, page } from '../../test/factories.ts';
-import { alan, byStatus, grace, showLeads } from '../../test/show-leads.ts';
+import { createLeadSummary, createPage } from '../../test/factories.ts';
+import { alan, leadsByStatusResponses, grace, renderBackoffice } from '../../test/render-backoffice.ts';
 
 describe('keyboard shortcuts of the list', () => {
-  const focused = () => document.activeElement?.textContent;
+  const getFocusedText = () => document.activeElement?.textContent;
 
-  it('moves with j and k, selects with x, searches with /, and clears with Escape', async () => {
-    const { currentPath } = showLeads('/leads', byStatus);
+  it('moves through the list with j and k, selects with x, searches with / and deselects with Escape', async () => {
+    const { currentPath } = renderBackoffice('/leads', leadsByStatusResponses);
     await screen.findByText('Grace Hopper');
     await userEvent.keyboard('j');
-    await waitFor(() => expect(focused()).toBe('Grace Hopper'));
+    await waitFor(() => expect(getFocusedText()).toBe('Grace Hopper'));
     await userEvent.keyboard('jj');
-    await waitFor(() => expect(focused()).toBe('Alan Turing'));
+    await waitFor(() => expect(getFocusedText()).toBe('Alan Turing'));
     await userEvent.keyboard('x');
     expect(screen.getByText('1 lead selected')).toBeTruthy();
     await userEvent.keyboard('k');
-    await waitFor(() => expect(focused()).toBe('Grace Hopper'));
+    await waitFor(() => expect(getFocusedText()).toBe('Grace Hopper'));
     await userEvent.keyboard('x');
     expect(screen.getByText('2 leads selected')).toBeTruthy();
     await userEvent.keyboard('{Escape}');
@@ -34,8 +34,8 @@ describe('keyboard shortcuts of the list', () => {
     await waitFor(() => expect(currentPath()).toBe(`/leads/${alan.id}`));
   });
 
-  it('lists the shortcuts on ?, and ignores single keys while single-key shortcuts are off', async () => {
-    showLeads('/leads', byStatus);
+  it('lists the shortcuts on ? and ignores single keys while single-key shortcuts are off', async () => {
+    renderBackoffice('/leads', leadsByStatusResponses);
     await screen.findByText('Grace Hopper');
     await userEvent.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
@@ -57,8 +57,8 @@ describe('keyboard shortcuts of the list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     cleanup();
 
-    // The setting survives a reload. The command menu can open the dialog with the setting.
-    showLeads('/leads', byStatus);
+    // The setting survives a reload, and the command menu opens the dialog that contains it.
+    renderBackoffice('/leads', leadsByStatusResponses);
     await screen.findByText('Grace Hopper');
     await userEvent.keyboard('j{Control>}k{/Control}');
     expect(document.activeElement?.textContent).not.toBe('Grace Hopper');
@@ -67,20 +67,22 @@ describe('keyboard shortcuts of the list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('j');
-    await waitFor(() => expect(focused()).toBe('Grace Hopper'));
+    await waitFor(() => expect(getFocusedText()).toBe('Grace Hopper'));
   });
 
-  it('resumes at the lead from which the user returns', async () => {
-    const ada = leadSummary({ name: 'Ada Lovelace' });
-    const { currentPath, router } = showLeads('/leads', { 'GET /api/leads': () => page([grace, alan, ada]) });
+  it('resumes keyboard navigation at the lead from which the user returns', async () => {
+    const ada = createLeadSummary({ name: 'Ada Lovelace' });
+    const { currentPath, router } = renderBackoffice('/leads', {
+      'GET /api/leads': () => createPage([grace, alan, ada]),
+    });
     await screen.findByText('Grace Hopper');
     await userEvent.keyboard('jj');
-    await waitFor(() => expect(focused()).toBe('Alan Turing'));
+    await waitFor(() => expect(getFocusedText()).toBe('Alan Turing'));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(currentPath()).toBe(`/leads/${alan.id}`));
     await act(() => router.navigate(-1));
     await screen.findByText('Ada Lovelace');
     await userEvent.keyboard('j');
-    await waitFor(() => expect(focused()).toBe('Ada Lovelace'));
+    await waitFor(() => expect(getFocusedText()).toBe('Ada Lovelace'));
   });
 });

@@ -3,17 +3,17 @@ import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
-import { leadSummary, page } from '../../test/factories.ts';
+import { createLeadSummary, createPage } from '../../test/factories.ts';
 
-const grace = leadSummary();
+const grace = createLeadSummary();
 
-function show(answers: FakeResponses, path = '/leads') {
-  const fake = createFakeHost({ 'GET /api/leads': () => page([grace]), ...answers });
+function renderList(answers: FakeResponses, path = '/leads') {
+  const fake = createFakeHost({ 'GET /api/leads': () => createPage([grace]), ...answers });
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), path) };
 }
 
 describe('saved views', () => {
-  const mine = {
+  const savedView = {
     id: '00000000-0000-4000-8000-00000000aaaa',
     name: 'Mine, newest',
     query: 'assignee=me',
@@ -22,7 +22,7 @@ describe('saved views', () => {
   const openMenu = () => userEvent.click(screen.getByRole('button', { name: /^(Views|Mine, newest|Elm)$/ }));
 
   it('applies the filter of a saved view and shows its name', async () => {
-    const { currentPath } = show({ 'GET /api/saved-views': () => ({ items: [mine] }) });
+    const { currentPath } = renderList({ 'GET /api/saved-views': () => ({ items: [savedView] }) });
     await screen.findByText('Grace Hopper');
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Mine, newest' }));
@@ -30,15 +30,15 @@ describe('saved views', () => {
     expect(screen.getByRole('button', { name: 'Mine, newest' })).toBeTruthy();
   });
 
-  it('saves a view under a new name that the user enters', async () => {
+  it('saves a view under a new name and rejects an empty or existing name', async () => {
     const bodies: { name: string; query: string }[] = [];
-    const { toasts } = show(
+    const { toasts } = renderList(
       {
-        'GET /api/saved-views': () => ({ items: [mine, ...bodies] }),
+        'GET /api/saved-views': () => ({ items: [savedView, ...bodies] }),
         'POST /api/saved-views': async (request) => {
           const body = (await request.json()) as { name: string; query: string };
           bodies.push(body);
-          return { ...body, createdAt: mine.createdAt };
+          return { ...body, createdAt: savedView.createdAt };
         },
       },
       '/leads?q=elm',
@@ -61,50 +61,51 @@ describe('saved views', () => {
   it.each([
     ['/leads', 'Narrow, search or sort the list first.'],
     ['/leads?assignee=me', 'Saved already as “Mine, newest”.'],
-  ])('explains at %s why the view cannot be saved', async (path, reason) => {
-    show({ 'GET /api/saved-views': () => ({ items: [mine] }) }, path);
+  ])('explains for %s why the view cannot be saved', async (path, reason) => {
+    renderList({ 'GET /api/saved-views': () => ({ items: [savedView] }) }, path);
     await screen.findByText('Grace Hopper');
     await openMenu();
     const save = await screen.findByRole('menuitem', { name: 'Save this view', description: reason });
     expect(save.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('does not show a removed view again when an earlier response arrives', async () => {
-    const other = { ...mine, id: '00000000-0000-4000-8000-00000000bbbb', name: 'Elm', query: 'q=elm' };
-    const reads: ((answer: unknown) => void)[] = [];
-    const removals: (() => void)[] = [];
+  it('does not show a removed view again when a stale response arrives', async () => {
+    const other = { ...savedView, id: '00000000-0000-4000-8000-00000000bbbb', name: 'Elm', query: 'q=elm' };
+    const pendingReads: ((answer: unknown) => void)[] = [];
+    const pendingRemovals: (() => void)[] = [];
     let isSlow = false;
-    let views = [mine, other];
-    const { emitEvent, toasts } = show(
+    let views = [savedView, other];
+    const { emitEvent, toasts } = renderList(
       {
-        'GET /api/saved-views': () => (isSlow ? new Promise((resolve) => reads.push(resolve)) : { items: views }),
-        [`DELETE /api/saved-views/${mine.id}`]: () =>
-          new Promise((resolve) => removals.push(() => resolve(new Response(null, { status: 204 })))),
+        'GET /api/saved-views': () =>
+          isSlow ? new Promise((resolve) => pendingReads.push(resolve)) : { items: views },
+        [`DELETE /api/saved-views/${savedView.id}`]: () =>
+          new Promise((resolve) => pendingRemovals.push(() => resolve(new Response(null, { status: 204 })))),
       },
       '/leads?assignee=me',
     );
     await screen.findByRole('button', { name: 'Mine, newest' });
     isSlow = true;
     act(() => emitEvent('resync'));
-    await waitFor(() => expect(reads.length).toBe(1));
+    await waitFor(() => expect(pendingReads.length).toBe(1));
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove “Mine, newest”' }));
     expect(screen.getByRole('button', { name: 'Views' })).toBeTruthy();
     // Requested before the removal, received while it is in flight.
     await act(async () => {
-      reads[0]!({ items: [mine, other] });
+      pendingReads[0]!({ items: [savedView, other] });
       await Promise.resolve();
     });
     expect(screen.queryByRole('button', { name: 'Mine, newest' })).toBeNull();
     // Requested while the removal is in flight, received after it.
     act(() => emitEvent('resync'));
-    await waitFor(() => expect(reads.length).toBeGreaterThan(1));
+    await waitFor(() => expect(pendingReads.length).toBeGreaterThan(1));
     isSlow = false;
     views = [other];
-    removals[0]!();
+    pendingRemovals[0]!();
     await waitFor(() => expect(toasts).toHaveLength(1));
     await act(async () => {
-      reads[1]!({ items: [mine, other] });
+      pendingReads[1]!({ items: [savedView, other] });
       await Promise.resolve();
     });
     await openMenu();
@@ -112,15 +113,15 @@ describe('saved views', () => {
     expect(screen.getByRole('menuitemradio', { name: 'Elm' })).toBeTruthy();
   });
 
-  it('reports offline that a view was not saved, and saves it by Try again', async () => {
+  it('shows an error when a view cannot be saved and saves it when the user presses Try again', async () => {
     let isOffline = true;
     const views: object[] = [];
-    const { toasts } = show(
+    const { toasts } = renderList(
       {
         'GET /api/saved-views': () => ({ items: views }),
         'POST /api/saved-views': async (request) => {
           if (isOffline) throw new TypeError('Failed to fetch');
-          views.push({ ...((await request.json()) as object), createdAt: mine.createdAt });
+          views.push({ ...((await request.json()) as object), createdAt: savedView.createdAt });
           return views[0];
         },
       },
@@ -140,20 +141,20 @@ describe('saved views', () => {
     await waitFor(() => expect(toasts.at(-1)?.text).toBe('View “Elm” saved'));
   });
 
-  it('shows a view again when its removal fails, and after Undo', async () => {
+  it('shows a view again when its removal fails and when the user presses Undo', async () => {
     let isDown = true;
-    let views = [mine];
-    const { toasts } = show(
+    let views = [savedView];
+    const { toasts } = renderList(
       {
         'GET /api/saved-views': () => ({ items: views }),
-        [`DELETE /api/saved-views/${mine.id}`]: () => {
+        [`DELETE /api/saved-views/${savedView.id}`]: () => {
           if (isDown) return problemResponse(503, 'No');
           views = [];
           return new Response(null, { status: 204 });
         },
         'POST /api/saved-views': () => {
-          views = [mine];
-          return mine;
+          views = [savedView];
+          return savedView;
         },
       },
       '/leads?assignee=me',

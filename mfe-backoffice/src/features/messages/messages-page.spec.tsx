@@ -3,23 +3,30 @@ import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
-import { createLead, message, page } from '../../test/factories.ts';
-import { showDashboard } from '../../test/show-dashboard.tsx';
-import { showLead } from '../../test/show-lead.tsx';
+import { createLead, createMessage, createPage } from '../../test/factories.ts';
+import { renderDashboard } from '../../test/render-dashboard.tsx';
+import { renderLeadPage } from '../../test/render-lead-page.tsx';
 
-const failed = message({ toEmail: 'failed@owner.test' });
-const unknown = message({ state: 'unknown', toEmail: 'unknown@owner.test', error: 'Connection closed' });
-const deferred = message({ state: 'deferred', toEmail: 'later@owner.test', nextAttemptAt: '2026-11-20T18:00:00.000Z' });
-const list = (items: unknown[], pause: object | null = null) => ({ ...page(items), pause });
+const failed = createMessage({ toEmail: 'failed@owner.test' });
+const unknown = createMessage({ state: 'unknown', toEmail: 'unknown@owner.test', error: 'Connection closed' });
+const deferred = createMessage({
+  state: 'deferred',
+  toEmail: 'later@owner.test',
+  nextAttemptAt: '2026-11-20T18:00:00.000Z',
+});
+const createMessagePage = (items: unknown[], pause: object | null = null) => ({ ...createPage(items), pause });
 
-function show(answers: FakeResponses) {
-  const fake = createFakeHost({ 'GET /api/messages': () => list([failed, unknown, deferred]), ...answers });
+function renderMessages(answers: FakeResponses) {
+  const fake = createFakeHost({
+    'GET /api/messages': () => createMessagePage([failed, unknown, deferred]),
+    ...answers,
+  });
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), '/messages') };
 }
 
 describe('messages', () => {
-  it('lists messages with recipient, lead, state and reason', async () => {
-    show({});
+  it('lists messages with the recipient, the lead, the state and the reason', async () => {
+    renderMessages({});
     const row = within((await screen.findByRole('rowheader', { name: 'failed@owner.test' })).closest('tr')!);
     expect(row.getByText('Analysis ready')).toBeTruthy();
     expect(row.getByText('Failed')).toBeTruthy();
@@ -30,13 +37,13 @@ describe('messages', () => {
     expect(list.getByText(/Next attempt/)).toBeTruthy();
   });
 
-  it('shows no time of the next attempt while mail is paused', async () => {
-    show({ 'GET /api/messages': () => list([{ ...deferred, nextAttemptAt: null }]) });
+  it('shows no time for the next attempt while mail is paused', async () => {
+    renderMessages({ 'GET /api/messages': () => createMessagePage([{ ...deferred, nextAttemptAt: null }]) });
     expect(await screen.findByText('Next attempt once mail goes out again')).toBeTruthy();
   });
 
-  it('sends a message again by keyboard', async () => {
-    const { calls, toasts } = show({
+  it('resends a message with the keyboard', async () => {
+    const { calls, toasts } = renderMessages({
       [`POST /api/messages/${failed.id}/resend`]: () => new Response(null, { status: 204 }),
     });
     (await screen.findByRole('button', { name: /^Send again: .*failed@owner/ })).focus();
@@ -47,8 +54,10 @@ describe('messages', () => {
     expect(calls).toContain(`POST /api/messages/${failed.id}/resend`);
   });
 
-  it('asks for confirmation before it resends a message that may have arrived', async () => {
-    const { calls } = show({ [`POST /api/messages/${unknown.id}/resend`]: () => new Response(null, { status: 204 }) });
+  it('opens a confirmation dialog before it resends a message that may have arrived', async () => {
+    const { calls } = renderMessages({
+      [`POST /api/messages/${unknown.id}/resend`]: () => new Response(null, { status: 204 }),
+    });
     await userEvent.click(await screen.findByRole('button', { name: /^Send again: .*unknown@owner/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send it again?' }));
     expect(dialog.getByText(/gets it twice/)).toBeTruthy();
@@ -57,8 +66,8 @@ describe('messages', () => {
     await waitFor(() => expect(calls).toContain(`POST /api/messages/${unknown.id}/resend`));
   });
 
-  it('marks a message as sent after a confirmation, and reports a concurrent change', async () => {
-    const { toasts } = show({
+  it('shows an error when a message that is marked as sent has changed in the meantime', async () => {
+    const { toasts } = renderMessages({
       [`POST /api/messages/${deferred.id}/mark-sent`]: () => problemResponse(409, 'This message has changed since.'),
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Mark as sent: .*later@owner/ }));
@@ -73,10 +82,10 @@ describe('messages', () => {
 
   it('filters messages by state', async () => {
     const searches: string[] = [];
-    show({
+    renderMessages({
       'GET /api/messages': ({ url }) => {
         searches.push(new URL(url).search);
-        return list([]);
+        return createMessagePage([]);
       },
     });
     expect(await screen.findByText('All mail has gone out')).toBeTruthy();
@@ -85,8 +94,8 @@ describe('messages', () => {
     expect(searches.some((search) => /state=failed&/.test(search) && !search.includes('unknown'))).toBe(true);
   });
 
-  it('offers Retry when the messages cannot be loaded', async () => {
-    show({ 'GET /api/messages': () => problemResponse(403, 'No') });
+  it('shows an error when the messages cannot be loaded', async () => {
+    renderMessages({ 'GET /api/messages': () => problemResponse(403, 'No') });
     expect(await screen.findByText('Failed to load messages')).toBeTruthy();
   });
 });
@@ -94,8 +103,8 @@ describe('messages', () => {
 describe('a pause of all mail', () => {
   const pause = { since: '2026-11-20T17:04:00.000Z', reason: '550 5.7.1 Relaying denied', waiting: 34 };
 
-  it('shows a pause of all mail on the dashboard, with a link to the messages', async () => {
-    showDashboard({ 'GET /api/messages': () => list([], pause) });
+  it('shows on the dashboard that mail is paused, with a link to the messages', async () => {
+    renderDashboard({ 'GET /api/messages': () => createMessagePage([], pause) });
     const notice = within(await screen.findByRole('region', { name: 'Mail is paused' }));
     expect(notice.getByText(/^No email has gone out since/)).toBeTruthy();
     expect(notice.getByText(/34 messages wait/)).toBeTruthy();
@@ -105,8 +114,8 @@ describe('a pause of all mail', () => {
 });
 
 describe('the lead page', () => {
-  it('shows the messages about the lead that need attention', async () => {
-    showLead(createLead(), { 'GET /api/messages': () => list([failed]) });
+  it('shows the messages about a lead that need attention', async () => {
+    renderLeadPage(createLead(), { 'GET /api/messages': () => createMessagePage([failed]) });
     const section = within(await screen.findByRole('region', { name: 'Email that needs attention' }));
     expect(section.getByText('failed@owner.test')).toBeTruthy();
     expect(section.getByRole('button', { name: /^Send again/ })).toBeTruthy();

@@ -10,21 +10,21 @@ import { messagesQuery } from '../../mail/message-queries.ts';
 import type { MessageState as State } from '../../mail/message-queries.ts';
 import { MailPauseNotice } from '../../mail/mail-pause-notice.tsx';
 import { MessageActions } from '../../mail/message-actions.tsx';
-import { MessageState, MESSAGE_STATES, messageName } from '../../mail/message-state.tsx';
+import { MessageState, MESSAGE_STATES, getMessageName } from '../../mail/message-state.tsx';
 import { RowsSkeleton } from '@epm/staff';
 import styles from './messages-page.module.css';
 
 type Message = Schemas['Message'];
 
-const title = 'Messages';
-const states = [
+const PAGE_TITLE = 'Messages';
+const STATE_OPTIONS = [
   { value: '', label: 'All that need attention' },
   ...Object.entries(MESSAGE_STATES).map(([value, { label }]) => ({ value, label })),
 ];
 
 const columns: TableColumn<Message>[] = [
   { key: 'to', header: 'To', isRowHeader: true, width: '18%', cell: ({ toEmail }) => toEmail },
-  { key: 'message', header: 'Message', width: '13%', cell: messageName },
+  { key: 'message', header: 'Message', width: '13%', cell: getMessageName },
   {
     key: 'lead',
     header: 'Lead',
@@ -43,11 +43,11 @@ const columns: TableColumn<Message>[] = [
   },
 ];
 
-/** Emails that were not sent, or whose outcome is unknown. Staff can send them again or mark them as sent. */
+/** Page with emails that were not sent or whose outcome is unknown. Staff can resend them or mark them as sent. */
 export function Component() {
   const [state, setState] = useState<State | ''>('');
   const query = useInfiniteQuery(messagesQuery(useHost().api, state));
-  const empty = state ? (
+  const emptyState = state ? (
     <EmptyState title={`No message is in the state “${MESSAGE_STATES[state].label}”`} />
   ) : (
     <EmptyState title="All mail has gone out">
@@ -55,11 +55,15 @@ export function Component() {
     </EmptyState>
   );
   return (
-    <Page title={title} backLink={<BackToDashboard />}>
-      <MailPauseNotice isOnMessages />
+    <Page title={PAGE_TITLE} backLink={<BackToDashboard />}>
+      <MailPauseNotice isOnMessagesPage />
       <div className={styles.filter}>
         <Field label="Show">
-          <Select options={states} value={state} onChange={({ target }) => setState(target.value as State | '')} />
+          <Select
+            options={STATE_OPTIONS}
+            value={state}
+            onChange={({ target }) => setState(target.value as State | '')}
+          />
         </Field>
       </div>
       <Loadable
@@ -69,11 +73,11 @@ export function Component() {
       >
         {({ pages }) => (
           <Table
-            label={title}
+            label={PAGE_TITLE}
             columns={columns}
             rows={pages.flatMap(({ items }) => items)}
             rowKey={({ id }) => id}
-            empty={empty}
+            empty={emptyState}
           />
         )}
       </Loadable>

@@ -7,14 +7,14 @@ import {
 } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import type { VersionedForm } from '@epm/staff';
-import { perMonth } from '../../lead-data/index.ts';
+import { formatMonthlyRent } from '../../lead-data/index.ts';
 
 export type Report = Schemas['AnalysisReport'];
 export type RentResult = Schemas['RentResult'];
 export type Adjustment = Schemas['ReportAdjustment'];
 export type AdjustmentValues = Pick<Schemas['AdjustReport'], 'adjustedRent' | 'excluded'>;
 
-/** A report's saved adjustment, on which an edit is based. */
+/** A report's saved adjustment, the base of an edit. */
 export interface AdjustmentBase extends AdjustmentValues {
   version: number;
   changedAt: string | null;
@@ -23,22 +23,22 @@ export interface AdjustmentBase extends AdjustmentValues {
 
 /** An unsaved adjustment. */
 export interface AdjustmentDraft {
-  /** Rent as typed. */
+  /** The rent as typed. */
   adjustedRent: string;
   /** Reasons for leaving out comparables, by comparable id. A comparable that has no entry is included. */
   excluded: Readonly<Record<number, string>>;
 }
 
-export const REASON_MISSING = 'Say why this comparable is left out.';
+export const REASON_REQUIRED = 'Say why this comparable is left out.';
 
 /** Returns the saved adjustment of a report that has a result. */
-export const baseOf = (
+export const toAdjustmentBase = (
   { version, excluded, changedAt, changedBy }: Adjustment,
   { adjustedRent }: RentResult,
 ): AdjustmentBase => ({ version, adjustedRent, excluded, changedAt, changedBy });
 
-/** Parses a typed rent. Returns null if the text is empty, zero or not an amount; the estimate then applies. */
-export const readRent = (typed: string): number | null => normalizeAdjustedRent(parseCustomAmount(typed));
+/** Parses a typed rent. Returns null for empty text, zero or text that is not an amount; the estimate then applies. */
+export const parseRent = (typed: string): number | null => normalizeAdjustedRent(parseCustomAmount(typed));
 
 export const adjustmentForm: VersionedForm<AdjustmentBase, AdjustmentDraft, AdjustmentValues> = {
   toDraft: ({ adjustedRent, excluded }) => ({
@@ -46,14 +46,14 @@ export const adjustmentForm: VersionedForm<AdjustmentBase, AdjustmentDraft, Adju
     excluded: Object.fromEntries(excluded.map(({ comparableId, reason }) => [comparableId, reason])),
   }),
   parseDraft: ({ adjustedRent, excluded }) => ({
-    adjustedRent: readRent(adjustedRent),
+    adjustedRent: parseRent(adjustedRent),
     excluded: Object.entries(excluded).map(([id, reason]) => ({ comparableId: Number(id), reason: reason.trim() })),
   }),
   toValues: ({ adjustedRent, excluded }) => ({ adjustedRent, excluded }),
 };
 
-/** Computes the report's figures with this draft, by the same rule as the server. */
-export function previewResult(
+/** Computes the report's figures with the draft, by the same rule as the server. */
+export function computePreview(
   { property }: Report,
   result: RentResult,
   { source, comparables: all }: Adjustment,
@@ -63,30 +63,30 @@ export function previewResult(
   return {
     ...result,
     ...estimateRent(source, all, comparables, computeAreaPerUnit(property.squareFootage, property.unitCount)),
-    adjustedRent: readRent(draft.adjustedRent),
+    adjustedRent: parseRent(draft.adjustedRent),
     comparables,
     comparablesLeftOut: all.length - comparables.length,
   };
 }
 
-/** Returns the ids of the left-out comparables that have no reason yet. */
-export const missingReasons = ({ excluded }: AdjustmentDraft): number[] =>
+/** Returns the ids of excluded comparables without a reason. */
+export const findMissingReasons = ({ excluded }: AdjustmentDraft): number[] =>
   Object.entries(excluded).flatMap(([id, reason]) => (reason.trim() === '' ? [Number(id)] : []));
 
-/** Returns the reason why no further comparable can be left out, or null. */
-export const oneMoreExclusionError = (all: number, { excluded }: AdjustmentDraft): string | null =>
+/** Returns an error if no further comparable can be excluded, otherwise null. */
+export const getNextExclusionError = (all: number, { excluded }: AdjustmentDraft): string | null =>
   findExclusionError(all, Object.keys(excluded).length + 1);
 
-/** Describes a field of an adjustment for the conflict dialog. @param all comparables from the source */
+/** Describes an adjustment field for the conflict dialog. @param all comparables from the source */
 export function describeAdjustment(
   field: keyof AdjustmentValues,
   { adjustedRent, excluded = [] }: Partial<AdjustmentValues>,
   all: Adjustment['comparables'],
   unitCount: number,
 ): string {
-  if (field === 'adjustedRent') return adjustedRent ? perMonth(adjustedRent, unitCount) : 'the estimate';
-  const left = excluded.map(
+  if (field === 'adjustedRent') return adjustedRent ? formatMonthlyRent(adjustedRent, unitCount) : 'the estimate';
+  const excludedTexts = excluded.map(
     ({ comparableId, reason }) => `${all.find(({ id }) => id === comparableId)?.address ?? 'a comparable'} (${reason})`,
   );
-  return left.length === 0 ? 'none' : left.join(', ');
+  return excludedTexts.length === 0 ? 'none' : excludedTexts.join(', ');
 }

@@ -2,7 +2,7 @@ import { formatDollars, formatSquareFeet, MIN_COMPARABLES } from '@epm/contract'
 import type { Schemas } from '@epm/contract';
 import { Checkbox, Field, Input } from '@epm/ui';
 import { useEffect, useId, useRef } from 'react';
-import { oneMoreExclusionError, REASON_MISSING } from './adjustment-draft.ts';
+import { getNextExclusionError, REASON_REQUIRED } from './adjustment-draft.ts';
 import type { AdjustmentDraft } from './adjustment-draft.ts';
 import styles from './comparable-choice.module.css';
 
@@ -12,18 +12,18 @@ interface ComparableChoiceProps {
   /** All comparables from the source. */
   comparables: readonly Schemas['Comparable'][];
   draft: AdjustmentDraft;
-  /** Ids of left-out comparables that have no reason yet. The reason field of the first one gets the focus. */
-  missing: readonly number[];
+  /** Ids of excluded comparables without a reason. The first one's reason field is focused. */
+  missingReasons: readonly number[];
   onChange: (reasons: Reasons) => void;
 }
 
-/** Renders the choice of comparables, with a reason for each one that is left out. */
-export function ComparableChoice({ comparables, draft, missing, onChange }: ComparableChoiceProps) {
+/** Checkboxes for the comparables, with a reason for each one that is excluded. */
+export function ComparableChoice({ comparables, draft, missingReasons, onChange }: ComparableChoiceProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const { excluded: reasons } = draft;
-  const exclusionError = oneMoreExclusionError(comparables.length, draft);
-  const firstMissing = missing[0];
+  const exclusionError = getNextExclusionError(comparables.length, draft);
+  const firstMissing = missingReasons[0];
 
   useEffect(() => {
     if (firstMissing !== undefined)
@@ -41,35 +41,35 @@ export function ComparableChoice({ comparables, draft, missing, onChange }: Comp
           `At least ${MIN_COMPARABLES} must remain. The others are left out with a reason that only staff see.`}
       </p>
       <ul ref={list} role="list">
-        {comparables.map(({ id: number, address, distance, squareFootage, rentAmount }) => {
-          const isLeftOut = number in reasons;
+        {comparables.map(({ id: comparableId, address, distance, squareFootage, rentAmount }) => {
+          const isExcluded = comparableId in reasons;
           return (
-            <li key={number} className={styles.row}>
+            <li key={comparableId} className={styles.row}>
               <div className={styles.home}>
                 <Checkbox
                   label={address}
                   hint={[`${distance.toFixed(1)} miles`, squareFootage !== null && formatSquareFeet(squareFootage)]
                     .filter(Boolean)
                     .join(', ')}
-                  checked={!isLeftOut}
-                  disabled={!isLeftOut && exclusionError !== null}
+                  checked={!isExcluded}
+                  disabled={!isExcluded && exclusionError !== null}
                   onChange={({ target }) =>
-                    onChange(target.checked ? without(reasons, number) : { ...reasons, [number]: '' })
+                    onChange(target.checked ? removeReason(reasons, comparableId) : { ...reasons, [comparableId]: '' })
                   }
                 />
                 <span className={styles.rent}>{formatDollars(rentAmount)}</span>
               </div>
-              {isLeftOut && (
+              {isExcluded && (
                 <Field
                   className={styles.reason}
                   label="Reason to leave it out"
-                  error={missing.includes(number) ? REASON_MISSING : undefined}
+                  error={missingReasons.includes(comparableId) ? REASON_REQUIRED : undefined}
                 >
                   <Input
-                    data-reason={number}
+                    data-reason={comparableId}
                     maxLength={300}
-                    value={reasons[number] ?? ''}
-                    onChange={({ target }) => onChange({ ...reasons, [number]: target.value })}
+                    value={reasons[comparableId] ?? ''}
+                    onChange={({ target }) => onChange({ ...reasons, [comparableId]: target.value })}
                   />
                 </Field>
               )}
@@ -81,5 +81,5 @@ export function ComparableChoice({ comparables, draft, missing, onChange }: Comp
   );
 }
 
-const without = (reasons: Reasons, id: number): Reasons =>
+const removeReason = (reasons: Reasons, id: number): Reasons =>
   Object.fromEntries(Object.entries(reasons).filter(([key]) => Number(key) !== id));

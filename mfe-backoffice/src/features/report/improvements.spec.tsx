@@ -1,26 +1,33 @@
 import { problemResponse } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { change, conflict, lead, LEAD_ID, rentField, showStaffPanel } from '../../test/show-staff-panel.tsx';
+import {
+  LEAD_ROUTE,
+  conflictBody,
+  lead,
+  LEAD_ID,
+  getRentField,
+  renderStaffPanel,
+} from '../../test/render-staff-panel.tsx';
 
-// Loads the lazy modules in advance, because loading them in a test could exceed the test's timeout.
+// Load the lazy modules in advance, because loading them during a test could exceed its timeout.
 beforeAll(async () => {
   await import('./staff-panel.tsx');
 });
 
 describe('improvements in the staff panel', () => {
-  const box = (name: string) => screen.getByRole('checkbox', { name });
+  const getCheckbox = (name: string) => screen.getByRole('checkbox', { name });
 
-  it('ignores a stale response and keeps changes that are made while a save is in flight', async () => {
-    const reads: ((response: unknown) => void)[] = [];
-    const saves: ((response: unknown) => void)[] = [];
+  it('ignores a stale response and keeps changes made while a save is in flight', async () => {
+    const pendingReads: ((response: unknown) => void)[] = [];
+    const pendingSaves: ((response: unknown) => void)[] = [];
     let isSlow = false;
-    const { panel, emitEvent } = await showStaffPanel({
-      [`GET /api/leads/${LEAD_ID}`]: () => (isSlow ? new Promise((resolve) => reads.push(resolve)) : lead),
-      [change]: () => new Promise((resolve) => saves.push(resolve)),
+    const { panel, emitEvent } = await renderStaffPanel({
+      [`GET /api/leads/${LEAD_ID}`]: () => (isSlow ? new Promise((resolve) => pendingReads.push(resolve)) : lead),
+      [LEAD_ROUTE]: () => new Promise((resolve) => pendingSaves.push(resolve)),
     });
     isSlow = true;
-    const saved = (version: number, names: readonly string[]) => ({
+    const createSavedLead = (version: number, names: readonly string[]) => ({
       ...lead,
       version,
       repairChecklist: ['Interior Painting', 'Landscaping'].map((name) => ({
@@ -30,17 +37,17 @@ describe('improvements in the staff panel', () => {
         customCost: null,
       })),
     });
-    const isChecked = (name: string) => (box(name) as HTMLInputElement).checked;
+    const isChecked = (name: string) => (getCheckbox(name) as HTMLInputElement).checked;
     act(() => emitEvent('lead.changed', { id: LEAD_ID }));
     act(() => emitEvent('lead.changed', { id: LEAD_ID }));
-    await waitFor(() => expect(reads.length).toBe(2));
+    await waitFor(() => expect(pendingReads.length).toBe(2));
     await act(async () => {
-      reads[1]!(saved(5, ['Landscaping']));
+      pendingReads[1]!(createSavedLead(5, ['Landscaping']));
       await Promise.resolve();
     });
     await waitFor(() => expect(isChecked('Landscaping')).toBe(true));
     await act(async () => {
-      reads[0]!(saved(4, []));
+      pendingReads[0]!(createSavedLead(4, []));
       await Promise.resolve();
     });
     await act(
@@ -51,12 +58,12 @@ describe('improvements in the staff panel', () => {
     );
     expect(isChecked('Landscaping')).toBe(true);
 
-    await userEvent.click(box('Interior Painting'));
+    await userEvent.click(getCheckbox('Interior Painting'));
     await userEvent.click(within(panel).getByRole('button', { name: 'Save improvements' }));
-    await waitFor(() => expect(saves.length).toBe(1));
-    await userEvent.click(box('Landscaping'));
+    await waitFor(() => expect(pendingSaves.length).toBe(1));
+    await userEvent.click(getCheckbox('Landscaping'));
     await act(async () => {
-      saves[0]!(saved(6, ['Interior Painting', 'Landscaping']));
+      pendingSaves[0]!(createSavedLead(6, ['Interior Painting', 'Landscaping']));
       await Promise.resolve();
     });
     await waitFor(() =>
@@ -67,15 +74,15 @@ describe('improvements in the staff panel', () => {
     expect([isChecked('Interior Painting'), isChecked('Landscaping')]).toEqual([true, false]);
   });
 
-  it("starts with the lead's default improvements, adds up custom costs, and saves them with the lead", async () => {
+  it("starts with the lead's default improvements, adds up custom costs and saves them with the lead", async () => {
     let sent: unknown;
-    const { panel, toasts } = await showStaffPanel({
-      [change]: async (request) => {
+    const { panel, toasts } = await renderStaffPanel({
+      [LEAD_ROUTE]: async (request) => {
         sent = await request.json();
         return { ...lead, version: 4, repairChecklist: (sent as { repairChecklist: unknown }).repairChecklist };
       },
     });
-    await userEvent.click(box('Interior Painting'));
+    await userEvent.click(getCheckbox('Interior Painting'));
     expect(within(panel).getByText(/paid back by/).textContent).toBe(
       'Chosen improvements together: $2,500, paid back by 2.0 months of rent',
     );
@@ -109,19 +116,19 @@ describe('improvements in the staff panel', () => {
       ],
     ],
     ['Another person', []],
-  ])('opens a conflict dialog when %s changed the improvements', async (who, items) => {
+  ])('opens a conflict dialog when %s changed the improvements', async (userName, items) => {
     const current = {
       ...lead,
       version: 9,
       repairChecklist: [{ name: 'New roof', checked: true, estimatedCost: 9000, customCost: null }],
     };
-    await showStaffPanel({
-      [change]: () => Response.json({ ...conflict, code: 'lead.changed', current }, { status: 409 }),
+    await renderStaffPanel({
+      [LEAD_ROUTE]: () => Response.json({ ...conflictBody, code: 'lead.changed', current }, { status: 409 }),
       [`GET /api/leads/${LEAD_ID}/timeline`]: () => ({ items, nextCursor: null }),
     });
-    await userEvent.click(box('Landscaping'));
+    await userEvent.click(getCheckbox('Landscaping'));
     await userEvent.click(screen.getByRole('button', { name: 'Save improvements' }));
-    const dialog = await screen.findByRole('dialog', { name: `${who} changed this lead` });
+    const dialog = await screen.findByRole('dialog', { name: `${userName} changed this lead` });
     expect(dialog.textContent).toContain('New roof: $9,000');
     expect(dialog.textContent).toContain('Landscaping: $500');
     await userEvent.click(within(dialog).getByRole('radio', { name: /^Theirs/ }));
@@ -129,16 +136,16 @@ describe('improvements in the staff panel', () => {
     expect(await screen.findByRole('checkbox', { name: 'New roof' })).toBeTruthy();
   });
 
-  it('shows an error toast when saving improvements fails, and previews unsaved improvements for the PDF', async () => {
-    const { toasts, overrides } = await showStaffPanel({
-      [change]: () => problemResponse(500, 'Something went wrong on our side.'),
+  it('shows an error when improvements cannot be saved and includes unsaved improvements in the PDF preview', async () => {
+    const { toasts, getPreviewOverrides } = await renderStaffPanel({
+      [LEAD_ROUTE]: () => problemResponse(500, 'Something went wrong on our side.'),
     });
-    await userEvent.click(box('Landscaping'));
+    await userEvent.click(getCheckbox('Landscaping'));
     await userEvent.click(screen.getByRole('button', { name: 'Save improvements' }));
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update lead', detail: lead.name }]));
-    await userEvent.type(rentField(), '1400');
-    await waitFor(() => expect(overrides()?.rentEstimate).toBe(1400));
-    const checked = overrides()
+    await userEvent.type(getRentField(), '1400');
+    await waitFor(() => expect(getPreviewOverrides()?.rentEstimate).toBe(1400));
+    const checked = getPreviewOverrides()
       ?.improvements?.filter((each) => each.checked)
       .map(({ name }) => name);
     expect(checked).toEqual(['Landscaping']);

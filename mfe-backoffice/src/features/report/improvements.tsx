@@ -10,12 +10,12 @@ import styles from './improvements.module.css';
 
 interface ImprovementsProps {
   checklist: LeadEditing<ChecklistDraft>;
-  /** Net operating income of all units in dollars a year, for the payback period. */
+  /** Net operating income for all units in dollars a year, for the payback period. */
   netIncome: number;
   leadId: string;
 }
 
-/** Renders the checklist of improvements with their costs. It is saved with the lead and printed in the PDF. */
+/** Checklist of improvements with costs. It is saved with the lead and printed in the PDF. */
 export function Improvements({ checklist, netIncome, leadId }: ImprovementsProps) {
   const id = useId();
   const { repairChecklist: rows } = checklist.draft;

@@ -14,30 +14,28 @@ interface RentFiguresProps {
   sourceLabel: string;
 }
 
-/**
- * Renders three figures: the source's estimate, the estimate from the chosen comparables, and the rent on the report.
- */
+/** Three figures: the source's estimate, the estimate from the chosen comparables, and the rent on the report. */
 export function RentFigures({ adjustment: { source, comparables }, preview, rent, sourceLabel }: RentFiguresProps) {
   const figures = [
-    { name: sourceLabel, dollars: source.rentEstimate, detail: 'The source’s own estimate', isShown: false },
+    { name: sourceLabel, dollars: source.rentEstimate, detail: 'The source’s own estimate', isOnReport: false },
     {
       name: 'Estimate',
       dollars: preview.rentEstimate,
-      detail: countOf(comparables.length, preview.comparablesLeftOut),
-      isShown: false,
+      detail: describeComparables(comparables.length, preview.comparablesLeftOut),
+      isOnReport: false,
     },
     {
       name: 'Rent in the report',
       dollars: rent.perUnit,
-      detail: `${preview.adjustedRent === null ? 'The estimate stands' : 'Set by staff'}${ofBuilding(rent)}`,
-      isShown: true,
+      detail: `${preview.adjustedRent === null ? 'The estimate stands' : 'Set by staff'}${formatBuildingRent(rent)}`,
+      isOnReport: true,
     },
   ];
   return (
     <>
       <dl className={styles.figures}>
-        {figures.map(({ name, dollars, detail, isShown }) => (
-          <div key={name} className={classNames(styles.figure, isShown && styles.onReport)}>
+        {figures.map(({ name, dollars, detail, isOnReport }) => (
+          <div key={name} className={classNames(styles.figure, isOnReport && styles.onReport)}>
             <dt>{name}</dt>
             <dd className={styles.amount}>{formatDollars(dollars)}</dd>
             <dd className={styles.detail}>{detail}</dd>
@@ -51,10 +49,10 @@ export function RentFigures({ adjustment: { source, comparables }, preview, rent
   );
 }
 
-const ofBuilding = ({ unitCount, building }: Rent): string =>
+const formatBuildingRent = ({ unitCount, building }: Rent): string =>
   unitCount === 1 ? '' : `, per unit: ${formatDollars(building)} for the building`;
 
-function countOf(all: number, leftOut: number): string {
+function describeComparables(all: number, leftOut: number): string {
   if (all === 0) return 'The source names no comparables';
   return leftOut === 0 ? `Based on all ${all} comparables` : `Based on ${all - leftOut} of ${all} comparables`;
 }

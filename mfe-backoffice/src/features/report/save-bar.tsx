@@ -6,7 +6,7 @@ interface SaveBarProps {
   label: string;
 }
 
-/** Renders Discard and Save below a form that has unsaved changes. */
+/** Discard and Save buttons. Renders nothing if the form has no unsaved changes. */
 export function SaveBar({ edit: { isDirty, isSaving, cancel }, label }: SaveBarProps) {
   if (!isDirty && !isSaving) return null;
   return (

@@ -13,10 +13,10 @@ import { useHost } from '@epm/router';
 import type { RemoteParts, ReportPreview } from '@epm/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
-import { followLeads, leadQuery, useLeadEdit } from '../../lead-data/index.ts';
+import { subscribeToLeadEvents, leadQuery, useLeadEdit } from '../../lead-data/index.ts';
 import { checklistForm } from '../../lead-ui/improvement-list.tsx';
 import { LeadConflictDialog } from '../../lead-ui/lead-conflict-dialog.tsx';
-import { describeAdjustment, previewResult, readRent } from './adjustment-draft.ts';
+import { describeAdjustment, computePreview, parseRent } from './adjustment-draft.ts';
 import type { Adjustment } from './adjustment-draft.ts';
 import { ComparableChoice } from './comparable-choice.tsx';
 import { Improvements } from './improvements.tsx';
@@ -29,16 +29,13 @@ type StaffPanelProps = RemoteParts['report-staff-panel'];
 
 const LABELS = { adjustedRent: 'Adjusted rent', excluded: 'Comparables left out' } as const;
 
-/**
- * Renders the panel in which staff adjust a report. Below the panel, the page of mfe-public previews the owner's
- * report.
- */
+/** Panel in which staff adjust a report. Below it, the page from mfe-public previews the owner's report. */
 export function StaffPanel({ report, ...props }: StaffPanelProps) {
   const host = useHost();
   const client = useQueryClient();
   const { data: lead, isError, refetch } = useQuery(leadQuery(host.api, report.leadId));
   const id = useId();
-  useEffect(() => followLeads(host, client), [host, client]);
+  useEffect(() => subscribeToLeadEvents(host, client), [host, client]);
   const { adjustment } = report;
   if (!adjustment) return null;
   return (
@@ -78,28 +75,28 @@ function Panel({
   const edit = useAdjustment(report, adjustment, result);
   const checklist = useLeadEdit(lead, checklistForm);
   const { unitCount } = report.property;
-  const previewed = previewResult(report, result, adjustment, edit.draft);
+  const previewResult = computePreview(report, result, adjustment, edit.draft);
   const preview = JSON.stringify({
-    result: previewed,
+    result: previewResult,
     overrides: {
-      rentEstimate: previewed.adjustedRent,
+      rentEstimate: previewResult.adjustedRent,
       improvements: toImprovementItems(checklist.draft.repairChecklist),
     },
   });
 
-  // The dependency is JSON text, so that the page renders again only when a figure changes.
+  // The dependency is JSON text, so that the page rerenders only when a figure changes.
   useEffect(() => onPreview(JSON.parse(preview) as ReportPreview), [onPreview, preview]);
 
-  const typed = edit.draft.adjustedRent;
-  const isIgnored = typed.trim() !== '' && readRent(typed) === null;
-  const fallback = `the estimate of ${formatDollars(previewed.rentEstimate)} stands`;
+  const typedRent = edit.draft.adjustedRent;
+  const isInvalidRent = typedRent.trim() !== '' && parseRent(typedRent) === null;
+  const fallback = `the estimate of ${formatDollars(previewResult.rentEstimate)} stands`;
   const { conflict } = edit;
   return (
     <>
       <RentFigures
         adjustment={adjustment}
-        preview={previewed}
-        rent={computeReportedRent(previewed, report.property)}
+        preview={previewResult}
+        rent={computeReportedRent(previewResult, report.property)}
         sourceLabel={result.source.label}
       />
       <div className={styles.columns}>
@@ -114,14 +111,14 @@ function Panel({
           <Field
             label={unitCount === 1 ? 'Adjusted rent, dollars a month' : 'Adjusted rent per unit, dollars a month'}
             isOptional
-            hint={isIgnored ? `This is not a rent, so ${fallback}.` : `Leave it empty and ${fallback}.`}
+            hint={isInvalidRent ? `This is not a rent, so ${fallback}.` : `Leave it empty and ${fallback}.`}
           >
-            <AmountInput text={typed} onTextChange={(adjustedRent) => edit.update({ adjustedRent })} />
+            <AmountInput text={typedRent} onTextChange={(adjustedRent) => edit.update({ adjustedRent })} />
           </Field>
           <ComparableChoice
             comparables={adjustment.comparables}
             draft={edit.draft}
-            missing={edit.missing}
+            missingReasons={edit.missing}
             onChange={(excluded) => edit.update({ excluded })}
           />
           <UnsavedNotice reason={edit.unsavedReason} />
@@ -130,7 +127,7 @@ function Panel({
         <Improvements
           checklist={checklist}
           netIncome={
-            computeProjections({ ...report.property, rentPerUnit: getReportedRentPerUnit(previewed) })
+            computeProjections({ ...report.property, rentPerUnit: getReportedRentPerUnit(previewResult) })
               .netOperatingIncome
           }
           leadId={report.leadId}
@@ -144,12 +141,12 @@ function Panel({
           changePhrase="adjusted this report"
           describeField={(field) => {
             const { base, current, changes } = conflict;
-            const [was, theirs, yours] = [base, current, changes].map((values) =>
+            const [before, theirs, yours] = [base, current, changes].map((values) =>
               describeAdjustment(field, values, adjustment.comparables, unitCount),
             );
             return {
               label: LABELS[field],
-              base: was ?? '',
+              base: before ?? '',
               theirs: theirs ?? '',
               yours: yours ?? '',
               editor: current.changedBy,

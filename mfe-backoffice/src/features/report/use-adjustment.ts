@@ -4,17 +4,17 @@ import { useHost, useRevalidator } from '@epm/router';
 import { useVersionedEdit } from '@epm/staff';
 import type { SaveOutcome } from '@epm/staff';
 import { useEffect, useState } from 'react';
-import { adjustmentForm, baseOf, missingReasons } from './adjustment-draft.ts';
+import { adjustmentForm, toAdjustmentBase, findMissingReasons } from './adjustment-draft.ts';
 import type { Adjustment, AdjustmentBase, AdjustmentDraft, Report, RentResult } from './adjustment-draft.ts';
 
-const savedOf = ({ adjustment, result }: Report): AdjustmentBase | null =>
-  adjustment && result && baseOf(adjustment, result);
+const toSavedAdjustment = ({ adjustment, result }: Report): AdjustmentBase | null =>
+  adjustment && result && toAdjustmentBase(adjustment, result);
 
-/** Edits and saves the adjusted rent and the chosen comparables of a report. */
+/** Edits and saves a report's adjusted rent and chosen comparables. */
 export function useAdjustment({ leadId }: Report, adjustment: Adjustment, result: RentResult) {
   const { api, toast, events } = useHost();
   const { revalidate } = useRevalidator();
-  const [isChecked, setIsChecked] = useState(false);
+  const [hasTriedToSave, setHasTriedToSave] = useState(false);
 
   useEffect(
     () => events.on('lead.changed', ({ id }) => void (id === leadId && revalidate())),
@@ -33,10 +33,10 @@ export function useAdjustment({ leadId }: Report, adjustment: Adjustment, result
       );
       toast({ kind: 'success', text: 'Report adjusted' });
       await revalidate();
-      const saved = savedOf(report);
+      const saved = toSavedAdjustment(report);
       return saved && { saved };
     } catch (error) {
-      const current = readCurrentAdjustment(error);
+      const current = extractCurrentAdjustment(error);
       if (current) {
         void revalidate();
         return { current };
@@ -49,30 +49,30 @@ export function useAdjustment({ leadId }: Report, adjustment: Adjustment, result
   }
 
   const edit = useVersionedEdit({
-    record: baseOf(adjustment, result),
+    record: toAdjustmentBase(adjustment, result),
     form: adjustmentForm,
     send,
     onUnseenConflict: () =>
       toast({ kind: 'error', text: 'Failed to adjust report: another person adjusted it before you.' }),
   });
-  const missing = missingReasons(edit.draft);
+  const missingReasons = findMissingReasons(edit.draft);
   return {
     ...edit,
-    /** Ids of left-out comparables that have no reason. Empty before the first attempt to save. */
-    missing: isChecked ? missing : [],
+    /** Ids of excluded comparables without a reason. Empty before the first attempt to save. */
+    missing: hasTriedToSave ? missingReasons : [],
     save: () => {
-      setIsChecked(true);
-      if (missing.length === 0) edit.save();
+      setHasTriedToSave(true);
+      if (missingReasons.length === 0) edit.save();
     },
     cancel: () => {
-      setIsChecked(false);
+      setHasTriedToSave(false);
       edit.cancel();
     },
   };
 }
 
-/** Returns the current adjustment if the error is a conflict with another staff member's adjustment, otherwise null. */
-function readCurrentAdjustment(error: unknown): AdjustmentBase | null {
+/** Returns the current adjustment if the error is a conflict with another user's adjustment, otherwise null. */
+function extractCurrentAdjustment(error: unknown): AdjustmentBase | null {
   if (!(error instanceof ApiProblem) || error.problem?.code !== 'analysis.adjusted') return null;
-  return savedOf((error.problem as Schemas['ReportAdjusted']).current);
+  return toSavedAdjustment((error.problem as Schemas['ReportAdjusted']).current);
 }

@@ -2,44 +2,44 @@ import { useId, useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { LEAD_STATUS_LABELS } from '@epm/contract';
 import { Button, Dialog, EmailInput, Field, FieldError, Input, Instant, Select } from '@epm/ui';
-import { ADD_LEAD_LENGTHS, ADDED_TYPE_OPTIONS, isReadAsZero } from './add-lead-form.ts';
+import { MAX_LENGTHS, PROPERTY_TYPE_OPTIONS, isParsedAsZero } from './add-lead-form.ts';
 import type { useAddLead } from './use-add-lead.ts';
 import styles from './add-lead-dialog.module.css';
 
 interface AddLeadDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Called to open the lead that the owner already has for this home. */
-  onOpenKnown: (leadId: string) => void;
+  /** Opens the owner's existing lead for this home. */
+  onOpenExisting: (leadId: string) => void;
   form: ReturnType<typeof useAddLead>;
 }
 
-/** Dialog to add a lead that did not come through the website, for example after a phone call. */
+/** Dialog to add a lead that did not come from the website, for example after a phone call. */
 export function AddLeadDialog({
   isOpen,
   onClose,
-  onOpenKnown,
+  onOpenExisting,
   form: { draft, errors, setField, submit, isAdding, failure, existing, addAnyway },
 }: AddLeadDialogProps) {
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const textProps = (field: keyof typeof ADD_LEAD_LENGTHS) => ({
+  const formElement = useRef<HTMLFormElement>(null);
+  const getTextProps = (field: keyof typeof MAX_LENGTHS) => ({
     name: field,
     value: draft[field],
-    maxLength: ADD_LEAD_LENGTHS[field],
+    maxLength: MAX_LENGTHS[field],
     autoComplete: 'off',
     onChange: ({ target }: { target: HTMLInputElement }) => setField(field, target.value),
   });
-  const numberProps = (field: 'squareFootage' | 'purchasePrice') => ({
+  const getNumberProps = (field: 'squareFootage' | 'purchasePrice') => ({
     isOptional: true,
     error: errors[field],
-    ...(isReadAsZero(draft[field]) && { hint: 'Not a number: it counts as 0.' }),
+    ...(isParsedAsZero(draft[field]) && { hint: 'Not a number: it counts as 0.' }),
   });
 
   function send(event: SubmitEvent) {
     event.preventDefault();
     const invalid = submit();
-    if (invalid) form.current?.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus();
+    if (invalid) formElement.current?.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus();
   }
 
   return (
@@ -58,15 +58,15 @@ export function AddLeadDialog({
         </>
       }
     >
-      <form ref={form} id={formId} className={styles.form} noValidate onSubmit={send}>
+      <form ref={formElement} id={formId} className={styles.form} noValidate onSubmit={send}>
         <Field label="Full Name" error={errors.name} className={styles.wide}>
-          <Input {...textProps('name')} required />
+          <Input {...getTextProps('name')} required />
         </Field>
         <Field label="Email" error={errors.email}>
-          <EmailInput {...textProps('email')} required />
+          <EmailInput {...getTextProps('email')} required />
         </Field>
         <Field label="Phone" isOptional error={errors.phone}>
-          <Input {...textProps('phone')} type="tel" />
+          <Input {...getTextProps('phone')} type="tel" />
         </Field>
         <Field
           label="Property Address"
@@ -74,23 +74,23 @@ export function AddLeadDialog({
           error={errors.propertyAddress}
           className={styles.wide}
         >
-          <Input {...textProps('propertyAddress')} required />
+          <Input {...getTextProps('propertyAddress')} required />
         </Field>
         <Field label="Property Type" error={errors.propertyType} className={styles.wide}>
           <Select
             name="propertyType"
-            options={ADDED_TYPE_OPTIONS}
+            options={PROPERTY_TYPE_OPTIONS}
             placeholder="Choose a type"
             required
             value={draft.propertyType}
             onChange={({ target }) => setField('propertyType', target.value)}
           />
         </Field>
-        <Field label="Square Footage" {...numberProps('squareFootage')}>
-          <Input {...textProps('squareFootage')} inputMode="numeric" />
+        <Field label="Square Footage" {...getNumberProps('squareFootage')}>
+          <Input {...getTextProps('squareFootage')} inputMode="numeric" />
         </Field>
-        <Field label="Purchase Price" {...numberProps('purchasePrice')}>
-          <Input {...textProps('purchasePrice')} inputMode="numeric" />
+        <Field label="Purchase Price" {...getNumberProps('purchasePrice')}>
+          <Input {...getTextProps('purchasePrice')} inputMode="numeric" />
         </Field>
         <div role="alert" className={styles.failure}>
           {failure && <FieldError>{failure}</FieldError>}
@@ -101,7 +101,7 @@ export function AddLeadDialog({
                 {LEAD_STATUS_LABELS[existing.status]}, since <Instant time={existing.createdAt} />.
               </p>
               <div className={styles.choices}>
-                <Button size="sm" onClick={() => onOpenKnown(existing.id)}>
+                <Button size="sm" onClick={() => onOpenExisting(existing.id)}>
                   Open that lead
                 </Button>
                 <Button size="sm" variant="outline" isBusy={isAdding} onClick={addAnyway}>

@@ -1,13 +1,13 @@
 import {
   validateAddLead,
-  EMPTY_LEAD,
-  isReadAsZero,
-  readOptionalNumber,
-  toAddLead,
-  changesSince,
+  EMPTY_DRAFT,
+  isParsedAsZero,
+  parseOptionalNumber,
+  toNewLead,
+  getChangesSince,
 } from './add-lead-form.ts';
 
-const full = {
+const completeDraft = {
   name: ' Grace Hopper ',
   email: 'grace@example.com',
   phone: '',
@@ -18,22 +18,26 @@ const full = {
 };
 
 describe('the Add Lead form', () => {
-  it('requires name, email, address and type, and no other field', () => {
-    expect(validateAddLead(EMPTY_LEAD)).toEqual({
+  it('requires only the name, the email, the address and the property type', () => {
+    expect(validateAddLead(EMPTY_DRAFT)).toEqual({
       name: 'Enter the full name.',
       email: 'Enter the email address.',
       propertyAddress: 'Enter the property address.',
       propertyType: 'Choose a property type.',
     });
-    expect(validateAddLead({ ...full, email: 'grace at example' })).toEqual({ email: 'Enter a valid email address.' });
-    expect(validateAddLead({ ...full, propertyAddress: '1420 Elm Street' })).toEqual({
+    expect(validateAddLead({ ...completeDraft, email: 'grace at example' })).toEqual({
+      email: 'Enter a valid email address.',
+    });
+    expect(validateAddLead({ ...completeDraft, propertyAddress: '1420 Elm Street' })).toEqual({
       propertyAddress: 'Invalid address format. Expected: Street, City, State ZIP',
     });
-    expect(validateAddLead({ ...full, propertyAddress: '1420 Elm Street, Clive, Iowa' })).toEqual({
+    expect(validateAddLead({ ...completeDraft, propertyAddress: '1420 Elm Street, Clive, Iowa' })).toEqual({
       propertyAddress: 'Invalid state/zip format. Expected: STATE ZIP',
     });
-    expect(validateAddLead({ ...full, propertyType: 'condo' })).toEqual({ propertyType: 'Choose a property type.' });
-    expect(validateAddLead(full)).toEqual({});
+    expect(validateAddLead({ ...completeDraft, propertyType: 'condo' })).toEqual({
+      propertyType: 'Choose a property type.',
+    });
+    expect(validateAddLead(completeDraft)).toEqual({});
   });
 
   it.each([
@@ -46,16 +50,16 @@ describe('the Add Lead form', () => {
     ['1,850', 1850],
     ['$350,000', 350_000],
     ['12.6', 13],
-  ])('reads the number %p as %p', (typed, number) => {
-    expect(readOptionalNumber(typed)).toBe(number);
+  ])('parses the number %p as %p', (typed, number) => {
+    expect(parseOptionalNumber(typed)).toBe(number);
   });
 
-  it('reports which texts are parsed as 0', () => {
-    expect(['', ' ', 'abc', '0', '12'].map(isReadAsZero)).toEqual([false, false, true, true, false]);
+  it('returns whether a text is parsed as 0 although it is not empty', () => {
+    expect(['', ' ', 'abc', '0', '12'].map(isParsedAsZero)).toEqual([false, false, true, true, false]);
   });
 
-  it('trims text, and turns a non-numeric amount into 0', () => {
-    expect(toAddLead(full)).toEqual({
+  it('trims text and converts a non-numeric amount to 0', () => {
+    expect(toNewLead(completeDraft)).toEqual({
       name: 'Grace Hopper',
       email: 'grace@example.com',
       propertyAddress: '1420 Elm Street, Clive, IA 50325',
@@ -63,15 +67,15 @@ describe('the Add Lead form', () => {
       squareFootage: 0,
       purchasePrice: 0,
     });
-    expect(toAddLead({ ...full, phone: ' 515-555-0142 ', squareFootage: '1,850' })).toMatchObject({
+    expect(toNewLead({ ...completeDraft, phone: ' 515-555-0142 ', squareFootage: '1,850' })).toMatchObject({
       phone: '515-555-0142',
       squareFootage: 1850,
     });
   });
 
-  it('edits street, city, state and ZIP code when the address changed after a request', () => {
-    const sent = toAddLead(full);
-    expect(changesSince([sent], { ...sent, propertyAddress: '9 Elm Court, Ankeny, IA 50021' })).toEqual({
+  it('returns the street, city, state and ZIP code when the address changed after a request', () => {
+    const sent = toNewLead(completeDraft);
+    expect(getChangesSince([sent], { ...sent, propertyAddress: '9 Elm Court, Ankeny, IA 50021' })).toEqual({
       streetAddress: '9 Elm Court',
       city: 'Ankeny',
       state: 'IA',

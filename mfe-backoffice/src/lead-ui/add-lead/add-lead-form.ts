@@ -4,13 +4,13 @@ import type { LeadEdit } from '../../lead-data/index.ts';
 
 type AddLead = Schemas['AddLead'];
 
-/** A lead to add, without the id that makes the request idempotent. */
+/** A lead to add, without the idempotency id. */
 export type NewLead = Omit<AddLead, 'id'>;
 export type AddLeadField = Exclude<keyof AddLead, 'id' | 'isKnown'>;
-/** The form's values: the text of each control. */
+/** The text of each form control. */
 export type AddLeadDraft = Record<AddLeadField, string>;
 
-export const EMPTY_LEAD: AddLeadDraft = {
+export const EMPTY_DRAFT: AddLeadDraft = {
   name: '',
   email: '',
   phone: '',
@@ -26,10 +26,10 @@ const TYPE_LABELS = {
   'multi-family': 'Multi Family',
   commercial: 'Commercial',
 } as const;
-export const ADDED_TYPE_OPTIONS = ADD_LEAD_PROPERTY_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
+export const PROPERTY_TYPE_OPTIONS = ADD_LEAD_PROPERTY_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 
-/** Maximum length of each field, equal to the server's limits. */
-export const ADD_LEAD_LENGTHS = {
+/** Maximum field lengths, equal to the server's limits. */
+export const MAX_LENGTHS = {
   name: 200,
   email: 254,
   phone: 40,
@@ -60,17 +60,17 @@ export function validateAddLead({
 }
 
 /** Parses and rounds '1850', '1,850' or '$350,000'. Returns 0 for empty, non-numeric or negative text. */
-export function readOptionalNumber(typed: string): number {
+export function parseOptionalNumber(typed: string): number {
   const text = typed.replace(/[$,\s]/g, '');
   const number = Math.round(Number(text));
   return Number.isSafeInteger(number) && number > 0 ? number : 0;
 }
 
 /** Returns whether the text is not empty but is parsed as 0. */
-export const isReadAsZero = (typed: string): boolean => typed.trim() !== '' && readOptionalNumber(typed) === 0;
+export const isParsedAsZero = (typed: string): boolean => typed.trim() !== '' && parseOptionalNumber(typed) === 0;
 
-/** Converts a draft that `validateAddLead` accepts to a request. */
-export function toAddLead(draft: AddLeadDraft): NewLead {
+/** Converts a valid draft to a request. */
+export function toNewLead(draft: AddLeadDraft): NewLead {
   const { propertyType } = draft;
   if (!isAddedType(propertyType)) throw new TypeError('The draft has not been validated');
   const phone = draft.phone.trim();
@@ -80,33 +80,35 @@ export function toAddLead(draft: AddLeadDraft): NewLead {
     ...(phone && { phone }),
     propertyAddress: draft.propertyAddress.trim(),
     propertyType,
-    squareFootage: readOptionalNumber(draft.squareFootage),
-    purchasePrice: readOptionalNumber(draft.purchasePrice),
+    squareFootage: parseOptionalNumber(draft.squareFootage),
+    purchasePrice: parseOptionalNumber(draft.purchasePrice),
   };
 }
 
 /**
- * Returns whether the form now describes a different lead: its name, email and address differ from those of every
- * earlier request.
+ * Returns whether the form now describes a different lead: name, email and address all differ from every earlier
+ * request.
  */
-export const isDifferentLead = (now: NewLead, earlier: readonly NewLead[]): boolean =>
+export const isDifferentLead = (current: NewLead, earlier: readonly NewLead[]): boolean =>
   earlier.length > 0 &&
-  earlier.every((each) => (['name', 'email', 'propertyAddress'] as const).every((field) => each[field] !== now[field]));
+  earlier.every((each) =>
+    (['name', 'email', 'propertyAddress'] as const).every((field) => each[field] !== current[field]),
+  );
 
 /**
- * Returns the fields that the user changed after an earlier request, as an edit of the lead that it may have created.
+ * Returns the fields that the user changed after an earlier request, as an edit to the lead that it may have created.
  * @param earlier requests with the same id that got no response
  */
-export function changesSince(earlier: readonly NewLead[], now: NewLead): LeadEdit {
-  const isChanged = (field: keyof NewLead) => earlier.some((each) => each[field] !== now[field]);
-  const { streetAddress, city, state, zipCode } = parseAddressLine(now.propertyAddress);
+export function getChangesSince(earlier: readonly NewLead[], current: NewLead): LeadEdit {
+  const isChanged = (field: keyof NewLead) => earlier.some((each) => each[field] !== current[field]);
+  const { streetAddress, city, state, zipCode } = parseAddressLine(current.propertyAddress);
   return {
-    ...(isChanged('name') && { name: now.name }),
-    ...(isChanged('email') && { email: now.email }),
-    ...(isChanged('phone') && { phone: now.phone ?? null }),
+    ...(isChanged('name') && { name: current.name }),
+    ...(isChanged('email') && { email: current.email }),
+    ...(isChanged('phone') && { phone: current.phone ?? null }),
     ...(isChanged('propertyAddress') && { streetAddress, city, state, zipCode }),
-    ...(isChanged('propertyType') && { propertyType: now.propertyType }),
-    ...(isChanged('squareFootage') && { squareFootage: now.squareFootage }),
-    ...(isChanged('purchasePrice') && { purchasePrice: now.purchasePrice }),
+    ...(isChanged('propertyType') && { propertyType: current.propertyType }),
+    ...(isChanged('squareFootage') && { squareFootage: current.squareFootage }),
+    ...(isChanged('purchasePrice') && { purchasePrice: current.purchasePrice }),
   };
 }

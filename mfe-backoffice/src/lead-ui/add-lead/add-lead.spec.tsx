@@ -2,9 +2,9 @@ import { problemResponse } from '@epm/router/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead } from '../../test/factories.ts';
-import { showDashboard } from '../../test/show-dashboard.tsx';
+import { renderDashboard } from '../../test/render-dashboard.tsx';
 
-async function fill() {
+async function fillForm() {
   await userEvent.click(await screen.findByRole('button', { name: 'Add Lead' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Lead' }));
   await userEvent.type(dialog.getByLabelText('Full Name'), 'Grace Hopper');
@@ -15,8 +15,8 @@ async function fill() {
 }
 
 describe('Add Lead', () => {
-  it('shows an error for each missing field and focuses the first', async () => {
-    const { calls } = showDashboard({});
+  it('shows an error for each missing field and focuses the first one', async () => {
+    const { calls } = renderDashboard({});
     await userEvent.click(await screen.findByRole('button', { name: 'Add Lead' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Lead' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
@@ -33,13 +33,13 @@ describe('Add Lead', () => {
   it('adds the lead and shows a message that links to it', async () => {
     const bodies: object[] = [];
     const added = createLead();
-    const { toasts, currentPath } = showDashboard({
+    const { toasts, currentPath } = renderDashboard({
       'POST /api/leads': async (request) => {
         bodies.push((await request.json()) as object);
         return Response.json(added, { status: 201 });
       },
     });
-    const dialog = await fill();
+    const dialog = await fillForm();
     await userEvent.type(dialog.getByLabelText(/Square Footage/), 'about 1,850');
     expect(dialog.getByText('Not a number: it counts as 0.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
@@ -60,28 +60,28 @@ describe('Add Lead', () => {
     await waitFor(() => expect(currentPath()).toBe(`/leads/${added.id}`));
   });
 
-  describe('for a home that the owner already has a lead for', () => {
-    const there = {
+  describe('Add Lead for a home for which the owner already has a lead', () => {
+    const existingLead = {
       id: 'd0f0a1b2-0000-4000-8000-000000000002',
       name: 'Grace Hopper',
       propertyAddress: '1420 Elm St, Clive, IA 50325',
       status: 'proposal',
       createdAt: '2026-11-02T15:00:00.000Z',
     };
-    const ask = async () => {
+    const submitExistingHome = async () => {
       const bodies: { isKnown?: boolean }[] = [];
-      const shown = showDashboard({
+      const shown = renderDashboard({
         'POST /api/leads': async (request) => {
           const body = (await request.json()) as { isKnown?: boolean };
           bodies.push(body);
           if (body.isKnown) return Response.json(createLead(), { status: 201 });
           return Response.json(
-            { title: 'Conflict', status: 409, code: 'lead.known', detail: 'Known', lead: there },
+            { title: 'Conflict', status: 409, code: 'lead.known', detail: 'Known', lead: existingLead },
             { status: 409 },
           );
         },
       });
-      const dialog = await fill();
+      const dialog = await fillForm();
       await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
       expect((await dialog.findByRole('alert')).textContent).toMatch(
         /^Grace Hopper already has a lead for 1420 Elm St, Clive, IA 50325: Proposal, since Nov 2/,
@@ -89,14 +89,14 @@ describe('Add Lead', () => {
       return { ...shown, dialog, bodies };
     };
 
-    it('names the existing lead and opens it', async () => {
-      const { dialog, currentPath } = await ask();
+    it('shows the existing lead and opens it on request', async () => {
+      const { dialog, currentPath } = await submitExistingHome();
       await userEvent.click(dialog.getByRole('button', { name: 'Open that lead' }));
-      await waitFor(() => expect(currentPath()).toBe(`/leads/${there.id}`));
+      await waitFor(() => expect(currentPath()).toBe(`/leads/${existingLead.id}`));
     });
 
-    it('adds a second lead on request, and drops the question when the address changes', async () => {
-      const { dialog, bodies } = await ask();
+    it('adds a second lead on request and clears the existing lead when the address changes', async () => {
+      const { dialog, bodies } = await submitExistingHome();
       await userEvent.type(dialog.getByLabelText('Property Address'), '-1234');
       expect(dialog.queryByRole('button', { name: 'Open that lead' })).toBeNull();
       await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
@@ -106,16 +106,16 @@ describe('Add Lead', () => {
     });
   });
 
-  it('keeps the form and its id when the server does not respond', async () => {
+  it('keeps the input and the idempotency id when adding a lead fails', async () => {
     const ids: string[] = [];
     let isDown = true;
-    showDashboard({
+    renderDashboard({
       'POST /api/leads': async (request) => {
         ids.push(((await request.json()) as { id: string }).id);
         return isDown ? problemResponse(503, 'Down') : Response.json(createLead(), { status: 201 });
       },
     });
-    const dialog = await fill();
+    const dialog = await fillForm();
     await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
     expect(
       await dialog.findByText('The lead could not be added. What you typed is kept; please try again.'),
@@ -123,9 +123,9 @@ describe('Add Lead', () => {
     isDown = false;
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Add Lead' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Add Lead' }));
-    expect((again.getByLabelText('Full Name') as HTMLInputElement).value).toBe('Grace Hopper');
-    await userEvent.click(again.getByRole('button', { name: 'Add Lead' }));
+    const reopened = within(await screen.findByRole('dialog', { name: 'Add Lead' }));
+    expect((reopened.getByLabelText('Full Name') as HTMLInputElement).value).toBe('Grace Hopper');
+    await userEvent.click(reopened.getByRole('button', { name: 'Add Lead' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(ids[0]).toBe(ids[1]);
   });
@@ -134,7 +134,7 @@ describe('Add Lead', () => {
     const added = createLead({ name: 'Grace Hopper', version: 1 });
     const edits: unknown[] = [];
     let isLost = true;
-    const { toasts } = showDashboard({
+    const { toasts } = renderDashboard({
       'POST /api/leads': () => {
         if (isLost) throw new TypeError('Failed to fetch');
         return Response.json(added, { status: 201 });
@@ -145,7 +145,7 @@ describe('Add Lead', () => {
         return { ...added, ...edit, version: 2 };
       },
     });
-    const dialog = await fill();
+    const dialog = await fillForm();
     await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
     await dialog.findByText(/^No answer came, so the lead may be added or not/);
     isLost = false;
@@ -167,19 +167,19 @@ describe('Add Lead', () => {
     expect(toasts.map(({ text }) => text)).toEqual(['Grace Hopper, Jr. is added']);
   });
 
-  it('reports that the lead exists when only the later changes are refused', async () => {
+  it('shows that the lead was added when only the later changes fail', async () => {
     const added = createLead({ name: 'Grace Hopper', version: 1 });
     let isLost = true;
-    let isRefused = true;
-    showDashboard({
+    let isEditRejected = true;
+    renderDashboard({
       'POST /api/leads': () => {
         if (isLost) throw new TypeError('Failed to fetch');
         return Response.json(added, { status: 201 });
       },
       [`PATCH /api/leads/${added.id}`]: () =>
-        isRefused ? problemResponse(503, 'Down') : { ...added, name: 'Grace Hopper, Jr.' },
+        isEditRejected ? problemResponse(503, 'Down') : { ...added, name: 'Grace Hopper, Jr.' },
     });
-    const dialog = await fill();
+    const dialog = await fillForm();
     const press = () => userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
     await press();
     await dialog.findByText(/^No answer came/);
@@ -188,21 +188,21 @@ describe('Add Lead', () => {
     await press();
     expect(await dialog.findByText(/^The lead is added as it was first sent/)).toBeTruthy();
     expect(dialog.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Grace Hopper, Jr.');
-    isRefused = false;
+    isEditRejected = false;
     await press();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it("adds another owner's lead under a new id after a lost response", async () => {
-    const sent: { id: string; name: string }[] = [];
-    const { calls } = showDashboard({
+  it('adds a different lead under a new id after a lost response', async () => {
+    const bodies: { id: string; name: string }[] = [];
+    const { calls } = renderDashboard({
       'POST /api/leads': async (request) => {
-        sent.push((await request.json()) as (typeof sent)[number]);
-        if (sent.length === 1) throw new TypeError('Failed to fetch');
+        bodies.push((await request.json()) as (typeof bodies)[number]);
+        if (bodies.length === 1) throw new TypeError('Failed to fetch');
         return Response.json(createLead({ name: 'Alan Turing' }), { status: 201 });
       },
     });
-    const dialog = await fill();
+    const dialog = await fillForm();
     await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
     await dialog.findByText(/^No answer came/);
     const others = {
@@ -215,13 +215,13 @@ describe('Add Lead', () => {
     }
     await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent.map(({ name }) => name)).toEqual(['Grace Hopper', 'Alan Turing']);
-    expect(sent[0]?.id).not.toBe(sent[1]?.id);
+    expect(bodies.map(({ name }) => name)).toEqual(['Grace Hopper', 'Alan Turing']);
+    expect(bodies[0]?.id).not.toBe(bodies[1]?.id);
     expect(calls.some((call) => call.startsWith('PATCH'))).toBe(false);
   });
 
-  it('shows server errors at their fields', async () => {
-    showDashboard({
+  it('shows server errors next to the fields', async () => {
+    renderDashboard({
       'POST /api/leads': () =>
         Response.json(
           {
@@ -236,7 +236,7 @@ describe('Add Lead', () => {
           { status: 400 },
         ),
     });
-    const dialog = await fill();
+    const dialog = await fillForm();
     await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
     expect(await dialog.findByText('This address takes no mail.')).toBeTruthy();
   });

@@ -10,7 +10,7 @@ const AddLeadDialog = lazyDialog(
   async () => (await import(/* webpackChunkName: "backoffice.add-lead" */ './add-lead-dialog.tsx')).AddLeadDialog,
 );
 
-/** Opens the Add Lead dialog from a button, or from the command menu through the navigation state. Loaded on first use. */
+/** Opens the Add Lead dialog from a button or, through the history state, from the command menu. Loaded on first use. */
 export function useAddLeadDialog(): { open: () => void; dialog: ReactNode } {
   const { toast } = useHost();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function useAddLeadDialog(): { open: () => void; dialog: ReactNode } {
   });
   useEffect(() => {
     if (!isRequested) return;
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the URL's state opens the dialog once
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the history state opens the dialog once
     setDialogState('open');
     // Clear the state, so that Back and Forward do not open the dialog again.
     void navigate({ search }, { replace: true, state: null });
@@ -42,7 +42,7 @@ export function useAddLeadDialog(): { open: () => void; dialog: ReactNode } {
           setDialogState('closed');
           form.clearFailure();
         }}
-        onOpenKnown={(id) => {
+        onOpenExisting={(id) => {
           setDialogState('closed');
           form.resetForm();
           void navigate(paths.lead(id), { state: origin });

@@ -5,33 +5,31 @@ import { useHost } from '@epm/router';
 import { useIdempotentMutation } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { patchLead, queryKeys, createLead } from '../../lead-data/index.ts';
-import { validateAddLead, EMPTY_LEAD, isDifferentLead, toAddLead, changesSince } from './add-lead-form.ts';
+import { validateAddLead, EMPTY_DRAFT, isDifferentLead, toNewLead, getChangesSince } from './add-lead-form.ts';
 import type { AddLeadDraft, AddLeadField, NewLead } from './add-lead-form.ts';
 
 type FieldErrors = Partial<Record<AddLeadField, string>>;
 
-const REFUSED = 'The lead could not be added. What you typed is kept; please try again.';
+const ADD_FAILED = 'The lead could not be added. What you typed is kept; please try again.';
 const OUTCOME_UNKNOWN =
   'No answer came, so the lead may be added or not. What you typed is kept; please try again: it is added once.';
 const CREATED_WITHOUT_CHANGES =
   'The lead is added as it was first sent. What you have changed since is kept here; please try again.';
 
-/**
- * Holds the values of the Add Lead form. They survive closing the dialog, so that closing it by mistake loses nothing.
- */
+/** Manages the Add Lead form. Its values survive closing the dialog, so that closing it by mistake loses nothing. */
 export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
   const { api } = useHost();
   const client = useQueryClient();
-  const [draft, setDraft] = useState<AddLeadDraft>(EMPTY_LEAD);
+  const [draft, setDraft] = useState<AddLeadDraft>(EMPTY_DRAFT);
   const [errors, setErrors] = useState<FieldErrors>({});
-  /** Whether the lead was created but later changes in the form were not saved. */
+  /** Whether the lead was created but later changes were not saved. */
   const [isCreated, setCreated] = useState(false);
 
-  /** Creates the lead. If a repeated id returns the lead of an earlier request, sends the later changes as an edit. */
+  /** Creates the lead. On a retry, saves the changes made since the earlier request as an edit. */
   async function add(body: NewLead, id: string, unconfirmed: readonly NewLead[]): Promise<Schemas['Lead']> {
     setCreated(false);
     const lead = await createLead(api, { ...body, id });
-    const changes = changesSince(unconfirmed, body);
+    const changes = getChangesSince(unconfirmed, body);
     setCreated(true);
     return Object.keys(changes).length > 0 ? patchLead(api, lead.id, { ...changes, version: lead.version }) : lead;
   }
@@ -40,47 +38,47 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
     send: add,
     isNewRequest: isDifferentLead,
     onSuccess: (lead) => {
-      setDraft(EMPTY_LEAD);
+      setDraft(EMPTY_DRAFT);
       client.setQueryData(queryKeys.lead(lead.id), lead);
       for (const queryKey of [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity])
         void client.invalidateQueries({ queryKey });
       onAdded(lead);
     },
-    onError: (refusal) => setErrors(fieldErrorsOf(refusal)),
+    onError: (refusal) => setErrors(extractFieldErrors(refusal)),
   });
 
   function setField(field: AddLeadField, text: string) {
-    // The existing lead was found by email and property address, so a change of either clears it.
+    // The existing lead was found by email and property address, so a change to either clears it.
     if (existing && (field === 'email' || field === 'propertyAddress')) reset();
     setDraft((before) => ({ ...before, [field]: text }));
     setErrors(({ [field]: _corrected, ...others }) => others);
   }
 
-  /** Clears the form, because the user continues with the existing lead. */
+  /** Clears the form when the user continues with the existing lead. */
   function resetForm() {
     renewKey();
     setCreated(false);
-    setDraft(EMPTY_LEAD);
+    setDraft(EMPTY_DRAFT);
     reset();
   }
 
-  /** Sends the form if it is valid. @returns the first invalid field */
+  /** Submits the form if it is valid. @returns the first invalid field */
   function submit(): AddLeadField | undefined {
     const invalid = validateAddLead(draft);
     setErrors(invalid);
     const [first] = Object.keys(invalid) as AddLeadField[];
-    if (!first) run(toAddLead(draft));
+    if (!first) run(toNewLead(draft));
     return first;
   }
 
-  const existing = existingLeadOf(error);
+  const existing = extractExistingLead(error);
   const failure =
     error && !existing
       ? isCreated
         ? CREATED_WITHOUT_CHANGES
         : isOutcomeUnknown
           ? OUTCOME_UNKNOWN
-          : REFUSED
+          : ADD_FAILED
       : undefined;
   return {
     draft,
@@ -92,20 +90,20 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
     clearFailure: reset,
     /** The lead that the owner already has for this home. */
     existing,
-    addAnyway: () => run({ ...toAddLead(draft), isKnown: true }),
+    addAnyway: () => run({ ...toNewLead(draft), isKnown: true }),
     resetForm,
   };
 }
 
-function existingLeadOf(error: Error | null): Schemas['NamedLead'] | undefined {
+function extractExistingLead(error: Error | null): Schemas['NamedLead'] | undefined {
   if (!(error instanceof ApiProblem) || error.problem?.code !== 'lead.known') return undefined;
   return (error.problem as { lead?: Schemas['NamedLead'] }).lead;
 }
 
-/** Returns the server's messages for single fields. */
-function fieldErrorsOf(refusal: unknown): FieldErrors {
+/** Returns the server's validation messages by field. */
+function extractFieldErrors(refusal: unknown): FieldErrors {
   const errors = refusal instanceof ApiProblem ? (refusal.problem?.errors ?? []) : [];
   return Object.fromEntries(
-    errors.filter(({ field }) => field in EMPTY_LEAD).map(({ field, message }) => [field, message]),
+    errors.filter(({ field }) => field in EMPTY_DRAFT).map(({ field, message }) => [field, message]),
   );
 }

@@ -12,11 +12,11 @@ type ActivityEntry = Schemas['ActivityEntry'];
 interface ActivityRowProps {
   entry: ActivityEntry;
   isFresh: boolean;
-  /** Opens the dialog that deletes the lead; undefined for users who may not delete. */
+  /** Opens the delete dialog; undefined for users who may not delete leads. */
   onDelete?: ((lead: ActivityEntry) => void) | undefined;
 }
 
-/** One lead, or one property analysis. An analysis links to its report. */
+/** A lead or a property analysis. An analysis links to its report. */
 export function ActivityRow({ entry, isFresh, onDelete }: ActivityRowProps) {
   const { id, type, leadId, name, email, phone, status, propertyAddress, createdAt } = entry;
   const isLead = type === 'lead';

@@ -16,16 +16,16 @@ const DeleteLeadDialog = lazyDialog(
   ({ lead }) => lead !== null,
 );
 
-/** Leads and property analyses, newest first. Only admins can delete a lead; the server enforces this rule too. */
+/** Leads and property analyses, newest first. Only admins can delete a lead; the server also enforces this rule. */
 export function RecentActivity() {
-  const fresh = useFreshLeads();
+  const freshLeadIds = useFreshLeads();
   const query = useInfiniteQuery(activityQuery(useHost().api));
   const isAdmin = useSession().user?.role === 'admin';
-  const [toDelete, setToDelete] = useState<Schemas['ActivityEntry'] | null>(null);
+  const [leadToDelete, setLeadToDelete] = useState<Schemas['ActivityEntry'] | null>(null);
   const [isDialogMounted, setDialogMounted] = useState(false);
   const openDialog = (lead: Schemas['ActivityEntry']) => {
     setDialogMounted(true);
-    setToDelete(lead);
+    setLeadToDelete(lead);
   };
   return (
     <Section title="Recent Activity">
@@ -50,7 +50,7 @@ export function RecentActivity() {
                   <ActivityRow
                     key={`${entry.type} ${entry.id}`}
                     entry={entry}
-                    isFresh={fresh.has(entry.leadId ?? entry.id)}
+                    isFresh={freshLeadIds.has(entry.leadId ?? entry.id)}
                     onDelete={isAdmin ? openDialog : undefined}
                   />
                 ))}
@@ -60,7 +60,7 @@ export function RecentActivity() {
           );
         }}
       </Loadable>
-      {isDialogMounted && <DeleteLeadDialog lead={toDelete} onClose={() => setToDelete(null)} />}
+      {isDialogMounted && <DeleteLeadDialog lead={leadToDelete} onClose={() => setLeadToDelete(null)} />}
     </Section>
   );
 }

@@ -7,8 +7,8 @@ import { Notice } from '@epm/staff';
 import { rentProviderQuery } from '../dashboard-queries.ts';
 
 /**
- * Notice that the rent provider is unavailable, and what owners see in the meantime. Renders nothing while the provider
- * is available.
+ * Notice that the rent provider is unavailable and what owners see in the meantime. The status container stays mounted,
+ * so that screen readers announce the notice.
  */
 export function RentProviderNotice() {
   const { data } = useQuery(rentProviderQuery(useHost().api));
@@ -34,12 +34,10 @@ function UnavailableNotice({ since, status }: { since: string; status: Schemas['
       }
     >
       {isRefusal && 'Check the key and the bill. '}
-      {`Owners get the area guide’s estimate after ten minutes; the provider’s replaces it automatically. ${formatPropertiesHave(
-        waiting,
-      )} no estimate yet, ${formatPropertiesHave(interim)} the area guide’s.`}
+      {`Owners get the area guide’s estimate after ten minutes; the provider’s replaces it automatically. ${formatPropertyCount(waiting)} no estimate yet, ${formatPropertyCount(interim)} the area guide’s.`}
     </Notice>
   );
 }
 
-const formatPropertiesHave = (count: number): string =>
+const formatPropertyCount = (count: number): string =>
   count === 1 ? '1 property has' : `${formatCount(count)} properties have`;

@@ -6,22 +6,22 @@ import { DashboardNote } from './dashboard-note.tsx';
 import { WalkthroughRow } from './walkthrough-row.tsx';
 import styles from './walkthroughs.module.css';
 
-/** Walkthroughs shown before 'Show all' is pressed. */
-const INITIALLY_SHOWN = 4;
+/** Number of walkthroughs shown until the user presses 'Show all'. */
+const COLLAPSED_COUNT = 4;
 
 /** Upcoming walkthroughs, earliest first. */
 export function ScheduledWalkthroughs() {
   const now = useNow();
   const [isExpanded, setExpanded] = useState(false);
   const { items, isFailed, isRetrying, retry } = useWalkthroughs();
-  const rest = (items?.length ?? 0) - INITIALLY_SHOWN;
+  const hiddenCount = (items?.length ?? 0) - COLLAPSED_COUNT;
   return (
     <Section
       title="Scheduled Walkthroughs"
       actions={
-        rest > 0 && (
+        hiddenCount > 0 && (
           <Button size="sm" variant="outline" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
-            {isExpanded ? 'Show fewer' : `Show all ${rest + INITIALLY_SHOWN}`}
+            {isExpanded ? 'Show fewer' : `Show all ${hiddenCount + COLLAPSED_COUNT}`}
           </Button>
         )
       }
@@ -43,7 +43,7 @@ export function ScheduledWalkthroughs() {
       {items?.length === 0 && <DashboardNote>No walkthroughs currently scheduled</DashboardNote>}
       {items && items.length > 0 && (
         <ol role="list" className={styles.rows}>
-          {(isExpanded ? items : items.slice(0, INITIALLY_SHOWN)).map((walkthrough) => (
+          {(isExpanded ? items : items.slice(0, COLLAPSED_COUNT)).map((walkthrough) => (
             <WalkthroughRow key={walkthrough.id} walkthrough={walkthrough} now={now} />
           ))}
         </ol>

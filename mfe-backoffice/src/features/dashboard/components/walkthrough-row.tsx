@@ -2,7 +2,7 @@ import { formatSpan } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { PhoneLink } from '../../../lead-ui/contact-links.tsx';
 import { LeadLink } from '../../../lead-ui/lead-origin.tsx';
-import { homeLabel, walkthroughDayLabel } from '../walkthrough-labels.ts';
+import { describeHome, formatWalkthroughDay } from '../walkthrough-labels.ts';
 import styles from './walkthroughs.module.css';
 
 interface WalkthroughRowProps {
@@ -11,13 +11,13 @@ interface WalkthroughRowProps {
   now: number;
 }
 
-/** One walkthrough: time, owner, address and home. */
+/** Row with a walkthrough's time, owner, address and home. */
 export function WalkthroughRow({ walkthrough, now }: WalkthroughRowProps) {
   const { leadId, leadName, leadPhone, address, start, end } = walkthrough;
   return (
     <li className={styles.row}>
       <time className={styles.time} dateTime={start}>
-        <span className={styles.day}>{walkthroughDayLabel(start, now)}</span>{' '}
+        <span className={styles.day}>{formatWalkthroughDay(start, now)}</span>{' '}
         <span className={styles.timeRange}>{formatSpan(start, end)}</span>
       </time>
       <div className={styles.owner}>
@@ -28,7 +28,7 @@ export function WalkthroughRow({ walkthrough, now }: WalkthroughRowProps) {
       </div>
       <div className={styles.address}>
         {address && <p>{address}</p>}
-        <p className={styles.home}>{homeLabel(walkthrough)}</p>
+        <p className={styles.home}>{describeHome(walkthrough)}</p>
       </div>
     </li>
   );

@@ -3,15 +3,15 @@ import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { MAX_WALKTHROUGH_RETRIES, walkthroughsQuery } from '../dashboard-queries.ts';
 
-/** Returns the upcoming walkthroughs, with a retry function after a failure, at most three times in a row. */
+/** Returns the upcoming walkthroughs. After a failure, the user can retry at most three times in a row. */
 export function useWalkthroughs() {
   const { data, isError, dataUpdatedAt, refetch } = useQuery(walkthroughsQuery(useHost().api));
-  const [last, setLast] = useState({ retries: 0, dataUpdatedAt });
+  const [lastRetry, setLastRetry] = useState({ retries: 0, dataUpdatedAt });
   const [isRetrying, setRetrying] = useState(false);
-  const retries = last.dataUpdatedAt === dataUpdatedAt ? last.retries : 0;
+  const retries = lastRetry.dataUpdatedAt === dataUpdatedAt ? lastRetry.retries : 0;
 
   async function retry() {
-    setLast({ retries: retries + 1, dataUpdatedAt });
+    setLastRetry({ retries: retries + 1, dataUpdatedAt });
     setRetrying(true);
     await refetch();
     setRetrying(false);

@@ -16,14 +16,14 @@ interface CancelWalkthroughDialogProps {
   onCanceled: (id: string) => void;
 }
 
-/** Dialog that asks for confirmation before a cancellation, because the owner gets an email about it. */
+/** Confirmation dialog for a cancellation, because the owner is notified by email. */
 export function CancelWalkthroughDialog({ lead, walkthrough, onClose, onCanceled }: CancelWalkthroughDialogProps) {
-  const { cancel, isCanceling, refusal } = useCancelWalkthrough(lead, (id) => {
+  const { cancel, isCanceling, errorMessage } = useCancelWalkthrough(lead, (id) => {
     onCanceled(id);
     onClose();
   });
   const [initial] = useState(walkthrough);
-  const problem = refusal ?? walkthroughChangeMessage(initial, walkthrough);
+  const message = errorMessage ?? getWalkthroughChangeMessage(initial, walkthrough);
   return (
     <Dialog
       isOpen
@@ -50,50 +50,50 @@ export function CancelWalkthroughDialog({ lead, walkthrough, onClose, onCanceled
         </>
       }
     >
-      {problem && (
+      {message && (
         <div role="alert">
-          <FieldError>{problem}</FieldError>
+          <FieldError>{message}</FieldError>
         </div>
       )}
     </Dialog>
   );
 }
 
-const FAILED = 'The walkthrough could not be canceled. Please try again.';
+const CANCELLATION_FAILED = 'The walkthrough could not be canceled. Please try again.';
 
-/** Cancels the walkthrough. Idempotent, so it can be retried after a lost response. */
+/** Cancels a walkthrough. The request is idempotent, so it can be retried after a lost response. */
 export function useCancelWalkthrough({ id: leadId, name, email }: Schemas['Lead'], onCanceled: (id: string) => void) {
   const { api, toast } = useHost();
   const client = useQueryClient();
-  const store = useStoreWalkthrough(leadId);
+  const storeWalkthrough = useStoreWalkthrough(leadId);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (walkthrough: Schemas['Walkthrough']) => cancelWalkthrough(api, walkthrough),
     onSuccess: (canceled) => {
-      store(canceled);
+      storeWalkthrough(canceled);
       toast({
         kind: 'success',
         text: email ? `Walkthrough canceled. ${name} is told by email.` : 'Walkthrough canceled',
       });
       onCanceled(canceled.id);
     },
-    onError: () => client.invalidateQueries({ queryKey: queryKeys.walkthroughOf(leadId) }),
+    onError: () => client.invalidateQueries({ queryKey: queryKeys.leadWalkthrough(leadId) }),
   });
   return {
     cancel: mutate,
     isCanceling: isPending,
-    refusal: error && (error instanceof ApiProblem && error.status === 409 ? error.message : FAILED),
+    errorMessage: error && (error instanceof ApiProblem && error.status === 409 ? error.message : CANCELLATION_FAILED),
   };
 }
 
 type Walkthrough = Schemas['Walkthrough'] | null;
 
 /**
- * Returns a message if the walkthrough was moved or canceled after the dialog opened, otherwise null. The text equals
- * the message of the server's 409.
+ * Returns a message if the walkthrough was moved or canceled after the dialog opened, otherwise null. The text matches
+ * the server's 409 message.
  */
-export function walkthroughChangeMessage(initial: Walkthrough, now: Walkthrough): string | null {
-  if (initial?.start === now?.start) return null;
-  return now
-    ? `This walkthrough has been moved meanwhile. It is now on ${formatDay(now.start)} at ${formatClock(now.start)}, Central Time.`
+export function getWalkthroughChangeMessage(initial: Walkthrough, current: Walkthrough): string | null {
+  if (initial?.start === current?.start) return null;
+  return current
+    ? `This walkthrough has been moved meanwhile. It is now on ${formatDay(current.start)} at ${formatClock(current.start)}, Central Time.`
     : 'This walkthrough has been canceled meanwhile.';
 }

@@ -11,16 +11,15 @@ import { PropertyFields } from './property-fields.tsx';
 import { UnsavedNotice } from '@epm/staff';
 import styles from './edit-details.module.css';
 
-/**
- * Returns errors for number inputs with non-numeric text. The browser reports '' as their value, which must not be
- * saved.
- */
-function invalidNumbers(form: HTMLFormElement): FieldErrors<PropertyDraft> {
-  const invalid = [...form.elements].filter((field) => field instanceof HTMLInputElement && field.validity.badInput);
-  return Object.fromEntries(invalid.map((field) => [(field as HTMLInputElement).name, 'Enter a number.']));
+/** Returns errors for number inputs with non-numeric text. Browsers report '' as the value, which must not be saved. */
+function findInvalidNumbers(form: HTMLFormElement): FieldErrors<PropertyDraft> {
+  const invalidFields = [...form.elements].filter(
+    (field) => field instanceof HTMLInputElement && field.validity.badInput,
+  );
+  return Object.fromEntries(invalidFields.map((field) => [(field as HTMLInputElement).name, 'Enter a number.']));
 }
 
-/** Button and dialog that edit the property. Closing the dialog by Escape or an outside click keeps the draft. */
+/** Button and dialog to edit the property. Closing the dialog with Escape or an outside click keeps the draft. */
 export function EditDetails({ lead }: { lead: Schemas['Lead'] }) {
   const edit = useLeadEdit(lead, propertyForm);
   const [isHidden, setHidden] = useState(false);
@@ -40,7 +39,7 @@ export function EditDetails({ lead }: { lead: Schemas['Lead'] }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    edit.save(invalidNumbers(form));
+    edit.save(findInvalidNumbers(form));
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './fact-list.module.css';
 
-/** A name and a value. A null value is unknown and shown as a dash. */
+/** Name and value; null means unknown and is shown as a dash. */
 export type Fact = readonly [name: string, value: ReactNode];
 
 export function FactList({ facts }: { facts: readonly Fact[] }) {

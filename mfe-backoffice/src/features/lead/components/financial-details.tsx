@@ -7,32 +7,29 @@ import {
   PLANS,
 } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { perMonth } from '../../../lead-data/index.ts';
+import { formatMonthlyRent } from '../../../lead-data/index.ts';
 import { Section, SectionNote } from '@epm/staff';
 import { FactList } from './fact-list.tsx';
 
-/**
- * The home's rent and the owner's fees. The fees follow the chosen plan, or the quote for the home's units if there is
- * no plan.
- */
+/** The home's rent and the owner's fees, based on the plan or, without a plan, on the number of units. */
 export function FinancialDetails({ lead }: { lead: Schemas['Lead'] }) {
   const figures = computeHomeFigures({ ...lead, rentPerUnit: lead.estimatedRent || null });
   const { offer, rent } = figures;
-  const assumed = rent.isAssumed ? ', assumed' : '';
+  const assumedSuffix = rent.isAssumed ? ', assumed' : '';
   return (
     <Section title="Financial Details">
       <FactList
         facts={[
           ['Plan', offer.plan === null ? 'None: quoted by units' : PLANS[offer.plan]],
           ...(rent.unitCount === 1
-            ? [['Estimated rent', `${perMonth(rent.perUnit)}${assumed}`] as const]
+            ? [['Estimated rent', `${formatMonthlyRent(rent.perUnit)}${assumedSuffix}`] as const]
             : [
-                ['Estimated rent per unit', `${perMonth(rent.perUnit)}${assumed}`] as const,
-                ['Rent of the building', perMonth(rent.building)] as const,
+                ['Estimated rent per unit', `${formatMonthlyRent(rent.perUnit)}${assumedSuffix}`] as const,
+                ['Rent of the building', formatMonthlyRent(rent.building)] as const,
               ]),
           ['Annual rent', formatDollars(rent.annual)],
           [offer.plan === null ? 'Monthly base fee' : 'Administration', formatDollars(figures.monthlyFee)],
-          [`Management, ${formatPercent(offer.management.percent)}`, perMonth(figures.management)],
+          [`Management, ${formatPercent(offer.management.percent)}`, formatMonthlyRent(figures.management)],
           ['Total a month', <strong key="total">{formatDollars(figures.totalMonthly)}</strong>],
           ['Setup fee', `${formatDollars(figures.setup)} once`],
           ['Onboarding fee', `${formatDollars(figures.onboarding)} once`],

@@ -8,7 +8,7 @@ import { Section, SectionNote, UnsavedNotice } from '@epm/staff';
 import { useLeadEdit } from '../../../lead-data/index.ts';
 import styles from './improvements.module.css';
 
-/** Suggested improvements with editable costs. Default costs are estimates by square footage. */
+/** Suggested improvements with editable costs. Default costs are estimated from the square footage. */
 export function Improvements({ lead }: { lead: Schemas['Lead'] }) {
   const edit = useLeadEdit(lead, checklistForm);
   const rows = edit.draft.repairChecklist;

@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 import { ButtonLink, Loadable, Skeleton } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
-import { analysisPending, analysisQuery } from '../../../lead-data/index.ts';
+import { getPendingAnalysisText, analysisQuery } from '../../../lead-data/index.ts';
 import { paths } from '../../../app/paths.ts';
 import { Section, SectionNote } from '@epm/staff';
 import styles from './lead-analysis.module.css';
@@ -31,7 +31,7 @@ export function LeadAnalysis({ lead }: { lead: Schemas['Lead'] }) {
           return report.result ? (
             <Estimate result={report.result} unitCount={lead.unitCount} />
           ) : (
-            <SectionNote>{analysisPending(report)}</SectionNote>
+            <SectionNote>{getPendingAnalysisText(report)}</SectionNote>
           );
         }}
       </Loadable>

@@ -82,7 +82,7 @@ export const CONTACT_MAX_LENGTHS = {
   phone: LEAD_FIELDS.phone.maxLength,
 } as const;
 
-/** The header's inline form for the owner's contact data. */
+/** Inline form in the header for the owner's contact data. */
 export const contactForm: LeadForm<ContactDraft> = {
   toDraft: ({ name, email, phone }: Schemas['Lead']) => ({ name, email, phone: phone ?? '' }),
   read: ({ name, email, phone }) => ({ name: name.trim(), email: email.trim(), phone: phone.trim() || null }),
@@ -92,6 +92,6 @@ export const contactForm: LeadForm<ContactDraft> = {
       ? { email: 'Enter an email address.' }
       : !isEmail(email.trim()) && { email: ENROLLMENT_MESSAGES.email }),
   }),
-  done: 'Lead updated successfully',
-  failed: 'Failed to update lead',
+  successText: 'Lead updated successfully',
+  errorText: 'Failed to update lead',
 };

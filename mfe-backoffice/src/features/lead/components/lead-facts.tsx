@@ -6,26 +6,26 @@ import { FactList } from './fact-list.tsx';
 import { EditDetails } from './edit-details.tsx';
 import styles from './lead-facts.module.css';
 import { Instant } from '@epm/ui';
-import { sourceName } from '../../../lead-data/index.ts';
+import { getSourceLabel } from '../../../lead-data/index.ts';
 
-/** Formats a value; null if it is unknown. */
-const formatKnown = <T,>(value: T | null, show: (value: T) => ReactNode): ReactNode =>
-  value === null ? null : show(value);
+/** Formats a value, or returns null if it is unknown. */
+const formatIfKnown = <T,>(value: T | null, format: (value: T) => ReactNode): ReactNode =>
+  value === null ? null : format(value);
 
-/** Shows the property's details, location and rooms. */
+/** The property's details, location and rooms. */
 export function LeadFacts({ lead }: { lead: Schemas['Lead'] }) {
-  const rooms = (count: number) => formatRooms(count, lead.unitCount);
+  const formatRoomCount = (count: number) => formatRooms(count, lead.unitCount);
   return (
     <div className={styles.facts}>
       <Section title="Property Details" actions={<EditDetails lead={lead} />}>
         <FactList
           facts={[
             ['Type', lead.propertyType && LEAD_PROPERTY_TYPES[lead.propertyType]],
-            ['Square footage', formatKnown(lead.squareFootage || null, formatSquareFeet)],
+            ['Square footage', formatIfKnown(lead.squareFootage || null, formatSquareFeet)],
             ['Units', formatCount(lead.unitCount)],
             ['Year built', lead.yearBuilt],
-            ['Finished basement', formatKnown(lead.finishedBasementArea, formatSquareFeet)],
-            ['Purchase price', formatKnown(lead.purchasePrice, formatDollars)],
+            ['Finished basement', formatIfKnown(lead.finishedBasementArea, formatSquareFeet)],
+            ['Purchase price', formatIfKnown(lead.purchasePrice, formatDollars)],
             ['Owner', lead.ownerName],
           ]}
         />
@@ -44,8 +44,8 @@ export function LeadFacts({ lead }: { lead: Schemas['Lead'] }) {
         <Section title="Room Details">
           <FactList
             facts={[
-              ['Bedrooms', formatKnown(lead.bedrooms, rooms)],
-              ['Bathrooms', formatKnown(lead.bathrooms, rooms)],
+              ['Bedrooms', formatIfKnown(lead.bedrooms, formatRoomCount)],
+              ['Bathrooms', formatIfKnown(lead.bathrooms, formatRoomCount)],
             ]}
           />
         </Section>
@@ -61,8 +61,8 @@ export function LeadSource({ lead }: { lead: Schemas['Lead'] }) {
       <FactList
         facts={[
           ['Created', <Instant key="created" time={lead.createdAt} />],
-          ['Source', lead.source && sourceName(lead.source)],
-          ['Form', lead.form && sourceName(lead.form)],
+          ['Source', lead.source && getSourceLabel(lead.source)],
+          ['Form', lead.form && getSourceLabel(lead.form)],
           ['Campaign', lead.campaign],
           ['Walkthrough', lead.walkthroughDate && <Instant key="walkthrough" time={lead.walkthroughDate} />],
         ]}

@@ -15,7 +15,7 @@ import { useLeadOrigin } from '../../../lead-ui/lead-origin.tsx';
 import { paths } from '../../../app/paths.ts';
 import { UnsavedEditsContext } from '@epm/staff';
 
-/** The owner's contact data and the actions for the lead. */
+/** The owner's contact data and the lead's actions. */
 export function LeadHeader({ lead }: { lead: Schemas['Lead'] }) {
   return (
     <div className={styles.header}>
@@ -37,7 +37,7 @@ const ConfirmationDialog = lazyDialog(
       .ConfirmationDialog,
 );
 
-/** The button that opens the confirmation walkthrough. The dialog stays mounted when closed, so it keeps its input. */
+/** Button that opens the confirmation walkthrough. The dialog stays mounted when closed, so its input is not lost. */
 export function StartConfirmation({ lead }: { lead: Schemas['Lead'] }) {
   const [dialogState, setDialogState] = useState<'unmounted' | 'open' | 'closed'>('unmounted');
   return (
@@ -57,8 +57,8 @@ export function StartConfirmation({ lead }: { lead: Schemas['Lead'] }) {
   );
 }
 
-/** Returns the server's message if it refused the request, or a general message after a network or server error. */
-function errorMessage(error: Error): string {
+/** Returns the server's message for a rejected request, or a general message for a network or server error. */
+function getErrorMessage(error: Error): string {
   if (!(error instanceof ApiProblem)) return 'Failed to enroll in marketing';
   return error.problem && error.status < 500 ? error.message : 'Failed to start campaign';
 }
@@ -85,13 +85,13 @@ export function MarketingButton({ lead: { id, isEnrolledInMarketing } }: { lead:
         {isEnrolled ? 'Enrolled' : 'Enroll in Marketing'}
       </Button>
       <div role="alert" className={styles.refusal}>
-        {enrollment.error && <FieldError>{errorMessage(enrollment.error)}</FieldError>}
+        {enrollment.error && <FieldError>{getErrorMessage(enrollment.error)}</FieldError>}
       </div>
     </>
   );
 }
 
-/** Button that deletes the lead, for admins only. The server enforces this rule too. */
+/** Button that deletes the lead, for admins only. The server also enforces this rule. */
 export function DeleteButton({ lead }: { lead: Schemas['Lead'] }) {
   const navigate = useNavigate();
   const isAdmin = useSession().user?.role === 'admin';
@@ -108,7 +108,7 @@ export function DeleteButton({ lead }: { lead: Schemas['Lead'] }) {
         lead={isDialogOpen ? lead : null}
         onClose={() => setDialogOpen(false)}
         onDeleted={() => {
-          // Unsaved edits of a deleted lead must not block leaving its page.
+          // Unsaved edits to a deleted lead must not block navigation.
           unsaved.clear();
           return navigate(origin?.path ?? paths.dashboard);
         }}

@@ -10,42 +10,42 @@ import { notesQuery, addNote } from '../record-queries.ts';
 import styles from './lead-notes.module.css';
 import { queryKeys } from '../../../lead-data/index.ts';
 
-/** Maximum characters of a note, equal to the server's limit. */
+/** Maximum length of a note, equal to the server's limit. */
 const MAX_NOTE_LENGTH = 10_000;
-const INITIALLY_SHOWN = 5;
-/** Number of visible lines of a collapsed note. The stylesheet clamps at the same number. */
+const COLLAPSED_COUNT = 5;
+/** Number of lines shown of a collapsed note. Must match the line clamp in the stylesheet. */
 const PREVIEW_LINES = 8;
 
 export function LeadNotes({ leadId }: { leadId: string }) {
   const query = useInfiniteQuery(notesQuery(useHost().api, leadId));
   const { text, write, add } = useNotes(leadId);
-  // Shown as an error, because maxLength would silently cut pasted text.
-  const tooLong =
+  // Show an error, because maxLength would silently truncate pasted text.
+  const lengthError =
     text.trim().length > MAX_NOTE_LENGTH
       ? `A note holds ${formatCount(MAX_NOTE_LENGTH)} characters; this one has ${formatCount(text.trim().length)}. Shorten it or make two.`
       : undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!tooLong) add();
+    if (!lengthError) add();
   };
-  const submitByKeys = (event: KeyboardEvent) => {
+  const submitOnCtrlEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (!tooLong) add();
+    if (!lengthError) add();
   };
   return (
     <Section title="Notes">
       <form className={styles.form} onSubmit={submit}>
-        <Field label="New note" error={tooLong}>
+        <Field label="New note" error={lengthError}>
           <Textarea
             className={styles.field}
             rows={2}
             value={text}
             onChange={({ target }) => write(target.value)}
-            onKeyDown={submitByKeys}
+            onKeyDown={submitOnCtrlEnter}
           />
         </Field>
-        <Button type="submit" size="sm" variant="outline" disabled={tooLong !== undefined}>
+        <Button type="submit" size="sm" variant="outline" disabled={lengthError !== undefined}>
           Add Note
         </Button>
       </form>
@@ -60,7 +60,7 @@ export function LeadNotes({ leadId }: { leadId: string }) {
   );
 }
 
-/** The text of a note. A long note is collapsed, so that the rest of the page stays visible. */
+/** The text of a note. Long notes are collapsed, so that the rest of the page stays visible. */
 function NoteText({ content }: { content: string }) {
   const [isExpanded, setExpanded] = useState(false);
   const isLong = content.length > 600 || content.split('\n').length > PREVIEW_LINES;
@@ -93,7 +93,7 @@ function NoteList({
   return (
     <>
       <ol role="list">
-        {(isExpanded ? notes : notes.slice(0, INITIALLY_SHOWN)).map(({ id, content, author, date }) => (
+        {(isExpanded ? notes : notes.slice(0, COLLAPSED_COUNT)).map(({ id, content, author, date }) => (
           <li key={id} className={styles.note}>
             <NoteText content={content} />
             <p className={styles.byline}>
@@ -103,7 +103,7 @@ function NoteList({
         ))}
       </ol>
       {isExpanded && <LoadMore pages={pages} />}
-      {!isExpanded && notes.length > INITIALLY_SHOWN && (
+      {!isExpanded && notes.length > COLLAPSED_COUNT && (
         <Button size="sm" variant="outline" onClick={() => setExpanded(true)}>
           {pages.hasNextPage ? 'Show more notes' : `Show all ${notes.length} notes`}
         </Button>
@@ -114,14 +114,14 @@ function NoteList({
 
 type Notes = Schemas['Notes'];
 
-const isText = (stored: unknown): stored is string => typeof stored === 'string';
+const isString = (stored: unknown): stored is string => typeof stored === 'string';
 
-/** Adds notes with an optimistic update. If saving a note fails, puts the text back into the field. */
+/** Adds notes with an optimistic update. If saving a note fails, the text returns to the field. */
 export function useNotes(leadId: string) {
   const host = useHost();
   const client = useQueryClient();
   const author = useSession().user?.email ?? '';
-  const draft = useDraft(`note:${leadId}`, isText);
+  const draft = useDraft(`note:${leadId}`, isString);
   const text = draft.value ?? '';
   const write = (next: string) => draft.write(next || null);
   const queryKey = queryKeys.leadNotes(leadId);

@@ -5,7 +5,7 @@ import { useHost } from '@epm/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RowsSkeleton, Section, SectionNote } from '@epm/staff';
 import { timelineQuery } from '../record-queries.ts';
-import { timelineMessage } from '../timeline-messages.ts';
+import { formatTimelineEvent } from '../timeline-messages.ts';
 import styles from './lead-timeline.module.css';
 
 export function LeadTimeline({ lead: { id, unitCount } }: { lead: Pick<Schemas['Lead'], 'id' | 'unitCount'> }) {
@@ -25,7 +25,7 @@ export function LeadTimeline({ lead: { id, unitCount } }: { lead: Pick<Schemas['
               <ol role="list" className={styles.events}>
                 {events.map((event) => (
                   <li key={event.id} className={styles.event}>
-                    <span className={styles.message}>{timelineMessage(event, unitCount)}</span>
+                    <span className={styles.message}>{formatTimelineEvent(event, unitCount)}</span>
                     <span className={styles.byline}>
                       {event.actor && (
                         <>

@@ -4,7 +4,7 @@ import { Button, lazyDialog, useNow } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { walkthroughOfQuery } from '../walkthrough-queries.ts';
+import { leadWalkthroughQuery } from '../walkthrough-queries.ts';
 import { CancelWalkthroughDialog } from './cancel-walkthrough-dialog.tsx';
 import styles from './lead-walkthrough.module.css';
 
@@ -21,11 +21,11 @@ export function LeadWalkthrough({ lead }: { lead: Schemas['Lead'] }) {
   const [openDialog, setOpenDialog] = useState<'move' | 'cancel' | null>(null);
   const [canceledId, setCanceledId] = useState<string | null>(null);
   const canceledNote = useRef<HTMLParagraphElement>(null);
-  const { data } = useQuery({ ...walkthroughOfQuery(useHost().api, id), enabled: walkthroughDate !== null });
+  const { data } = useQuery({ ...leadWalkthroughQuery(useHost().api, id), enabled: walkthroughDate !== null });
   const booked = data?.state === 'booked' && walkthroughDate !== null ? data : null;
   const isUpcoming = booked !== null && Date.parse(booked.start) > now;
   const isNoteShown = data?.state === 'cancelled' && data.id === canceledId && openDialog === null;
-  // The focused Cancel button has unmounted, so move the focus to the note.
+  // The focused Cancel button has unmounted, so move focus to the note.
   useEffect(() => {
     if (isNoteShown) canceledNote.current?.focus();
   }, [isNoteShown]);

@@ -4,7 +4,7 @@ import { useHost } from '@epm/router';
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebouncedValue } from '@epm/staff';
-import { mergePreviewQuery, personSearchQuery, relatedQuery, mergeOwners } from '../record-queries.ts';
+import { mergePreviewQuery, contactSearchQuery, relatedLeadsQuery, mergeOwners } from '../record-queries.ts';
 import styles from './merge-dialog.module.css';
 import { ApiProblem } from '@epm/router/client';
 import { queryKeys } from '../../../lead-data/index.ts';
@@ -16,23 +16,23 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Merges another contact into this lead's owner: search, preview, confirm. */
+/** Dialog that merges another contact into this lead's owner, in three steps: search, preview, confirm. */
 export function MergeDialog({ lead, onClose }: MergeDialogProps) {
   const [other, setOther] = useState<LeadSummary | null>(null);
   return other ? (
     <ConfirmMerge lead={lead} other={other} onBack={() => setOther(null)} onClose={onClose} />
   ) : (
-    <FindPerson lead={lead} onPick={setOther} onClose={onClose} />
+    <ContactSearch lead={lead} onPick={setOther} onClose={onClose} />
   );
 }
 
-function FindPerson({ lead, onPick, onClose }: MergeDialogProps & { onPick: (other: LeadSummary) => void }) {
-  const [typed, setTyped] = useState('');
-  const q = useDebouncedValue(typed.trim());
+function ContactSearch({ lead, onPick, onClose }: MergeDialogProps & { onPick: (other: LeadSummary) => void }) {
+  const [text, setText] = useState('');
+  const q = useDebouncedValue(text.trim());
   const { api } = useHost();
-  const query = useQuery(personSearchQuery(api, q));
-  // A merged contact has several email addresses, so comparing the addresses is not enough.
-  const related = useQuery(relatedQuery(api, lead.id)).data?.items ?? [];
+  const query = useQuery(contactSearchQuery(api, q));
+  // A merged contact has several email addresses, so comparing email addresses is not enough.
+  const related = useQuery(relatedLeadsQuery(api, lead.id)).data?.items ?? [];
   const isSameOwner = ({ id, email }: LeadSummary) =>
     id === lead.id || email.toLowerCase() === lead.email.toLowerCase() || related.some((other) => other.id === id);
   return (
@@ -45,10 +45,10 @@ function FindPerson({ lead, onPick, onClose }: MergeDialogProps & { onPick: (oth
       <Field label="Search by name, email, phone or address">
         <Input
           type="search"
-          value={typed}
+          value={text}
           maxLength={200}
           autoComplete="off"
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => setText(target.value)}
         />
       </Field>
       {q.length > 1 && (
@@ -112,33 +112,33 @@ function ConfirmMerge({ lead, other, onBack, onClose }: ConfirmMergeProps) {
   );
 }
 
-type Side = Schemas['MergePreview']['keep'];
+type MergeContact = Schemas['MergePreview']['keep'];
 
-const properties = (count: number) => (count === 1 ? '1 property' : `${count} properties`);
+const formatPropertyCount = (count: number) => (count === 1 ? '1 property' : `${count} properties`);
 
-/** The contact that is kept, and the contact that is merged into it. */
+/** The contact that remains and the contact that is merged into it. */
 export function MergePreview({ preview: { keep, join } }: { preview: Schemas['MergePreview'] }) {
   return (
     <div className={styles.preview}>
-      <Person title="Stays" person={keep} />
-      <Person title="Becomes part of it" person={join} />
+      <ContactSummary title="Stays" person={keep} />
+      <ContactSummary title="Becomes part of it" person={join} />
     </div>
   );
 }
 
-function Person({ title, person: { name, email, phone, leads } }: { title: string; person: Side }) {
+function ContactSummary({ title, person: { name, email, phone, leads } }: { title: string; person: MergeContact }) {
   return (
     <section className={styles.contact}>
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.name}>{name}</p>
       <p className={styles.email}>{email}</p>
       {phone && <p>{phone}</p>}
-      <p className={styles.address}>{properties(leads)}</p>
+      <p className={styles.address}>{formatPropertyCount(leads)}</p>
     </section>
   );
 }
 
-/** Merges two contacts, and refetches all cached leads. */
+/** Merges two contacts and refetches all cached leads. */
 export function useMergeOwners(leadId: string, onDone: () => void) {
   const host = useHost();
   const client = useQueryClient();

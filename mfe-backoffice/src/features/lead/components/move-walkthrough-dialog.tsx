@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { SlotForm } from '../confirmation/slot-form.tsx';
 import { StepNote } from '../confirmation/step-note.tsx';
 import { useSlotBooking } from '../confirmation/use-slot-booking.ts';
-import { walkthroughChangeMessage } from './cancel-walkthrough-dialog.tsx';
+import { getWalkthroughChangeMessage } from './cancel-walkthrough-dialog.tsx';
 
 interface MoveWalkthroughDialogProps {
   lead: Schemas['Lead'];
@@ -28,27 +28,27 @@ export function MoveWalkthroughDialog({ lead, walkthrough, onClose }: MoveWalkth
           : 'No walkthrough is ahead.'
       }
     >
-      <Times lead={lead} walkthrough={walkthrough} onMoved={onClose} />
+      <MoveForm lead={lead} walkthrough={walkthrough} onMoved={onClose} />
     </Dialog>
   );
 }
 
-interface TimesProps {
+interface MoveFormProps {
   lead: Schemas['Lead'];
   walkthrough: Schemas['Walkthrough'] | null;
   onMoved: () => void;
 }
 
-function Times({ lead: { id, email }, walkthrough, onMoved }: TimesProps) {
+function MoveForm({ lead: { id, email }, walkthrough, onMoved }: MoveFormProps) {
   const [initial] = useState(walkthrough);
-  const { slots, book, isBooking, refusal, clearRefusal } = useSlotBooking(id);
+  const { slots, book, isBooking, errorMessage, clearError } = useSlotBooking(id);
   return (
     <Loadable
       query={slots}
       errorMessage="The available times could not be loaded."
       skeleton={<Skeleton label="Loading the available times" lines={4} height="2rem" />}
     >
-      {({ slots: free, lengthMinutes, bookingUrl }) => {
+      {({ slots: freeSlots, lengthMinutes, bookingUrl }) => {
         if (bookingUrl)
           return (
             <StepNote title="Walkthroughs are booked elsewhere">
@@ -59,21 +59,21 @@ function Times({ lead: { id, email }, walkthrough, onMoved }: TimesProps) {
               and tell the owner.
             </StepNote>
           );
-        const others = free.filter(({ start }) => start !== walkthrough?.start);
-        if (!others.length)
+        const otherSlots = freeSlots.filter(({ start }) => start !== walkthrough?.start);
+        if (!otherSlots.length)
           return <StepNote title="No times left">All walkthroughs of the coming weeks are taken.</StepNote>;
         return (
           <SlotForm
-            slots={others}
+            slots={otherSlots}
             lengthMinutes={lengthMinutes}
-            action="Move Walkthrough"
+            buttonLabel="Move Walkthrough"
             note={
               email ? 'The owner is told the new time by email.' : 'No email address is on file: please tell the owner.'
             }
             isAllowed={walkthrough !== null}
             isBusy={isBooking}
-            refusal={refusal ?? walkthroughChangeMessage(initial, walkthrough)}
-            onChoose={clearRefusal}
+            errorMessage={errorMessage ?? getWalkthroughChangeMessage(initial, walkthrough)}
+            onChoose={clearError}
             onSubmit={(start) => book(start, walkthrough?.start, onMoved)}
           />
         );

@@ -6,10 +6,10 @@ import type { OwnerChange } from '../../../lead-data/index.ts';
 import { SectionNote } from '@epm/staff';
 import styles from './owner-properties.module.css';
 
-/** Dialog that asks for confirmation before the lead moves to another owner, to whom the new email address belongs. */
+/** Confirmation dialog for an email address that belongs to another owner, because the lead moves to that owner. */
 export function OwnerChangeDialog({ change: { owner, confirm, dismiss } }: { change: OwnerChange }) {
   const { name, email, leads, leadCount } = owner;
-  const more = leadCount - leads.length;
+  const hiddenCount = leadCount - leads.length;
   return (
     <Dialog
       isOpen
@@ -40,7 +40,7 @@ export function OwnerChangeDialog({ change: { owner, confirm, dismiss } }: { cha
               </li>
             ))}
           </ul>
-          {more > 0 && <SectionNote>and {formatCount(more)} more</SectionNote>}
+          {hiddenCount > 0 && <SectionNote>and {formatCount(hiddenCount)} more</SectionNote>}
         </>
       )}
     </Dialog>

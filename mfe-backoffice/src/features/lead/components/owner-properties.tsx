@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LeadLink } from '../../../lead-ui/lead-origin.tsx';
 import { Section, SectionNote } from '@epm/staff';
-import { relatedQuery } from '../record-queries.ts';
+import { relatedLeadsQuery } from '../record-queries.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import styles from './owner-properties.module.css';
 
 /** The owner's other properties, and the button that merges duplicate contacts. */
 export function OwnerProperties({ lead }: { lead: Schemas['Lead'] }) {
-  const query = useQuery(relatedQuery(useHost().api, lead.id));
+  const query = useQuery(relatedLeadsQuery(useHost().api, lead.id));
   const [isMerging, setMerging] = useState(false);
   return (
     <Section

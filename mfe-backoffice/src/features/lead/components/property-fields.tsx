@@ -8,18 +8,18 @@ import styles from './edit-details.module.css';
 interface PropertyFieldsProps {
   draft: PropertyDraft;
   errors: FieldErrors<PropertyDraft>;
-  onChange: (part: Partial<PropertyDraft>) => void;
+  onChange: (changes: Partial<PropertyDraft>) => void;
 }
 
-const plans = [
+const PLAN_OPTIONS = [
   { value: '', label: 'None: quoted by units' },
   ...PLAN_KEYS.map((value) => ({ value, label: PLANS[value] })),
 ];
-const types = Object.entries(LEAD_PROPERTY_TYPES).map(([value, label]) => ({ value, label }));
+const TYPE_OPTIONS = Object.entries(LEAD_PROPERTY_TYPES).map(([value, label]) => ({ value, label }));
 
-/** Fields of the Edit Details form. */
+/** The fields of the Edit Details form. */
 export function PropertyFields({ draft, errors, onChange }: PropertyFieldsProps) {
-  const textField = (field: keyof PropertyDraft, label: string, max: number, className?: string) => (
+  const renderTextField = (field: keyof PropertyDraft, label: string, max: number, className?: string) => (
     <Field label={label} error={errors[field]} {...(className && { className })}>
       <Input
         name={field}
@@ -30,7 +30,7 @@ export function PropertyFields({ draft, errors, onChange }: PropertyFieldsProps)
       />
     </Field>
   );
-  const numberField = (field: NumberField, { label = labelForField(field), isOptional = false } = {}) => {
+  const renderNumberField = (field: NumberField, { label = labelForField(field), isOptional = false } = {}) => {
     const { min, max, step } = NUMBER_FIELDS[field];
     return (
       <Field label={label} error={errors[field]} isOptional={isOptional}>
@@ -55,40 +55,40 @@ export function PropertyFields({ draft, errors, onChange }: PropertyFieldsProps)
         <Field label="Property type" error={errors.propertyType} className={styles.fullWidth}>
           <Select
             name="propertyType"
-            options={types}
+            options={TYPE_OPTIONS}
             {...(!draft.propertyType && { placeholder: 'Not known' })}
             value={draft.propertyType}
             onChange={({ target }) => onChange({ propertyType: target.value })}
           />
         </Field>
-        {numberField('squareFootage')}
-        {numberField('unitCount')}
-        {numberField('bedrooms')}
-        {numberField('bathrooms')}
-        {numberField('yearBuilt', { isOptional: true })}
-        {numberField('finishedBasementArea', { isOptional: true })}
+        {renderNumberField('squareFootage')}
+        {renderNumberField('unitCount')}
+        {renderNumberField('bedrooms')}
+        {renderNumberField('bathrooms')}
+        {renderNumberField('yearBuilt', { isOptional: true })}
+        {renderNumberField('finishedBasementArea', { isOptional: true })}
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Location</legend>
-        {textField('streetAddress', 'Street address', LEAD_FIELDS.streetAddress.maxLength, styles.fullWidth)}
-        {textField('city', labelForField('city'), LEAD_FIELDS.city.maxLength)}
-        {textField('zipCode', 'ZIP code', 10)}
+        {renderTextField('streetAddress', 'Street address', LEAD_FIELDS.streetAddress.maxLength, styles.fullWidth)}
+        {renderTextField('city', labelForField('city'), LEAD_FIELDS.city.maxLength)}
+        {renderTextField('zipCode', 'ZIP code', 10)}
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Owner and figures</legend>
-        {numberField('estimatedRent', {
+        {renderNumberField('estimatedRent', {
           label: Number(draft.unitCount) > 1 ? 'Estimated rent a month per unit' : 'Estimated rent a month',
         })}
         <Field label="Plan" error={errors.plan} className={styles.fullWidth}>
           <Select
             name="plan"
-            options={plans}
+            options={PLAN_OPTIONS}
             value={draft.plan}
             onChange={({ target }) => onChange({ plan: target.value })}
           />
         </Field>
-        {numberField('purchasePrice')}
-        {textField('ownerName', labelForField('ownerName'), LEAD_FIELDS.ownerName.maxLength, styles.fullWidth)}
+        {renderNumberField('purchasePrice')}
+        {renderTextField('ownerName', labelForField('ownerName'), LEAD_FIELDS.ownerName.maxLength, styles.fullWidth)}
       </fieldset>
     </>
   );

@@ -7,16 +7,16 @@ import { queryKeys } from '../../../lead-data/index.ts';
 import { revokeLinks } from '../record-queries.ts';
 
 /**
- * Button and dialog that revoke mailed links, for example after a link was sent to the wrong person. Renders nothing
- * for a suspect lead, whose owner got no links.
+ * Button and dialog to revoke mailed links, for example after a link was sent to a wrong address. Renders nothing for a
+ * suspect lead, because no links were mailed.
  */
 export function RevokeLinks({ lead }: { lead: Schemas['Lead'] }) {
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const [sendsNew, setSendsNew] = useState(true);
+  const [shouldSendNew, setShouldSendNew] = useState(true);
   const { revoke, isRevoking } = useRevokeLinks(lead, () => setDialogOpen(false));
   if (lead.suspicions.length > 0) return null;
   const open = () => {
-    setSendsNew(true);
+    setShouldSendNew(true);
     setDialogOpen(true);
   };
   return (
@@ -34,7 +34,7 @@ export function RevokeLinks({ lead }: { lead: Schemas['Lead'] }) {
             <Button variant="outline" onClick={() => setDialogOpen(false)}>
               Cancel
             </Button>
-            <Button variant="danger" isBusy={isRevoking} onClick={() => revoke(sendsNew)}>
+            <Button variant="danger" isBusy={isRevoking} onClick={() => revoke(shouldSendNew)}>
               Revoke Links
             </Button>
           </>
@@ -43,15 +43,15 @@ export function RevokeLinks({ lead }: { lead: Schemas['Lead'] }) {
         <Checkbox
           label={`Email new links to ${lead.email}`}
           hint="For the report, if it is ready, and for a coming walkthrough. Otherwise nothing is sent."
-          checked={sendsNew}
-          onChange={({ target }) => setSendsNew(target.checked)}
+          checked={shouldSendNew}
+          onChange={({ target }) => setShouldSendNew(target.checked)}
         />
       </Dialog>
     </>
   );
 }
 
-/** Revokes the mailed links of a lead. */
+/** Revokes the links mailed about a lead. */
 export function useRevokeLinks({ id, name, email }: Schemas['Lead'], onRevoked: () => void) {
   const host = useHost();
   const client = useQueryClient();

@@ -5,17 +5,17 @@ import { Button, StatusBadge } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { LeadLink } from '../../../lead-ui/lead-origin.tsx';
-import { relatedQuery } from '../record-queries.ts';
+import { relatedLeadsQuery } from '../record-queries.ts';
 import styles from './same-home-notice.module.css';
 
-/** Number of leads listed before 'Show all'. A home can have many leads, and the details below must stay visible. */
-const INITIALLY_SHOWN = 3;
+/** Number of leads shown until the user presses 'Show all', so that the details below stay visible. */
+const COLLAPSED_COUNT = 3;
 
-/** Lists other leads for the same home, so that staff do not process it twice. */
+/** Notice with other leads for the same home, so that staff do not process the home twice. */
 export function SameHomeNotice({ lead: { id } }: { lead: Schemas['Lead'] }) {
-  const leads = useQuery(relatedQuery(useHost().api, id)).data?.sameHome ?? [];
+  const leads = useQuery(relatedLeadsQuery(useHost().api, id)).data?.sameHome ?? [];
   const [isExpanded, setExpanded] = useState(false);
-  const shown = isExpanded ? leads : leads.slice(0, INITIALLY_SHOWN);
+  const visibleLeads = isExpanded ? leads : leads.slice(0, COLLAPSED_COUNT);
   if (leads.length === 0) return null;
   return (
     <section className={styles.notice} aria-label="Other leads for this home">
@@ -25,13 +25,13 @@ export function SameHomeNotice({ lead: { id } }: { lead: Schemas['Lead'] }) {
           : `${leads.length} other leads are about the same home:`}
       </p>
       <ul role="list" className={styles.leads}>
-        {shown.map(({ id: other, name, status, createdAt }) => (
+        {visibleLeads.map(({ id: other, name, status, createdAt }) => (
           <li key={other}>
             <LeadLink id={other}>{`${name}, ${formatDate(createdAt)}`}</LeadLink> <StatusBadge status={status} />
           </li>
         ))}
       </ul>
-      {leads.length > INITIALLY_SHOWN && (
+      {leads.length > COLLAPSED_COUNT && (
         <Button size="sm" variant="outline" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
           {isExpanded ? 'Show fewer' : `Show all ${leads.length}`}
         </Button>

@@ -3,10 +3,7 @@ import type { Schemas } from '@epm/contract';
 import { Section } from '@epm/staff';
 import styles from './setup-progress.module.css';
 
-/**
- * Steps of an owner's setup. According to the specification, Property Analysis is always complete, even if there is no
- * analysis.
- */
+/** The owner's setup steps. The specification always shows Property Analysis as complete, even without an analysis. */
 export function SetupProgress({
   lead: { status, hasAnalysis },
 }: {

@@ -2,12 +2,12 @@ import { CONTACT_KIND_KEYS, CONTACT_KINDS, LEAD_STAGES, LEAD_STATUS_LABELS, stag
 import type { Schemas, LeadStatus } from '@epm/contract';
 import { RelativeTime, classNames, Instant, MenuButton, useNow, StatusBadge } from '@epm/ui';
 import type { ReactNode } from 'react';
-import { firstResponseLabels } from '../../../lead-ui/first-response.tsx';
+import { describeFirstResponse } from '../../../lead-ui/first-response.tsx';
 import { useLeadChanges } from '../../../lead-data/index.ts';
 import styles from './stage-bar.module.css';
 import { useAssigneeItems } from '../../../lead-ui/assign-menu.tsx';
 import { useState } from 'react';
-import { LostReason } from '../../../lead-ui/lost-reason.tsx';
+import { LazyLostReasonDialog } from '../../../lead-ui/lazy-lost-reason-dialog.tsx';
 
 /** The lead's status, assignee, first response and last contact. */
 export function StageBar({ lead }: { lead: Schemas['Lead'] }) {
@@ -55,7 +55,7 @@ function Cell({ name, children, isWide = false }: { name: string; children: Reac
 }
 
 function FirstResponse({ firstResponse }: { firstResponse: Schemas['FirstResponse'] }) {
-  const { state, stateLabel, detail } = firstResponseLabels(firstResponse, useNow());
+  const { state, stateLabel, detail } = describeFirstResponse(firstResponse, useNow());
   return (
     <>
       <strong className={styles.response} data-state={state}>
@@ -70,7 +70,7 @@ function LastContact({ lead }: { lead: Schemas['Lead'] }) {
   const { change } = useLeadChanges();
   const items = CONTACT_KIND_KEYS.map((contactKind) => {
     const { label, sentence } = CONTACT_KINDS[contactKind];
-    return { key: contactKind, label, run: () => void change(lead, { contactKind }, { done: sentence }) };
+    return { key: contactKind, label, run: () => void change(lead, { contactKind }, { successText: sentence }) };
   });
   return (
     <div className={styles.contact}>
@@ -86,7 +86,7 @@ function LastContact({ lead }: { lead: Schemas['Lead'] }) {
   );
 }
 
-/** Button with the assignee's name that opens the menu of assignees. */
+/** Button that shows the assignee and opens the assignee menu. */
 export function AssigneePicker({ lead }: { lead: Schemas['Lead'] }) {
   const { change } = useLeadChanges();
   const items = useAssigneeItems(lead.assignee?.id ?? null, (assigneeId) => void change(lead, { assigneeId }));
@@ -98,14 +98,14 @@ export function AssigneePicker({ lead }: { lead: Schemas['Lead'] }) {
   );
 }
 
-/** Menu of all statuses. 'Lost' asks for a reason. */
+/** Menu to change the status. 'Lost' opens a dialog for the reason. */
 export function StatusPicker({ lead }: { lead: Schemas['Lead'] }) {
   const { change } = useLeadChanges();
   const [isReasonOpen, setReasonOpen] = useState(false);
   const { status, name } = lead;
   const isCurrent = (each: LeadStatus) => each === stageForStatus(status);
 
-  function pick(next: LeadStatus) {
+  function chooseStatus(next: LeadStatus) {
     if (isCurrent(next)) return;
     if (next === 'lost') setReasonOpen(true);
     else void change(lead, { status: next });
@@ -115,7 +115,7 @@ export function StatusPicker({ lead }: { lead: Schemas['Lead'] }) {
     label: <StatusBadge status={each} />,
     text: LEAD_STATUS_LABELS[each],
     isChosen: isCurrent(each),
-    run: () => pick(each),
+    run: () => chooseStatus(each),
   }));
   return (
     <>
@@ -129,7 +129,7 @@ export function StatusPicker({ lead }: { lead: Schemas['Lead'] }) {
         <StatusBadge status={status} />
       </MenuButton>
       {isReasonOpen && (
-        <LostReason
+        <LazyLostReasonDialog
           leadsLabel={name}
           onClose={() => setReasonOpen(false)}
           onConfirm={(statusReason) => {

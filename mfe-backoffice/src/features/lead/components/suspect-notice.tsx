@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { Badge, Button } from '@epm/ui';
 import { Notice } from '@epm/staff';
-import { suspicionText } from '../../../lead-ui/suspect-mark.tsx';
+import { formatSuspicions } from '../../../lead-ui/suspect-badge.tsx';
 import { useHost } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../lead-data/index.ts';
@@ -16,7 +16,7 @@ export function SuspectNotice({ lead: { id, suspicions } }: { lead: Schemas['Lea
       label="Suspect submission"
       title={
         <>
-          <Badge tone="caution">Suspect</Badge> {suspicionText(suspicions)}
+          <Badge tone="caution">Suspect</Badge> {formatSuspicions(suspicions)}
         </>
       }
       action={
@@ -32,7 +32,7 @@ export function SuspectNotice({ lead: { id, suspicions } }: { lead: Schemas['Lea
   );
 }
 
-/** Accepts a suspect lead. Live events then update the page with the analysis and emails that follow. */
+/** Accepts a suspect lead. Live events then add the resulting analysis and emails to the page. */
 export function useAcceptLead(id: string) {
   const host = useHost();
   const client = useQueryClient();
@@ -49,7 +49,7 @@ export function useAcceptLead(id: string) {
     onError: () =>
       host.toast({ kind: 'error', text: 'Failed to accept the lead. Nothing was sent; please try again.' }),
   });
-  // isPending becomes true only on the next render, which is too late to stop a double click.
+  // isPending becomes true only on the next render, which is too late to ignore a double click.
   const accept = () => {
     if (client.isMutating({ mutationKey }) === 0) mutate();
   };

@@ -4,15 +4,15 @@ import { useEffect, useRef } from 'react';
 import type { Confirmation } from './use-confirmation.ts';
 import styles from './acknowledgment.module.css';
 
-/** Error message if the requirements are not acknowledged (specification, section 5). */
+/** Error message for requirements that are not acknowledged (specification, section 5). */
 export const ACKNOWLEDGMENT_MISSING = 'Please acknowledge the requirements before proceeding.';
 
-/** The requirements that every property must meet, and the owner's acknowledgment. */
+/** The requirements for every property, with a checkbox for the owner's acknowledgment. */
 export function Acknowledgment({ confirmation }: { confirmation: Confirmation }) {
   const { isAcknowledged, isAcknowledgmentMissing, acknowledge } = confirmation;
-  const box = useRef<HTMLInputElement>(null);
+  const checkbox = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (isAcknowledgmentMissing) box.current?.focus();
+    if (isAcknowledgmentMissing) checkbox.current?.focus();
   }, [isAcknowledgmentMissing]);
   return (
     <>
@@ -30,7 +30,7 @@ export function Acknowledgment({ confirmation }: { confirmation: Confirmation })
         ))}
       </ol>
       <Checkbox
-        ref={box}
+        ref={checkbox}
         label="The owner acknowledges these requirements"
         checked={isAcknowledged}
         onChange={({ target }) => acknowledge(target.checked)}

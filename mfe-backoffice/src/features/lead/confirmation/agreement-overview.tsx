@@ -3,7 +3,7 @@ import type { Confirmation } from './use-confirmation.ts';
 import { StepNote } from './step-note.tsx';
 import styles from './agreement-overview.module.css';
 
-/** Summary of this property's management agreement. */
+/** Summary of the property's management agreement. */
 export function AgreementOverview({
   confirmation: {
     lead,

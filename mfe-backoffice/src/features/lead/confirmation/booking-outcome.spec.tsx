@@ -4,44 +4,44 @@ import { userEvent } from '@testing-library/user-event';
 import { createLead } from '../../../test/factories.ts';
 import {
   openConfirmation,
-  pressIn,
-  problemOf,
-  reachBooking,
-  showConfirmation,
+  pressButton,
+  createProblem,
+  goToBooking,
+  renderConfirmation,
   slots,
-} from '../../../test/show-confirmation.tsx';
+} from '../../../test/render-confirmation.tsx';
 
 const { id } = createLead();
 const walkthrough = { id, leadId: id, ...slots[0], address: '1420 Elm Street', state: 'booked', isPast: false };
-const noWalkthrough = () => Response.json(problemOf('walkthrough.missing'), { status: 404 });
+const respondNoWalkthrough = () => Response.json(createProblem('walkthrough.missing'), { status: 404 });
 const loseResponse = () => {
   throw new TypeError('Failed to fetch');
 };
-const statusChange = [{ status: 'walkthrough_scheduled', version: 1 }];
+const expectedStatusChanges = [{ status: 'walkthrough_scheduled', version: 1 }];
 
 beforeEach(() => sessionStorage.clear());
 
-async function schedule(more: FakeResponses) {
-  const shown = showConfirmation({ id, status: 'proposal' }, more);
+async function scheduleWalkthrough(overrides: FakeResponses) {
+  const rendered = renderConfirmation({ id, status: 'proposal' }, overrides);
   const dialog = await openConfirmation();
-  const button = await reachBooking(dialog);
+  const button = await goToBooking(dialog);
   await userEvent.click(dialog.getByLabelText('9:00 AM'));
   await userEvent.click(button);
-  return { ...shown, dialog, button };
+  return { ...rendered, dialog, button };
 }
 
 describe('a booking whose response is lost', () => {
-  it('finds the booking with a read request, reports it, and updates the status', async () => {
+  it('finds a booking whose response was lost, confirms it and updates the status', async () => {
     let isBooked = false;
-    const { dialog, bodies, toasts } = await schedule({
-      [`GET /api/walkthroughs/of/${id}`]: () => (isBooked ? walkthrough : noWalkthrough()),
+    const { dialog, bodies, toasts } = await scheduleWalkthrough({
+      [`GET /api/walkthroughs/of/${id}`]: () => (isBooked ? walkthrough : respondNoWalkthrough()),
       'POST /api/walkthroughs': () => {
         isBooked = true;
         return loseResponse();
       },
     });
     expect(await dialog.findByText('Tuesday, November 24')).toBeTruthy();
-    await waitFor(() => expect(bodies).toEqual(statusChange));
+    await waitFor(() => expect(bodies).toEqual(expectedStatusChanges));
     expect(toasts[0]).toMatchObject({
       kind: 'success',
       text: 'Walkthrough scheduled for Tuesday, November 24 at 9:00 AM',
@@ -50,12 +50,12 @@ describe('a booking whose response is lost', () => {
     expect(dialog.queryByText(/the status is/)).toBeNull();
   });
 
-  it('reports an unknown outcome while nothing can be read, and finds the booking on a retry', async () => {
+  it('reports an unknown booking outcome while the server is unavailable, and finds the booking on a retry', async () => {
     let isDown = true;
     const starts: unknown[] = [];
-    const { dialog, button, bodies } = await schedule({
+    const { dialog, button, bodies } = await scheduleWalkthrough({
       [`GET /api/walkthroughs/of/${id}`]: () =>
-        starts.length === 0 ? noWalkthrough() : isDown ? loseResponse() : walkthrough,
+        starts.length === 0 ? respondNoWalkthrough() : isDown ? loseResponse() : walkthrough,
       'POST /api/walkthroughs': async (request) => {
         starts.push(((await request.json()) as { start: string }).start);
         return isDown ? loseResponse() : Response.json(walkthrough, { status: 201 });
@@ -66,13 +66,13 @@ describe('a booking whose response is lost', () => {
     isDown = false;
     await userEvent.click(button);
     expect(await dialog.findByText('Tuesday, November 24')).toBeTruthy();
-    await waitFor(() => expect(bodies).toEqual(statusChange));
+    await waitFor(() => expect(bodies).toEqual(expectedStatusChanges));
     expect(starts).toEqual([slots[0]?.start, slots[0]?.start]);
   });
 
-  it('reports a failure when nothing is booked, and shows a time that another user booked', async () => {
-    let booked = noWalkthrough;
-    const { dialog, button, toasts, bodies } = await schedule({
+  it('reports a failed booking, and shows the time if another user has booked one', async () => {
+    let booked = respondNoWalkthrough;
+    const { dialog, button, toasts, bodies } = await scheduleWalkthrough({
       [`GET /api/walkthroughs/of/${id}`]: () => booked(),
       'POST /api/walkthroughs': () => Response.json({}, { status: 502 }),
     });
@@ -85,16 +85,16 @@ describe('a booking whose response is lost', () => {
     expect([toasts, bodies]).toEqual([[], []]);
   });
 
-  it('updates the status of a booked walkthrough after a reload', async () => {
-    const { bodies } = showConfirmation(
+  it('offers to update an outdated status after a reload', async () => {
+    const { bodies } = renderConfirmation(
       { id, status: 'contract_sent' },
       { [`GET /api/walkthroughs/of/${id}`]: () => walkthrough },
     );
     const dialog = await openConfirmation();
-    await pressIn(dialog, /^Walkthrough Booking/);
+    await pressButton(dialog, /^Walkthrough Booking/);
     expect(await dialog.findByText('The time is booked; the status is Contract Sent.')).toBeTruthy();
-    await pressIn(dialog, 'Set Walkthrough Scheduled');
-    await waitFor(() => expect(bodies).toEqual(statusChange));
+    await pressButton(dialog, 'Set Walkthrough Scheduled');
+    await waitFor(() => expect(bodies).toEqual(expectedStatusChanges));
     expect(screen.queryByText(/^The time is booked/)).toBeNull();
   });
 });

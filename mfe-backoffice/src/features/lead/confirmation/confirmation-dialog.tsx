@@ -40,7 +40,7 @@ export function ConfirmationDialog({ lead, isOpen, onClose }: ConfirmationDialog
   const company = useQuery(companyQuery(useHost().api)).data?.name;
   const previous = getPreviousStep(step);
 
-  // Focus the heading when the step changes. When the dialog opens, it sets the focus itself.
+  // Focus the heading when the step changes. On open, the dialog manages focus itself.
   useEffect(() => {
     if (lastStep.current !== step) heading.current?.focus();
     lastStep.current = step;
@@ -111,7 +111,7 @@ function Step({ step, confirmation }: { step: ConfirmationStep; confirmation: Co
   }
 }
 
-/** The button that completes the step, or goes to the next step. */
+/** Button that completes the step or goes to the next one. */
 function NextButton({ confirmation, onClose }: { confirmation: Confirmation; onClose: () => void }) {
   const { step, goTo, pitch, isAcknowledged, requireAcknowledgment } = confirmation;
   const goNext = () => goTo(getNextStep(step));

@@ -5,7 +5,7 @@ import styles from './step-outline.module.css';
 export const CONFIRMATION_PARTS = ['Pitch', 'Contract', 'Payment'] as const;
 export type ConfirmationPart = (typeof CONFIRMATION_PARTS)[number];
 
-/** The steps in order: three of the pitch, three of the contract, one of the payment. */
+/** The steps in order: three for the pitch, three for the contract, one for the payment. */
 export const CONFIRMATION_STEPS = [
   { key: 'why-choose', part: 'Pitch', title: 'Why Choose' },
   { key: 'rental-analysis', part: 'Pitch', title: 'Rental Analysis' },
@@ -18,16 +18,16 @@ export const CONFIRMATION_STEPS = [
 
 export type ConfirmationStep = (typeof CONFIRMATION_STEPS)[number]['key'];
 
-const indexOf = (step: ConfirmationStep): number => CONFIRMATION_STEPS.findIndex(({ key }) => key === step);
+const getStepIndex = (step: ConfirmationStep): number => CONFIRMATION_STEPS.findIndex(({ key }) => key === step);
 
 export const getNextStep = (step: ConfirmationStep): ConfirmationStep =>
-  CONFIRMATION_STEPS[indexOf(step) + 1]?.key ?? step;
+  CONFIRMATION_STEPS[getStepIndex(step) + 1]?.key ?? step;
 export const getPreviousStep = (step: ConfirmationStep): ConfirmationStep | null =>
-  CONFIRMATION_STEPS[indexOf(step) - 1]?.key ?? null;
-export const findStep = (step: ConfirmationStep) => CONFIRMATION_STEPS[indexOf(step)] ?? CONFIRMATION_STEPS[0];
+  CONFIRMATION_STEPS[getStepIndex(step) - 1]?.key ?? null;
+export const findStep = (step: ConfirmationStep) => CONFIRMATION_STEPS[getStepIndex(step)] ?? CONFIRMATION_STEPS[0];
 
-/** Returns the first step. An owner with a proposal or a contract has already heard the pitch. */
-export const firstStep = (status: LeadStatus): ConfirmationStep =>
+/** Returns the step to start with. Owners with a proposal or contract have already heard the pitch. */
+export const getFirstStep = (status: LeadStatus): ConfirmationStep =>
   LEAD_STATUS[status].isPitched ? 'overview' : 'why-choose';
 
 interface StepOutlineProps {
@@ -35,13 +35,10 @@ interface StepOutlineProps {
   onChoose: (step: ConfirmationStep) => void;
 }
 
-/**
- * Lists the three parts and the steps of the current part. Steps can be opened in any order, because a conversation may
- * jump between them.
- */
+/** Navigation with the three parts and the current part's steps. Staff can open the steps in any order. */
 export function StepOutline({ step, onChoose }: StepOutlineProps) {
   const { part } = findStep(step);
-  const partSteps = CONFIRMATION_STEPS.filter((each) => each.part === part);
+  const stepsInPart = CONFIRMATION_STEPS.filter((each) => each.part === part);
   return (
     <nav aria-label="Steps" className={styles.outline}>
       <ol role="list" className={styles.parts}>
@@ -61,9 +58,9 @@ export function StepOutline({ step, onChoose }: StepOutlineProps) {
           </li>
         ))}
       </ol>
-      {partSteps.length > 1 && (
+      {stepsInPart.length > 1 && (
         <ol role="list" className={styles.steps}>
-          {partSteps.map(({ key, title }, index) => (
+          {stepsInPart.map(({ key, title }, index) => (
             <li key={key}>
               <button
                 type="button"
@@ -73,7 +70,7 @@ export function StepOutline({ step, onChoose }: StepOutlineProps) {
               >
                 {title}
                 <VisuallyHidden>
-                  , step {index + 1} of {partSteps.length}
+                  , step {index + 1} of {stepsInPart.length}
                 </VisuallyHidden>
               </button>
             </li>

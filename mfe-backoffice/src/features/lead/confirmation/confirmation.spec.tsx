@@ -4,21 +4,21 @@ import { userEvent } from '@testing-library/user-event';
 import { createLead } from '../../../test/factories.ts';
 import {
   openConfirmation,
-  pressIn,
-  problemOf,
-  reachBooking,
-  showConfirmation,
+  pressButton,
+  createProblem,
+  goToBooking,
+  renderConfirmation,
   slots,
-  stepOf,
-} from '../../../test/show-confirmation.tsx';
-import { CONFIRMATION_STEPS, firstStep } from './confirmation-steps.tsx';
+  getStepTitle,
+} from '../../../test/render-confirmation.tsx';
+import { CONFIRMATION_STEPS, getFirstStep } from './confirmation-steps.tsx';
 
-const [show, open, step, press] = [showConfirmation, openConfirmation, stepOf, pressIn];
+const [render, openDialog, getTitle, press] = [renderConfirmation, openConfirmation, getStepTitle, pressButton];
 
 beforeEach(() => sessionStorage.clear());
 
 describe('the confirmation walkthrough', () => {
-  it('has three steps for the pitch, three for the contract, and one for the payment', () => {
+  it('has three steps for the pitch, three for the contract and one for the payment', () => {
     expect(CONFIRMATION_STEPS.map(({ part, title }) => `${part}: ${title}`)).toEqual([
       'Pitch: Why Choose',
       'Pitch: Rental Analysis',
@@ -35,24 +35,24 @@ describe('the confirmation walkthrough', () => {
     ['walkthrough_scheduled', 'why-choose'],
     ['proposal', 'overview'],
     ['contract_sent', 'overview'],
-  ] as const)('opens, for a lead that is %s, with the step %s', (status, first) =>
-    expect(firstStep(status)).toBe(first),
+  ] as const)('starts a confirmation for a lead with the status %s at the step %s', (status, expectedStep) =>
+    expect(getFirstStep(status)).toBe(expectedStep),
   );
 
-  it('shows the company name from the settings in the first step', async () => {
-    show({}, { 'GET /api/site': () => ({ company: { name: 'Lindenholm' } }) });
-    const dialog = await open();
+  it('shows the company name from the settings in the first confirmation step', async () => {
+    render({}, { 'GET /api/site': () => ({ company: { name: 'Lindenholm' } }) });
+    const dialog = await openDialog();
     expect(await dialog.findByRole('heading', { level: 3, name: 'Why Choose Lindenholm' })).toBeTruthy();
     await press(dialog, 'Continue');
-    expect(step(dialog)).toBe('Rental Analysis');
+    expect(getTitle(dialog)).toBe('Rental Analysis');
   });
 
-  it('saves checklist, rent and status Proposal in one request when the pitch is completed', async () => {
-    const { bodies, toasts } = show();
-    const dialog = await open();
+  it('saves the checklist, the rent and the status Proposal in one request when the pitch is completed', async () => {
+    const { bodies, toasts } = render();
+    const dialog = await openDialog();
     expect(dialog.getByText('$180M+')).toBeTruthy();
     await press(dialog, 'Continue');
-    expect(step(dialog)).toBe('Rental Analysis');
+    expect(getTitle(dialog)).toBe('Rental Analysis');
     expect(document.activeElement).toBe(dialog.getByRole('heading', { level: 3 }));
     await userEvent.type(dialog.getByLabelText(/Rent to propose/), '1,850');
     await press(dialog, 'Continue');
@@ -60,7 +60,7 @@ describe('the confirmation walkthrough', () => {
     await userEvent.type(dialog.getByLabelText('Custom cost of Landscaping, dollars'), '650');
     expect(dialog.getByText('$650')).toBeTruthy();
     await press(dialog, 'Complete Pitch');
-    await waitFor(() => expect(step(dialog)).toBe('Overview'));
+    await waitFor(() => expect(getTitle(dialog)).toBe('Overview'));
     expect(bodies).toEqual([
       expect.objectContaining({ status: 'proposal', estimatedRent: 1850, contacted: true, version: 1 }),
     ]);
@@ -74,8 +74,8 @@ describe('the confirmation walkthrough', () => {
   });
 
   it.each(['0', 'a lot', '-5'])('uses the estimate when the typed rent is %p', async (typed) => {
-    const { bodies } = show({ estimatedRent: null });
-    const dialog = await open();
+    const { bodies } = render({ estimatedRent: null });
+    const dialog = await openDialog();
     await press(dialog, /^Rental Analysis/);
     await userEvent.type(dialog.getByLabelText(/Rent to propose/), typed);
     expect(dialog.getByText(/the figures take \$2,000 until/)).toBeTruthy();
@@ -92,33 +92,33 @@ describe('the confirmation walkthrough', () => {
     await waitFor(() => expect(bodies[0]).toMatchObject({ estimatedRent: 2000 }));
   });
 
-  it('stays on its step and keeps the input when the server refuses', async () => {
+  it('stays on the step and keeps the input when saving the pitch fails', async () => {
     const lead = createLead();
-    const { toasts } = show({ id: lead.id }, { [`PATCH /api/leads/${lead.id}`]: () => problemResponse(503, 'Down') });
-    const dialog = await open();
+    const { toasts } = render({ id: lead.id }, { [`PATCH /api/leads/${lead.id}`]: () => problemResponse(503, 'Down') });
+    const dialog = await openDialog();
     await press(dialog, /^Property Improvements/);
     await userEvent.click(dialog.getByLabelText('Landscaping'));
     await press(dialog, 'Complete Pitch');
     await waitFor(() =>
       expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update status', detail: lead.name }]),
     );
-    expect(step(dialog)).toBe('Property Improvements');
+    expect(getTitle(dialog)).toBe('Property Improvements');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const again = await open();
-    expect((again.getByLabelText('Landscaping') as HTMLInputElement).checked).toBe(true);
+    const reopened = await openDialog();
+    expect((reopened.getByLabelText('Landscaping') as HTMLInputElement).checked).toBe(true);
   });
 
   it('blocks the next step until the requirements are acknowledged', async () => {
-    show({ status: 'proposal' });
-    const dialog = await open();
+    render({ status: 'proposal' });
+    const dialog = await openDialog();
     expect(
       dialog.getByText('Repairs under $1,500 are pre-approved; above that the owner is asked first.'),
     ).toBeTruthy();
     await press(dialog, 'Continue');
     await press(dialog, 'Continue');
     expect(dialog.getByText('Please acknowledge the requirements before proceeding.')).toBeTruthy();
-    expect(step(dialog)).toBe('Acknowledgment');
+    expect(getTitle(dialog)).toBe('Acknowledgment');
     await press(dialog, /^Walkthrough Booking/);
     expect((await dialog.findByRole('button', { name: 'Schedule Walkthrough' })).hasAttribute('disabled')).toBe(true);
     await press(dialog, 'Read the requirements');
@@ -128,23 +128,30 @@ describe('the confirmation walkthrough', () => {
     expect(dialog.getByRole('button', { name: 'Schedule Walkthrough' }).hasAttribute('disabled')).toBe(false);
   });
 
-  it('books a time and shows it', async () => {
+  it('books a walkthrough time and shows it', async () => {
     const booked: object[] = [];
     const { id } = createLead();
-    const answer = () => ({ id, leadId: id, ...slots[1], address: '1420 Elm Street', state: 'booked', isPast: false });
-    const { toasts, bodies } = show(
+    const createBooking = () => ({
+      id,
+      leadId: id,
+      ...slots[1],
+      address: '1420 Elm Street',
+      state: 'booked',
+      isPast: false,
+    });
+    const { toasts, bodies } = render(
       { id, status: 'proposal' },
       {
         [`GET /api/walkthroughs/of/${id}`]: () =>
-          booked.length ? answer() : Response.json(problemOf('walkthrough.missing'), { status: 404 }),
+          booked.length ? createBooking() : Response.json(createProblem('walkthrough.missing'), { status: 404 }),
         'POST /api/walkthroughs': async (request) => {
           booked.push((await request.json()) as object);
-          return Response.json(answer(), { status: 201 });
+          return Response.json(createBooking(), { status: 201 });
         },
       },
     );
-    const dialog = await open();
-    await userEvent.click(await reachBooking(dialog));
+    const dialog = await openDialog();
+    await userEvent.click(await goToBooking(dialog));
     expect(dialog.getByText('Choose a time.')).toBeTruthy();
     await userEvent.click(dialog.getByLabelText('9:30 AM'));
     await press(dialog, 'Schedule Walkthrough');
@@ -158,9 +165,9 @@ describe('the confirmation walkthrough', () => {
     await waitFor(() => expect(bodies).toEqual([{ status: 'walkthrough_scheduled', version: 1 }]));
   });
 
-  it('reloads the times when another user has taken the chosen time', async () => {
+  it('reloads the walkthrough times when the chosen time is taken', async () => {
     let requests = 0;
-    show(
+    render(
       { status: 'proposal' },
       {
         'GET /api/walkthroughs/slots': () => ({
@@ -171,22 +178,22 @@ describe('the confirmation walkthrough', () => {
         }),
         'POST /api/walkthroughs': () =>
           Response.json(
-            { ...problemOf('walkthrough.taken', 'That time has just been taken.'), status: 409 },
+            { ...createProblem('walkthrough.taken', 'That time has just been taken.'), status: 409 },
             { status: 409 },
           ),
       },
     );
-    const dialog = await open();
-    const schedule = await reachBooking(dialog);
+    const dialog = await openDialog();
+    const schedule = await goToBooking(dialog);
     await userEvent.click(dialog.getByLabelText('9:00 AM'));
     await userEvent.click(schedule);
     expect(await dialog.findByText('That time has just been taken.')).toBeTruthy();
     await waitFor(() => expect(dialog.queryByLabelText('9:00 AM')).toBeNull());
   });
 
-  it('reports when another user books the chosen time while the form is open', async () => {
+  it('shows an error when another user books the chosen time while the form is open', async () => {
     let free = slots;
-    const { emitEvent } = show(
+    const { emitEvent } = render(
       { status: 'proposal' },
       {
         'GET /api/walkthroughs/slots': () => ({
@@ -197,8 +204,8 @@ describe('the confirmation walkthrough', () => {
         }),
       },
     );
-    const dialog = await open();
-    await reachBooking(dialog);
+    const dialog = await openDialog();
+    await goToBooking(dialog);
     await userEvent.click(dialog.getByLabelText('9:00 AM'));
     free = slots.slice(1);
     act(() => emitEvent('walkthrough.changed', { id: 'any' }));
@@ -210,7 +217,7 @@ describe('the confirmation walkthrough', () => {
   });
 
   it('sets the status when the external booking page is opened', async () => {
-    const { bodies } = show(
+    const { bodies } = render(
       { status: 'proposal' },
       {
         'GET /api/walkthroughs/slots': () => ({
@@ -221,7 +228,7 @@ describe('the confirmation walkthrough', () => {
         }),
       },
     );
-    const dialog = await open();
+    const dialog = await openDialog();
     await press(dialog, /^Walkthrough Booking/);
     expect((await dialog.findByRole('button', { name: /Schedule Walkthrough/ })).hasAttribute('disabled')).toBe(true);
     await press(dialog, 'Read the requirements');
@@ -233,9 +240,9 @@ describe('the confirmation walkthrough', () => {
     await waitFor(() => expect(bodies).toEqual([{ status: 'walkthrough_scheduled', contacted: true, version: 1 }]));
   });
 
-  it('charges nothing and explains that card payments are not set up', async () => {
-    show({ status: 'proposal', name: '' });
-    const dialog = await open();
+  it('shows the fee and explains that card payments are not set up', async () => {
+    render({ status: 'proposal', name: '' });
+    const dialog = await openDialog();
     await press(dialog, /^Payment/);
     expect(dialog.getByText('$199, once')).toBeTruthy();
     expect(dialog.getByText('Property Owner')).toBeTruthy();

@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 import { StepNote } from './step-note.tsx';
 import styles from './agreement-overview.module.css';
 
-/** The onboarding fee, with the owner and the property. */
+/** The onboarding fee with the owner and the property. */
 export function PaymentStep({ lead: { name, email, propertyAddress } }: { lead: Schemas['Lead'] }) {
   const lines = [
     ['Onboarding fee', `${formatCents(ONBOARDING_FEE.cents)}, once`],

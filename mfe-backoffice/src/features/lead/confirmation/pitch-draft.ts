@@ -4,17 +4,23 @@ import type { Edit } from '@epm/staff';
 
 type Lead = Schemas['Lead'];
 
-/** The form values of the pitch. The keys are names of lead fields. */
+/** Form values of the pitch, by lead field. */
 export interface PitchDraft {
-  /** Text of the field, in dollars a month for one unit. */
+  /** Text of the rent field, in dollars a month for one unit. */
   estimatedRent: string;
   repairChecklist: readonly ImprovementRow[];
 }
 
-/** Fields of the lead as they were at the user's first change. A save is compared with them to detect conflicts. */
+/** Lead fields as they were at the user's first change, used to detect conflicts. */
 export type PitchBase = Pick<Lead, 'version' | 'status' | 'estimatedRent' | 'repairChecklist' | 'squareFootage'>;
 
-export const baseOf = ({ version, status, estimatedRent, repairChecklist, squareFootage }: PitchBase): PitchBase => ({
+export const toPitchBase = ({
+  version,
+  status,
+  estimatedRent,
+  repairChecklist,
+  squareFootage,
+}: PitchBase): PitchBase => ({
   version,
   status,
   estimatedRent,
@@ -23,12 +29,12 @@ export const baseOf = ({ version, status, estimatedRent, repairChecklist, square
 });
 
 /** Returns the draft for an unchanged lead. */
-export const toPitch = (lead: Pick<Lead, 'estimatedRent' | 'repairChecklist' | 'squareFootage'>): PitchDraft => ({
+export const toPitchDraft = (lead: Pick<Lead, 'estimatedRent' | 'repairChecklist' | 'squareFootage'>): PitchDraft => ({
   estimatedRent: lead.estimatedRent ? String(lead.estimatedRent) : '',
   repairChecklist: toImprovementRows(lead),
 });
 
-/** Validates a stored edit, which an older version of this page may have written. */
+/** Returns whether a stored value is an edit. An older version of this page may have stored another format. */
 export function isStoredPitch(stored: unknown): stored is Edit<PitchBase, PitchDraft> {
   const { base, draft } = (stored ?? {}) as Partial<Edit<PitchBase, PitchDraft>>;
   return (

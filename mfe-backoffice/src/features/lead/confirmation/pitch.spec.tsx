@@ -2,16 +2,16 @@ import type { Schemas } from '@epm/contract';
 import { member } from '@epm/router/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createLead, page } from '../../../test/factories.ts';
+import { createLead, createPage } from '../../../test/factories.ts';
 import {
   openConfirmation,
-  pressIn,
-  problemOf,
-  reachBooking,
-  showConfirmation,
+  pressButton,
+  createProblem,
+  goToBooking,
+  renderConfirmation,
   slots,
-  stepOf,
-} from '../../../test/show-confirmation.tsx';
+  getStepTitle,
+} from '../../../test/render-confirmation.tsx';
 
 const { id } = createLead();
 const landscaping = { name: 'Landscaping', checked: true, estimatedCost: 500, customCost: null };
@@ -20,54 +20,54 @@ type Dialog = Awaited<ReturnType<typeof openConfirmation>>;
 
 beforeEach(() => sessionStorage.clear());
 
-async function tickLandscaping() {
+async function selectLandscaping() {
   const dialog = await openConfirmation();
-  await pressIn(dialog, /^Property Improvements/);
+  await pressButton(dialog, /^Property Improvements/);
   await userEvent.click(dialog.getByLabelText('Landscaping'));
   return dialog;
 }
-const isTicked = (dialog: Dialog, name = 'Landscaping') => dialog.getByLabelText<HTMLInputElement>(name).checked;
+const isSelected = (dialog: Dialog, name = 'Landscaping') => dialog.getByLabelText<HTMLInputElement>(name).checked;
 
 describe('completing a pitch after another user changed the lead', () => {
-  /** Fakes a server that refuses stale versions. @param changed fields of its lead */
-  function show(changed: Partial<Schemas['Lead']>) {
-    let now = createLead({ id, squareFootage: 2000 });
+  /** Renders the page with a server that rejects stale versions. @param changedFields another user's changes */
+  function renderWithConflict(changedFields: Partial<Schemas['Lead']>) {
+    let current = createLead({ id, squareFootage: 2000 });
     const bodies: Partial<Schemas['Lead']>[] = [];
-    const fake = showConfirmation(
+    const fake = renderConfirmation(
       { id },
       {
-        [`GET /api/leads/${id}`]: () => now,
+        [`GET /api/leads/${id}`]: () => current,
         [`GET /api/leads/${id}/timeline`]: () =>
-          page([
+          createPage([
             { id: '2', type: 'checklist.saved', at: '2026-11-20T17:05:00.000Z', actor: 'mel@epm.example', data: {} },
           ]),
         [`PATCH /api/leads/${id}`]: async (request) => {
           const body = (await request.json()) as Partial<Schemas['Lead']>;
           bodies.push(body);
-          if (body.version !== now.version) {
+          if (body.version !== current.version) {
             return Response.json(
-              { title: 'Conflict', status: 409, code: 'lead.changed', detail: 'Changed', current: now },
+              { title: 'Conflict', status: 409, code: 'lead.changed', detail: 'Changed', current: current },
               { status: 409 },
             );
           }
-          now = { ...now, ...body, version: now.version + 1 };
-          return now;
+          current = { ...current, ...body, version: current.version + 1 };
+          return current;
         },
       },
     );
     const changeByOtherUser = () => {
-      now = { ...now, version: 9, ...changed };
+      current = { ...current, version: 9, ...changedFields };
     };
     return { ...fake, bodies, changeByOtherUser };
   }
-  const findConflictDialog = async (who = 'Mel') =>
-    within(await screen.findByRole('dialog', { name: `${who} changed this lead` }));
+  const findConflictDialog = async (userName = 'Mel') =>
+    within(await screen.findByRole('dialog', { name: `${userName} changed this lead` }));
 
-  it('shows both values of a conflicting pitch and overwrites nothing before the user chooses', async () => {
-    const { bodies, changeByOtherUser, toasts } = show({ repairChecklist: theirs });
-    const dialog = await tickLandscaping();
+  it('shows both values of a conflicting pitch and saves nothing until the user chooses', async () => {
+    const { bodies, changeByOtherUser, toasts } = renderWithConflict({ repairChecklist: theirs });
+    const dialog = await selectLandscaping();
     changeByOtherUser();
-    await pressIn(dialog, 'Complete Pitch');
+    await pressButton(dialog, 'Complete Pitch');
     const question = await findConflictDialog();
     expect(question.getByText('Landscaping: $900')).toBeTruthy();
     expect(question.getByText('Landscaping: $500')).toBeTruthy();
@@ -76,32 +76,32 @@ describe('completing a pitch after another user changed the lead', () => {
     expect([bodies.length, toasts]).toEqual([1, []]);
     await userEvent.click(question.getByRole('button', { name: 'Back to editing' }));
     const again = within(await screen.findByRole('dialog', { name: 'Confirmation Walkthrough' }));
-    expect(stepOf(again)).toBe('Property Improvements');
-    expect(isTicked(again)).toBe(true);
+    expect(getStepTitle(again)).toBe('Property Improvements');
+    expect(isSelected(again)).toBe(true);
   });
 
   it.each([
     ['Yours', landscaping],
     ['Theirs', theirs[0]],
-  ])('saves the chosen value (%s) and continues', async (choice, saved) => {
-    const { bodies, changeByOtherUser } = show({ repairChecklist: theirs });
-    const dialog = await tickLandscaping();
+  ])('saves the value that the user chooses in a pitch conflict (%s) and continues', async (choice, saved) => {
+    const { bodies, changeByOtherUser } = renderWithConflict({ repairChecklist: theirs });
+    const dialog = await selectLandscaping();
     changeByOtherUser();
-    await pressIn(dialog, 'Complete Pitch');
+    await pressButton(dialog, 'Complete Pitch');
     const question = await findConflictDialog();
     await userEvent.click(question.getByRole('radio', { name: new RegExp(`^${choice}`) }));
     await userEvent.click(question.getByRole('button', { name: 'Save' }));
     const again = within(await screen.findByRole('dialog', { name: 'Confirmation Walkthrough' }));
-    await waitFor(() => expect(stepOf(again)).toBe('Overview'));
+    await waitFor(() => expect(getStepTitle(again)).toBe('Overview'));
     expect(bodies[1]).toMatchObject({ version: 9, status: 'proposal' });
     expect(bodies[1]?.repairChecklist).toContainEqual(saved);
   });
 
-  it("opens a dialog for a conflicting status, and keeps the other user's status if chosen", async () => {
-    const { bodies, changeByOtherUser } = show({ status: 'closed' });
-    const dialog = await tickLandscaping();
+  it("opens a dialog for a conflicting status and keeps the other user's status when chosen", async () => {
+    const { bodies, changeByOtherUser } = renderWithConflict({ status: 'closed' });
+    const dialog = await selectLandscaping();
     changeByOtherUser();
-    await pressIn(dialog, 'Complete Pitch');
+    await pressButton(dialog, 'Complete Pitch');
     const question = await findConflictDialog('Another person');
     expect(question.getByText('Closed')).toBeTruthy();
     expect(question.getByText('Proposal')).toBeTruthy();
@@ -112,23 +112,23 @@ describe('completing a pitch after another user changed the lead', () => {
     expect(bodies[1]?.repairChecklist).toContainEqual(landscaping);
   });
 
-  it('asks about a conflict that arrived while the dialog was open', async () => {
-    const { bodies, changeByOtherUser, emitEvent } = show({ repairChecklist: theirs });
-    const dialog = await tickLandscaping();
+  it('opens the conflict dialog for a change that arrived while the pitch was open', async () => {
+    const { bodies, changeByOtherUser, emitEvent } = renderWithConflict({ repairChecklist: theirs });
+    const dialog = await selectLandscaping();
     changeByOtherUser();
     act(() => emitEvent('lead.changed', { id }));
     await waitFor(() => expect(screen.getAllByText('$900').length).toBeGreaterThan(0));
-    await pressIn(dialog, 'Complete Pitch');
+    await pressButton(dialog, 'Complete Pitch');
     expect((await findConflictDialog()).getByText('Landscaping: $900')).toBeTruthy();
     expect(bodies).toHaveLength(1);
   });
 
-  it('asks nothing about untouched fields, which track the lead', async () => {
-    const { bodies, changeByOtherUser } = show({ estimatedRent: 2100 });
-    const dialog = await tickLandscaping();
+  it('opens no conflict dialog for changes to untouched fields', async () => {
+    const { bodies, changeByOtherUser } = renderWithConflict({ estimatedRent: 2100 });
+    const dialog = await selectLandscaping();
     changeByOtherUser();
-    await pressIn(dialog, 'Complete Pitch');
-    await waitFor(() => expect(stepOf(dialog)).toBe('Overview'));
+    await pressButton(dialog, 'Complete Pitch');
+    await waitFor(() => expect(getStepTitle(dialog)).toBe('Overview'));
     expect(bodies.map(({ version, estimatedRent }) => [version, estimatedRent])).toEqual([
       [1, 2000],
       [9, 2100],
@@ -137,15 +137,15 @@ describe('completing a pitch after another user changed the lead', () => {
 });
 
 describe('input typed while the pitch is being saved', () => {
-  /** Fakes a server whose response the test releases. */
-  function show() {
-    let now = createLead({ id, squareFootage: 2000 });
+  /** Renders the page with a server that waits for `answer` before it responds. */
+  function renderWithSlowSave() {
+    let current = createLead({ id, squareFootage: 2000 });
     const bodies: Partial<Schemas['Lead']>[] = [];
     let answer: (refusal?: Response) => void = () => undefined;
-    showConfirmation(
+    renderConfirmation(
       { id },
       {
-        [`GET /api/leads/${id}`]: () => now,
+        [`GET /api/leads/${id}`]: () => current,
         [`PATCH /api/leads/${id}`]: async (request) => {
           const body = (await request.json()) as Partial<Schemas['Lead']>;
           bodies.push(body);
@@ -153,8 +153,8 @@ describe('input typed while the pitch is being saved', () => {
             answer = resolve;
           });
           if (refusal) return refusal;
-          now = { ...now, ...body, version: now.version + 1 };
-          return now;
+          current = { ...current, ...body, version: current.version + 1 };
+          return current;
         },
       },
     );
@@ -162,87 +162,87 @@ describe('input typed while the pitch is being saved', () => {
   }
   const painting = { name: 'Interior Painting', checked: true, estimatedCost: 5000, customCost: null };
 
-  it('keeps input that was typed during a save, and saves it by the next press', async () => {
-    const { bodies, answer } = show();
-    const dialog = await tickLandscaping();
-    await pressIn(dialog, 'Complete Pitch');
+  it('keeps input typed during a save and saves it on the next press', async () => {
+    const { bodies, answer } = renderWithSlowSave();
+    const dialog = await selectLandscaping();
+    await pressButton(dialog, 'Complete Pitch');
     await waitFor(() => expect(bodies).toHaveLength(1));
     await userEvent.click(dialog.getByLabelText('Interior Painting'));
     await answer();
     await waitFor(() =>
       expect(dialog.getByRole('button', { name: 'Complete Pitch' }).getAttribute('aria-busy')).toBeNull(),
     );
-    expect(stepOf(dialog)).toBe('Property Improvements');
+    expect(getStepTitle(dialog)).toBe('Property Improvements');
     expect(dialog.getByText(/^Not saved yet\./)).toBeTruthy();
-    expect(isTicked(dialog, 'Interior Painting')).toBe(true);
-    await pressIn(dialog, 'Complete Pitch');
+    expect(isSelected(dialog, 'Interior Painting')).toBe(true);
+    await pressButton(dialog, 'Complete Pitch');
     await waitFor(() => expect(bodies).toHaveLength(2));
     await answer();
-    await waitFor(() => expect(stepOf(dialog)).toBe('Overview'));
+    await waitFor(() => expect(getStepTitle(dialog)).toBe('Overview'));
     expect(bodies[1]?.version).toBe(2);
     expect(bodies[1]?.repairChecklist).toEqual(expect.arrayContaining([landscaping, painting]));
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('keeps input that reverts a sent value during a save', async () => {
-    const { bodies, answer } = show();
-    const dialog = await tickLandscaping();
-    await pressIn(dialog, 'Complete Pitch');
+  it('keeps input that reverts a value while it is being saved', async () => {
+    const { bodies, answer } = renderWithSlowSave();
+    const dialog = await selectLandscaping();
+    await pressButton(dialog, 'Complete Pitch');
     await waitFor(() => expect(bodies).toHaveLength(1));
     await userEvent.click(dialog.getByLabelText('Landscaping'));
     await answer();
     expect(await dialog.findByText(/^Not saved yet\./)).toBeTruthy();
-    expect(isTicked(dialog)).toBe(false);
+    expect(isSelected(dialog)).toBe(false);
   });
 
-  it('keeps the sent and the later input when the save is refused', async () => {
-    const { bodies, answer } = show();
-    const dialog = await tickLandscaping();
-    await pressIn(dialog, 'Complete Pitch');
+  it('keeps the sent and the later input when the save fails', async () => {
+    const { bodies, answer } = renderWithSlowSave();
+    const dialog = await selectLandscaping();
+    await pressButton(dialog, 'Complete Pitch');
     await waitFor(() => expect(bodies).toHaveLength(1));
     await userEvent.click(dialog.getByLabelText('Interior Painting'));
-    await answer(Response.json(problemOf('unavailable'), { status: 503 }));
+    await answer(Response.json(createProblem('unavailable'), { status: 503 }));
     expect(await dialog.findByText(/^Not saved yet\./)).toBeTruthy();
-    expect([isTicked(dialog), isTicked(dialog, 'Interior Painting')]).toEqual([true, true]);
+    expect([isSelected(dialog), isSelected(dialog, 'Interior Painting')]).toEqual([true, true]);
   });
 });
 
 describe('input in the confirmation dialog', () => {
-  it('keeps the draft after a reload, for the same user, until it is saved', async () => {
-    showConfirmation({ id });
-    expect((await tickLandscaping()).getByText(/^Not saved yet\./)).toBeTruthy();
+  it('restores the pitch draft after a reload for the same user until it is saved', async () => {
+    renderConfirmation({ id });
+    expect((await selectLandscaping()).getByText(/^Not saved yet\./)).toBeTruthy();
     cleanup();
-    showConfirmation({ id }, {}, member);
+    renderConfirmation({ id }, {}, member);
     const others = await openConfirmation();
-    await pressIn(others, /^Property Improvements/);
-    expect(isTicked(others)).toBe(false);
+    await pressButton(others, /^Property Improvements/);
+    expect(isSelected(others)).toBe(false);
     cleanup();
-    const { bodies } = showConfirmation({ id });
+    const { bodies } = renderConfirmation({ id });
     const dialog = await openConfirmation();
-    await pressIn(dialog, /^Property Improvements/);
-    expect(isTicked(dialog)).toBe(true);
-    await pressIn(dialog, 'Complete Pitch');
-    await waitFor(() => expect(stepOf(dialog)).toBe('Overview'));
+    await pressButton(dialog, /^Property Improvements/);
+    expect(isSelected(dialog)).toBe(true);
+    await pressButton(dialog, 'Complete Pitch');
+    await waitFor(() => expect(getStepTitle(dialog)).toBe('Overview'));
     expect(bodies[0]?.repairChecklist).toContainEqual(landscaping);
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('compares a draft after a reload with the lead as it was at the first change', async () => {
-    showConfirmation({ id, version: 3 });
-    await tickLandscaping();
+  it('saves a draft restored after a reload with the version from the first change', async () => {
+    renderConfirmation({ id, version: 3 });
+    await selectLandscaping();
     cleanup();
-    const { bodies } = showConfirmation({ id, version: 8 });
+    const { bodies } = renderConfirmation({ id, version: 8 });
     const dialog = await openConfirmation();
-    await pressIn(dialog, /^Property Improvements/);
-    await pressIn(dialog, 'Complete Pitch');
+    await pressButton(dialog, /^Property Improvements/);
+    await pressButton(dialog, 'Complete Pitch');
     await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ version: 3 })]));
   });
 
-  it('discards the draft on request, and when it equals the lead again', async () => {
-    showConfirmation({ id });
-    const dialog = await tickLandscaping();
-    await pressIn(dialog, 'Discard');
-    expect(isTicked(dialog)).toBe(false);
+  it('discards the pitch draft on request, or when it equals the lead again', async () => {
+    renderConfirmation({ id });
+    const dialog = await selectLandscaping();
+    await pressButton(dialog, 'Discard');
+    expect(isSelected(dialog)).toBe(false);
     expect(document.activeElement).toBe(dialog.getByRole('heading', { level: 3 }));
     await userEvent.click(dialog.getByLabelText('Landscaping'));
     await userEvent.click(dialog.getByLabelText('Landscaping'));
@@ -250,29 +250,29 @@ describe('input in the confirmation dialog', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('keeps the acknowledgment until the walkthrough is scheduled', async () => {
+  it('stores the acknowledgment until the walkthrough is scheduled', async () => {
     const booking = { id, leadId: id, ...slots[0], address: '1420 Elm Street', state: 'booked', isPast: false };
     let isBooked = false;
     const more = {
       [`GET /api/walkthroughs/of/${id}`]: () =>
-        isBooked ? booking : Response.json(problemOf('walkthrough.missing'), { status: 404 }),
+        isBooked ? booking : Response.json(createProblem('walkthrough.missing'), { status: 404 }),
       'POST /api/walkthroughs': () => {
         isBooked = true;
         return Response.json(booking, { status: 201 });
       },
     };
-    showConfirmation({ id, status: 'proposal' }, more);
-    await reachBooking(await openConfirmation());
+    renderConfirmation({ id, status: 'proposal' }, more);
+    await goToBooking(await openConfirmation());
     cleanup();
-    showConfirmation({ id, status: 'proposal' }, more);
+    renderConfirmation({ id, status: 'proposal' }, more);
     const dialog = await openConfirmation();
-    await pressIn(dialog, /^Walkthrough Booking/);
+    await pressButton(dialog, /^Walkthrough Booking/);
     await userEvent.click(await dialog.findByLabelText('9:00 AM'));
-    await pressIn(dialog, 'Schedule Walkthrough');
+    await pressButton(dialog, 'Schedule Walkthrough');
     expect(await dialog.findByText('Tuesday, November 24')).toBeTruthy();
     expect(sessionStorage).toHaveLength(0);
-    // The checkbox stays checked, so that the time can be moved.
-    await pressIn(dialog, 'Choose another time');
+    // The checkbox stays checked, so that the walkthrough can be moved.
+    await pressButton(dialog, 'Choose another time');
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Schedule Walkthrough' }).disabled).toBe(false);
   });
 });

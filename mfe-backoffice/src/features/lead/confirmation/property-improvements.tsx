@@ -4,7 +4,7 @@ import type { Confirmation } from './use-confirmation.ts';
 import { StepNote } from './step-note.tsx';
 import styles from './property-improvements.module.css';
 
-/** The suggested improvements, their cost, and the number of months until the rent has paid for them. */
+/** The suggested improvements, their cost and the payback period. */
 export function PropertyImprovements({ confirmation: { lead, pitch } }: { confirmation: Confirmation }) {
   const {
     draft: { repairChecklist: rows },

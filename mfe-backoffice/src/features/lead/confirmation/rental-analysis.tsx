@@ -10,12 +10,12 @@ import {
 import type { Schemas } from '@epm/contract';
 import { AmountInput } from '@epm/staff';
 import { Field, Loadable, Skeleton } from '@epm/ui';
-import { analysisPending } from '../../../lead-data/index.ts';
+import { getPendingAnalysisText } from '../../../lead-data/index.ts';
 import type { Pitch } from './use-pitch.ts';
 import { StepNote } from './step-note.tsx';
 import styles from './rental-analysis.module.css';
 
-/** The estimated rent and the net operating income. Staff can propose a rent other than the estimate. */
+/** The estimated rent and the net operating income. Staff can propose a different rent. */
 export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
   const {
     analysis,
@@ -39,7 +39,7 @@ export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
           return report.result ? (
             <Estimate result={report.result} unitCount={rent.unitCount} />
           ) : (
-            <StepNote>{analysisPending(report)}</StepNote>
+            <StepNote>{getPendingAnalysisText(report)}</StepNote>
           );
         }}
       </Loadable>

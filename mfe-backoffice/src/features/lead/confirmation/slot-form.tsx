@@ -11,27 +11,27 @@ interface SlotFormProps {
   /** Earliest first. */
   slots: readonly Slot[];
   lengthMinutes: number;
-  /** Label of the button. */
-  action: string;
-  /** Sentence about the email that the owner gets. */
+  /** Label of the submit button. */
+  buttonLabel: string;
+  /** Sentence about the owner's email notification. */
   note: string;
   /** Whether the form may be submitted now. */
   isAllowed: boolean;
   isBusy: boolean;
-  refusal: string | null;
+  errorMessage: string | null;
   onChoose: () => void;
   onSubmit: (start: string) => void;
 }
 
-/** Form to choose a day, and then one of its free times. */
+/** Form to choose a day and then one of its free times. */
 export function SlotForm({
   slots,
   lengthMinutes,
-  action,
+  buttonLabel,
   note,
   isAllowed,
   isBusy,
-  refusal,
+  errorMessage,
   onChoose,
   onSubmit,
 }: SlotFormProps) {
@@ -39,15 +39,15 @@ export function SlotForm({
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const [chosenStart, setChosenStart] = useState<string | null>(null);
   const [isSubmitted, setSubmitted] = useState(false);
-  const days = byDay(slots);
+  const days = groupByDay(slots);
   const day = chosenDay !== null && days.has(chosenDay) ? chosenDay : ([...days.keys()][0] ?? '');
   const times = days.get(day) ?? [];
   const start = times.find((slot) => slot.start === chosenStart)?.start;
   // Another user booked the chosen time while this form was open, and a live event refetched the slots.
   const isTaken = chosenStart !== null && !slots.some((slot) => slot.start === chosenStart);
   const isMissing = isSubmitted && !start && !isTaken;
-  const problem =
-    refusal ??
+  const message =
+    errorMessage ??
     (isTaken
       ? `${formatDay(chosenStart)} at ${formatClock(chosenStart)} has just been taken. Choose another time.`
       : null);
@@ -63,7 +63,10 @@ export function SlotForm({
       <Field label="Day" className={styles.day}>
         <Select
           value={day}
-          options={[...days].map(([name, free]) => ({ value: name, label: `${name} (${free.length} free)` }))}
+          options={[...days].map(([dayName, freeSlots]) => ({
+            value: dayName,
+            label: `${dayName} (${freeSlots.length} free)`,
+          }))}
           onChange={({ target }) => {
             setChosenDay(target.value);
             setChosenStart(null);
@@ -93,22 +96,22 @@ export function SlotForm({
         {isMissing && <FieldError id={errorId}>Choose a time.</FieldError>}
       </fieldset>
       <div role="alert" className={styles.refusal}>
-        {problem && <FieldError>{problem}</FieldError>}
+        {message && <FieldError>{message}</FieldError>}
       </div>
       <div className={styles.foot}>
         <p className={styles.duration}>
           A walkthrough takes {lengthMinutes} minutes. {note}
         </p>
         <Button type="submit" disabled={!isAllowed} isBusy={isBusy}>
-          {action}
+          {buttonLabel}
         </Button>
       </div>
     </form>
   );
 }
 
-/** Groups slots by the name of their day, and keeps their order. */
-function byDay(slots: readonly Slot[]): Map<string, Slot[]> {
+/** Groups slots by day name and preserves their order. */
+function groupByDay(slots: readonly Slot[]): Map<string, Slot[]> {
   const days = new Map<string, Slot[]>();
   for (const slot of slots) {
     const name = formatDay(slot.start);

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Schemas } from '@epm/contract';
 import { useDraft } from '@epm/staff';
-import { firstStep, getNextStep } from './confirmation-steps.tsx';
+import { getFirstStep, getNextStep } from './confirmation-steps.tsx';
 import { usePitch } from './use-pitch.ts';
 
 const isTrue = (stored: unknown): stored is true => stored === true;
 
-/** Holds the current step and the user's input. Both survive closing the dialog, and drafts also survive a reload. */
+/** Manages the current step and the user's input. Both survive closing the dialog; drafts also survive a reload. */
 export function useConfirmation(lead: Schemas['Lead']) {
-  const [step, goTo] = useState(() => firstStep(lead.status));
+  const [step, goTo] = useState(() => getFirstStep(lead.status));
   const pitch = usePitch(lead, () => goTo((now) => (now === 'property-improvements' ? getNextStep(now) : now)));
   const acknowledgment = useDraft(`acknowledgment:${lead.id}`, isTrue);
   const [isScheduled, setScheduled] = useState(false);
@@ -21,17 +21,14 @@ export function useConfirmation(lead: Schemas['Lead']) {
     goTo,
     pitch,
     isAcknowledged,
-    /** Whether the user pressed Continue without checking the acknowledgment, and has not checked it since. */
+    /** Whether the user pressed Continue but has not checked the acknowledgment yet. */
     isAcknowledgmentMissing: isAcknowledgmentMissing && !isAcknowledged,
-    acknowledge: (isTicked: boolean) => {
+    acknowledge: (isChecked: boolean) => {
       setScheduled(false);
-      acknowledgment.write(isTicked || null);
+      acknowledgment.write(isChecked || null);
     },
     requireAcknowledgment: () => setAcknowledgmentMissing(true),
-    /**
-     * Records that the walkthrough is scheduled. Removes the stored acknowledgment. In this dialog it stays checked, so
-     * that the time can be moved.
-     */
+    /** Removes the stored acknowledgment. The checkbox stays checked in this dialog, so that the time can be moved. */
     markScheduled: () => {
       setScheduled(true);
       acknowledgment.write(null);

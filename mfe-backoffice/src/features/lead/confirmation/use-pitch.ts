@@ -11,18 +11,15 @@ import { useHost } from '@epm/router';
 import { useDraft, useVersionedEdit } from '@epm/staff';
 import type { SaveOutcome } from '@epm/staff';
 import { useQuery } from '@tanstack/react-query';
-import { analysisQuery, conflictMessage, useLeadChanges } from '../../../lead-data/index.ts';
+import { analysisQuery, formatConflict, useLeadChanges } from '../../../lead-data/index.ts';
 import type { LeadEdit } from '../../../lead-data/index.ts';
-import { baseOf, isStoredPitch, toPitch } from './pitch-draft.ts';
+import { toPitchBase, isStoredPitch, toPitchDraft } from './pitch-draft.ts';
 import type { PitchBase, PitchDraft } from './pitch-draft.ts';
 
 type Lead = Schemas['Lead'];
 
-/**
- * Returns the default rent per unit: the report's rent, including a staff adjustment, or the lead's rent if there is no
- * report.
- */
-const estimateOf = (report: Schemas['AnalysisReport'] | null | undefined, lead: Lead): number | null =>
+/** Returns the default rent per unit: the report's rent (adjusted, if staff did so) or else the lead's rent. */
+const getEstimate = (report: Schemas['AnalysisReport'] | null | undefined, lead: Lead): number | null =>
   report?.result?.adjustedRent ?? report?.result?.rentEstimate ?? lead.estimatedRent;
 
 /**
@@ -34,12 +31,12 @@ export function usePitch(lead: Lead, onSaved: () => void) {
   const { change } = useLeadChanges();
   const analysis = useQuery(analysisQuery(host.api, lead));
   const stored = useDraft(`pitch:${lead.id}`, isStoredPitch);
-  const estimate = estimateOf(analysis.data, lead);
-  const rentOf = ({ estimatedRent }: PitchDraft): number =>
+  const estimate = getEstimate(analysis.data, lead);
+  const getRent = ({ estimatedRent }: PitchDraft): number =>
     parseCustomAmount(estimatedRent) ?? (estimate || ASSUMED_RENT);
-  const valuesOf = (pitch: PitchDraft) => ({
+  const toValues = (pitch: PitchDraft) => ({
     repairChecklist: toImprovementItems(pitch.repairChecklist),
-    estimatedRent: rentOf(pitch),
+    estimatedRent: getRent(pitch),
   });
 
   async function send(
@@ -51,12 +48,12 @@ export function usePitch(lead: Lead, onSaved: () => void) {
     let outcome = 'failed' as SaveOutcome<PitchBase>;
     const saved = await change(
       { ...lead, ...base },
-      { ...valuesOf(pitch), ...(status && { status }), contacted: true },
+      { ...toValues(pitch), ...(status && { status }), contacted: true },
       {
         onConflict: (current) => {
           outcome = { current };
         },
-        isHeld: () => isMounted() && !navigator.onLine,
+        isRetriedByCaller: () => isMounted() && !navigator.onLine,
       },
     );
     return saved ? { saved } : outcome;
@@ -64,18 +61,18 @@ export function usePitch(lead: Lead, onSaved: () => void) {
 
   const edit = useVersionedEdit<PitchBase, PitchDraft, LeadEdit>({
     record: lead,
-    form: { toDraft: toPitch, parseDraft: valuesOf, toValues: (base) => base as LeadEdit },
+    form: { toDraft: toPitchDraft, parseDraft: toValues, toValues: (base) => base as LeadEdit },
     send,
     onSaved,
     onUnseenConflict: (current) =>
-      void conflictMessage(host, { ...lead, ...current }, 'Failed to update lead').then((text) =>
+      void formatConflict(host, { ...lead, ...current }, 'Failed to update lead').then((text) =>
         host.toast({ kind: 'error', text }),
       ),
-    storage: { ...stored, write: (next) => stored.write(next && { ...next, base: baseOf(next.base) }) },
+    storage: { ...stored, write: (next) => stored.write(next && { ...next, base: toPitchBase(next.base) }) },
   });
   const { draft } = edit;
   const isRentAssumed = parseCustomAmount(draft.estimatedRent) === null && !estimate;
-  const home = { ...lead, rentPerUnit: isRentAssumed ? null : rentOf(draft) };
+  const home = { ...lead, rentPerUnit: isRentAssumed ? null : getRent(draft) };
 
   return {
     ...edit,

@@ -4,50 +4,50 @@ import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../lead-data/index.ts';
-import { bookWalkthrough, slotsQuery, walkthroughOfQuery, useStoreWalkthrough } from '../walkthrough-queries.ts';
+import { bookWalkthrough, slotsQuery, leadWalkthroughQuery, useStoreWalkthrough } from '../walkthrough-queries.ts';
 
 type Walkthrough = Schemas['Walkthrough'];
 
-interface Choice {
+interface BookingRequest {
   start: string;
-  /** Start of the walkthrough to move, as the page shows it; undefined for a first booking. */
+  /** Displayed start of the walkthrough to move; undefined for a new booking. */
   from: string | undefined;
 }
 
-const FAILED = 'The time could not be booked. Please try again; your choice is still selected.';
+const BOOKING_FAILED = 'The time could not be booked. Please try again; your choice is still selected.';
 const OUTCOME_UNKNOWN =
   'No answer came, so it is not known whether the time is booked. Your choice is kept; try again: it is booked once.';
 
 const hasCode = (error: unknown, ...codes: string[]) =>
   error instanceof ApiProblem && codes.includes(error.problem?.code ?? '');
 
-/** Returns whether the BFF refused the booking. After a network error or a proxy's error, the time may be booked. */
-const isRefused = (error: unknown): error is ApiProblem =>
+/** Returns whether the BFF rejected the booking. After a network or proxy error, the time may be booked. */
+const isRejected = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.problem !== null && error.status < 500;
 
-/** Error if neither the booking nor the following read got a response, so the time may be booked. */
-class UnknownOutcome extends Error {}
+/** Neither the booking nor the subsequent read got a response, so the time may be booked. */
+class UnknownOutcomeError extends Error {}
 
 /**
  * Loads the free times, and books or moves a lead's walkthrough.
- * @param onBooked called after each success, including one whose response was lost
+ * @param onBooked called after every successful booking, even if the response was lost
  */
 export function useSlotBooking(leadId: string, onBooked?: () => void | Promise<void>) {
   const { api, toast } = useHost();
   const client = useQueryClient();
-  const store = useStoreWalkthrough(leadId);
+  const storeWalkthrough = useStoreWalkthrough(leadId);
   const slots = useQuery(slotsQuery(api, leadId));
 
-  /** Books the time. If the response is lost, reads the walkthrough to find out whether the booking succeeded. */
-  async function book({ start, from }: Choice): Promise<Walkthrough> {
+  /** Books the time. If the response is lost, fetches the walkthrough to check whether the booking succeeded. */
+  async function book({ start, from }: BookingRequest): Promise<Walkthrough> {
     try {
       return await bookWalkthrough(api, leadId, start, from);
     } catch (error) {
-      if (isRefused(error)) throw error;
-      const found = await client.fetchQuery({ ...walkthroughOfQuery(api, leadId), staleTime: 0 }).catch(() => {
-        throw new UnknownOutcome();
+      if (isRejected(error)) throw error;
+      const existing = await client.fetchQuery({ ...leadWalkthroughQuery(api, leadId), staleTime: 0 }).catch(() => {
+        throw new UnknownOutcomeError();
       });
-      if (found?.state === 'booked' && found.start === start) return found;
+      if (existing?.state === 'booked' && existing.start === start) return existing;
       throw error;
     }
   }
@@ -55,7 +55,7 @@ export function useSlotBooking(leadId: string, onBooked?: () => void | Promise<v
   const booking = useMutation({
     mutationFn: book,
     onSuccess: async (booked, { from }) => {
-      store(booked);
+      storeWalkthrough(booked);
       toast({
         kind: 'success',
         text: `Walkthrough ${from ? 'moved to' : 'scheduled for'} ${formatDay(booked.start)} at ${formatClock(booked.start)}`,
@@ -65,7 +65,7 @@ export function useSlotBooking(leadId: string, onBooked?: () => void | Promise<v
     onError: (error) => {
       if (hasCode(error, 'walkthrough.taken', 'walkthrough.not-offered')) void slots.refetch();
       if (hasCode(error, 'walkthrough.changed'))
-        void client.invalidateQueries({ queryKey: queryKeys.walkthroughOf(leadId) });
+        void client.invalidateQueries({ queryKey: queryKeys.leadWalkthrough(leadId) });
     },
   });
   const { error } = booking;
@@ -74,7 +74,9 @@ export function useSlotBooking(leadId: string, onBooked?: () => void | Promise<v
     book: (start: string, from: string | undefined, onDone: () => void) =>
       booking.mutate({ start, from }, { onSuccess: onDone }),
     isBooking: booking.isPending,
-    refusal: error && (isRefused(error) ? error.message : error instanceof UnknownOutcome ? OUTCOME_UNKNOWN : FAILED),
-    clearRefusal: booking.reset,
+    errorMessage:
+      error &&
+      (isRejected(error) ? error.message : error instanceof UnknownOutcomeError ? OUTCOME_UNKNOWN : BOOKING_FAILED),
+    clearError: booking.reset,
   };
 }

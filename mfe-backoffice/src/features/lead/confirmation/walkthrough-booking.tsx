@@ -10,10 +10,10 @@ import { SlotForm } from './slot-form.tsx';
 import { StepNote } from './step-note.tsx';
 import styles from './walkthrough-booking.module.css';
 
-/** Shows the booked walkthrough, or a form with the free times. A booking also sets the lead's status. */
+/** The booked walkthrough, or a form with the free times. A booking also updates the lead's status. */
 export function WalkthroughBooking({ confirmation }: { confirmation: Confirmation }) {
   const { lead, isAcknowledged, goTo, markScheduled } = confirmation;
-  const { walkthrough, slots, book, isBooking, isStatusBehind, updateStatus, refusal, clearRefusal } = useBooking(
+  const { walkthrough, slots, book, isBooking, isStatusOutdated, updateStatus, errorMessage, clearError } = useBooking(
     lead,
     markScheduled,
   );
@@ -23,7 +23,7 @@ export function WalkthroughBooking({ confirmation }: { confirmation: Confirmatio
   return (
     <>
       {booked && <Appointment walkthrough={booked} isMoving={isMoving} onMove={() => setMoving(!isMoving)} />}
-      {booked && isStatusBehind && (
+      {booked && isStatusOutdated && (
         <div className={styles.pendingStep}>
           <p>The time is booked; the status is {LEAD_STATUS_LABELS[lead.status]}.</p>
           <Button size="sm" variant="outline" onClick={updateStatus}>
@@ -45,21 +45,21 @@ export function WalkthroughBooking({ confirmation }: { confirmation: Confirmatio
           errorMessage="The available times could not be loaded."
           skeleton={<Skeleton label="Loading the available times" lines={4} height="2rem" />}
         >
-          {({ slots: free, lengthMinutes, bookingUrl }) => {
+          {({ slots: freeSlots, lengthMinutes, bookingUrl }) => {
             if (bookingUrl) return <ExternalBooking url={bookingUrl} confirmation={confirmation} />;
-            const others = free.filter(({ start }) => start !== booked?.start);
-            if (!others.length)
+            const otherSlots = freeSlots.filter(({ start }) => start !== booked?.start);
+            if (!otherSlots.length)
               return <StepNote title="No times left">All walkthroughs of the coming weeks are taken.</StepNote>;
             return (
               <SlotForm
-                slots={others}
+                slots={otherSlots}
                 lengthMinutes={lengthMinutes}
-                action="Schedule Walkthrough"
+                buttonLabel="Schedule Walkthrough"
                 note="The owner gets a confirmation by email."
                 isAllowed={isAcknowledged}
                 isBusy={isBooking}
-                refusal={refusal}
-                onChoose={clearRefusal}
+                errorMessage={errorMessage}
+                onChoose={clearError}
                 onSubmit={(start) => book(start, booked?.start, () => setMoving(false))}
               />
             );
@@ -91,7 +91,7 @@ function Appointment({ walkthrough: { start, end, address }, isMoving, onMove }:
   );
 }
 
-/** Link to the external booking page. That page reports no result, so opening it counts as scheduled. */
+/** Link to the external booking page. It reports no result, so opening the page sets the status. */
 function ExternalBooking({
   url,
   confirmation: { lead, isAcknowledged, markScheduled },

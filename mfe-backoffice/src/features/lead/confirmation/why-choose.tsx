@@ -1,7 +1,7 @@
 import { COMPANY_FIGURES, ENROLLMENT_INCLUSIONS } from '@epm/contract';
 import styles from './why-choose.module.css';
 
-/** The company's figures, and the services included for an owner. */
+/** The company's figures and the services included for owners. */
 export function WhyChoose() {
   return (
     <>

@@ -7,16 +7,16 @@ import { useHost } from '@epm/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDroppable } from '@dnd-kit/core';
 import type { LeadFilter } from '../../../lead-data/index.ts';
-import { leadsOf, leadListQuery, useFreshLeads } from '../../../lead-data/index.ts';
+import { getListLeads, leadListQuery, useFreshLeads } from '../../../lead-data/index.ts';
 import { RowsSkeleton } from '@epm/staff';
-import { columnFilter, stageTitle } from './board-stages.ts';
+import { createColumnFilter, getStageTitle } from './board-stages.ts';
 import { DraggableCard } from './draggable-card.tsx';
 import type { MovedCard } from './use-board-moves.ts';
 import styles from './board.module.css';
 
 type LeadSummary = Schemas['LeadSummary'];
 
-/** Height of a card including the gap below it, in rem. */
+/** Card height, including the gap below. */
 const CARD_HEIGHT_REM = 7;
 
 interface BoardColumnProps {
@@ -24,42 +24,42 @@ interface BoardColumnProps {
   filter: LeadFilter;
   /** Number of leads in this stage; undefined if the search matches too many leads to count. */
   count: number | undefined;
-  /** Lead whose card is being dragged, from this column or another. */
+  /** Id of the lead being dragged, from this column or another. */
   draggedId: string | undefined;
-  moved: MovedCard | null;
+  movedCard: MovedCard | null;
   onMovedFocused: () => void;
   onMoveTo: (lead: LeadSummary, anchor: Element) => void;
   onAssign: (lead: LeadSummary, anchor: Element) => void;
 }
 
-/** One stage as a scrolling column with infinite loading. Only visible cards are mounted. */
+/** Scrolling column for one stage, with infinite loading. Only visible cards are mounted. */
 export function BoardColumn({
   stage,
   filter,
   count,
   draggedId,
-  moved,
+  movedCard,
   onMovedFocused,
   onMoveTo,
   onAssign,
 }: BoardColumnProps) {
-  const stageFilter = columnFilter(filter, stage);
+  const stageFilter = createColumnFilter(filter, stage);
   const query = useInfiniteQuery(leadListQuery(useHost().api, stageFilter));
   const { setNodeRef, isOver } = useDroppable({ id: stage });
-  const heading = useId();
-  const loaded = query.data && leadsOf(query.data, stageFilter);
-  const shown = count ?? loaded?.length;
+  const headingId = useId();
+  const loadedLeads = query.data && getListLeads(query.data, stageFilter);
+  const shownCount = count ?? loadedLeads?.length;
   return (
     <section
       ref={setNodeRef}
       className={classNames(styles.column, isOver && styles.dropTarget)}
-      aria-labelledby={heading}
+      aria-labelledby={headingId}
     >
-      <h2 className={styles.heading} id={heading}>
-        {stageTitle(stage)}
-        {shown !== undefined && (
+      <h2 className={styles.heading} id={headingId}>
+        {getStageTitle(stage)}
+        {shownCount !== undefined && (
           <span className={styles.count}>
-            {formatCount(shown)}
+            {formatCount(shownCount)}
             {count === undefined && query.hasNextPage && '+'}
           </span>
         )}
@@ -67,15 +67,15 @@ export function BoardColumn({
       <Loadable
         query={query}
         errorMessage="Failed to load leads"
-        skeleton={<RowsSkeleton rows={6} label={`Loading ${stageTitle(stage)}`} />}
+        skeleton={<RowsSkeleton rows={6} label={`Loading ${getStageTitle(stage)}`} />}
       >
         {() => (
-          <Cards
-            leads={loaded ?? []}
-            label={stageTitle(stage)}
+          <CardList
+            leads={loadedLeads ?? []}
+            label={getStageTitle(stage)}
             query={query}
             draggedId={draggedId}
-            moved={moved?.column === stage ? moved : null}
+            movedCard={movedCard?.column === stage ? movedCard : null}
             onMovedFocused={onMovedFocused}
             onMoveTo={onMoveTo}
             onAssign={onAssign}
@@ -86,21 +86,21 @@ export function BoardColumn({
   );
 }
 
-interface CardsProps
-  extends Pick<BoardColumnProps, 'draggedId' | 'moved' | 'onMovedFocused' | 'onMoveTo' | 'onAssign'> {
+interface CardListProps
+  extends Pick<BoardColumnProps, 'draggedId' | 'movedCard' | 'onMovedFocused' | 'onMoveTo' | 'onAssign'> {
   leads: readonly LeadSummary[];
   label: string;
   query: ReturnType<typeof useInfiniteQuery>;
 }
 
-function Cards({ leads, label, query, draggedId, moved, onMovedFocused, onMoveTo, onAssign }: CardsProps) {
+function CardList({ leads, label, query, draggedId, movedCard, onMovedFocused, onMoveTo, onAssign }: CardListProps) {
   const now = useNow();
-  const fresh = useFreshLeads();
+  const freshLeadIds = useFreshLeads();
   const rows = useRef<VirtualRowsHandle>(null);
-  const at = moved ? leads.findIndex(({ id }) => id === moved.id) : -1;
+  const index = movedCard ? leads.findIndex(({ id }) => id === movedCard.id) : -1;
   useEffect(() => {
-    if (at >= 0) rows.current?.reveal(at);
-  }, [at]);
+    if (index >= 0) rows.current?.reveal(index);
+  }, [index]);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const loadMore = () => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
@@ -126,9 +126,9 @@ function Cards({ leads, label, query, draggedId, moved, onMovedFocused, onMoveTo
               key={lead.id}
               lead={lead}
               now={now}
-              isFresh={fresh.has(lead.id)}
+              isFresh={freshLeadIds.has(lead.id)}
               style={style}
-              focusOn={moved?.id === lead.id ? moved.control : undefined}
+              focusOn={movedCard?.id === lead.id ? movedCard.control : undefined}
               onFocused={onMovedFocused}
               onMoveTo={(anchor) => onMoveTo(lead, anchor)}
               onAssign={(anchor) => onAssign(lead, anchor)}

@@ -8,67 +8,68 @@ import { pipelineQuery } from '../../../lead-data/index.ts';
 import { useAssignMenu } from '../../../lead-ui/assign-menu.tsx';
 import { useStatusMenu } from '../../../lead-ui/status-menu.tsx';
 import { BoardColumn } from './board-column.tsx';
-import { BOARD_STAGES, OTHER_STAGES, stageTitle } from './board-stages.ts';
+import { BOARD_STAGES, OFF_BOARD_STAGES, getStageTitle } from './board-stages.ts';
 import { LeadCard } from './lead-card.tsx';
-import { OtherStages } from './other-stages.tsx';
+import { BoardFooter } from './board-footer.tsx';
 import { useBoardDrag } from './use-board-drag.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 import styles from './board.module.css';
 
-const dragInstructions = {
+const DRAG_INSTRUCTIONS = {
   draggable:
     'Press Space or Enter to pick the card up, arrow keys to move it, Space or Enter to drop it, Escape to cancel. Move to, beside it, does the same in one step.',
 };
 
 /**
- * Scroll speed at the board's edge, in pixels and milliseconds. On a phone, scrolling by one column takes about a
- * second.
+ * Scroll speed at the board's edge, in pixels and milliseconds. On a phone, scrolling one column takes about a second.
  */
-const autoScroll = { acceleration: 6, interval: 16 };
+const AUTO_SCROLL = { acceleration: 6, interval: 16 };
 
-/** Items of 'Move to': the columns and, after a separator, the stages that have no column. */
-const destinations: readonly LeadStatus[] = [...BOARD_STAGES, ...OTHER_STAGES];
+/** Options of the 'Move to' menu: the columns and, after a separator, the stages without a column. */
+const DESTINATIONS: readonly LeadStatus[] = [...BOARD_STAGES, ...OFF_BOARD_STAGES];
 
-/** The pipeline as columns. Dropping a card on a column is an optimistic status change. */
+/** The pipeline as columns of cards. Dropping a card on a column changes the status optimistically. */
 export function Board({ filter }: { filter: LeadFilter }) {
   const now = useNow();
   const { data } = useQuery(pipelineQuery(useHost().api, filter));
   const pipeline = data?.isCut ? undefined : data;
-  const { moved, onMovedFocused, announcement, moveByDrag, moveByMenu } = useBoardMoves();
-  const { dragged, announcements, handlers } = useBoardDrag(moveByDrag);
+  const { movedCard, onMovedFocused, announcement, moveByDrag, moveByMenu } = useBoardMoves();
+  const { draggedLead, announcements, handlers } = useBoardDrag(moveByDrag);
   const { open, menu } = useStatusMenu({
-    choices: destinations,
-    groupFrom: OTHER_STAGES[0],
-    label: ({ name }) => `Move ${name} to`,
-    nameOf: stageTitle,
+    choices: DESTINATIONS,
+    groupFrom: OFF_BOARD_STAGES[0],
+    getTitle: ({ name }) => `Move ${name} to`,
+    getLabel: getStageTitle,
     onChoose: moveByMenu,
   });
-  const assign = useAssignMenu();
+  const assignMenu = useAssignMenu();
   return (
     <DndContext
       {...handlers}
-      autoScroll={autoScroll}
-      accessibility={{ announcements, screenReaderInstructions: dragInstructions }}
+      autoScroll={AUTO_SCROLL}
+      accessibility={{ announcements, screenReaderInstructions: DRAG_INSTRUCTIONS }}
     >
-      <div className={styles.board} data-dragging={dragged ? true : undefined}>
+      <div className={styles.board} data-dragging={draggedLead ? true : undefined}>
         {BOARD_STAGES.map((stage) => (
           <BoardColumn
             key={stage}
             stage={stage}
             filter={filter}
             count={pipeline?.tiles.find(({ status }) => status === stage)?.count}
-            draggedId={dragged?.id}
-            moved={moved}
+            draggedId={draggedLead?.id}
+            movedCard={movedCard}
             onMovedFocused={onMovedFocused}
             onMoveTo={open}
-            onAssign={assign.open}
+            onAssign={assignMenu.open}
           />
         ))}
       </div>
-      <OtherStages filter={filter} pipeline={pipeline} />
-      <DragOverlay dropAnimation={null}>{dragged && <LeadCard lead={dragged} now={now} isLifted />}</DragOverlay>
+      <BoardFooter filter={filter} pipeline={pipeline} />
+      <DragOverlay dropAnimation={null}>
+        {draggedLead && <LeadCard lead={draggedLead} now={now} isLifted />}
+      </DragOverlay>
       {menu}
-      {assign.menu}
+      {assignMenu.menu}
       <div role="status">
         <VisuallyHidden>{announcement}</VisuallyHidden>
       </div>

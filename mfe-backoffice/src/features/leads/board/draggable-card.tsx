@@ -18,7 +18,7 @@ interface DraggableCardProps {
   onAssign: (anchor: Element) => void;
 }
 
-/** A card in its column. Mouse and touch can drag any part of it; the keyboard uses the grip button. */
+/** A card in a column. It can be dragged anywhere by mouse or touch, and by its grip button with the keyboard. */
 export function DraggableCard({
   lead,
   now,

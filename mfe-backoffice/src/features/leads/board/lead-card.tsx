@@ -5,7 +5,7 @@ import { classNames } from '@epm/ui';
 import { ArrowRightLeft, GripVertical } from 'lucide-react';
 import { AssigneeButton } from '../../../lead-ui/assignee-button.tsx';
 import { LeadLink } from '../../../lead-ui/lead-origin.tsx';
-import { sourceLabel } from '../../../lead-data/index.ts';
+import { formatSource } from '../../../lead-data/index.ts';
 import { Monogram } from '../../../lead-ui/monogram.tsx';
 import { ResponseTimer, formatShortDuration } from '../../../lead-ui/first-response.tsx';
 import styles from './lead-card.module.css';
@@ -16,16 +16,16 @@ interface LeadCardProps {
   isFresh?: boolean;
   /** Whether this is the copy that follows the pointer during a drag. */
   isLifted?: boolean;
-  /** Props of the button that starts a drag by keyboard. */
+  /** Props for the button that starts a keyboard drag. */
   grip?: ComponentPropsWithRef<'button'>;
   onMoveTo?: (anchor: Element) => void;
   onAssign?: (anchor: Element) => void;
 }
 
-/** One lead on the board: name, address, source, rent, assignee and time in the stage. */
+/** Card with a lead's name, address, source, rent, assignee and time in the stage. */
 export function LeadCard({ lead, now, isFresh = false, isLifted = false, grip, onMoveTo, onAssign }: LeadCardProps) {
   const { id, name, propertyAddress, estimatedRent, unitCount, assignee, stageSince, firstResponse } = lead;
-  const source = sourceLabel(lead);
+  const source = formatSource(lead);
   return (
     <article
       className={classNames(styles.card, isLifted && styles.lifted)}
@@ -65,13 +65,17 @@ export function LeadCard({ lead, now, isFresh = false, isLifted = false, grip, o
         <span className={styles.since} title="Time in this stage">
           {formatShortDuration(Math.max(0, now - Date.parse(stageSince)))}
         </span>
-        {onAssign ? <AssigneeButton lead={lead} onAssign={onAssign} /> : assignee && <Monogram person={assignee} />}
+        {onAssign ? (
+          <AssigneeButton lead={lead} onAssign={onAssign} />
+        ) : (
+          assignee && <Monogram staffMember={assignee} />
+        )}
       </p>
     </article>
   );
 }
 
-/** The monthly rent. For several units it has a short form, with the full text as a tooltip. */
+/** The monthly rent. For several units, it is abbreviated, with the full text as a tooltip. */
 function Rent({ rent }: { rent: RentOfHome }) {
   const { unitCount, perUnit, building } = rent;
   if (unitCount === 1)

@@ -17,86 +17,83 @@ import type {
   DragStartEvent,
   KeyboardCoordinateGetter,
 } from '@dnd-kit/core';
-import { isBoardStage, stageTitle } from './board-stages.ts';
+import { isBoardStage, getStageTitle } from './board-stages.ts';
 
 type LeadSummary = Schemas['LeadSummary'];
 
-/** Pointer movement that starts a drag, in pixels (specification, section 9). */
-const DRAG_DISTANCE = 8;
-/** Movement per arrow key, in pixels (specification, section 9). */
-const KEYBOARD_STEP = 25;
-/**
- * Delay in milliseconds after which a touch starts a drag. If the finger moves earlier than that, by more than
- * `tolerance` pixels, it scrolls.
- */
-const touchActivation = { delay: 200, tolerance: DRAG_DISTANCE };
+/** Pointer movement that starts a drag (specification, section 9). */
+const DRAG_DISTANCE_PX = 8;
+/** Movement per arrow key press (specification, section 9). */
+const KEYBOARD_STEP_PX = 25;
+/** A touch starts a drag after `delay` ms. If the finger moves more than `tolerance` pixels before that, it scrolls. */
+const TOUCH_ACTIVATION = { delay: 200, tolerance: DRAG_DISTANCE_PX };
 
-const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
+const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],
   ArrowDown: [0, 1],
   ArrowUp: [0, -1],
 };
 
-export const keyboardStep: KeyboardCoordinateGetter = (event, { currentCoordinates }) => {
-  const direction = directions[event.code];
+export const getKeyboardCoordinates: KeyboardCoordinateGetter = (event, { currentCoordinates }) => {
+  const direction = DIRECTIONS[event.code];
   if (!direction) return undefined;
   event.preventDefault();
   const [x, y] = direction;
-  return { x: currentCoordinates.x + x * KEYBOARD_STEP, y: currentCoordinates.y + y * KEYBOARD_STEP };
+  return { x: currentCoordinates.x + x * KEYBOARD_STEP_PX, y: currentCoordinates.y + y * KEYBOARD_STEP_PX };
 };
 
 /**
- * Returns the column under the pointer. Between columns, or when dragging by keyboard, returns the column that the card
- * overlaps most.
+ * Returns the column under the pointer. Between columns, and during a keyboard drag, returns the column with the largest
+ * overlap.
  */
 const detectColumn: CollisionDetection = (args) => {
   const underPointer = pointerWithin(args);
   return underPointer.length ? underPointer : rectIntersection(args);
 };
 
-const draggedLead = (data: Record<string, unknown> | undefined) => data?.lead as LeadSummary | undefined;
+const getDraggedLead = (data: Record<string, unknown> | undefined) => data?.lead as LeadSummary | undefined;
 
 /**
- * Drags cards between columns, by mouse, touch or keyboard. `dragged` is the lead whose card is being dragged.
+ * Drags cards between columns by mouse, touch or keyboard. `draggedLead` is set during a drag.
  * @param onMove called when the card is dropped on another column
  */
 export function useBoardDrag(onMove: (lead: LeadSummary, stage: LeadStatus, isKeyboard: boolean) => void) {
-  const [dragged, setDragged] = useState<LeadSummary | null>(null);
+  const [draggedLead, setDraggedLead] = useState<LeadSummary | null>(null);
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
-    useSensor(TouchSensor, { activationConstraint: touchActivation }),
-    useSensor(KeyboardSensor, { coordinateGetter: keyboardStep }),
+    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_DISTANCE_PX } }),
+    useSensor(TouchSensor, { activationConstraint: TOUCH_ACTIVATION }),
+    useSensor(KeyboardSensor, { coordinateGetter: getKeyboardCoordinates }),
   );
 
-  const name = dragged?.name ?? 'The lead';
-  const origin = dragged ? stageTitle(stageForStatus(dragged.status)) : 'its column';
+  const name = draggedLead?.name ?? 'The lead';
+  const origin = draggedLead ? getStageTitle(stageForStatus(draggedLead.status)) : 'its column';
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
-      const lead = draggedLead(active.data.current);
-      return lead && `Picked up ${lead.name}, in ${stageTitle(stageForStatus(lead.status))}.`;
+      const lead = getDraggedLead(active.data.current);
+      return lead && `Picked up ${lead.name}, in ${getStageTitle(stageForStatus(lead.status))}.`;
     },
     onDragOver: ({ over }) =>
-      isBoardStage(over?.id) ? `${name} is over ${stageTitle(over.id)}.` : `${name} is over no column.`,
+      isBoardStage(over?.id) ? `${name} is over ${getStageTitle(over.id)}.` : `${name} is over no column.`,
     onDragEnd: ({ over }) =>
-      isBoardStage(over?.id) && dragged && over.id !== stageForStatus(dragged.status)
-        ? `${name} was moved from ${origin} to ${stageTitle(over.id)}.`
+      isBoardStage(over?.id) && draggedLead && over.id !== stageForStatus(draggedLead.status)
+        ? `${name} was moved from ${origin} to ${getStageTitle(over.id)}.`
         : `${name} was put back in ${origin}.`,
     onDragCancel: () => `The move was canceled. ${name} stays in ${origin}.`,
   };
 
   return {
-    dragged,
+    draggedLead,
     announcements,
     handlers: {
       sensors,
       collisionDetection: detectColumn,
-      onDragStart: ({ active }: DragStartEvent) => setDragged(draggedLead(active.data.current) ?? null),
-      onDragCancel: () => setDragged(null),
+      onDragStart: ({ active }: DragStartEvent) => setDraggedLead(getDraggedLead(active.data.current) ?? null),
+      onDragCancel: () => setDraggedLead(null),
       onDragEnd: ({ over, activatorEvent }: DragEndEvent) => {
-        setDragged(null);
-        if (!dragged || !isBoardStage(over?.id) || over.id === stageForStatus(dragged.status)) return;
-        onMove(dragged, over.id, activatorEvent instanceof KeyboardEvent);
+        setDraggedLead(null);
+        if (!draggedLead || !isBoardStage(over?.id) || over.id === stageForStatus(draggedLead.status)) return;
+        onMove(draggedLead, over.id, activatorEvent instanceof KeyboardEvent);
       },
     },
   };

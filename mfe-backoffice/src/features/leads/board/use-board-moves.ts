@@ -3,11 +3,9 @@ import { stageForStatus } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { useLeadChanges } from '../../../lead-data/index.ts';
 import type { LeadSnapshot } from '../../../lead-data/index.ts';
-import { isBoardStage, stageTitle } from './board-stages.ts';
+import { isBoardStage, getStageTitle } from './board-stages.ts';
 
-/**
- * A card moved by keyboard or menu. After the move, the control that was used gets the focus again in the new column.
- */
+/** Card moved by keyboard or menu. After the move, the control that was used regains focus in the new column. */
 export interface MovedCard {
   id: string;
   column: LeadStatus;
@@ -15,12 +13,12 @@ export interface MovedCard {
 }
 
 /**
- * Moves cards with an optimistic update, which is rolled back if the server refuses the move. `announcement` is the
- * text of the live region.
+ * Moves cards with an optimistic update, which is rolled back if the request fails. `announcement` is the live region
+ * text.
  */
 export function useBoardMoves() {
   const { change } = useLeadChanges();
-  const [moved, setMoved] = useState<MovedCard | null>(null);
+  const [movedCard, setMovedCard] = useState<MovedCard | null>(null);
   const [announcement, setAnnouncement] = useState('');
 
   async function move(
@@ -29,22 +27,22 @@ export function useBoardMoves() {
     { control, reason }: { control?: MovedCard['control']; reason?: string } = {},
   ) {
     const origin = stageForStatus(lead.status);
-    const focusIn = (column: LeadStatus) => control && setMoved({ id: lead.id, column, control });
-    if (isBoardStage(status)) focusIn(status);
+    const focusInColumn = (column: LeadStatus) => control && setMovedCard({ id: lead.id, column, control });
+    if (isBoardStage(status)) focusInColumn(status);
     const isMoved = await change(lead, { status, contacted: true, ...(reason && { statusReason: reason }) });
-    // The rolled-back card was remounted in its old column, so the focus was lost.
-    if (!isMoved && document.activeElement === document.body) focusIn(origin);
+    // The rollback remounted the card in its old column, so focus was lost.
+    if (!isMoved && document.activeElement === document.body) focusInColumn(origin);
   }
 
   function moveByMenu(lead: LeadSnapshot, status: LeadStatus, reason?: string) {
-    const destination = `${stageTitle(status)}${isBoardStage(status) ? '' : ', which is not on the board'}`;
-    setAnnouncement(`${lead.name} was moved from ${stageTitle(stageForStatus(lead.status))} to ${destination}.`);
+    const destination = `${getStageTitle(status)}${isBoardStage(status) ? '' : ', which is not on the board'}`;
+    setAnnouncement(`${lead.name} was moved from ${getStageTitle(stageForStatus(lead.status))} to ${destination}.`);
     void move(lead, status, { control: 'move', ...(reason && { reason }) });
   }
 
   return {
-    moved,
-    onMovedFocused: () => setMoved(null),
+    movedCard,
+    onMovedFocused: () => setMovedCard(null),
     announcement,
     moveByDrag: (lead: LeadSnapshot, status: LeadStatus, isKeyboard: boolean) =>
       void move(lead, status, isKeyboard ? { control: 'grip' } : {}),

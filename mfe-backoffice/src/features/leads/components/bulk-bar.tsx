@@ -3,7 +3,7 @@ import { FIRST_OUTCOME, formatCount, LEAD_STAGES, LEAD_STATUS_LABELS, MAX_SELECT
 import type { LeadStatus } from '@epm/contract';
 import { Button, MenuButton } from '@epm/ui';
 import { useLeadChanges } from '../../../lead-data/index.ts';
-import { LostReason } from '../../../lead-ui/lost-reason.tsx';
+import { LazyLostReasonDialog } from '../../../lead-ui/lazy-lost-reason-dialog.tsx';
 import { useAssigneeItems } from '../../../lead-ui/assign-menu.tsx';
 import { usePageKeys } from '../../../app/page-keys.ts';
 import { useExportSelected } from '../hooks/use-export-selected.ts';
@@ -16,7 +16,7 @@ interface BulkBarProps {
   selection: Selection;
   /** Loads and selects all matching leads; null until all loaded leads are selected. */
   matching: SelectMatching | null;
-  /** Number of matching leads; undefined while it loads, and if too many leads match to count. */
+  /** Number of matching leads; undefined while it loads or if too many leads match to count. */
   total: number | undefined;
   isSuspect: boolean;
 }
@@ -31,13 +31,13 @@ export function BulkBar({ selection: { leads, clear }, matching, total, isSuspec
     void changeStatuses(leads, status, reason);
     clear();
   };
-  const assignees = useAssigneeItems(undefined, (assigneeId) => {
+  const assigneeItems = useAssigneeItems(undefined, (assigneeId) => {
     void changeAssignees(leads, assigneeId);
     clear();
   });
   const assignButton = useRef<HTMLButtonElement>(null);
   usePageKeys(leads.length > 0 && !isSuspect ? { a: () => assignButton.current?.click() } : {});
-  const statuses = LEAD_STAGES.map((status) => ({
+  const statusItems = LEAD_STAGES.map((status) => ({
     key: status,
     label: LEAD_STATUS_LABELS[status],
     startsGroup: status === FIRST_OUTCOME,
@@ -47,7 +47,7 @@ export function BulkBar({ selection: { leads, clear }, matching, total, isSuspec
   return (
     <section className={styles.bar} aria-label="Selected leads">
       <p role="status" className={styles.count}>
-        {matching?.isCut ? `The first ${leadCountText} that match are selected` : `${leadCountText} selected`}
+        {matching?.isLimited ? `The first ${leadCountText} that match are selected` : `${leadCountText} selected`}
         {matching?.isLoading && total !== undefined && ` of ${formatCount(total)}`}
       </p>
       {matching?.isLoading && (
@@ -57,17 +57,17 @@ export function BulkBar({ selection: { leads, clear }, matching, total, isSuspec
       )}
       {matching?.canLoad && !matching.isLoading && (
         <Button size="sm" variant="outline" onClick={() => void matching.start()}>
-          {selectAllLabel(total)}
+          {getSelectAllLabel(total)}
         </Button>
       )}
       {isSuspect ? (
         <SuspectDecision leads={leads} onDone={clear} />
       ) : (
         <>
-          <MenuButton size="sm" label={`New status of ${leadCountText}`} items={statuses}>
+          <MenuButton size="sm" label={`New status of ${leadCountText}`} items={statusItems}>
             Change status
           </MenuButton>
-          <MenuButton ref={assignButton} size="sm" label={`Assign ${leadCountText} to`} items={assignees}>
+          <MenuButton ref={assignButton} size="sm" label={`Assign ${leadCountText} to`} items={assigneeItems}>
             Assign
           </MenuButton>
         </>
@@ -79,7 +79,7 @@ export function BulkBar({ selection: { leads, clear }, matching, total, isSuspec
         Clear
       </Button>
       {isLostDialogOpen && (
-        <LostReason
+        <LazyLostReasonDialog
           leadsLabel={leadCountText}
           isMany={leads.length > 1}
           onClose={() => setLostDialogOpen(false)}
@@ -93,8 +93,8 @@ export function BulkBar({ selection: { leads, clear }, matching, total, isSuspec
   );
 }
 
-/** Returns the label of the button that selects all matching leads. @param total number of matching leads, if known */
-function selectAllLabel(total: number | undefined): string {
+/** Returns the label for the button that selects all matching leads. @param total number of matching leads, if known */
+function getSelectAllLabel(total: number | undefined): string {
   if (total === undefined) return `Select all that match, ${formatCount(MAX_SELECTED_EXPORT)} at most`;
   if (total <= MAX_SELECTED_EXPORT) return `Select all ${formatCount(total)} that match`;
   return `Select the first ${formatCount(MAX_SELECTED_EXPORT)} of ${formatCount(total)} that match`;

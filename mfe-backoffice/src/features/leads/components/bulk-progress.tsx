@@ -5,22 +5,22 @@ import type { BulkRun } from '../../../lead-data/index.ts';
 import { useLeadChanges } from '../../../lead-data/index.ts';
 import styles from './bulk-bar.module.css';
 
-/** Progress of the bulk changes in flight, each with a button that stops it. */
+/** Progress of the bulk changes in flight, each with a Stop button. */
 export function BulkProgress() {
   const { runs } = useLeadChanges();
-  const running = useSyncExternalStore(runs.subscribe, runs.current);
-  useUnloadConfirmation(running.length > 0);
-  return running.map((run, index) => <Run key={index} run={run} />);
+  const currentRuns = useSyncExternalStore(runs.subscribe, runs.current);
+  useUnloadConfirmation(currentRuns.length > 0);
+  return currentRuns.map((run, index) => <RunProgress key={index} run={run} />);
 }
 
-function Run({ run: { text, sent, total, isStopping, stop } }: { run: BulkRun }) {
-  const label = useId();
+function RunProgress({ run: { text, sentCount, total, isStopping, stop } }: { run: BulkRun }) {
+  const labelId = useId();
   return (
-    <section className={styles.bar} aria-labelledby={label}>
+    <section className={styles.bar} aria-labelledby={labelId}>
       <p className={styles.count}>
-        <span id={label}>{text}</span>: {formatCount(sent)} of {formatCount(total)}
+        <span id={labelId}>{text}</span>: {formatCount(sentCount)} of {formatCount(total)}
       </p>
-      <progress className={styles.progress} aria-labelledby={label} value={sent} max={total} />
+      <progress className={styles.progress} aria-labelledby={labelId} value={sentCount} max={total} />
       <Button size="sm" variant="outline" isBusy={isStopping} onClick={stop}>
         Stop
       </Button>

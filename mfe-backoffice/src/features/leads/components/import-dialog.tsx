@@ -7,7 +7,7 @@ import { useImport } from '../hooks/use-import.ts';
 import { ImportPreview } from './import-preview.tsx';
 import styles from './import-dialog.module.css';
 
-/** Imports leads from a CSV file, after a preview of the result and the errors. */
+/** Dialog that imports leads from a CSV file after a preview of the result and the errors. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const {
     fileName,
@@ -116,7 +116,7 @@ function FileChoice({ fileName, error, onChoose }: FileChoiceProps) {
           aria-describedby={error ? 'import-error' : undefined}
           onChange={({ target }) => {
             const file = target.files?.[0];
-            // Clear the input, so that choosing a corrected file with the same name fires another change event.
+            // Clear the input, so that choosing a corrected file with the same name fires a change event.
             target.value = '';
             if (file) onChoose(file);
           }}

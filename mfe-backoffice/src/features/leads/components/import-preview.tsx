@@ -9,13 +9,13 @@ import styles from './import-dialog.module.css';
 type Row = Schemas['ImportedRow'];
 
 /** Maximum number of rows in the preview. Rows with errors come first. */
-const MAX_SHOWN_ROWS = 100;
+const MAX_PREVIEW_ROWS = 100;
 
-/** Returns the text of a row's field; '' if the file has no such field. */
-const cellText = ({ values }: Row, field: string): string => (typeof values[field] === 'string' ? values[field] : '');
+/** Returns the text of a field in a row; '' if the file has no such field. */
+const getText = ({ values }: Row, field: string): string => (typeof values[field] === 'string' ? values[field] : '');
 
 /** Returns the sort key of a row: errors first, then duplicates, then rows to import. */
-const rank = ({ faults, duplicateOf }: Row) => (faults.length > 0 ? 0 : duplicateOf ? 1 : 2);
+const getSortKey = ({ faults, duplicateOf }: Row) => (faults.length > 0 ? 0 : duplicateOf ? 1 : 2);
 
 const columns: readonly TableColumn<Row>[] = [
   { key: 'line', header: 'Line', isNumeric: true, width: '3.5rem', cell: ({ line }) => formatCount(line) },
@@ -25,9 +25,9 @@ const columns: readonly TableColumn<Row>[] = [
     isRowHeader: true,
     cell: (row) => (
       <span className={styles.lead}>
-        <span>{cellText(row, 'name') || 'No name'}</span>
+        <span>{getText(row, 'name') || 'No name'}</span>
         <span className={styles.detail}>
-          {[cellText(row, 'email'), cellText(row, 'propertyAddress') || cellText(row, 'streetAddress')]
+          {[getText(row, 'email'), getText(row, 'propertyAddress') || getText(row, 'streetAddress')]
             .filter(Boolean)
             .join(', ')}
         </span>
@@ -61,14 +61,16 @@ function RowOutcome({ row: { faults, duplicateOf } }: { row: Row }) {
   );
 }
 
-/** Preview of an import: the counts and, for each row, whether it will be imported or why not. */
+/** Import preview: the counts and, for each row, whether it will be imported or why not. */
 export function ImportPreview({
   preview: { rows, columns: fileColumns, valid, invalid, duplicates },
 }: {
   preview: Schemas['ImportPreview'];
 }) {
-  const shown = rows.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line).slice(0, MAX_SHOWN_ROWS);
-  const ignored = fileColumns
+  const visibleRows = rows
+    .toSorted((a, b) => getSortKey(a) - getSortKey(b) || a.line - b.line)
+    .slice(0, MAX_PREVIEW_ROWS);
+  const ignoredColumns = fileColumns
     .filter(({ field }) => field === null)
     .map(({ heading }) => heading || 'a column without a name');
   return (
@@ -89,13 +91,13 @@ export function ImportPreview({
           </div>
         </dl>
       </div>
-      {ignored.length > 0 && <p className={styles.detail}>Ignored columns: {ignored.join(', ')}.</p>}
+      {ignoredColumns.length > 0 && <p className={styles.detail}>Ignored columns: {ignoredColumns.join(', ')}.</p>}
       <div className={styles.rows} tabIndex={0} role="region" aria-label="Rows of the file">
-        <Table label="Rows of the file" columns={columns} rows={shown} rowKey={({ line }) => String(line)} />
+        <Table label="Rows of the file" columns={columns} rows={visibleRows} rowKey={({ line }) => String(line)} />
       </div>
-      {rows.length > MAX_SHOWN_ROWS && (
+      {rows.length > MAX_PREVIEW_ROWS && (
         <p className={styles.detail}>
-          The first {MAX_SHOWN_ROWS} of {formatCount(rows.length)} rows are shown.
+          The first {MAX_PREVIEW_ROWS} of {formatCount(rows.length)} rows are shown.
         </p>
       )}
     </div>

@@ -2,7 +2,13 @@ import { MAX_SELECTED_EXPORT } from '@epm/contract';
 import { Button, ButtonLink, EmptyState, Instant, Loadable, LoadMore, VisuallyHidden } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { filterParams, leadsOf, leadListQuery, pipelineQuery, countMatchingLeads } from '../../../lead-data/index.ts';
+import {
+  toQueryParams,
+  getListLeads,
+  leadListQuery,
+  pipelineQuery,
+  countMatchingLeads,
+} from '../../../lead-data/index.ts';
 import type { LeadFilter, LeadSort } from '../../../lead-data/index.ts';
 import { paths } from '../../../app/paths.ts';
 import { RowsSkeleton, Notice, useIsOnline } from '@epm/staff';
@@ -20,22 +26,22 @@ interface LeadListProps {
   onAdd: () => void;
 }
 
-/** The leads that match the filter. While a new filter loads, the previous leads remain and are dimmed. */
+/** List of the leads that match the filter. While a new filter loads, the previous leads remain, dimmed. */
 export function LeadList({ filter, onSort, onAdd }: LeadListProps) {
   const query = useInfiniteQuery({ ...leadListQuery(useHost().api, filter), placeholderData: keepPreviousData });
-  const leads = query.data ? leadsOf(query.data, filter) : [];
-  const rows = useSelection(leads);
+  const leads = query.data ? getListLeads(query.data, filter) : [];
+  const rowSelection = useSelection(leads);
   const matching = useSelectMatching(query, {
     filterKey: JSON.stringify(filter),
-    loaded: leads.length,
-    add: rows.add,
-    leadsOfPages: (pages) => leadsOf(pages, filter),
+    loadedCount: leads.length,
+    add: rowSelection.add,
+    getLeads: (pages) => getListLeads(pages, filter),
   });
   const selection = {
-    ...rows,
+    ...rowSelection,
     clear: () => {
       matching.stop();
-      rows.clear();
+      rowSelection.clear();
     },
   };
   const isAllSelected = leads.length > 0 && selection.leads.length === Math.min(leads.length, MAX_SELECTED_EXPORT);
@@ -44,7 +50,7 @@ export function LeadList({ filter, onSort, onAdd }: LeadListProps) {
     enabled: isAllSelected && query.hasNextPage,
   });
   const isOnline = useIsOnline();
-  const isNarrowed = Object.keys(filterParams({ ...filter, isSuspect: false, sort: 'newest' })).length > 0;
+  const hasFilter = Object.keys(toQueryParams({ ...filter, isSuspect: false, sort: 'newest' })).length > 0;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = query;
   const loadMore = () => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData) void fetchNextPage();
@@ -81,7 +87,7 @@ export function LeadList({ filter, onSort, onAdd }: LeadListProps) {
               <EmptyState
                 title="No leads found"
                 action={
-                  isNarrowed || filter.isSuspect ? (
+                  hasFilter || filter.isSuspect ? (
                     <ButtonLink variant="outline" render={<Link to={paths.leads()} />}>
                       Show all leads
                     </ButtonLink>
@@ -92,7 +98,7 @@ export function LeadList({ filter, onSort, onAdd }: LeadListProps) {
                   )
                 }
               >
-                {filter.isSuspect && !isNarrowed
+                {filter.isSuspect && !hasFilter
                   ? 'No submission waits for a decision.'
                   : 'There are no leads matching the current filter.'}
               </EmptyState>

@@ -4,30 +4,30 @@ import { LEAD_STATUS_LABELS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { formatTimestamp, StatusBadge } from '@epm/ui';
 import { AssigneeButton } from '../../../lead-ui/assignee-button.tsx';
-import { sourceLabel } from '../../../lead-data/index.ts';
+import { formatSource } from '../../../lead-data/index.ts';
 import { paths } from '../../../app/paths.ts';
 import { ResponseTimer, formatShortDuration } from '../../../lead-ui/first-response.tsx';
-import { SuspectMark } from '../../../lead-ui/suspect-mark.tsx';
+import { SuspectBadge } from '../../../lead-ui/suspect-badge.tsx';
 import styles from './lead-table.module.css';
 
 interface LeadRowProps {
   lead: Schemas['LeadSummary'];
-  /** Position of the row, counted from 1 and including the header row. */
+  /** 1-based index, counting the header row. */
   rowIndex: number;
   style: CSSProperties;
   now: number;
   isFresh: boolean;
   isSelected: boolean;
-  /** Whether keyboard navigation has reached this row. Its link then gets the focus. */
+  /** Whether keyboard navigation has moved to this row, so that its link receives focus. */
   isFocusTarget: boolean;
-  onToggle: (id: string, toRange: boolean) => void;
+  onToggle: (id: string, isRange: boolean) => void;
   onStatus: (lead: Schemas['LeadSummary'], anchor: Element) => void;
   onAssign: (lead: Schemas['LeadSummary'], anchor: Element) => void;
 }
 
 /**
- * One lead. The row links to its page; the checkbox selects it; status and assignee open menus. Memoized, so that
- * scrolling renders only new rows. The table handles clicks on the links.
+ * Row for one lead: a link to its page, a checkbox, and menus for status and assignee. Memoized, so that scrolling
+ * renders only new rows. The table handles clicks on the links.
  */
 export const LeadRow = memo(function LeadRow({
   lead,
@@ -46,7 +46,7 @@ export const LeadRow = memo(function LeadRow({
   useEffect(() => {
     if (isFocusTarget) link.current?.focus({ preventScroll: true });
   }, [isFocusTarget]);
-  const source = sourceLabel(lead);
+  const source = formatSource(lead);
   return (
     <div
       role="row"
@@ -74,7 +74,7 @@ export const LeadRow = memo(function LeadRow({
           {name}
         </a>
         <span className={styles.email}>{email}</span>
-        <SuspectMark suspicions={suspicions} />
+        <SuspectBadge suspicions={suspicions} />
       </span>
       <span role="cell" className={styles.address} title={propertyAddress}>
         {propertyAddress}

@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { Input, VisuallyHidden } from '@epm/ui';
 import { Search } from 'lucide-react';
-import { useSingleKeys } from '../../../app/page-keys.ts';
+import { useAreSingleKeysEnabled } from '../../../app/page-keys.ts';
 import styles from './lead-search.module.css';
 
-/** Pause in typing after which the search is sent. */
 const DEBOUNCE_MS = 250;
 
 interface LeadSearchProps {
@@ -15,35 +14,35 @@ interface LeadSearchProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** Searches by name, email, phone and address while the user types. Enter searches at once; Escape clears the field. */
+/** Search field for name, email, phone and address. Searches while the user types, or immediately on Enter. */
 export function LeadSearch({ query, onSearch, ref }: LeadSearchProps) {
-  const areSingleKeysOn = useSingleKeys();
-  const [typed, setTyped] = useState(query);
+  const areSingleKeysEnabled = useAreSingleKeysEnabled();
+  const [text, setText] = useState(query);
   const [lastQuery, setLastQuery] = useState(query);
-  // Searches of this field that are not in the URL yet, oldest first.
-  const [pending, setPending] = useState<readonly string[]>([]);
+  // Searches from this field that are not in the URL yet, oldest first.
+  const [pendingSearches, setPendingSearches] = useState<readonly string[]>([]);
   if (query !== lastQuery) {
     setLastQuery(query);
-    const index = pending.indexOf(query);
-    setPending(index < 0 ? [] : pending.slice(index + 1));
-    // The query changed elsewhere: the user went back or opened a view. If the query is an earlier search of this
-    // field, it must not overwrite newer text.
-    if (index < 0) setTyped(query);
+    const index = pendingSearches.indexOf(query);
+    setPendingSearches(index < 0 ? [] : pendingSearches.slice(index + 1));
+    // Adopt a query that was changed elsewhere, for example by Back or a saved view. An earlier search from this field
+    // must not overwrite newer text.
+    if (index < 0) setText(query);
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The debounced search must use the latest URL, because another filter may change during the delay.
+  // The debounced search must use the latest URL, because another filter may change during the debounce delay.
   const latest = useRef({ query, onSearch });
   useEffect(() => {
     latest.current = { query, onSearch };
   });
   const search = (next: string, delay: number) => {
-    setTyped(next);
+    setText(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const trimmed = next.trim();
       if (trimmed === latest.current.query) return;
-      setPending((before) => [...before, trimmed]);
+      setPendingSearches((before) => [...before, trimmed]);
       latest.current.onSearch(trimmed);
     }, delay);
   };
@@ -53,7 +52,7 @@ export function LeadSearch({ query, onSearch, ref }: LeadSearchProps) {
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
-        search(typed, 0);
+        search(text, 0);
       }}
     >
       <label>
@@ -63,19 +62,19 @@ export function LeadSearch({ query, onSearch, ref }: LeadSearchProps) {
           ref={ref}
           type="search"
           className={styles.field}
-          value={typed}
+          value={text}
           placeholder="Name, email, phone, address"
           maxLength={200}
           autoComplete="off"
-          aria-keyshortcuts={areSingleKeysOn ? '/' : undefined}
+          aria-keyshortcuts={areSingleKeysEnabled ? '/' : undefined}
           onChange={({ target }) => search(target.value, DEBOUNCE_MS)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
-            if (typed) search('', 0);
+            if (text) search('', 0);
             else event.currentTarget.blur();
           }}
         />
-        {areSingleKeysOn && (
+        {areSingleKeysEnabled && (
           <kbd aria-hidden className={styles.key}>
             /
           </kbd>

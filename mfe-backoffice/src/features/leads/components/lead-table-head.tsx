@@ -4,7 +4,7 @@ import styles from './lead-table.module.css';
 
 interface Column {
   name: string;
-  /** Sort orders that clicks on the header cycle through. After the last order, the list is sorted newest first. */
+  /** Sort orders through which clicks on the header cycle. After the last, the list is sorted newest first again. */
   sorts?: readonly LeadSort[];
 }
 
@@ -23,16 +23,23 @@ interface LeadTableHeadProps {
   sort: LeadSort;
   onSort: (sort: LeadSort) => void;
   /** Number of loaded leads. */
-  loaded: number;
+  loadedCount: number;
   /** Number of selected leads. */
-  selected: number;
+  selectedCount: number;
   onSelectAll: () => void;
   onSelectNone: () => void;
 }
 
-/** Header row of the table. The headers of columns that the server can sort by are buttons. */
-export function LeadTableHead({ sort, onSort, loaded, selected, onSelectAll, onSelectNone }: LeadTableHeadProps) {
-  const isAll = loaded > 0 && selected === loaded;
+/** Table header row. The headers of sortable columns are buttons. */
+export function LeadTableHead({
+  sort,
+  onSort,
+  loadedCount,
+  selectedCount,
+  onSelectAll,
+  onSelectNone,
+}: LeadTableHeadProps) {
+  const isAllSelected = loadedCount > 0 && selectedCount === loadedCount;
   return (
     <div role="rowgroup" className={styles.heads}>
       <div role="row" aria-rowindex={1} className={styles.head}>
@@ -41,12 +48,12 @@ export function LeadTableHead({ sort, onSort, loaded, selected, onSelectAll, onS
             <input
               type="checkbox"
               className={styles.checkbox}
-              aria-label={isAll ? 'Select none' : `Select all ${loaded} loaded leads`}
-              checked={isAll}
+              aria-label={isAllSelected ? 'Select none' : `Select all ${loadedCount} loaded leads`}
+              checked={isAllSelected}
               ref={(box) => {
-                if (box) box.indeterminate = !isAll && selected > 0;
+                if (box) box.indeterminate = !isAllSelected && selectedCount > 0;
               }}
-              onChange={isAll ? onSelectNone : onSelectAll}
+              onChange={isAllSelected ? onSelectNone : onSelectAll}
             />
           </label>
         </span>
@@ -65,18 +72,18 @@ export function LeadTableHead({ sort, onSort, loaded, selected, onSelectAll, onS
 }
 
 function SortableHead({ name, sorts, sort, onSort }: Required<Column> & Pick<LeadTableHeadProps, 'sort' | 'onSort'>) {
-  const at = sorts.indexOf(sort);
+  const sortIndex = sorts.indexOf(sort);
   const isDescending = sort === 'newest';
   const Arrow = isDescending ? ArrowDown : ArrowUp;
   return (
     <span
       role="columnheader"
       className={styles.columnHead}
-      aria-sort={at < 0 ? undefined : isDescending ? 'descending' : 'ascending'}
+      aria-sort={sortIndex < 0 ? undefined : isDescending ? 'descending' : 'ascending'}
     >
-      <button type="button" className={styles.sort} onClick={() => onSort(sorts[at + 1] ?? 'newest')}>
+      <button type="button" className={styles.sort} onClick={() => onSort(sorts[sortIndex + 1] ?? 'newest')}>
         {name}
-        {at >= 0 && <Arrow aria-hidden />}
+        {sortIndex >= 0 && <Arrow aria-hidden />}
       </button>
     </span>
   );

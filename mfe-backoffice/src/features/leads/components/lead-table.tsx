@@ -13,15 +13,15 @@ import { usePageKeys } from '../../../app/page-keys.ts';
 import { useStatusMenu } from '../../../lead-ui/status-menu.tsx';
 import { useCurrentRow } from '../hooks/use-current-row.ts';
 import type { Selection } from '../hooks/use-selection.ts';
-import { sortNames } from '../lead-views.ts';
+import { SORT_LABELS } from '../lead-views.ts';
 import { LeadRow } from './lead-row.tsx';
 import { LeadTableHead } from './lead-table-head.tsx';
 import styles from './lead-table.module.css';
 
-/** Height of a row in rem: one line, or three lines in the phone layout. */
+/** Row height: one line, or three lines in the phone layout. */
 const ROW_HEIGHT_REM = { wide: 2, narrow: 5.5 };
-/** Heights of the sticky header and of the bottom bar, which cover rows, in rem. */
-const covered = { top: 2.25, bottom: 4 };
+/** Heights of the sticky header and the bottom bar, which cover rows. */
+const COVERED_HEIGHT_REM = { top: 2.25, bottom: 4 };
 
 interface LeadTableProps {
   leads: readonly Schemas['LeadSummary'][];
@@ -36,41 +36,41 @@ interface LeadTableProps {
 /** Table of the loaded leads. Only visible rows are mounted. */
 export function LeadTable({ leads, sort, onSort, hasMore, onNearEnd, selection }: LeadTableProps) {
   const now = useNow();
-  const fresh = useFreshLeads();
+  const freshLeadIds = useFreshLeads();
   const isNarrow = useIsNarrow();
   const { change } = useLeadChanges();
   const navigate = useNavigate();
   const origin = useOrigin();
   const rows = useRef<VirtualRowsHandle>(null);
   const table = useRef<HTMLDivElement>(null);
-  const assign = useAssignMenu();
-  const { current, setCurrent } = useCurrentRow();
-  /** Lead whose row gets the focus after keyboard navigation. */
+  const assignMenu = useAssignMenu();
+  const { currentId, setCurrentId } = useCurrentRow();
+  /** Id of the lead whose row receives focus after keyboard navigation. */
   const [focusId, setFocusId] = useState<string>();
-  const at = current === undefined ? -1 : leads.findIndex(({ id }) => id === current);
+  const currentIndex = currentId === undefined ? -1 : leads.findIndex(({ id }) => id === currentId);
 
-  const step = (by: 1 | -1) => {
-    const next = leads[Math.min(leads.length - 1, Math.max(0, at + by))];
+  const focusRow = (offset: 1 | -1) => {
+    const next = leads[Math.min(leads.length - 1, Math.max(0, currentIndex + offset))];
     if (!next) return;
-    setCurrent(next.id);
+    setCurrentId(next.id);
     setFocusId(next.id);
     rows.current?.reveal(leads.indexOf(next));
   };
   const assignCurrent = () => {
-    const button = table.current?.querySelector(`[data-row="${current}"] [data-assign]`);
-    if (leads[at] && button) assign.open(leads[at], button);
+    const button = table.current?.querySelector(`[data-row="${currentId}"] [data-assign]`);
+    if (leads[currentIndex] && button) assignMenu.open(leads[currentIndex], button);
   };
   usePageKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    x: () => current !== undefined && selection.toggle(current),
+    j: () => focusRow(1),
+    k: () => focusRow(-1),
+    x: () => currentId !== undefined && selection.toggle(currentId),
     Escape: selection.clear,
     ...(selection.leads.length === 0 && { a: assignCurrent }),
   });
   const { open, menu } = useStatusMenu({
     choices: LEAD_STAGES,
     groupFrom: FIRST_OUTCOME,
-    label: ({ name }) => `Status of ${name}`,
+    getTitle: ({ name }) => `Status of ${name}`,
     onChoose: (lead, status, reason) => void change(lead, { status, ...(reason && { statusReason: reason }) }),
   });
   return (
@@ -79,7 +79,7 @@ export function LeadTable({ leads, sort, onSort, hasMore, onNearEnd, selection }
       <div
         ref={table}
         role="table"
-        aria-label={`Leads, ${sortNames[sort].toLowerCase()}`}
+        aria-label={`Leads, ${SORT_LABELS[sort].toLowerCase()}`}
         aria-rowcount={hasMore ? -1 : leads.length + 1}
         className={styles.table}
         onClick={(event) => {
@@ -90,15 +90,15 @@ export function LeadTable({ leads, sort, onSort, hasMore, onNearEnd, selection }
         }}
         onFocus={({ target }) => {
           const id = target.closest('[data-row]')?.getAttribute('data-row') ?? undefined;
-          setCurrent(id);
+          setCurrentId(id);
           if (id !== focusId) setFocusId(undefined);
         }}
       >
         <LeadTableHead
           sort={sort}
           onSort={onSort}
-          loaded={leads.length}
-          selected={selection.leads.length}
+          loadedCount={leads.length}
+          selectedCount={selection.leads.length}
           onSelectAll={selection.selectAll}
           onSelectNone={selection.clear}
         />
@@ -107,8 +107,8 @@ export function LeadTable({ leads, sort, onSort, hasMore, onNearEnd, selection }
           role="rowgroup"
           count={leads.length}
           rowHeight={isNarrow ? ROW_HEIGHT_REM.narrow : ROW_HEIGHT_REM.wide}
-          coveredHeights={covered}
-          pinnedIndex={at < 0 ? undefined : at}
+          coveredHeights={COVERED_HEIGHT_REM}
+          pinnedIndex={currentIndex < 0 ? undefined : currentIndex}
           onNearEnd={onNearEnd}
         >
           {(index, style) => {
@@ -121,12 +121,12 @@ export function LeadTable({ leads, sort, onSort, hasMore, onNearEnd, selection }
                   rowIndex={index + 2}
                   style={style}
                   now={now}
-                  isFresh={fresh.has(lead.id)}
+                  isFresh={freshLeadIds.has(lead.id)}
                   isSelected={selection.has(lead.id)}
                   isFocusTarget={focusId === lead.id}
                   onToggle={selection.toggle}
                   onStatus={open}
-                  onAssign={assign.open}
+                  onAssign={assignMenu.open}
                 />
               )
             );
@@ -134,7 +134,7 @@ export function LeadTable({ leads, sort, onSort, hasMore, onNearEnd, selection }
         </VirtualPageRows>
       </div>
       {menu}
-      {assign.menu}
+      {assignMenu.menu}
     </>
   );
 }

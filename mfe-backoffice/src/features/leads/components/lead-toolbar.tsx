@@ -4,38 +4,37 @@ import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { assigneesQuery, isLeadSort, isResponseState } from '../../../lead-data/index.ts';
 import type { LeadFilter } from '../../../lead-data/index.ts';
-import { responseNames, sortNames } from '../lead-views.ts';
+import { RESPONSE_LABELS, SORT_LABELS } from '../lead-views.ts';
 import { LeadSearch } from './lead-search.tsx';
 import styles from './lead-toolbar.module.css';
 
-const optionsOf = (names: Readonly<Record<string, string>>) =>
+const toOptions = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
-const sorts = optionsOf(sortNames);
-const responses = [{ value: '', label: 'Any first response' }, ...optionsOf(responseNames)];
+const SORT_OPTIONS = toOptions(SORT_LABELS);
+const RESPONSE_OPTIONS = [{ value: '', label: 'Any first response' }, ...toOptions(RESPONSE_LABELS)];
 
 interface LeadToolbarProps {
   filter: LeadFilter;
   onChange: (filter: Partial<LeadFilter>, options?: { replace: boolean }) => void;
-  /** Whether the user can choose the order. On the board it is fixed. */
+  /** Whether the user can choose the sort order. On the board it is fixed. */
   isSortable: boolean;
   search: Ref<HTMLInputElement>;
   /** Saved views. */
   children?: ReactNode;
 }
 
-/** Search, filters and order of the leads. */
+/** Toolbar with the search, the filters and the sort order. */
 export function LeadToolbar({ filter, onChange, isSortable, search, children }: LeadToolbarProps) {
   const { data: staff } = useQuery(assigneesQuery(useHost().api));
-  const people = [
+  const assigneeOptions = [
     { value: '', label: 'All leads' },
     { value: 'me', label: 'My leads' },
     { value: 'none', label: 'Unassigned' },
     ...(staff?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ];
-  // A bookmarked URL may contain the id of a former staff member. The list stays filtered, so the menu needs an option
-  // for it.
-  if (filter.assignee && staff && !people.some(({ value }) => value === filter.assignee)) {
-    people.push({ value: filter.assignee, label: 'A former staff member’s leads' });
+  // A bookmarked URL may contain the id of a former staff member. The menu needs an option for it.
+  if (filter.assignee && staff && !assigneeOptions.some(({ value }) => value === filter.assignee)) {
+    assigneeOptions.push({ value: filter.assignee, label: 'A former staff member’s leads' });
   }
   return (
     <div className={styles.toolbar}>
@@ -44,7 +43,7 @@ export function LeadToolbar({ filter, onChange, isSortable, search, children }: 
       <Select
         className={styles.choice}
         aria-label="Whose leads"
-        options={people}
+        options={assigneeOptions}
         value={filter.assignee ?? ''}
         onChange={({ target }) => onChange({ assignee: target.value || null })}
       />
@@ -52,7 +51,7 @@ export function LeadToolbar({ filter, onChange, isSortable, search, children }: 
         <Select
           className={styles.choice}
           aria-label="First response"
-          options={responses}
+          options={RESPONSE_OPTIONS}
           value={filter.response ?? ''}
           onChange={({ target: { value } }) => onChange({ response: isResponseState(value) ? value : null })}
         />
@@ -61,7 +60,7 @@ export function LeadToolbar({ filter, onChange, isSortable, search, children }: 
         <Select
           className={styles.choice}
           aria-label="Order"
-          options={sorts}
+          options={SORT_OPTIONS}
           value={filter.sort}
           onChange={({ target }) => isLeadSort(target.value) && onChange({ sort: target.value })}
         />

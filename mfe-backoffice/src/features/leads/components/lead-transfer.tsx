@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, ButtonLink, lazyDialog } from '@epm/ui';
 import { Link, useSession } from '@epm/router';
 import { Download, Upload } from 'lucide-react';
-import { filterParams } from '../../../lead-data/index.ts';
+import { toQueryParams } from '../../../lead-data/index.ts';
 import type { LeadFilter } from '../../../lead-data/index.ts';
 import { paths } from '../../../app/paths.ts';
 import styles from './lead-transfer.module.css';
@@ -11,10 +11,7 @@ const ImportDialog = lazyDialog(
   async () => (await import(/* webpackChunkName: "backoffice.dialogs" */ './import-dialog.tsx')).ImportDialog,
 );
 
-/**
- * Buttons that import leads from CSV and export all leads that match the filter, with a link to the deleted leads for
- * admins.
- */
+/** Buttons to import leads from CSV and to export matching leads, and for admins a link to the deleted leads. */
 export function LeadTransfer({ filter }: { filter: LeadFilter }) {
   const isAdmin = useSession().user?.role === 'admin';
   const [isImporting, setImporting] = useState(false);
@@ -27,7 +24,7 @@ export function LeadTransfer({ filter }: { filter: LeadFilter }) {
       <ButtonLink
         size="sm"
         variant="outline"
-        href={`/api/leads/export.csv?${new URLSearchParams(filterParams(filter))}`}
+        href={`/api/leads/export.csv?${new URLSearchParams(toQueryParams(filter))}`}
         download
       >
         <Download aria-hidden />

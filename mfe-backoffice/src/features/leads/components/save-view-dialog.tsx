@@ -8,9 +8,9 @@ interface SaveViewDialogProps {
   onSave: (name: string) => void;
 }
 
-/** Dialog that asks for the name of a view. */
+/** Dialog to name and save a view. */
 export function SaveViewDialog({ existingNames, onClose, onSave }: SaveViewDialogProps) {
-  const form = useId();
+  const formId = useId();
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
 
@@ -33,13 +33,13 @@ export function SaveViewDialog({ existingNames, onClose, onSave }: SaveViewDialo
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form}>
+          <Button type="submit" form={formId}>
             Save View
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate>
+      <form id={formId} onSubmit={submit} noValidate>
         <Field label="Name" error={error}>
           <Input
             value={name}

@@ -8,7 +8,7 @@ const SaveViewDialog = lazyDialog(
 );
 
 interface SavedViewsProps {
-  /** Query string of the current list; '' if it has no filter. */
+  /** Query string of the current list; '' for the default list. */
   query: string;
   onOpen: (query: string) => void;
 }
@@ -17,15 +17,15 @@ interface SavedViewsProps {
 export function SavedViews({ query, onOpen }: SavedViewsProps) {
   const { views, add, remove } = useSavedViews();
   const [isNaming, setNaming] = useState(false);
-  const shown = views.find((view) => view.query === query);
+  const currentView = views.find((view) => view.query === query);
   const saveDisabledReason =
-    query === '' ? 'Narrow, search or sort the list first.' : shown && `Saved already as “${shown.name}”.`;
+    query === '' ? 'Narrow, search or sort the list first.' : currentView && `Saved already as “${currentView.name}”.`;
   const items: MenuItem[] = [
     { key: 'all', label: 'Everything', isChosen: query === '', run: () => onOpen('') },
     ...views.map((view) => ({
       key: view.id,
       label: view.name,
-      isChosen: view === shown,
+      isChosen: view === currentView,
       run: () => onOpen(view.query),
     })),
     {
@@ -35,12 +35,14 @@ export function SavedViews({ query, onOpen }: SavedViewsProps) {
       run: () => setNaming(true),
       ...(saveDisabledReason && { isDisabled: true, note: saveDisabledReason }),
     },
-    ...(shown ? [{ key: 'remove', label: `Remove “${shown.name}”`, isDanger: true, run: () => remove(shown) }] : []),
+    ...(currentView
+      ? [{ key: 'remove', label: `Remove “${currentView.name}”`, isDanger: true, run: () => remove(currentView) }]
+      : []),
   ];
   return (
     <>
       <MenuButton variant="outline" label="Saved views" items={items}>
-        {shown?.name ?? 'Views'}
+        {currentView?.name ?? 'Views'}
       </MenuButton>
       {isNaming && (
         <SaveViewDialog

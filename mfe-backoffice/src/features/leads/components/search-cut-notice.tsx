@@ -5,7 +5,7 @@ import type { LeadFilter } from '../../../lead-data/index.ts';
 import { leadListQuery } from '../../../lead-data/index.ts';
 import styles from './search-cut-notice.module.css';
 
-/** Notice that the server limited a search, so matches may be missing. @param lists filters of the visible lists */
+/** Notice that the server limited a search, so matches may be missing. @param lists filters of the lists on screen */
 export function SearchCutNotice({ lists }: { lists: readonly LeadFilter[] }) {
   const { api } = useHost();
   const client = useQueryClient();

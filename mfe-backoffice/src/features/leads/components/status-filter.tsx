@@ -18,7 +18,7 @@ export function StatusFilter({ status, isSuspect, onChange }: StatusFilterProps)
   const chosen = status && stageForStatus(status);
   const group = useRef<HTMLDivElement>(null);
 
-  // On a phone the filters scroll horizontally; center the selected one.
+  // On a phone, the filters scroll horizontally. Center the selected one.
   useEffect(() => {
     const pressed = group.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
     if (!group.current || !pressed) return;

@@ -3,17 +3,17 @@ import { formatCount } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Button, Dialog } from '@epm/ui';
 import { useSession } from '@epm/router';
-import { useSuspects } from '../hooks/use-suspects.ts';
+import { useSuspectDecision } from '../hooks/use-suspects.ts';
 
 interface SuspectDecisionProps {
   leads: readonly Pick<Schemas['LeadSummary'], 'id'>[];
   onDone: () => void;
 }
 
-/** Buttons that accept the selected suspect leads or, for admins, delete them. */
+/** Buttons to accept the selected suspect leads or, for admins, to delete them. */
 export function SuspectDecision({ leads, onDone }: SuspectDecisionProps) {
   const isAdmin = useSession().user?.role === 'admin';
-  const { accept, remove, isAccepting, isRemoving } = useSuspects(
+  const { accept, remove, isAccepting, isRemoving } = useSuspectDecision(
     leads.map(({ id }) => id),
     onDone,
   );

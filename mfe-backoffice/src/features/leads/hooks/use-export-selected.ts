@@ -2,14 +2,14 @@ import { formatCount, MAX_SELECTED_EXPORT } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useMutation } from '@tanstack/react-query';
-import { exportSelected } from '../leads-queries.ts';
+import { exportSelectedLeads } from '../leads-queries.ts';
 
-/** Downloads the selected leads as CSV. The server audits it like an export of a whole list. */
+/** Downloads the selected leads as CSV. The server audits this like an export of the whole list. */
 export function useExportSelected(leads: readonly Schemas['LeadSummary'][]) {
   const host = useHost();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      exportSelected(
+      exportSelectedLeads(
         host.api,
         leads.map(({ id }) => id),
       ),
@@ -32,6 +32,6 @@ function download(file: Blob): void {
   link.href = URL.createObjectURL(file);
   link.download = 'selected-leads.csv';
   link.click();
-  // The click starts the download synchronously, so the next task may revoke the URL.
+  // The click starts the download synchronously, so the URL can be revoked in the next task.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }

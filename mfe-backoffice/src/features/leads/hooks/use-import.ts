@@ -9,23 +9,23 @@ import { importLeads, previewImport } from '../leads-queries.ts';
 const formatRowCount = (count: number) => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
 const formatLeadCount = (count: number) => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
-const FAILED = 'Failed to import the leads. Nothing was changed; please try again.';
+const IMPORT_FAILED = 'Failed to import the leads. Nothing was changed; please try again.';
 const OUTCOME_UNKNOWN =
   'The server did not respond, so the leads may be imported or not. Please try again: they are imported once.';
 
-/** Previews and imports a chosen file. A repeated import imports each lead only once. */
+/** Previews and imports a file. Retrying an import adds each lead only once. */
 export function useImport(onDone: () => void) {
   const host = useHost();
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
-  // Stays true during a retry, so that the retry button keeps the focus.
+  // Stays true during a retry, so that the Retry button keeps focus.
   const [hasReadFailed, setReadFailed] = useState(false);
   const preview = useUpload({
-    send: (chosen, init) => previewImport(host.api, chosen, init),
+    send: (chosenFile, init) => previewImport(host.api, chosenFile, init),
     onError: (error) => setReadFailed(!(isServerRejection(error) && error.status < 500)),
     onSuccess: () => setReadFailed(false),
   });
-  const run = useIdempotentMutation({
+  const importRun = useIdempotentMutation({
     send: (chosen: File, importId) => importLeads(host.api, chosen, importId),
     onSuccess: ({ imported, skipped }) => {
       for (const queryKey of [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity])
@@ -36,35 +36,35 @@ export function useImport(onDone: () => void) {
       });
       onDone();
     },
-    onError: (error) => host.toast({ kind: 'error', text: isServerRejection(error) ? FAILED : OUTCOME_UNKNOWN }),
+    onError: (error) => host.toast({ kind: 'error', text: isServerRejection(error) ? IMPORT_FAILED : OUTCOME_UNKNOWN }),
   });
   const { error } = preview;
   return {
     fileName: file?.name,
     preview: preview.data,
-    /** Error message about the whole file. */
+    /** Error message for the whole file. */
     error:
       error &&
       (isServerRejection(error) && error.status < 500
         ? error.message
         : 'The file could not be read. Nothing was changed; please try again.'),
-    /** Whether the preview failed for a reason that a retry may fix. */
+    /** Whether the preview failed and a retry may help. */
     canRetryReading: hasReadFailed,
     retryReading: () => file && preview.start(file),
     isReading: preview.isUploading,
     progress: preview.progress,
     cancelReading: preview.cancel,
-    isImporting: run.isPending,
+    isImporting: importRun.isPending,
     choose(chosen: File) {
       setFile(chosen);
       setReadFailed(false);
-      run.renewKey();
+      importRun.renewKey();
       preview.start(chosen);
     },
     startOver() {
       setFile(null);
       preview.cancel();
     },
-    importNow: () => file && run.run(file),
+    importNow: () => file && importRun.run(file),
   };
 }

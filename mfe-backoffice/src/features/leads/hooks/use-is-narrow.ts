@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Media query of the phone layout. The stylesheets use the same width. */
+/** Media query for the phone layout. Must match the stylesheets. */
 const NARROW_QUERY = '(width < 44rem)';
 
 const subscribe = (listener: () => void) => {
@@ -9,5 +9,5 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Whether the phone layout applies, for heights that are computed in script. */
+/** Returns whether the phone layout applies, for heights that are computed in script. */
 export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(NARROW_QUERY).matches);

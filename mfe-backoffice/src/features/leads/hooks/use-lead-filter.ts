@@ -1,30 +1,28 @@
 import { useSearchParams } from '@epm/router';
-import { filterParams, readLeadFilter } from '../../../lead-data/index.ts';
+import { toQueryParams, parseLeadFilter } from '../../../lead-data/index.ts';
 import type { LeadFilter } from '../../../lead-data/index.ts';
-import { readLeadView } from '../lead-views.ts';
+import { parseLeadView } from '../lead-views.ts';
 import type { LeadView } from '../lead-views.ts';
 
-/**
- * Reads and writes the filter. It is stored only in the URL, so it can be bookmarked and shared, and Back restores it.
- */
+/** Reads and writes the filter. It is stored only in the URL, so it can be bookmarked and shared. */
 export function useLeadFilter() {
   const [params, setParams] = useSearchParams();
-  const filter = readLeadFilter(params);
-  const view = readLeadView(params);
-  const paramsOf = (next: { filter?: Partial<LeadFilter>; view?: LeadView }) => {
-    const shown = next.view ?? view;
+  const filter = parseLeadFilter(params);
+  const view = parseLeadView(params);
+  const createParams = (next: { filter?: Partial<LeadFilter>; view?: LeadView }) => {
+    const nextView = next.view ?? view;
     return new URLSearchParams({
-      ...(shown === 'board' && { view: shown }),
-      ...filterParams({ ...filter, ...next.filter }),
+      ...(nextView === 'board' && { view: nextView }),
+      ...toQueryParams({ ...filter, ...next.filter }),
     });
   };
   return {
     filter,
     view,
     /** The filter as a normalized query string. */
-    query: paramsOf({}).toString(),
+    query: createParams({}).toString(),
     show: (next: { filter?: Partial<LeadFilter>; view?: LeadView }, options?: { replace: boolean }) =>
-      setParams(paramsOf(next), options),
+      setParams(createParams(next), options),
     open: (query: string) => setParams(new URLSearchParams(query)),
   };
 }

@@ -9,8 +9,8 @@ type SavedView = Schemas['SavedView'];
 interface ViewChange {
   kind: 'save' | 'remove';
   view: SavedView;
-  /** Message after success. */
-  done: string;
+  /** Success message. */
+  successText: string;
 }
 
 const applyChange = (views: SavedView[], { kind, view }: Pick<ViewChange, 'kind' | 'view'>): SavedView[] => {
@@ -19,8 +19,8 @@ const applyChange = (views: SavedView[], { kind, view }: Pick<ViewChange, 'kind'
 };
 
 /**
- * Returns the user's saved views. Changes in flight are applied to the cached list, so a refetch during a removal does
- * not show the removed view again. Changes are sent one after another.
+ * Returns the user's saved views and functions to change them. Changes in flight are applied over the cached list, so a
+ * refetch during a removal does not restore the view. Changes are sent one at a time.
  */
 export function useSavedViews() {
   const host = useHost();
@@ -38,16 +38,19 @@ export function useSavedViews() {
       await removeView(host.api, id);
       return view;
     },
-    onSuccess: async (view, { kind, done }) => {
-      // A list that was requested before the change is stale.
+    onSuccess: async (view, { kind, successText }) => {
+      // Cancel refetches in flight, because their data is older than the change.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (views) => ({ items: applyChange(views?.items ?? [], { kind, view }) }));
       void client.invalidateQueries({ queryKey });
       host.toast({
         kind: 'success',
-        text: done,
+        text: successText,
         ...(kind === 'remove' && {
-          action: { label: 'Undo', run: () => mutate({ kind: 'save', view, done: `View “${view.name}” is back` }) },
+          action: {
+            label: 'Undo',
+            run: () => mutate({ kind: 'save', view, successText: `View “${view.name}” is back` }),
+          },
         }),
       });
     },
@@ -70,8 +73,8 @@ export function useSavedViews() {
       mutate({
         kind: 'save',
         view: { id: crypto.randomUUID(), name, query, createdAt: new Date().toISOString() },
-        done: `View “${name}” saved`,
+        successText: `View “${name}” saved`,
       }),
-    remove: (view: SavedView) => mutate({ kind: 'remove', view, done: `View “${view.name}” removed` }),
+    remove: (view: SavedView) => mutate({ kind: 'remove', view, successText: `View “${view.name}” removed` }),
   };
 }

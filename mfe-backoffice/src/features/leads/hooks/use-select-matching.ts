@@ -3,7 +3,7 @@ import { MAX_SELECTED_EXPORT } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import type { LeadPages } from '../../../lead-data/index.ts';
 
-/** The part of an infinite query that this hook needs. */
+/** The fields of an infinite query that this hook uses. */
 interface Pages {
   hasNextPage: boolean;
   fetchNextPage: () => Promise<{ data: LeadPages | undefined; hasNextPage: boolean; isError: boolean }>;
@@ -14,57 +14,57 @@ export interface SelectMatching {
   canLoad: boolean;
   isLoading: boolean;
   /** Whether more leads match than can be selected at once. */
-  isCut: boolean;
+  isLimited: boolean;
   start: () => Promise<void>;
   stop: () => void;
 }
 
 /**
- * Loads all matching leads page by page and selects them, up to the limit of an export. If the user stops or a page
- * fails to load, the loaded leads stay selected. LoadMore shows the failure.
+ * Loads all matching leads page by page and selects them, up to the export limit. If the user stops or a page fails
+ * to load, the loaded leads stay selected. LoadMore shows the error.
  * @param filterKey identifies the list; a different key stops the loading
  */
 export function useSelectMatching(
   { hasNextPage, fetchNextPage }: Pages,
   {
     filterKey,
-    loaded,
+    loadedCount,
     add,
-    leadsOfPages,
+    getLeads,
   }: {
     filterKey: string;
-    loaded: number;
+    loadedCount: number;
     add: (ids: readonly string[]) => void;
-    leadsOfPages: (pages: LeadPages) => readonly Schemas['LeadSummary'][];
+    getLeads: (pages: LeadPages) => readonly Schemas['LeadSummary'][];
   },
 ): SelectMatching {
   const [isLoading, setLoading] = useState(false);
-  const run = useRef(0);
+  const latestRun = useRef(0);
   const stop = () => {
-    run.current += 1;
+    latestRun.current += 1;
     setLoading(false);
   };
   useEffect(
     () => () => {
-      run.current += 1;
+      latestRun.current += 1;
       setLoading(false);
     },
     [filterKey],
   );
 
   async function start() {
-    const thisRun = ++run.current;
+    const thisRun = ++latestRun.current;
     setLoading(true);
-    for (let from = loaded; ; ) {
+    for (let from = loadedCount; ; ) {
       const { data, hasNextPage: hasMore, isError } = await fetchNextPage();
-      if (run.current !== thisRun) return;
-      const leads = data ? leadsOfPages(data) : [];
+      if (latestRun.current !== thisRun) return;
+      const leads = data ? getLeads(data) : [];
       add(leads.slice(from, MAX_SELECTED_EXPORT).map(({ id }) => id));
       from = leads.length;
       if (isError || !hasMore || leads.length >= MAX_SELECTED_EXPORT) return setLoading(false);
     }
   }
 
-  const isFull = loaded >= MAX_SELECTED_EXPORT;
-  return { canLoad: hasNextPage && !isFull, isLoading, isCut: hasNextPage && isFull, start, stop };
+  const isFull = loadedCount >= MAX_SELECTED_EXPORT;
+  return { canLoad: hasNextPage && !isFull, isLoading, isLimited: hasNextPage && isFull, start, stop };
 }

@@ -2,12 +2,12 @@ import { formatCount } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../lead-data/index.ts';
-import { decideSuspects } from '../leads-queries.ts';
+import { decideOnSuspects } from '../leads-queries.ts';
 
 const formatLeadCount = (count: number): string => (count === 1 ? '1 lead' : `${formatCount(count)} leads`);
 
 /** Accepts or deletes suspect leads in bulk. */
-export function useSuspects(ids: readonly string[], onDone: () => void) {
+export function useSuspectDecision(ids: readonly string[], onDone: () => void) {
   const host = useHost();
   const client = useQueryClient();
   const refetch = () => {
@@ -20,8 +20,8 @@ export function useSuspects(ids: readonly string[], onDone: () => void) {
     ];
     for (const queryKey of changed) void client.invalidateQueries({ queryKey });
   };
-  const accepting = useMutation({
-    mutationFn: () => decideSuspects(host.api, 'accept', ids),
+  const acceptance = useMutation({
+    mutationFn: () => decideOnSuspects(host.api, 'accept', ids),
     onSuccess: ({ length }) => {
       host.toast({ kind: 'success', text: `${formatLeadCount(length)} accepted. What was held back is on its way.` });
       onDone();
@@ -35,15 +35,15 @@ export function useSuspects(ids: readonly string[], onDone: () => void) {
   });
   const restore = async (deleted: readonly string[]) => {
     try {
-      const { length } = await decideSuspects(host.api, 'restore', deleted);
+      const { length } = await decideOnSuspects(host.api, 'restore', deleted);
       host.toast({ kind: 'success', text: `${formatLeadCount(length)} restored` });
     } catch {
       host.toast({ kind: 'error', text: 'Failed to restore the leads' });
     }
     refetch();
   };
-  const removing = useMutation({
-    mutationFn: () => decideSuspects(host.api, 'delete', ids),
+  const removal = useMutation({
+    mutationFn: () => decideOnSuspects(host.api, 'delete', ids),
     onSuccess: (deleted) => {
       host.toast({
         kind: 'success',
@@ -56,9 +56,9 @@ export function useSuspects(ids: readonly string[], onDone: () => void) {
     onSettled: refetch,
   });
   return {
-    accept: () => accepting.mutate(),
-    remove: () => removing.mutate(),
-    isAccepting: accepting.isPending,
-    isRemoving: removing.isPending,
+    accept: () => acceptance.mutate(),
+    remove: () => removal.mutate(),
+    isAccepting: acceptance.isPending,
+    isRemoving: removal.isPending,
   };
 }

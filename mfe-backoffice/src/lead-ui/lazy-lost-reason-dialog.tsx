@@ -1,6 +1,6 @@
 import { lazyDialog } from '@epm/ui';
 
-/** Dialog for the reason of a lost lead. Its code is loaded when it is first opened. */
-export const LostReason = lazyDialog(
+/** Dialog for the reason why leads are lost. Loaded on first use. */
+export const LazyLostReasonDialog = lazyDialog(
   async () => (await import(/* webpackChunkName: "backoffice.dialogs" */ './lost-reason-dialog.tsx')).LostReasonDialog,
 );

@@ -4,14 +4,14 @@ import type { SessionUser } from '@epm/router';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../routes.tsx';
-import { createLead, page } from './factories.ts';
+import { createLead, createPage } from './factories.ts';
 
 /** Free slots, the first two on a Tuesday at 9:00 and 9:30 AM. */
 export const slots = ['2026-11-24T15:00:00.000Z', '2026-11-24T15:30:00.000Z', '2026-11-25T15:00:00.000Z'].map(
   (start) => ({ start, end: new Date(Date.parse(start) + 2_700_000).toISOString() }),
 );
 
-export const problemOf = (code: string, detail = 'No') => ({
+export const createProblem = (code: string, detail = 'No') => ({
   type: 'about:blank',
   title: 'Problem',
   status: 404,
@@ -20,12 +20,10 @@ export const problemOf = (code: string, detail = 'No') => ({
   traceId: 'test',
 });
 
-/**
- * Renders the page of a lead with a fake server that applies PATCH requests. `more` overrides the default responses.
- */
-export function showConfirmation(
+/** Renders the lead page with a fake server that applies PATCH requests. `overrides` replaces default responses. */
+export function renderConfirmation(
   fields: Parameters<typeof createLead>[0] = {},
-  more: FakeResponses = {},
+  overrides: FakeResponses = {},
   user?: SessionUser,
 ) {
   let lead = createLead({ squareFootage: 2000, ...fields });
@@ -33,21 +31,22 @@ export function showConfirmation(
   const fake = createFakeHost(
     {
       [`GET /api/leads/${lead.id}`]: () => lead,
-      [`GET /api/leads/${lead.id}/timeline`]: () => page([]),
+      [`GET /api/leads/${lead.id}/timeline`]: () => createPage([]),
       [`PATCH /api/leads/${lead.id}`]: async (request) => {
         const body = (await request.json()) as Record<string, unknown>;
         bodies.push(body);
         lead = { ...lead, ...body, version: lead.version + 1 };
         return lead;
       },
-      [`GET /api/walkthroughs/of/${lead.id}`]: () => Response.json(problemOf('walkthrough.missing'), { status: 404 }),
+      [`GET /api/walkthroughs/of/${lead.id}`]: () =>
+        Response.json(createProblem('walkthrough.missing'), { status: 404 }),
       'GET /api/walkthroughs/slots': () => ({
         timeZone: 'America/Chicago',
         lengthMinutes: 45,
         bookingUrl: null,
         slots,
       }),
-      ...more,
+      ...overrides,
     },
     user,
   );
@@ -60,18 +59,18 @@ export async function openConfirmation() {
   return within(await screen.findByRole('dialog', { name: 'Confirmation Walkthrough' }));
 }
 
-export type Confirmation = Awaited<ReturnType<typeof openConfirmation>>;
+export type ConfirmationDialog = Awaited<ReturnType<typeof openConfirmation>>;
 
-/** Returns the title of the current step. */
-export const stepOf = (dialog: Confirmation) => dialog.getByRole('heading', { level: 3 }).textContent;
+/** Returns the current step's title. */
+export const getStepTitle = (dialog: ConfirmationDialog) => dialog.getByRole('heading', { level: 3 }).textContent;
 
-export const pressIn = (dialog: Confirmation, name: string | RegExp) =>
+export const pressButton = (dialog: ConfirmationDialog, name: string | RegExp) =>
   userEvent.click(dialog.getByRole('button', { name }));
 
-/** Acknowledges the requirements and continues. @returns the button that books the walkthrough */
-export async function reachBooking(dialog: Confirmation) {
-  await pressIn(dialog, /^Acknowledgment/);
+/** Acknowledges the requirements and continues to the booking step. @returns the button that books the walkthrough */
+export async function goToBooking(dialog: ConfirmationDialog) {
+  await pressButton(dialog, /^Acknowledgment/);
   await userEvent.click(dialog.getByLabelText('The owner acknowledges these requirements'));
-  await pressIn(dialog, 'Continue');
+  await pressButton(dialog, 'Continue');
   return dialog.findByRole('button', { name: 'Schedule Walkthrough' });
 }

@@ -14,7 +14,7 @@ type AdjustBody = Schemas['AdjustReport'];
 
 export const LEAD_ID = '00000000-0000-4000-8000-00000000aaaa';
 
-const rentResult = (fields: Partial<Schemas['RentResult']> = {}): Schemas['RentResult'] => ({
+const createRentResult = (fields: Partial<Schemas['RentResult']> = {}): Schemas['RentResult'] => ({
   rentEstimate: 1500,
   rentRangeLow: 1400,
   rentRangeHigh: 1600,
@@ -28,7 +28,7 @@ const rentResult = (fields: Partial<Schemas['RentResult']> = {}): Schemas['RentR
   ...fields,
 });
 
-export function report(fields: Partial<Report> = {}): Report {
+export function createReport(fields: Partial<Report> = {}): Report {
   const [streetAddress, city, state, zipCode] = ['1420 Ashworth Road', 'West Des Moines', 'IA', '50265'];
   const full = `${streetAddress}, ${city}, ${state} ${zipCode}`;
   return {
@@ -39,14 +39,14 @@ export function report(fields: Partial<Report> = {}): Report {
     address: { streetAddress, city, state, zipCode, full },
     property: { propertyType: 'condo', yearBuilt: null, bedrooms: 3, bathrooms: 2, squareFootage: 1480, unitCount: 1 },
     plan: null,
-    result: rentResult(),
+    result: createRentResult(),
     adjustment: null,
     createdAt: '2026-11-20T17:00:00.000Z',
     ...fields,
   };
 }
 
-/** Leaving out the last comparable lowers the mean from 2,000 to 1,800, and therefore the estimate by a tenth. */
+/** Excluding the last comparable lowers the mean from 2,000 to 1,800, and therefore the estimate by a tenth. */
 const comparables = [1600, 1800, 2000, 2600].map((rentAmount, index) => ({
   id: index + 1,
   address: `${index + 1} Elm St`,
@@ -62,40 +62,43 @@ export const noAdjustment: Schemas['ReportAdjustment'] = {
   changedBy: null,
   source: { rentEstimate: 1500, rentRangeLow: 1400, rentRangeHigh: 1600 },
 };
-const unadjusted = report({ result: rentResult({ comparables }), adjustment: noAdjustment });
+const unadjusted = createReport({ result: createRentResult({ comparables }), adjustment: noAdjustment });
 
-/** Returns the server's response to an adjustment. */
-export function adjusted({ version, adjustedRent, excluded }: AdjustBody, changedBy = member.email): Report {
-  const left = new Set(excluded.map(({ comparableId }) => comparableId));
-  const result = rentResult({
+/** Creates the server's response to an adjustment. */
+export function createAdjustedReport(
+  { version, adjustedRent, excluded }: AdjustBody,
+  changedBy = member.email,
+): Report {
+  const excludedIds = new Set(excluded.map(({ comparableId }) => comparableId));
+  const result = createRentResult({
     adjustedRent,
-    comparables: comparables.filter(({ id }) => !left.has(id)),
-    comparablesLeftOut: left.size,
-    ...(left.has(4) ? { rentEstimate: 1350, rentRangeLow: 1260, rentRangeHigh: 1440 } : {}),
+    comparables: comparables.filter(({ id }) => !excludedIds.has(id)),
+    comparablesLeftOut: excludedIds.size,
+    ...(excludedIds.has(4) ? { rentEstimate: 1350, rentRangeLow: 1260, rentRangeHigh: 1440 } : {}),
   });
-  return report({
+  return createReport({
     result,
     adjustment: { ...noAdjustment, version: version + 1, excluded, changedAt: '2026-11-21T08:00:00.000Z', changedBy },
   });
 }
 
 export const lead = createLead({ id: LEAD_ID, version: 3, squareFootage: 1000, repairChecklist: null });
-/** Routes of the two kinds of saves. */
+/** Routes for saving the adjustment and the improvements. */
 export const ADJUST_ROUTE = `PUT /api/analyses/${LEAD_ID}/adjustment`;
-export const change = `PATCH /api/leads/${LEAD_ID}`;
+export const LEAD_ROUTE = `PATCH /api/leads/${LEAD_ID}`;
 
-/** Renders the panel over a report. @param initial report that the server returns at first */
-export async function showStaffPanel(handlers: FakeResponses = {}, initial: Report = unadjusted) {
+/** Renders the panel on a report page. @param initial the report that the server returns at first */
+export async function renderStaffPanel(handlers: FakeResponses = {}, initial: Report = unadjusted) {
   let current = initial;
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   const fake = createFakeHost(
     {
       [`GET /api/analyses/${LEAD_ID}`]: () => current,
       [`GET /api/leads/${LEAD_ID}`]: () => lead,
       [ADJUST_ROUTE]: async (request) => {
         const body = (await request.json()) as AdjustBody;
-        sent.push(body);
-        current = adjusted(body);
+        bodies.push(body);
+        current = createAdjustedReport(body);
         return current;
       },
       ...handlers,
@@ -104,8 +107,8 @@ export async function showStaffPanel(handlers: FakeResponses = {}, initial: Repo
   );
   const Panel = createParts(fake.host)['report-staff-panel']!;
   let preview: ReportPreview | undefined;
-  const onPreview = (next: ReportPreview) => {
-    preview = next;
+  const onPreview = (report: ReportPreview) => {
+    preview = report;
   };
   const ReportPage = () => {
     const loaded = useLoaderData<Report>();
@@ -120,21 +123,21 @@ export async function showStaffPanel(handlers: FakeResponses = {}, initial: Repo
     ...fake,
     ...app,
     panel,
-    sent,
-    previewed: () => preview?.result,
-    overrides: () => preview?.overrides,
-    set: (next: Report) => {
+    bodies,
+    getPreviewResult: () => preview?.result,
+    getPreviewOverrides: () => preview?.overrides,
+    setServerReport: (next: Report) => {
       current = next;
     },
   };
 }
 
-export const rentField = () => screen.getByLabelText(/Adjusted rent/);
-export const shown = (panel: HTMLElement) => within(panel).getByText(/^Rent in the report: /).textContent;
-export const leaveOut = (address: string) => userEvent.click(screen.getByRole('checkbox', { name: address }));
-export const save = () => userEvent.click(screen.getByRole('button', { name: 'Save rent and comparables' }));
-/** Body of a 409 response, except its code. */
-export const conflict = {
+export const getRentField = () => screen.getByLabelText(/Adjusted rent/);
+export const getAnnouncedRent = (panel: HTMLElement) => within(panel).getByText(/^Rent in the report: /).textContent;
+export const excludeComparable = (address: string) => userEvent.click(screen.getByRole('checkbox', { name: address }));
+export const pressSave = () => userEvent.click(screen.getByRole('button', { name: 'Save rent and comparables' }));
+/** Body of a 409 response without its code. */
+export const conflictBody = {
   type: 'about:blank',
   title: 'Conflict',
   status: 409,
