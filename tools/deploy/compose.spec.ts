@@ -11,40 +11,43 @@ const [compose, dockerfile, readme] = ['docker-compose.yml', 'Dockerfile', 'READ
 const sources = readdirSync(join(ROOT, 'bff/src'), { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.ts$/.test(file) && !/spec\.ts$/.test(file),
 );
-/** Sources that read the environment: the platform, and the settings that slices declare. */
-const env = sources
+/** Source code that reads the environment: the platform, and the settings that slices declare. */
+const settingsCode = sources
   .map((file) => read(`bff/src/${file}`))
   .filter((text) => text.includes('defineSetting'))
   .join('\n');
 
-const namesIn = (text: string, pattern: RegExp): Set<string> =>
+const matchNames = (text: string, pattern: RegExp): Set<string> =>
   new Set(Array.from(text.matchAll(pattern), ([, name = '']) => name));
 const configuration = /^### Configuration\n([^]*)/m.exec(readme)?.[1] ?? '';
 const documented = new Set(
-  [...namesIn(configuration, /^\|([^|]+)\|/gm)].flatMap((cell) => [...namesIn(cell, /`([A-Z_]+)`/g)]),
+  [...matchNames(configuration, /^\|([^|]+)\|/gm)].flatMap((cell) => [...matchNames(cell, /`([A-Z_]+)`/g)]),
 );
 const production = /^### Run it with Docker Compose\n([^]*?)^### /m.exec(readme)?.[1] ?? '';
 
-/** Variables of the local stack. */
-const LOCAL = new Set(['DATA_DIR']);
-/** Variables of builds and development, which operators don't set. */
-const INTERNAL = new Set(['NODE_ENV', 'DEV_SERVERS']);
+/** Variables only for the local stack. */
+const LOCAL_STACK_VARIABLES = new Set(['DATA_DIR']);
+/** Variables for builds and development, which operators do not set. */
+const INTERNAL_VARIABLES = new Set(['NODE_ENV', 'DEV_SERVERS']);
 
-/** Variables of the command-line tools. */
-const TOOLS = new Set([...LOCAL, 'BACKUP_DIR']);
-const known = namesIn(env, /(?:env\.|(?:whole|optional|required|origins|postgresUrl)\(')([A-Z_]{4,})/g);
+/** Variables only for the command-line tools. */
+const TOOL_VARIABLES = new Set([...LOCAL_STACK_VARIABLES, 'BACKUP_DIR']);
+const readVariables = matchNames(
+  settingsCode,
+  /(?:env\.|(?:whole|optional|required|origins|postgresUrl)\(')([A-Z_]{4,})/g,
+);
 
 it('README documents exactly the variables that the servers read', () => {
-  expect(known.size).toBeGreaterThan(20);
-  expect([...known].filter((name) => !documented.has(name) && !INTERNAL.has(name))).toEqual([]);
-  expect([...documented].filter((name) => !known.has(name) && !TOOLS.has(name))).toEqual([]);
+  expect(readVariables.size).toBeGreaterThan(20);
+  expect([...readVariables].filter((name) => !documented.has(name) && !INTERNAL_VARIABLES.has(name))).toEqual([]);
+  expect([...documented].filter((name) => !readVariables.has(name) && !TOOL_VARIABLES.has(name))).toEqual([]);
 });
 
 it('README states the same defaults as the code', () => {
-  const numbers = [...env.matchAll(/whole\('([A-Z_]+)', ([\d_]+),/g)].map(
+  const numbers = [...settingsCode.matchAll(/whole\('([A-Z_]+)', ([\d_]+),/g)].map(
     ([, name = '', value = '']) => [name, value.replaceAll('_', '')] as const,
   );
-  const defaults = [...numbers, ['LOG_LEVEL', /env\.LOG_LEVEL \?\? '(\w+)'/.exec(env)?.[1]]].filter(
+  const defaults = [...numbers, ['LOG_LEVEL', /env\.LOG_LEVEL \?\? '(\w+)'/.exec(settingsCode)?.[1]]].filter(
     ([name]) => name !== 'PORT' && name !== 'TRUST_PROXY',
   );
   expect(defaults.length).toBeGreaterThan(6);
@@ -53,32 +56,32 @@ it('README states the same defaults as the code', () => {
   }
 });
 
-it('compose or its image sets every documented variable', () => {
-  const set = new Set([...namesIn(compose, /^ +([A-Z_]+): /gm), ...namesIn(dockerfile, /[ ]([A-Z_]+)=\S/g)]);
+it('docker-compose.yml or the Dockerfile sets every documented variable', () => {
+  const assigned = new Set([...matchNames(compose, /^ +([A-Z_]+): /gm), ...matchNames(dockerfile, /[ ]([A-Z_]+)=\S/g)]);
   expect(documented.size).toBeGreaterThan(20);
-  expect([...documented].filter((name) => !set.has(name) && !LOCAL.has(name))).toEqual([]);
+  expect([...documented].filter((name) => !assigned.has(name) && !LOCAL_STACK_VARIABLES.has(name))).toEqual([]);
 });
 
-it('compose passes the servers only variables that they read, each under the same name', () => {
-  const passed = /^ {2}environment: &server-environment\n((?: {4}.+\n)+)/m.exec(compose)?.[1] ?? '';
-  const names = namesIn(passed, /^ {4}([A-Z_]+): /gm);
+it('docker-compose.yml passes only variables that the servers read, each under the same name', () => {
+  const serverEnvironment = /^ {2}environment: &server-environment\n((?: {4}.+\n)+)/m.exec(compose)?.[1] ?? '';
+  const names = matchNames(serverEnvironment, /^ {4}([A-Z_]+): /gm);
   expect(names.size).toBeGreaterThan(15);
-  expect([...names].filter((name) => !known.has(name))).toEqual([]);
-  for (const [line, name, value] of passed.matchAll(/^ {4}([A-Z_]+): \$\{(\w+):/gm))
+  expect([...names].filter((name) => !readVariables.has(name))).toEqual([]);
+  for (const [line, name, value] of serverEnvironment.matchAll(/^ {4}([A-Z_]+): \$\{(\w+):/gm))
     expect([line, value]).toEqual([line, name]);
 });
 
-it('the image copies the manifest of every workspace and uses the Node version of the lock file', () => {
+it('the Dockerfile copies the package.json of every workspace and uses the Node version of the lock file', () => {
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
-  expect([...namesIn(dockerfile, /^COPY (\S+)\/package\.json \S+\/$/gm)].sort()).toEqual([...workspaces].sort());
+  expect([...matchNames(dockerfile, /^COPY (\S+)\/package\.json \S+\/$/gm)].sort()).toEqual([...workspaces].sort());
   const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version: string }> };
   expect(dockerfile).toContain(`ARG NODE_VERSION=${lock.packages['node_modules/node']?.version}\n`);
 });
 
-it('the command for the first admin passes the variables that create-admin reads, within its limits', () => {
-  const variables = namesIn(read('bff/src/create-admin.ts'), /process\.env\.([A-Z_]+)/g);
+it("README's command for the first admin passes the variables that create-admin reads, and states its password limits", () => {
+  const variables = matchNames(read('bff/src/create-admin.ts'), /process\.env\.([A-Z_]+)/g);
   expect(variables).toEqual(new Set(['ADMIN_PASSWORD', 'ADMIN_EMAIL']));
-  // The password is read from standard input, so that no process list shows it.
+  // The password is passed on standard input, because process lists show arguments.
   expect(production).toMatch(
     /printf %s "\$PASSWORD" \| docker compose run --rm -T -e ADMIN_EMAIL=\S+ bff node bff\/dist\/src\/create-admin\.js/,
   );
@@ -87,13 +90,13 @@ it('the command for the first admin passes the variables that create-admin reads
   expect(production).toContain(`${min} to ${max} characters`);
 });
 
-it('the .env of README has every variable that compose requires, and the commands repeat none of them', () => {
-  const required = namesIn(compose, /\$\{(\w+):\?/g);
-  expect(namesIn(production, /^ {4}([A-Z_]+)=/gm)).toEqual(required);
+it("README's .env has exactly the variables that docker-compose.yml requires, and no command repeats one", () => {
+  const required = matchNames(compose, /\$\{(\w+):\?/g);
+  expect(matchNames(production, /^ {4}([A-Z_]+)=/gm)).toEqual(required);
   expect(production).not.toMatch(/[A-Z_]+=\S+ docker compose/);
 });
 
-it('the commands of README name existing services and files', () => {
+it("README's commands name existing services and files", () => {
   const commands = [...readme.matchAll(/docker compose run (?:--rm |-T |-e \S+ )*(\w+)(?: node (\S+))?/g)];
   expect(commands.length).toBeGreaterThan(5);
   for (const [command, service = '', file] of commands) {

@@ -6,38 +6,38 @@ const read = (path: string): string => readFileSync(join(import.meta.dirname, pa
 const front = read('front.conf');
 const compose = read('../../docker-compose.yml');
 
-const headersTo = (name: string): string[] =>
+const findProxyHeaders = (name: string): string[] =>
   [...front.matchAll(new RegExp(`proxy_set_header ${name} (.+);`, 'g'))].map(([, value = '']) => value);
 
-describe('the IP address of the visitor', () => {
-  it('is set by nginx in every request to the API', () => {
-    expect(headersTo('X-Forwarded-For')).toEqual(['$remote_addr']);
-    // nginx inherits these headers only in a location that sets none.
+describe("the visitor's IP address", () => {
+  it('nginx sets X-Forwarded-For on every request to the BFF', () => {
+    expect(findProxyHeaders('X-Forwarded-For')).toEqual(['$remote_addr']);
+    // A location inherits these headers only if it sets none.
     for (const [, block = ''] of front.matchAll(/^ {2}location [^{]+\{\n([^]*?)^ {2}\}/gm))
       expect(block).not.toContain('proxy_set_header');
   });
 
-  it('is accepted only from private networks, and the API trusts only nginx', () => {
+  it('nginx accepts X-Forwarded-For only from private networks, and the BFF trusts only nginx', () => {
     const trusted = [...front.matchAll(/set_real_ip_from (.+);/g)].map(([, range]) => range);
     expect(trusted).toEqual(['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1/128', 'fc00::/7']);
     expect(compose).toMatch(/^ +TRUST_PROXY: 1$/m);
   });
 
-  it('cannot be forged from outside, because the only published port is bound to this host', () => {
+  it('docker-compose.yml publishes only one port, and only on this host', () => {
     const ports = [...compose.matchAll(/^ +ports: (.+)$/gm)].map(([, list]) => list);
     expect(ports).toEqual([`['127.0.0.1:\${HTTP_PORT:-8080}:8080']`]);
   });
 });
 
-describe('the log of nginx', () => {
+describe("nginx's log", () => {
   const format = /log_format without_secrets ([^;]+);/.exec(front)?.[1] ?? '';
   const pattern = /map \$uri \$logged_path \{\s+~\*(\S+) "\$\{route\}-";\s+default \$uri;/.exec(front)?.[1] ?? '(?!)';
-  const logged = (path: string): string => {
+  const toLoggedPath = (path: string): string => {
     const route = new RegExp(pattern, 'i').exec(path)?.groups?.route;
     return route === undefined ? path : `${route}-`;
   };
 
-  it('contains no query, no referrer and no header except the user agent', () => {
+  it('nginx logs no query, no referrer and no header except the user agent', () => {
     const variables = [...format.matchAll(/\$(\w+)/g)].map(([, name]) => name);
     expect(variables).toEqual([
       'remote_addr',
@@ -69,10 +69,10 @@ describe('the log of nginx', () => {
     ['/rentals', '/rentals'],
     ['/enroll', '/enroll'],
   ])('logs %s as %s', (path, name) => {
-    expect(logged(path)).toBe(name);
+    expect(toLoggedPath(path)).toBe(name);
   });
 
-  it('hides the key of every route that has one in its path', () => {
+  it('nginx logs no key of any route that has one in its path', () => {
     const files = globSync(['bff/src/**/*.controller.ts', 'mfe-public/src/**/routes.tsx'], { cwd: ROOT });
     const routes = files.flatMap((file) => {
       const code = readFileSync(join(ROOT, file), 'utf8');
@@ -82,8 +82,8 @@ describe('the log of nginx', () => {
         ([, path = '']) => `/${mount && `${mount}/`}${path}`,
       );
     });
-    const keyed = routes.filter((route) => route.includes(':key')).map((route) => route.replace(/:\w+/g, 'k3y'));
-    expect(keyed.length).toBeGreaterThanOrEqual(5);
-    expect(keyed.filter((path) => logged(path).includes('k3y'))).toEqual([]);
+    const keyedPaths = routes.filter((route) => route.includes(':key')).map((route) => route.replace(/:\w+/g, 'k3y'));
+    expect(keyedPaths.length).toBeGreaterThanOrEqual(5);
+    expect(keyedPaths.filter((path) => toLoggedPath(path).includes('k3y'))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Publishes the apps that this image contains. The `publish` service of docker-compose.yml runs it once. */
+/** Publishes the apps in this image. The `publish` service of docker-compose.yml runs this script once. */
 import { publishBuilt } from '../remotes/publish-built.ts';
 
 const { DATABASE_URL: databaseUrl, STORE_DIR: storeDir } = process.env;

@@ -30,12 +30,12 @@ before(async () => {
     .replace('/store/', `${folder}/store/`)
     .replace('listen 8080', `listen 127.0.0.1:${port}`);
   const user = process.getuid?.() === 0 ? 'user root;' : '';
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ');
   writeFileSync(
     path.join(folder, 'nginx.conf'),
-    `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { ${places}\n${server} }`,
+    `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { ${tempPaths}\n${server} }`,
   );
   nginx = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', `${folder}/error.log`], { stdio: 'inherit' });
   for (const until = Date.now() + 5_000; Date.now() < until && (await isPortFree(port)); ) await pause(50);
@@ -48,10 +48,10 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Requests a file with node:http, because fetch would decode the body and hide its size on the wire. */
-function get(
+/** Requests a file with node:http, because fetch would decode the body and hide its transfer size. */
+function requestFile(
   file: string,
-  accepted: string,
+  acceptEncoding: string,
 ): Promise<{
   status: number | undefined;
   encoding: string | undefined;
@@ -62,7 +62,7 @@ function get(
   return new Promise((resolve, reject) => {
     request(
       `http://127.0.0.1:${port}/assets/shell/1/${file}`,
-      { headers: { 'accept-encoding': accepted } },
+      { headers: { 'accept-encoding': acceptEncoding } },
       (response) => {
         let size = 0;
         const { 'content-encoding': encoding, 'content-type': type, vary } = response.headers;
@@ -78,17 +78,19 @@ function get(
 const script = { status: 200, type: 'text/javascript; charset=utf-8', vary: 'Accept-Encoding' };
 
 test('a static origin sends Brotli when the browser accepts it', { skip }, async () => {
-  const packed = { ...script, encoding: 'br', size: brotliCompressSync(text).length };
+  const brotliResponse = { ...script, encoding: 'br', size: brotliCompressSync(text).length };
   for (const accepted of ['br', 'gzip, deflate, br, zstd', 'BR;q=0.5', 'gzip;q=0.2, br; q=1.0'])
-    assert.deepEqual(await get('main.js', accepted), packed, accepted);
-  assert.deepEqual(await get('main.js?v=1.css', 'br'), packed);
+    assert.deepEqual(await requestFile('main.js', accepted), brotliResponse, accepted);
+  assert.deepEqual(await requestFile('main.js?v=1.css', 'br'), brotliResponse);
 });
 
-test('a static origin sends gzip or the plain file when the browser does not accept Brotli', { skip }, async () => {
+test('a static origin sends gzip or the uncompressed file when the browser does not accept Brotli', {
+  skip,
+}, async () => {
   for (const accepted of ['gzip', 'gzip, br;q=0', 'gzip, br;q=0.0', 'gzip, brotli'])
-    assert.equal((await get('main.js', accepted)).encoding, 'gzip', accepted);
-  assert.deepEqual(await get('main.js', 'br;q=0'), { ...script, encoding: undefined, size: text.length });
-  assert.deepEqual(await get('font.woff2', 'br'), {
+    assert.equal((await requestFile('main.js', accepted)).encoding, 'gzip', accepted);
+  assert.deepEqual(await requestFile('main.js', 'br;q=0'), { ...script, encoding: undefined, size: text.length });
+  assert.deepEqual(await requestFile('font.woff2', 'br'), {
     ...script,
     type: 'font/woff2',
     encoding: undefined,
@@ -96,7 +98,9 @@ test('a static origin sends gzip or the plain file when the browser does not acc
   });
 });
 
-test('a static origin returns 404 for every file that no page references', { skip }, async () => {
+test('a static origin returns 404 for compressed variants, missing files and paths outside the folder', {
+  skip,
+}, async () => {
   for (const file of ['main.js.br', 'main.js.gz', 'none.js', '../../deploy.json'])
-    assert.equal((await get(file, 'br')).status, 404, file);
+    assert.equal((await requestFile(file, 'br')).status, 404, file);
 });

@@ -4,8 +4,8 @@ import { ROOT } from '../stack/settings.ts';
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** Returns the relative imports of a file: values, types, re-exports and dynamic imports. */
-function importsIn(file: string, code: string): string[] {
+/** Returns the files that a file imports by relative path: values, types, re-exports and dynamic imports. */
+function findImports(file: string, code: string): string[] {
   const found = code.matchAll(
     /(?:^(?:import|export)\b[^'";]*?\bfrom\s*|^import\s*|\bimport\((?:\s*\/\*.*?\*\/)?\s*)'(\.[^']+)'/gm,
   );
@@ -14,19 +14,19 @@ function importsIn(file: string, code: string): string[] {
 
 /** Returns the files of an import cycle, or null if there is none. */
 function findCycle(graph: Graph): string[] | null {
-  const done = new Set<string>();
-  const way: string[] = [];
+  const visited = new Set<string>();
+  const stack: string[] = [];
   function visit(file: string): string[] | null {
-    const at = way.indexOf(file);
-    if (at >= 0) return [...way.slice(at), file];
-    if (done.has(file)) return null;
-    way.push(file);
+    const index = stack.indexOf(file);
+    if (index >= 0) return [...stack.slice(index), file];
+    if (visited.has(file)) return null;
+    stack.push(file);
     for (const next of graph.get(file) ?? []) {
       const cycle = visit(next);
       if (cycle) return cycle;
     }
-    way.pop();
-    done.add(file);
+    stack.pop();
+    visited.add(file);
     return null;
   }
   for (const file of graph.keys()) {
@@ -36,24 +36,24 @@ function findCycle(graph: Graph): string[] | null {
   return null;
 }
 
-it('has no import cycles', () => {
+it('the source files have no import cycles', () => {
   const files = globSync('{shell,mfe-*,bff,tools}/**/*.{ts,tsx}', {
     cwd: ROOT,
     exclude: ['**/node_modules/**', '**/dist/**'],
   });
   const graph: Graph = new Map(
-    files.map((file) => [file, importsIn(file, readFileSync(path.join(ROOT, file), 'utf8'))]),
+    files.map((file) => [file, findImports(file, readFileSync(path.join(ROOT, file), 'utf8'))]),
   );
   expect([...graph.values()].flat().length).toBeGreaterThan(2_000);
   expect(findCycle(graph)).toBeNull();
 });
 
-it('finds a cycle of type imports that a dynamic import closes', () => {
+it('finds a cycle of a dynamic import and a type import, and none in an acyclic graph', () => {
   const parent = `const Child = lazy(() => import(/* webpackChunkName: "child" */ './child.tsx'));`;
   const child = `import { useId } from 'react';\nimport type {\n  Given,\n} from '../a/parent.tsx';`;
   const graph = new Map([
-    ['a/parent.tsx', importsIn('a/parent.tsx', parent)],
-    ['a/child.tsx', importsIn('a/child.tsx', child)],
+    ['a/parent.tsx', findImports('a/parent.tsx', parent)],
+    ['a/child.tsx', findImports('a/child.tsx', child)],
   ]);
   expect(findCycle(graph)).toEqual(['a/parent.tsx', 'a/child.tsx', 'a/parent.tsx']);
   expect(

@@ -4,8 +4,8 @@ import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { ROOT } from '../stack/settings.ts';
 
-/** Planted violations: the file, the code, and the rule that must report it. */
-const PLANTED: [what: string, file: string, code: string, rule: string][] = [
+/** Violations: the file, the code, and the rule that must report it. */
+const VIOLATIONS: [description: string, file: string, code: string, rule: string][] = [
   [
     'platform importing a slice',
     'bff/src/platform/http/http-app.ts',
@@ -13,14 +13,14 @@ const PLANTED: [what: string, file: string, code: string, rule: string][] = [
     'boundaries/dependencies',
   ],
   [
-    'a slice importing a file of another slice past its index',
+    "a slice importing another slice's internal file",
     'bff/src/audit/index.ts',
     "import '../identity/users.service.ts';",
     'boundaries/dependencies',
   ],
   ['a slice importing the app', 'bff/src/audit/index.ts', "import '../app.ts';", 'boundaries/dependencies'],
   [
-    'the app importing a file of a slice past its index',
+    "the app importing a slice's internal file",
     'bff/src/app.ts',
     "import './identity/users.service.ts';",
     'boundaries/dependencies',
@@ -68,7 +68,7 @@ const PLANTED: [what: string, file: string, code: string, rule: string][] = [
     'boundaries/dependencies',
   ],
   [
-    'a remote importing another by its package',
+    'a remote importing another by package name',
     'mfe-admin/src/routes.tsx',
     "void import('@epm/mfe-public/src/routes.tsx');",
     'boundaries/dependencies',
@@ -113,13 +113,13 @@ const PLANTED: [what: string, file: string, code: string, rule: string][] = [
     'boundaries/dependencies',
   ],
   [
-    'a feature importing a file of lead-data past its index',
+    'a feature importing an internal file of lead-data',
     'mfe-backoffice/src/features/leads/leads-page.tsx',
     "import '../../lead-data/lead-cache.ts';",
     'no-restricted-imports',
   ],
   [
-    'a migration running the code of a slice',
+    'a migration importing code of a slice',
     'bff/migrations/20261120000200-identity.ts',
     "import '../src/identity/index.ts';",
     'boundaries/dependencies',
@@ -131,13 +131,13 @@ const PLANTED: [what: string, file: string, code: string, rule: string][] = [
     'no-restricted-imports',
   ],
   [
-    'shared code of features importing a feature',
+    'app code of a remote importing a feature',
     'mfe-admin/src/app/admin.tsx',
     "import '../features/home/home-page.tsx';",
     'no-restricted-imports',
   ],
   [
-    'shared code of features importing the router library',
+    'app code of a remote importing the router library',
     'mfe-admin/src/app/admin.tsx',
     "import 'react-router-dom';",
     'no-restricted-imports',
@@ -149,7 +149,7 @@ const PLANTED: [what: string, file: string, code: string, rule: string][] = [
     'no-restricted-imports',
   ],
   [
-    'React.lazy without a retry in shared code of features',
+    'React.lazy without a retry in app code of a remote',
     'mfe-admin/src/app/admin.tsx',
     "import { lazy } from 'react';\nexport { lazy };",
     'no-restricted-imports',
@@ -173,54 +173,54 @@ const PLANTED: [what: string, file: string, code: string, rule: string][] = [
     'no-restricted-syntax',
   ],
   [
-    'the environment read in a slice',
+    'reading the environment in a slice',
     'bff/src/identity/index.ts',
     'export const port = process.env.PORT;',
     'no-restricted-properties',
   ],
   [
-    'the environment read in a remote',
+    'reading the environment in a remote',
     'mfe-public/src/routes.tsx',
     'export const url = process.env.API_URL;',
     'no-restricted-syntax',
   ],
+  ['retries of a test', 'bff/src/releases/releases.int-spec.ts', 'jest.retryTimes(1);', 'no-restricted-properties'],
   [
-    'a second try of a test',
-    'bff/src/releases/releases.int-spec.ts',
-    'jest.retryTimes(1);',
-    'no-restricted-properties',
-  ],
-  [
-    'the year in UTC',
+    'reading the UTC year',
     'bff/src/identity/index.ts',
     'export const year = new Date().getUTCFullYear();',
     'no-restricted-properties',
   ],
   [
-    'the hour of the local time zone in a remote',
+    'reading the local hour in a remote',
     'mfe-public/src/routes.tsx',
     'export const hour = new Date().getHours();',
     'no-restricted-properties',
   ],
   [
-    'a locale date used as ISO',
+    'a locale used to format an ISO date',
     'mfe-public/src/routes.tsx',
     "export const day = new Intl.DateTimeFormat('en-CA').format();",
     'no-restricted-syntax',
   ],
   [
-    'a locale date used as ISO in the contract',
+    'a locale used to format an ISO date in the contract',
     'bff/contract/src/index.ts',
     "export const day = new Date().toLocaleDateString('sv-SE');",
     'no-restricted-syntax',
   ],
   [
-    'save on a hot path',
+    'a call of save on a hot path',
     'bff/src/leads/index.ts',
     'export const write = (repository: { save(x: object): void }) => repository.save({});',
     'no-restricted-syntax',
   ],
-  ['any', 'bff/src/identity/index.ts', 'export const anything: any = 1;', '@typescript-eslint/no-explicit-any'],
+  [
+    'the type any',
+    'bff/src/identity/index.ts',
+    'export const anything: any = 1;',
+    '@typescript-eslint/no-explicit-any',
+  ],
   ['a file of 351 lines', 'bff/src/identity/index.ts', '// line\n'.repeat(350) + '// last', 'max-lines'],
   [
     'a test file of 351 lines',
@@ -230,10 +230,10 @@ const PLANTED: [what: string, file: string, code: string, rule: string][] = [
   ],
 ];
 
-const smallProgram = 'bff/contract/src/index.ts';
+const SMALL_PROGRAM_FILE = 'bff/contract/src/index.ts';
 
-/** Planted violations of rules that need types, checked in the smallest TypeScript program. */
-const PLANTED_TYPES: [what: string, code: string, rule: string][] = [
+/** Violations of rules that need types. They are checked in the smallest TypeScript program. */
+const TYPE_VIOLATIONS: [description: string, code: string, rule: string][] = [
   ['a promise that is not awaited', 'const work = async () => 1;\nwork();', '@typescript-eslint/no-floating-promises'],
   [
     'a promise used as a boolean',
@@ -253,8 +253,8 @@ const PLANTED_TYPES: [what: string, code: string, rule: string][] = [
   ],
 ];
 
-/** Valid code that the rules must accept. */
-const ALLOWED: [what: string, file: string, code: string][] = [
+/** Code that the rules must accept. */
+const VALID_CODE: [description: string, file: string, code: string][] = [
   ['a slice using another through its index', 'bff/src/identity/index.ts', "import '../audit/index.ts';"],
   [
     'a slice using the platform and the contract',
@@ -267,55 +267,57 @@ const ALLOWED: [what: string, file: string, code: string][] = [
     "import '@epm/contract';\nimport '@epm/router';\nimport '@epm/ui';",
   ],
   [
-    'a feature using its own files and the shared code of its remote',
+    "a feature using its own files and its remote's app code",
     'mfe-public/src/features/enroll/enroll-page.tsx',
     "import './enroll-form.tsx';\nimport '../../app/paths.ts';",
   ],
-  ['the routes of a remote using its features', 'mfe-public/src/routes.tsx', "import './features/team/routes.tsx';"],
+  ["a remote's routes using its features", 'mfe-public/src/routes.tsx', "import './features/team/routes.tsx';"],
   [
     'a chunk loaded with a retry',
     'mfe-public/src/app/site.ts',
     "import { withRetry } from '@epm/ui';\nexport const load = () => withRetry(() => import('./paths.ts'));",
   ],
   [
-    'the build mode in a remote',
+    'reading the build mode in a remote',
     'mfe-public/src/routes.tsx',
     "export const isLive = process.env.NODE_ENV === 'production';",
   ],
-  ['the environment in platform/config', 'bff/src/platform/config/env.ts', 'export const port = process.env.PORT;'],
+  [
+    'reading the environment in platform/config',
+    'bff/src/platform/config/env.ts',
+    'export const port = process.env.PORT;',
+  ],
   ['a file of 350 lines', 'bff/src/identity/index.ts', '// line\n'.repeat(349) + '// last'],
 ];
 
-/**
- * The complete configuration, and one without the rules that need types, because those rules load every TypeScript
- * program.
- */
-let whole: ESLint;
-let withoutTypes: ESLint;
+/** Complete configuration, and one without rules that need types, because those rules load every TypeScript program. */
+let completeEslint: ESLint;
+let untypedEslint: ESLint;
 before(() => {
-  whole = new ESLint({ cwd: ROOT });
-  withoutTypes = new ESLint({ cwd: ROOT, overrideConfig: tseslint.configs.disableTypeChecked });
+  completeEslint = new ESLint({ cwd: ROOT });
+  untypedEslint = new ESLint({ cwd: ROOT, overrideConfig: tseslint.configs.disableTypeChecked });
 });
 
-async function refusals(eslint: ESLint, file: string, code: string): Promise<string[]> {
+async function findViolatedRules(eslint: ESLint, file: string, code: string): Promise<string[]> {
   const [result] = await eslint.lintText(code, { filePath: file });
   return result?.messages.map(({ ruleId, message }) => ruleId ?? message) ?? [];
 }
 
-for (const [what, file, code, rule] of PLANTED) {
-  test(`refuses ${what}`, async () =>
-    assert.ok((await refusals(withoutTypes, file, code)).includes(rule), `${rule} let it pass`));
+for (const [description, file, code, rule] of VIOLATIONS) {
+  test(`reports ${description}`, async () =>
+    assert.ok((await findViolatedRules(untypedEslint, file, code)).includes(rule), `${rule} did not report it`));
 }
 
-for (const [what, code, rule] of PLANTED_TYPES) {
-  test(`refuses ${what}`, async () => assert.deepEqual(await refusals(whole, smallProgram, code), [rule]));
+for (const [description, code, rule] of TYPE_VIOLATIONS) {
+  test(`reports ${description}`, async () =>
+    assert.deepEqual(await findViolatedRules(completeEslint, SMALL_PROGRAM_FILE, code), [rule]));
 }
 
-for (const [what, file, code] of ALLOWED) {
-  test(`allows ${what}`, async () => assert.deepEqual(await refusals(withoutTypes, file, code), []));
+for (const [description, file, code] of VALID_CODE) {
+  test(`allows ${description}`, async () => assert.deepEqual(await findViolatedRules(untypedEslint, file, code), []));
 }
 
 test('allows code whose types are correct', async () => {
   const code = 'const work = async () => true;\nexport const says = async () => ((await work()) ? 1 : 2);';
-  assert.deepEqual(await refusals(whole, smallProgram, code), []);
+  assert.deepEqual(await findViolatedRules(completeEslint, SMALL_PROGRAM_FILE, code), []);
 });

@@ -8,8 +8,8 @@ const sources = FRONT_ENDS.flatMap((app) =>
 );
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** Returns the class names in the selectors of a style sheet. */
-function classesIn(sheet: string): Set<string> {
+/** Returns the class names in a style sheet's selectors. */
+function parseDeclaredClasses(sheet: string): Set<string> {
   const selectors = sheet.replace(/\/\*[\s\S]*?\*\//g, '').match(/[^{};]+(?=\{)/g) ?? [];
   return new Set(
     selectors
@@ -18,29 +18,29 @@ function classesIn(sheet: string): Set<string> {
   );
 }
 
-/** Returns the classes of an imported style sheet that the code uses, or null if it selects classes at run time. */
-function classesUsed(code: string, name: string): Set<string> | null {
+/** Returns the classes that the code uses from an imported style sheet, or null if it selects them at run time. */
+function parseUsedClasses(code: string, name: string): Set<string> | null {
   if (new RegExp(`(?<![\\w./'-])${name}\\[`).test(code)) return null;
   return new Set(
     Array.from(code.matchAll(new RegExp(`(?<![\\w./'-])${name}\\.(\\w+)`, 'g')), ([, taken]) => taken ?? ''),
   );
 }
 
-/** Importing files of each style sheet, with the name of the import. */
-const users = new Map<string, { name: string; code: string }[]>();
+/** Import name and code of the files that import each style sheet. */
+const importsBySheet = new Map<string, { name: string; code: string }[]>();
 for (const file of sources.filter((source) => source.endsWith('.tsx') || source.endsWith('.ts'))) {
   const code = read(file);
   for (const [, name = '', from = ''] of code.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)';/gm)) {
     const sheet = path.join(path.dirname(file), from);
-    users.set(sheet, [...(users.get(sheet) ?? []), { name, code }]);
+    importsBySheet.set(sheet, [...(importsBySheet.get(sheet) ?? []), { name, code }]);
   }
 }
 
 it.each(sources.filter((source) => source.endsWith('.module.css')))(
   '%s declares exactly the classes that its components use',
   (sheet) => {
-    const declared = classesIn(read(sheet));
-    const taken = (users.get(sheet) ?? []).map(({ name, code }) => classesUsed(code, name));
+    const declared = parseDeclaredClasses(read(sheet));
+    const taken = (importsBySheet.get(sheet) ?? []).map(({ name, code }) => parseUsedClasses(code, name));
     const used = new Set(taken.flatMap((classes) => [...(classes ?? declared)]));
     const missing = [...used].filter((name) => !declared.has(name));
     const unused = [...declared].filter((name) => !used.has(name));
@@ -48,12 +48,15 @@ it.each(sources.filter((source) => source.endsWith('.module.css')))(
   },
 );
 
-it('finds the declared and the used classes', () => {
-  expect(classesIn('.a, .b:has(.c) > .d { color: red } @media (width > 1.5rem) { .e::after { top: 0.5rem } }')).toEqual(
-    new Set(['a', 'b', 'c', 'd', 'e']),
-  );
+it('the parsers find the declared and the used classes', () => {
   expect(
-    classesUsed(`import styles from './x.module.css'; <p className={styles.a} title={other.styles.b} />`, 'styles'),
+    parseDeclaredClasses('.a, .b:has(.c) > .d { color: red } @media (width > 1.5rem) { .e::after { top: 0.5rem } }'),
+  ).toEqual(new Set(['a', 'b', 'c', 'd', 'e']));
+  expect(
+    parseUsedClasses(
+      `import styles from './x.module.css'; <p className={styles.a} title={other.styles.b} />`,
+      'styles',
+    ),
   ).toEqual(new Set(['a']));
-  expect(classesUsed('className={styles[tone]}', 'styles')).toBeNull();
+  expect(parseUsedClasses('className={styles[tone]}', 'styles')).toBeNull();
 });

@@ -7,10 +7,10 @@ import { startMailCatcher, type MailCatcher } from './mail-catcher.ts';
 
 let dir: string;
 let catcher: MailCatcher;
-const start = () => startMailCatcher({ dir, webPort: 0, smtpPort: 0 });
-const list = async (query = '') =>
+const startCatcher = () => startMailCatcher({ dir, webPort: 0, smtpPort: 0 });
+const listEmails = async (query = '') =>
   ((await (await fetch(`${catcher.jsonUrl}${query}`)).json()) as { items: MailSummary[] }).items;
-const control = (smtp: string) =>
+const setSmtpMode = (smtp: string) =>
   fetch(`${catcher.webUrl}/_control`, { method: 'POST', body: JSON.stringify({ smtp }) });
 const mail = {
   from: 'Hearth & Home <hello@example.com>',
@@ -21,25 +21,25 @@ const mail = {
   headers: { 'List-Unsubscribe': '<https://example.com/u>' },
 };
 
-async function sendMail(change: Partial<typeof mail> & Pick<SendMailOptions, 'attachments'> = {}): Promise<void> {
+async function sendMail(overrides: Partial<typeof mail> & Pick<SendMailOptions, 'attachments'> = {}): Promise<void> {
   const transport = createTransport(catcher.smtpUrl);
-  await transport.sendMail({ ...mail, ...change }).finally(() => transport.close());
+  await transport.sendMail({ ...mail, ...overrides }).finally(() => transport.close());
 }
 
 beforeEach(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'epm-mail-'));
-  catcher = await start();
+  catcher = await startCatcher();
 });
 afterEach(async () => {
   await catcher.stop();
   rmSync(dir, { recursive: true, force: true });
 });
 
-it('lists mails newest first, filters by recipient and returns every part', async () => {
+it('lists emails newest first, filters them by recipient and returns their content', async () => {
   await sendMail();
   await sendMail({ to: 'someone@example.com', subject: 'Another' });
-  expect((await list()).map(({ subject }) => subject)).toEqual(['Another', 'Your analysis is ready — 1420 Elm']);
-  const [found] = await list('?to=owner@example.com');
+  expect((await listEmails()).map(({ subject }) => subject)).toEqual(['Another', 'Your analysis is ready — 1420 Elm']);
+  const [found] = await listEmails('?to=owner@example.com');
   expect(found).toMatchObject({ to: ['owner@example.com'], from: 'hello@example.com', preview: 'Hello read it here' });
   const detail = (await (await fetch(`${catcher.jsonUrl}/${found?.id}`)).json()) as MailDetail;
   expect(detail.text?.trim()).toBe(mail.text);
@@ -51,7 +51,7 @@ it('serves attachments as downloads', async () => {
   await sendMail({
     attachments: [{ filename: 'visit, 1.ics', content: 'BEGIN:VCALENDAR', contentType: 'text/calendar' }],
   });
-  const [found] = await list();
+  const [found] = await listEmails();
   const attachment = (index: string) => fetch(`${catcher.jsonUrl}/${found?.id}/attachments/${index}`);
   const file = await attachment('0');
   expect(file.headers.get('content-type')).toBe('text/calendar');
@@ -60,32 +60,32 @@ it('serves attachments as downloads', async () => {
   for (const other of ['1', '-1', 'first']) expect((await attachment(other)).status).toBe(404);
 });
 
-it('serves the HTML of a mail under a policy that runs no script', async () => {
+it('serves the HTML of an email with a content security policy that blocks scripts', async () => {
   await sendMail();
-  const [found] = await list();
-  const shown = await fetch(`${catcher.jsonUrl}/${found?.id}/html`);
-  expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups .*default-src 'none'/);
+  const [found] = await listEmails();
+  const response = await fetch(`${catcher.jsonUrl}/${found?.id}/html`);
+  expect(response.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups .*default-src 'none'/);
 });
 
-it('keeps its mails after a restart until it is cleared', async () => {
+it('stores emails across restarts until it is cleared', async () => {
   await sendMail();
   await catcher.stop();
-  catcher = await start();
-  expect(await list()).toHaveLength(1);
+  catcher = await startCatcher();
+  expect(await listEmails()).toHaveLength(1);
   await fetch(catcher.jsonUrl, { method: 'DELETE' });
-  expect(await list()).toHaveLength(0);
+  expect(await listEmails()).toHaveLength(0);
 });
 
-it('simulates each failure that a sender has to distinguish', async () => {
-  await control('busy');
+it('simulates temporary, permanent and uncertain delivery failures', async () => {
+  await setSmtpMode('busy');
   await expect(sendMail()).rejects.toMatchObject({ responseCode: 451 });
-  await control('refuse');
+  await setSmtpMode('refuse');
   await expect(sendMail()).rejects.toMatchObject({ responseCode: 550 });
-  expect(await list()).toHaveLength(0);
-  await control('lose-answer');
+  expect(await listEmails()).toHaveLength(0);
+  await setSmtpMode('lose-answer');
   await expect(sendMail()).rejects.toMatchObject({ code: 'ECONNECTION' });
-  expect(await list()).toHaveLength(1);
-  expect((await control('nonsense')).status).toBe(400);
+  expect(await listEmails()).toHaveLength(1);
+  expect((await setSmtpMode('nonsense')).status).toBe(400);
 });
 
 it('returns 404 for a path outside its folder', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readJson, send, sendJson, serve } from '../http.ts';
 import { Mailbox, type Attachment } from './mailbox.ts';
-import { SMTP_MODES, startSmtp, type SmtpMode, type SmtpCatcher } from './smtp.ts';
+import { SMTP_MODES, startSmtpServer, type SmtpMode, type SmtpCatcher } from './smtp.ts';
 
 export interface MailCatcher {
   webUrl: string;
@@ -12,25 +12,26 @@ export interface MailCatcher {
   stop(): Promise<void>;
 }
 
-const page = path.join(import.meta.dirname, 'web');
-const tokens = path.join(import.meta.dirname, '..', '..', 'shell', 'ui', 'tokens.css');
+const WEB_DIR = path.join(import.meta.dirname, 'web');
+const TOKENS_FILE = path.join(import.meta.dirname, '..', '..', 'shell', 'ui', 'tokens.css');
 const ASSETS: Record<string, { file: string; type: string }> = {
-  '/': { file: path.join(page, 'index.html'), type: 'text/html; charset=utf-8' },
-  '/mail.css': { file: path.join(page, 'mail.css'), type: 'text/css; charset=utf-8' },
-  '/mail.js': { file: path.join(page, 'mail.js'), type: 'text/javascript; charset=utf-8' },
-  '/tokens.css': { file: tokens, type: 'text/css; charset=utf-8' },
+  '/': { file: path.join(WEB_DIR, 'index.html'), type: 'text/html; charset=utf-8' },
+  '/mail.css': { file: path.join(WEB_DIR, 'mail.css'), type: 'text/css; charset=utf-8' },
+  '/mail.js': { file: path.join(WEB_DIR, 'mail.js'), type: 'text/javascript; charset=utf-8' },
+  '/tokens.css': { file: TOKENS_FILE, type: 'text/css; charset=utf-8' },
 };
 
-/** Policy for the HTML of a mail: no script, no network, and a separate origin. */
+/** Content security policy for the HTML of an email: no scripts, no requests, and a separate origin. */
 const FRAME_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
 /**
- * Catches every mail that the local stack sends and stores it as an .eml file in `dir`.
- * The web page lists the mails. As JSON, newest first: `/api/messages` (`{items}`; `?to=` filters),
- * `/api/messages/{id}`, `/api/messages/{id}/source` and `/api/messages/{id}/attachments/{index}`, where `index` starts
- * at 0. `DELETE /api/messages` deletes all mails. `POST /_control {"smtp": mode}` simulates failures of the SMTP
- * server.
+ * Catches every email that the local stack sends and stores it as an .eml file in `dir`. A web page lists the emails.
+ * The API:
+ * - `GET /api/messages?to=…`: `{items}`, newest first, optionally filtered by recipient
+ * - `GET /api/messages/{id}`, `/api/messages/{id}/source` and `/api/messages/{id}/attachments/{index}`
+ * - `DELETE /api/messages`: deletes all emails
+ * - `POST /_control {"smtp": mode}`: simulates failures of the SMTP server
  */
 export async function startMailCatcher(options: {
   dir: string;
@@ -38,7 +39,7 @@ export async function startMailCatcher(options: {
   smtpPort: number;
 }): Promise<MailCatcher> {
   const mailbox = new Mailbox(options.dir);
-  const smtp = await startSmtp(options.smtpPort, mailbox);
+  const smtp = await startSmtpServer(options.smtpPort, mailbox);
   const web = await serve(options.webPort, (request, response, url) => route(mailbox, smtp, request, response, url));
   return {
     webUrl: web.url,
@@ -70,8 +71,8 @@ async function route(
   if (method !== 'GET') return sendJson(response, 405, { error: 'Method not allowed' });
   if (!id)
     return sendJson(response, 200, { items: await mailbox.list({ to: url.searchParams.get('to') ?? undefined }) });
-  if (part === 'attachments') return sendAttachment(response, await mailbox.attachment(id, Number(index)));
-  return showMail(mailbox, id, part, response);
+  if (part === 'attachments') return sendAttachment(response, await mailbox.readAttachment(id, Number(index)));
+  return sendEmailDetail(mailbox, id, part, response);
 }
 
 /** Sends an attachment as a download, because an untrusted file must not be rendered in this page's origin. */
@@ -81,13 +82,13 @@ function sendAttachment(response: ServerResponse, attachment: Attachment | null)
   return send(response, 200, attachment.mimeType, attachment.content);
 }
 
-async function showMail(
+async function sendEmailDetail(
   mailbox: Mailbox,
   id: string,
   part: string | undefined,
   response: ServerResponse,
 ): Promise<void> {
-  const mail = await mailbox.read(id);
+  const mail = await mailbox.readDetail(id);
   if (!mail) return sendJson(response, 404, { error: 'No such mail' });
   if (part === 'source') return send(response, 200, 'text/plain; charset=utf-8', (await mailbox.source(id)) ?? '');
   if (part === 'html') {
@@ -98,8 +99,8 @@ async function showMail(
 }
 
 function setSmtpMode(smtp: SmtpCatcher, body: unknown, response: ServerResponse): void {
-  const wanted = (body as { smtp?: unknown }).smtp;
-  const mode = SMTP_MODES.find((known): known is SmtpMode => known === wanted);
+  const requestedMode = (body as { smtp?: unknown }).smtp;
+  const mode = SMTP_MODES.find((candidate): candidate is SmtpMode => candidate === requestedMode);
   if (!mode) return sendJson(response, 400, { error: `"smtp" must be one of ${SMTP_MODES.join(', ')}` });
   smtp.mode = mode;
   return sendJson(response, 200, { smtp: mode });

@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 
-/** Row of the list. Addresses are those of the envelope, in lower case and without display names. */
+/** Row in the list. The addresses are from the envelope, in lower case and without display names. */
 export interface MailSummary {
   id: string;
-  receivedAt: string;
+  parseReceivedAt: string;
   from: string;
   to: string[];
   subject: string;
@@ -15,7 +15,7 @@ export interface MailSummary {
 }
 
 export interface MailDetail extends MailSummary {
-  /** Display form of the header fields, with names. */
+  /** From and To headers with display names. */
   fromHeader: string;
   toHeader: string;
   html: string | null;
@@ -39,8 +39,8 @@ const MAIL_ID = /^\d{17}-[0-9a-f]{8}$/;
 const PREVIEW_LENGTH = 140;
 
 /**
- * Stores mails as .eml files, so that they survive a restart and open in any mail program. Stores the envelope in
- * Return-Path and Delivered-To headers at the top, like the final mail server of a delivery.
+ * Stores emails as .eml files, which survive a restart and open in any mail client. Stores the envelope in Return-Path
+ * and Delivered-To headers at the top, like the final mail server of a delivery.
  */
 export class Mailbox {
   readonly #dir: string;
@@ -52,15 +52,18 @@ export class Mailbox {
 
   async add(source: Buffer, envelope: Envelope, now = new Date()): Promise<string> {
     const id = `${now.toISOString().replace(/\D/g, '')}-${randomBytes(4).toString('hex')}`;
-    const trace = [`Return-Path: <${envelope.from}>`, ...envelope.to.map((address) => `Delivered-To: ${address}`)];
+    const traceHeaders = [
+      `Return-Path: <${envelope.from}>`,
+      ...envelope.to.map((address) => `Delivered-To: ${address}`),
+    ];
     await mkdir(this.#dir, { recursive: true });
     const file = this.#file(id);
-    await writeFile(`${file}.new`, Buffer.concat([Buffer.from(`${trace.join('\r\n')}\r\n`), source]));
+    await writeFile(`${file}.new`, Buffer.concat([Buffer.from(`${traceHeaders.join('\r\n')}\r\n`), source]));
     await rename(`${file}.new`, file);
     return id;
   }
 
-  /** Lists mails newest first. `to` filters by recipient. */
+  /** Lists emails newest first, optionally filtered by recipient. */
   async list(filter: { to?: string | undefined } = {}): Promise<MailSummary[]> {
     await mkdir(this.#dir, { recursive: true });
     const ids = (await readdir(this.#dir)).filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -4));
@@ -70,15 +73,17 @@ export class Mailbox {
         .reverse()
         .map((id) => this.#summary(id)),
     );
-    const wanted = filter.to?.toLowerCase();
-    return summaries.filter((mail): mail is MailSummary => mail !== null && (!wanted || mail.to.includes(wanted)));
+    const recipient = filter.to?.toLowerCase();
+    return summaries.filter(
+      (mail): mail is MailSummary => mail !== null && (!recipient || mail.to.includes(recipient)),
+    );
   }
 
-  async read(id: string): Promise<MailDetail | null> {
-    const source = await this.source(id);
+  async readDetail(id: string): Promise<MailDetail | null> {
+    const readSource = await this.source(id);
     const summary = await this.#summary(id);
-    if (!source || !summary) return null;
-    const mail = await PostalMime.parse(source);
+    if (!readSource || !summary) return null;
+    const mail = await PostalMime.parse(readSource);
     return {
       ...summary,
       fromHeader: mail.from ? formatAddress(mail.from) : summary.from,
@@ -86,12 +91,15 @@ export class Mailbox {
       html: mail.html ?? null,
       text: mail.text ?? null,
       headers: mail.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
-      attachments: listAttachments(mail).map(({ content, ...about }) => ({ ...about, sizeBytes: content.byteLength })),
+      attachments: listAttachments(mail).map(({ content, ...metadata }) => ({
+        ...metadata,
+        sizeBytes: content.byteLength,
+      })),
     };
   }
 
-  /** @param index from 0, in the order of `read` */
-  async attachment(id: string, index: number): Promise<Attachment | null> {
+  /** @param index zero-based position in the attachments of `readDetail` */
+  async readAttachment(id: string, index: number): Promise<Attachment | null> {
     const source = await this.source(id);
     return source ? (listAttachments(await PostalMime.parse(source))[index] ?? null) : null;
   }
@@ -114,8 +122,8 @@ export class Mailbox {
   }
 
   async #summary(id: string): Promise<MailSummary | null> {
-    const known = this.#summaries.get(id);
-    if (known) return known;
+    const cached = this.#summaries.get(id);
+    if (cached) return cached;
     const source = await this.source(id);
     if (!source) return null;
     const { size } = await stat(this.#file(id));
@@ -134,7 +142,7 @@ function listAttachments(mail: Email): Attachment[] {
 }
 
 function summarize(id: string, mail: Email, sizeBytes: number): MailSummary {
-  const delivered = mail.headers
+  const recipients = mail.headers
     .filter(({ key }) => key === 'delivered-to')
     .map(({ value }) => value.trim().toLowerCase());
   const text = (mail.text ?? mail.html?.replace(/<(style|title)[\s\S]*?<\/\1>|<[^>]+>/g, ' ') ?? '')
@@ -142,16 +150,16 @@ function summarize(id: string, mail: Email, sizeBytes: number): MailSummary {
     .trim();
   return {
     id,
-    receivedAt: receivedAt(id),
+    parseReceivedAt: receivedAt(id),
     from: mail.from?.address?.toLowerCase() ?? (mail.returnPath ?? '').replace(/[<>]/g, '').toLowerCase(),
-    to: delivered,
+    to: recipients,
     subject: mail.subject ?? '(no subject)',
     preview: text.slice(0, PREVIEW_LENGTH),
     sizeBytes,
   };
 }
 
-/** Parses the UTC time at the start of an id, such as 20261120231500123. */
+/** Parses the UTC timestamp at the start of an id, such as 20261120231500123. */
 function receivedAt(id: string): string {
   return id.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{3}).*$/, '$1-$2-$3T$4:$5:$6.$7Z');
 }

@@ -2,9 +2,9 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerError, type SMTPS
 import type { Mailbox } from './mailbox.ts';
 
 /**
- * Simulated modes of the SMTP server. `ok` accepts; `busy` returns 451 (try again later); `refuse` returns 550
- * (permanent); `lose-answer` stores the mail but drops the connection before the response, so that the outcome is
- * unknown to the sender; `down` drops every connection.
+ * Simulated modes of the SMTP server. `ok` accepts every email. `busy` returns 451, a temporary error. `refuse` returns
+ * 550, a permanent error. `lose-answer` stores the email but drops the connection before the response, so the sender
+ * does not know the outcome. `down` drops every connection.
  */
 export const SMTP_MODES = ['ok', 'busy', 'refuse', 'lose-answer', 'down'] as const;
 export type SmtpMode = (typeof SMTP_MODES)[number];
@@ -27,14 +27,14 @@ async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Accepts every mail to any address on 127.0.0.1 with any credentials. Delivers nothing elsewhere. */
-export async function startSmtp(port: number, mailbox: Mailbox): Promise<SmtpCatcher> {
-  const side: SmtpCatcher = { mode: 'ok', port, stop: () => stop() };
+/** Starts an SMTP server on 127.0.0.1 that accepts any recipient and any credentials, and relays nothing. */
+export async function startSmtpServer(port: number, mailbox: Mailbox): Promise<SmtpCatcher> {
+  const catcher: SmtpCatcher = { mode: 'ok', port, stop: () => stop() };
 
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
     const source = await readAll(stream);
-    if (side.mode === 'busy') throw smtpError(451, '4.3.2 Busy, try again later');
-    if (side.mode === 'refuse') throw smtpError(550, '5.7.1 Refused');
+    if (catcher.mode === 'busy') throw smtpError(451, '4.3.2 Busy, try again later');
+    if (catcher.mode === 'refuse') throw smtpError(550, '5.7.1 Refused');
     if (stream.sizeExceeded) throw smtpError(552, '5.3.4 The mail is larger than 25 MB');
     const { mailFrom, rcptTo } = session.envelope;
     const to = rcptTo.map(({ address }) => address.toLowerCase());
@@ -51,7 +51,7 @@ export async function startSmtp(port: number, mailbox: Mailbox): Promise<SmtpCat
     onData: (stream, session, callback) => {
       receive(stream, session).then(
         (id) => {
-          if (side.mode === 'lose-answer') dropConnections();
+          if (catcher.mode === 'lose-answer') dropConnections();
           else callback(null, `stored as ${id}`);
         },
         (error: Error) => callback(error),
@@ -61,8 +61,8 @@ export async function startSmtp(port: number, mailbox: Mailbox): Promise<SmtpCat
   // A client may disconnect at any time. Without a listener, the error event would end the process.
   server.on('error', (error) => console.error(`mail catcher: ${error.message}`));
 
-  // Drop the connection before the greeting, which is the closest simulation of an unavailable server.
-  server.server.prependListener('connection', (socket) => side.mode === 'down' && socket.destroy());
+  // Dropping the connection before the greeting is the closest simulation of an unavailable server.
+  server.server.prependListener('connection', (socket) => catcher.mode === 'down' && socket.destroy());
 
   function dropConnections(): void {
     for (const connection of server.connections) connection.close();
@@ -77,6 +77,6 @@ export async function startSmtp(port: number, mailbox: Mailbox): Promise<SmtpCat
     server.listen(port, '127.0.0.1', resolve);
   });
   const address = server.server.address();
-  if (typeof address === 'object' && address) side.port = address.port;
-  return side;
+  if (typeof address === 'object' && address) catcher.port = address.port;
+  return catcher;
 }

@@ -1,17 +1,17 @@
 /** Implements `npm run remote:activate -- <app> <version>`. Lists the published versions if no version is given. */
-import { appNamed, findStore } from './find-store.ts';
+import { parseAppName, findStore } from './find-store.ts';
 import { openPointers } from './pointers.ts';
-import { publishedVersions, readDeploy } from './store.ts';
+import { findPublishedVersions, readDeploy } from './store.ts';
 
 async function main(): Promise<void> {
-  const app = appNamed(process.argv[2]);
+  const app = parseAppName(process.argv[2]);
   const version = process.argv[3];
   const { storeDir, databaseUrl } = findStore(process.env);
   const pointers = await openPointers(databaseUrl, storeDir);
   try {
-    const live = await pointers.live(app);
+    const live = await pointers.findLiveVersion(app);
     if (!version) {
-      const newestFirst = publishedVersions(storeDir, app).toSorted((one, other) =>
+      const newestFirst = findPublishedVersions(storeDir, app).toSorted((one, other) =>
         other.publishedAt.localeCompare(one.publishedAt),
       );
       for (const each of newestFirst)

@@ -6,7 +6,7 @@ import type { AppName, Deploy } from '../../bff/contract/src/releases/release.ts
 import { evaluateRemote, evaluateShell } from '../../bff/contract/src/releases/index.ts';
 import { StoreError } from './store.ts';
 
-export type Description = Omit<Deploy, 'version' | 'publishedAt'>;
+export type BuildDescription = Omit<Deploy, 'version' | 'publishedAt'>;
 
 interface Manifest {
   metaData: { pluginVersion: string };
@@ -26,16 +26,16 @@ interface AppSettings {
   parts?: string[];
 }
 
-export const distFolder = (app: AppName) => path.join(ROOT, app, 'dist');
+export const getDistFolder = (app: AppName) => path.join(ROOT, app, 'dist');
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-const integrityOf = (file: string, algorithm: 'sha256' | 'sha384') =>
+const computeIntegrity = (file: string, algorithm: 'sha256' | 'sha384') =>
   `${algorithm}-${createHash(algorithm).update(readFileSync(file)).digest('base64')}`;
 
-/** Returns the paths of the built files by their name in a version: `client/<file>` or `server/ssr.cjs`. */
-export function builtFiles(app: AppName): Map<string, string> {
-  const dist = distFolder(app);
+/** Returns the paths of the built files by their name in the published version: `client/<file>` or `server/ssr.cjs`. */
+export function findBuiltFiles(app: AppName): Map<string, string> {
+  const dist = getDistFolder(app);
   const files = new Map<string, string>();
   for (const [folder, target] of [
     ['client', 'client'],
@@ -52,13 +52,13 @@ export function builtFiles(app: AppName): Map<string, string> {
   return files;
 }
 
-function contentOf(files: ReadonlyMap<string, string>, settings: AppSettings): string {
+function hashContent(files: ReadonlyMap<string, string>, settings: AppSettings): string {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   for (const [name, file] of files) hash.update(name).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 }
 
-function startFiles(app: AppName, assets: Assets, manifest: Manifest) {
+function findStartFiles(app: AppName, assets: Assets, manifest: Manifest) {
   if (app === 'shell') {
     const entry = assets.entries.main ?? [];
     return {
@@ -71,9 +71,9 @@ function startFiles(app: AppName, assets: Assets, manifest: Manifest) {
   return { scripts: ['remoteEntry.js', ...exposed.js.sync], styles: exposed.css.sync };
 }
 
-/** @throws StoreError when the bundle does not start, or a remote does not export its routes */
+/** Reads the routes from the server bundle. @throws StoreError when a remote does not export createRoutes */
 function readRoutes(app: AppName): Deploy['routes'] {
-  const code = (name: AppName) => readFileSync(path.join(distFolder(name), 'server/ssr.cjs'), 'utf8');
+  const code = (name: AppName) => readFileSync(path.join(getDistFolder(name), 'server/ssr.cjs'), 'utf8');
   const shell = evaluateShell(code('shell'), 'shell');
   if (app === 'shell') return shell.routesOf();
   const { createRoutes } = evaluateRemote(code(app), app, shell);
@@ -82,23 +82,23 @@ function readRoutes(app: AppName): Deploy['routes'] {
   return shell.routesOf(createRoutes);
 }
 
-/** Returns the content of deploy.json for the build in the app's dist folder, except the version and the time. */
-export function describeBuild(app: AppName): Description {
-  const client = path.join(distFolder(app), 'client');
+/** Returns the content of deploy.json for the build in the app's dist folder, except version and publishing time. */
+export function describeBuild(app: AppName): BuildDescription {
+  const client = path.join(getDistFolder(app), 'client');
   const assets = readJson<Assets>(path.join(client, 'assets.json'));
   const manifest = readJson<Manifest>(path.join(client, 'mf-manifest.json'));
   const { epm: settings } = readJson<{ epm: AppSettings }>(path.join(ROOT, app, 'package.json'));
-  const files = builtFiles(app);
+  const files = findBuiltFiles(app);
   const clientFiles = [...files]
     .filter(([name]) => name.startsWith('client/'))
     .map(([name, file]) => [name.slice('client/'.length), file] as const);
-  const named = (pattern: RegExp) => clientFiles.map(([name]) => name).find((name) => pattern.test(name));
-  const loader = named(/^loader\.\w+\.js$/);
-  const serviceWorker = named(/^service-worker\.\w+\.js$/);
-  const icon = named(/^favicon\.\w+\.svg$/);
+  const findClientFile = (pattern: RegExp) => clientFiles.map(([name]) => name).find((name) => pattern.test(name));
+  const loader = findClientFile(/^loader\.\w+\.js$/);
+  const serviceWorker = findClientFile(/^service-worker\.\w+\.js$/);
+  const icon = findClientFile(/^favicon\.\w+\.svg$/);
   return {
     app,
-    content: contentOf(files, settings),
+    content: hashContent(files, settings),
     federation: manifest.metaData.pluginVersion,
     shared: Object.fromEntries(
       manifest.shared.map(({ name, version, requiredVersion }) => [name, app === 'shell' ? version : requiredVersion]),
@@ -108,17 +108,20 @@ export function describeBuild(app: AppName): Description {
     parts: settings.parts ?? [],
     isServerRendered: settings.isServerRendered ?? false,
     routes: readRoutes(app),
-    ...startFiles(app, assets, manifest),
+    ...findStartFiles(app, assets, manifest),
     fonts: app === 'shell' ? clientFiles.map(([name]) => name).filter((name) => name.endsWith('.woff2')) : [],
     groups: Object.fromEntries(Object.entries(assets.groups).filter(([name]) => name.includes('.'))),
     integrity: Object.fromEntries(
       clientFiles
         .filter(([name]) => /\.(js|css)$/.test(name))
-        .map(([name, file]) => [name, integrityOf(file, 'sha256')]),
+        .map(([name, file]) => [name, computeIntegrity(file, 'sha256')]),
     ),
     ...(loader && { loader }),
     ...(serviceWorker && { serviceWorker }),
     ...(icon && { icon }),
-    server: { file: 'server/ssr.cjs', integrity: integrityOf(path.join(distFolder(app), 'server/ssr.cjs'), 'sha384') },
+    server: {
+      file: 'server/ssr.cjs',
+      integrity: computeIntegrity(path.join(getDistFolder(app), 'server/ssr.cjs'), 'sha384'),
+    },
   };
 }

@@ -4,7 +4,7 @@ import { ROOT } from '../stack/settings.ts';
 import { APP_NAMES, isAppName } from '../../bff/contract/src/releases/release.ts';
 import type { AppName } from '../../bff/contract/src/releases/release.ts';
 
-/** Finds the store and the database of the pointers in the environment, or else in the local stack. */
+/** Finds the store and the database with the pointers: from the environment, or else from the local stack. */
 export function findStore(env: NodeJS.ProcessEnv): { storeDir: string; databaseUrl: string } {
   const dataDir = path.resolve(ROOT, env.DATA_DIR?.trim() || '.data');
   const stackFile = env.STACK_FILE?.trim() || path.join(dataDir, 'stack.json');
@@ -17,7 +17,7 @@ export function findStore(env: NodeJS.ProcessEnv): { storeDir: string; databaseU
   return { databaseUrl, storeDir: path.resolve(env.STORE_DIR?.trim() || stack.store || path.join(dataDir, 'store')) };
 }
 
-export function appNamed(name: string | undefined): AppName {
+export function parseAppName(name: string | undefined): AppName {
   if (name && isAppName(name)) return name;
   throw new Error(`Name an app: ${APP_NAMES.join(', ')}.`);
 }

@@ -2,10 +2,10 @@ import pg from 'pg';
 import semver from 'semver';
 import type { AppName, Deploy } from '../../bff/contract/src/releases/release.ts';
 import { findReleaseErrors } from '../../bff/contract/src/releases/index.ts';
-import { sourcesIn } from './sources.ts';
+import { createReleaseSources } from './release-sources.ts';
 import { readDeploy } from './store.ts';
 
-/** Error for versions that cannot go live. The message has the reasons for the developer. */
+/** Thrown when versions cannot go live. The message lists the reasons. */
 export class IncompatibleError extends Error {
   override readonly name = 'IncompatibleError';
 
@@ -17,12 +17,12 @@ export class IncompatibleError extends Error {
   }
 }
 
-/** Live versions, stored in Postgres. */
+/** Pointers to the live versions, stored in Postgres. */
 export interface Pointers {
-  live(app: AppName): Promise<string | null>;
+  findLiveVersion(app: AppName): Promise<string | null>;
   /**
-   * Checks the versions against the live ones, then moves their pointers and audits each change in one transaction.
-   * Notifies the running BFF.
+   * Checks the versions against the live ones, then moves their pointers and audits each change, in one transaction.
+   * A trigger notifies the running BFF.
    * @throws IncompatibleError
    */
   activate(...versions: Deploy[]): Promise<void>;
@@ -35,7 +35,7 @@ export async function openPointers(databaseUrl: string, storeDir: string): Promi
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   await client.connect();
 
-  async function live(app: AppName): Promise<string | null> {
+  async function findLiveVersion(app: AppName): Promise<string | null> {
     const { rows } = await client.query<{ version: string }>('SELECT version FROM release_pointers WHERE app = $1', [
       app,
     ]);
@@ -49,13 +49,13 @@ export async function openPointers(databaseUrl: string, storeDir: string): Promi
       .filter((deploy) => deploy !== null);
     const reasons = await findReleaseErrors(
       { live: deploys, candidates },
-      { ...sourcesIn(storeDir), satisfies: semver.satisfies },
+      { ...createReleaseSources(storeDir), satisfies: semver.satisfies },
     );
     if (reasons.length > 0) throw new IncompatibleError(candidates, reasons);
     return new Map(rows.map(({ app, version }) => [app, version]));
   }
 
-  async function move({ app, version }: Deploy, before: string | undefined): Promise<void> {
+  async function movePointer({ app, version }: Deploy, before: string | undefined): Promise<void> {
     await client.query(
       `INSERT INTO release_pointers (app, version, activated_at) VALUES ($1, $2, now())
        ON CONFLICT (app) DO UPDATE SET version = excluded.version, activated_at = now(), revision = DEFAULT`,
@@ -68,7 +68,7 @@ export async function openPointers(databaseUrl: string, storeDir: string): Promi
   }
 
   return {
-    live,
+    findLiveVersion,
     async check(deploy) {
       await assertCompatible([deploy]);
     },
@@ -77,7 +77,7 @@ export async function openPointers(databaseUrl: string, storeDir: string): Promi
       try {
         await client.query('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
         const before = await assertCompatible(versions);
-        for (const deploy of versions) await move(deploy, before.get(deploy.app));
+        for (const deploy of versions) await movePointer(deploy, before.get(deploy.app));
         await client.query('COMMIT');
       } catch (error) {
         await client.query('ROLLBACK');

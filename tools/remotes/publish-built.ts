@@ -10,11 +10,11 @@ interface Target {
 }
 
 /**
- * Publishes every app whose build is new, and activates the new versions together, because a shell and its remotes can
+ * Publishes every app whose build is new. Activates the new versions together, because the shell and the remotes can
  * depend on each other. Skips builds that are already published, so that a manual rollback is not reverted.
  * @returns the activated versions, as 'app version'
- * @throws IncompatibleError when the builds are incompatible with each other or with live versions. Nothing is
- *   published then.
+ * @throws IncompatibleError when the builds are incompatible with each other or with live versions; then publishes
+ *   nothing
  */
 export async function publishBuilt({ storeDir, databaseUrl }: Target): Promise<string[]> {
   const pointers = await openPointers(databaseUrl, storeDir);
@@ -24,7 +24,7 @@ export async function publishBuilt({ storeDir, databaseUrl }: Target): Promise<s
     for (const app of APP_NAMES) {
       const { deploy, isNew } = publishVersion({ storeDir, app });
       if (isNew) published.push(deploy);
-      const live = await pointers.live(app);
+      const live = await pointers.findLiveVersion(app);
       if (isNew || !live || !readDeploy(storeDir, app, live)) toActivate.push(deploy);
     }
     if (toActivate.length > 0) await pointers.activate(...toActivate);

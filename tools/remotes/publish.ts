@@ -6,12 +6,12 @@ import type { AppName } from '../../bff/contract/src/releases/release.ts';
 import { acquireBuildLock } from '../stack/build-lock.ts';
 import { NX_ENV } from '../stack/build.ts';
 import { ROOT } from '../stack/settings.ts';
-import { appNamed, findStore } from './find-store.ts';
+import { parseAppName, findStore } from './find-store.ts';
 import { openPointers } from './pointers.ts';
 import { publishVersion } from './publish-version.ts';
 import { removeVersion } from './store.ts';
 
-/** Builds the app, and the shell for the compatibility check. Unchanged builds are restored from the cache. */
+/** Builds the app, and the shell for the compatibility check. Nx restores unchanged builds from its cache. */
 function build(app: AppName, version: string | undefined): void {
   const nx = path.join(ROOT, 'node_modules/.bin/nx');
   const run = (name: AppName, env: NodeJS.ProcessEnv) => {
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { 'no-activate': { type: 'boolean', default: false } },
   });
-  const app = appNamed(positionals[0]);
+  const app = parseAppName(positionals[0]);
   const version = positionals[1];
   const { storeDir, databaseUrl } = findStore(process.env);
   // The lock prevents another build from clearing the dist folders while they are published.

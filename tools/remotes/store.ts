@@ -10,20 +10,20 @@ export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
-const folderOf = (storeDir: string, app: AppName, version: string) => path.join(storeDir, app, version);
+const getVersionFolder = (storeDir: string, app: AppName, version: string) => path.join(storeDir, app, version);
 
-/** Returns a file of a version, or null if it does not exist. */
-export function readStored(storeDir: string, app: AppName, version: string, name: string): Buffer | null {
-  const file = path.join(folderOf(storeDir, app, version), name);
+/** Reads a file of a published version. Returns null if it does not exist. */
+export function readStoredFile(storeDir: string, app: AppName, version: string, name: string): Buffer | null {
+  const file = path.join(getVersionFolder(storeDir, app, version), name);
   return existsSync(file) ? readFileSync(file) : null;
 }
 
 /**
- * Returns the description of a version, or null if the version is not published or its deploy.json is damaged or
+ * Reads the deploy.json of a version. Returns null if the version is not published, or if the file is damaged or
  * describes another version.
  */
 export function readDeploy(storeDir: string, app: AppName, version: string): Deploy | null {
-  const bytes = readStored(storeDir, app, version, 'deploy.json');
+  const bytes = readStoredFile(storeDir, app, version, 'deploy.json');
   try {
     const deploy = bytes && (JSON.parse(bytes.toString('utf8')) as Deploy);
     return deploy?.app === app && deploy.version === version ? deploy : null;
@@ -32,12 +32,12 @@ export function readDeploy(storeDir: string, app: AppName, version: string): Dep
   }
 }
 
-/** Removes a refused version from the store. */
+/** Removes a version from the store, when it cannot be activated. */
 export function removeVersion(storeDir: string, { app, version }: Deploy): void {
-  rmSync(folderOf(storeDir, app, version), { recursive: true, force: true });
+  rmSync(getVersionFolder(storeDir, app, version), { recursive: true, force: true });
 }
 
-export function publishedVersions(storeDir: string, app: AppName): Deploy[] {
+export function findPublishedVersions(storeDir: string, app: AppName): Deploy[] {
   const folder = path.join(storeDir, app);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -56,14 +56,14 @@ function compress(file: string): void {
 }
 
 /**
- * Writes a version to a temporary folder and renames it, so that no reader sees a partial version.
+ * Writes a version to a temporary folder, which it then renames, so that no reader sees a partial version.
  * @param files paths of the built files by their name in the version's folder
  * @throws StoreError when the version exists, because versions are immutable
  */
 export function writeVersion(storeDir: string, deploy: Deploy, files: ReadonlyMap<string, string>): void {
   if (!VERSION_NAME.test(deploy.version))
     throw new StoreError(`'${deploy.version}' can't name a version: letters, digits and . _ + - only`);
-  const folder = folderOf(storeDir, deploy.app, deploy.version);
+  const folder = getVersionFolder(storeDir, deploy.app, deploy.version);
   if (existsSync(folder))
     throw new StoreError(`${deploy.app} ${deploy.version} is already published, and versions are immutable`);
   const draft = `${folder}.${process.pid}.tmp`;

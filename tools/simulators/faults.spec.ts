@@ -1,25 +1,25 @@
-import { NO_FAULT, parsePlan, takeFault } from './faults.ts';
+import { NO_FAULT, parseFaultPlan, consumeFault } from './faults.ts';
 
-it('fails for the given number of requests, then succeeds', () => {
-  let plan = parsePlan({ fault: 503, times: 2 });
-  const seen = [];
+it('applies the fault to the given number of requests', () => {
+  let plan = parseFaultPlan({ fault: 503, times: 2 });
+  const faults = [];
   for (let request = 0; request < 3; request += 1) {
-    const taken = takeFault(plan);
-    plan = taken.next;
-    seen.push(taken.fault);
+    const result = consumeFault(plan);
+    plan = result.next;
+    faults.push(result.fault);
   }
-  expect(seen).toEqual([503, 503, null]);
+  expect(faults).toEqual([503, 503, null]);
 });
 
-it('fails until the fault is removed if no number is given', () => {
-  const plan = parsePlan({ fault: 'down' });
-  expect(takeFault(takeFault(plan).next).fault).toBe('down');
-  expect(parsePlan({})).toMatchObject({ fault: NO_FAULT.fault, remaining: null });
+it('applies the fault to every request until it is removed if no number is given', () => {
+  const plan = parseFaultPlan({ fault: 'down' });
+  expect(consumeFault(consumeFault(plan).next).fault).toBe('down');
+  expect(parseFaultPlan({})).toMatchObject({ fault: NO_FAULT.fault, remaining: null });
 });
 
 it.each([{ fault: 'odd' }, { fault: 200 }, { fault: 'slow', delayMs: -1 }, { fault: 'down', times: 0 }])(
-  'rejects the plan %j',
+  'rejects the invalid plan %j',
   (body) => {
-    expect(() => parsePlan(body)).toThrow(/"/);
+    expect(() => parseFaultPlan(body)).toThrow(/"/);
   },
 );

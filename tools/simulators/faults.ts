@@ -1,5 +1,5 @@
 /**
- * Simulated fault of a vendor. `down` drops the connection, `silent` never responds, `slow` responds after `delayMs`,
+ * Simulated vendor fault. `down` drops the connection, `silent` never responds, `slow` responds after `delayMs`,
  * `garbage` returns 200 with a body that violates the contract, and a number returns that HTTP status.
  */
 export type Fault = 'down' | 'silent' | 'slow' | 'garbage' | number;
@@ -8,7 +8,7 @@ export interface FaultPlan {
   fault: Fault | null;
   /** Delay of `slow` in milliseconds. */
   delayMs: number;
-  /** Number of further requests that the fault affects, or null for all requests until the fault is removed. */
+  /** Number of further requests with the fault, or null for all requests until the fault is removed. */
   remaining: number | null;
 }
 
@@ -16,8 +16,8 @@ export const NO_FAULT: FaultPlan = { fault: null, delayMs: 0, remaining: null };
 const NAMED_FAULTS: readonly unknown[] = ['down', 'silent', 'slow', 'garbage'];
 const DEFAULT_DELAY_MS = 3_000;
 
-/** Parses `{fault, delayMs?, times?}`. If `fault` is null or missing, the fault is removed. Throws on invalid input. */
-export function parsePlan(body: unknown): FaultPlan {
+/** Parses `{fault?, delayMs?, times?}`. A null or missing `fault` removes the fault. @throws on invalid input */
+export function parseFaultPlan(body: unknown): FaultPlan {
   const { fault = null, delayMs = DEFAULT_DELAY_MS, times = null } = body as Record<string, unknown>;
   const isStatus = typeof fault === 'number' && Number.isInteger(fault) && fault >= 400 && fault <= 599;
   if (fault !== null && !isStatus && !NAMED_FAULTS.includes(fault)) {
@@ -29,8 +29,8 @@ export function parsePlan(body: unknown): FaultPlan {
   return { fault: fault as Fault | null, delayMs, remaining: times as number | null };
 }
 
-/** Returns the fault of this request, if any, and the plan for the next one. */
-export function takeFault(plan: FaultPlan): { fault: Fault | null; next: FaultPlan } {
+/** Returns the fault for this request, if any, and the plan for the next request. */
+export function consumeFault(plan: FaultPlan): { fault: Fault | null; next: FaultPlan } {
   if (plan.fault === null || plan.remaining === null) return { fault: plan.fault, next: plan };
   const remaining = plan.remaining - 1;
   return { fault: plan.fault, next: remaining > 0 ? { ...plan, remaining } : NO_FAULT };

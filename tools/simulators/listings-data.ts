@@ -1,4 +1,4 @@
-/** Fictional home on the listings page. Rents are whole dollars a month, within the area guide's range for the home. */
+/** Fictional home on the listings page. The rent is in dollars a month, within the area guide's range for the home. */
 export interface Home {
   street: string;
   city: string;
@@ -7,7 +7,7 @@ export interface Home {
   bathrooms: number;
   squareFeet: number;
   kind: 'House' | 'Townhouse' | 'Condo';
-  /** Printed text. */
+  /** Availability as printed on the page. */
   available: string;
 }
 

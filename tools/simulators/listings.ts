@@ -1,6 +1,6 @@
 import { HOMES, type Home } from './listings-data.ts';
 
-/** Path of the page. `?city=` filters by city. */
+/** Path of the listings page. `?city=` filters by city. */
 export const LISTINGS_PATH = '/listings';
 
 const CITIES = [...new Set(HOMES.map(({ city }) => city))];
@@ -28,7 +28,7 @@ h2{margin-top:.75rem;font:500 1.1875rem/1.3 Georgia,serif}
 
 const formatDollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 
-/** Paths of the front view of each kind of home, with the ground at y = 150: wall, roof, glass, door. */
+/** SVG paths for the front view of each kind of home, with the ground at y = 150. */
 const ELEVATIONS: Readonly<Record<Home['kind'], readonly [wall: string, roof: string, glass: string, door: string]>> = {
   House: [
     'M70 76H210V150H70zM184 34h12v30h-12zM118 92L146 62L174 92V150H118z',
@@ -65,22 +65,20 @@ const renderCard = (home: Home): string => `<li>${renderDrawing(home)}
 <p class="facts">${home.bedrooms} bedrooms · ${home.bathrooms} baths · ${home.squareFeet.toLocaleString('en-US')} sq ft</p>
 <p class="rent">${formatDollars(home.rent)} a month <span>${home.available}</span></p></li>`;
 
-function cityLink(name: string, query: string, isCurrent: boolean): string {
+function renderCityLink(name: string, query: string, isCurrent: boolean): string {
   return `<a href="${LISTINGS_PATH}${query}"${isCurrent ? ' aria-current="page"' : ''}>${name}</a>`;
 }
 
-/**
- * Renders the listing service's page, which the rentals page shows in a frame. Shows every home if the city is unknown.
- */
-export function listingsPage(asked: string | null): string {
-  const city = CITIES.find((name) => name === asked);
+/** Renders the listing service's page, which the rentals page embeds. Shows every home if the city is unknown. */
+export function renderListingsPage(requestedCity: string | null): string {
+  const city = CITIES.find((name) => name === requestedCity);
   const homes = city ? HOMES.filter((home) => home.city === city) : HOMES;
-  const links = CITIES.map((name) => cityLink(name, `?city=${encodeURIComponent(name)}`, name === city));
+  const links = CITIES.map((name) => renderCityLink(name, `?city=${encodeURIComponent(name)}`, name === city));
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Homes for rent${city ? ` in ${city}` : ''}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
 <body><h1>${homes.length} homes for rent${city ? ` in ${city}` : ' in Greater Des Moines'}</h1>
-<nav aria-label="Cities">${cityLink('All cities', '', !city)}${links.join('')}</nav>
+<nav aria-label="Cities">${renderCityLink('All cities', '', !city)}${links.join('')}</nav>
 <ul>${homes.map(renderCard).join('')}</ul>
 <p class="note">Sample homes of the local stack, in place of the listing service. Equal Housing Opportunity.</p></body></html>`;
 }

@@ -18,11 +18,11 @@ interface Town {
   latitude: number;
   longitude: number;
   zips: string[];
-  /** Rent of a plain three-bedroom house of 1,600 square feet. */
+  /** Rent for a plain three-bedroom house of 1,600 square feet. */
   baseRent: number;
 }
 
-/** Towns of Greater Des Moines. Positions have two decimals. The rents are fictional, but their order is realistic. */
+/** Towns in Greater Des Moines. The rents are fictional, but their order is realistic. */
 const TOWNS: readonly Town[] = [
   {
     name: 'Des Moines',
@@ -93,19 +93,16 @@ const STREETS = ['Maple', 'Prairie', 'Walnut', 'Meadow', 'Linden', 'Creek', 'Ced
 const SUFFIXES = ['St', 'Ave', 'Dr', 'Ct', 'Ln'];
 const DAY_MS = 86_400_000;
 
-/**
- * Returns a generator of numbers in [0, 1) that depend only on the label and the name, so that a home always gets the
- * same estimate.
- */
+/** Creates a generator of numbers in [0, 1) that depend only on label and name, so a home always gets the same estimate. */
 function seededRandom(label: string): (name: string) => number {
   return (name) => createHash('sha256').update(`${label}|${name}`).digest().readUInt32BE(0) / 2 ** 32;
 }
 
-const between = (from: number, to: number, share: number): number => from + (to - from) * share;
+const interpolate = (from: number, to: number, share: number): number => from + (to - from) * share;
 const roundToFive = (amount: number): number => Math.round(amount / 5) * 5;
 const roundTo = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** Returns the town of the address, or null if it is outside the simulated area. The vendor then returns 404. */
+/** Finds the town of an address. Returns null outside the simulated area, where the vendor returns 404. */
 function findTown(address: string): Town | null {
   const lower = address.toLowerCase();
   const zip = /\b(\d{5})(?:-\d{4})?\s*$/.exec(address.trim())?.[1];
@@ -123,10 +120,10 @@ function computeRent(
 ): number {
   const size = 0.42 * (home.squareFootage - 1600);
   const rooms = 95 * (home.bedrooms - 3) + 70 * (home.bathrooms - 2);
-  return roundToFive(Math.max(450, (town.baseRent + size + rooms) * between(0.95, 1.05, share)));
+  return roundToFive(Math.max(450, (town.baseRent + size + rooms) * interpolate(0.95, 1.05, share)));
 }
 
-function toPlace(town: Town, address: string, zip: string) {
+function toAddress(town: Town, address: string, zip: string) {
   const street = address.split(',')[0]?.trim() ?? address;
   const formattedAddress = `${street}, ${town.name}, IA ${zip}`;
   return {
@@ -147,32 +144,36 @@ function makeComparable(
   rentRequest: RentRequest,
   town: Town,
   zip: string,
-  at: { latitude: number; longitude: number },
+  position: { latitude: number; longitude: number },
   index: number,
   now: Date,
 ) {
   const random = seededRandom(`${rentRequest.address.toLowerCase()}|comparable ${index}`);
-  const distance = between(0.1, rentRequest.maxRadiusMiles * 0.8, (index + random('distance')) / rentRequest.compCount);
+  const distance = interpolate(
+    0.1,
+    rentRequest.maxRadiusMiles * 0.8,
+    (index + random('distance')) / rentRequest.compCount,
+  );
   const direction = random('direction') * 2 * Math.PI;
-  const listedDays = Math.round(between(12, 180, random('listed')));
-  const daysOnMarket = Math.round(between(6, Math.min(60, listedDays), random('market')));
+  const listedDays = Math.round(interpolate(12, 180, random('listed')));
+  const daysOnMarket = Math.round(interpolate(6, Math.min(60, listedDays), random('market')));
   const isActive = daysOnMarket >= listedDays - 2;
   const listed = now.getTime() - listedDays * DAY_MS;
   const home = {
-    bedrooms: Math.max(0, rentRequest.bedrooms + Math.round(between(-1, 1, random('bedrooms')))),
-    bathrooms: Math.max(1, rentRequest.bathrooms + Math.round(between(-1, 1, random('bathrooms'))) / 2),
-    squareFootage: Math.round(rentRequest.squareFootage * between(0.85, 1.15, random('size'))),
+    bedrooms: Math.max(0, rentRequest.bedrooms + Math.round(interpolate(-1, 1, random('bedrooms')))),
+    bathrooms: Math.max(1, rentRequest.bathrooms + Math.round(interpolate(-1, 1, random('bathrooms'))) / 2),
+    squareFootage: Math.round(rentRequest.squareFootage * interpolate(0.85, 1.15, random('size'))),
   };
   const number = 100 + Math.floor(random('number') * 8800);
   const street = `${number} ${STREETS[Math.floor(random('street') * STREETS.length)]} ${SUFFIXES[Math.floor(random('suffix') * SUFFIXES.length)]}`;
   return {
-    ...toPlace(town, street, zip),
-    latitude: roundTo(at.latitude + (distance * Math.cos(direction)) / 69, 5),
-    longitude: roundTo(at.longitude + (distance * Math.sin(direction)) / 51.6, 5),
+    ...toAddress(town, street, zip),
+    latitude: roundTo(position.latitude + (distance * Math.cos(direction)) / 69, 5),
+    longitude: roundTo(position.longitude + (distance * Math.sin(direction)) / 51.6, 5),
     propertyType: rentRequest.propertyType,
     ...home,
-    lotSize: Math.round(between(5200, 12_800, random('lot'))),
-    yearBuilt: Math.round(between(1948, 2021, random('year'))),
+    lotSize: Math.round(interpolate(5200, 12_800, random('lot'))),
+    yearBuilt: Math.round(interpolate(1948, 2021, random('year'))),
     status: isActive ? 'Active' : 'Inactive',
     price: computeRent(town, home, random('rent')),
     listingType: 'Standard',
@@ -186,28 +187,28 @@ function makeComparable(
   };
 }
 
-/** Returns an estimate in the vendor's format, or null if the address is outside the simulated area. */
-export function rentEstimate(rentRequest: RentRequest, now = new Date()) {
+/** Creates an estimate in the vendor's format. Returns null if the address is outside the simulated area. */
+export function createRentEstimate(rentRequest: RentRequest, now = new Date()) {
   const town = findTown(rentRequest.address);
   if (!town) return null;
   const random = seededRandom(rentRequest.address.toLowerCase());
   const zip = /\b(\d{5})\b(?!.*\b\d{5}\b)/.exec(rentRequest.address)?.[1] ?? town.zips[0] ?? '';
-  const at = {
-    latitude: roundTo(town.latitude + between(-0.02, 0.02, random('latitude')), 5),
-    longitude: roundTo(town.longitude + between(-0.025, 0.025, random('longitude')), 5),
+  const center = {
+    latitude: roundTo(town.latitude + interpolate(-0.02, 0.02, random('latitude')), 5),
+    longitude: roundTo(town.longitude + interpolate(-0.025, 0.025, random('longitude')), 5),
   };
   const rent = computeRent(town, rentRequest, random('rent'));
   const { propertyType, bedrooms, bathrooms, squareFootage } = rentRequest;
   const comparables = Array.from({ length: rentRequest.compCount }, (_, index) =>
-    makeComparable(rentRequest, town, zip, at, index, now),
+    makeComparable(rentRequest, town, zip, center, index, now),
   );
   return {
     rent,
-    rentRangeLow: roundToFive(rent * between(0.92, 0.96, random('low'))),
-    rentRangeHigh: roundToFive(rent * between(1.04, 1.08, random('high'))),
+    rentRangeLow: roundToFive(rent * interpolate(0.92, 0.96, random('low'))),
+    rentRangeHigh: roundToFive(rent * interpolate(1.04, 1.08, random('high'))),
     subjectProperty: {
-      ...toPlace(town, rentRequest.address, zip),
-      ...at,
+      ...toAddress(town, rentRequest.address, zip),
+      ...center,
       propertyType,
       bedrooms,
       bathrooms,

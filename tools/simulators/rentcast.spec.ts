@@ -1,11 +1,11 @@
-import { respondRentEstimate, isRentEstimate } from './rentcast.ts';
+import { handleRentEstimate, isRentEstimate } from './rentcast.ts';
 
 const ankeny = '100 Example Dr, Ankeny, IA, 50023';
-const ask = (query: Record<string, string>, key: string | undefined = 'key') =>
-  respondRentEstimate(new URLSearchParams(query), key);
+const requestEstimate = (query: Record<string, string>, key: string | undefined = 'key') =>
+  handleRentEstimate(new URLSearchParams(query), key);
 
 it('returns a valid estimate with the requested number of comparables within the radius', () => {
-  const { status, body } = ask({
+  const { status, body } = requestEstimate({
     address: ankeny,
     compCount: '5',
     maxRadius: '5',
@@ -28,24 +28,27 @@ it('returns a valid estimate with the requested number of comparables within the
 });
 
 it('returns the same rent for the same home and a different one for another home', () => {
-  const rentOf = (address: string, more: Record<string, string> = {}) =>
-    (ask({ address, ...more }).body as { rent: number }).rent;
-  expect(rentOf(ankeny)).toBe(rentOf(ankeny.toUpperCase()));
-  expect(rentOf(ankeny, { squareFootage: '2600' })).toBeGreaterThan(rentOf(ankeny, { squareFootage: '900' }));
-  expect(rentOf('9 Walnut St, Des Moines, IA, 50309')).not.toBe(rentOf(ankeny));
+  const findRent = (address: string, more: Record<string, string> = {}) =>
+    (requestEstimate({ address, ...more }).body as { rent: number }).rent;
+  expect(findRent(ankeny)).toBe(findRent(ankeny.toUpperCase()));
+  expect(findRent(ankeny, { squareFootage: '2600' })).toBeGreaterThan(findRent(ankeny, { squareFootage: '900' }));
+  expect(findRent('9 Walnut St, Des Moines, IA, 50309')).not.toBe(findRent(ankeny));
 });
 
 it.each([
   ['too few comparables', { address: ankeny, compCount: '4' }],
   ['an unknown parameter', { address: ankeny, beds: '3' }],
   ['an unknown property type', { address: ankeny, propertyType: 'House' }],
-  ['no address and no position', { compCount: '5' }],
+  ['a missing address and position', { compCount: '5' }],
   ['a negative size', { address: ankeny, squareFootage: '-1' }],
 ])('returns 400 for %s', (_, query) => {
-  expect(ask(query)).toMatchObject({ status: 400, body: { status: 400, error: 'request/invalid-parameters' } });
+  expect(requestEstimate(query)).toMatchObject({
+    status: 400,
+    body: { status: 400, error: 'request/invalid-parameters' },
+  });
 });
 
-it('returns 401 without a key and 404 for a home outside the area', () => {
-  expect(ask({ address: ankeny }, '').status).toBe(401);
-  expect(ask({ address: '1 Main St, Ames, IA, 50010' }).status).toBe(404);
+it('returns 401 without a key and 404 for a home outside the simulated area', () => {
+  expect(requestEstimate({ address: ankeny }, '').status).toBe(401);
+  expect(requestEstimate({ address: '1 Main St, Ames, IA, 50010' }).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { rentEstimate, type RentRequest } from './rentcast-data.ts';
+import { createRentEstimate, type RentRequest } from './rentcast-data.ts';
 
 export interface VendorResponse {
   status: number;
@@ -19,7 +19,7 @@ const contract = JSON.parse(readFileSync(CONTRACT_FILE, 'utf8')) as {
   paths: { '/avm/rent/long-term': { get: { parameters: Parameter[] } } };
 };
 
-// Query values are strings, so the request schema coerces types. Responses are validated without coercion.
+// Query values are strings, so the request validator coerces types. The response validator does not.
 const requests = new Ajv2020({ strict: false, coerceTypes: true, allErrors: true });
 const responses = new Ajv2020({ strict: false, allErrors: true });
 for (const ajv of [requests, responses]) {
@@ -32,18 +32,18 @@ const isValidRequest = requests.compile({
   type: 'object',
   additionalProperties: false,
   anyOf: [{ required: ['address'] }, { required: ['latitude', 'longitude'] }],
-  properties: Object.fromEntries(parameters.map(({ name }, index) => [name, { $ref: pointer(index) }])),
+  properties: Object.fromEntries(parameters.map(({ name }, index) => [name, { $ref: getParameterSchemaRef(index) }])),
 });
 export const isRentEstimate: ValidateFunction = responses.compile({
   $ref: 'rentcast#/components/schemas/RentEstimate',
 });
 
-function pointer(index: number): string {
+function getParameterSchemaRef(index: number): string {
   return `rentcast#/paths/~1avm~1rent~1long-term/get/parameters/${index}/schema`;
 }
 
-export function vendorError(status: number): VendorResponse {
-  const known: Record<number, [error: string, message: string]> = {
+export function createVendorError(status: number): VendorResponse {
+  const errors: Record<number, [error: string, message: string]> = {
     400: ['request/invalid-parameters', 'The request has missing or malformed parameters'],
     401: [
       'auth/api-key-invalid',
@@ -54,34 +54,34 @@ export function vendorError(status: number): VendorResponse {
     429: ['auth/rate-limit-exceeded', 'The rate limit of 20 requests per second has been exceeded'],
     504: ['server/timeout', 'The request timed out'],
   };
-  const [error, message] = known[status] ?? ['server/error', 'The server failed'];
+  const [error, message] = errors[status] ?? ['server/error', 'The server failed'];
   return { status, body: { status, error, message } };
 }
 
-/** Simulates `GET /v1/avm/rent/long-term`. Returns 400 with the reason for a request that violates the contract. */
-export function respondRentEstimate(query: URLSearchParams, apiKey: string | undefined): VendorResponse {
-  if (!apiKey?.trim()) return vendorError(401);
-  const asked: Record<string, unknown> = Object.fromEntries(query);
-  if (!isValidRequest(asked)) {
+/** Simulates `GET /v1/avm/rent/long-term`. Returns 400 with the errors if the request violates the contract. */
+export function handleRentEstimate(query: URLSearchParams, apiKey: string | undefined): VendorResponse {
+  if (!apiKey?.trim()) return createVendorError(401);
+  const values: Record<string, unknown> = Object.fromEntries(query);
+  if (!isValidRequest(values)) {
     return {
       status: 400,
       body: { status: 400, error: 'request/invalid-parameters', message: requests.errorsText(isValidRequest.errors) },
     };
   }
-  const estimate = rentEstimate(toRentRequest(asked));
-  return estimate ? { status: 200, body: estimate } : vendorError(404);
+  const estimate = createRentEstimate(toRentRequest(values));
+  return estimate ? { status: 200, body: estimate } : createVendorError(404);
 }
 
-function toRentRequest(asked: Record<string, unknown>): RentRequest {
-  const number = (name: string, otherwise: number) => (typeof asked[name] === 'number' ? asked[name] : otherwise);
-  const text = (name: string, otherwise: string) => (typeof asked[name] === 'string' ? asked[name] : otherwise);
+function toRentRequest(values: Record<string, unknown>): RentRequest {
+  const readNumber = (name: string, fallback: number) => (typeof values[name] === 'number' ? values[name] : fallback);
+  const readText = (name: string, fallback: string) => (typeof values[name] === 'string' ? values[name] : fallback);
   return {
-    address: text('address', ''),
-    propertyType: text('propertyType', 'Single Family'),
-    bedrooms: number('bedrooms', 3),
-    bathrooms: number('bathrooms', 2),
-    squareFootage: number('squareFootage', 1600),
-    compCount: number('compCount', 15),
-    maxRadiusMiles: number('maxRadius', 5),
+    address: readText('address', ''),
+    propertyType: readText('propertyType', 'Single Family'),
+    bedrooms: readNumber('bedrooms', 3),
+    bathrooms: readNumber('bathrooms', 2),
+    squareFootage: readNumber('squareFootage', 1600),
+    compCount: readNumber('compCount', 15),
+    maxRadiusMiles: readNumber('maxRadius', 5),
   };
 }

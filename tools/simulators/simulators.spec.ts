@@ -6,21 +6,22 @@ beforeAll(async () => {
 });
 afterAll(() => simulators.stop());
 
-const listings = () => fetch(`${simulators.url}/listings?city=Clive`, { signal: AbortSignal.timeout(400) });
-const plan = (fault: unknown) => fetch(`${simulators.url}/_control`, { method: 'POST', body: JSON.stringify(fault) });
+const fetchListings = () => fetch(`${simulators.url}/listings?city=Clive`, { signal: AbortSignal.timeout(400) });
+const setFaultPlan = (fault: unknown) =>
+  fetch(`${simulators.url}/_control`, { method: 'POST', body: JSON.stringify(fault) });
 
 test('the listings page responds, hangs and drops the connection according to the fault plan', async () => {
-  expect(await (await listings()).text()).toContain('homes for rent in Clive');
-  await plan({ fault: 'silent', times: 1 });
-  await expect(listings()).rejects.toThrow(/timeout/);
-  await plan({ fault: 'down', times: 1 });
-  await expect(listings()).rejects.toThrow(/fetch failed/);
-  await plan({ fault: 503, times: 1 });
-  expect((await listings()).status).toBe(503);
-  expect((await listings()).status).toBe(200);
+  expect(await (await fetchListings()).text()).toContain('homes for rent in Clive');
+  await setFaultPlan({ fault: 'silent', times: 1 });
+  await expect(fetchListings()).rejects.toThrow(/timeout/);
+  await setFaultPlan({ fault: 'down', times: 1 });
+  await expect(fetchListings()).rejects.toThrow(/fetch failed/);
+  await setFaultPlan({ fault: 503, times: 1 });
+  expect((await fetchListings()).status).toBe(503);
+  expect((await fetchListings()).status).toBe(200);
 });
 
-it('returns no body for a HEAD request of the listings page', async () => {
+it('returns no body for a HEAD request to the listings page', async () => {
   const response = await fetch(`${simulators.url}/listings`, { method: 'HEAD' });
   expect([response.status, await response.text()]).toEqual([200, '']);
   expect((await fetch(`${simulators.url}/listings`, { method: 'POST' })).status).toBe(404);

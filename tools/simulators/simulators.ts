@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readJson, send, sendJson, serve } from '../http.ts';
-import { NO_FAULT, parsePlan, takeFault, type FaultPlan } from './faults.ts';
-import { LISTINGS_PATH, listingsPage } from './listings.ts';
-import { respondRentEstimate, vendorError, type VendorResponse } from './rentcast.ts';
+import { NO_FAULT, parseFaultPlan, consumeFault, type FaultPlan } from './faults.ts';
+import { LISTINGS_PATH, renderListingsPage } from './listings.ts';
+import { handleRentEstimate, createVendorError, type VendorResponse } from './rentcast.ts';
 
 export interface Simulators {
   url: string;
@@ -18,15 +18,15 @@ interface LoggedRequest {
   fault: FaultPlan['fault'];
 }
 
-const LOG_LENGTH = 1_000;
-/** The BFF sends HEAD requests to check whether the page is available. */
+const MAX_LOGGED_REQUESTS = 1_000;
+/** Methods of the listings page. The BFF sends HEAD requests to check whether the page is available. */
 const READ_METHODS = ['GET', 'HEAD'];
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Starts the simulated vendors on one port. RentCast is under `/v1`, the listing service's page is `/listings`.
- * `POST /_control {fault, delayMs?, times?}` makes the next requests fail, `GET /_requests` lists the requests (newest
- * last), `DELETE /_requests` clears that list.
+ * Starts the simulated vendors on one port. RentCast is under `/v1`; the listing service's page is `/listings`.
+ * `POST /_control {fault, delayMs?, times?}` makes the next requests fail. `GET /_requests` lists the requests (newest
+ * last), and `DELETE /_requests` clears that list.
  */
 export async function startSimulators(options: { port: number }): Promise<Simulators> {
   let plan = NO_FAULT;
@@ -34,7 +34,7 @@ export async function startSimulators(options: { port: number }): Promise<Simula
 
   async function handleVendorRequest(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const { delayMs } = plan;
-    const { fault, next } = takeFault(plan);
+    const { fault, next } = consumeFault(plan);
     plan = next;
     const entry: LoggedRequest = {
       at: new Date().toISOString(),
@@ -44,7 +44,7 @@ export async function startSimulators(options: { port: number }): Promise<Simula
       status: null,
       fault,
     };
-    log = [...log.slice(1 - LOG_LENGTH), entry];
+    log = [...log.slice(1 - MAX_LOGGED_REQUESTS), entry];
     if (fault === 'down') {
       request.socket.destroy();
       return;
@@ -53,10 +53,10 @@ export async function startSimulators(options: { port: number }): Promise<Simula
     if (fault === 'slow') await pause(delayMs);
     if (url.pathname === LISTINGS_PATH && READ_METHODS.includes(entry.method) && (fault === null || fault === 'slow')) {
       entry.status = 200;
-      send(response, 200, 'text/html; charset=utf-8', listingsPage(url.searchParams.get('city')));
+      send(response, 200, 'text/html; charset=utf-8', renderListingsPage(url.searchParams.get('city')));
       return;
     }
-    const vendorResponse = typeof fault === 'number' ? vendorError(fault) : dispatch(request, url);
+    const vendorResponse = typeof fault === 'number' ? createVendorError(fault) : handleRentCastRequest(request, url);
     entry.status = vendorResponse.status;
     sendJson(
       response,
@@ -65,9 +65,9 @@ export async function startSimulators(options: { port: number }): Promise<Simula
     );
   }
 
-  async function control(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function setFaultPlan(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      plan = parsePlan(await readJson(request));
+      plan = parseFaultPlan(await readJson(request));
     } catch (error) {
       return sendJson(response, 400, { error: error instanceof Error ? error.message : String(error) });
     }
@@ -75,7 +75,7 @@ export async function startSimulators(options: { port: number }): Promise<Simula
   }
 
   return serve(options.port, (request, response, url) => {
-    if (url.pathname === '/_control' && request.method === 'POST') return control(request, response);
+    if (url.pathname === '/_control' && request.method === 'POST') return setFaultPlan(request, response);
     if (url.pathname === '/_requests') {
       if (request.method === 'DELETE') log = [];
       return sendJson(response, 200, log);
@@ -90,12 +90,12 @@ export async function startSimulators(options: { port: number }): Promise<Simula
   });
 }
 
-function dispatch(request: IncomingMessage, url: URL): VendorResponse {
+function handleRentCastRequest(request: IncomingMessage, url: URL): VendorResponse {
   const { 'x-api-key': apiKey } = request.headers;
-  if (!url.pathname.startsWith('/v1/')) return vendorError(404);
-  if (request.method !== 'GET') return vendorError(405);
+  if (!url.pathname.startsWith('/v1/')) return createVendorError(404);
+  if (request.method !== 'GET') return createVendorError(405);
   if (url.pathname === '/v1/avm/rent/long-term') {
-    return respondRentEstimate(url.searchParams, Array.isArray(apiKey) ? apiKey[0] : apiKey);
+    return handleRentEstimate(url.searchParams, Array.isArray(apiKey) ? apiKey[0] : apiKey);
   }
-  return vendorError(404);
+  return createVendorError(404);
 }

@@ -1,4 +1,4 @@
-// Page of the mail catcher: reloads the JSON list every two seconds and shows one mail, whose id is in the URL's hash.
+// Mail catcher page. Reloads the list every two seconds and shows the email whose id is in the URL hash.
 const REFRESH_MS = 2000;
 const byId = (id) => document.getElementById(id);
 const tabs = [...document.querySelectorAll('[role=tab]')];
@@ -89,7 +89,7 @@ async function refresh() {
     mails = (await getJson('/api/messages')).items;
     renderList();
   } catch {
-    // The stack is stopped or restarting. The next refresh tries again.
+    // The stack is stopped or restarting. The next refresh retries.
   }
 }
 
