@@ -1,13 +1,13 @@
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { expectNoViolations, violations } from './axe.ts';
+import { expectNoViolations, findViolations } from './axe.ts';
 import type { ColorScheme } from './axe.ts';
 import { addLead } from './lead-records.ts';
-import { elmStreet, newEmail, signIn, submitHome } from './people.ts';
+import { elmStreet, newEmail, signIn, submitHome } from './helpers.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-test('public pages pass axe in their other states', async ({ page }) => {
+test("the 'not found' page, the invalid analysis form and the report pass axe", async ({ page }) => {
   test.setTimeout(150_000);
   await page.goto('/no-such-page');
   await expectNoViolations(page, 'not found');
@@ -47,7 +47,7 @@ test('staff pages pass axe', async ({ page }) => {
   }
 });
 
-/** Every staff page that needs no lead, a missing page of each remote, and a page whose remote is unavailable. */
+/** Every staff page that needs no lead, and missing pages. */
 const staffPages = [
   '/dashboard',
   '/leads',
@@ -73,12 +73,12 @@ const staffPages = [
   '/design',
 ];
 
-const expectOneMain = async (page: Page, what: string) => {
-  await expect(page.locator('h1'), what).toHaveCount(1);
-  await expect(page.locator('main'), what).toHaveCount(1);
+const expectOneMain = async (page: Page, pageName: string) => {
+  await expect(page.locator('h1'), pageName).toHaveCount(1);
+  await expect(page.locator('main'), pageName).toHaveCount(1);
 };
 
-test('every staff page has one main landmark and one top heading', async ({ page }) => {
+test('every staff page has one main landmark and one h1', async ({ page }) => {
   test.setTimeout(150_000);
   await signIn(page);
   const { id } = await addLead(page);
@@ -88,7 +88,7 @@ test('every staff page has one main landmark and one top heading', async ({ page
   }
 });
 
-test('a missing or unavailable staff page has one main landmark and one top heading', async ({ page }) => {
+test('a missing or unavailable staff page has one main landmark and one h1', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/no-such-page');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
@@ -111,18 +111,19 @@ test('a missing or unavailable staff page has one main landmark and one top head
 });
 
 test('axe finds a violation, even if it exists only in dark mode', async ({ page }) => {
-  // Uses a separate document, because React could remove a violation that is inserted into one of our pages.
+  // Use a separate document, because React could remove an element that is inserted into one of our pages.
   await page.setContent(`<!doctype html><html lang="en"><title>Planted</title><main><h1>Planted</h1><p>Gray at dusk.</p>
     <img src="/favicon.ico"><button></button></main>
     <style>@media (prefers-color-scheme: dark) { main p { color: #444; background: #222 } }</style></html>`);
-  const found = async (light: ColorScheme) => (await violations(page, 390, light)).map((each) => each.split(':')[0]);
-  expect(await found('light')).toEqual(['button-name', 'image-alt']);
-  expect(await found('dark')).toEqual(['color-contrast']);
+  const findRules = async (light: ColorScheme) =>
+    (await findViolations(page, 390, light)).map((each) => each.split(':')[0]);
+  expect(await findRules('light')).toEqual(['button-name', 'image-alt']);
+  expect(await findRules('dark')).toEqual(['color-contrast']);
 });
 
 test('axe finds a violation inside a frame', async ({ page }) => {
   await page.goto('/rentals');
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
   await page.frames()[1]!.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src="/favicon.ico">'));
-  expect(await violations(page, 390, 'light')).toEqual([expect.stringMatching(/^image-alt: /)]);
+  expect(await findViolations(page, 390, 'light')).toEqual([expect.stringMatching(/^image-alt: /)]);
 });

@@ -1,8 +1,6 @@
 import { expect, test } from 'playwright/test';
 
-test('each Remove Property button is next to the title of its property and overlaps no field, on a phone', async ({
-  page,
-}) => {
+test('on a phone, the Remove Property buttons overlap no field', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/analysis');
   await page.getByRole('button', { name: 'Add Another Property' }).click();

@@ -5,12 +5,12 @@ import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 
 /**
- * The minified script. `axe.source` has 1.5 MB, and each document would need 200 ms instead of 120 ms to receive and
- * compile it.
+ * Minified axe script. `axe.source` is unminified (1.5 MB): each document would take 200 ms instead of 120 ms to receive
+ * and compile it.
  */
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const allRules: axe.RunOnly = {
+const ALL_RULES: axe.RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
@@ -18,27 +18,27 @@ const allRules: axe.RunOnly = {
 const COLOR_RULES: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /**
- * Window height in pixels, higher than any page. In a lower window, a bar at the edge could cover part of a field,
- * which axe would report although the user can scroll.
+ * Viewport height, larger than any page. In a smaller viewport, a sticky bar could partly cover a field, which axe would
+ * report although the user can scroll.
  */
 const WINDOW_HEIGHT_PX = 6_000;
 
 /**
- * Injects axe into every frame that lacks it, so that a run also checks frames of other origins. Injects it only once
- * per document, because transferring half a megabyte of script takes longer than the check.
+ * Injects axe into every frame that lacks it, so that a run also checks cross-origin frames. Injects it only once per
+ * document, because transferring half a megabyte of script takes longer than the check.
  */
 async function injectAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     const isLoaded = await frame.evaluate(() => 'axe' in window).catch(() => true);
     if (!isLoaded)
-      await frame.evaluate(`${source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] }); undefined`);
+      await frame.evaluate(`${axeScript}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] }); undefined`);
   }
 }
 
 export type ColorScheme = 'light' | 'dark';
 
-/** Returns the violations that axe finds on the page: the rule and the elements that break it. */
-export async function violations(page: Page, width: number, colorScheme: ColorScheme): Promise<string[]> {
+/** Returns the violations that axe finds on the page: each rule with the elements that violate it. */
+export async function findViolations(page: Page, width: number, colorScheme: ColorScheme): Promise<string[]> {
   await page.setViewportSize({ width, height: WINDOW_HEIGHT_PX });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await injectAxe(page);
@@ -50,28 +50,28 @@ export async function violations(page: Page, width: number, colorScheme: ColorSc
       await frame();
       await frame();
       const runner = (window as unknown as { axe: typeof axe }).axe;
-      // A busy frame gets more than the default half second; otherwise axe would treat it as empty. Selectors are not
-      // printed, and computing them would take a tenth of the run.
+      // By default, axe treats a frame as empty if it does not respond within half a second. Selectors are not printed,
+      // and computing them would take a tenth of the run.
       const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], selectors: false, pingWaitTime: 6_000 };
       return (await runner.run(options)).violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
       );
     },
-    { runOnly: colorScheme === 'light' ? allRules : COLOR_RULES, scheme: colorScheme },
+    { runOnly: colorScheme === 'light' ? ALL_RULES : COLOR_RULES, scheme: colorScheme },
   );
 }
 
 /** Checks the page at phone and desktop width, in light and dark mode. */
-export async function expectNoViolations(page: Page, what: string) {
+export async function expectNoViolations(page: Page, pageName: string) {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [390, 1440]) {
-      // Retried, because during a transition the colors and widths of elements are between two states.
+      // Retry, because during a transition the colors and widths of elements are between two states.
       await expect(async () => {
-        expect(await violations(page, width, colorScheme), `${what}, ${width} px, ${colorScheme}`).toEqual([]);
+        expect(await findViolations(page, width, colorScheme), `${pageName}, ${width} px, ${colorScheme}`).toEqual([]);
         const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-        expect(isTooWide, `${what} scrolls sideways at ${width} px`).toBe(false);
+        expect(isTooWide, `${pageName} scrolls sideways at ${width} px`).toBe(false);
         for (const element of ['main', 'h1'])
-          await expect(page.locator(element), `${element} of ${what}`).toHaveCount(1);
+          await expect(page.locator(element), `${element} of ${pageName}`).toHaveCount(1);
       }).toPass({ timeout: 30_000, intervals: [500, 2_000] });
     }
   }

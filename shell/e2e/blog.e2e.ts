@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'playwright/test';
-import { hydrate } from './people.ts';
+import { hydrate } from './helpers.ts';
 import { stack } from './stack.ts';
 
 async function query(sql: string): Promise<void> {
@@ -32,14 +32,14 @@ test('a reader finds a post by its category, reads it, and opens the next page',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Year-End Tax Papers and the New 1099 Threshold');
   await expect(page).toHaveTitle('Year-End Tax Papers for Rental Owners: the 2026 1099 Threshold');
   await expect(page.getByRole('region', { name: 'About the author' })).toContainText('Nora Ellingson');
-  const isDrawn = () =>
+  const isLoaded = () =>
     page
       .getByRole('article')
       .first()
       .getByRole('img')
       .first()
       .evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
-  await expect.poll(isDrawn).toBe(true);
+  await expect.poll(isLoaded).toBe(true);
 
   await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Taxes' }).click();
   await expect(page).toHaveURL('/blog?tag=taxes');
@@ -54,7 +54,7 @@ test('a reader finds a post by its category, reads it, and opens the next page',
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters, pages and posts work as links without script', async ({ page }) => {
+  test('without JavaScript, blog filters, pages and posts work as links', async ({ page }) => {
     await page.goto('/blog');
     await page.getByRole('link', { name: 'Older posts' }).click();
     await expect(page.getByRole('link', { name: 'Newest posts' })).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a missing post returns 404, and an old URL redirects permanently', async ({ page, request }) => {
+test('a missing post returns 404, and the old URL of a post redirects permanently', async ({ page, request }) => {
   const missing = await page.goto('/blog/no-such-post');
   expect(missing?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post not found');
@@ -82,7 +82,7 @@ test('a missing post returns 404, and an old URL redirects permanently', async (
   expect([moved.status(), moved.headers().location]).toEqual([301, '/blog/winterizing-a-rental']);
 });
 
-test('the page shows an error while the server is unavailable, and works again afterwards', async ({ page }) => {
+test('the blog shows an error while the API is unavailable, and Try again loads it', async ({ page }) => {
   await page.goto('/team');
   await hydrate(page);
   await page.route('**/api/blog/**', (route) =>
@@ -99,7 +99,7 @@ test('the page shows an error while the server is unavailable, and works again a
   await expect(page.getByRole('heading', { level: 1, name: 'Property Management Insights' })).toBeVisible();
 });
 
-test('tables scroll in their own box and long words break on a narrow phone', async ({ page }) => {
+test('on a narrow phone, tables in a post scroll separately and long words break', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/blog/rental-certificates-city-by-city');
   await expect(page.getByText('Scroll the table sideways')).toBeVisible();
@@ -119,7 +119,7 @@ test('tables scroll in their own box and long words break on a narrow phone', as
   expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(false);
 });
 
-test('the feed is linked and lists the posts; pictures have modern formats', async ({ page, request }) => {
+test('the blog links a feed that lists the posts, and pictures have modern formats', async ({ page, request }) => {
   await page.goto('/blog');
   const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]');
   expect(new URL((await feed.getAttribute('href'))!).pathname).toBe('/blog/rss.xml');
@@ -128,10 +128,10 @@ test('the feed is linked and lists the posts; pictures have modern formats', asy
   expect(await response.text()).toContain('<title>Rental Certificates, City by City</title>');
   const picture = page.getByRole('article').first().locator('img');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.(avif|webp)$/);
-  const shown = await picture.evaluate((image: HTMLImageElement) => [
+  const attributes = await picture.evaluate((image: HTMLImageElement) => [
     image.getAttribute('width'),
     image.getAttribute('height'),
     image.fetchPriority,
   ]);
-  expect(shown).toEqual(['1800', '1125', 'high']);
+  expect(attributes).toEqual(['1800', '1125', 'high']);
 });

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/**
- * Browser warning that journeys expect. They block the service worker, because Playwright can't observe its responses.
- */
+/** Expected warning. The tests block the service worker, because Playwright cannot observe its responses. */
 const expectedWarning = /^Service Worker registration blocked/;
 
-/** Collects the warnings and errors that the browser reports from now on. */
+/** Collects all later warnings and errors of the browser in the returned array. */
 export function collectBrowserErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {

@@ -2,17 +2,14 @@ import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { collectBrowserErrors } from './browser-errors.ts';
-import { test } from './journey.ts';
-import { newEmail, hydrate } from './people.ts';
+import { test } from './test-with-cleanup.ts';
+import { newEmail, hydrate } from './helpers.ts';
 
-const UNLOCK = '**/api/calculators/rent-vs-sell/unlock';
+const UNLOCK_URL = '**/api/calculators/rent-vs-sell/unlock';
 const result = (page: Page) => page.locator('[data-answer]');
 const resultRegion = (page: Page) => page.getByRole('region', { name: 'The answer', exact: true });
-/**
- * Returns the visible result without the text of the live region, which is delayed by a second and empty on the first
- * load.
- */
-const shownResult = (page: Page) =>
+/** Returns the visible result without the live region, whose text is delayed by a second and empty on the first load. */
+const readShownResult = (page: Page) =>
   resultRegion(page).evaluate((region) => {
     const copy = region.cloneNode(true) as HTMLElement;
     copy.querySelector('[role="status"]')?.remove();
@@ -22,8 +19,8 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const table = (page: Page) => page.getByRole('table', { name: 'Projection year by year' });
 const unlockButton = (page: Page) => page.getByRole('button', { name: 'Unlock the table' });
 
-/** Opens a calculator and waits until it is hydrated, that is, until its result follows the input. */
-async function open(page: Page, path = '/rent-vs-sell') {
+/** Opens a calculator and waits until it is hydrated, that is, until an arrow key changes the first field. */
+async function openCalculator(page: Page, path = '/rent-vs-sell') {
   await page.goto(path);
   const box = page.getByRole('textbox').first();
   const before = await box.inputValue();
@@ -35,9 +32,9 @@ async function open(page: Page, path = '/rent-vs-sell') {
   await box.blur();
 }
 
-test('the defaults give the figures calculated by hand, and the result updates while typing', async ({ page }) => {
+test('Rent or Sell shows the figures calculated by hand, and updates the result while typing', async ({ page }) => {
   const browserErrors = collectBrowserErrors(page);
-  await open(page);
+  await openCalculator(page);
   await expect(result(page)).toHaveText('RENT OUT');
   await expect(resultRegion(page)).toContainText('$67,429 more than if you sell today.');
   await expect(resultRegion(page)).toContainText('$102,103');
@@ -54,9 +51,9 @@ test('the defaults give the figures calculated by hand, and the result updates w
   expect(browserErrors).toEqual([]);
 });
 
-test('figures are formatted while they are typed, and the caret keeps its position', async ({ page, context }) => {
+test('calculator fields format figures while typing and preserve the caret position', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page);
+  await openCalculator(page);
   const value = field(page, 'Home value today');
   await value.fill('');
   await value.pressSequentially('a1b2c3x4567');
@@ -91,9 +88,9 @@ test('figures are formatted while they are typed, and the caret keeps its positi
   await expect(years).toHaveValue('1');
 });
 
-test('the table is rendered only if the URL opens it, and a reload keeps it open', async ({ page }) => {
+test('the projection table is rendered only after it is unlocked, and a reload keeps it open', async ({ page }) => {
   const email = newEmail('calc');
-  await open(page);
+  await openCalculator(page);
   await expect(table(page)).toHaveCount(0);
   expect(await page.content()).not.toContain('Wealth if you rent<');
 
@@ -104,14 +101,14 @@ test('the table is rendered only if the URL opens it, and a reload keeps it open
   await expect(box).toBeFocused();
   await expect(table(page)).toHaveCount(0);
 
-  await page.route(UNLOCK, (route) => route.fulfill({ status: 503, body: 'away' }));
+  await page.route(UNLOCK_URL, (route) => route.fulfill({ status: 503, body: 'away' }));
   await box.fill(email);
   await unlockButton(page).click();
   await expect(page.getByText('Failed to unlock analysis. Please try again.').first()).toBeVisible();
   await expect(box).toHaveValue(email);
   await expect(table(page)).toHaveCount(0);
 
-  await page.unroute(UNLOCK);
+  await page.unroute(UNLOCK_URL);
   await unlockButton(page).click();
   await expect(page.getByText('Detailed analysis unlocked!')).toBeVisible();
   await expect(table(page).getByRole('row')).toHaveCount(6);
@@ -125,25 +122,25 @@ test('the table is rendered only if the URL opens it, and a reload keeps it open
   await expectNoViolations(page, 'rent or sell, all open');
 });
 
-test('a link passes the figures to another visitor, and each invalid figure falls back to its default', async ({
+test("a calculator's URL shares the figures, and each invalid figure falls back to its default", async ({
   page,
   browser,
   baseURL,
 }) => {
-  await open(page);
+  await openCalculator(page);
   await field(page, 'Monthly rent').fill('1,850');
   await field(page, 'Years to hold').fill('12');
   await page.getByLabel('Use more realistic assumptions').check();
   await field(page, 'Vacancy').fill('8');
   await expect(page).toHaveURL(/monthlyRent=1850.*vacancyRate=8(&|$)/);
-  const words = await shownResult(page);
-  const otherVisitor = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
-  const other = await otherVisitor.newPage();
+  const originalResult = await readShownResult(page);
+  const otherContext = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+  const other = await otherContext.newPage();
   await other.goto(page.url());
   await expect(field(other, 'Monthly rent')).toHaveValue('1,850');
   await expect(field(other, 'Years to hold')).toHaveValue('12');
   await expect(field(other, 'Vacancy')).toHaveValue('8');
-  expect(await shownResult(other)).toBe(words);
+  expect(await readShownResult(other)).toBe(originalResult);
   await expect(other.locator('[data-realistic-answer]')).toBeVisible();
 
   await other.goto('/rent-vs-sell?homeValue=%3Cscript%3E&monthlyRent=2000&interestRate=1e9&yearsToHold=999&what=ever');
@@ -151,10 +148,10 @@ test('a link passes the figures to another visitor, and each invalid figure fall
   await expect(field(other, 'Monthly rent')).toHaveValue('2,000');
   await expect(field(other, 'Interest rate')).toHaveValue('5');
   await expect(field(other, 'Years to hold')).toHaveValue('30');
-  await otherVisitor.close();
+  await otherContext.close();
 });
 
-const cases: { path: string; query: Record<string, string>; expected: string[] }[] = [
+const SHARED_LINKS: { path: string; query: Record<string, string>; expected: string[] }[] = [
   {
     path: '/rent-vs-sell',
     query: { monthlyRent: '45000', appreciationRate: '15.5', interestRate: '21', yearsToHold: '30' },
@@ -172,15 +169,15 @@ const cases: { path: string; query: Record<string, string>; expected: string[] }
     expected: ['90,000,000', '900,000', '55', '99,000,000'],
   },
 ];
-for (const { path, query, expected } of cases) {
-  test(`hydration of ${path} keeps a shared figure, even one beyond the range of its slider`, async ({ page }) => {
+for (const { path, query, expected } of SHARED_LINKS) {
+  test(`hydration of ${path} preserves shared figures, even beyond the range of a slider`, async ({ page }) => {
     await page.goto(`${path}?${new URLSearchParams(query).toString()}`);
     const figures = () =>
       page.getByRole('textbox').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
     const rendered = { figures: await figures(), text: await page.getByRole('main').innerText() };
     expect(rendered.figures).toEqual(expect.arrayContaining(expected));
     await hydrate(page);
-    // The page adds missing figures to the URL after it has computed the result.
+    // The page adds missing figures to the URL after it computes the result.
     if (path === '/rent-vs-sell') await expect(page).toHaveURL(/homeValue=300000/);
     expect({ figures: await figures(), text: await page.getByRole('main').innerText() }).toEqual(rendered);
     const params = new URL(page.url()).searchParams;
@@ -188,8 +185,8 @@ for (const { path, query, expected } of cases) {
   });
 }
 
-test('Invest-A-View updates with strategy and figures, and shows the shortfall', async ({ page }) => {
-  await open(page, '/invest-a-view');
+test('Invest-A-View updates the projection when the strategy or a figure changes', async ({ page }) => {
+  await openCalculator(page, '/invest-a-view');
   const projection = page.getByRole('region', { name: 'The projection' });
   const value = page.locator('[data-result=finalValue]');
   await expect(page.getByRole('radio', { name: /Balanced Growth/ })).toBeChecked();
@@ -223,12 +220,12 @@ for (const path of ['/rent-vs-sell?realistic=yes', '/invest-a-view']) {
   });
 }
 
-test('without script, Calculate submits the figures to the same page, and a URL opens the table', async ({
+test('without JavaScript, Calculate submits the figures to the same page, and the table can be unlocked', async ({
   browser,
   baseURL,
 }) => {
-  const plain = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
-  const page = await plain.newPage();
+  const plainContext = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  const page = await plainContext.newPage();
   await page.goto('/rent-vs-sell');
   await expect(result(page)).toHaveText('RENT OUT');
   await field(page, 'Monthly rent').fill('$1,200');
@@ -246,12 +243,12 @@ test('without script, Calculate submits the figures to the same page, and a URL 
   await unlockButton(page).click();
   await expect(table(page).getByRole('row')).toHaveCount(6);
   await expect(table(page).getByRole('row').last()).toContainText('−$1,991');
-  await plain.close();
+  await plainContext.close();
 });
 
-test('the calculator works by keyboard on a phone', async ({ page }) => {
+test('Rent or Sell works with the keyboard on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page);
+  await openCalculator(page);
   await field(page, 'Home value today').focus();
   for (const label of [
     'Price you paid',

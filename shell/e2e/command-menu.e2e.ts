@@ -1,30 +1,32 @@
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { expectNoViolations, violations } from './axe.ts';
+import { expectNoViolations, findViolations } from './axe.ts';
 import { addLead, openLead } from './lead-records.ts';
-import { signIn } from './people.ts';
+import { signIn } from './helpers.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: /Find a lead/ });
 
-async function open(page: Page) {
+async function openMenu(page: Page) {
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
 }
 
 test.beforeEach(async ({ page }) => signIn(page));
 
-test('a user finds a lead, changes its status and leaves it using only the keyboard', async ({ page }) => {
+test('with the command menu, staff find a lead, change its status and open another page using only the keyboard', async ({
+  page,
+}) => {
   const lead = await addLead(page);
   await page.goto('/documents');
   await expect(page.getByRole('button', { name: /^Find/ })).toContainText('Ctrl K');
-  await open(page);
+  await openMenu(page);
   await page.keyboard.type(lead.name);
   await expect(page.getByRole('option', { name: lead.name })).toBeVisible();
   await expectNoViolations(page, 'command menu with results');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
 
-  await open(page);
+  await openMenu(page);
   await page.keyboard.press('Enter');
   await page.keyboard.type('contract');
   await expect(page.getByRole('option')).toHaveCount(1);
@@ -32,19 +34,19 @@ test('a user finds a lead, changes its status and leaves it using only the keybo
   await expect(page.getByText('Lead status updated')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Status: Contract Sent' })).toBeVisible();
 
-  await open(page);
+  await openMenu(page);
   await page.keyboard.type('dash');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
 });
 
-test('a lead is found by its phone number in any format', async ({ page }) => {
+test('the command menu finds a lead by its phone number in any format', async ({ page }) => {
   const number = `515555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
   const lead = await addLead(page, { phone: `(${number.slice(0, 3)}) ${number.slice(3, 6)}-${number.slice(6)}` });
   await page.goto('/documents');
   await expect(page.getByRole('button', { name: /^Find/ })).toContainText('Ctrl K');
   for (const typed of [number, `+1 ${number.slice(0, 3)} ${number.slice(3, 6)} ${number.slice(6)}`, number.slice(3)]) {
-    await open(page);
+    await openMenu(page);
     await page.keyboard.type(typed);
     await expect(page.getByRole('option', { name: lead.name })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -52,25 +54,27 @@ test('a lead is found by its phone number in any format', async ({ page }) => {
   }
 });
 
-test('a failed status change is rolled back, and a failed search can be retried', async ({ page }) => {
+test('in the command menu, a failed status change is rolled back and a failed search can be retried', async ({
+  page,
+}) => {
   const lead = await addLead(page);
   await openLead(page, lead);
   await page.route(`**/api/leads/${lead.id}`, (route) =>
     route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.fallback(),
   );
-  await open(page);
+  await openMenu(page);
   await page.keyboard.type('status closed');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Failed to update status')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Status: New Lead' })).toBeVisible();
 
   await page.route('**/api/leads?q=**', (route) => route.abort('connectionreset'));
-  await open(page);
+  await openMenu(page);
   await page.keyboard.type('zzzz');
-  const again = page.getByRole('option', { name: /Failed to load leads/ });
-  await expect(again).toBeVisible();
+  const retryOption = page.getByRole('option', { name: /Failed to load leads/ });
+  await expect(retryOption).toBeVisible();
   await page.unroute('**/api/leads?q=**');
-  await again.click();
+  await retryOption.click();
   await expect(page.getByText('No leads found')).toBeVisible();
   await expectNoViolations(page, 'command menu without results');
   await page.keyboard.press('Escape');
@@ -81,13 +85,13 @@ test('the command menu opens on every back-office page', async ({ page }) => {
   for (const path of ['/dashboard', '/leads', '/leads?view=board', '/documents', '/campaigns']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await open(page);
+    await openMenu(page);
     await page.keyboard.press('Control+k');
     await expect(field(page)).toHaveCount(0);
   }
 });
 
-test('the command menu opens on admin pages, and those pages still work if the remote that lends it is unavailable', async ({
+test('the command menu opens on admin pages, and those pages work without it if its remote is unavailable', async ({
   page,
 }) => {
   const lead = await addLead(page);
@@ -95,7 +99,7 @@ test('the command menu opens on admin pages, and those pages still work if the r
     await page.goto(path);
     await expect(page.getByRole('button', { name: /^Find/ })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await open(page);
+    await openMenu(page);
     await page.keyboard.press('Control+k');
     await expect(field(page)).toHaveCount(0);
   }
@@ -103,10 +107,10 @@ test('the command menu opens on admin pages, and those pages still work if the r
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(lead.name);
   await expect(page.getByRole('option', { name: lead.name })).toBeVisible();
-  await expect.poll(() => violations(page, 1440, 'light')).toEqual([]);
+  await expect.poll(() => findViolations(page, 1440, 'light')).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
-  await open(page);
+  await openMenu(page);
   await page.keyboard.press('Escape');
 
   await page.route('**/mfe-backoffice/**/remoteEntry.js', (route) => route.abort('connectionreset'));
@@ -116,5 +120,5 @@ test('the command menu opens on admin pages, and those pages still work if the r
   await expect(page.getByText('The command menu could not be loaded. Please try again.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible();
   await page.unrouteAll();
-  await open(page);
+  await openMenu(page);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
-import { expectNoViolations, violations } from './axe.ts';
+import { expectNoViolations, findViolations } from './axe.ts';
 import { tabTo } from './input-drivers.ts';
 import { addLead, openLead, mockAnalyses } from './lead-records.ts';
 import type { LeadRecord } from './lead-records.ts';
-import { signIn } from './people.ts';
+import { signIn } from './helpers.ts';
 
 test.beforeEach(async ({ page }) => signIn(page));
 
-async function start(page: Page): Promise<{ dialog: Locator; lead: LeadRecord }> {
+async function startWalkthrough(page: Page): Promise<{ dialog: Locator; lead: LeadRecord }> {
   const lead = await addLead(page);
   await openLead(page, lead);
   await page.getByRole('button', { name: 'Start Confirmation Walkthrough' }).focus();
@@ -22,50 +22,51 @@ const step = (dialog: Locator, name: string) => dialog.getByRole('heading', { le
 const goTo = (dialog: Locator, name: string) =>
   dialog.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click();
 
-/** Moves to a control with the keyboard and presses it. */
-async function reach(page: Page, control: Locator, key: 'Enter' | 'Space') {
+/** Tabs to a control and presses a key. */
+async function tabToAndPress(page: Page, control: Locator, key: 'Enter' | 'Space') {
   await tabTo(page, control);
   await page.keyboard.press(key);
 }
 
-test('staff get from the pitch to a booked walkthrough using only the keyboard', async ({ page }) => {
-  const { dialog, lead } = await start(page);
-  const forward = (name: string) => reach(page, dialog.getByRole('button', { name, exact: true }), 'Enter');
+test('staff complete the confirmation walkthrough from pitch to booking using only the keyboard', async ({ page }) => {
+  const { dialog, lead } = await startWalkthrough(page);
+  const pressButton = (name: string) => tabToAndPress(page, dialog.getByRole('button', { name, exact: true }), 'Enter');
   await expect(step(dialog, 'Why Choose Lindenholm')).toBeVisible();
   for (const figure of ['14 days', '29 days', '79%', '750+', '$180M+', '500+'])
     await expect(dialog.getByText(figure, { exact: true })).toBeVisible();
-  await forward('Continue');
+  await pressButton('Continue');
   await expect(step(dialog, 'Rental Analysis')).toBeFocused();
-  await reach(page, dialog.getByLabel(/Rent to propose/), 'Space');
+  await tabToAndPress(page, dialog.getByLabel(/Rent to propose/), 'Space');
   await page.keyboard.type('1850');
   await expect(dialog.getByText('$22,200')).toBeVisible();
-  await forward('Continue');
-  await reach(page, dialog.getByLabel('Landscaping', { exact: true }), 'Space');
+  await pressButton('Continue');
+  await tabToAndPress(page, dialog.getByLabel('Landscaping', { exact: true }), 'Space');
   await expect(dialog.getByText('Chosen improvements together: $500')).toBeVisible();
-  await forward('Complete Pitch');
+  await pressButton('Complete Pitch');
   await expect(page.getByText('Lead status updated')).toBeVisible();
   await expect(step(dialog, 'Overview')).toBeFocused();
   await expect(dialog.getByText('Repairs under $1,500 are pre-approved')).toBeVisible();
   await expect(dialog.getByText('The initial management term is 12 months.')).toBeVisible();
-  await forward('Continue');
-  await forward('Continue');
+  await pressButton('Continue');
+  await pressButton('Continue');
   await expect(dialog.getByText('Please acknowledge the requirements before proceeding.')).toBeVisible();
   await expect(dialog.getByLabel('The owner acknowledges these requirements')).toBeFocused();
   await page.keyboard.press('Space');
-  await forward('Continue');
-  await reach(page, dialog.getByRole('radio').first(), 'Space');
-  await forward('Schedule Walkthrough');
+  await pressButton('Continue');
+  await tabToAndPress(page, dialog.getByRole('radio').first(), 'Space');
+  await pressButton('Schedule Walkthrough');
   await expect(page.getByText(/Walkthrough scheduled for /)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Choose another time' })).toBeVisible();
-  await forward('Continue');
+  await pressButton('Continue');
   await expect(dialog.getByText('$199, once')).toBeVisible();
   await expect(dialog.getByText('Card payments are not set up yet')).toBeVisible();
-  await forward('Done');
+  await pressButton('Done');
   await expect(page.getByRole('button', { name: 'Status: Walkthrough Scheduled' })).toBeVisible();
-  const saved = async () => (await (await page.request.get(`/api/leads/${lead.id}`)).json()) as Record<string, unknown>;
+  const readLead = async () =>
+    (await (await page.request.get(`/api/leads/${lead.id}`)).json()) as Record<string, unknown>;
   // The page updates optimistically, before the server has responded.
-  await expect.poll(saved).toMatchObject({ status: 'walkthrough_scheduled', estimatedRent: 1850 });
-  expect((await saved()).repairChecklist).toContainEqual({
+  await expect.poll(readLead).toMatchObject({ status: 'walkthrough_scheduled', estimatedRent: 1850 });
+  expect((await readLead()).repairChecklist).toContainEqual({
     name: 'Landscaping',
     checked: true,
     estimatedCost: 500,
@@ -73,8 +74,10 @@ test('staff get from the pitch to a booked walkthrough using only the keyboard',
   });
 });
 
-test('a failed step changes nothing, shows an error, and can be retried', async ({ page }) => {
-  const { dialog, lead } = await start(page);
+test('a failed step of the confirmation walkthrough changes nothing, shows an error and can be retried', async ({
+  page,
+}) => {
+  const { dialog, lead } = await startWalkthrough(page);
   await goTo(dialog, 'Property Improvements');
   await page.route(`**/api/leads/${lead.id}`, (route) =>
     route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.fallback(),
@@ -92,9 +95,9 @@ test('a failed step changes nothing, shows an error, and can be retried', async 
   await page.unrouteAll();
   await dialog.getByRole('button', { name: 'Retry' }).click();
 
-  const taken = dialog.getByRole('radio').first();
-  await taken.check();
-  const time = await taken.getAttribute('value');
+  const takenTime = dialog.getByRole('radio').first();
+  await takenTime.check();
+  const time = await takenTime.getAttribute('value');
   const otherLead = await addLead(page);
   expect((await page.request.post('/api/walkthroughs', { data: { leadId: otherLead.id, start: time } })).status()).toBe(
     201,
@@ -118,18 +121,18 @@ for (const [where, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a small laptop', { width: 1024, height: 640 }],
 ] as const) {
-  test(`on ${where} an error message appears once and does not cover the dialog's buttons`, async ({ page }) => {
+  test(`on ${where}, an error message appears once and does not cover the dialog's buttons`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    const { dialog, lead } = await start(page);
+    const { dialog, lead } = await startWalkthrough(page);
     await goTo(dialog, 'Property Improvements');
     await page.route(`**/api/leads/${lead.id}`, (route) =>
       route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.fallback(),
     );
     const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
+      const failedRequest = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
       await dialog.getByRole('button', { name: 'Complete Pitch' }).click();
-      await refused;
+      await failedRequest;
       await expect(dialog.getByRole('button', { name: 'Complete Pitch' })).not.toHaveAttribute('aria-busy', 'true');
       await expect(toasts).toHaveCount(1);
     }
@@ -141,8 +144,8 @@ for (const [where, viewport] of [
       await goTo(dialog, title);
       const forward = dialog.getByRole('button', { name: button, exact: true });
       await forward.scrollIntoViewIfNeeded();
-      // Returns whether clicks on the button's corners and center all hit the button.
-      const met = await forward.evaluate((element) => {
+      // Checks that clicks on the button's corners and center all hit the button.
+      const isClickable = await forward.evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         const points = [
           [left + 4, top + 4],
@@ -153,7 +156,7 @@ for (const [where, viewport] of [
         ];
         return points.every(([x = 0, y = 0]) => element.contains(document.elementFromPoint(x, y)));
       });
-      expect(met, button).toBe(true);
+      expect(isClickable, button).toBe(true);
     }
     await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(step(dialog, 'Acknowledgment')).toBeVisible();
@@ -161,8 +164,10 @@ for (const [where, viewport] of [
   });
 }
 
-test('input survives a reload, and a conflicting edit opens the conflict dialog', async ({ page }) => {
-  const { dialog, lead } = await start(page);
+test('input in the confirmation walkthrough survives a reload, and a conflicting edit opens the conflict dialog', async ({
+  page,
+}) => {
+  const { dialog, lead } = await startWalkthrough(page);
   await goTo(dialog, 'Property Improvements');
   await dialog.getByLabel('Landscaping', { exact: true }).check();
   await dialog.getByLabel('Custom cost of Landscaping, dollars').fill('650');
@@ -185,40 +190,40 @@ test('input survives a reload, and a conflicting edit opens the conflict dialog'
   await goTo(dialog, 'Property Improvements');
   await expect(dialog.getByLabel('Custom cost of Landscaping, dollars')).toHaveValue('650');
   await dialog.getByRole('button', { name: 'Complete Pitch' }).click();
-  const asked = page.getByRole('dialog', { name: 'You changed this lead in another window' });
-  await expect(asked.getByText('Landscaping: $900')).toBeVisible();
-  await expect(asked.getByText('Landscaping: $650')).toBeVisible();
+  const conflictDialog = page.getByRole('dialog', { name: 'You changed this lead in another window' });
+  await expect(conflictDialog.getByText('Landscaping: $900')).toBeVisible();
+  await expect(conflictDialog.getByText('Landscaping: $650')).toBeVisible();
   const checklist = async () =>
     ((await (await page.request.get(`/api/leads/${lead.id}`)).json()) as { repairChecklist: unknown }).repairChecklist;
   expect(await checklist()).toEqual(otherChecklist);
-  await expect.poll(() => violations(page, 390, 'light')).toEqual([]);
-  await asked.getByRole('radio', { name: /^In this window/ }).check();
-  await asked.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => findViolations(page, 390, 'light')).toEqual([]);
+  await conflictDialog.getByRole('radio', { name: /^In this window/ }).check();
+  await conflictDialog.getByRole('button', { name: 'Save' }).click();
   await expect(step(dialog, 'Overview')).toBeVisible();
   expect(await checklist()).toContainEqual({ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: 650 });
   await goTo(dialog, 'Acknowledgment');
   await expect(dialog.getByLabel('The owner acknowledges these requirements')).toBeChecked();
 });
 
-test('if the response to a booking is lost, the booking is found and the status changes', async ({ page }) => {
-  const { dialog, lead } = await start(page);
+test('after a lost booking response, a retry finds the booking and the status changes', async ({ page }) => {
+  const { dialog, lead } = await startWalkthrough(page);
   await goTo(dialog, 'Property Improvements');
   await dialog.getByRole('button', { name: 'Complete Pitch' }).click();
   await expect(step(dialog, 'Overview')).toBeVisible();
   await goTo(dialog, 'Acknowledgment');
   await dialog.getByLabel('The owner acknowledges these requirements').check();
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  // The server books the time, and the connection breaks before the response arrives.
+  // The server books the time, but the connection breaks before the response arrives.
   await page.route('**/api/walkthroughs', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   });
-  const lost = '**/api/walkthroughs/of/**';
-  await page.route(lost, (route) => route.abort('connectionreset'));
+  const bookingLookupUrl = '**/api/walkthroughs/of/**';
+  await page.route(bookingLookupUrl, (route) => route.abort('connectionreset'));
   await dialog.getByRole('radio').last().check();
   await dialog.getByRole('button', { name: 'Schedule Walkthrough' }).click();
   await expect(dialog.getByText('No answer came, so it is not known whether the time is booked.')).toBeVisible();
-  await page.unroute(lost);
+  await page.unroute(bookingLookupUrl);
   await dialog.getByRole('button', { name: 'Schedule Walkthrough' }).click();
   await expect(page.getByText(/Walkthrough scheduled for /)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Choose another time' })).toBeVisible();
@@ -227,10 +232,10 @@ test('if the response to a booking is lost, the booking is found and the status 
     .toMatchObject({ status: 'walkthrough_scheduled' });
 });
 
-test('every step, and an estimate that failed to load, pass axe', async ({ page }) => {
+test('every step of the confirmation walkthrough passes axe, even if the estimate fails to load', async ({ page }) => {
   await mockAnalyses(page);
   await page.route('**/api/analyses/**', (route) => route.abort('connectionreset'));
-  const { dialog } = await start(page);
+  const { dialog } = await startWalkthrough(page);
   for (const [part, title] of [
     ['Pitch', 'Why Choose'],
     ['Pitch', 'Rental Analysis'],
@@ -248,6 +253,6 @@ test('every step, and an estimate that failed to load, pass axe', async ({ page 
       await expect(dialog.getByRole('radio').first()).toBeVisible();
       await expectNoViolations(page, 'confirmation, booking');
     }
-    await expect.poll(() => violations(page, 390, 'light'), title).toEqual([]);
+    await expect.poll(() => findViolations(page, 390, 'light'), title).toEqual([]);
   }
 });

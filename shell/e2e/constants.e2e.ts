@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { hydrate } from './people.ts';
+import { hydrate } from './helpers.ts';
 
-/** Figures from section 9 of the public site's specification, each with the page that shows it. */
+/** Figures from section 9 of the public site's specification, each with its page. */
 const PRINTED_FIGURES: [path: string, what: string, text: RegExp][] = [
   ['/', 'Foundation', /Foundation\s*8\.9%/],
   ['/', 'Growth', /Growth\s*10\.9%/],
@@ -48,9 +48,9 @@ const fields: [path: string, label: RegExp, value: string][] = [
   ['/invest-a-view', /Income wanted/, '60,000'],
 ];
 
-// One visit per page checks all of its figures. A failure message names the figure.
+// One visit per page checks all of its figures. The failure message names the figure.
 for (const path of new Set([...PRINTED_FIGURES, ...fields].map(([each]) => each))) {
-  test(`${path} shows and starts with the figures of the specification`, async ({ page }) => {
+  test(`${path} shows the specified figures and default values`, async ({ page }) => {
     await page.goto(path);
     for (const [, what, text] of PRINTED_FIGURES.filter(([each]) => each === path)) {
       await expect.soft(page.getByRole('main'), what).toContainText(text);
@@ -70,7 +70,7 @@ const estimates: [type: string, units: string, management: RegExp, share: RegExp
   ['Townhouse', '5', /\$690/, /6\.9%/, /\$729/],
 ];
 
-test('$2,000 a month per unit is managed at the rate of its type and number of units', async ({ page }) => {
+test('the enrollment form computes the management fee from property type and number of units', async ({ page }) => {
   await page.goto('/enroll');
   await hydrate(page);
   const main = page.getByRole('main');
@@ -84,7 +84,7 @@ test('$2,000 a month per unit is managed at the rate of its type and number of u
   }
 });
 
-test('the landing page shows three people, and the team page nine, eight of them with a biography', async ({
+test('the landing page shows three team members, and the team page nine, eight of them with a biography', async ({
   page,
 }) => {
   await page.goto('/');
@@ -100,7 +100,7 @@ test('the landing page shows three people, and the team page nine, eight of them
   ).toHaveCount(9);
 });
 
-test('the hero is at least 600 px high, and the listings have a frame of 650 px next to the six cities', async ({
+test('the hero is at least 600 px high, and the rentals page has a frame of 650 px and links to six cities', async ({
   page,
 }) => {
   await page.goto('/');

@@ -2,15 +2,15 @@ import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { addLead } from './lead-records.ts';
-import { newEmail, signIn } from './people.ts';
+import { newEmail, signIn } from './helpers.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
-const rowOf = (page: Page, name: string) =>
+const findRow = (page: Page, name: string) =>
   section(page, 'Recent Activity').getByRole('listitem').filter({ hasText: name });
 
 test.beforeEach(async ({ page }) => signIn(page));
 
-test('a lead is added with the keyboard, appears in another window within a second, and is deleted', async ({
+test('a lead added with the keyboard appears in another window, and can be deleted there', async ({
   page,
   context,
 }) => {
@@ -45,23 +45,25 @@ test('a lead is added with the keyboard, appears in another window within a seco
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${name} is added`)).toBeVisible();
-  await expect(rowOf(page, name)).toBeVisible();
-  await expect(rowOf(other, name)).toBeVisible();
-  await expect(rowOf(other, name).getByText('New Lead')).toBeVisible();
-  await expect(rowOf(other, name).getByText('just now')).toBeVisible();
+  await expect(findRow(page, name)).toBeVisible();
+  await expect(findRow(other, name)).toBeVisible();
+  await expect(findRow(other, name).getByText('New Lead')).toBeVisible();
+  await expect(findRow(other, name).getByText('just now')).toBeVisible();
 
   await other.getByRole('button', { name: `Delete ${name}` }).click();
-  const question = other.getByRole('dialog', { name: 'Confirm Deletion' });
-  await expect(question).toContainText('all associated data, campaigns and documents are permanently removed');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(rowOf(other, name)).toBeVisible();
+  const confirmationDialog = other.getByRole('dialog', { name: 'Confirm Deletion' });
+  await expect(confirmationDialog).toContainText(
+    'all associated data, campaigns and documents are permanently removed',
+  );
+  await confirmationDialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(findRow(other, name)).toBeVisible();
   await other.getByRole('button', { name: `Delete ${name}` }).click();
-  await question.getByRole('button', { name: 'Delete Lead' }).click();
+  await confirmationDialog.getByRole('button', { name: 'Delete Lead' }).click();
   await expect(other.getByText('Lead deleted successfully')).toBeVisible();
-  await expect(rowOf(page, name)).toHaveCount(0);
+  await expect(findRow(page, name)).toHaveCount(0);
 });
 
-test('a failure to add or delete a lead is shown, and no data is lost', async ({ page }) => {
+test('when adding or deleting a lead fails, the dashboard shows an error and preserves the input', async ({ page }) => {
   const lead = await addLead(page);
   await page.goto('/dashboard');
   await page.route('**/api/leads**', (route) =>
@@ -71,7 +73,7 @@ test('a failure to add or delete a lead is shown, and no data is lost', async ({
   await page.getByRole('button', { name: 'Delete Lead' }).click();
   await expect(page.getByText('Failed to delete lead')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(rowOf(page, lead.name)).toBeVisible();
+  await expect(findRow(page, lead.name)).toBeVisible();
 
   await page.getByRole('button', { name: 'Add Lead' }).click();
   await page.getByLabel('Full Name').fill('Mary Kept');
@@ -92,15 +94,15 @@ test('a failure to add or delete a lead is shown, and no data is lost', async ({
   await expect(page.getByText('Mary Kept is added')).toBeVisible();
 });
 
-test('every part that fails to load has its own error state', async ({ page }) => {
-  // Live updates of parallel journeys would reload the lists and remove a Retry button before it is pressed.
+test('every dashboard section that fails to load shows its own error', async ({ page }) => {
+  // Live updates from parallel tests would reload the lists and remove a Retry button before the test presses it.
   await page.route('**/api/events', (route) => route.abort());
   const consoleMessages: string[] = [];
   page.on('console', (message) => consoleMessages.push(message.text()));
-  let asked = 0;
+  let requestCount = 0;
   const parts = /\/api\/(dashboard\/|walkthroughs$)/;
   await page.route(parts, (route) => {
-    if (route.request().url().endsWith('/walkthroughs')) asked += 1;
+    if (route.request().url().endsWith('/walkthroughs')) requestCount += 1;
     return route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{}' });
   });
   await page.goto('/dashboard');
@@ -116,9 +118,9 @@ test('every part that fails to load has its own error state', async ({ page }) =
   await expectNoViolations(page, 'dashboard without a response');
   const walkthroughs = section(page, 'Scheduled Walkthroughs');
   for (let retry = 1; retry <= 3; retry += 1) {
-    const before = asked;
+    const before = requestCount;
     await walkthroughs.getByRole('button', { name: 'Retry' }).click();
-    await expect.poll(() => asked).toBeGreaterThan(before);
+    await expect.poll(() => requestCount).toBeGreaterThan(before);
   }
   await expect(walkthroughs.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   await expect(walkthroughs).toContainText('The list is read again every 5 minutes.');
@@ -127,7 +129,7 @@ test('every part that fails to load has its own error state', async ({ page }) =
   await expect(page.getByText('Failed to load entries')).toHaveCount(0);
 });
 
-test('the dashboard of a company that has no data shows its empty states', async ({ page }) => {
+test('a dashboard without data shows empty states', async ({ page }) => {
   await page.route('**/api/dashboard/activity**', (route) => route.fulfill({ json: { items: [], nextCursor: null } }));
   await page.route('**/api/dashboard/communications', (route) =>
     route.fulfill({ json: { emailsSent: 0, smsSent: 0, activeCampaigns: 0 } }),
@@ -146,25 +148,25 @@ test('the dashboard of a company that has no data shows its empty states', async
   await page.waitForURL('**/campaigns');
 });
 
-test('upcoming walkthroughs are reloaded after 5 minutes', async ({ page }) => {
+test('the dashboard reloads upcoming walkthroughs after 5 minutes', async ({ page }) => {
   await page.clock.install();
-  // After the clock jumps, the event stream would assume a dead connection, reconnect, and reload the list.
+  // After the clock jump, the event stream would assume a dead connection, reconnect and reload the list.
   await page.route('**/api/events', (route) => route.abort());
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/api/walkthroughs', (route) => {
-    asked += 1;
+    requestCount += 1;
     return route.fulfill({ json: { items: [] } });
   });
   await page.goto('/dashboard');
   await expect(page.getByText('No walkthroughs currently scheduled')).toBeVisible();
-  const before = asked;
+  const before = requestCount;
   await page.clock.fastForward('04:50');
-  expect(asked).toBe(before);
+  expect(requestCount).toBe(before);
   await page.clock.fastForward('00:15');
-  await expect.poll(() => asked).toBe(before + 1);
+  await expect.poll(() => requestCount).toBe(before + 1);
 });
 
-test('a tile opens its list, and no stylesheet is linked twice', async ({ page }) => {
+test('a dashboard tile opens its list, and no stylesheet is linked twice', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(section(page, 'Recent Activity')).toBeVisible();
   const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));

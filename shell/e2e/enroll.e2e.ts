@@ -1,14 +1,22 @@
 import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { test } from './journey.ts';
-import { expectScriptsRequested, elmStreet, holdScripts, newEmail, signIn, submitHome, waitForMail } from './people.ts';
+import { test } from './test-with-cleanup.ts';
+import {
+  expectScriptsRequested,
+  elmStreet,
+  delayScripts,
+  newEmail,
+  signIn,
+  submitHome,
+  waitForEmail,
+} from './helpers.ts';
 import { stack } from './stack.ts';
 
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Enroll and Schedule Walkthrough' });
 const step = (page: Page, number: number) => page.getByRole('list', { name: `Step ${number} of 3` });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' });
-const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
+const pressContinue = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
 
 async function fillProperty(page: Page, street = elmStreet.street) {
   await page.getByLabel('Property type').selectOption({ label: 'Condo' });
@@ -24,24 +32,24 @@ async function fillContact(page: Page, email: string) {
   await page.getByLabel('Phone').fill('(515) 555-0142');
 }
 
-/** Fills in the whole form, up to the review step. */
-async function fillAll(page: Page, email = newEmail('enroll')) {
+/** Opens the form and fills it in up to the review step. */
+async function fillUntilReview(page: Page, email = newEmail('enroll')) {
   await page.goto('/enroll');
   await fillProperty(page);
-  await continueButton(page);
+  await pressContinue(page);
   await expect(step(page, 2)).toBeVisible();
   await fillContact(page, email);
-  await continueButton(page);
+  await pressContinue(page);
   await expect(step(page, 3)).toBeVisible();
 }
 
-/** Chooses the last time of the last visible day, because parallel journeys choose the first one. */
+/** Chooses the last time of the last visible day, because parallel tests choose the first one. */
 async function chooseLastTime(picker: Locator) {
   await picker.locator('input[name=day]').last().check({ force: true });
   await picker.locator('input[name=time]').last().check({ force: true });
 }
 
-test('an owner enrolls by mouse in a wide window, chooses a walkthrough, and opens the confirmation email in another browser', async ({
+test('an owner enrolls with the mouse, opens the emailed link in another browser, and books a walkthrough', async ({
   browser,
   page,
   request,
@@ -56,28 +64,30 @@ test('an owner enrolls by mouse in a wide window, chooses a walkthrough, and ope
   await page.getByLabel('Number of units').fill('4');
   await expect(fees).toContainText('Rent of the building, 4 units$7,400');
   await expect(fees).toContainText('Management, 5.9% of the building’s rent');
-  await continueButton(page);
+  await pressContinue(page);
   await expect(page.getByRole('checkbox', { name: /Text me/ })).not.toBeChecked();
   await fillContact(page, email);
-  await continueButton(page);
+  await pressContinue(page);
   await expect(page.getByText('1420 Elm Street, West Des Moines, IA 50265')).toBeVisible();
   await submitButton(page).click();
   await expect(dialog(page)).toBeVisible();
 
-  const mail = await waitForMail(request, email, /Your property is enrolled/);
+  const mail = await waitForEmail(request, email, /Your property is enrolled/);
   const { text } = (await (await request.get(`${stack.mail.json}/${mail.id}`)).json()) as { text: string };
   const link = /https?:\/\/\S+\/e\/\S+/.exec(text)![0];
-  const elsewhere = await (await browser.newContext()).newPage();
-  await elsewhere.goto(link);
-  await expect(elsewhere).toHaveURL(/\/enroll\/confirmed\/[0-9a-f-]{36}$/);
-  await expect(elsewhere.locator('input[name=day]').first()).toBeAttached();
+  const otherPage = await (await browser.newContext()).newPage();
+  await otherPage.goto(link);
+  await expect(otherPage).toHaveURL(/\/enroll\/confirmed\/[0-9a-f-]{36}$/);
+  await expect(otherPage.locator('input[name=day]').first()).toBeAttached();
 
   await chooseLastTime(dialog(page));
   await dialog(page).getByRole('button', { name: 'Book this time' }).click();
   await page.waitForURL(/\/enroll\/confirmed\/[0-9a-f-]{36}$/);
 });
 
-test('an owner enrolls by keyboard on a phone and closes the dialog without a time', async ({ page }) => {
+test('an owner enrolls with the keyboard on a phone and closes the dialog without choosing a time', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/enroll');
   const type = async (label: string, text: string) => {
@@ -109,7 +119,7 @@ test('an owner enrolls by keyboard on a phone and closes the dialog without a ti
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
   await expect(dialog(page)).toBeVisible();
-  // There are more times than fit in the window, but the button to book is still visible.
+  // The times exceed the window height, but the button to book stays visible.
   await expect(dialog(page).getByRole('button', { name: 'Book this time' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
@@ -119,9 +129,9 @@ test('an owner enrolls by keyboard on a phone and closes the dialog without a ti
   await expect(page.getByRole('heading', { name: 'Your enrollment is saved.' })).toBeVisible();
 });
 
-test('staff who enroll a property continue to the dashboard', async ({ page }) => {
+test('staff who enroll a property are redirected to the dashboard', async ({ page }) => {
   await signIn(page);
-  await fillAll(page);
+  await fillUntilReview(page);
   await submitButton(page).click();
   await chooseLastTime(dialog(page));
   await dialog(page).getByRole('button', { name: 'Book this time' }).click();
@@ -129,10 +139,8 @@ test('staff who enroll a property continue to the dashboard', async ({ page }) =
 });
 
 test.describe('when enrolling fails', () => {
-  test('a failed enrollment stays on step 3 with its input, shows the error twice, and succeeds on the next attempt', async ({
-    page,
-  }) => {
-    await fillAll(page);
+  test('a failed enrollment shows the error in the form and as a message, and a retry succeeds', async ({ page }) => {
+    await fillUntilReview(page);
     await page.route('**/api/enrollments', (route) => route.abort());
     await submitButton(page).click();
     await expect(page.getByRole('alert').getByText('Failed to process enrollment', { exact: true })).toBeVisible();
@@ -140,14 +148,14 @@ test.describe('when enrolling fails', () => {
     await expect(step(page, 3)).toBeVisible();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page.getByLabel('Full name')).toHaveValue('Jane Doe');
-    await continueButton(page);
+    await pressContinue(page);
     await page.unroute('**/api/enrollments');
     await submitButton(page).click();
     await expect(dialog(page)).toBeVisible();
   });
 
-  test('the server refuses an invalid property type, and the form returns to that field', async ({ page }) => {
-    await fillAll(page);
+  test('when the server rejects the property type, the form returns to that field', async ({ page }) => {
+    await fillUntilReview(page);
     await page.route('**/api/enrollments', async (route) => {
       const body = { ...(route.request().postDataJSON() as object), propertyType: 'castle' };
       await route.continue({ postData: JSON.stringify(body) });
@@ -159,12 +167,12 @@ test.describe('when enrolling fails', () => {
   });
 });
 
-test('a reload in step 2 keeps the step and the input, and the back button returns to the previous step', async ({
+test("a reload preserves the enrollment form's step and input, and the back button returns to the previous step", async ({
   page,
 }) => {
   await page.goto('/enroll');
   await fillProperty(page);
-  await continueButton(page);
+  await pressContinue(page);
   await fillContact(page, 'kept@example.com');
   await page.reload();
   await expect(step(page, 2)).toBeVisible();
@@ -175,19 +183,21 @@ test('a reload in step 2 keeps the step and the input, and the back button retur
   await expect(page.getByLabel('Property type')).toHaveValue('condo');
 });
 
-test('Continue pressed before the script has loaded works after hydration', async ({ page }) => {
-  const deliver = await holdScripts(page);
+test('on the enrollment form, Continue pressed before the script has loaded works after hydration', async ({
+  page,
+}) => {
+  const releaseScripts = await delayScripts(page);
   await page.goto('/enroll', { waitUntil: 'commit' });
   await fillProperty(page);
   await expectScriptsRequested(page);
-  await continueButton(page);
-  deliver();
+  await pressContinue(page);
+  releaseScripts();
   await expect(step(page, 2)).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByLabel('Street address')).toHaveValue(elmStreet.street);
 });
 
-test('without script the enrollment is one long form, which returns with its errors and then enrolls', async ({
+test('without JavaScript, the enrollment is one long form, which returns with errors and then enrolls', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ baseURL: stack.site, javaScriptEnabled: false })).newPage();
@@ -203,7 +213,7 @@ test('without script the enrollment is one long form, which returns with its err
   await expect(page).toHaveURL(/\/enroll\/confirmed\/[0-9a-f-]{36}$/);
 });
 
-test('the form is prefilled from a report', async ({ page }) => {
+test('the enrollment form is prefilled from a report', async ({ page }) => {
   await page.goto('/analysis');
   await submitHome(page, elmStreet, newEmail('report'));
   await page.getByRole('button', { name: 'Start Property Management' }).click();
@@ -217,17 +227,17 @@ test('the form is prefilled from a report', async ({ page }) => {
   await expect(page.getByLabel('Estimated monthly rent')).toHaveValue(/^\d{3,5}$/);
 });
 
-test('all states of the form pass axe', async ({ page }) => {
+test('all states of the enrollment form pass axe', async ({ page }) => {
   await page.goto('/enroll');
   await fillProperty(page);
   await expectNoViolations(page, 'enroll, step 1');
-  await continueButton(page);
-  await continueButton(page);
+  await pressContinue(page);
+  await pressContinue(page);
   await submitButton(page).click();
   await expect(page.getByText('Enter your full name.')).toBeVisible();
   await expectNoViolations(page, 'enroll, step 2 with errors');
   await fillContact(page, newEmail('axe'));
-  await continueButton(page);
+  await pressContinue(page);
   await expectNoViolations(page, 'enroll, review');
   await submitButton(page).click();
   await expect(dialog(page).locator('input[name=day]').first()).toBeAttached();

@@ -3,28 +3,28 @@ import type { Page } from 'playwright/test';
 import { FIRST_WINDOW_BYTES, measureDocumentBytes } from '../../tools/bench/document-size.ts';
 import { expectNoViolations } from './axe.ts';
 import { collectBrowserErrors } from './browser-errors.ts';
-import { hydrate } from './people.ts';
+import { hydrate } from './helpers.ts';
 import { stack } from './stack.ts';
 
-/** Widths from a phone with doubled text size to a wide screen. 640 is a 1280 px window at 200% zoom. */
+/** Widths from a phone at 200% text size to a wide screen. 640 is a 1280 px window at 200% zoom. */
 const WIDTHS_PX = [195, 320, 640, 768, 1920];
 
-/** Returns the paths of the sitemap, but only the first of several pages that differ only in their text. */
-async function publicPaths(): Promise<string[]> {
+/** Returns the paths in the sitemap, but only one of several pages that differ only in their text. */
+async function findPublicPaths(): Promise<string[]> {
   const sitemap = await (await fetch(`${stack.site}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, address = '']) => new URL(address))
     .filter(({ search }) => !search);
-  const kind = ({ pathname }: URL) => pathname.replace(/^\/(\w+)\/.+/, '/$1/*');
-  return [...new Map(paths.toReversed().map((url) => [kind(url), url.pathname])).values()].sort();
+  const getPageKind = ({ pathname }: URL) => pathname.replace(/^\/(\w+)\/.+/, '/$1/*');
+  return [...new Map(paths.toReversed().map((url) => [getPageKind(url), url.pathname])).values()].sort();
 }
 
-/** Maximum bytes of the landing page. It lists every fee, and is the only page that needs a second round trip. */
+/** Maximum size of the landing page. It lists all fees, and is the only page that needs a second round trip. */
 const HOME_BUDGET_BYTES = 18_900;
-const documentBudget = (path: string) => (path === '/' ? HOME_BUDGET_BYTES : FIRST_WINDOW_BYTES);
+const getDocumentBudget = (path: string) => (path === '/' ? HOME_BUDGET_BYTES : FIRST_WINDOW_BYTES);
 
-/** Collects the requests to other hosts from now on. */
-function requestsToOtherHosts(page: Page): string[] {
+/** Collects the URLs of all later requests to other hosts in the returned array. */
+function collectForeignRequests(page: Page): string[] {
   const foreignRequests: string[] = [];
   page.on('request', (request) => {
     const { origin } = new URL(request.url());
@@ -33,8 +33,8 @@ function requestsToOtherHosts(page: Page): string[] {
   return foreignRequests;
 }
 
-const paths = await publicPaths();
-// Runs in parallel, because this file takes as long as ten others.
+const paths = await findPublicPaths();
+// Run the tests in parallel, because this file takes as long as ten others.
 test.describe.configure({ mode: 'parallel' });
 
 test('the sitemap lists every kind of public page', () => {
@@ -59,13 +59,13 @@ test('the sitemap lists every kind of public page', () => {
   );
 });
 
-test('every public page fits into the first round trip on a phone', async () => {
-  // The server compresses one page at a time at the highest level, with a limit per minute, so the check is retried.
+test('every public page except the landing page fits into the first round trip', async () => {
+  // Retry, because the server compresses one page at a time at the highest level, with a limit per minute.
   await expect(async () => {
-    const weights = await Promise.all(
+    const sizes = await Promise.all(
       paths.map(async (path) => ({ path, bytes: await measureDocumentBytes(stack.site + path) })),
     );
-    expect(weights.filter(({ path, bytes }) => bytes > documentBudget(path))).toEqual([]);
+    expect(sizes.filter(({ path, bytes }) => bytes > getDocumentBudget(path))).toEqual([]);
   }).toPass({ timeout: 75_000 });
 });
 
@@ -74,18 +74,18 @@ for (const path of paths) {
     page,
   }) => {
     const browserErrors = collectBrowserErrors(page);
-    const foreignRequests = requestsToOtherHosts(page);
+    const foreignRequests = collectForeignRequests(page);
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('main')).toHaveCount(1);
     const unsized = await page.locator('img:not([width]), img:not([height])').count();
     expect(unsized, 'pictures without a size').toBe(0);
-    const textOf = () => page.getByRole('main').innerText();
-    const before = await textOf();
+    const readMainText = () => page.getByRole('main').innerText();
+    const before = await readMainText();
     await hydrate(page);
-    // The text of the rentals page changes when the iframe with the listings has loaded.
-    if (path !== '/rentals') expect(await textOf(), 'hydration does not change the text').toBe(before);
+    // The text of the rentals page changes when the listings have loaded.
+    if (path !== '/rentals') expect(await readMainText(), 'hydration does not change the text').toBe(before);
     for (const width of WIDTHS_PX) {
       await page.setViewportSize({ width, height: 900 });
       const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
@@ -93,7 +93,7 @@ for (const path of paths) {
     }
     await expectNoViolations(page, path);
     expect(browserErrors).toEqual([]);
-    // The rentals page shows the listings of another host on purpose.
+    // The rentals page embeds the listings of another host.
     if (path !== '/rentals') expect(foreignRequests).toEqual([]);
   });
 }

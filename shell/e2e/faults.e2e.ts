@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { expect, test } from 'playwright/test';
-import { elmStreet, fillHome, newEmail } from './people.ts';
+import { elmStreet, fillHome, newEmail } from './helpers.ts';
 import { stack, stackFile } from './stack.ts';
 
-interface Running {
+interface ProcessList {
   processes: { name: string; pid: number }[];
 }
 
-/** Kills a process, to simulate a machine failure. The stack restarts it with another process id. */
-function kill(name: 'api' | 'worker') {
-  const { processes } = JSON.parse(readFileSync(stackFile, 'utf8')) as Running;
+/** Kills a process to simulate a crash. The stack restarts it with another process id. */
+function killProcess(name: 'api' | 'worker') {
+  const { processes } = JSON.parse(readFileSync(stackFile, 'utf8')) as ProcessList;
   const pid = processes.find((each) => each.name === name)?.pid;
   if (pid) process.kill(pid, 'SIGKILL');
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Submits the form with the same ids until the server accepts it, as a user who presses Retry would. */
-async function sendUntilAccepted(body: { email: string }): Promise<number> {
-  for (let tries = 1; ; tries++) {
-    if (tries > 200) throw new Error(`${body.email} was never accepted`);
+/** Submits the form with the same ids until the server accepts it, like a user who presses Retry. */
+async function submitUntilAccepted(body: { email: string }): Promise<number> {
+  for (let attempts = 1; ; attempts++) {
+    if (attempts > 200) throw new Error(`${body.email} was never accepted`);
     try {
       const response = await fetch(`${stack.site}/api/analyses`, {
         method: 'POST',
@@ -29,7 +29,7 @@ async function sendUntilAccepted(body: { email: string }): Promise<number> {
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(5_000),
       });
-      if (response.status === 201) return tries;
+      if (response.status === 201) return attempts;
       expect(response.status, await response.text()).toBeGreaterThanOrEqual(500);
     } catch (error) {
       if (!(error instanceof TypeError) && (error as Error).name !== 'TimeoutError') throw error;
@@ -38,14 +38,14 @@ async function sendUntilAccepted(body: { email: string }): Promise<number> {
   }
 }
 
-/** Returns the recipients and states of this run's emails in the send ledger. */
-async function sendsOf(run: string): Promise<{ to: string; state: string }[]> {
+/** Reads the recipients and states of this run's emails from the send ledger. */
+async function readSends(runId: string): Promise<{ to: string; state: string }[]> {
   const client = new pg.Client({ connectionString: stack.database });
   await client.connect();
   try {
     const { rows } = await client.query<{ to: string; state: string }>(
       `SELECT address AS "to", state FROM message_sends WHERE class = 'transactional' AND address LIKE $1`,
-      [`killed.${run}.%`],
+      [`killed.${runId}.%`],
     );
     return rows;
   } finally {
@@ -53,18 +53,18 @@ async function sendsOf(run: string): Promise<{ to: string; state: string }[]> {
   }
 }
 
-test('every form that is accepted while API and worker are killed results in one lead and one email, or one email in an unknown state', async ({
+test('every form accepted while API and worker are killed results in one lead and at most one email', async ({
   request,
 }) => {
   test.setTimeout(180_000);
-  const run = randomUUID().slice(0, 8);
+  const runId = randomUUID().slice(0, 8);
   const forms = Array.from({ length: 60 }, (_, index) => ({
     submissionId: randomUUID(),
-    email: `killed.${run}.${index}@example.com`,
+    email: `killed.${runId}.${index}@example.com`,
     properties: [
       {
         leadId: randomUUID(),
-        streetAddress: `${index + 1} ${run} Street`,
+        streetAddress: `${index + 1} ${runId} Street`,
         city: 'Ankeny',
         zipCode: '50021',
         propertyType: 'single-family',
@@ -73,7 +73,7 @@ test('every form that is accepted while API and worker are killed results in one
       },
     ],
   }));
-  // Each sender opens the form before the faults start.
+  // Open all forms before the kills start.
   const tickets = await Promise.all(
     forms.map(async () => {
       const response = await fetch(`${stack.site}/api/intake/ticket`);
@@ -81,37 +81,37 @@ test('every form that is accepted while API and worker are killed results in one
     }),
   );
   await pause(2_100);
-  const waiting = forms.map((form, index) => ({ ...form, intake: { ticket: tickets[index] } }));
-  const retried: number[] = [];
-  const sender = async () => {
-    for (let form = waiting.shift(); form; form = waiting.shift()) {
-      retried.push(await sendUntilAccepted(form));
+  const queue = forms.map((form, index) => ({ ...form, intake: { ticket: tickets[index] } }));
+  const attemptCounts: number[] = [];
+  const submitForms = async () => {
+    for (let form = queue.shift(); form; form = queue.shift()) {
+      attemptCounts.push(await submitUntilAccepted(form));
       await pause(60);
     }
   };
-  const senders = Array.from({ length: 3 }, sender);
+  const submissions = Array.from({ length: 3 }, submitForms);
   for (const name of ['api', 'worker', 'api', 'worker'] as const) {
     await pause(700);
-    kill(name);
+    killProcess(name);
   }
-  await Promise.all(senders);
+  await Promise.all(submissions);
   expect(
-    retried.some((tries) => tries > 1),
+    attemptCounts.some((tries) => tries > 1),
     'a kill hit the senders',
   ).toBe(true);
 
-  // The run ends when each form has one entry in the ledger that is either sent or was claimed by a killed worker.
-  const unsent = async () => forms.length - (await sendsOf(run)).filter(({ state }) => state !== 'due').length;
+  // Wait until each form has one entry in the ledger that is sent or was claimed by a killed worker.
+  const unsent = async () => forms.length - (await readSends(runId)).filter(({ state }) => state !== 'due').length;
   await expect.poll(unsent, { timeout: 120_000, intervals: [1_000] }).toBe(0);
   await pause(3_000);
-  const sends = await sendsOf(run);
+  const sends = await readSends(runId);
   expect(sends.map(({ to }) => to).sort()).toEqual(forms.map(({ email }) => email).sort());
 
-  const { items: mails } = (await (await request.get(stack.mail.json)).json()) as {
+  const { items: emails } = (await (await request.get(stack.mail.json)).json()) as {
     items: { subject: string; to: unknown }[];
   };
-  const received = mails
-    .filter(({ subject, to }) => /analysis is ready/i.test(subject) && JSON.stringify(to).includes(run))
+  const received = emails
+    .filter(({ subject, to }) => /analysis is ready/i.test(subject) && JSON.stringify(to).includes(runId))
     .map(({ to }) => JSON.stringify(to));
   expect(new Set(received).size, 'each address got one mail').toBe(received.length);
   const missing = sends.filter(
@@ -127,13 +127,13 @@ test('every form that is accepted while API and worker are killed results in one
     headers: { origin: stack.site },
   });
   expect(signedIn.ok()).toBe(true);
-  const { items } = (await (await request.get(`${stack.site}/api/leads?limit=200&q=${run}`)).json()) as {
+  const { items } = (await (await request.get(`${stack.site}/api/leads?limit=200&q=${runId}`)).json()) as {
     items: { id: string }[];
   };
   expect(items.map(({ id }) => id).sort()).toEqual(forms.map(({ properties }) => properties[0]!.leadId).sort());
 });
 
-test('the form keeps its input while the server is unavailable, and works again afterwards', async ({ page }) => {
+test('the analysis form preserves its input while the API is unavailable, and a retry succeeds', async ({ page }) => {
   await page.goto('/analysis');
   await fillHome(page, { ...elmStreet, street: '12 Outage Avenue' });
   await page.getByRole('button', { name: 'Continue' }).click();

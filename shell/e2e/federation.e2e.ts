@@ -3,60 +3,62 @@ import { expect, test } from 'playwright/test';
 import type { Page, Route } from 'playwright/test';
 import { measureDocumentBytes } from '../../tools/bench/document-size.ts';
 import { collectBrowserErrors } from './browser-errors.ts';
-import { signIn } from './people.ts';
+import { signIn } from './helpers.ts';
 
-const panel = 'This part is unavailable';
+const ERROR_TEXT = 'This part is unavailable';
 
-/** Records changes of the server's markup. Starts before the first script of the page runs. */
-async function watchServerMarkup(page: Page): Promise<void> {
+/** Records changes to the server-rendered markup. Starts before the page's first script runs. */
+async function recordMarkupChanges(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen = { nodes: [] as Element[], html: '', changes: [] as string[], isHydrated: false };
-    Object.assign(window, { seen });
+    const markupRecord = { nodes: [] as Element[], html: '', changes: [] as string[], isHydrated: false };
+    Object.assign(window, { markupRecord });
     window.addEventListener('shell:hydrated', () => {
-      seen.isHydrated = true;
+      markupRecord.isHydrated = true;
     });
     document.addEventListener('DOMContentLoaded', () => {
-      const drawn = document.getElementById('root')!;
-      seen.nodes = [...drawn.querySelectorAll('*')];
-      seen.html = drawn.innerHTML;
+      const root = document.getElementById('root')!;
+      markupRecord.nodes = [...root.querySelectorAll('*')];
+      markupRecord.html = root.innerHTML;
       new MutationObserver((records) => {
-        for (const { type, target } of records) seen.changes.push(`${type} in ${target.nodeName}`);
-      }).observe(drawn, { childList: true, subtree: true, characterData: true });
+        for (const { type, target } of records) markupRecord.changes.push(`${type} in ${target.nodeName}`);
+      }).observe(root, { childList: true, subtree: true, characterData: true });
     });
   });
 }
 
-interface Seen {
+interface MarkupRecord {
   nodes: Element[];
   html: string;
   changes: string[];
   isHydrated: boolean;
 }
 
-// Polls instead of using waitForFunction, because the pages' content security policy forbids eval.
+// Poll instead of using waitForFunction, because the content security policy forbids eval.
 const expectHydrated = (page: Page) =>
-  expect.poll(() => page.evaluate(() => (window as unknown as { seen: Seen }).seen.isHydrated)).toBe(true);
+  expect
+    .poll(() => page.evaluate(() => (window as unknown as { markupRecord: MarkupRecord }).markupRecord.isHydrated))
+    .toBe(true);
 
-for (const address of ['/', '/analysis', '/nothing-stands-here']) {
-  test(`${address} hydrates without changing the server's markup`, async ({ page }) => {
-    await watchServerMarkup(page);
+for (const pagePath of ['/', '/analysis', '/no-such-page']) {
+  test(`${pagePath} hydrates without changing the server's markup`, async ({ page }) => {
+    await recordMarkupChanges(page);
     const browserErrors = collectBrowserErrors(page);
-    await page.goto(address);
+    await page.goto(pagePath);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Shift');
     await expectHydrated(page);
     await page.waitForTimeout(300);
     const result = await page.evaluate(() => {
-      const { nodes, html, changes } = (window as unknown as { seen: Seen }).seen;
+      const { nodes, html, changes } = (window as unknown as { markupRecord: MarkupRecord }).markupRecord;
       return {
         count: nodes.length,
-        areKept: nodes.every((node) => node.isConnected),
+        areConnected: nodes.every((node) => node.isConnected),
         isSame: document.getElementById('root')!.innerHTML === html,
         isHydrated: Object.keys(document.querySelector('#root main')!).some((key) => key.startsWith('__reactProps')),
         changes,
       };
     });
-    expect(result).toMatchObject({ areKept: true, isSame: true, isHydrated: true, changes: [] });
+    expect(result).toMatchObject({ areConnected: true, isSame: true, isHydrated: true, changes: [] });
     expect(result.count).toBeGreaterThan(20);
     expect(browserErrors.filter((text) => !text.includes('404'))).toEqual([]);
   });
@@ -74,8 +76,8 @@ test('a public page loads only a few KB of script before the first interaction',
   expect(await measureDocumentBytes(scripts[0]!), 'compressed bytes').toBeLessThan(3_500);
 });
 
-test('the first press is held until the page is hydrated', async ({ page }) => {
-  // Delays all scripts except the loader by a second.
+test('a press on a button takes effect after the page is hydrated', async ({ page }) => {
+  // Delay all scripts except the loader by a second.
   await page.route(/\/assets\/(?!.*loader)/, async (route: Route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await route.continue();
@@ -85,11 +87,11 @@ test('the first press is held until the page is hydrated', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('text typed before hydration is kept', async ({ page }) => {
-  await watchServerMarkup(page);
-  let deliver = () => {};
+test('hydration preserves text typed before it', async ({ page }) => {
+  await recordMarkupChanges(page);
+  let releaseScripts = () => {};
   const arrived = new Promise<void>((resolve) => {
-    deliver = resolve;
+    releaseScripts = resolve;
   });
   await page.route('**/main.*.js', async (route: Route) => {
     await arrived;
@@ -98,8 +100,10 @@ test('text typed before hydration is kept', async ({ page }) => {
   await page.goto('/analysis', { waitUntil: 'commit' });
   const street = page.getByLabel(/Street/).first();
   await street.fill('1420 Elm Street');
-  expect(await page.evaluate(() => (window as unknown as { seen: Seen }).seen.isHydrated)).toBe(false);
-  deliver();
+  expect(await page.evaluate(() => (window as unknown as { markupRecord: MarkupRecord }).markupRecord.isHydrated)).toBe(
+    false,
+  );
+  releaseScripts();
   await expectHydrated(page);
   await expect(street).toHaveValue('1420 Elm Street');
   await page.getByRole('button', { name: 'Add Another Property' }).click();
@@ -107,7 +111,7 @@ test('text typed before hydration is kept', async ({ page }) => {
 });
 
 test('a server-rendered page whose scripts fail to load stays readable, and Retry hydrates it', async ({ page }) => {
-  await watchServerMarkup(page);
+  await recordMarkupChanges(page);
   await page.route('**/assets/mfe-public/**', (route) =>
     route.fulfill({ status: 503, contentType: 'text/plain', body: 'Unavailable' }),
   );
@@ -123,8 +127,8 @@ test('a server-rendered page whose scripts fail to load stays readable, and Retr
   await expect(page.getByRole('group', { name: /Property/ })).toHaveCount(2);
 });
 
-const failures: [string, (route: Route) => Promise<void>][] = [
-  ['answers 503', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"status":503}' })],
+const FAILURES: [string, (route: Route) => Promise<void>][] = [
+  ['returns 503', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"status":503}' })],
   ['resets the connection', (route) => route.abort('connectionreset')],
   [
     'sends a file that was not published',
@@ -132,22 +136,22 @@ const failures: [string, (route: Route) => Promise<void>][] = [
   ],
 ];
 
-for (const [failure, respond] of failures) {
-  test(`the failure of a remote that ${failure} is contained`, async ({ page }) => {
+for (const [failure, respond] of FAILURES) {
+  test(`a remote that ${failure} affects only its own pages, and Retry loads it`, async ({ page }) => {
     await signIn(page);
     await page.route('**/assets/mfe-admin/**', respond);
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Admin', exact: true }).click();
-    await expect(page.getByText(panel)).toBeVisible();
+    await expect(page.getByText(ERROR_TEXT)).toBeVisible();
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
     await page.getByRole('link', { name: 'Dashboard' }).click();
-    await expect(page.getByText(panel)).toBeHidden();
+    await expect(page.getByText(ERROR_TEXT)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'Admin', exact: true }).click();
-    await expect(page.getByText(panel)).toBeVisible();
+    await expect(page.getByText(ERROR_TEXT)).toBeVisible();
     await page.unroute('**/assets/mfe-admin/**');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText(panel)).toBeHidden();
+    await expect(page.getByText(ERROR_TEXT)).toBeHidden();
     await expect(page.getByRole('tab', { name: 'User Management' })).toBeVisible();
   });
 }

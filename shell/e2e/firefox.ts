@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startProgram, waitForOutput } from './driven-browser.ts';
-import type { DrivenBrowser } from './driven-browser.ts';
+import { startProgram, waitForOutput } from './webdriver-browser.ts';
+import type { WebDriverBrowser } from './webdriver-browser.ts';
 
 type Send = <T>(method: string, params?: object) => Promise<T>;
 
-/** Opens a WebDriver BiDi session. @returns a function that sends a command and resolves with its result */
+/** Opens a WebDriver BiDi connection. @returns a function that sends a command and resolves with its result */
 async function connect(url: string): Promise<Send> {
   const socket = new WebSocket(url);
-  const waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
-  const rejectAll = () => waiting.forEach(({ reject }) => reject(new Error('Firefox closed the connection.')));
+  const pendingCommands = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
+  const rejectAll = () => pendingCommands.forEach(({ reject }) => reject(new Error('Firefox closed the connection.')));
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve);
     socket.addEventListener('error', reject);
@@ -24,7 +24,7 @@ async function connect(url: string): Promise<Send> {
       error?: string;
       message?: string;
     };
-    const command = waiting.get(message.id ?? -1);
+    const command = pendingCommands.get(message.id ?? -1);
     if (message.type === 'error') command?.reject(new Error(`${message.error}: ${message.message}`));
     else command?.resolve(message.result);
   });
@@ -32,13 +32,13 @@ async function connect(url: string): Promise<Send> {
   return (method, params = {}) =>
     new Promise((resolve, reject) => {
       lastId += 1;
-      waiting.set(lastId, { resolve, reject });
+      pendingCommands.set(lastId, { resolve, reject });
       socket.send(JSON.stringify({ id: lastId, method, params }));
     });
 }
 
 /** Starts an unmodified Firefox with a new profile and controls it over WebDriver BiDi. */
-export async function startFirefox(program: string): Promise<DrivenBrowser> {
+export async function startFirefox(program: string): Promise<WebDriverBrowser> {
   const profile = mkdtempSync(path.join(tmpdir(), 'epm-firefox-'));
   const firefox = startProgram(
     program,

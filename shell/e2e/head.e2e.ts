@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import type { APIRequestContext } from 'playwright/test';
 import { stack } from './stack.ts';
 
-const fixed = [
+const STATIC_PATHS = [
   '/',
   '/analysis',
   '/enroll',
@@ -29,18 +29,18 @@ const unescape = (text: string) =>
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&');
-const attribute = (tag: string, name: string) => {
+const parseAttribute = (tag: string, name: string) => {
   const found = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
   return found === undefined ? undefined : unescape(found);
 };
 
-/** Parses the head as a crawler does: the server's HTML, before any script. */
-function readHead(html: string): Head {
+/** Parses the head of the server-rendered HTML, like a crawler without JavaScript. */
+function parseHead(html: string): Head {
   const head = html.slice(0, html.indexOf('</head>'));
   const metas: Record<string, string> = {};
   for (const [tag] of head.matchAll(/<meta [^>]*>/g)) {
-    const name = attribute(tag, 'name') ?? attribute(tag, 'property');
-    if (name && !attribute(tag, 'media')) metas[name] = attribute(tag, 'content') ?? '';
+    const name = parseAttribute(tag, 'name') ?? parseAttribute(tag, 'property');
+    if (name && !parseAttribute(tag, 'media')) metas[name] = parseAttribute(tag, 'content') ?? '';
   }
   const canonical = head.match(/<link rel="canonical"[^>]*>/)?.[0];
   const linkedData = [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
@@ -49,51 +49,53 @@ function readHead(html: string): Head {
   return {
     title: unescape(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
     metas,
-    canonical: canonical && attribute(canonical, 'href'),
+    canonical: canonical && parseAttribute(canonical, 'href'),
     linkedData,
   };
 }
 
-async function listed(request: APIRequestContext): Promise<string[]> {
+async function fetchSitemapUrls(request: APIRequestContext): Promise<string[]> {
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toMatch(/^application\/xml/);
   return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, path]) => unescape(path ?? ''));
 }
 
-/** Returns every string in the linked data whose key denotes a URL. */
-function urlsIn(data: unknown): string[] {
-  if (Array.isArray(data)) return data.flatMap(urlsIn);
+/** Returns all values in the linked data whose key denotes a URL. */
+function findUrls(data: unknown): string[] {
+  if (Array.isArray(data)) return data.flatMap(findUrls);
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([key, value]) =>
-    ['url', 'image', 'logo', '@id', 'item'].includes(key) && typeof value === 'string' ? [value] : urlsIn(value),
+    ['url', 'image', 'logo', '@id', 'item'].includes(key) && typeof value === 'string' ? [value] : findUrls(value),
   );
 }
 
-test('the sitemap lists every public page, and none that is missing, hidden or a duplicate', async ({ request }) => {
-  const addresses = await listed(request);
-  for (const path of fixed) expect(addresses).toContain(stack.site + path);
-  expect(addresses.filter((path) => path.includes('/team/'))).toHaveLength(8);
+test('the sitemap lists every public page, and no missing, hidden or duplicate page', async ({ request }) => {
+  const urls = await fetchSitemapUrls(request);
+  for (const path of STATIC_PATHS) expect(urls).toContain(stack.site + path);
+  expect(urls.filter((path) => path.includes('/team/'))).toHaveLength(8);
   expect(
-    addresses.some((path) => path.includes('/blog/')),
+    urls.some((path) => path.includes('/blog/')),
     'blog posts',
   ).toBe(true);
-  expect(new Set(addresses).size).toBe(addresses.length);
-  for (const path of addresses) {
+  expect(new Set(urls).size).toBe(urls.length);
+  for (const path of urls) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(200);
-    const { canonical, metas } = readHead(await response.text());
+    const { canonical, metas } = parseHead(await response.text());
     expect(canonical, path).toBe(path);
     expect(metas.robots, path).toBeUndefined();
   }
 });
 
-test('every page has its own title, description, share picture and linked data', async ({ request }) => {
+test('every public page has a unique title and description, a share picture and valid linked data', async ({
+  request,
+}) => {
   const seen = { titles: new Map<string, string>(), descriptions: new Map<string, string>() };
   const {
     company: { name: company },
   } = (await (await request.get('/api/site')).json()) as { company: { name: string } };
-  for (const path of await listed(request)) {
-    const { title, metas, canonical, linkedData } = readHead(await (await request.get(path)).text());
+  for (const path of await fetchSitemapUrls(request)) {
+    const { title, metas, canonical, linkedData } = parseHead(await (await request.get(path)).text());
     expect(seen.titles.get(title), `${path} has a unique title`).toBeUndefined();
     seen.titles.set(title, path);
     const description = metas.description ?? '';
@@ -110,7 +112,7 @@ test('every page has its own title, description, share picture and linked data',
     for (const data of linkedData) {
       expect(data['@context']).toBe('https://schema.org');
       for (const each of (data['@graph'] as object[] | undefined) ?? [data]) expect(each).toHaveProperty('@type');
-      for (const each of urlsIn(data))
+      for (const each of findUrls(data))
         expect(each, `${path}: a URL in its linked data`).toMatch(/^(https?|mailto|tel):/);
     }
   }
@@ -118,32 +120,32 @@ test('every page has its own title, description, share picture and linked data',
 
 test('pages have the linked data that search engines document', async ({ request }) => {
   const readLinkedDataTypes = async (path: string) =>
-    JSON.stringify(readHead(await (await request.get(path)).text()).linkedData);
-  const [post] = (await listed(request)).filter((path) => /\/blog\/./.test(path));
+    JSON.stringify(parseHead(await (await request.get(path)).text()).linkedData);
+  const [post] = (await fetchSitemapUrls(request)).filter((path) => /\/blog\/./.test(path));
   expect(await readLinkedDataTypes('/')).toMatch(/LocalBusiness|RealEstateAgent|Organization/);
   expect(await readLinkedDataTypes(post ?? '/blog')).toContain('BlogPosting');
   expect(await readLinkedDataTypes('/realtor-referral')).toContain('FAQPage');
-  // An event in the past has no linked data.
+  // A past event has no linked data.
   const { isPast } = (await (await request.get('/api/webinar')).json()) as { isPast: boolean };
   expect((await readLinkedDataTypes('/webinar')).includes('"@type":"Event"')).toBe(!isPast);
 });
 
-/** Reads width and height from the first chunk of a PNG. */
-const pngSize = (bytes: Buffer) => [
+/** Reads format, width and height from the first bytes of a PNG. */
+const readPngSize = (bytes: Buffer) => [
   bytes.subarray(1, 4).toString('latin1'),
   bytes.readUInt32BE(16),
   bytes.readUInt32BE(20),
 ];
 
 test('the share picture of every page is a PNG of the declared size', async ({ request }) => {
-  const addresses = (await listed(request)).filter((path) => !path.includes('?'));
-  for (const path of addresses) {
-    const { metas } = readHead(await (await request.get(path)).text());
+  const urls = (await fetchSitemapUrls(request)).filter((path) => !path.includes('?'));
+  for (const path of urls) {
+    const { metas } = parseHead(await (await request.get(path)).text());
     const image = metas['og:image'] ?? '';
     const response = await request.get(image);
     expect(response.status(), image).toBe(200);
     if (!image.includes('/og/')) continue;
-    expect(pngSize(await response.body()), image).toEqual(['PNG', 1200, 630]);
+    expect(readPngSize(await response.body()), image).toEqual(['PNG', 1200, 630]);
     expect([metas['og:image:width'], metas['og:image:height']]).toEqual(['1200', '630']);
   }
   expect((await request.get('/og/no-such-page.png')).status()).toBe(404);
@@ -166,24 +168,24 @@ test("missing pages return 404, and unsupported posts return 405, both in the si
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   }
-  const posted = await request.post('/team', { form: { name: 'Ada' } });
-  expect(posted.status()).toBe(405);
-  expect(await posted.text()).toContain('This page does not take forms.');
-  const foreign = await request.post('/webinar', {
+  const postResponse = await request.post('/team', { form: { name: 'Ada' } });
+  expect(postResponse.status()).toBe(405);
+  expect(await postResponse.text()).toContain('This page does not take forms.');
+  const crossSiteResponse = await request.post('/webinar', {
     form: { name: 'Ada' },
     headers: { origin: 'https://elsewhere.example' },
   });
-  expect(foreign.status()).toBe(403);
+  expect(crossSiteResponse.status()).toBe(403);
 });
 
-test('the head is updated by a navigation within the site', async ({ page }) => {
+test('a navigation within the app updates the head', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Shift');
   await page.getByRole('link', { name: 'View Full Team' }).click();
   await page.waitForURL('**/team');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${stack.site}/team`);
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `${stack.site}/og/team.png`);
-  const expected = readHead(await (await page.request.get('/team')).text());
+  const expected = parseHead(await (await page.request.get('/team')).text());
   expect(await page.title()).toBe(expected.title);
   const inPage = await page.evaluate(() =>
     [...document.querySelectorAll('script[type="application/ld+json"]')].map(

@@ -4,25 +4,25 @@ import type { Locator, Page } from 'playwright/test';
 /** User actions on a page, independent of the input device. */
 export interface InputDriver {
   press: (target: Locator) => Promise<void>;
-  /** Chooses an entry of an open menu or list. */
+  /** Chooses an entry in an open menu or list. */
   choose: (entry: Locator) => Promise<void>;
   /** Selects a radio button or checks a checkbox. */
   check: (box: Locator) => Promise<void>;
-  /** Selects the option that is `before` positions before the last one. */
-  selectFromEnd: (select: Locator, before: number) => Promise<void>;
+  /** Selects the option that is `offset` positions before the last one. */
+  selectFromEnd: (select: Locator, offset: number) => Promise<void>;
   /** Replaces the text of a field. */
   fillIn: (field: Locator, text: string) => Promise<void>;
-  /** Drags a card of the board to the right by `columns` columns, using its handle. */
+  /** Drags a card on the board to the right by `columns` columns. */
   dragBy: (card: Locator, columns: number) => Promise<void>;
 }
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab, or Shift+Tab for an element further up, until the element has the focus. */
+/** Presses Tab, or Shift+Tab if the element precedes the active one, until the element has focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed <= 120; pressed += 1) {
-    const way = await target.evaluate((element) => {
+    const key = await target.evaluate((element) => {
       const { activeElement, body } = document;
       if (activeElement === element) return null;
       const isFurtherUp =
@@ -31,13 +31,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
         element.compareDocumentPosition(activeElement) === Node.DOCUMENT_POSITION_FOLLOWING;
       return isFurtherUp ? 'Shift+Tab' : 'Tab';
     });
-    if (!way) return;
-    await page.keyboard.press(way);
+    if (!key) return;
+    await page.keyboard.press(key);
   }
   throw new Error(`Tab does not reach ${String(target)}`);
 }
 
-/** Drives the page with the keyboard only: Tab to move, Enter to press, Space to check. */
+/** Drives the page only with the keyboard: Tab moves, Enter presses, Space checks. */
 export const keyboardDriver = (page: Page): InputDriver => {
   const { keyboard } = page;
   return {
@@ -61,10 +61,10 @@ export const keyboardDriver = (page: Page): InputDriver => {
       await tabTo(page, box);
       await keyboard.press('Space');
     },
-    async selectFromEnd(select, before) {
+    async selectFromEnd(select, offset) {
       await tabTo(page, select);
       await keyboard.press('End');
-      for (let step = 0; step < before; step += 1) await keyboard.press('ArrowUp');
+      for (let step = 0; step < offset; step += 1) await keyboard.press('ArrowUp');
     },
     async fillIn(field, text) {
       await tabTo(page, field);
@@ -83,9 +83,9 @@ export const keyboardDriver = (page: Page): InputDriver => {
   };
 };
 
-/** Returns the center and the width of the visible part of an element. */
-async function findVisibleCenter(place: Locator) {
-  const box = await place.boundingBox();
+/** Returns the center and the width of a visible element. */
+async function findVisibleCenter(element: Locator) {
+  const box = await element.boundingBox();
   if (!box) throw new Error('The element is not visible');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
 }
@@ -96,9 +96,9 @@ export const mouseDriver = (page: Page): InputDriver => {
     press: (target) => target.click(),
     choose: (entry) => entry.click(),
     check: (box) => box.check(),
-    async selectFromEnd(select, before) {
+    async selectFromEnd(select, offset) {
       await expect(select).toBeVisible();
-      await select.selectOption({ index: (await select.getByRole('option').count()) - 1 - before });
+      await select.selectOption({ index: (await select.getByRole('option').count()) - 1 - offset });
     },
     async fillIn(field, text) {
       await field.click({ clickCount: 3 });

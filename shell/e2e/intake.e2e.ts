@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
-import { test } from './journey.ts';
-import { elmStreet, fillHome, mailsTo, newEmail, signIn, waitForMail } from './people.ts';
+import { test } from './test-with-cleanup.ts';
+import { elmStreet, fillHome, findEmails, newEmail, signIn, waitForEmail } from './helpers.ts';
 
-test("a bot's submission is stored and marked without a notification, and 'Not spam' sends the email once", async ({
+test("a bot's submission is marked as suspect without sending email, and 'Not spam' sends the email once", async ({
   browser,
   page,
   request,
@@ -13,7 +13,7 @@ test("a bot's submission is stored and marked without a notification, and 'Not s
   await fillHome(page, { ...elmStreet, street: '404 Honeypot Lane' });
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Email').fill(email);
-  // The trap field is invisible, and outside of the tab order and the accessibility tree.
+  // The honeypot field is invisible, and excluded from the tab order and the accessibility tree.
   await expect(page.getByRole('textbox')).toHaveCount(1);
   await page.locator('input[name=website]').evaluate((field: HTMLInputElement) => {
     field.value = 'https://spam.example';
@@ -34,17 +34,19 @@ test("a bot's submission is stored and marked without a notification, and 'Not s
   await row.getByRole('link').click();
   const notice = staff.getByRole('region', { name: 'Suspect submission' });
   await expect(notice).toContainText('No email has gone out');
-  expect(await mailsTo(request, email)).toEqual([]);
+  expect(await findEmails(request, email)).toEqual([]);
 
   await notice.getByRole('button', { name: 'Not spam' }).click();
   await expect(notice).toBeHidden();
   await expect(staff.getByText('Marked as not spam')).toBeVisible();
-  await waitForMail(request, email, /Your analysis is ready/);
+  await waitForEmail(request, email, /Your analysis is ready/);
   await expect(page.getByText(/\$\d,\d{3}/).first()).toBeVisible({ timeout: 20_000 });
-  expect((await mailsTo(request, email)).filter(({ subject }) => /analysis is ready/i.test(subject))).toHaveLength(1);
+  expect((await findEmails(request, email)).filter(({ subject }) => /analysis is ready/i.test(subject))).toHaveLength(
+    1,
+  );
 });
 
-test('a visitor who fills the form as fast as the keyboard allows is not suspect', async ({ page, request }) => {
+test('a submission as fast as a keyboard allows is not suspect', async ({ page, request }) => {
   const email = newEmail('quick');
   await page.goto('/analysis');
   await fillHome(page, { ...elmStreet, street: '9 Quick Street' });
@@ -52,10 +54,12 @@ test('a visitor who fills the form as fast as the keyboard allows is not suspect
   await page.getByLabel('Email').fill(email);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/analysis\/[0-9a-f-]{36}$/);
-  await waitForMail(request, email, /Your analysis is ready/);
+  await waitForEmail(request, email, /Your analysis is ready/);
 });
 
-test('a visitor whose network has sent too many forms gets an error and keeps the input', async ({ page }) => {
+test('when a network has submitted too many forms, the form shows an error and preserves the input', async ({
+  page,
+}) => {
   await page.goto('/analysis');
   await fillHome(page, elmStreet);
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -1,14 +1,14 @@
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { test } from './journey.ts';
-import { elmStreet, newEmail, signIn, submitHome, hydrate } from './people.ts';
+import { test } from './test-with-cleanup.ts';
+import { elmStreet, newEmail, signIn, submitHome, hydrate } from './helpers.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 const failed = (page: Page) => page.getByRole('dialog', { name: 'This could not be opened' });
 
-/** Aborts every request for the script of a chunk until the returned function is called. */
+/** Aborts every request for a chunk's script until the returned function is called. */
 async function blockChunk(page: Page, chunk: string): Promise<() => Promise<void>> {
   const scripts = new RegExp(`/${chunk}\\..*\\.js`);
   await page.route(scripts, (route) => route.abort('connectionreset'));
@@ -22,15 +22,15 @@ async function openReport(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Download Report' })).toBeVisible({ timeout: 20_000 });
 }
 
-test('the admin login opens after a network error, and input on the page is kept', async ({ page }) => {
+test('the admin login opens after a network error and a retry, and the page preserves its input', async ({ page }) => {
   await page.goto('/webinar');
   await hydrate(page);
   await page.getByLabel('Full name').fill('Ada Typed');
-  const deliver = await blockChunk(page, 'public.admin-login');
+  const unblock = await blockChunk(page, 'public.admin-login');
   await page.getByRole('button', { name: 'Admin Login' }).click();
   await expect(failed(page)).toBeVisible();
   await expectNoViolations(page, 'admin login that failed to load');
-  await deliver();
+  await unblock();
   await failed(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog', { name: 'Admin Login' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -38,14 +38,14 @@ test('the admin login opens after a network error, and input on the page is kept
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Typed');
 });
 
-test('a failed request for a dialog of the report is retried without a message', async ({ page }) => {
+test("a failed request for a report dialog's script is retried without an error message", async ({ page }) => {
   await openReport(page);
   await page.route(/\/public\.report-enroll\..*\.js/, (route) => route.abort('connectionreset'), { times: 1 });
   await page.getByRole('button', { name: 'Start Property Management' }).click();
   await expect(page.getByRole('dialog', { name: 'Property Management Services' })).toBeVisible();
 });
 
-test('the walkthrough times open with Try again, and closing the error explains how to reach them', async ({
+test('when the walkthrough times fail to load, Try again opens them, and Close explains how to choose one later', async ({
   page,
 }) => {
   await page.goto('/enroll');
@@ -60,22 +60,22 @@ test('the walkthrough times open with Try again, and closing the error explains 
   await page.getByLabel('Email').fill(newEmail('lazy'));
   await page.getByLabel('Phone').fill('(515) 555-0142');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  const deliver = await blockChunk(page, 'public.enroll-schedule');
+  const unblock = await blockChunk(page, 'public.enroll-schedule');
   await page.getByRole('button', { name: 'Enroll and Schedule Walkthrough' }).click();
   await expect(failed(page)).toBeVisible();
   await failed(page).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Our confirmation email has the link to choose a time.')).toBeVisible();
   await page.getByRole('button', { name: 'Choose a walkthrough time' }).click();
   await expect(failed(page)).toBeVisible();
-  await deliver();
+  await unblock();
   await failed(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' })).toBeVisible();
 });
 
-test('staff retry the tools of a report that failed to load, and the report stays', async ({ page }) => {
+test("when the report's staff tools fail to load, the report stays visible and Retry loads them", async ({ page }) => {
   await openReport(page);
   await signIn(page);
-  const deliver = await blockChunk(page, 'backoffice.report-staff');
+  const unblock = await blockChunk(page, 'backoffice.report-staff');
   await page.reload();
   const retry = page
     .getByRole('alert')
@@ -83,7 +83,7 @@ test('staff retry the tools of a report that failed to load, and the report stay
     .getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(elmStreet.street);
-  await deliver();
+  await unblock();
   await retry.click();
   await expect(page.getByRole('region', { name: 'Adjust this report' })).toBeVisible();
 });

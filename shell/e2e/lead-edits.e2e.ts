@@ -1,15 +1,15 @@
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { test } from './journey.ts';
+import { test } from './test-with-cleanup.ts';
 import { addLead, openLead } from './lead-records.ts';
 import type { LeadRecord } from './lead-records.ts';
-import { elmStreet, fillHome, newEmail, signIn, hydrate } from './people.ts';
+import { elmStreet, fillHome, newEmail, signIn, hydrate } from './helpers.ts';
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const nameField = (page: Page) => page.getByLabel('Name', { exact: true });
 
-/** Opens the page of a lead and types a name without saving it. */
+/** Opens a lead page and types a name without saving it. */
 async function startEdit(page: Page): Promise<LeadRecord> {
   await signIn(page);
   const lead = await addLead(page);
@@ -24,18 +24,18 @@ async function startEdit(page: Page): Promise<LeadRecord> {
 }
 
 async function stay(page: Page) {
-  await expect(question(page)).toBeVisible();
-  await question(page).getByRole('button', { name: 'Stay' }).click();
-  await expect(question(page)).toBeHidden();
+  await expect(leaveDialog(page)).toBeVisible();
+  await leaveDialog(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(leaveDialog(page)).toBeHidden();
   await expect(nameField(page)).toHaveValue('Grace Half Typed');
 }
 
-test('a link, Back and the command menu ask before unsaved changes are lost', async ({ page }) => {
+test('with unsaved changes, links, Back and the command menu open a confirmation dialog', async ({ page }) => {
   const lead = await startEdit(page);
   const documents = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Documents' });
   await documents.click();
-  // The focus is on Stay, so that a second Enter loses nothing.
-  await expect(question(page).getByRole('button', { name: 'Stay' })).toBeFocused();
+  // Stay has focus, so that a second Enter loses nothing.
+  await expect(leaveDialog(page).getByRole('button', { name: 'Stay' })).toBeFocused();
   await expectNoViolations(page, 'Leave without saving?');
   await stay(page);
   await page.goBack();
@@ -47,9 +47,9 @@ test('a link, Back and the command menu ask before unsaved changes are lost', as
   await expect(page).toHaveURL(new RegExp(`/leads/${lead.id}$`));
 
   await documents.click();
-  await expect(question(page)).toBeVisible();
+  await expect(leaveDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(question(page)).toBeHidden();
+  await expect(leaveDialog(page)).toBeHidden();
   await expect(nameField(page)).toHaveValue('Grace Half Typed');
   const browserQuestions: string[] = [];
   page.on('dialog', (dialog) => {
@@ -57,7 +57,7 @@ test('a link, Back and the command menu ask before unsaved changes are lost', as
     void dialog.accept();
   });
   await documents.click();
-  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/documents$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
   expect(browserQuestions, 'the link loads a document, and the browser asks no second time').toEqual([]);
@@ -66,27 +66,27 @@ test('a link, Back and the command menu ask before unsaved changes are lost', as
   await expect(nameField(page)).toBeHidden();
 });
 
-test('the browser confirms a reload or a closed tab while there are unsaved changes', async ({ page }) => {
+test('with unsaved changes, the browser asks for confirmation before a reload or a closed tab', async ({ page }) => {
   const lead = await startEdit(page);
-  const asked: string[] = [];
+  const browserDialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    browserDialogs.push(dialog.type());
     void dialog.dismiss();
   });
   await page.evaluate(() => setTimeout(() => location.reload()));
-  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect.poll(() => browserDialogs).toEqual(['beforeunload']);
   await page.close({ runBeforeUnload: true });
-  await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload']);
+  await expect.poll(() => browserDialogs).toEqual(['beforeunload', 'beforeunload']);
   await expect(nameField(page)).toHaveValue('Grace Half Typed');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Lead updated successfully')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Grace Half Typed' })).toBeVisible();
-  expect(asked).toHaveLength(2);
+  expect(browserDialogs).toHaveLength(2);
   await openLead(page, { id: lead.id, name: 'Grace Half Typed' });
 });
 
-test('a user whose session has ended can leave without a question', async ({ page, context }) => {
+test('a user whose session has ended can leave without a confirmation', async ({ page, context }) => {
   await startEdit(page);
   await context.clearCookies();
   await page.getByLabel('New note').fill('Too late');
@@ -96,18 +96,18 @@ test('a user whose session has ended can leave without a question', async ({ pag
   await expect(nameField(page)).toHaveValue('Grace Half Typed');
   await page.keyboard.press('Escape');
   await page.waitForURL('**/login**');
-  await expect(question(page)).toHaveCount(0);
+  await expect(leaveDialog(page)).toHaveCount(0);
 });
 
-test('a lead whose creation got no response is added only once, with later changes', async ({ page }) => {
+test('after a lost response, retrying Add Lead creates no second lead and applies later changes', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard');
   const email = newEmail('twice');
-  let lost = 0;
+  let lostResponses = 0;
   await page.route('**/api/leads', async (route) => {
-    if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+    if (route.request().method() !== 'POST' || lostResponses > 0) return route.fallback();
     await route.fetch();
-    lost += 1;
+    lostResponses += 1;
     await route.abort('connectionreset');
   });
   await page.getByRole('button', { name: 'Add Lead' }).click();
@@ -122,7 +122,7 @@ test('a lead whose creation got no response is added only once, with later chang
   await dialog.getByLabel('Full Name').fill('Grace Found');
   await dialog.getByLabel('Property Address').fill('9 Oak Court, Waukee, IA 50263');
 
-  // From now on, only the update fails. The form reports that the lead exists.
+  // From here, only the update fails. The form reports that the lead exists.
   await page.route('**/api/leads/*', (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.fallback(),
   );

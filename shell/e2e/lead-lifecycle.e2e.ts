@@ -3,23 +3,23 @@ import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { keyboardDriver, mouseDriver } from './input-drivers.ts';
 import type { InputDriver } from './input-drivers.ts';
-import { test } from './journey.ts';
-import { newEmail, signIn } from './people.ts';
+import { test } from './test-with-cleanup.ts';
+import { newEmail, signIn } from './helpers.ts';
 import { stack } from './stack.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.describe.configure({ mode: 'parallel' });
 
-interface Person {
+interface Participant {
   page: Page;
   input: InputDriver;
 }
 
-const button = (place: Page | Locator, name: string | RegExp) =>
-  place.getByRole('button', { name, exact: typeof name === 'string' });
+const button = (parent: Page | Locator, name: string | RegExp) =>
+  parent.getByRole('button', { name, exact: typeof name === 'string' });
 
-/** Submits the website's form as an owner. @returns the id of the lead */
-async function submitAnalysis({ page, input }: Person, email: string): Promise<string> {
+/** Submits the website's form as an owner. @returns the lead id */
+async function submitAnalysis({ page, input }: Participant, email: string): Promise<string> {
   await page.goto('/analysis');
   const home = page.getByRole('group', { name: /Property/ }).first();
   await input.fillIn(home.getByLabel(/Street/), '1420 Elm Street');
@@ -35,7 +35,7 @@ async function submitAnalysis({ page, input }: Person, email: string): Promise<s
 }
 
 /** Opens the new lead from the dashboard and adds a note about a phone call. */
-async function openNewLead({ page, input }: Person, name: string) {
+async function openNewLead({ page, input }: Participant, name: string) {
   const row = page
     .getByRole('region', { name: 'Recent Activity' })
     .getByRole('listitem')
@@ -55,7 +55,7 @@ const cardIn = (page: Page, stage: string, name: string) =>
   column(page, stage).getByRole('article').filter({ hasText: name });
 
 /** Opens the board, filtered to this lead. */
-async function openBoard({ page, input }: Person, email: string) {
+async function openBoard({ page, input }: Participant, email: string) {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: /Find a lead/ })).toBeFocused();
   await input.choose(page.getByRole('option', { name: /^Pipeline board/ }));
@@ -66,36 +66,36 @@ async function openBoard({ page, input }: Person, email: string) {
 }
 
 /**
- * Completes the confirmation walkthrough up to the contract and a booked time, without a payment.
- * @param day day of the walkthrough, counted from the last offered day, so that no parallel journey uses the same day
+ * Completes the confirmation walkthrough with a booked time, without a payment.
+ * @param day day of the visit, counted back from the last offered day; parallel tests must use different days
  */
-async function confirm({ page, input }: Person, day: number) {
+async function completeConfirmation({ page, input }: Participant, day: number) {
   await input.press(button(page, 'Start Confirmation Walkthrough'));
   const dialog = page.getByRole('dialog', { name: 'Confirmation Walkthrough' });
-  const forward = (name = 'Continue') => input.press(button(dialog, name));
-  const at = (name: string) => expect(dialog.getByRole('heading', { level: 3, name })).toBeVisible();
-  await forward();
-  await at('Rental Analysis');
+  const pressButton = (name = 'Continue') => input.press(button(dialog, name));
+  const expectStep = (name: string) => expect(dialog.getByRole('heading', { level: 3, name })).toBeVisible();
+  await pressButton();
+  await expectStep('Rental Analysis');
   await input.fillIn(dialog.getByLabel(/Rent to propose/), '1900');
-  await forward();
+  await pressButton();
   await input.check(dialog.getByLabel('Landscaping', { exact: true }));
-  await forward('Complete Pitch');
-  await at('Overview');
-  await forward();
+  await pressButton('Complete Pitch');
+  await expectStep('Overview');
+  await pressButton();
   await input.check(dialog.getByLabel('The owner acknowledges these requirements'));
-  await forward();
+  await pressButton();
   await input.selectFromEnd(dialog.getByLabel('Day'), day);
   await input.check(dialog.getByRole('radio').first());
-  await forward('Schedule Walkthrough');
+  await pressButton('Schedule Walkthrough');
   await expect(button(dialog, 'Choose another time')).toBeVisible();
-  await forward();
-  await at('Payment');
-  await forward('Done');
+  await pressButton();
+  await expectStep('Payment');
+  await pressButton('Done');
   await expect(button(page, 'Status: Walkthrough Scheduled')).toBeVisible();
 }
 
-/** Enrolls the owner from the report as staff. */
-async function enroll({ page, input }: Person) {
+/** As staff, enrolls the owner from the report. */
+async function enroll({ page, input }: Participant) {
   await input.press(page.getByRole('link', { name: 'View Analysis' }));
   await input.press(button(page, 'Start Property Management'));
   await input.press(button(page, 'Continue'));
@@ -106,8 +106,8 @@ async function enroll({ page, input }: Person) {
   await expect(button(page, 'Status: Property Enrolled')).toBeVisible();
 }
 
-/** Takes a lead from the website's form through all stages until it is closed. */
-async function processLead(owner: Person, staff: Person, day: number) {
+/** Moves a lead from the website's form through all stages until it is closed. */
+async function processLead(owner: Participant, staff: Participant, day: number) {
   const { page, input } = staff;
   const email = newEmail('life');
   const [name = ''] = email.split('@');
@@ -124,7 +124,7 @@ async function processLead(owner: Person, staff: Person, day: number) {
   const card = cardIn(page, 'Analysis Submitted', name);
   await input.press(card.getByRole('link', { name }));
 
-  await confirm(staff, day);
+  await completeConfirmation(staff, day);
   await enroll(staff);
   await openBoard(staff, email);
   await input.dragBy(
@@ -138,7 +138,7 @@ async function processLead(owner: Person, staff: Person, day: number) {
   await expect(page.getByRole('region', { name: 'Setup Progress' }).getByText('Pending')).toHaveCount(0);
   // The page updates optimistically, before the server has responded.
   await expect
-    .poll(() => statusHistory(page, id))
+    .poll(() => readStatusHistory(page, id))
     .toEqual([
       'leads',
       'analysis_submitted',
@@ -156,7 +156,7 @@ async function processLead(owner: Person, staff: Person, day: number) {
 }
 
 /** Returns the statuses in the lead's timeline, oldest first. */
-async function statusHistory(page: Page, id: string): Promise<string[]> {
+async function readStatusHistory(page: Page, id: string): Promise<string[]> {
   const { items } = (await (await page.request.get(`/api/leads/${id}/timeline?limit=100`)).json()) as {
     items: { type: string; data: { from?: string; to?: string } }[];
   };
@@ -164,13 +164,13 @@ async function statusHistory(page: Page, id: string): Promise<string[]> {
   return [moves[0]?.data.from ?? '', ...moves.map(({ data }) => data.to ?? '')];
 }
 
-for (const [index, [means, createDriver]] of (
+for (const [index, [method, createDriver]] of (
   [
     ['by mouse', mouseDriver],
     ['by keyboard alone', keyboardDriver],
   ] as const
 ).entries()) {
-  test(`a lead moves from the website's form to closed, ${means}`, async ({ browser, page }, { repeatEachIndex }) => {
+  test(`a lead moves from the website's form to closed, ${method}`, async ({ browser, page }, { repeatEachIndex }) => {
     test.slow();
     const ownersPage = await (await browser.newContext({ baseURL: stack.site })).newPage();
     await processLead(

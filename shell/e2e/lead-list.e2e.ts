@@ -4,17 +4,17 @@ import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { addLead, awaitFirstResponse } from './lead-records.ts';
-import { signIn } from './people.ts';
+import { signIn } from './helpers.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);
 });
 
-/** Returns a unique word, which only this journey's leads contain. */
+/** Returns a word that only this test's leads contain. */
 const createUniqueWord = () => `list${randomUUID().slice(0, 8)}`;
 
-/** Adds three leads with a common word, and opens the list of these leads, sorted by name. */
+/** Adds three leads with a common word and opens the list of these leads, sorted by name. */
 async function openThreeLeads(page: Page) {
   const q = createUniqueWord();
   const names = ['Ada', 'Bertha', 'Clara'].map((first) => `${first} ${q}`);
@@ -27,7 +27,9 @@ async function openThreeLeads(page: Page) {
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
-test('shortcuts search, move, select, change the status of several leads, undo and open', async ({ page }) => {
+test('on the lead list, keyboard shortcuts search, select leads, change their status, undo and open a lead', async ({
+  page,
+}) => {
   const {
     q,
     names: [ada, bertha, clara],
@@ -38,7 +40,7 @@ test('shortcuts search, move, select, change the status of several leads, undo a
   await page.keyboard.type(q);
   await expect(page).toHaveURL(new RegExp(`q=${q}`));
   await expect(page.getByRole('row')).toHaveCount(4);
-  // In an open list a letter selects an option, even if it is a shortcut elsewhere.
+  // In a select, a letter chooses an option, even if it is a shortcut elsewhere.
   await page.getByRole('combobox', { name: 'Order' }).press('j');
   await expect(page.getByRole('combobox', { name: 'Order' })).toBeFocused();
   await page.getByRole('heading', { name: 'Lead Management' }).click();
@@ -69,9 +71,7 @@ test('shortcuts search, move, select, change the status of several leads, undo a
   await expect(page.getByRole('heading', { level: 1, name: bertha })).toBeVisible();
 });
 
-test('leads are assigned with the shortcut, one in its row and several together, and Undo reverts the assignment', async ({
-  page,
-}) => {
+test('the assignment shortcut assigns one or several leads, and Undo reverts it', async ({ page }) => {
   const {
     names: [ada, bertha],
   } = await openThreeLeads(page);
@@ -96,7 +96,7 @@ test('leads are assigned with the shortcut, one in its row and several together,
   await expect(row(page, bertha).getByRole('button', { name: `Assign ${bertha}` })).toBeVisible();
 });
 
-test('a status change that the server refuses is reverted for all selected leads with a message', async ({ page }) => {
+test('a failed status change is rolled back for all selected leads with an error message', async ({ page }) => {
   const {
     names: [ada],
   } = await openThreeLeads(page);
@@ -108,7 +108,7 @@ test('a status change that the server refuses is reverted for all selected leads
   await expect(row(page, ada).getByText('New Lead')).toBeVisible();
 });
 
-test('a view is saved under a name, opened from another page, and removed', async ({ page }) => {
+test('a saved view of the lead list can be opened from the board and removed', async ({ page }) => {
   const { q } = await openThreeLeads(page);
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Save this view' }).click();
@@ -125,7 +125,7 @@ test('a view is saved under a name, opened from another page, and removed', asyn
   await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
 });
 
-test('the first-response column sorts and filters, even on a phone, and late leads are red and labeled late', async ({
+test('the lead list sorts and filters by first response, even on a phone, and shows late leads in red', async ({
   page,
 }) => {
   const {
@@ -171,35 +171,35 @@ test('the first-response column sorts and filters, even on a phone, and late lea
   await expect(page.getByRole('rowheader')).toContainText([clara, bertha, ada]);
 });
 
-test('leads are exported to a spreadsheet and imported from one, with errors shown first', async ({ page }) => {
+test('leads are exported to CSV and imported from it, with errors shown before the import', async ({ page }) => {
   const {
     q,
     names: [ada, bertha],
   } = await openThreeLeads(page);
-  const [whole] = await Promise.all([
+  const [fullExport] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export' }).click(),
   ]);
-  const exported = await readFile(await whole.path(), 'utf8');
+  const exported = await readFile(await fullExport.path(), 'utf8');
   expect(exported.match(new RegExp(q, 'g'))?.length).toBeGreaterThanOrEqual(3);
   await page.getByRole('checkbox', { name: `Select ${ada}` }).check();
-  const [some] = await Promise.all([
+  const [selectedExport] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export selected' }).click(),
   ]);
-  const chosen = await readFile(await some.path(), 'utf8');
+  const chosen = await readFile(await selectedExport.path(), 'utf8');
   expect(chosen).toContain(ada);
   expect(chosen).not.toContain(bertha);
 
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import leads' });
-  const choose = (csv: string) =>
+  const chooseFile = (csv: string) =>
     dialog
       .getByLabel(/Choose a CSV file/)
       .setInputFiles({ name: 'owners.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await choose('name\nDora\n');
+  await chooseFile('name\nDora\n');
   await expect(dialog.getByRole('alert')).toContainText('The file has no column for');
-  await choose(
+  await chooseFile(
     `name,email,property address,notes\nDora ${q},${q}@example.com,"77 Grand Avenue, Waukee, IA 50263",by phone\nEva ${q},no address at all,"78 Grand Avenue, Waukee, IA 50263",\n`,
   );
   await expect(dialog.getByText('Not imported')).toBeVisible();
@@ -211,7 +211,7 @@ test('leads are exported to a spreadsheet and imported from one, with errors sho
   await expect(row(page, `Eva ${q}`)).toHaveCount(0);
 });
 
-test('only the visible rows of many leads are mounted, and scrolling loads the rest', async ({ page }) => {
+test('a long lead list mounts only the visible rows, and scrolling loads the rest', async ({ page }) => {
   const lead = (index: number) => ({
     id: randomUUID(),
     version: 1,
@@ -245,7 +245,7 @@ test('only the visible rows of many leads are mounted, and scrolling loads the r
   });
   await page.goto('/leads');
   await expect(row(page, 'Owner 0 ')).toBeVisible();
-  for (let turn = 0; turn < 30; turn += 1) {
+  for (let attempt = 0; attempt < 30; attempt += 1) {
     await page.keyboard.press('End');
     if (await row(page, 'Owner 999 ').isVisible()) break;
     await page.waitForTimeout(100);

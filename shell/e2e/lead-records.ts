@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
 import pg from 'pg';
 import type { Page } from 'playwright/test';
-import { newEmail } from './people.ts';
+import { newEmail } from './helpers.ts';
 import { stack } from './stack.ts';
 
 export interface LeadRecord {
@@ -11,10 +11,10 @@ export interface LeadRecord {
   email: string;
 }
 
-/** Adds a lead as the user of `page`. */
+/** Adds a lead through the API as the user who is signed in on `page`. */
 export async function addLead(
   page: Page,
-  facts: { name?: string; email?: string; phone?: string; propertyAddress?: string } = {},
+  overrides: { name?: string; email?: string; phone?: string; propertyAddress?: string } = {},
 ): Promise<LeadRecord> {
   const id = randomUUID();
   const lead = {
@@ -23,7 +23,7 @@ export async function addLead(
     email: newEmail('owner'),
     phone: '515-555-0142',
     propertyAddress: '1420 Elm Street, West Des Moines, IA 50265',
-    ...facts,
+    ...overrides,
   };
   const response = await page.request.post('/api/leads', {
     data: { ...lead, isKnown: true, propertyType: 'single-family', squareFootage: 1850 },
@@ -32,7 +32,7 @@ export async function addLead(
   return lead;
 }
 
-/** Sets the due time of a lead's first response to `minutes` from now. Leads that staff add have no due time. */
+/** Sets a lead's first response to be due in `minutes` minutes. Leads that staff add have no due time. */
 export async function awaitFirstResponse({ id }: Pick<LeadRecord, 'id'>, minutes: number): Promise<void> {
   const database = new pg.Client({ connectionString: stack.database });
   await database.connect();
@@ -43,7 +43,7 @@ export async function awaitFirstResponse({ id }: Pick<LeadRecord, 'id'>, minutes
   await database.end();
 }
 
-/** Changes the server's responses so that every lead has an analysis. The lead's page then loads the report. */
+/** Modifies API responses so that every lead has an analysis, which the lead page then loads. */
 export const mockAnalyses = (page: Page) =>
   page.route(/\/api\/leads\/[0-9a-f-]{36}$/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -51,7 +51,7 @@ export const mockAnalyses = (page: Page) =>
     return route.fulfill({ response, json: { ...(await response.json()), hasAnalysis: true } });
   });
 
-/** Opens the page of a lead. */
+/** Opens a lead page. */
 export async function openLead(page: Page, { id, name }: Pick<LeadRecord, 'id' | 'name'>) {
   await page.goto(`/leads/${id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -2,23 +2,23 @@ import { expect } from 'playwright/test';
 import type { Browser, Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { tabTo } from './input-drivers.ts';
-import { test } from './journey.ts';
+import { test } from './test-with-cleanup.ts';
 import { addLead, openLead } from './lead-records.ts';
 import type { LeadRecord } from './lead-records.ts';
-import { signIn } from './people.ts';
+import { signIn } from './helpers.ts';
 import { stack } from './stack.ts';
 
-interface Booked {
+interface BookedLead {
   lead: LeadRecord;
-  /** Free times on other days than the booked one. */
+  /** Free times on other days. */
   others: string[];
 }
 
 /**
- * Creates a lead and books a walkthrough for it through the API. Chooses random times, so that parallel journeys do not
+ * Creates a lead and books a walkthrough for it through the API, at a random time so that parallel tests do not
  * conflict.
  */
-async function createBookedLead(page: Page): Promise<Booked> {
+async function createBookedLead(page: Page): Promise<BookedLead> {
   const lead = await addLead(page);
   const { slots } = (await (await page.request.get('/api/walkthroughs/slots')).json()) as {
     slots: { start: string }[];
@@ -36,11 +36,11 @@ async function createBookedLead(page: Page): Promise<Booked> {
   throw new Error('No time is free');
 }
 
-const line = (page: Page) => page.getByRole('region', { name: 'Walkthrough' });
-const dayOf = (start: string) =>
+const walkthroughRegion = (page: Page) => page.getByRole('region', { name: 'Walkthrough' });
+const formatDay = (start: string) =>
   new Date(start).toLocaleDateString('en-US', { timeZone: 'America/Chicago', month: 'long', day: 'numeric' });
-const move = (page: Page) => page.getByRole('dialog', { name: 'Move Walkthrough' });
-const cancel = (page: Page) => page.getByRole('dialog', { name: 'Cancel the walkthrough?' });
+const moveDialog = (page: Page) => page.getByRole('dialog', { name: 'Move Walkthrough' });
+const cancelDialog = (page: Page) => page.getByRole('dialog', { name: 'Cancel the walkthrough?' });
 
 test.beforeEach(async ({ page }) => signIn(page));
 
@@ -51,37 +51,39 @@ async function openAsOtherStaff(browser: Browser, lead: LeadRecord): Promise<Pag
   ).newPage();
   await signIn(otherStaffPage);
   await openLead(otherStaffPage, lead);
-  await expect(line(otherStaffPage)).toContainText('Central Time');
+  await expect(walkthroughRegion(otherStaffPage)).toContainText('Central Time');
   return otherStaffPage;
 }
 
-test('staff move a booked walkthrough with the keyboard, and another staff member sees it', async ({
+test('staff move a booked walkthrough with the keyboard, and another staff member sees the new time', async ({
   page,
   browser,
 }) => {
   const { lead } = await createBookedLead(page);
   const otherStaffPage = await openAsOtherStaff(browser, lead);
   await openLead(page, lead);
-  const before = await line(page).innerText();
+  const before = await walkthroughRegion(page).innerText();
   expect(before).toMatch(/^Walkthrough\s+\w+day, \w+ \d+, \d+:\d\d [AP]M to \d+:\d\d [AP]M Central Time/);
   await tabTo(page, page.getByRole('button', { name: 'Move the walkthrough' }));
   await page.keyboard.press('Enter');
-  await expect(move(page).getByRole('radio').first()).toBeVisible();
+  await expect(moveDialog(page).getByRole('radio').first()).toBeVisible();
   await expectNoViolations(page, 'moving a walkthrough');
-  await tabTo(page, move(page).getByLabel('Day'));
+  await tabTo(page, moveDialog(page).getByLabel('Day'));
   await page.keyboard.press('End');
-  await tabTo(page, move(page).getByRole('radio').first());
+  await tabTo(page, moveDialog(page).getByRole('radio').first());
   await page.keyboard.press('Space');
-  await tabTo(page, move(page).getByRole('button', { name: 'Move Walkthrough' }));
+  await tabTo(page, moveDialog(page).getByRole('button', { name: 'Move Walkthrough' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Walkthrough moved to /)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Move the walkthrough' })).toBeFocused();
-  await expect.poll(() => line(page).innerText()).not.toBe(before);
-  await expect(line(otherStaffPage).locator('time')).toHaveText(await line(page).locator('time').innerText());
+  await expect.poll(() => walkthroughRegion(page).innerText()).not.toBe(before);
+  await expect(walkthroughRegion(otherStaffPage).locator('time')).toHaveText(
+    await walkthroughRegion(page).locator('time').innerText(),
+  );
   await expect(page.getByRole('button', { name: 'Status: Walkthrough Scheduled' })).toBeVisible();
 });
 
-test('staff cancel a booked walkthrough with the keyboard after a confirmation, and another staff member sees it', async ({
+test('staff cancel a booked walkthrough with the keyboard, and it disappears for another staff member', async ({
   page,
   browser,
 }) => {
@@ -90,21 +92,21 @@ test('staff cancel a booked walkthrough with the keyboard after a confirmation, 
   await openLead(page, lead);
   await tabTo(page, page.getByRole('button', { name: 'Cancel the walkthrough' }));
   await page.keyboard.press('Enter');
-  await expect(cancel(page)).toContainText(`${lead.name} is told by email.`);
+  await expect(cancelDialog(page)).toContainText(`${lead.name} is told by email.`);
   await expectNoViolations(page, 'canceling a walkthrough');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Cancel the walkthrough' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await tabTo(page, cancel(page).getByRole('button', { name: 'Cancel Walkthrough' }));
+  await tabTo(page, cancelDialog(page).getByRole('button', { name: 'Cancel Walkthrough' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Walkthrough canceled. ${lead.name} is told by email.`)).toBeVisible();
   await expect(page.getByText('The walkthrough is canceled.')).toBeFocused();
-  await expect(line(page)).toHaveCount(0);
-  await expect(line(otherStaffPage)).toHaveCount(0);
+  await expect(walkthroughRegion(page)).toHaveCount(0);
+  await expect(walkthroughRegion(otherStaffPage)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Status: New Lead' })).toBeVisible();
 });
 
-test('a walkthrough that another staff member moved in the meantime can be moved only after its new time was shown', async ({
+test('a walkthrough that another staff member has moved can be moved only after the page shows its new time', async ({
   page,
 }) => {
   const { lead, others } = await createBookedLead(page);
@@ -112,35 +114,35 @@ test('a walkthrough that another staff member moved in the meantime can be moved
   await page.route('**/api/events', (route) => route.abort());
   await openLead(page, lead);
   await page.getByRole('button', { name: 'Move the walkthrough' }).click();
-  const choice = move(page).getByRole('radio').last();
+  const choice = moveDialog(page).getByRole('radio').last();
   await choice.check();
   const chosen = await choice.getAttribute('value');
-  let elsewhere = '';
+  let newStart = '';
   for (const start of others) {
     if ((await page.request.post('/api/walkthroughs', { data: { leadId: lead.id, start } })).ok()) {
-      elsewhere = start;
+      newStart = start;
       break;
     }
   }
-  await move(page).getByRole('button', { name: 'Move Walkthrough' }).click();
-  await expect(move(page).getByRole('alert')).toContainText(
+  await moveDialog(page).getByRole('button', { name: 'Move Walkthrough' }).click();
+  await expect(moveDialog(page).getByRole('alert')).toContainText(
     /^This walkthrough has been moved meanwhile\. It is now on .*, Central Time\.$/,
   );
-  await expect(move(page).getByRole('alert')).toContainText(dayOf(elsewhere));
-  await expect(move(page)).toContainText(`Now on `);
-  await expect(move(page).locator(`input[value="${chosen}"]`)).toBeChecked();
-  await move(page).getByRole('button', { name: 'Move Walkthrough' }).click();
+  await expect(moveDialog(page).getByRole('alert')).toContainText(formatDay(newStart));
+  await expect(moveDialog(page)).toContainText(`Now on `);
+  await expect(moveDialog(page).locator(`input[value="${chosen}"]`)).toBeChecked();
+  await moveDialog(page).getByRole('button', { name: 'Move Walkthrough' }).click();
   await expect(page.getByText(/Walkthrough moved to /)).toBeVisible();
 });
 
-test('deleting a lead says that its walkthrough is canceled', async ({ page }) => {
+test('the dialog to delete a lead warns that its walkthrough will be canceled', async ({ page }) => {
   const { lead } = await createBookedLead(page);
   await openLead(page, lead);
-  await expect(line(page)).toBeVisible();
+  await expect(walkthroughRegion(page)).toBeVisible();
   await expectNoViolations(page, 'a lead with a walkthrough');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  const asked = page.getByRole('dialog', { name: 'Confirm Deletion' });
-  await expect(asked).toContainText(
+  const deletionDialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
+  await expect(deletionDialog).toContainText(
     /^Confirm Deletion\s*A walkthrough is booked for \w+day, \w+ \d+ at \d+:\d\d [AP]M, Central Time: it is canceled, and the owner is told by email\./,
   );
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { collectBrowserErrors } from './browser-errors.ts';
 import { addLead, openLead } from './lead-records.ts';
-import { signIn } from './people.ts';
+import { signIn } from './helpers.ts';
 import { stack } from './stack.ts';
 
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
@@ -11,7 +11,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name });
 
 test.beforeEach(async ({ page }) => signIn(page));
 
-test('a staff member edits contact, status with its reason, assignee and note with the keyboard', async ({ page }) => {
+test('staff edit contact, status, assignee and notes of a lead with the keyboard', async ({ page }) => {
   const lead = await addLead(page);
   await openLead(page, lead);
 
@@ -29,11 +29,11 @@ test('a staff member edits contact, status with its reason, assignee and note wi
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.type('Lost');
   await page.keyboard.press('Enter');
-  const asked = page.getByRole('dialog', { name: 'Why was this lead lost?' });
-  await asked.getByRole('button', { name: 'Mark as Lost' }).press('Enter');
-  await expect(asked.getByText('Choose why the lead is lost.')).toBeVisible();
-  await asked.getByLabel('Reason').selectOption('Decided to sell');
-  await asked.getByRole('button', { name: 'Mark as Lost' }).press('Enter');
+  const reasonDialog = page.getByRole('dialog', { name: 'Why was this lead lost?' });
+  await reasonDialog.getByRole('button', { name: 'Mark as Lost' }).press('Enter');
+  await expect(reasonDialog.getByText('Choose why the lead is lost.')).toBeVisible();
+  await reasonDialog.getByLabel('Reason').selectOption('Decided to sell');
+  await reasonDialog.getByRole('button', { name: 'Mark as Lost' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Status: Lost' })).toBeVisible();
   await expect(page.getByText('Lead status updated')).toBeVisible();
   await expect(timeline(page).getByText('Status changed from New Lead to Lost: Decided to sell')).toBeVisible();
@@ -53,7 +53,7 @@ test('a staff member edits contact, status with its reason, assignee and note wi
   await expect(card(page, 'Notes').getByText(/^Called at noon/)).toBeVisible();
 });
 
-test('Edit Details converts typed values, figures follow the units, and improvements the square footage', async ({
+test('editing property details updates the figures, and improvement costs depend on the square footage', async ({
   page,
 }) => {
   await openLead(page, await addLead(page));
@@ -96,16 +96,16 @@ test('Undo restores a deleted lead', async ({ page }) => {
   const lead = await addLead(page);
   await openLead(page, lead);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  const asked = page.getByRole('dialog', { name: 'Confirm Deletion' });
-  await expect(asked).toContainText('cannot be undone');
-  await expect(asked).toContainText('all associated data, campaigns and documents are permanently removed');
-  await asked.getByRole('button', { name: 'Cancel' }).click();
+  const deletionDialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
+  await expect(deletionDialog).toContainText('cannot be undone');
+  await expect(deletionDialog).toContainText('all associated data, campaigns and documents are permanently removed');
+  await deletionDialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
-  await asked.getByRole('button', { name: 'Delete Lead' }).click();
+  await deletionDialog.getByRole('button', { name: 'Delete Lead' }).click();
   await expect(page.getByText('Lead deleted successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
-  // Wait until the live update about the deletion has arrived.
+  // Wait for the live update about the deletion.
   await page.waitForTimeout(1_000);
   expect(browserErrors).toEqual([]);
   expect((await page.request.get(`/api/leads/${lead.id}`)).status()).toBe(404);
@@ -115,7 +115,7 @@ test('Undo restores a deleted lead', async ({ page }) => {
   await expect(timeline(page).getByText('Lead restored')).toBeVisible();
 });
 
-test('a deleted lead is listed with the deleted leads and restored from there', async ({ page }) => {
+test('a deleted lead can be restored from the list of deleted leads', async ({ page }) => {
   const lead = await addLead(page);
   expect((await page.request.delete(`/api/leads/${lead.id}`)).status()).toBe(204);
   await page.goto(`/leads/${lead.id}`);

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import { test } from './journey.ts';
-import { elmStreet, fillHome, newEmail, waitForMail } from './people.ts';
+import { test } from './test-with-cleanup.ts';
+import { elmStreet, fillHome, newEmail, waitForEmail } from './helpers.ts';
 import { stack } from './stack.ts';
 
 const isTooWide = () => document.documentElement.scrollWidth > innerWidth;
@@ -18,7 +18,7 @@ test('an address without spaces overflows neither the report nor the email', asy
   await expect(page.getByText('Your Properties')).toBeVisible();
   expect(await page.evaluate(isTooWide)).toBe(false);
 
-  const mail = await waitForMail(request, email, /Your analysis is ready/);
+  const mail = await waitForEmail(request, email, /Your analysis is ready/);
   const { html } = (await (await request.get(`${stack.mail.json}/${mail.id}`)).json()) as { html: string };
   const inbox = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await inbox.setContent(html);

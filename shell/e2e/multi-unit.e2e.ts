@@ -12,7 +12,7 @@ import {
 } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { readPdf } from '../../bff/test/read-pdf.ts';
-import { fillHome, newEmail, signIn, waitForMail } from './people.ts';
+import { fillHome, newEmail, signIn, waitForEmail } from './helpers.ts';
 import { stack } from './stack.ts';
 
 interface Building {
@@ -46,7 +46,7 @@ const buildings: Building[] = [
   },
 ];
 
-/** Returns the text of a screen, email or file on one line, to compare figures regardless of their layout. */
+/** Collapses whitespace, to compare figures regardless of layout. */
 const toOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 async function expectToPrint(where: string, read: () => Promise<string>, figures: readonly string[]) {
@@ -56,10 +56,10 @@ async function expectToPrint(where: string, read: () => Promise<string>, figures
   }).toPass({ timeout: 20_000 });
 }
 
-const textOf = (locator: Locator) => async () => toOneLine(await locator.innerText());
+const readText = (locator: Locator) => async () => toOneLine(await locator.innerText());
 
-async function mailText(page: Page, email: string, subject: RegExp): Promise<string> {
-  const { id } = await waitForMail(page.request, email, subject);
+async function readEmailText(page: Page, email: string, subject: RegExp): Promise<string> {
+  const { id } = await waitForEmail(page.request, email, subject);
   const { text } = (await (await page.request.get(`${stack.mail.json}/${id}`)).json()) as { text: string };
   return text;
 }
@@ -91,7 +91,7 @@ for (const building of buildings) {
     } as const;
     const figures = computeHomeFigures(home);
     const { rent } = figures;
-    const [perUnit, ofBuilding, annual] = [rent.perUnit, rent.building, rent.annual].map(formatDollars) as [
+    const [perUnit, forBuilding, annual] = [rent.perUnit, rent.building, rent.annual].map(formatDollars) as [
       string,
       string,
       string,
@@ -105,7 +105,7 @@ for (const building of buildings) {
     const netIncome = netIncomeSentences(home);
     expect(rent.building).toBe(unitCount * report.result!.rentEstimate);
 
-    await expectToPrint('the report', textOf(page.getByRole('main')), [
+    await expectToPrint('the report', readText(page.getByRole('main')), [
       rentWords,
       'a month per unit',
       `Annual rent of the building ${annual}`,
@@ -113,24 +113,24 @@ for (const building of buildings) {
       netIncome,
       building.bedroomsPerUnit,
     ]);
-    await expectToPrint('the mail of the report', () => mailText(page, email, /analysis is ready/), [
+    await expectToPrint('the mail of the report', () => readEmailText(page, email, /analysis is ready/), [
       rentWords,
       'per unit',
     ]);
     expect(
-      await mailText(page, email, /analysis is ready/),
+      await readEmailText(page, email, /analysis is ready/),
       'the mail leaves the net income to the report',
     ).not.toMatch(/net operating/i);
-    const made = await page.request.post('/api/pdf/generate-report', {
+    const response = await page.request.post('/api/pdf/generate-report', {
       data: { lead: { id: leadId } },
       headers: { origin: stack.site },
     });
-    const { url } = (await made.json()) as Schemas['GeneratedReport'];
+    const { url } = (await response.json()) as Schemas['GeneratedReport'];
     const { pages } = await readPdf(await (await page.request.get(url)).body());
     await expectToPrint('the file', () => Promise.resolve(pages.join(' ')), [
       perUnit,
       'a month per unit',
-      `${ofBuilding} a month for the building, ${formatUnits(unitCount)}`,
+      `${forBuilding} a month for the building, ${formatUnits(unitCount)}`,
       rentWords,
       annual,
       projected,
@@ -142,15 +142,15 @@ for (const building of buildings) {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expectToPrint(
       'the dialog of the report',
-      textOf(page.getByRole('dialog')),
+      readText(page.getByRole('dialog')),
       terms.map(({ text }) => text),
     );
 
     await page.getByRole('link', { name: 'Enroll Online' }).click();
     await expect(page.getByLabel('Estimated monthly rent')).toHaveValue(String(rent.perUnit));
-    await expectToPrint('the fees of the enrollment', textOf(page.getByRole('region', { name: 'Fee estimate' })), [
+    await expectToPrint('the fees of the enrollment', readText(page.getByRole('region', { name: 'Fee estimate' })), [
       `${total} a month`,
-      `Rent of the building, ${formatUnits(unitCount)} ${ofBuilding}`,
+      `Rent of the building, ${formatUnits(unitCount)} ${forBuilding}`,
       placement,
     ]);
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -158,7 +158,7 @@ for (const building of buildings) {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Phone').fill('(515) 555-0142');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expectToPrint('the review', textOf(page.getByRole('region', { name: 'Review & Schedule' })), [
+    await expectToPrint('the review', readText(page.getByRole('region', { name: 'Review & Schedule' })), [
       'Standard',
       `${total} at a rent of ${rentWords}`,
       `${placement}, once for each new resident`,
@@ -167,7 +167,7 @@ for (const building of buildings) {
     ]);
     await page.getByRole('button', { name: 'Enroll and Schedule Walkthrough' }).click();
     await expect(page.getByRole('dialog', { name: /Confirmation Walkthrough/ })).toBeVisible();
-    await expectToPrint('the mail of the enrollment', () => mailText(page, email, /is enrolled/), [
+    await expectToPrint('the mail of the enrollment', () => readEmailText(page, email, /is enrolled/), [
       'Plan: Standard',
       rentWords,
       `Total: ${total} a month`,
@@ -177,30 +177,30 @@ for (const building of buildings) {
     await signIn(page);
     await page.goto('/leads?view=board');
     const card = page.locator(`[data-lead="${leadId}"]`);
-    await expectToPrint('the card of the board', textOf(card), [`${perUnit} × ${unitCount}`, `= ${ofBuilding}`]);
+    await expectToPrint('the card of the board', readText(card), [`${perUnit} × ${unitCount}`, `= ${forBuilding}`]);
     await page.goto(`/leads/${leadId}`);
-    await expectToPrint('the lead', textOf(page.getByRole('region', { name: 'Financial Details' })), [
+    await expectToPrint('the lead', readText(page.getByRole('region', { name: 'Financial Details' })), [
       'Standard',
       `${perUnit} a month`,
-      `${ofBuilding} a month`,
+      `${forBuilding} a month`,
       annual,
       total,
       placement,
     ]);
-    await expectToPrint('the analysis of the lead', textOf(page.getByRole('region', { name: 'Property Analysis' })), [
+    await expectToPrint('the analysis of the lead', readText(page.getByRole('region', { name: 'Property Analysis' })), [
       `${perUnit} a month per unit`,
-      `${ofBuilding} a month for the building`,
+      `${forBuilding} a month for the building`,
     ]);
-    await expectToPrint('the timeline', textOf(page.getByRole('region', { name: 'Timeline' })), [
+    await expectToPrint('the timeline', readText(page.getByRole('region', { name: 'Timeline' })), [
       `Rent estimated at ${perUnit} a month per unit`,
     ]);
     await page.getByRole('button', { name: 'Start Confirmation Walkthrough' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirmation Walkthrough' });
     const steps = dialog.getByRole('navigation', { name: 'Steps' });
     await steps.getByRole('button', { name: /Rental Analysis/ }).click();
-    await expectToPrint('the pitch', textOf(dialog), [
+    await expectToPrint('the pitch', readText(dialog), [
       `Rent a month per unit ${perUnit}`,
-      `Rent a month for the building, ${formatUnits(unitCount)} ${ofBuilding}`,
+      `Rent a month for the building, ${formatUnits(unitCount)} ${forBuilding}`,
       `Annual rent ${annual}`,
       `Net operating income ${formatDollars(figures.netOperatingIncome)}`,
       netIncome,
@@ -210,7 +210,7 @@ for (const building of buildings) {
     await expect(dialog.getByRole('heading', { level: 3, name: 'Overview' })).toBeVisible();
     await expectToPrint(
       'the agreement',
-      textOf(dialog),
+      readText(dialog),
       terms.slice(0, 3).map(({ text }) => text),
     );
   });

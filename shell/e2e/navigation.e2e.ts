@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { addLead } from './lead-records.ts';
-import { signIn } from './people.ts';
+import { signIn } from './helpers.ts';
 import { stack } from './stack.ts';
 
 test.beforeEach(async ({ page }) => signIn(page));
 
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
-const back = (page: Page, name: string) => page.locator('header').getByRole('link', { name, exact: true }).last();
-const url = (path: string) => new URL(path, stack.site).href;
+const navigationBar = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
+const backLink = (page: Page, name: string) => page.locator('header').getByRole('link', { name, exact: true }).last();
+const toUrl = (path: string) => new URL(path, stack.site).href;
 
-/** Mocks a session whose email address results in a long name. */
+/** Mocks a session of a user with a long name. */
 const mockLongUserName = (page: Page) =>
   page.route('**/api/auth/session', async (route) => {
     const response = await route.fetch();
@@ -21,7 +21,7 @@ const mockLongUserName = (page: Page) =>
     });
   });
 
-test('the navigation bar of an admin with a long name fits in one line and links to list and board', async ({
+test('the navigation bar fits on one line for an admin with a long name, and links to list and board', async ({
   page,
 }) => {
   await mockLongUserName(page);
@@ -30,7 +30,7 @@ test('the navigation bar of an admin with a long name fits in one line and links
   await expect(page.getByText('Maximiliana Alexandrina Featherstonehaugh')).toBeVisible();
   for (const width of [1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const parts = await page
+    const boxes = await page
       .locator('header')
       .first()
       .locator('a:visible, button:visible')
@@ -39,26 +39,26 @@ test('the navigation bar of an admin with a long name fits in one line and links
           .map((element) => element.getBoundingClientRect())
           .map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
       );
-    expect(parts.length).toBeGreaterThanOrEqual(12);
-    const inOrder = parts.toSorted((a, b) => a.left - b.left);
-    for (const [index, part] of inOrder.entries()) {
+    expect(boxes.length).toBeGreaterThanOrEqual(12);
+    const inOrder = boxes.toSorted((a, b) => a.left - b.left);
+    for (const [index, box] of inOrder.entries()) {
       const next = inOrder[index + 1];
-      expect(part.right, `${width} px`).toBeLessThanOrEqual(next?.left ?? width);
-      expect(part.bottom - part.top, `${width} px`).toBeLessThan(60);
+      expect(box.right, `${width} px`).toBeLessThanOrEqual(next?.left ?? width);
+      expect(box.bottom - box.top, `${width} px`).toBeLessThan(60);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
   }
-  await expect(bar(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
-  await bar(page).getByRole('link', { name: 'Leads', exact: true }).click();
-  await expect(page).toHaveURL(url('/leads'));
+  await expect(navigationBar(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  await navigationBar(page).getByRole('link', { name: 'Leads', exact: true }).click();
+  await expect(page).toHaveURL(toUrl('/leads'));
   await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await page.goBack();
-  await bar(page).getByRole('link', { name: 'Board', exact: true }).click();
-  await expect(page).toHaveURL(url('/leads?view=board'));
+  await navigationBar(page).getByRole('link', { name: 'Board', exact: true }).click();
+  await expect(page).toHaveURL(toUrl('/leads?view=board'));
   await expect(page.getByRole('list', { name: /^[\d,]+ leads? in statuses without a column$/ })).toBeVisible();
 });
 
-test('the menu on a phone links to list and board', async ({ page }) => {
+test('on a phone, the back-office menu links to list and board', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/documents');
   for (const [name, path] of [
@@ -66,17 +66,19 @@ test('the menu on a phone links to list and board', async ({ page }) => {
     ['Board', '/leads?view=board'],
   ] as const) {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await bar(page).getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(url(path));
+    await navigationBar(page).getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(toUrl(path));
     await page.goBack();
   }
 });
 
-test('a lead links back to the list in its previous state, even after a reload', async ({ page }) => {
+test('the back link of a lead page restores the list and its scroll position, and survives a reload', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   const { id, name, email } = await addLead(page);
   await page.route(/\/api\/leads\?/, async (route) => {
-    const response = await route.fetch({ url: url(`/api/leads?q=${email}`) });
+    const response = await route.fetch({ url: toUrl(`/api/leads?q=${email}`) });
     const [lead] = ((await response.json()) as { items: object[] }).items;
     const items = Array.from({ length: 60 }, (_, index) =>
       index === 45 ? lead : { ...lead, id: randomUUID(), name: `Owner ${index}` },
@@ -89,24 +91,24 @@ test('a lead links back to the list in its previous state, even after a reload',
   await expect(page.getByRole('link', { name: 'Owner 0', exact: true })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(link).toBeVisible();
-  const left = await page.evaluate(() => window.scrollY);
-  expect(left).toBeGreaterThan(500);
+  const scrollPosition = await page.evaluate(() => window.scrollY);
+  expect(scrollPosition).toBeGreaterThan(500);
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await back(page, 'Leads').click();
-  await expect(page).toHaveURL(url(path));
+  await backLink(page, 'Leads').click();
+  await expect(page).toHaveURL(toUrl(path));
   await expect(link).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollPosition);
 
   await link.click();
   await page.reload();
-  await expect(back(page, 'Leads')).toHaveAttribute('href', path);
+  await expect(backLink(page, 'Leads')).toHaveAttribute('href', path);
   const direct = await page.context().newPage();
   await direct.goto(`/leads/${id}`);
-  await expect(back(direct, 'Dashboard')).toHaveAttribute('href', '/dashboard');
+  await expect(backLink(direct, 'Dashboard')).toHaveAttribute('href', '/dashboard');
 });
 
-test('a link to a page with another content security policy loads a document with that policy', async ({ page }) => {
+test('a link to a page with a different content security policy loads a new document', async ({ page }) => {
   const documents: { path: string; policy: string }[] = [];
   page.on('response', (response) => {
     if (response.request().isNavigationRequest())
@@ -115,15 +117,15 @@ test('a link to a page with another content security policy loads a document wit
         policy: response.headers()['content-security-policy'] ?? '',
       });
   });
-  const follow = async (name: string, heading: string) => {
-    await bar(page).getByRole('link', { name, exact: true }).click();
+  const followLink = async (name: string, heading: string) => {
+    await navigationBar(page).getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   };
   await page.goto('/dashboard');
-  await follow('Board', 'Lead Management');
+  await followLink('Board', 'Lead Management');
   await page.goBack();
-  await follow('Documents', 'Documents');
-  await follow('Dashboard', 'Dashboard');
+  await followLink('Documents', 'Documents');
+  await followLink('Dashboard', 'Dashboard');
   expect(documents.map(({ path }) => path)).toEqual(['/dashboard', '/documents', '/dashboard']);
   const [strict, signing, strictAgain] = documents.map(({ policy }) => policy);
   expect(signing).toContain(';frame-src https://docuseal.com;');

@@ -1,13 +1,13 @@
 import { expect, test } from 'playwright/test';
 import { startRecordingProxy } from './recording-proxy.ts';
-import { Drive } from './drive.ts';
-import type { DrivenBrowser } from './driven-browser.ts';
+import { PageDriver } from './page-driver.ts';
+import type { WebDriverBrowser } from './webdriver-browser.ts';
 import { startFirefox } from './firefox.ts';
-import { elmStreet, newEmail } from './people.ts';
+import { elmStreet, newEmail } from './helpers.ts';
 import { stack } from './stack.ts';
 import { startWebKit } from './webkit.ts';
 
-// `npm test` sets these paths if the machine has the browsers.
+// `npm test` sets these paths if the browsers are installed.
 const firefox = process.env.FIREFOX_PATH;
 const webKit = process.env.WEBKIT_DRIVER_PATH;
 const browsers = [
@@ -17,9 +17,9 @@ const browsers = [
 
 test.describe.configure({ mode: 'parallel' });
 
-async function inBrowser(browser: DrivenBrowser, journey: (drive: Drive) => Promise<void>): Promise<void> {
+async function withDriver(browser: WebDriverBrowser, journey: (drive: PageDriver) => Promise<void>): Promise<void> {
   try {
-    await journey(new Drive(browser));
+    await journey(new PageDriver(browser));
   } catch (error) {
     await test.info().attach('screen', {
       body: Buffer.from(await browser.screenshot().catch(() => ''), 'base64'),
@@ -31,14 +31,14 @@ async function inBrowser(browser: DrivenBrowser, journey: (drive: Drive) => Prom
   }
 }
 
-/** Runs in the page. @returns legends that are crossed by the border of their fieldset or overlap its content */
-function misplacedLegends(): string[] {
+/** Runs in the page. @returns legends that their fieldset's border crosses or that overlap its content */
+function findMisplacedLegends(): string[] {
   return [...document.querySelectorAll('fieldset')].flatMap((fieldset) => {
     const legend = fieldset.querySelector('legend');
     const next = legend?.nextElementSibling;
     if (!legend || !next) return [];
     const box = legend.getBoundingClientRect();
-    // A fieldset renders its legend on its border, and absolutely positioned content below the legend.
+    // Browsers render a legend on the fieldset's border, and absolutely positioned content below the legend.
     const hasLine =
       parseFloat(getComputedStyle(fieldset).borderTopWidth) > 0 ||
       getComputedStyle(fieldset, '::before').content !== 'none';
@@ -49,13 +49,13 @@ function misplacedLegends(): string[] {
 }
 
 for (const { name, program, start } of browsers) {
-  test(`a visitor submits the form, reads the report and books, and staff sign in and open the board in ${name}`, async () => {
+  test(`in ${name}, a visitor submits the form and books a walkthrough, and staff sign in and open the board`, async () => {
     test.skip(!program, `${name} is not installed`);
-    await inBrowser(await start(program!), async (drive) => {
+    await withDriver(await start(program!), async (drive) => {
       const { browser } = drive;
       for (const calculator of ['/rent-vs-sell', '/invest-a-view']) {
         await browser.goto(stack.site + calculator);
-        expect(await browser.evaluate(`(${String(misplacedLegends)})()`), calculator).toEqual([]);
+        expect(await browser.evaluate(`(${String(findMisplacedLegends)})()`), calculator).toEqual([]);
       }
 
       await browser.goto(`${stack.site}/analysis`);
@@ -71,27 +71,27 @@ for (const { name, program, start } of browsers) {
       await drive.click('button', 'Continue');
       await drive.fill('Email', newEmail(name.toLowerCase()));
       await drive.click('button', 'View Analysis');
-      const report = await drive.path(/^\/analysis\/[0-9a-f-]{36}$/);
-      await drive.heading(street);
-      await drive.until(`/Estimated rent[^]*\\$\\d,\\d{3}/i.test(document.body.innerText)`, 'the estimate');
+      const report = await drive.waitForPath(/^\/analysis\/[0-9a-f-]{36}$/);
+      await drive.waitForHeading(street);
+      await drive.waitUntil(`/Estimated rent[^]*\\$\\d,\\d{3}/i.test(document.body.innerText)`, 'the estimate');
 
       await browser.goto(`${stack.site}/enroll/confirmed/${report.split('/').at(-1)}`);
-      await drive.until(`document.querySelectorAll('input[name="day"]').length > 1`, 'days of the calendar');
+      await drive.waitUntil(`document.querySelectorAll('input[name="day"]').length > 1`, 'days of the calendar');
       await drive.click('css', 'input[name="day"]:not(:checked)');
       await drive.click('css', 'input[name="time"]');
       await drive.click('button', 'Book this time');
-      await drive.heading('Your walkthrough is booked.');
+      await drive.waitForHeading('Your walkthrough is booked.');
 
       await browser.goto(`${stack.site}/login`);
-      await drive.until(`document.querySelector('html[data-hydrated]')`, 'hydration');
+      await drive.waitUntil(`document.querySelector('html[data-hydrated]')`, 'hydration');
       await drive.fill('Email', stack.admin.email);
       await drive.fill('Password', stack.admin.password);
       await drive.click('button', 'Sign in');
-      await drive.path(/^\/dashboard$/);
-      await drive.heading('Dashboard');
+      await drive.waitForPath(/^\/dashboard$/);
+      await drive.waitForHeading('Dashboard');
 
       await browser.goto(`${stack.site}/leads?view=board&q=${encodeURIComponent(street)}`);
-      await drive.until(
+      await drive.waitUntil(
         `[...document.querySelectorAll('article')].some((card) => card.textContent.includes(${JSON.stringify(street)}))`,
         'the card on the board',
       );
@@ -103,13 +103,13 @@ test('Firefox shows the offline page without a connection', async () => {
   test.skip(!firefox, 'Firefox is not installed');
   const proxy = await startRecordingProxy();
   try {
-    await inBrowser(await startFirefox(firefox!), async (drive) => {
+    await withDriver(await startFirefox(firefox!), async (drive) => {
       const { browser } = drive;
       await browser.goto(`${proxy.url}/analysis`);
-      await drive.until('navigator.serviceWorker.controller !== null', 'the service worker');
+      await drive.waitUntil('navigator.serviceWorker.controller !== null', 'the service worker');
       await proxy.stop();
       await browser.goto(`${proxy.url}/team`);
-      await drive.heading('You are offline.');
+      await drive.waitForHeading('You are offline.');
     });
   } finally {
     await proxy.stop();

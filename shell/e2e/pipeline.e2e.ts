@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { test } from './journey.ts';
+import { test } from './test-with-cleanup.ts';
 import { addLead } from './lead-records.ts';
 import type { LeadRecord } from './lead-records.ts';
-import { signIn } from './people.ts';
+import { signIn } from './helpers.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);
 });
 
-/** Returns a unique word, which only this journey's leads contain, to filter the board. */
+/** Returns a word that only this test's leads contain, to filter the board. */
 const createUniqueWord = () => `pipe${randomUUID().slice(0, 8)}`;
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
 const cardIn = (page: Page, name: string, lead: LeadRecord) =>
@@ -38,14 +38,14 @@ async function dragByMouse(page: Page, card: Locator, target: Locator) {
   await page.mouse.up();
 }
 
-const leadOf = async (page: Page, { id }: LeadRecord) =>
+const readLead = async (page: Page, { id }: LeadRecord) =>
   (await (await page.request.get(`/api/leads/${id}`)).json()) as {
     status: string;
     lastContactedAt: string | null;
     statusReason: string | null;
   };
 
-test('a card dragged by mouse is in its new column before the server responds, and Undo moves it back', async ({
+test('a card dragged with the mouse appears in the new column before the server responds, and Undo moves it back', async ({
   page,
 }) => {
   const q = createUniqueWord();
@@ -65,122 +65,124 @@ test('a card dragged by mouse is in its new column before the server responds, a
   await expect(page.getByText('Lead status updated')).toBeHidden();
   respond();
   await expect(page.getByText('Lead status updated')).toBeVisible();
-  const moved = await leadOf(page, lead);
+  const moved = await readLead(page, lead);
   expect(moved.status).toBe('closed');
   expect(Date.now() - Date.parse(moved.lastContactedAt ?? '')).toBeLessThan(60_000);
   expect(page.url()).toContain('view=board');
   await page.keyboard.press('F6');
   await page.keyboard.press('Enter');
   await expect(cardIn(page, 'New Leads', lead)).toBeVisible();
-  await expect.poll(async () => (await leadOf(page, lead)).status).toBe('leads');
+  await expect.poll(async () => (await readLead(page, lead)).status).toBe('leads');
 });
 
-test('a card dragged twice quickly on a slow network never jumps back', async ({ page }) => {
+test('on a slow network, a card dragged twice in quick succession never jumps back', async ({ page }) => {
   const q = createUniqueWord();
   const lead = await addLead(page, { name: `Grace ${q}` });
   await openBoard(page, lead, q);
   let release: () => void = () => undefined;
-  const isReleased = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/leads**', async (route) => {
-    if (route.request().method() === 'PATCH') await isReleased;
+    if (route.request().method() === 'PATCH') await released;
     await new Promise((resolve) => {
       setTimeout(resolve, 700);
     });
     await route.fallback();
   });
-  // Records every column in which the card appears, in order.
+  // Record every column in which the card appears, in order.
   await page.evaluate((name) => {
     const columns: string[] = [];
     Object.assign(window, { columns });
-    const look = () => {
+    const recordColumn = () => {
       const cards = [...document.querySelectorAll('article')].filter(({ textContent }) => textContent.includes(name));
       const place = cards
         .map((card) => card.closest('section')?.querySelector('h2')?.firstChild?.textContent ?? 'over the board')
         .filter((each) => each !== 'over the board')
         .join(' and ');
       if (place && columns.at(-1) !== place) columns.push(place);
-      requestAnimationFrame(look);
+      requestAnimationFrame(recordColumn);
     };
-    look();
+    recordColumn();
   }, lead.name);
-  const patched: string[] = [];
+  const patchStatuses: string[] = [];
   page.on('response', (response) => {
-    if (response.request().method() === 'PATCH') patched.push(String(response.status()));
+    if (response.request().method() === 'PATCH') patchStatuses.push(String(response.status()));
   });
   await dragByMouse(page, cardIn(page, 'New Leads', lead), column(page, 'Analysis Submitted'));
   await expect(cardIn(page, 'Analysis Submitted', lead)).toBeVisible();
   await dragByMouse(page, cardIn(page, 'Analysis Submitted', lead), column(page, 'Closed'));
   await expect(cardIn(page, 'Closed', lead)).toBeVisible();
   release();
-  await expect.poll(async () => (await leadOf(page, lead)).status).toBe('closed');
+  await expect.poll(async () => (await readLead(page, lead)).status).toBe('closed');
   // Wait until the lists that the moves invalidated have been refetched.
   await page.waitForTimeout(2_000);
-  expect(patched).toEqual(['200', '200']);
+  expect(patchStatuses).toEqual(['200', '200']);
   const columns = await page.evaluate(() => (window as unknown as { columns: string[] }).columns);
   expect(columns).toEqual(['New Leads', 'Analysis Submitted', 'Closed']);
 });
 
-test('a card is dragged with the keyboard, each step is announced, and the card keeps the focus', async ({ page }) => {
+test('dragging a card with the keyboard announces each step and keeps focus on the card', async ({ page }) => {
   const q = createUniqueWord();
   const lead = await addLead(page, { name: `Grace ${q}` });
   await openBoard(page, lead, q);
-  const live = page.locator('[aria-live="assertive"]');
+  const announcement = page.locator('[aria-live="assertive"]');
   await page.getByRole('button', { name: `Drag ${lead.name}` }).focus();
   await page.keyboard.press('Space');
-  await expect(live).toHaveText(`${lead.name} is over New Leads.`);
+  await expect(announcement).toHaveText(`${lead.name} is over New Leads.`);
   for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowRight');
-  await expect(live).toHaveText(`${lead.name} is over Analysis Submitted.`);
+  await expect(announcement).toHaveText(`${lead.name} is over Analysis Submitted.`);
   await page.keyboard.press('Escape');
-  await expect(live).toHaveText(`The move was canceled. ${lead.name} stays in New Leads.`);
+  await expect(announcement).toHaveText(`The move was canceled. ${lead.name} stays in New Leads.`);
   await expect(cardIn(page, 'New Leads', lead)).toBeVisible();
   await expect(page.getByRole('button', { name: `Drag ${lead.name}` })).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(live).toHaveText(`${lead.name} is over New Leads.`);
+  await expect(announcement).toHaveText(`${lead.name} is over New Leads.`);
   for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowRight');
-  await expect(live).toHaveText(`${lead.name} is over Analysis Submitted.`);
+  await expect(announcement).toHaveText(`${lead.name} is over Analysis Submitted.`);
   await page.keyboard.press('Space');
-  await expect(live).toHaveText(`${lead.name} was moved from New Leads to Analysis Submitted.`);
+  await expect(announcement).toHaveText(`${lead.name} was moved from New Leads to Analysis Submitted.`);
   await expect(cardIn(page, 'Analysis Submitted', lead)).toBeVisible();
   await expect(page.getByRole('button', { name: `Drag ${lead.name}` })).toBeFocused();
-  await expect.poll(async () => (await leadOf(page, lead)).status).toBe('analysis_submitted');
+  await expect.poll(async () => (await readLead(page, lead)).status).toBe('analysis_submitted');
 });
 
-test('a long press lifts a card', async ({ browser }) => {
+test('on a touch screen, a card can be dragged after a long press', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, hasTouch: true });
   const page = await context.newPage();
   await signIn(page);
   const q = createUniqueWord();
   const lead = await addLead(page, { name: `Grace ${q}` });
   await openBoard(page, lead, q);
-  // On touch devices the first line is not higher than elsewhere, so nothing below it is cut off.
-  const cut = await cardIn(page, 'New Leads', lead)
+  // Larger touch targets must not cut off the card's text.
+  const cutLines = await cardIn(page, 'New Leads', lead)
     .locator('p')
     .evaluateAll((lines) =>
       lines.filter((line) => line.scrollHeight > line.clientHeight).map(({ textContent }) => textContent),
     );
-  expect(cut).toEqual([]);
+  expect(cutLines).toEqual([]);
   const [from, to] = [
     await findCenter(cardIn(page, 'New Leads', lead)),
     await findCenter(column(page, 'Analysis Submitted')),
   ];
   const session = await context.newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+  const dispatchTouch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  await touch('touchStart', [from]);
+  await dispatchTouch('touchStart', [from]);
   await page.waitForTimeout(350);
-  for (const part of [0.2, 0.5, 0.8, 1]) {
-    await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+  for (const fraction of [0.2, 0.5, 0.8, 1]) {
+    await dispatchTouch('touchMove', [
+      { x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction },
+    ]);
     await page.waitForTimeout(30);
   }
-  await touch('touchEnd', []);
+  await dispatchTouch('touchEnd', []);
   await expect(cardIn(page, 'Analysis Submitted', lead)).toBeVisible();
   await expect(page.getByText('Lead status updated')).toBeVisible();
   await context.close();
 });
 
-test('Move to moves a card in one step, and lost asks for a reason', async ({ page }) => {
+test("the 'Move to' menu moves a card in one step, and Lost requires a reason", async ({ page }) => {
   const q = createUniqueWord();
   const lead = await addLead(page, { name: `Grace ${q}` });
   await openBoard(page, lead, q);
@@ -194,7 +196,7 @@ test('Move to moves a card in one step, and lost asks for a reason', async ({ pa
     page.getByRole('status').filter({ hasText: `${lead.name} was moved from New Leads to Property Enrolled.` }),
   ).toHaveCount(1);
   await expect(page.getByRole('button', { name: `Move ${lead.name} to` })).toBeFocused();
-  await expect.poll(async () => (await leadOf(page, lead)).status).toBe('enrolled');
+  await expect.poll(async () => (await readLead(page, lead)).status).toBe('enrolled');
   await expectNoViolations(page, 'the board');
   await page.getByRole('button', { name: `Move ${lead.name} to` }).click();
   await page.getByRole('menuitemradio', { name: 'Lost' }).click();
@@ -202,10 +204,10 @@ test('Move to moves a card in one step, and lost asks for a reason', async ({ pa
   await dialog.getByLabel('Reason').selectOption('Decided to sell');
   await dialog.getByRole('button', { name: 'Mark as Lost' }).click();
   await expect(page.getByRole('article').filter({ hasText: lead.name })).toHaveCount(0);
-  await expect.poll(() => leadOf(page, lead)).toMatchObject({ status: 'lost', statusReason: 'Decided to sell' });
+  await expect.poll(() => readLead(page, lead)).toMatchObject({ status: 'lost', statusReason: 'Decided to sell' });
 });
 
-test('a move that the server refuses is reverted with a message', async ({ page }) => {
+test('a failed move on the board is rolled back with an error message', async ({ page }) => {
   const q = createUniqueWord();
   const lead = await addLead(page, { name: `Grace ${q}` });
   await openBoard(page, lead, q);
@@ -215,10 +217,10 @@ test('a move that the server refuses is reverted with a message', async ({ page 
   await dragByMouse(page, cardIn(page, 'New Leads', lead), column(page, 'Walkthrough Scheduled'));
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to update status' })).toBeVisible();
   await expect(cardIn(page, 'New Leads', lead)).toBeVisible();
-  expect((await leadOf(page, lead)).status).toBe('leads');
+  expect((await readLead(page, lead)).status).toBe('leads');
 });
 
-test('a move without a network is reverted, and the board reloads when the device is online again', async ({
+test('an offline move on the board is rolled back, and the board reloads when the device is online again', async ({
   page,
   context,
 }) => {
@@ -237,7 +239,7 @@ test('a move without a network is reverted, and the board reloads when the devic
   await expect(cardIn(page, 'New Leads', lead)).toBeVisible();
 });
 
-test("a move appears in another window at once, and a window without live updates reports the conflict and shows the server's state", async ({
+test('a move on the board appears in another window, and a window without live updates reports the conflict', async ({
   page,
   browser,
 }) => {
@@ -250,17 +252,17 @@ test("a move appears in another window at once, and a window without live update
   await dragByMouse(page, cardIn(page, 'New Leads', lead), column(page, 'Analysis Submitted'));
   await expect(cardIn(other, 'Analysis Submitted', lead)).toBeVisible();
 
-  // The second window gets no live updates from now on.
+  // From here, the second window gets no live updates.
   await other.route('**/api/events', (route) => route.abort());
   await other.reload();
   await expect(cardIn(other, 'Analysis Submitted', lead)).toBeVisible();
   await dragByMouse(page, cardIn(page, 'Analysis Submitted', lead), column(page, 'Property Enrolled'));
-  await expect.poll(async () => (await leadOf(page, lead)).status).toBe('enrolled');
+  await expect.poll(async () => (await readLead(page, lead)).status).toBe('enrolled');
   await dragByMouse(other, cardIn(other, 'Analysis Submitted', lead), column(other, 'Closed'));
   await expect(
     other.getByRole('alert').filter({ hasText: `You moved ${lead.name} to Property Enrolled in another window.` }),
   ).toBeVisible();
   await expect(cardIn(other, 'Property Enrolled', lead)).toBeVisible();
-  expect((await leadOf(page, lead)).status).toBe('enrolled');
+  expect((await readLead(page, lead)).status).toBe('enrolled');
   await elsewhere.close();
 });

@@ -10,35 +10,35 @@ const BROWSER_ARGS = [
   '--disable-sync',
 ];
 
-/** True for `npm test`, which reads the report. A manual run covers few journeys and records more. */
+/** True in `npm test`, which reads the report. A manual run covers few tests and records more. */
 const isWholeSuite = Boolean(process.env.E2E_REPORT);
 
-// Separate folders per stack and project, because a run empties its output folder at the start.
-const outputDirOf = (project: string) => `../../.cache/e2e/${new URL(stack.site).port}/${project}`;
+// Each stack and project has a separate folder, because a run empties its output folder at the start.
+const getOutputDir = (project: string) => `../../.cache/e2e/${new URL(stack.site).port}/${project}`;
 
 /**
- * Journeys that would disturb parallel ones: they kill processes, replace remotes, move the webinar's date, or change
- * the assignment of new leads.
+ * Tests that would disturb parallel ones, because they kill processes, replace remotes, move the webinar's date, or
+ * change the lead assignment.
  */
-const EXCLUSIVE_JOURNEYS = ['faults', 'lead-assignment', 'publishing', 'service-worker', 'webinar'].map(
+const EXCLUSIVE_TESTS = ['faults', 'lead-assignment', 'publishing', 'service-worker', 'webinar'].map(
   (area) => `${area}.e2e.ts`,
 );
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
-  // All journeys share one stack and one database, so each one counts only its own records.
+  // All tests share one stack and one database, so each test counts only its own records.
   fullyParallel: false,
   workers: 2,
   projects: [
-    { name: 'together', testIgnore: EXCLUSIVE_JOURNEYS, outputDir: outputDirOf('together') },
-    { name: 'alone', testMatch: EXCLUSIVE_JOURNEYS, workers: 1, outputDir: outputDirOf('alone') },
-    { name: 'screenshots', testMatch: '*.shots.ts', workers: 1, outputDir: outputDirOf('screenshots') },
+    { name: 'together', testIgnore: EXCLUSIVE_TESTS, outputDir: getOutputDir('together') },
+    { name: 'alone', testMatch: EXCLUSIVE_TESTS, workers: 1, outputDir: getOutputDir('alone') },
+    { name: 'screenshots', testMatch: '*.shots.ts', workers: 1, outputDir: getOutputDir('screenshots') },
   ],
-  // Long enough for a busy machine. Only a failing journey waits this long.
+  // Long enough for a busy machine. Only a failing test waits this long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // A short slowdown of the machine must not stop a release. `npm test` lists the journeys that passed only on a retry.
+  // A short slowdown of the machine must not block a release. `npm test` lists tests that passed only on a retry.
   retries: isWholeSuite ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: isWholeSuite ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
@@ -46,9 +46,9 @@ export default defineConfig({
     baseURL: stack.site,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    // A page that the service worker serves would bypass the network errors that journeys simulate.
+    // A page served by the service worker would bypass simulated network errors.
     serviceWorkers: 'block',
-    // A trace takes a third of the time, so the whole suite records one only when it retries a journey.
+    // Tracing takes a third of the run time, so the whole suite records traces only on a retry.
     trace: isWholeSuite ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

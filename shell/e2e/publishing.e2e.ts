@@ -5,20 +5,20 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { test } from './journey.ts';
-import { signIn } from './people.ts';
+import { test } from './test-with-cleanup.ts';
+import { signIn } from './helpers.ts';
 import { stack, stackFile } from './stack.ts';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
-const panel = 'This part is unavailable';
+const ERROR_TEXT = 'This part is unavailable';
 
 interface Release {
   version: string;
   isLive: boolean;
 }
 
-async function liveVersion(page: Page, app: string): Promise<string> {
+async function findLiveVersion(page: Page, app: string): Promise<string> {
   const { remotes } = (await (await page.request.get('/api/releases')).json()) as {
     remotes: { remote: string; versions: Release[] }[];
   };
@@ -35,8 +35,8 @@ async function activate(page: Page, app: string, version: string): Promise<void>
   expect(response.status()).toBe(200);
 }
 
-/** Publishes a copy of the live version whose container throws. Its integrity hashes match. */
-function publishThrowing(app: string, live: string): string {
+/** Publishes a copy of the live version whose container throws, with matching integrity hashes. */
+function publishThrowingVersion(app: string, live: string): string {
   const version = `throws-${randomUUID().slice(0, 8)}`;
   const folder = path.join(stack.store, app, version);
   cpSync(path.join(stack.store, app, live), folder, { recursive: true });
@@ -54,16 +54,16 @@ function publishThrowing(app: string, live: string): string {
   return version;
 }
 
-test('a remote that throws is contained, and a rollback restores its pages', async ({ page }) => {
+test('a remote that throws affects only its own pages, and a rollback restores them', async ({ page }) => {
   await signIn(page);
-  const live = await liveVersion(page, 'mfe-admin');
-  const broken = publishThrowing('mfe-admin', live);
+  const live = await findLiveVersion(page, 'mfe-admin');
+  const broken = publishThrowingVersion('mfe-admin', live);
   try {
     await activate(page, 'mfe-admin', broken);
     await page.goto('/admin');
-    await expect(page.getByText(panel)).toBeVisible();
+    await expect(page.getByText(ERROR_TEXT)).toBeVisible();
     await page.getByRole('link', { name: 'Dashboard' }).click();
-    await expect(page.getByText(panel)).toBeHidden();
+    await expect(page.getByText(ERROR_TEXT)).toBeHidden();
   } finally {
     await activate(page, 'mfe-admin', live);
     rmSync(path.join(stack.store, 'mfe-admin', broken), { recursive: true });
@@ -72,7 +72,7 @@ test('a remote that throws is contained, and a rollback restores its pages', asy
   await expect(page.getByRole('tab', { name: 'User Management' })).toBeVisible();
 });
 
-const sumOf = (folder: string) =>
+const hashFiles = (folder: string) =>
   Object.fromEntries(
     readdirSync(folder)
       .sort()
@@ -84,16 +84,13 @@ const sumOf = (folder: string) =>
       ]),
   );
 
-test('publishing, activating and rolling back mfe-public leaves the shell and open tabs unchanged', async ({
-  browser,
-  page,
-}) => {
+test('publishing and rolling back mfe-public changes neither the shell nor open tabs', async ({ browser, page }) => {
   test.setTimeout(180_000);
   await signIn(page);
-  const before = await liveVersion(page, 'mfe-public');
-  const shellFolder = path.join(stack.store, 'shell', await liveVersion(page, 'shell'), 'client');
-  const shellFiles = sumOf(shellFolder);
-  const versionsIn = (tab: Page) => {
+  const before = await findLiveVersion(page, 'mfe-public');
+  const shellFolder = path.join(stack.store, 'shell', await findLiveVersion(page, 'shell'), 'client');
+  const shellFiles = hashFiles(shellFolder);
+  const collectVersions = (tab: Page) => {
     const versions = new Set<string>();
     tab.on('request', (request) => {
       const version = /\/assets\/mfe-public\/([^/]+)\//.exec(request.url())?.[1];
@@ -102,7 +99,7 @@ test('publishing, activating and rolling back mfe-public leaves the shell and op
     return versions;
   };
   const oldTab = await (await browser.newContext({ baseURL: stack.site })).newPage();
-  const ofOldTab = versionsIn(oldTab);
+  const oldTabVersions = collectVersions(oldTab);
   await oldTab.goto('/');
 
   const version = `e2e-${randomUUID().slice(0, 8)}`;
@@ -113,27 +110,27 @@ test('publishing, activating and rolling back mfe-public leaves the shell and op
     });
   await publish();
   try {
-    expect(await liveVersion(page, 'mfe-public')).toBe(version);
-    expect(sumOf(shellFolder)).toEqual(shellFiles);
+    expect(await findLiveVersion(page, 'mfe-public')).toBe(version);
+    expect(hashFiles(shellFolder)).toEqual(shellFiles);
 
     await oldTab.keyboard.press('Shift');
     await oldTab.getByRole('link', { name: 'Get Free Property Analysis' }).click();
     await oldTab.waitForURL('**/analysis');
 
     const newTab = await (await browser.newContext({ baseURL: stack.site })).newPage();
-    const ofNewTab = versionsIn(newTab);
+    const newTabVersions = collectVersions(newTab);
     await newTab.goto('/analysis');
-    await expect.poll(() => [...ofNewTab]).toEqual([version]);
+    await expect.poll(() => [...newTabVersions]).toEqual([version]);
     await newTab.waitForLoadState('networkidle');
-    expect([...ofNewTab]).toEqual([version]);
+    expect([...newTabVersions]).toEqual([version]);
 
     await expect(publish()).rejects.toThrow(/already published/);
   } finally {
     await activate(page, 'mfe-public', before);
   }
-  const rolledBack = await (await browser.newContext({ baseURL: stack.site })).newPage();
-  const ofRolledBack = versionsIn(rolledBack);
-  await rolledBack.goto('/analysis', { waitUntil: 'networkidle' });
-  await expect.poll(() => [...ofRolledBack]).toEqual([before]);
-  expect([...ofOldTab]).toEqual([before]);
+  const tabAfterRollback = await (await browser.newContext({ baseURL: stack.site })).newPage();
+  const versionsAfterRollback = collectVersions(tabAfterRollback);
+  await tabAfterRollback.goto('/analysis', { waitUntil: 'networkidle' });
+  await expect.poll(() => [...versionsAfterRollback]).toEqual([before]);
+  expect([...oldTabVersions]).toEqual([before]);
 });

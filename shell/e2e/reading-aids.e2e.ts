@@ -1,13 +1,13 @@
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { addLead } from './lead-records.ts';
-import { signIn } from './people.ts';
+import { signIn } from './helpers.ts';
 
-/** Text spacing that a user may set, WCAG 2.2 success criterion 1.4.12. */
+/** User style sheet with the text spacing of WCAG 2.2 success criterion 1.4.12. */
 const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** Returns the visible controls that are cut off by the window or by an ancestor that hides overflow. */
+/** Returns the visible controls that are cut off by the viewport or by hidden overflow. */
 const findCutControls = (page: Page) =>
   page.evaluate(() => {
     const isCut = (element: HTMLElement) => {
@@ -29,7 +29,7 @@ const findCutControls = (page: Page) =>
       .map((each) => each.outerHTML.slice(0, 120));
   });
 
-test('public pages show all controls with increased text spacing on a phone', async ({ page }) => {
+test('on a phone, public pages cut off no control when text spacing is increased', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of [
     '/',
@@ -58,7 +58,7 @@ test('public pages show all controls with increased text spacing on a phone', as
   }
 });
 
-/** Returns the selected controls that show their state neither with an outline nor with a native mark. */
+/** Returns the number of selected controls, and those that do not show their state with an outline. */
 const findIndistinctControls = (page: Page) =>
   page.evaluate(() => {
     const chosen = [
@@ -70,31 +70,31 @@ const findIndistinctControls = (page: Page) =>
     const all = [...chosen, ...tiles].filter((each) => each.checkVisibility());
     return {
       found: all.length,
-      findIndistinctControls: all
+      indistinct: all
         .filter((each) => getComputedStyle(each).outlineStyle === 'none')
         .map((each) => each.outerHTML.slice(0, 120)),
     };
   });
 
-test('forced colors mode shows which controls are selected', async ({ page }) => {
+test('in forced colors mode, selected controls have an outline', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/analysis');
   await page.getByRole('radio', { name: 'Condo' }).check();
   await page.getByLabel(/City/).focus();
-  expect(await findIndistinctControls(page)).toEqual({ found: 1, findIndistinctControls: [] });
+  expect(await findIndistinctControls(page)).toEqual({ found: 1, indistinct: [] });
   await page.goto('/invest-a-view');
-  expect(await findIndistinctControls(page)).toEqual({ found: expect.any(Number), findIndistinctControls: [] });
+  expect(await findIndistinctControls(page)).toEqual({ found: expect.any(Number), indistinct: [] });
   await signIn(page);
   for (const path of ['/leads', '/leads?view=board', '/dashboard']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const seen = await findIndistinctControls(page);
     expect(seen.found, path).toBeGreaterThan(0);
-    expect(seen.findIndistinctControls, path).toEqual([]);
+    expect(seen.indistinct, path).toEqual([]);
   }
 });
 
-test('links on the dashboard have the minimum target height', async ({ page }) => {
+test('links and buttons on the dashboard have the minimum target height', async ({ page }) => {
   await signIn(page);
   const { id: leadId } = await addLead(page);
   const { slots } = (await (await page.request.get('/api/walkthroughs/slots')).json()) as {
@@ -119,7 +119,7 @@ test('links on the dashboard have the minimum target height', async ({ page }) =
   }
 });
 
-test('a table that is laid out as a list on a phone keeps its table semantics', async ({ page }) => {
+test('a table that is laid out as a list on a phone preserves its table semantics', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/design');
   await expect(page.locator('table').first()).toBeVisible();

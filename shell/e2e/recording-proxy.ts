@@ -3,24 +3,24 @@ import type { AddressInfo, Server } from 'node:net';
 import { stack } from './stack.ts';
 
 /**
- * Starts a proxy in front of the site. It records request URLs and can be stopped, so that tests can distinguish cached
- * responses from network requests.
+ * Starts a proxy in front of the site that records the requested paths, so that tests can distinguish cached responses
+ * from network requests. Stopping the proxy simulates a lost connection.
  */
 export async function startRecordingProxy() {
-  const seen: string[] = [];
+  const requestedPaths: string[] = [];
   const { host } = new URL(stack.site);
   const server: Server = createServer((incoming, response) => {
-    seen.push(incoming.url ?? '');
-    const onward = forward(
+    requestedPaths.push(incoming.url ?? '');
+    const upstream = forward(
       stack.site + incoming.url,
       { method: incoming.method, headers: { ...incoming.headers, host } },
-      (reply) => {
-        response.writeHead(reply.statusCode ?? 502, reply.headers);
-        reply.pipe(response);
+      (upstreamResponse) => {
+        response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
+        upstreamResponse.pipe(response);
       },
     );
-    onward.on('error', () => response.destroy());
-    incoming.pipe(onward);
+    upstream.on('error', () => response.destroy());
+    incoming.pipe(upstream);
   });
   const listen = (port: number) => new Promise<void>((resolve) => void server.listen(port, 'localhost', resolve));
   await listen(0);
@@ -30,5 +30,5 @@ export async function startRecordingProxy() {
       server.close(() => resolve());
       (server as ReturnType<typeof createServer>).closeAllConnections();
     });
-  return { url: `http://localhost:${port}`, seen, stop };
+  return { url: `http://localhost:${port}`, seen: requestedPaths, stop };
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { mailsTo, newEmail, waitForMail, hydrate } from './people.ts';
+import { findEmails, newEmail, waitForEmail, hydrate } from './helpers.ts';
 
 const COMPANY = 'owners@lindenholm.example';
 const button = (page: Page) => page.getByRole('button', { name: 'Submit Referral' });
 const success = (page: Page) => page.getByRole('heading', { name: 'Referral Submitted!' });
 
-const facts = (email: string, client: string) =>
+const getFieldValues = (email: string, client: string) =>
   [
     ['Your name', 'Ruth Realtor'],
     ['Brokerage', 'Prairie Realty'],
@@ -19,8 +19,8 @@ const facts = (email: string, client: string) =>
     ['Address of the property', '12 Oak Street, Waukee, IA 50263'],
   ] as const;
 
-async function fill(page: Page, email: string, client = 'Carl Client') {
-  for (const [label, text] of facts(email, client)) await page.getByLabel(label).fill(text);
+async function fillForm(page: Page, email: string, client = 'Carl Client') {
+  for (const [label, text] of getFieldValues(email, client)) await page.getByLabel(label).fill(text);
   await page.getByLabel('Property type').selectOption('townhouse');
 }
 
@@ -30,7 +30,7 @@ test('a realtor refers a client with the keyboard, and then another one', async 
   await page.goto('/realtor-referral');
   await hydrate(page);
   await page.getByLabel('Your name').focus();
-  for (const [label, text] of facts(email, client)) {
+  for (const [label, text] of getFieldValues(email, client)) {
     await expect(page.getByLabel(label)).toBeFocused();
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
@@ -45,9 +45,9 @@ test('a realtor refers a client with the keyboard, and then another one', async 
   await expect(page.getByText('Referral submitted successfully!')).toBeVisible();
   await expect(page.getByText(/will contact your client within 24 hours/)).toBeVisible();
   await expectNoViolations(page, 'referral submitted');
-  await waitForMail(request, email, /^We have your referral/);
+  await waitForEmail(request, email, /^We have your referral/);
   await expect
-    .poll(async () => (await mailsTo(request, COMPANY)).some(({ subject }) => /^New referral/.test(subject)))
+    .poll(async () => (await findEmails(request, COMPANY)).some(({ subject }) => /^New referral/.test(subject)))
     .toBe(true);
 
   await page.keyboard.press('Tab');
@@ -59,9 +59,7 @@ test('a realtor refers a client with the keyboard, and then another one', async 
   await expect(page.getByLabel('Client’s name')).toHaveValue('');
 });
 
-test('a failed referral shows an error and keeps the input, and the second attempt is stored as the same referral', async ({
-  page,
-}) => {
+test('a failed referral shows an error and preserves the input, and a retry sends the same id', async ({ page }) => {
   const email = newEmail('fault');
   const ids: string[] = [];
   await page.route('**/api/referrals', async (route) => {
@@ -70,18 +68,19 @@ test('a failed referral shows an error and keeps the input, and the second attem
     else await route.continue();
   });
   await page.goto('/realtor-referral');
-  // Before hydration the form sends a native post, which the test's route would not intercept.
+  // Before hydration, the browser would submit the form natively, past the mocked route.
   await hydrate(page);
-  await fill(page, email);
+  await fillForm(page, email);
   await button(page).click();
   await expect(page.getByText('Failed to submit referral. Please try again.').first()).toBeVisible();
-  for (const [label, text] of facts(email, 'Carl Client')) await expect(page.getByLabel(label)).toHaveValue(text);
+  for (const [label, text] of getFieldValues(email, 'Carl Client'))
+    await expect(page.getByLabel(label)).toHaveValue(text);
   await button(page).click();
   await expect(success(page)).toBeVisible();
   expect(ids).toEqual([ids[0], ids[0]]);
 });
 
-test('an empty form is marked and gets the focus, and a reload keeps the input', async ({ page }) => {
+test('an empty referral form marks and focuses invalid fields, and a reload preserves the input', async ({ page }) => {
   await page.goto('/realtor-referral');
   await hydrate(page);
   await button(page).click();
@@ -93,7 +92,7 @@ test('an empty form is marked and gets the focus, and a reload keeps the input',
   await expect(page.getByLabel('Your name')).toHaveValue('Ruth Realtor');
 });
 
-test('the page shows the fee and answers common questions', async ({ page }) => {
+test('the referral page shows the fee and common questions', async ({ page }) => {
   await page.goto('/realtor-referral');
   await expect(page.getByText('$400', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /Schedule a Call/ })).toHaveAttribute('target', '_blank');
@@ -106,13 +105,13 @@ test('the page shows the fee and answers common questions', async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript, errors are marked with the input kept, and a valid form is accepted', async ({
+  test('without JavaScript, an invalid referral returns with errors and its input, and a valid one is accepted', async ({
     page,
     request,
   }) => {
     const email = newEmail('plain');
     await page.goto('/realtor-referral');
-    await fill(page, email, '');
+    await fillForm(page, email, '');
     const [response] = await Promise.all([
       page.waitForResponse((each) => each.request().method() === 'POST'),
       button(page).click(),
@@ -120,14 +119,14 @@ test.describe('without JavaScript', () => {
     expect(response.status()).toBe(422);
     await expect(page.getByText('Enter your client’s name.')).toBeVisible();
     await expect(page.getByLabel('Property type')).toHaveValue('townhouse');
-    for (const [label, text] of facts(email, '')) await expect(page.getByLabel(label)).toHaveValue(text);
+    for (const [label, text] of getFieldValues(email, '')) await expect(page.getByLabel(label)).toHaveValue(text);
     // A faster submission would be suspect, and the server would send no email.
     await page.waitForTimeout(2_100);
     await page.getByLabel('Client’s name').fill('Carl Client');
     await button(page).click();
     await expect(page).toHaveURL(/submitted=1/);
     await expect(success(page)).toBeVisible();
-    await waitForMail(request, email, /^We have your referral/);
+    await waitForEmail(request, email, /^We have your referral/);
     await page.getByRole('link', { name: 'Submit Another Referral' }).click();
     await expect(button(page)).toBeVisible();
   });

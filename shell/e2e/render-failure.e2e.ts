@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
-import { signIn } from './people.ts';
+import { signIn } from './helpers.ts';
 import { stack } from './stack.ts';
 
-test('a page greets an admin as signed in before and after hydration', async ({ page }) => {
+test('a public page shows that an admin is signed in, before and after hydration', async ({ page }) => {
   await signIn(page);
   const html = await (await page.request.get('/')).text();
   expect(html).toContain('Admin Dashboard');
@@ -22,7 +22,7 @@ test('a page greets an admin as signed in before and after hydration', async ({ 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page for a failure offers a link to continue without JavaScript', async ({ page }) => {
+  test("without JavaScript, the offline page and the 'not found' page have links to continue", async ({ page }) => {
     await page.goto('/offline');
     await expect(page.getByRole('heading', { name: 'You are offline.' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();

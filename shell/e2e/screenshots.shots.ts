@@ -2,11 +2,11 @@ import path from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'playwright/test';
 import type { Browser, Page } from 'playwright/test';
-import { elmStreet, fillHome, signIn, submitHome, waitForMail, hydrate, type Home } from './people.ts';
+import { elmStreet, fillHome, signIn, submitHome, waitForEmail, hydrate, type Home } from './helpers.ts';
 import { stack } from './stack.ts';
 
-// Screenshots for the README. They need neither a simulated failure nor a rent provider. `npm run screenshots` starts a
-// stack for them.
+// Takes those screenshots of the README that need no simulated failure and no rent provider. `npm run screenshots`
+// starts a stack for them.
 
 const FOLDER = path.resolve(import.meta.dirname, '../../.github/screenshots');
 const PUBLIC_VIEWPORT = { width: 1200, height: 833 };
@@ -82,13 +82,13 @@ const tallgrass: Home = {
   bedrooms: '4',
 };
 const westown: Home = { street: '905 Westown Parkway', city: 'Clive', zip: '50325', squareFeet: '1620' };
-/** Owners who submit the form, in this order. The first one books a walkthrough. */
+/** Owners who submit the form, in this order. The first owner gets a booked walkthrough. */
 const OWNERS: [name: string, home: Home][] = [
   ['Hannah Meyer', elmStreet],
   ['Maya Lindgren', tallgrass],
   ['Stephen Albrecht', westown],
 ];
-const emailOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
+const toEmail = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
 
 /** Ids of the owners' leads, in the order of `OWNERS`. */
 const leadIds: string[] = [];
@@ -100,16 +100,16 @@ const takeScreenshot = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: path.join(FOLDER, `${name}.png`), animations: 'disabled' });
 };
 
-/** Runs `act` in a window of the given size, signed in for staff pages. */
+/** Runs `work` in a window of the given size, which is signed in for staff pages. */
 async function withWindow(
   browser: Browser,
   viewport: typeof PUBLIC_VIEWPORT,
-  act: (page: Page) => Promise<void>,
+  work: (page: Page) => Promise<void>,
   isStaff = viewport === STAFF_VIEWPORT,
 ): Promise<void> {
   const page = await browser.newPage({ viewport, baseURL: stack.site });
   if (isStaff) await signIn(page);
-  await act(page);
+  await work(page);
   await page.context().close();
 }
 
@@ -131,7 +131,7 @@ test('owners submit the form, and staff work on their leads', async ({ browser, 
   for (const [name, home] of OWNERS) {
     await withWindow(browser, PUBLIC_VIEWPORT, async (page) => {
       await page.goto('/analysis');
-      await submitHome(page, home, emailOf(name));
+      await submitHome(page, home, toEmail(name));
       await expect(page.getByText(/a month/).first()).toBeVisible();
       leadIds.push(page.url().split('/').at(-1) ?? '');
       if (leadIds.length > 1) return;
@@ -139,13 +139,13 @@ test('owners submit the form, and staff work on their leads', async ({ browser, 
       await page.setViewportSize(PHONE_VIEWPORT);
       await takeScreenshot(page, 'report-phone');
     });
-    await waitForMail(request, emailOf(name), /analysis is ready/);
+    await waitForEmail(request, toEmail(name), /analysis is ready/);
   }
   await withWindow(browser, STAFF_VIEWPORT, async (page) => {
     const rows = NAMES.map((name, index) =>
       [
         name,
-        emailOf(name),
+        toEmail(name),
         `"${PLACES[index % PLACES.length]}"`,
         STATUSES[index % STATUSES.length],
         1450 + ((index * 137) % 1300),
@@ -161,7 +161,7 @@ test('owners submit the form, and staff work on their leads', async ({ browser, 
     await page.getByRole('button', { name: /^Import \d+/ }).click();
     await expect(page.getByText('30 leads imported')).toBeVisible();
   });
-  // Distributes the imported leads over past days and over several staff members.
+  // Distribute the imported leads over past days and several staff members.
   await database.query(
     `WITH placed AS (SELECT id, row_number() OVER (ORDER BY created_at, id) AS n FROM leads WHERE id <> ALL($1))
      UPDATE leads SET created_at = now() - n * interval '7 hours', stage_since = now() - n * interval '5 hours',
@@ -214,7 +214,7 @@ test('enrollment form, walkthrough times, and a booked walkthrough for the staff
     await page.getByLabel('ZIP code').fill('50265');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Full name').fill('Peter Sandquist');
-    await page.getByLabel('Email').fill(emailOf('Peter Sandquist'));
+    await page.getByLabel('Email').fill(toEmail('Peter Sandquist'));
     await page.getByLabel('Phone').fill('(515) 555-0142');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Enroll and Schedule Walkthrough' }).click();

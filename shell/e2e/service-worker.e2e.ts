@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const isScript = (url: string) => url.startsWith('/assets/') && url.endsWith('.js');
 
-/** Opens a page and waits until all of its files have loaded. */
+/** Opens a page, triggers hydration and waits until all files have loaded. */
 async function visit(page: Page, url: string) {
   await page.goto(url);
   await page.keyboard.press('Shift');
@@ -26,7 +26,7 @@ async function clearHttpCache(page: Page) {
   await session.detach();
 }
 
-const cachedPaths = (page: Page) =>
+const findCachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const urls = await Promise.all(
@@ -35,7 +35,7 @@ const cachedPaths = (page: Page) =>
     return urls.flat();
   });
 
-test('a second visit loads its scripts from the cache, and a page without a connection shows the offline page', async ({
+test('a second visit loads scripts from the cache, and a navigation without a connection shows the offline page', async ({
   page,
 }) => {
   const proxy = await startRecordingProxy();
@@ -67,7 +67,7 @@ interface Release {
   isLive: boolean;
 }
 
-test('the first navigation after a publication runs the new version', async ({ page }) => {
+test('the first navigation after an activation loads the new version', async ({ page }) => {
   const headers = { origin: stack.site };
   await page.request.post('/api/auth/login', { data: stack.admin, headers });
   const releases = (await (await page.request.get('/api/releases')).json()) as {
@@ -78,13 +78,13 @@ test('the first navigation after a publication runs the new version', async ({ p
     '';
   const activate = (version: string) =>
     page.request.post('/api/releases/mfe-public/activate', { data: { version }, headers });
-  const versionsIn = async () =>
+  const findVersions = async () =>
     new Set([...(await page.content()).matchAll(/\/assets\/mfe-public\/([^/]+)\//g)].map(([, version]) => version));
 
   await visit(page, '/analysis');
   await waitForController(page);
   await visit(page, '/analysis');
-  expect(await cachedPaths(page)).toContain(`/assets/mfe-public/${live}/remoteEntry.js`);
+  expect(await findCachedPaths(page)).toContain(`/assets/mfe-public/${live}/remoteEntry.js`);
 
   const next = `next-${randomUUID().slice(0, 8)}`;
   const folder = path.join(stack.store, 'mfe-public', next);
@@ -94,7 +94,7 @@ test('the first navigation after a publication runs the new version', async ({ p
   try {
     expect((await activate(next)).status()).toBe(200);
     await visit(page, '/analysis');
-    expect([...(await versionsIn())]).toEqual([next]);
+    expect([...(await findVersions())]).toEqual([next]);
     await page.getByRole('button', { name: 'Add Another Property' }).click();
     await expect(page.getByRole('group', { name: /Property/ })).toHaveCount(2);
   } finally {
@@ -102,10 +102,10 @@ test('the first navigation after a publication runs the new version', async ({ p
     rmSync(folder, { recursive: true });
   }
   await visit(page, '/analysis');
-  expect([...(await versionsIn())]).toEqual([live]);
+  expect([...(await findVersions())]).toEqual([live]);
 });
 
-test('no page and no response of a staff user is cached in the browser', async ({ page }) => {
+test('the service worker caches no page and no API response for staff', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(stack.admin.email);
   await page.getByLabel('Password').fill(stack.admin.password);
@@ -116,7 +116,7 @@ test('no page and no response of a staff user is cached in the browser', async (
   await visit(page, '/dashboard');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
-  const paths = await cachedPaths(page);
+  const paths = await findCachedPaths(page);
   expect(paths.length).toBeGreaterThan(0);
   expect(paths.filter((pathname) => !pathname.startsWith('/assets/') && pathname !== '/offline')).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
-import { test } from './journey.ts';
-import { hydrate } from './people.ts';
+import { test } from './test-with-cleanup.ts';
+import { hydrate } from './helpers.ts';
 import { stack } from './stack.ts';
 
 const CITIES = ['West Des Moines', 'Ankeny', 'Urbandale', 'Johnston', 'Waukee', 'Clive'];
 const LISTINGS = /\/listings/;
 
-/** Marks the document, to detect whether a navigation replaces it. */
+/** Marks the document to detect whether a navigation replaces it. */
 const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
 
@@ -16,7 +16,9 @@ async function expectHref(link: Locator, href: string | RegExp) {
 }
 
 test.describe('landing page', () => {
-  test('landing page links home seekers to other documents, and owners within the app', async ({ page }) => {
+  test('the landing page navigates to the analysis within the app, and loads the rentals page as a new document', async ({
+    page,
+  }) => {
     await page.goto('/');
     await hydrate(page);
     await markDocument(page);
@@ -32,7 +34,7 @@ test.describe('landing page', () => {
     expect(await isSameDocument(page)).toBe(false);
   });
 
-  test('the hero of the landing page is at least 600 px high, and every link has its URL', async ({ page }) => {
+  test("the landing page's hero is at least 600 px high, and its links have the right URLs", async ({ page }) => {
     await page.setViewportSize({ width: 1920, height: 500 });
     await page.goto('/');
     const hero = page.locator('main section').first();
@@ -49,21 +51,21 @@ test.describe('landing page', () => {
     await expect(main.getByRole('link', { name: /View Full Bio/ })).toHaveCount(3);
   });
 
-  test('the landing page reserves space for the logo, which falls back to a placeholder', async ({ page }) => {
+  test('a logo that fails to load is replaced by a placeholder of the same size', async ({ page }) => {
     await page.goto('/');
     const home = page.getByRole('banner').getByRole('link', { name: /, home$/ });
     await expect(home.locator('img')).toHaveJSProperty('complete', true);
-    const room = await home.boundingBox();
+    const initialBox = await home.boundingBox();
     await page.route('**/media/**', (route) => route.abort());
     await page.reload();
     await hydrate(page);
     await expect(home.locator('img')).toHaveCount(0);
-    expect(await home.boundingBox()).toEqual(room);
+    expect(await home.boundingBox()).toEqual(initialBox);
   });
 });
 
 test.describe('rentals page', () => {
-  test('the rentals page shows the listings in a frame of 650 px, six cities and the resident portal', async ({
+  test('the rentals page shows the listings in a frame of 650 px and links to six cities and the resident portal', async ({
     page,
   }) => {
     const response = await page.goto('/rentals');
@@ -82,7 +84,7 @@ test.describe('rentals page', () => {
     expect((await page.request.get('/')).headers()['content-security-policy']).not.toContain('frame-src');
   });
 
-  test('the rentals page links to the listings after ten seconds without a response, and shows a late one', async ({
+  test('the rentals page links to the listings after ten seconds without a response, and shows them if they load late', async ({
     page,
   }) => {
     let respond = () => {};
@@ -108,11 +110,11 @@ test.describe('rentals page', () => {
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('the rentals page frames no other host', async ({ page }) => {
+  test('the content security policy of the rentals page blocks frames from other hosts', async ({ page }) => {
     await page.goto('/rentals');
     const other = stack.mail.web;
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(request.url()));
+    const requestUrls: string[] = [];
+    page.on('request', (request) => void requestUrls.push(request.url()));
     const blocked = await page.evaluate(
       (src) =>
         new Promise<string>((resolve) => {
@@ -126,10 +128,10 @@ test.describe('rentals page', () => {
       other,
     );
     expect(blocked).toBe('frame-src');
-    expect(asked.filter((url) => url.startsWith(other))).toEqual([]);
+    expect(requestUrls.filter((url) => url.startsWith(other))).toEqual([]);
   });
 
-  test('the rentals page works without script', async ({ browser }) => {
+  test('the rentals page works without JavaScript', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.site });
     const page = await context.newPage();
     await page.goto('/rentals');
@@ -140,9 +142,7 @@ test.describe('rentals page', () => {
 });
 
 test.describe('team page', () => {
-  test('the team page shows nine members; View Bio appears on hover or focus, and opens the biography', async ({
-    page,
-  }) => {
+  test('on the team page, View Bio appears on hover or focus and opens the biography', async ({ page }) => {
     await page.goto('/team');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(10);
     await expect(page.getByRole('link', { name: /^View Full Bio of/ })).toHaveCount(8);
@@ -172,7 +172,7 @@ test.describe('team page', () => {
   });
 });
 
-test('the legal pages and every profile have their own titles and descriptions', async ({ page, request }) => {
+test('legal pages and team profiles have unique titles and descriptions', async ({ page, request }) => {
   await page.goto('/team');
   const links = await page.getByRole('link', { name: /^View Full Bio of/ }).all();
   const profiles = await Promise.all(links.map(async (link) => String(await link.getAttribute('href'))));
@@ -200,7 +200,7 @@ test('a link in the table of contents scrolls to its section', async ({ page }) 
   await expect(page.getByRole('heading', { name: /Cookies/ })).toBeInViewport();
 });
 
-test('with doubled text size the header and footer fit a phone', async ({ page }) => {
+test('header and footer fit on a phone at 200% text size', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/blog');
   await page.evaluate(() => {
@@ -212,11 +212,13 @@ test('with doubled text size the header and footer fit a phone', async ({ page }
   }
 });
 
-test('the phone menu opens before any script, and closes after a link within the app', async ({ page }) => {
+test('the phone menu opens before scripts have loaded, and closes after a navigation within the app', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  let deliver = () => {};
+  let releaseScripts = () => {};
   const arrived = new Promise<void>((resolve) => {
-    deliver = resolve;
+    releaseScripts = resolve;
   });
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await arrived;
@@ -226,7 +228,7 @@ test('the phone menu opens before any script, and closes after a link within the
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(menu.getByRole('link', { name: 'Owner portal' })).toBeVisible();
-  deliver();
+  releaseScripts();
   await hydrate(page);
   await menu.getByRole('link', { name: 'Free Rental Analysis' }).click();
   await page.waitForURL('/analysis');
@@ -234,40 +236,40 @@ test('the phone menu opens before any script, and closes after a link within the
 });
 
 test.describe('footer login', () => {
-  const open = async (page: Page) => {
+  const openLogin = async (page: Page) => {
     await page.goto('/privacy');
     await page.getByRole('button', { name: 'Admin Login' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     return page.getByRole('dialog');
   };
-  const send = async (dialog: Locator, password: string) => {
+  const submitLogin = async (dialog: Locator, password: string) => {
     await dialog.getByLabel('Email').fill(stack.admin.email);
     await dialog.getByLabel('Password').fill(password);
     await dialog.getByRole('button', { name: 'Sign in' }).click();
   };
 
   test('the footer login does nothing when canceled', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(request.url()));
-    const dialog = await open(page);
+    const requestUrls: string[] = [];
+    page.on('request', (request) => void requestUrls.push(request.url()));
+    const dialog = await openLogin(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
-    expect(asked.filter((url) => url.includes('/api/auth/login'))).toEqual([]);
+    expect(requestUrls.filter((url) => url.includes('/api/auth/login'))).toEqual([]);
     expect(new URL(page.url()).pathname).toBe('/privacy');
   });
 
-  test('the footer login shows when it is refused and when it fails', async ({ page }) => {
-    const dialog = await open(page);
-    await send(dialog, 'not the password');
+  test('the footer login shows an error for wrong credentials and for a failed request', async ({ page }) => {
+    const dialog = await openLogin(page);
+    await submitLogin(dialog, 'not the password');
     await expect(page.getByText('Invalid credentials')).toBeVisible();
     await page.route('**/api/auth/login', (route) => route.abort());
-    await send(dialog, 'anything');
+    await submitLogin(dialog, 'anything');
     await expect(page.getByText('Login failed')).toBeVisible();
     await expect(dialog).toBeVisible();
   });
 
-  test('the footer login opens the admin area, and the footer then shows it', async ({ page }) => {
-    await send(await open(page), stack.admin.password);
+  test('the footer login opens the admin area, and the footer then links to it', async ({ page }) => {
+    await submitLogin(await openLogin(page), stack.admin.password);
     await page.waitForURL('/admin');
     await expect(page.getByText('Admin login successful')).toBeVisible();
     await page.goto('/privacy');
@@ -276,7 +278,7 @@ test.describe('footer login', () => {
   });
 });
 
-test("a missing page shows 'not found' in the site's design", async ({ page }) => {
+test("a missing page returns 404 in the site's design", async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address.');

@@ -9,19 +9,19 @@ export interface StaffMember {
   email: string;
 }
 
-/** Runs `act` with two additional staff members, and removes them afterwards. They have no password. */
+/** Runs `work` with two additional staff members, who have no password, and removes them afterwards. */
 export async function withStaffMembers(
-  act: (staffMembers: [StaffMember, StaffMember]) => Promise<void>,
+  work: (staffMembers: [StaffMember, StaffMember]) => Promise<void>,
 ): Promise<void> {
   const database = new pg.Client({ connectionString: stack.database });
   await database.connect();
   const tag = randomUUID().slice(0, 6).replace(/\d/g, 'x');
-  const make = (name: string): StaffMember => ({
+  const createStaffMember = (name: string): StaffMember => ({
     id: randomUUID(),
     name: `${name} ${tag[0]?.toUpperCase()}${tag.slice(1)}`,
     email: `${name.toLowerCase()}.${tag}@example.com`,
   });
-  const staffMembers: [StaffMember, StaffMember] = [make('Ida'), make('Joan')];
+  const staffMembers: [StaffMember, StaffMember] = [createStaffMember('Ida'), createStaffMember('Joan')];
   const ids = staffMembers.map(({ id }) => id);
   try {
     for (const { id, email } of staffMembers) {
@@ -30,14 +30,14 @@ export async function withStaffMembers(
         email,
       ]);
     }
-    await act(staffMembers);
+    await work(staffMembers);
   } finally {
     await database.query('DELETE FROM todo_profiles WHERE id = ANY($1)', [ids]);
     await database.end();
   }
 }
 
-/** Enables or disables the sign-in of a user. */
+/** Enables or disables a user's sign-in. */
 export async function setActive({ id }: StaffMember, isActive: boolean): Promise<void> {
   const database = new pg.Client({ connectionString: stack.database });
   await database.connect();

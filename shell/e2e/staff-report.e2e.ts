@@ -3,21 +3,21 @@ import { expect } from 'playwright/test';
 import type { Browser, Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { tabTo } from './input-drivers.ts';
-import { test } from './journey.ts';
-import { elmStreet, newEmail, signIn, submitHome } from './people.ts';
+import { test } from './test-with-cleanup.ts';
+import { elmStreet, newEmail, signIn, submitHome } from './helpers.ts';
 import { stack } from './stack.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const LONG = '12345 North Martin Luther King Junior Memorial Parkway, Building 17, West Des Moines, IA 50265';
+const LONG_ADDRESS = '12345 North Martin Luther King Junior Memorial Parkway, Building 17, West Des Moines, IA 50265';
 const comparables = [1600, 1800, 2000, 2600].map((rentAmount, index) => ({
-  address: index === 2 ? LONG : `${index + 1} Comparable Ct, West Des Moines, IA 50265`,
+  address: index === 2 ? LONG_ADDRESS : `${index + 1} Comparable Ct, West Des Moines, IA 50265`,
   distance: 1,
   squareFootage: null,
   rentAmount,
 }));
 
-/** Stores an estimate of $1,500 with four comparables in a report, as a rent provider would. */
+/** Stores an estimate of $1,500 with four comparables in a report, like one from a rent provider. */
 async function storeComparables(leadId: string): Promise<void> {
   const client = new pg.Client({ connectionString: stack.database });
   await client.connect();
@@ -30,8 +30,8 @@ async function storeComparables(leadId: string): Promise<void> {
   await client.end();
 }
 
-/** Opens the report of a new owner. */
-async function createOwner(page: Page): Promise<string> {
+/** Submits an analysis and opens its report as the owner. @returns the path of the report */
+async function openOwnReport(page: Page): Promise<string> {
   await page.goto('/analysis');
   await submitHome(page, elmStreet, newEmail('report'));
   await expect(page.getByRole('button', { name: 'Download Report' })).toBeVisible({ timeout: 20_000 });
@@ -39,47 +39,47 @@ async function createOwner(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Adjust this report' });
-const rentOf = (page: Page) => page.getByLabel(/Adjusted rent/);
-const shown = (page: Page) => panelOf(page).getByText(/^Rent in the report: /);
-const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+const adjustPanel = (page: Page) => page.getByRole('region', { name: 'Adjust this report' });
+const rentField = (page: Page) => page.getByLabel(/Adjusted rent/);
+const shownRent = (page: Page) => adjustPanel(page).getByText(/^Rent in the report: /);
+const expectMessage = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
 /** Opens the report as a staff member in a separate browser. */
 async function openAsStaff(browser: Browser, path: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: stack.site })).newPage();
   await signIn(page);
   await page.goto(path);
-  await expect(panelOf(page).getByRole('checkbox', { name: 'Landscaping' })).toBeVisible();
+  await expect(adjustPanel(page).getByRole('checkbox', { name: 'Landscaping' })).toBeVisible();
   return page;
 }
 
-test('staff set the rent and exclude a comparable with the keyboard, and the owner sees the result without the reason', async ({
+test('staff adjust a report with the keyboard, and the owner sees the new estimate without the reason', async ({
   browser,
   page,
 }) => {
-  const path = await createOwner(page);
+  const path = await openOwnReport(page);
   const staff = await openAsStaff(browser, path);
-  await tabTo(staff, rentOf(staff));
+  await tabTo(staff, rentField(staff));
   await staff.keyboard.type('1725');
-  await expect(shown(staff)).toHaveText('Rent in the report: $1,725 a month');
+  await expect(shownRent(staff)).toHaveText('Rent in the report: $1,725 a month');
   await expect(staff.getByRole('row', { name: /Annual rent/ })).toContainText('$20,700');
-  // Following a link opens a dialog, because the rent is unsaved. A second Enter stays on the page.
+  // A link opens a confirmation dialog, because the rent is unsaved. A second Enter stays on the page.
   await tabTo(staff, staff.getByRole('banner').getByRole('link', { name: 'Enroll Online' }));
   await staff.keyboard.press('Enter');
   await expect(
     staff.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }),
   ).toBeFocused();
   await staff.keyboard.press('Enter');
-  await tabTo(staff, rentOf(staff));
-  await expect(rentOf(staff)).toHaveValue('1725');
+  await tabTo(staff, rentField(staff));
+  await expect(rentField(staff)).toHaveValue('1725');
   await staff.keyboard.press('ControlOrMeta+a');
   await staff.keyboard.type('0');
-  await expect(panelOf(staff)).toContainText('This is not a rent, so the estimate of $1,500 stands.');
+  await expect(adjustPanel(staff)).toContainText('This is not a rent, so the estimate of $1,500 stands.');
 
   await tabTo(staff, staff.getByRole('checkbox', { name: /^4 Comparable Ct/ }));
   await staff.keyboard.press('Space');
-  await expect(shown(staff)).toHaveText('Rent in the report: $1,350 a month');
-  await expect(panelOf(staff)).toContainText('At least 3 comparables must remain.');
+  await expect(shownRent(staff)).toHaveText('Rent in the report: $1,350 a month');
+  await expect(adjustPanel(staff)).toContainText('At least 3 comparables must remain.');
   const save = staff.getByRole('button', { name: 'Save rent and comparables' });
   await tabTo(staff, save);
   await staff.keyboard.press('Enter');
@@ -89,7 +89,7 @@ test('staff set the rent and exclude a comparable with the keyboard, and the own
   await staff.keyboard.type('Has a pool');
   await tabTo(staff, save);
   await staff.keyboard.press('Enter');
-  await toast(staff, 'Report adjusted');
+  await expectMessage(staff, 'Report adjusted');
   await expect(save).toHaveCount(0);
 
   await page.reload();
@@ -103,13 +103,16 @@ test('staff set the rent and exclude a comparable with the keyboard, and the own
   await expect(staff.getByText(/Comparable left out: 4 Comparable Ct.*because: Has a pool/)).toBeVisible();
 });
 
-test('of two staff members at one report, the second sees both values and chooses', async ({ browser, page }) => {
-  const path = await createOwner(page);
+test('when two staff members adjust the same report, the second sees both values and chooses', async ({
+  browser,
+  page,
+}) => {
+  const path = await openOwnReport(page);
   const [first, second] = [await openAsStaff(browser, path), await openAsStaff(browser, path)];
-  await rentOf(second).fill('1650');
-  await rentOf(first).fill('1700');
+  await rentField(second).fill('1650');
+  await rentField(first).fill('1700');
   await first.getByRole('button', { name: 'Save rent and comparables' }).click();
-  await toast(first, 'Report adjusted');
+  await expectMessage(first, 'Report adjusted');
   await second.getByRole('button', { name: 'Save rent and comparables' }).click();
   const dialog = second.getByRole('dialog', { name: 'You adjusted this report in another window' });
   await expect(dialog).toContainText('$1,700 a month');
@@ -117,46 +120,46 @@ test('of two staff members at one report, the second sees both values and choose
   await expectNoViolations(second, 'staff panel with a conflict');
   await dialog.getByRole('radio', { name: /^In this window/ }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await toast(second, 'Report adjusted');
-  // The first staff member has typed nothing since, so the field follows the server.
-  await expect(rentOf(first)).toHaveValue('1650');
+  await expectMessage(second, 'Report adjusted');
+  // The first staff member has not typed since, so a live update changes the field.
+  await expect(rentField(first)).toHaveValue('1650');
 });
 
-test('each failure shows an error and keeps the input', async ({ browser, page }) => {
-  const staff = await openAsStaff(browser, await createOwner(page));
+test('each failed staff action on a report shows an error and preserves the input', async ({ browser, page }) => {
+  const staff = await openAsStaff(browser, await openOwnReport(page));
   const leadId = staff.url().split('/').at(-1) ?? '';
   await staff.route(/\/api\/(analyses|leads)\/|\/api\/pdf\//, (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.abort(),
   );
-  await rentOf(staff).fill('1725');
+  await rentField(staff).fill('1725');
   await staff.getByRole('button', { name: 'Save rent and comparables' }).click();
-  await toast(staff, 'Failed to adjust report');
+  await expectMessage(staff, 'Failed to adjust report');
   await staff.getByRole('checkbox', { name: 'Interior Painting' }).check();
   await staff.getByRole('button', { name: 'Save improvements' }).click();
-  await toast(staff, 'Failed to update lead');
+  await expectMessage(staff, 'Failed to update lead');
   await staff.getByRole('button', { name: 'Download Report' }).click();
-  await toast(staff, 'Failed to generate PDF');
+  await expectMessage(staff, 'Failed to generate PDF');
   await staff.getByRole('button', { name: 'Start Property Management' }).click();
   await staff.getByRole('button', { name: 'Continue' }).click();
   await staff.getByRole('button', { name: 'Enroll Property' }).click();
-  await toast(staff, 'Failed to update status');
+  await expectMessage(staff, 'Failed to update status');
   await expect(staff.getByRole('dialog', { name: 'Agreement Terms' })).toContainText('Not set up yet');
   await expectNoViolations(staff, 'enrollment dialog of staff');
 
   await staff.unroute(/\/api\/(analyses|leads)\/|\/api\/pdf\//);
   await staff.getByRole('button', { name: 'Enroll Property' }).click();
-  await toast(staff, 'Lead status updated');
-  await expect(rentOf(staff)).toHaveValue('1725');
+  await expectMessage(staff, 'Lead status updated');
+  await expect(rentField(staff)).toHaveValue('1725');
   await staff.getByRole('button', { name: 'Save improvements' }).click();
-  await toast(staff, 'Lead updated successfully');
+  await expectMessage(staff, 'Lead updated successfully');
   await staff.goto(`/leads/${leadId}`);
   await expect(staff.getByText('Property Enrolled').first()).toBeVisible();
 });
 
-test('an owner downloads the report, reads the terms, and gets none of the staff tools', async ({ page }) => {
+test('an owner downloads the report and reads the terms without loading staff scripts', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await createOwner(page);
+  await openOwnReport(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download Report' }).click(),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
 import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { test } from './journey.ts';
-import { newEmail, validTicket, waitForMail } from './people.ts';
+import { test } from './test-with-cleanup.ts';
+import { newEmail, fetchAgedTicket, waitForEmail } from './helpers.ts';
 import { stack } from './stack.ts';
 
 interface Owner {
@@ -15,12 +15,12 @@ interface Owner {
 
 const street = '1420 Elm Street';
 
-/** Opens a browser that has access to a lead, through a cookie that the pages require. */
+/** Submits an analysis in a new browser context, which thereby gets access to the lead by cookie. */
 async function createOwner(browser: Browser, options: { timezoneId?: string } = {}): Promise<Owner> {
   const context = await browser.newContext({ baseURL: stack.site, ...options });
   const leadId = randomUUID();
   const email = newEmail('walk');
-  const ticket = await validTicket(context.request);
+  const ticket = await fetchAgedTicket(context.request);
   const response = await context.request.post('/api/analyses', {
     data: {
       intake: { ticket },
@@ -43,22 +43,23 @@ async function createOwner(browser: Browser, options: { timezoneId?: string } = 
   return { context, page: await context.newPage(), leadId, email };
 }
 
-const confirmed = ({ leadId }: Owner) => `/enroll/confirmed/${leadId}`;
-const times = (page: Page) => page.locator('input[name="time"]');
+const getConfirmationPath = ({ leadId }: Owner) => `/enroll/confirmed/${leadId}`;
+const timeRadios = (page: Page) => page.locator('input[name="time"]');
 
 /**
- * Chooses the first free time of a day. Counts from the last offered day, so that parallel journeys do not conflict.
+ * Chooses the first free time of a day.
+ * @param fromEnd day counted back from the last offered day; parallel tests must use different days
  */
-async function choose(page: Page, fromEnd: number): Promise<string> {
+async function chooseTime(page: Page, fromEnd: number): Promise<string> {
   const days = page.locator('input[name="day"]');
   await expect(days.first()).toBeVisible();
   await days.nth((await days.count()) - fromEnd).check();
-  const time = times(page).first();
+  const time = timeRadios(page).first();
   await time.check();
   return (await time.getAttribute('value')) ?? '';
 }
 
-async function bookByCall({ context, leadId }: Owner): Promise<string> {
+async function bookThroughApi({ context, leadId }: Owner): Promise<string> {
   const { slots } = (await (await context.request.get('/api/walkthroughs/slots')).json()) as {
     slots: { start: string }[];
   };
@@ -67,17 +68,17 @@ async function bookByCall({ context, leadId }: Owner): Promise<string> {
   return start;
 }
 
-/** Returns the URL of the link in the email. */
-async function linkFrom(request: APIRequestContext, email: string, subject: RegExp): Promise<string> {
-  const mail = await waitForMail(request, email, subject);
+/** Waits for an email and returns the path of its walkthrough link. */
+async function findManageLink(request: APIRequestContext, email: string, subject: RegExp): Promise<string> {
+  const mail = await waitForEmail(request, email, subject);
   const { text } = (await (await request.get(`${stack.mail.json}/${mail.id}`)).json()) as { text: string };
   return /\/walkthrough\/[\w-]{43}/.exec(text)![0];
 }
 
-test('an owner chooses a time with the keyboard and gets a confirmation', async ({ browser, request }) => {
+test('an owner books a walkthrough with the keyboard and gets a confirmation', async ({ browser, request }) => {
   const owner = await createOwner(browser);
   const { page } = owner;
-  await page.goto(confirmed(owner));
+  await page.goto(getConfirmationPath(owner));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule your confirmation walkthrough.');
   await expect(page.getByText('Times are Central Time.')).toBeVisible();
   await expectNoViolations(page, 'choosing a walkthrough time');
@@ -85,15 +86,15 @@ test('an owner chooses a time with the keyboard and gets a confirmation', async 
   const submit = page.getByRole('button', { name: 'Book this time' });
   await submit.click();
   await expect(page.getByText('Choose a time.')).toBeVisible();
-  await expect(times(page).first()).toBeFocused();
-  // Moves to the next day with the keyboard, and then to its times.
+  await expect(timeRadios(page).first()).toBeFocused();
+  // Move to the next day with the keyboard, and then to its times.
   const days = page.locator('input[name="day"]');
   await days.first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(days.nth(1)).toBeChecked();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(times(page).first()).toBeChecked();
+  await expect(timeRadios(page).first()).toBeChecked();
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is booked.');
@@ -107,20 +108,18 @@ test('an owner chooses a time with the keyboard and gets a confirmation', async 
   await page.getByRole('link', { name: 'Calendar file (.ics)' }).click();
   expect((await download).suggestedFilename()).toBe('walkthrough.ics');
   await expectNoViolations(page, 'walkthrough booked');
-  await waitForMail(request, owner.email, /^Your walkthrough: /);
+  await waitForEmail(request, owner.email, /^Your walkthrough: /);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is booked.');
 });
 
-test('of two owners who choose the same time, the second gets an error and the remaining times', async ({
-  browser,
-}) => {
+test('when two owners choose the same time, the second gets an error and the remaining times', async ({ browser }) => {
   const [first, second] = await Promise.all([createOwner(browser), createOwner(browser)]);
-  await Promise.all([first.page.goto(confirmed(first)), second.page.goto(confirmed(second))]);
-  const time = await choose(first.page, 1);
-  expect(await choose(second.page, 1)).toBe(time);
-  const press = ({ page }: Owner) => page.getByRole('button', { name: 'Book this time' }).click();
-  await Promise.all([press(first), press(second)]);
+  await Promise.all([first.page.goto(getConfirmationPath(first)), second.page.goto(getConfirmationPath(second))]);
+  const time = await chooseTime(first.page, 1);
+  expect(await chooseTime(second.page, 1)).toBe(time);
+  const pressBook = ({ page }: Owner) => page.getByRole('button', { name: 'Book this time' }).click();
+  await Promise.all([pressBook(first), pressBook(second)]);
 
   const booked = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your walkthrough is booked.' });
   const refused = (page: Page) => page.getByRole('alert').getByText(/Someone else has just taken that time/);
@@ -134,30 +133,31 @@ test('of two owners who choose the same time, the second gets an error and the r
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.locator(`input[name="time"][value="${time}"]`)).toHaveCount(0);
   await expectNoViolations(page, 'a time that was taken');
-  await times(page).last().check();
+  await timeRadios(page).last().check();
   await page.getByRole('button', { name: 'Book this time' }).click();
   await expect(booked(page)).toBeVisible();
 });
 
-test('the link in the email opens a page to move and cancel, and opening it changes nothing', async ({
+test('the emailed link opens a page to move or cancel the walkthrough, and opening it changes nothing', async ({
   browser,
   request,
 }) => {
   const owner = await createOwner(browser);
-  await bookByCall(owner);
-  const link = await linkFrom(request, owner.email, /^Your walkthrough: /);
-  for (let look = 0; look < 2; look++) expect((await request.get(new URL(link, stack.site).href)).status()).toBe(200);
+  await bookThroughApi(owner);
+  const link = await findManageLink(request, owner.email, /^Your walkthrough: /);
+  for (let visit = 0; visit < 2; visit++)
+    expect((await request.get(new URL(link, stack.site).href)).status()).toBe(200);
 
   const page = await (await browser.newContext({ baseURL: stack.site })).newPage();
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough');
   await expectNoViolations(page, 'walkthrough by link');
   await page.getByRole('button', { name: 'Choose another time' }).click();
-  await choose(page, 2);
+  await chooseTime(page, 2);
   await page.getByRole('button', { name: 'Move the walkthrough' }).click();
   await expect(page.getByText(/Your walkthrough is now on/)).toBeVisible();
 
-  // Emails about changes within a minute are combined, and the first link stays valid.
+  // Changes within a minute are combined in one email, and the first link stays valid.
   await page.goto(link);
   await page.getByText('Cancel the walkthrough').click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
@@ -166,7 +166,7 @@ test('the link in the email opens a page to move and cancel, and opening it chan
   await expectNoViolations(page, 'walkthrough canceled');
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is canceled.');
-  await choose(page, 1);
+  await chooseTime(page, 1);
   await page.getByRole('button', { name: 'Book this time' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough');
   await expect(page.getByRole('button', { name: 'Choose another time' })).toBeVisible();
@@ -177,17 +177,17 @@ test('the link of a canceled walkthrough shows the new booking, and moves it aft
   request,
 }) => {
   const owner = await createOwner(browser);
-  await bookByCall(owner);
-  const link = await linkFrom(request, owner.email, /^Your walkthrough: /);
+  await bookThroughApi(owner);
+  const link = await findManageLink(request, owner.email, /^Your walkthrough: /);
   const manage = `${stack.site}/api/walkthroughs/manage/${link.split('/').at(-1) ?? ''}`;
   expect((await request.post(`${manage}/cancel`, { data: {} })).status()).toBe(200);
   const page = await (
     await browser.newContext({ baseURL: stack.site, viewport: { width: 390, height: 844 } })
   ).newPage();
   await page.goto(link);
-  await choose(page, 4);
+  await chooseTime(page, 4);
   // Meanwhile the owner books on another device.
-  const start = await bookByCall(owner);
+  const start = await bookThroughApi(owner);
   const time = page.locator(`time[datetime="${start}"]`);
   await page.getByRole('button', { name: 'Book this time' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -206,7 +206,7 @@ test('the link of a canceled walkthrough shows the new booking, and moves it aft
   ).toBeVisible();
   await expectNoViolations(page, 'a walkthrough booked after a canceled one');
   await page.getByRole('button', { name: 'Choose another time' }).click();
-  await choose(page, 5);
+  await chooseTime(page, 5);
   await page.getByRole('button', { name: 'Move the walkthrough' }).click();
   await expect(page.getByText(/Your walkthrough is now on/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough');
@@ -214,10 +214,10 @@ test('the link of a canceled walkthrough shows the new booking, and moves it aft
   expect(((await (await request.get(manage)).json()) as { state: string; start: string }).start).not.toBe(start);
 });
 
-test('canceling works without script', async ({ browser, request }) => {
+test('a walkthrough can be canceled without JavaScript', async ({ browser, request }) => {
   const owner = await createOwner(browser);
-  await bookByCall(owner);
-  const link = await linkFrom(request, owner.email, /^Your walkthrough: /);
+  await bookThroughApi(owner);
+  const link = await findManageLink(request, owner.email, /^Your walkthrough: /);
   const page = await (await browser.newContext({ baseURL: stack.site, javaScriptEnabled: false })).newPage();
   await page.goto(link);
   await page.getByText('Cancel the walkthrough').click();
@@ -225,14 +225,16 @@ test('canceling works without script', async ({ browser, request }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is canceled.');
 });
 
-test('a visitor in another time zone reads both times', async ({ browser }) => {
+test('the walkthrough page shows Central time and the local time of a visitor in another time zone', async ({
+  browser,
+}) => {
   const owner = await createOwner(browser, { timezoneId: 'America/Los_Angeles' });
   const { page } = owner;
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await page.goto(confirmed(owner));
+  await page.goto(getConfirmationPath(owner));
   await expect(page.getByText('Below it, the time in Los Angeles.')).toBeVisible();
-  await choose(page, 3);
+  await chooseTime(page, 3);
   await expect(page.locator('form').getByText(/Central Time\d+:\d\d [AP]M in Los Angeles$/)).toBeVisible();
   await page.getByRole('button', { name: 'Book this time' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is booked.');
@@ -242,23 +244,23 @@ test('a visitor in another time zone reads both times', async ({ browser }) => {
   expect(errors).toEqual([]);
 });
 
-test('the picker has states for no times, a server error and external booking', async ({ browser }) => {
+test('the time picker has states for no times, a failed request and external booking', async ({ browser }) => {
   const owner = await createOwner(browser);
   const { page } = owner;
   const slots = { timeZone: 'America/Chicago', lengthMinutes: 45, bookingUrl: null as string | null, slots: [] };
-  const list = '**/api/walkthroughs/slots?*';
-  await page.route(list, (route) => route.fulfill({ json: slots }));
-  await page.goto(confirmed(owner));
+  const slotsUrl = '**/api/walkthroughs/slots?*';
+  await page.route(slotsUrl, (route) => route.fulfill({ json: slots }));
+  await page.goto(getConfirmationPath(owner));
   await expect(page.getByText('No times left')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /^\(515\)/ })).toHaveAttribute('href', /^tel:/);
 
-  await page.unroute(list);
-  await page.route(list, (route) => route.abort());
+  await page.unroute(slotsUrl);
+  await page.route(slotsUrl, (route) => route.abort());
   await page.reload();
   await expect(page.getByText('The available times could not be loaded.')).toBeVisible();
-  await page.unroute(list);
+  await page.unroute(slotsUrl);
   await page.getByRole('button', { name: 'Retry' }).click();
-  const time = await choose(page, 4);
+  const time = await chooseTime(page, 4);
 
   await page.route('**/api/walkthroughs', (route) => route.abort());
   await page.getByRole('button', { name: 'Book this time' }).click();
@@ -268,16 +270,16 @@ test('the picker has states for no times, a server error and external booking', 
   await expect(page.locator(`input[name="time"][value="${time}"]`)).toBeChecked();
 
   slots.bookingUrl = 'https://calendar.lindenholm.example/walkthrough';
-  await page.route(list, (route) => route.fulfill({ json: slots }));
+  await page.route(slotsUrl, (route) => route.fulfill({ json: slots }));
   await page.reload();
   const link = page.getByRole('link', { name: /Open our calendar/ });
   await expect(link).toHaveAttribute('href', slots.bookingUrl);
   await expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('a visitor with only the lead id or an invalid key finds no walkthrough', async ({ browser, page }) => {
+test("a visitor with only the lead id or an invalid key gets 'No walkthrough found'", async ({ browser, page }) => {
   const owner = await createOwner(browser);
-  for (const address of [confirmed(owner), `/walkthrough/${'x'.repeat(43)}`]) {
+  for (const address of [getConfirmationPath(owner), `/walkthrough/${'x'.repeat(43)}`]) {
     const response = await page.goto(address);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No walkthrough found');

@@ -1,18 +1,18 @@
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { newEmail, waitForMail, hydrate } from './people.ts';
+import { newEmail, waitForEmail, hydrate } from './helpers.ts';
 import { withWebinarIn } from './webinars.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: /^Register/ });
 const success = (page: Page) => page.getByRole('heading', { name: 'Registration successful!' });
 
-async function fill(page: Page, email: string) {
+async function fillForm(page: Page, email: string) {
   await page.getByLabel('Full name').fill('Wanda Watcher');
   await page.getByLabel('Email', { exact: true }).fill(email);
 }
 
-test('the page of a past webinar offers registration for the next one', async ({ page, request }) => {
+test('after a webinar, its page offers registration for the next one', async ({ page, request }) => {
   const email = newEmail('next');
   await page.goto('/webinar');
   await hydrate(page);
@@ -22,14 +22,14 @@ test('the page of a past webinar offers registration for the next one', async ({
     expect.stringContaining('"Event"'),
   );
   await expectNoViolations(page, 'past webinar');
-  await fill(page, email);
+  await fillForm(page, email);
   await button(page).click();
   await expect(success(page)).toBeFocused();
   await expect(page.getByText(/you are on the list for the next one/)).toBeVisible();
-  await waitForMail(request, email, /next webinar/);
+  await waitForEmail(request, email, /next webinar/);
 });
 
-test('a visitor registers for an upcoming webinar with the keyboard and gets a calendar entry, a link and an email', async ({
+test('registering for an upcoming webinar shows calendar entries and the meeting link, and sends an email', async ({
   page,
   request,
 }) => {
@@ -58,7 +58,7 @@ test('a visitor registers for an upcoming webinar with the keyboard and gets a c
       page.getByRole('link', { name: 'Calendar file (.ics)' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('webinar.ics');
-    await waitForMail(request, email, /^You’re registered/);
+    await waitForEmail(request, email, /^You’re registered/);
     await expectNoViolations(page, 'webinar, registered');
     await page.reload();
     await expect(success(page)).toBeVisible();
@@ -75,10 +75,10 @@ test('the referral page announces an upcoming webinar to realtors', async ({ pag
   });
 });
 
-test('a page stays usable when the webinar ends while it is open', async ({ page }) => {
+test('the webinar form can be submitted even if the webinar ends while the page is open', async ({ page }) => {
   await withWebinarIn(1, async () => {
     await page.goto('/webinar');
-    await fill(page, newEmail('late'));
+    await fillForm(page, newEmail('late'));
     await withWebinarIn(-2, async () => {
       await button(page).click();
       await expect(success(page)).toBeVisible();
@@ -87,13 +87,13 @@ test('a page stays usable when the webinar ends while it is open', async ({ page
   });
 });
 
-test('a failed registration shows an error and keeps the input, even after a reload', async ({ page }) => {
+test('a failed webinar registration shows an error and preserves the input, even after a reload', async ({ page }) => {
   const email = newEmail('fault');
   await page.route('**/api/webinar/registrations', (route) => route.abort());
   await page.goto('/webinar');
-  // Before hydration the form sends a native post, which the test's route would not intercept.
+  // Before hydration, the browser would submit the form natively, past the mocked route.
   await hydrate(page);
-  await fill(page, email);
+  await fillForm(page, email);
   await button(page).click();
   await expect(page.getByText('Registration failed. Please try again.').first()).toBeVisible();
   await page.reload();
@@ -103,7 +103,7 @@ test('a failed registration shows an error and keeps the input, even after a rel
   await expect(success(page)).toBeVisible();
 });
 
-test('an empty form is marked and gets the focus', async ({ page }) => {
+test('an empty webinar form marks and focuses the invalid fields', async ({ page }) => {
   await page.goto('/webinar');
   await hydrate(page);
   await button(page).click();
@@ -116,7 +116,7 @@ test('an empty form is marked and gets the focus', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript, errors are marked with the input kept, and a valid form is accepted', async ({
+  test('without JavaScript, an invalid registration returns with errors and its input, and a valid one is accepted', async ({
     page,
     request,
   }) => {
@@ -138,6 +138,6 @@ test.describe('without JavaScript', () => {
     await button(page).click();
     await expect(page).toHaveURL(/registered=next/);
     await expect(success(page)).toBeVisible();
-    await waitForMail(request, email, /next webinar/);
+    await waitForEmail(request, email, /next webinar/);
   });
 });

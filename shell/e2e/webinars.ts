@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { stack } from './stack.ts';
 
-/** Sets the webinar's start to `hours` hours from now and runs `act`. Restores the original time afterwards. */
-export async function withWebinarIn(hours: number, act: () => Promise<void>): Promise<void> {
+/** Sets the webinar's start to `hours` hours from now and runs `work`. Restores the original time afterwards. */
+export async function withWebinarIn(hours: number, work: () => Promise<void>): Promise<void> {
   const database = new pg.Client({ connectionString: stack.database });
   await database.connect();
   try {
@@ -11,7 +11,7 @@ export async function withWebinarIn(hours: number, act: () => Promise<void>): Pr
     );
     try {
       await database.query(`UPDATE webinars SET starts_at = now() + $1 * interval '1 hour'`, [hours]);
-      await act();
+      await work();
     } finally {
       for (const { id, starts_at: at } of before)
         await database.query('UPDATE webinars SET starts_at = $2 WHERE id = $1', [id, at]);

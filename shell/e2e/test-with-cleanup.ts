@@ -1,11 +1,11 @@
 import { test as base } from 'playwright/test';
 
 /**
- * Playwright's `test`, which also closes the browser contexts that a journey opens. Open pages would keep sending
- * requests to the server.
+ * Playwright's `test`, which also closes the browser contexts that a test opens. Otherwise open pages would continue to
+ * send requests to the server.
  */
-export const test = base.extend<{ closingWhatItOpened: void }>({
-  closingWhatItOpened: [
+export const test = base.extend<{ contextCleanup: void }>({
+  contextCleanup: [
     async ({ browser }, use) => {
       const before = new Set(browser.contexts());
       await use();

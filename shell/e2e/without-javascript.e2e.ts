@@ -1,27 +1,29 @@
 import { expect, test } from 'playwright/test';
-import { elmStreet, fillHome, newEmail, waitForMail } from './people.ts';
+import { elmStreet, fillHome, newEmail, waitForEmail } from './helpers.ts';
 import { stack } from './stack.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('an owner without JavaScript gets the report with a single post, and an email', async ({ page, request }) => {
+test('without JavaScript, one form post opens the report and sends the email', async ({ page, request }) => {
   const email = newEmail('plain');
   await page.goto('/analysis');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Add Another Property' })).toBeHidden();
   await fillHome(page, { ...elmStreet, street: '12 Plain Post Road' });
   await page.getByLabel('Email').fill(email);
-  // Wait for the minimum time between opening and sending a form.
+  // Wait for the minimum time between opening and submitting a form.
   await page.waitForTimeout(2_000);
   await page.getByRole('button', { name: 'View Analysis' }).click();
   await page.waitForURL(/\/analysis\/[0-9a-f-]{36}$/);
   await expect(page.getByText('12 Plain Post Road').first()).toBeVisible();
-  await waitForMail(request, email, /Your analysis is ready/);
+  await waitForEmail(request, email, /Your analysis is ready/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('12 Plain Post Road');
 });
 
-test('an invalid form returns with all input and the invalid fields marked', async ({ page }) => {
+test('without JavaScript, an invalid analysis form returns with all input and marks the invalid fields', async ({
+  page,
+}) => {
   await page.goto('/analysis');
   await fillHome(page, { ...elmStreet, zip: '502', squareFeet: '0' });
   await page.getByLabel('Email').fill('owner');
@@ -51,14 +53,14 @@ test('an invalid form returns with all input and the invalid fields marked', asy
   await expect(page.getByLabel(/ZIP/)).not.toHaveAttribute('aria-invalid');
 });
 
-test('a missing value is reported with the messages of the form', async ({ page }) => {
+test("without JavaScript, an empty analysis form returns with the form's error message", async ({ page }) => {
   await page.goto('/analysis');
   await page.getByRole('button', { name: 'View Analysis' }).click();
   await expect(page.getByText('Please fill in all required fields for each property.')).toBeVisible();
   await expect(page.getByLabel(/Street/)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an invalid form far down its page returns to the invalid field', async ({ page }) => {
+test('without JavaScript, an invalid form far down the page scrolls to the invalid field', async ({ page }) => {
   await page.goto('/realtor-referral');
   await page.getByLabel('Your name').fill('Ruth Plain');
   await page.getByRole('button', { name: 'Submit Referral' }).click();
@@ -73,7 +75,7 @@ test('an invalid form far down its page returns to the invalid field', async ({ 
   await expect(page.getByText('Enter your email address.')).toBeInViewport();
 });
 
-test('a post from another site is refused', async ({ request }) => {
+test('a form post from another site returns 403', async ({ request }) => {
   const response = await request.post(`${stack.site}/analysis`, {
     form: { email: 'a@b.org' },
     headers: { origin: 'https://elsewhere.example' },
@@ -82,14 +84,14 @@ test('a post from another site is refused', async ({ request }) => {
   expect(response.status()).toBe(403);
 });
 
-test('an owner without JavaScript downloads the report', async ({ page, request }) => {
+test('an owner can download the report without JavaScript', async ({ page, request }) => {
   const email = newEmail('plain-pdf');
   await page.goto('/analysis');
   await fillHome(page, { ...elmStreet, street: '14 Plain Post Road' });
   await page.getByLabel('Email').fill(email);
   await page.waitForTimeout(2_000);
   await page.getByRole('button', { name: 'View Analysis' }).click();
-  await waitForMail(request, email, /Your analysis is ready/);
+  await waitForEmail(request, email, /Your analysis is ready/);
   await page.reload();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -98,7 +100,7 @@ test('an owner without JavaScript downloads the report', async ({ page, request 
   expect(download.suggestedFilename()).toMatch(/14-plain-post-road.*\.pdf$/i);
 });
 
-test('a form that is sent at once is reviewed first, and the page says so', async ({ page }) => {
+test('a form submitted immediately is reviewed first, and the page explains this', async ({ page }) => {
   await page.goto('/analysis');
   const values = {
     streetAddress: '16 Plain Post Road',
@@ -119,7 +121,7 @@ test('a form that is sent at once is reviewed first, and the page says so', asyn
   await expect(page.getByText(/Reload this page/)).toHaveCount(0);
 });
 
-test('a logo that fails to load leaves its gray placeholder', async ({ page }) => {
+test('without JavaScript, a logo that fails to load shows a gray placeholder', async ({ page }) => {
   await page.route('**/media/**', (route) => route.abort());
   await page.goto('/');
   const logo = page

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Input source of WebDriver. The JSON is the same in the classic protocol and in BiDi. */
+/** WebDriver input source. The JSON is the same in the classic protocol and in BiDi. */
 export type InputSource =
   | {
       type: 'pointer';
@@ -15,8 +15,8 @@ export type InputSource =
     }
   | { type: 'key'; id: string; actions: { type: 'keyDown' | 'keyUp'; value: string }[] };
 
-/** Browser that Playwright cannot control, with the few commands that a journey needs. */
-export interface DrivenBrowser {
+/** Browser that Playwright cannot control, with the few commands that the tests need. */
+export interface WebDriverBrowser {
   goto(url: string): Promise<void>;
   /** @returns the value of a JavaScript expression in the page, converted through JSON */
   evaluate<T>(expression: string): Promise<T>;
@@ -26,7 +26,7 @@ export interface DrivenBrowser {
   close(): Promise<void>;
 }
 
-/** Process in its own process group, so that `end` also reaches the browser's children. */
+/** Process in a separate process group, so that `end` also kills its child processes. */
 export interface Program {
   child: ChildProcess;
   end(): Promise<void>;
@@ -45,7 +45,7 @@ export function startProgram(command: string, args: string[], options: SpawnOpti
   };
 }
 
-/** Reads the output of a process until it matches. @throws when the process ends first */
+/** Waits until a process's output matches. @returns the first capture group @throws when the process ends first */
 export async function waitForOutput(
   { child }: Program,
   stream: NodeJS.ReadableStream,

@@ -1,17 +1,17 @@
 import { expect } from 'playwright/test';
-import { test } from './journey.ts';
+import { test } from './test-with-cleanup.ts';
 import { addLead, openLead } from './lead-records.ts';
-import { elmStreet, newEmail, signIn, submitHome } from './people.ts';
+import { elmStreet, newEmail, signIn, submitHome } from './helpers.ts';
 
 test.beforeEach(async ({ page }) => signIn(page));
 
-test('of two staff members who change the same name, the second sees both values and decides', async ({
+test('when two staff members change the same name, the second sees both values and chooses', async ({
   page,
   browser,
 }) => {
   const lead = await addLead(page);
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
+  const otherContext = await browser.newContext();
+  const other = await otherContext.newPage();
   await signIn(other);
   await Promise.all([openLead(page, lead), openLead(other, lead)]);
 
@@ -22,25 +22,25 @@ test('of two staff members who change the same name, the second sees both values
   await other.getByLabel('Name', { exact: true }).fill('Grace Two');
   await other.keyboard.press('Enter');
   await expect(other.getByText('Lead updated successfully')).toBeVisible();
-  // The other user's change appears while the fields of this edit stay unchanged.
+  // The other user's change appears on the page, but the fields in edit stay unchanged.
   await expect(page.getByRole('heading', { level: 1, name: 'Grace Two' })).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace One');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 
-  const asked = page.getByRole('dialog', { name: 'You changed this lead in another window' });
-  await expect(asked.getByText('Grace Two')).toBeVisible();
-  await expect(asked.getByText(`It was ${lead.name} when you began.`)).toBeVisible();
-  await expect(asked.getByRole('button', { name: 'Save' })).toBeDisabled();
+  const conflictDialog = page.getByRole('dialog', { name: 'You changed this lead in another window' });
+  await expect(conflictDialog.getByText('Grace Two')).toBeVisible();
+  await expect(conflictDialog.getByText(`It was ${lead.name} when you began.`)).toBeVisible();
+  await expect(conflictDialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await expect(other.getByRole('heading', { level: 1, name: 'Grace Two' })).toBeVisible();
-  await asked.getByRole('radio', { name: /^In this window/ }).check();
-  await asked.getByRole('button', { name: 'Save' }).click();
-  await expect(asked).toBeHidden();
+  await conflictDialog.getByRole('radio', { name: /^In this window/ }).check();
+  await conflictDialog.getByRole('button', { name: 'Save' }).click();
+  await expect(conflictDialog).toBeHidden();
   await expect(other.getByRole('heading', { level: 1, name: 'Grace One' })).toBeVisible();
   await expect(other.getByRole('link', { name: '515-555-0199' })).toBeVisible();
-  await elsewhere.close();
+  await otherContext.close();
 });
 
-test('two leads of one owner are merged, and both histories are kept', async ({ page }) => {
+test('merging the contacts of two leads preserves both timelines', async ({ page }) => {
   const lead = await addLead(page);
   const other = await addLead(page, { propertyAddress: '88 Fuller Road, Waukee, IA 50263' });
   await openLead(page, lead);
@@ -49,10 +49,10 @@ test('two leads of one owner are merged, and both histories are kept', async ({ 
   await owner.getByRole('button', { name: 'Merge' }).click();
   await page.getByLabel(/^Search by name/).fill(other.name);
   await page.getByRole('button', { name: new RegExp(other.email) }).click();
-  const asked = page.getByRole('dialog', { name: 'Merge these two people?' });
-  await expect(asked.getByText(lead.email)).toBeVisible();
-  await expect(asked.getByText(other.email)).toBeVisible();
-  await asked.getByRole('button', { name: 'Merge' }).click();
+  const mergeDialog = page.getByRole('dialog', { name: 'Merge these two people?' });
+  await expect(mergeDialog.getByText(lead.email)).toBeVisible();
+  await expect(mergeDialog.getByText(other.email)).toBeVisible();
+  await mergeDialog.getByRole('button', { name: 'Merge' }).click();
   await expect(page.getByText('Contacts merged.')).toBeVisible();
   await expect(owner.getByText('This owner also has')).toBeVisible();
   await expect(
@@ -63,14 +63,14 @@ test('two leads of one owner are merged, and both histories are kept', async ({ 
   await expect(page.getByRole('region', { name: 'Timeline' }).getByText(/^Owner merged with/)).toBeVisible();
 });
 
-test('an owner is enrolled in marketing manually, and the button shows the progress', async ({ page }) => {
+test('staff enroll an owner in marketing, and the button shows the progress', async ({ page }) => {
   await openLead(page, await addLead(page));
   let release = () => {};
-  const isWanted = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/campaigns/start', async (route) => {
-    await isWanted;
+    await released;
     await route.fulfill({ status: 201, json: { leadId: crypto.randomUUID(), state: 'active' } });
   });
   await page.getByRole('button', { name: 'Enroll in Marketing' }).click();
@@ -80,13 +80,13 @@ test('an owner is enrolled in marketing manually, and the button shows the progr
   await expect(page.getByRole('button', { name: 'Enrolled' })).toBeDisabled();
 });
 
-test('an owner who consented is enrolled automatically', async ({ page, browser }) => {
-  const visit = await browser.newContext();
-  const visitor = await visit.newPage();
+test('an owner who consented is enrolled in marketing automatically', async ({ page, browser }) => {
+  const visitorContext = await browser.newContext();
+  const visitor = await visitorContext.newPage();
   await visitor.goto('/analysis');
   await submitHome(visitor, elmStreet, newEmail('nurture'));
   const { pathname } = new URL(visitor.url());
-  await visit.close();
+  await visitorContext.close();
   await page.goto(pathname.replace('/analysis', '/leads'));
   await expect(page.getByRole('region', { name: 'Record' }).getByText('Rent analysis').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enrolled' })).toBeDisabled();

@@ -1,11 +1,11 @@
 import { expect, test } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { addLead, openLead, mockAnalyses } from './lead-records.ts';
-import { signIn } from './people.ts';
+import { signIn } from './helpers.ts';
 
 test.beforeEach(async ({ page }) => signIn(page));
 
-test('an edit survives ten seconds without a network and is saved afterwards', async ({ page, context }) => {
+test('an edit made offline is saved when the connection is back', async ({ page, context }) => {
   const lead = await addLead(page);
   await openLead(page, lead);
   await page.getByRole('button', { name: 'Edit contact' }).click();
@@ -15,7 +15,7 @@ test('an edit survives ten seconds without a network and is saved afterwards', a
   await expect(
     page.getByText('You are offline. What you typed is kept here and is saved when the connection is back.'),
   ).toBeVisible();
-  // A pending change is not shown as failed.
+  // A pending change is not reported as failed.
   await expect(page.getByText('Failed to update lead')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
   await page.getByLabel('New note').fill('Written on the train.');
@@ -30,9 +30,7 @@ test('an edit survives ten seconds without a network and is saved afterwards', a
   await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Note: Written on the train.')).toBeVisible();
 });
 
-test('a dialog whose script fails to load shows an error, opens with Try again, and keeps the edit', async ({
-  page,
-}) => {
+test("when a dialog's script fails to load, Try again opens it and an unsaved edit is preserved", async ({ page }) => {
   const lead = await addLead(page);
   await openLead(page, lead);
   await page.getByRole('button', { name: 'Edit contact' }).click();
@@ -40,26 +38,26 @@ test('a dialog whose script fails to load shows an error, opens with Try again, 
   const chunk = /backoffice\.confirmation\..*\.js/;
   await page.route(chunk, (route) => route.abort('connectionreset'));
   await page.getByRole('button', { name: 'Start Confirmation Walkthrough' }).click();
-  const failed = page.getByRole('dialog', { name: 'This could not be opened' });
-  await expect(failed).toBeVisible();
+  const errorDialog = page.getByRole('dialog', { name: 'This could not be opened' });
+  await expect(errorDialog).toBeVisible();
   await expectNoViolations(page, 'dialog that failed to load');
-  await failed.getByRole('button', { name: 'Close' }).click();
-  await expect(failed).toBeHidden();
+  await errorDialog.getByRole('button', { name: 'Close' }).click();
+  await expect(errorDialog).toBeHidden();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace Unsaved');
   await page.getByRole('button', { name: 'Start Confirmation Walkthrough' }).click();
-  await expect(failed).toBeVisible();
+  await expect(errorDialog).toBeVisible();
   await page.unroute(chunk);
-  await failed.getByRole('button', { name: 'Try again' }).click();
+  await errorDialog.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog', { name: /Confirmation Walkthrough/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace Unsaved');
 });
 
-test('each change that the server refuses is reverted with a message', async ({ page }) => {
+test('each failed change on the lead page is rolled back with an error message', async ({ page }) => {
   const lead = await addLead(page);
   await openLead(page, lead);
-  const refused = /\/api\/(leads|campaigns)\//;
-  await page.route(refused, (route) =>
+  const changeUrls = /\/api\/(leads|campaigns)\//;
+  await page.route(changeUrls, (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.abort('connectionreset'),
   );
 
@@ -88,7 +86,7 @@ test('each change that the server refuses is reverted with a message', async ({ 
   await expect(page.getByText('Failed to delete lead')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
 
-  // On a phone only the newest message is visible, so that messages do not cover the page.
+  // On a phone, only the newest message is visible, so that messages do not cover the page.
   await page.setViewportSize({ width: 390, height: 844 });
   const messages = page.getByRole('region', { name: 'Notifications' });
   await expect(messages.getByRole('listitem')).toHaveText([/Failed to delete lead/]);
@@ -97,7 +95,7 @@ test('each change that the server refuses is reverted with a message', async ({ 
 
   await page.getByRole('button', { name: 'Enroll in Marketing' }).click();
   await expect(page.getByText('Failed to enroll in marketing')).toBeVisible();
-  await page.unroute(refused);
+  await page.unroute(changeUrls);
   await page.route('**/api/campaigns/start', (route) => route.fulfill({ status: 503 }));
   await page.getByRole('button', { name: 'Enroll in Marketing' }).click();
   await expect(page.getByText('Failed to start campaign')).toBeVisible();
@@ -106,7 +104,7 @@ test('each change that the server refuses is reverted with a message', async ({ 
   await expect(page.getByText('This owner has not agreed to receive marketing email.')).toBeVisible();
 });
 
-test('every part that fails to load has its own error state with Retry', async ({ page }) => {
+test('every section of the lead page that fails to load shows its own error', async ({ page }) => {
   await page.goto('/leads/3f0b1f6e-0a53-4d0c-9d2b-9a4c0f8b3a11');
   await expect(page.getByRole('heading', { level: 1, name: 'Lead not found' })).toBeVisible();
   const lead = await addLead(page);
@@ -128,13 +126,13 @@ test('every part that fails to load has its own error state with Retry', async (
   await expect(page.getByText('No notes yet.')).toBeVisible();
 });
 
-test('the list and each column show leads that fail to load, Retry loads them, and a filter that matches nothing has its own empty state', async ({
+test('when leads fail to load, list and columns show an error with Retry, and an empty search shows an empty state', async ({
   page,
 }) => {
   const { name } = await addLead(page);
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to load leads' });
   await page.route('**/api/leads?**', (route) => route.abort('connectionreset'));
-  // Events of journeys that run in parallel would reload the columns.
+  // Live updates from parallel tests would reload the columns.
   await page.route('**/api/events**', (route) => route.abort('connectionreset'));
   await page.goto('/leads');
   await expect(failure).toHaveCount(1);

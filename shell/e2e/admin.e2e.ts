@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
-import { signIn } from './people.ts';
+import { signIn } from './helpers.ts';
 import { stack } from './stack.ts';
 
-test('signing in returns to the page that required it', async ({ page }) => {
+test('the sign-in returns to the page that required it', async ({ page }) => {
   await page.goto('/leads?status=closed');
   await page.waitForURL(/\/login/);
   await page.getByLabel('Email').fill(stack.admin.email);
@@ -27,7 +27,7 @@ for (const [path, title] of [
   ['/admin/images', 'Site Images'],
   ['/admin/odoo-test', 'CRM Connection Test'],
 ] as const) {
-  test(`${path} opens within the admin area, for admins only`, async ({ page }) => {
+  test(`${path} opens within the admin area, only after a sign-in`, async ({ page }) => {
     await page.goto(path);
     await page.waitForURL(/\/login/);
     await signIn(page);
@@ -41,7 +41,7 @@ for (const [path, title] of [
   });
 }
 
-test('a visitor is sent to the sign-in page, and the server also refuses the call', async ({ page }) => {
+test('admin pages redirect visitors to the sign-in page, and the API returns 401', async ({ page }) => {
   await page.goto('/admin');
   await page.waitForURL(/\/login/);
   expect((await page.request.get('/api/users')).status()).toBe(401);

@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test';
-import { test } from './journey.ts';
-import { elmStreet, fillHome, mailsTo, newEmail, signIn, submitHome, waitForMail } from './people.ts';
+import { test } from './test-with-cleanup.ts';
+import { elmStreet, fillHome, findEmails, newEmail, signIn, submitHome, waitForEmail } from './helpers.ts';
 import { stack } from './stack.ts';
 
-test('an owner submits the analysis form, staff see the lead at once, and the link in the email opens the report', async ({
+test('when an owner submits the analysis form, staff see the lead, and the emailed link opens the report', async ({
   browser,
   page,
   request,
@@ -37,14 +37,14 @@ test('an owner submits the analysis form, staff see the lead at once, and the li
   await expect(page.getByText(/\$\d,\d{3}/).first()).toBeVisible();
   await expect(page.getByText(/Area guide/i).first()).toBeVisible();
 
-  const mail = await waitForMail(request, email, /Your analysis is ready/);
+  const mail = await waitForEmail(request, email, /Your analysis is ready/);
   const source = (await (await request.get(`${stack.mail.json}/${mail.id}`)).json()) as { text: string };
   const link = /https?:\/\/\S+/.exec(source.text.replace(/[<>()]/g, ' '))![0];
-  const elsewhere = await (await browser.newContext()).newPage();
-  await elsewhere.goto(link);
-  await expect(elsewhere).toHaveURL(new RegExp(`/analysis/${leadId}$`));
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toContainText('1420 Elm Street');
-  expect((await mailsTo(request, email)).filter((each) => /analysis is ready/i.test(each.subject))).toHaveLength(1);
+  const otherPage = await (await browser.newContext()).newPage();
+  await otherPage.goto(link);
+  await expect(otherPage).toHaveURL(new RegExp(`/analysis/${leadId}$`));
+  await expect(otherPage.getByRole('heading', { level: 1 })).toContainText('1420 Elm Street');
+  expect((await findEmails(request, email)).filter((each) => /analysis is ready/i.test(each.subject))).toHaveLength(1);
 
   await staff.goto('/leads?status=analysis_submitted');
   await staff
@@ -71,7 +71,10 @@ test('a visitor with only the lead id sees no report', async ({ browser, page })
   await expect(otherVisitor.getByText('5 Hidden Lane')).toHaveCount(0);
 });
 
-test('input survives a reload, the back button and a failed submission', async ({ page, context }) => {
+test('input in the analysis form survives a reload, the back button and a failed submission', async ({
+  page,
+  context,
+}) => {
   const email = newEmail('patient');
   await page.goto('/analysis');
   await fillHome(page, { ...elmStreet, street: '7 Patience Court' });
@@ -92,22 +95,22 @@ test('input survives a reload, the back button and a failed submission', async (
   await expect(page.getByRole('heading', { level: 1 })).toContainText('7 Patience Court');
 });
 
-test('the first nurture email is sent after its stored delay', async ({ page, request }) => {
+test('the first nurture email is sent after the configured delay', async ({ page, request }) => {
   const email = newEmail('nurtured');
   await signIn(page);
   const settings = (await (await page.request.get('/api/settings/campaigns')).json()) as Record<string, number>;
-  const put = (delay: number) =>
+  const saveDelay = (delay: number) =>
     page.request.put('/api/settings/campaigns', {
       data: { ...settings, warmLeadInitialDelayHours: delay },
       headers: { origin: stack.site },
     });
-  expect((await put(0)).ok()).toBe(true);
+  expect((await saveDelay(0)).ok()).toBe(true);
   try {
     await page.goto('/analysis');
     await submitHome(page, { ...elmStreet, street: '31 Nurture Road' }, email);
-    await waitForMail(request, email, /Your analysis is ready/);
-    await expect.poll(async () => (await mailsTo(request, email)).length, { timeout: 30_000 }).toBe(2);
+    await waitForEmail(request, email, /Your analysis is ready/);
+    await expect.poll(async () => (await findEmails(request, email)).length, { timeout: 30_000 }).toBe(2);
   } finally {
-    await put(settings.warmLeadInitialDelayHours!);
+    await saveDelay(settings.warmLeadInitialDelayHours!);
   }
 });

@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import type { APIRequestContext, BrowserContext, Page } from 'playwright/test';
 import { stack } from './stack.ts';
 
-/** Returns an email address that is unique in the run. */
+/** Returns a unique email address. */
 export const newEmail = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`;
 
 export interface Home {
@@ -22,7 +22,7 @@ export const elmStreet: Home = {
   bedrooms: '3',
 };
 
-/** Fills in property block `index` (from 0) of the analysis form as a visitor would. */
+/** Fills in a property of the analysis form. @param index position of the property, from 0 */
 export async function fillHome(page: Page, home: Home, index = 0) {
   const block = page.getByRole('group', { name: /Property/ }).nth(index);
   await block.getByLabel(/Street/).fill(home.street);
@@ -33,7 +33,7 @@ export async function fillHome(page: Page, home: Home, index = 0) {
   if (home.bedrooms) await block.getByLabel(/Bedrooms/).fill(home.bedrooms);
 }
 
-/** Fills in and submits the form for one home. The report is open afterwards. */
+/** Fills in and submits the analysis form for one home, and waits for the report. */
 export async function submitHome(page: Page, home: Home, email: string) {
   await fillHome(page, home);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -42,10 +42,10 @@ export async function submitHome(page: Page, home: Home, email: string) {
   await page.waitForURL(/\/analysis\/[0-9a-f-]{36}$/);
 }
 
-/** Session cookies by email address. All journeys of a worker share one session per user. */
+/** Session cookies by email address. All tests of a worker process share one session per user. */
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
-/** Signs in with an API call, on any page. Other journeys test the sign-in form. */
+/** Signs in with an API call. Other tests cover the sign-in form. */
 export async function signIn(page: Page, { email, password } = stack.admin) {
   const context = page.context();
   await context.addCookies(sessions.get(email) ?? []);
@@ -61,18 +61,15 @@ export async function signIn(page: Page, { email, password } = stack.admin) {
   sessions.set(email, await context.cookies(stack.site));
 }
 
-/**
- * Minimum age of a form's ticket in milliseconds, slightly above the server's limit. The server treats faster
- * submissions as suspect.
- */
+/** Minimum age of a form's ticket, slightly above the server's limit. Faster submissions are suspect. */
 const MIN_FORM_AGE_MS = 2_100;
 const fetchedTickets: { ticket: string; since: number }[] = [];
 
 /**
- * Returns a form ticket of the minimum age. Fetches several at once, so that the next journey does not have to wait
- * again.
+ * Returns a form ticket of the minimum age. Fetches several tickets at once, so that the next caller does not have to
+ * wait.
  */
-export async function validTicket(request: APIRequestContext): Promise<string> {
+export async function fetchAgedTicket(request: APIRequestContext): Promise<string> {
   if (!fetchedTickets.length) {
     for (let drawn = 0; drawn < 8; drawn += 1) {
       const { ticket } = (await (await request.get('/api/intake/ticket')).json()) as { ticket: string };
@@ -84,47 +81,47 @@ export async function validTicket(request: APIRequestContext): Promise<string> {
   return ticket;
 }
 
-interface Mail {
+interface Email {
   id: string;
   subject: string;
   to: string[];
 }
 
-/** Returns the emails to an address from the mail catcher, newest last. */
-export async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {
+/** Returns the caught emails to an address. */
+export async function findEmails(request: APIRequestContext, address: string): Promise<Email[]> {
   const response = await request.get(stack.mail.json);
-  const all = (await response.json()) as { items: Mail[] };
+  const all = (await response.json()) as { items: Email[] };
   return all.items.filter((mail) => JSON.stringify(mail.to).includes(address));
 }
 
-export async function waitForMail(request: APIRequestContext, address: string, subject: RegExp): Promise<Mail> {
-  let found: Mail | undefined;
+export async function waitForEmail(request: APIRequestContext, address: string, subject: RegExp): Promise<Email> {
+  let found: Email | undefined;
   await expect(async () => {
-    found = (await mailsTo(request, address)).find((mail) => subject.test(mail.subject));
+    found = (await findEmails(request, address)).find((mail) => subject.test(mail.subject));
     expect(found, `mail ${subject} to ${address}`).toBeTruthy();
   }).toPass({ timeout: 20_000 });
   return found!;
 }
 
-/** Triggers hydration with an interaction and waits until the page is hydrated. */
+/** Triggers hydration with a key press and waits until the page is hydrated. */
 export async function hydrate(page: Page) {
   await page.keyboard.press('Shift');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
 
-/** Delays the page's scripts except the loader, as on a slow network. @returns a function that delivers the scripts */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let deliver = () => {};
+/** Blocks the page's scripts except the loader, as on a slow network. @returns a function that releases the scripts */
+export async function delayScripts(page: Page): Promise<() => void> {
+  let releaseScripts = () => {};
   const arrived = new Promise<void>((resolve) => {
-    deliver = resolve;
+    releaseScripts = resolve;
   });
   await page.route(/\/assets\/(?!.*\/loader\.).*\.js$/, async (route) => {
     await arrived;
     await route.continue();
   });
-  return deliver;
+  return releaseScripts;
 }
 
-/** Waits until the loader has requested the page's scripts, which it does on the first interaction. */
+/** Waits until the loader has requested the page's scripts, which happens on the first interaction. */
 export const expectScriptsRequested = (page: Page) =>
   expect(page.locator('head link[rel=preload][as=script]')).not.toHaveCount(0);

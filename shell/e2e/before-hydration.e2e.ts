@@ -1,16 +1,16 @@
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { expectScriptsRequested, elmStreet, fillHome, holdScripts } from './people.ts';
+import { expectScriptsRequested, elmStreet, fillHome, delayScripts } from './helpers.ts';
 
-test('Continue pressed before the script has loaded works after hydration', async ({ page }) => {
-  const deliver = await holdScripts(page);
+test('on the analysis form, Continue pressed before the script has loaded works after hydration', async ({ page }) => {
+  const releaseScripts = await delayScripts(page);
   await page.goto('/analysis', { waitUntil: 'commit' });
   await fillHome(page, elmStreet);
   await expectScriptsRequested(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel(/Street/)).toHaveValue(elmStreet.street);
 
-  deliver();
+  releaseScripts();
   await expect(page.getByRole('heading', { name: 'Your Analysis is Ready!' })).toBeFocused();
   await page.getByRole('button', { name: 'Back to the details' }).click();
   await expect(page.getByLabel(/Street/)).toHaveValue(elmStreet.street);
@@ -21,41 +21,41 @@ for (const [path, button, field] of [
   ['/realtor-referral', 'Submit Referral', 'Your name'],
 ] as const) {
   for (const way of ['pointer', 'Enter'] as const) {
-    test(`${button} on an empty ${path}, by ${way}, before the script has loaded moves to the first invalid field`, async ({
+    test(`${button} on the empty form at ${path}, pressed by ${way} before hydration, focuses the first invalid field`, async ({
       page,
     }) => {
-      const deliver = await holdScripts(page);
+      const releaseScripts = await delayScripts(page);
       await page.goto(path, { waitUntil: 'commit' });
       const submit = page.getByRole('button', { name: button, exact: true });
       if (way === 'pointer') await submit.click();
       else await submit.press('Enter');
       await expectScriptsRequested(page);
-      deliver();
+      releaseScripts();
       await expect(page.getByLabel(field).first()).toBeFocused();
       await expect(page.getByLabel(field).first()).toHaveAttribute('aria-invalid', 'true');
     });
   }
 }
 
-const hydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+const expectHydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toHaveCount(1);
 
 test('the caret keeps its position when the page hydrates', async ({ page }) => {
-  const deliver = await holdScripts(page);
+  const releaseScripts = await delayScripts(page);
   await page.goto('/analysis', { waitUntil: 'commit' });
   const street = page.getByLabel(/Street/);
   await street.fill('12 Elm Street');
   await street.press('Home');
   await street.press('ArrowRight');
   await expectScriptsRequested(page);
-  deliver();
-  await hydrated(page);
+  releaseScripts();
+  await expectHydrated(page);
   await page.keyboard.type('0');
   await expect(street).toHaveValue('102 Elm Street');
   await expect(street).toBeFocused();
 });
 
-test('the composition of an input method continues when the page hydrates', async ({ page }) => {
-  const deliver = await holdScripts(page);
+test('an IME composition continues when the page hydrates', async ({ page }) => {
+  const releaseScripts = await delayScripts(page);
   await page.goto('/analysis', { waitUntil: 'commit' });
   const street = page.getByLabel(/Street/);
   await street.fill('Elm ');
@@ -69,8 +69,8 @@ test('the composition of an input method continues when the page hydrates', asyn
     devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
   await compose('\u306b');
   await expectScriptsRequested(page);
-  deliver();
-  await hydrated(page);
+  releaseScripts();
+  await expectHydrated(page);
   expect(await street.getAttribute('data-ended')).toBeNull();
   await compose('\u306b\u307b');
   await devtools.send('Input.insertText', { text: '\u65e5\u672c' });
@@ -79,7 +79,7 @@ test('the composition of an input method continues when the page hydrates', asyn
 });
 
 test('text typed before the script has loaded survives a reload', async ({ page }) => {
-  const deliver = await holdScripts(page);
+  const releaseScripts = await delayScripts(page);
   await page.goto('/analysis', { waitUntil: 'commit' });
   await fillHome(page, elmStreet);
   await expectScriptsRequested(page);
@@ -87,13 +87,13 @@ test('text typed before the script has loaded survives a reload', async ({ page 
   await expect(page.getByLabel(/Street/)).toHaveValue(elmStreet.street);
   await expect(page.getByRole('radio', { name: 'Single Family Home' })).toBeChecked();
 
-  deliver();
+  releaseScripts();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Your Analysis is Ready!' })).toBeVisible();
 });
 
-test('a press counts even if the page hydrates and shifts before the release', async ({ page }) => {
-  const deliver = await holdScripts(page);
+test('a press on a button counts even if the page hydrates and shifts before the release', async ({ page }) => {
+  const releaseScripts = await delayScripts(page);
   await page.goto('/enroll', { waitUntil: 'commit' });
   await page.getByLabel('Property type').selectOption({ label: 'Condo' });
   const continueButton = page.getByRole('button', { name: 'Continue', exact: true });
@@ -101,8 +101,8 @@ test('a press counts even if the page hydrates and shifts before the release', a
   await continueButton.hover();
   const before = await continueButton.boundingBox();
   await page.mouse.down();
-  deliver();
-  // After hydration, the fees of a condo appear above the button and move it.
+  releaseScripts();
+  // After hydration, the fees for a condo appear above the button and move it.
   await expect.poll(async () => (await continueButton.boundingBox())?.y).not.toBe(before?.y);
   await page.mouse.up();
   await expect(page.getByRole('list', { name: 'Step 2 of 3' })).toBeVisible();

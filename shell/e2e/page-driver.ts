@@ -1,12 +1,13 @@
 import { expect } from 'playwright/test';
-import type { DrivenBrowser } from './driven-browser.ts';
+import type { WebDriverBrowser } from './webdriver-browser.ts';
 
 type Kind = 'button' | 'link' | 'field' | 'css';
 
 /**
- * Runs in the page. @returns the center of an element that a click would reach, after scrolling it into view, or null
+ * Runs in the page. Scrolls a matching element into view.
+ * @returns the center of the element, or null if no matching element is clickable
  */
-function locate(kind: Kind, name: string): { x: number; y: number } | null {
+function findClickTarget(kind: Kind, name: string): { x: number; y: number } | null {
   const text = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim();
   const named = (selector: string) =>
@@ -31,18 +32,18 @@ function locate(kind: Kind, name: string): { x: number; y: number } | null {
   return null;
 }
 
-/** Performs user actions with a real pointer and real keys in a browser that Playwright cannot control. */
-export class Drive {
-  readonly browser: DrivenBrowser;
+/** Performs user actions with pointer and key events in a browser that Playwright cannot control. */
+export class PageDriver {
+  readonly browser: WebDriverBrowser;
 
-  constructor(browser: DrivenBrowser) {
+  constructor(browser: WebDriverBrowser) {
     this.browser = browser;
   }
 
-  /** Waits until an expression in the page is truthy. @returns the value of the expression */
-  async until<T = unknown>(expression: string, what = expression): Promise<T> {
+  /** Waits until a JavaScript expression in the page is truthy. @returns the value of the expression */
+  async waitUntil<T = unknown>(expression: string, what = expression): Promise<T> {
     let value: T | undefined;
-    // A navigation aborts the script. The next attempt runs on the new page.
+    // A navigation aborts the script; the next attempt runs on the new page.
     await expect(async () => {
       value = await this.browser.evaluate<T>(expression);
       expect(value, what).toBeTruthy();
@@ -51,8 +52,8 @@ export class Drive {
   }
 
   async click(kind: Kind, name: string): Promise<void> {
-    const { x, y } = await this.until<{ x: number; y: number }>(
-      `(${String(locate)})(${JSON.stringify(kind)}, ${JSON.stringify(name)})`,
+    const { x, y } = await this.waitUntil<{ x: number; y: number }>(
+      `(${String(findClickTarget)})(${JSON.stringify(kind)}, ${JSON.stringify(name)})`,
       `${kind} ${name}`,
     );
     const actions = [
@@ -70,17 +71,17 @@ export class Drive {
       { type: 'keyUp' as const, value },
     ]);
     await this.browser.perform([{ type: 'key', id: 'keyboard', actions }]);
-    await this.until(`document.activeElement.value === ${JSON.stringify(text)}`, `${label} has the typed text`);
+    await this.waitUntil(`document.activeElement.value === ${JSON.stringify(text)}`, `${label} has the typed text`);
   }
 
-  heading(text: string): Promise<unknown> {
-    return this.until(
+  waitForHeading(text: string): Promise<unknown> {
+    return this.waitUntil(
       `[...document.querySelectorAll('h1, h2')].some((each) => each.textContent.includes(${JSON.stringify(text)}))`,
       `heading ${text}`,
     );
   }
 
-  path(pattern: RegExp): Promise<string> {
-    return this.until<string>(`${String(pattern)}.test(location.pathname) && location.pathname`, String(pattern));
+  waitForPath(pattern: RegExp): Promise<string> {
+    return this.waitUntil<string>(`${String(pattern)}.test(location.pathname) && location.pathname`, String(pattern));
   }
 }
