@@ -12,36 +12,36 @@ const tests = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', '**/*.e2e.ts
 
 const element = (type) => ({ element: { type } });
 const anyOf = (...types) => ({ element: { types: { anyOf: types } } });
-/** Selects only the slice's index.ts. The other files of a slice are internal to it. */
-const entryOf = (type) => ({ element: { type, fileInternalPath: 'index.ts' } });
+/** Selects only a slice's index.ts. The other files of a slice are internal. */
+const indexFile = (type) => ({ element: { type, fileInternalPath: 'index.ts' } });
 
-/** Staff remotes and their features. The captured name of a folder `mfe-*` lacks the prefix. */
+/** Staff remotes and their features. The captured name of a remote has no `mfe-` prefix. */
 const staffRemote = {
   element: { types: { anyOf: ['remote', 'feature'] }, captured: { remote: '{backoffice,admin}' } },
 };
 const sameRemote = (type) => ({ element: { type, captured: { remote: '{{ from.element.captured.remote }}' } } });
 
-/** Dates and hours are in the company's time zone, never in the machine's or UTC. */
-const centralOnly = ['FullYear', 'Month', 'Date', 'Day', 'Hours'].flatMap((part) =>
+/** Bans date parts in UTC or the machine's time zone, because dates and hours are in the company's time zone. */
+const noForeignTimeZone = ['FullYear', 'Month', 'Date', 'Day', 'Hours'].flatMap((part) =>
   [`get${part}`, `getUTC${part}`].map((property) => ({
     property,
-    message: 'Use toCentralYear, toCentralDay or the formats of @epm/contract.',
+    message: 'Use toCentralYear, toCentralDay or the date formats from @epm/contract.',
   })),
 );
 
-/** With React.lazy, a chunk that fails to load would replace the whole remote, and the user's input would be lost. */
-const noBareLazy = {
+/** With React.lazy, an error while a chunk loads would replace the whole remote, and the user's input would be lost. */
+const noReactLazy = {
   name: 'react',
   importNames: ['lazy'],
-  message: 'Use lazyDialog or lazyComponent of @epm/ui: they retry, and an error stays within the part.',
+  message: 'Use lazyDialog or lazyComponent from @epm/ui: they retry, and an error replaces only that component.',
 };
 
-const routerOnly = {
+const noReactRouter = {
   group: ['react-router', 'react-router/*', 'react-router-dom', 'react-router-dom/*'],
   message: 'Import from @epm/router, which shares one copy of the router between the shell and the remotes.',
 };
 
-const leadDataIndex = {
+const noLeadDataInternals = {
   group: ['**/lead-data/*', '!**/lead-data/index.ts'],
   message: 'Import from lead-data/index.ts. The other files of lead-data are internal.',
 };
@@ -54,7 +54,7 @@ const dependencyRules = {
   plugins: { boundaries },
   files: typescript,
   settings: {
-    // Follows symbolic links, so that @epm/ui and the other workspaces are resolved to their folders.
+    // Follows symbolic links, so that @epm/ui and the other workspaces resolve to their folders.
     'import/resolver': {
       node: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'], preserveSymlinks: false },
     },
@@ -91,9 +91,9 @@ const dependencyRules = {
             allow: { to: anyOf('bff-test', 'app', 'platform', 'slice', 'contract') },
           },
           { from: element('platform'), allow: { to: element('contract') } },
-          { from: element('slice'), allow: { to: [anyOf('contract', 'platform'), entryOf('slice')] } },
-          { from: element('app'), allow: { to: [anyOf('contract', 'platform', 'migrations'), entryOf('slice')] } },
-          // Seeds use the slices' types only, because a slice's code may change after a migration has run.
+          { from: element('slice'), allow: { to: [anyOf('contract', 'platform'), indexFile('slice')] } },
+          { from: element('app'), allow: { to: [anyOf('contract', 'platform', 'migrations'), indexFile('slice')] } },
+          // Migrations import only types of slices, because a slice's code may change after a migration has run.
           { from: element('migrations'), allow: { to: element('contract') } },
           { from: element('migrations'), allow: { to: element('slice'), dependency: { kind: 'type' } } },
           {
@@ -106,12 +106,12 @@ const dependencyRules = {
             from: element('bench'),
             allow: { to: anyOf('contract', 'tools', 'ui', 'router', 'staff', 'shell', 'remote', 'feature') },
           },
-          // An end-to-end test checks the size of each page against the bench's limits.
+          // A browser test compares the size of each page with the bench's limits.
           { from: element('e2e'), allow: { to: element('bench') } },
           { from: element('router'), allow: { to: element('contract') } },
           { from: element('staff'), allow: { to: anyOf('contract', 'ui', 'router') } },
           { from: anyOf('remote', 'feature'), allow: { to: anyOf('contract', 'ui', 'router') } },
-          // Only staff remotes import it, so that visitors never download code of staff screens.
+          // Only staff remotes may import it, so that visitors never download code for staff screens.
           { from: staffRemote, allow: { to: element('staff') } },
           // A remote's routes load its features. Features share code through the remote's other folders.
           { from: element('remote'), allow: { to: sameRemote('feature') } },
@@ -124,21 +124,21 @@ const dependencyRules = {
   },
 };
 
-/** Date formats of locales depend on the ICU version. Older versions format a Canadian date as 11/22/2026. */
-const isoByLocale = {
+/** Bans locales as ISO formatters, because locale formats depend on the ICU version: some format en-CA as 11/22/2026. */
+const noLocaleAsIso = {
   selector: 'Literal[value=/^(en-CA|sv-SE)$/]',
   message: 'No locale formats dates as ISO 8601 in every browser. Use toCentralDay or formatToParts.',
 };
 
-const browserEnvironment = {
+const noBrowserEnvironment = {
   selector: "MemberExpression[object.object.name='process'][object.property.name='env'][property.name!='NODE_ENV']",
   message: 'Browsers have no environment variables. Get settings from the server. (The build sets NODE_ENV.)',
 };
 
-const bareImport = {
+const noBareDynamicImport = {
   selector:
     'ImportExpression:not(CallExpression[callee.name=/^(lazyDialog|lazyComponent|withRetry)$/] ImportExpression)',
-  message: 'Load it with lazyDialog, lazyComponent or withRetry of @epm/ui, which retry after a network error.',
+  message: 'Load it with lazyDialog, lazyComponent or withRetry from @epm/ui, which retry after a network error.',
 };
 
 export default tseslint.config(
@@ -169,7 +169,7 @@ export default tseslint.config(
     },
   },
   {
-    // Rules that need types. A floating promise, for example, is an error that tests rarely detect.
+    // Rules that need types. They find errors that tests rarely detect, such as floating promises.
     files: typescript,
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
@@ -215,11 +215,11 @@ export default tseslint.config(
     plugins: { 'jsx-a11y-x': jsxA11y },
     rules: {
       ...jsxA11y.configs.recommended.rules,
-      // Focus moves only after the user acts: into a dialog, or to the first field with an error.
+      // Focus moves only after a user action: into a dialog, or to the first invalid field.
       'jsx-a11y-x/no-autofocus': 'off',
-      // Safari does not announce a list without bullets as a list unless it has the role.
+      // Safari announces a list without bullets as a list only if it has the role.
       'jsx-a11y-x/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
-      // A scrollable region needs to be reachable by keyboard.
+      // A scrollable region must be reachable by keyboard.
       'jsx-a11y-x/no-noninteractive-tabindex': ['error', { roles: ['region', 'tabpanel'], tags: [] }],
     },
   },
@@ -227,15 +227,15 @@ export default tseslint.config(
     files: ['shell/**/*.spec.tsx', 'mfe-*/**/*.spec.tsx'],
     extends: [testingLibrary.configs['flat/react']],
     rules: {
-      // These rules mistake `within(dialog)` in a variable for the result of `render`.
+      // These rules mistake a variable with the result of `within(dialog)` for the result of `render`.
       'testing-library/prefer-screen-queries': 'off',
       'testing-library/render-result-naming-convention': 'off',
       // Testing Library has no queries for hydration, focus and attributes.
       'testing-library/no-node-access': 'off',
       'testing-library/no-container': 'off',
-      // The check of absence also reports null attributes.
+      // With `absence`, the rule also reports assertions on null attributes.
       'testing-library/prefer-presence-queries': ['error', { presence: true, absence: false }],
-      // Some tests mount a page again, to simulate a reload.
+      // Some tests remount a page to simulate a reload.
       'testing-library/no-manual-cleanup': 'off',
     },
   },
@@ -243,7 +243,7 @@ export default tseslint.config(
     files: ['shell/**/*.ts', 'shell/**/*.tsx', 'mfe-*/**/*.ts', 'mfe-*/**/*.tsx'],
     ignores: ['shell/router/**', ...tests],
     rules: {
-      'no-restricted-imports': ['error', { paths: [noBareLazy], patterns: [routerOnly] }],
+      'no-restricted-imports': ['error', { paths: [noReactLazy], patterns: [noReactRouter] }],
     },
   },
   {
@@ -253,9 +253,9 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         {
-          paths: [noBareLazy],
+          paths: [noReactLazy],
           patterns: [
-            routerOnly,
+            noReactRouter,
             {
               group: ['**/features/**'],
               message: 'Features may import from app, but app must not import from features.',
@@ -269,11 +269,11 @@ export default tseslint.config(
     files: ['mfe-backoffice/src/**/*.ts', 'mfe-backoffice/src/**/*.tsx'],
     ignores: ['mfe-backoffice/src/lead-data/**', 'mfe-backoffice/src/app/**', ...tests],
     rules: {
-      'no-restricted-imports': ['error', { paths: [noBareLazy], patterns: [routerOnly, leadDataIndex] }],
+      'no-restricted-imports': ['error', { paths: [noReactLazy], patterns: [noReactRouter, noLeadDataInternals] }],
     },
   },
   {
-    // Only the entry files read the environment, and pass it to readConfig.
+    // Only the entry files read the environment. They pass it to readConfig.
     files: ['bff/src/*/**/*.ts', 'bff/src/*/**/*.tsx', 'bff/contract/**/*.ts'],
     ignores: ['bff/src/platform/config/**', ...tests],
     rules: {
@@ -284,7 +284,7 @@ export default tseslint.config(
           property: 'env',
           message: 'Only platform/config reads the environment. Inject Config.',
         },
-        ...centralOnly,
+        ...noForeignTimeZone,
       ],
     },
   },
@@ -294,25 +294,25 @@ export default tseslint.config(
     rules: {
       'no-restricted-properties': [
         'error',
-        { object: 'React', property: 'lazy', message: noBareLazy.message },
-        ...centralOnly,
+        { object: 'React', property: 'lazy', message: noReactLazy.message },
+        ...noForeignTimeZone,
       ],
-      'no-restricted-syntax': ['error', browserEnvironment, isoByLocale],
+      'no-restricted-syntax': ['error', noBrowserEnvironment, noLocaleAsIso],
     },
   },
   {
-    // Actions in routes.tsx import the chunk of their page, which is already loaded when they run.
+    // Actions in routes.tsx import the chunk of their page, which is already loaded when an action runs.
     files: ['mfe-*/**/*.ts', 'mfe-*/**/*.tsx'],
     ignores: ['**/routes.tsx', ...tests],
-    rules: { 'no-restricted-syntax': ['error', browserEnvironment, isoByLocale, bareImport] },
+    rules: { 'no-restricted-syntax': ['error', noBrowserEnvironment, noLocaleAsIso, noBareDynamicImport] },
   },
   {
     files: ['bff/contract/**/*.ts'],
     ignores: tests,
-    rules: { 'no-restricted-syntax': ['error', isoByLocale] },
+    rules: { 'no-restricted-syntax': ['error', noLocaleAsIso] },
   },
   {
-    // Slices whose writes visitors wait for. `save` reads before it writes and takes 2.5 times as long as `insert`.
+    // Visitors wait for the writes of these slices. `save` reads before it writes and takes 2.5 times as long as `insert`.
     files: ['bff/src/leads/**/*.ts', 'bff/src/analyses/**/*.ts', 'bff/src/platform/outbox/**/*.ts'],
     ignores: tests,
     rules: {

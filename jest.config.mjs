@@ -39,14 +39,14 @@ const config = {
       setupFiles: ['reflect-metadata'],
     },
   ],
-  // Long, because a loaded machine can be ten times slower than an idle one.
+  // A loaded machine can be ten times slower than an idle one.
   testTimeout: 300_000,
   maxWorkers: 2,
 };
 
 /**
  * Jest treats every argument after `--selectProjects` as a project name, even a path. It would ignore the path and run
- * all tests of the valid projects.
+ * all tests of the selected projects.
  */
 const [, selected = ''] = / --selectProjects ((?:[^-]\S* ?)+)/.exec(process.argv.join(' ')) ?? [];
 const unknown = selected

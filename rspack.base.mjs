@@ -1,6 +1,6 @@
 /**
- * Build configuration that the shell and the remotes share. Each app's rspack.config.mjs adds only its differences. Dev
- * mode (`rspack serve`) adds hot replacement; a production build checks the size budgets.
+ * Build configuration shared by the shell and the remotes. Each app's rspack.config.mjs adds only what differs. Dev mode
+ * (`rspack serve`) adds hot module replacement; a production build checks the size budgets.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,11 +21,11 @@ const sources = [
 ];
 
 /** First browser versions that support light-dark(), logical properties, nesting and subgrid. */
-const styleTargets = ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari >= 17.5'];
+const BROWSER_TARGETS = ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari >= 17.5'];
 
 /**
- * Libraries of which a page may load only one copy. The shell loads them eagerly. A remote uses the shell's copy, and
- * fails to start if the version of that copy is out of range. Publishing checks the keys against the manifest.
+ * Libraries of which a page may load only one copy. The shell loads them eagerly. A remote uses the shell's copy and
+ * fails to start if that copy's version is out of range. Publishing checks the versions in the manifest.
  */
 const singletons = {
   react: '^19.0.0',
@@ -68,7 +68,7 @@ function baseConfig(dir, { app, side }) {
       alias: isServer
         ? {}
         : {
-            // By default rspack bundles the CommonJS build of the federation runtime, which cannot be tree-shaken.
+            // By default, rspack bundles the CommonJS build of the federation runtime, which cannot be tree-shaken.
             '@module-federation/runtime': path.join(federationPackages, 'runtime/dist/bundler.js'),
             '@module-federation/runtime-tools': path.join(federationPackages, 'runtime-tools/dist/bundler.js'),
             // react-router resolves to its development build everywhere: https://github.com/remix-run/react-router/issues/14102
@@ -97,10 +97,10 @@ function baseConfig(dir, { app, side }) {
           },
         },
       ],
-      // Custom properties keep their names, because tokens and some component properties are used across style sheets.
+      // Custom properties keep their names, because style sheets share tokens and some component properties.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
-      // The names must be equal on the server and in the browser, otherwise hydration would fail. They are unique per
-      // app, so that one app's styles never match another app's elements.
+      // Class names must match between server and browser, otherwise hydration fails. They are unique per app, so that
+      // one app's styles never match another app's elements.
       generator: {
         'css/auto': {
           localIdentName: isDev ? `${app}-[local]-[hash]` : longClassName,
@@ -126,11 +126,11 @@ function baseConfig(dir, { app, side }) {
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      // By default LightningCSS rewrites logical properties for older browsers as several rules each. Merging those
-      // rules loses declarations. The tokens require light-dark() in any case.
+      // By default, LightningCSS expands each logical property into several rules for older browsers. Merging those
+      // rules loses declarations. The tokens require light-dark() anyway.
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
-        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: styleTargets } }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSER_TARGETS } }),
       ],
     },
     performance: { hints: false },
@@ -139,18 +139,18 @@ function baseConfig(dir, { app, side }) {
   };
 }
 
-/** Returns the browser build that every app uses. The shell and the remotes add federation to it. */
+/** Returns the browser build of an app, without federation. */
 export function client(dir, options) {
   const config = baseConfig(dir, { ...options, side: 'client' });
   if (!isDev) {
-    // Must equal the algorithm in tools/remotes/describe-build.ts. Otherwise the browser loads preloaded files twice.
+    // Must match the algorithm in tools/remotes/describe-build.ts. Otherwise the browser loads preloaded files twice.
     config.plugins.push(
       new rspack.SubresourceIntegrityPlugin({ enabled: true, hashFuncNames: ['sha256'] }),
       new BudgetPlugin(options.budgets),
     );
     return config;
   }
-  // A page may have only one refresh runtime. With two, changes in a remote would not reach the shell's React.
+  // A page may have only one React Refresh runtime. With two, changes in a remote would not reach the shell's React.
   config.plugins.push(
     new ReactRefreshRspackPlugin({ overlay: false }),
     new rspack.NormalModuleReplacementPlugin(
@@ -173,7 +173,7 @@ export function client(dir, options) {
   return config;
 }
 
-/** Returns the server build: one CommonJS file that the BFF evaluates. The BFF passes in the `externals`. */
+/** Returns the server build: one CommonJS file, which the BFF evaluates. The BFF provides the `externals`. */
 function serverConfig(dir, { app, entry, externals = [] }) {
   const config = baseConfig(dir, { app, side: 'server' });
   config.entry = { ssr: entry };
@@ -186,10 +186,7 @@ function serverConfig(dir, { app, entry, externals = [] }) {
   return config;
 }
 
-/**
- * Returns a separate build for a shell script, because the federation plugin adds its runtime to every entry of a
- * build.
- */
+/** Returns a separate build for a script of the shell, because the federation plugin adds its runtime to every entry. */
 function scriptConfig(dir, name, entry, budgets) {
   const config = baseConfig(dir, { app: 'shell', side: name });
   config.entry = { [name]: entry };
@@ -230,7 +227,7 @@ export function shell(dir, { entry, loaderEntry, serviceWorkerEntry, serverEntry
  * server.
  */
 export function remote(dir, { app, budgets }) {
-  // remoteEntry.js lists the names and hashes of all chunks, about 100 bytes for each page.
+  // remoteEntry.js lists the names and hashes of all chunks, about 100 bytes per page.
   const config = client(dir, { app, budgets: { 'remoteEntry.js': 18, ...budgets } });
   config.entry = {};
   config.plugins.push(
@@ -246,7 +243,7 @@ export function remote(dir, { app, budgets }) {
     }),
   );
   if (isDev) return config;
-  const fromTheShell = ({ request }, done) =>
+  const provideFromShell = ({ request }, done) =>
     /^(react|react-dom)($|\/)|^@epm\/router$/.test(request) ? done(null, `commonjs ${request}`) : done();
-  return [config, serverConfig(dir, { app, entry: './src/routes.tsx', externals: [fromTheShell] })];
+  return [config, serverConfig(dir, { app, entry: './src/routes.tsx', externals: [provideFromShell] })];
 }

@@ -2,29 +2,29 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 
-/** Long class name during the build. It contains the file and the class, so that the plugin can find and replace it. */
+/** Class name during the build. It contains the file and the class, so that the plugin can find and replace it. */
 export const longClassName = '[path][name]__[local]__';
 
 const LONG_NAME_IN_SCRIPT = /([\w./-]+)\.module__([\w-]+?)__(?![\w-])/g;
 const LONG_NAME_IN_STYLE = /((?:[\w-]|\\[./])+)\\\.module__([\w-]+?)__(?![\w-])/g;
 
-// Capitals, because ad blockers hide lower-case names such as ad1.
+// Upper case, because ad blockers hide elements with lower-case class names such as ad1.
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Counts A … Z, AA, AB … */
+/** Converts 0, 1 … to A … Z, AA, AB … */
 function toLetters(index) {
   const rest = Math.floor(index / letters.length);
   return (rest > 0 ? toLetters(rest - 1) : '') + letters[index % letters.length];
 }
 
-const sheetsIn = (folder) =>
+const findStyleSheets = (folder) =>
   readdirSync(folder, { recursive: true })
     .filter((name) => name.endsWith('.module.css'))
     .sort()
     .map((name) => path.join(folder, name));
 
-/** Returns the classes and animations of a style sheet in source order. */
-function namesIn(sheet) {
+/** Returns the classes and animations in a style sheet, in source order. */
+function parseNames(sheet) {
   const css = readFileSync(sheet, 'utf8').replace(/\/\*[^]*?\*\//g, '');
   return [
     ...new Set(
@@ -34,17 +34,17 @@ function namesIn(sheet) {
 }
 
 /**
- * Replaces class names by the shortest unique ones: the app's letter, letters for the style sheet, the number of the
- * class. A server-rendered page has its styles and markup in its first bytes, and random names compress badly. Names of
- * five characters of a hash cost the landing page 967 bytes (brotli 11), others 470 to 840; /rent-vs-sell and /enroll
- * would exceed the 14,600 bytes of the first round trip by 815 and 242. The style sheet as a number and the class as
- * letters cost the landing page 80 to 160 bytes. The letters count all style sheets that a build could include, because
- * the server build and the browser build must get the same names.
+ * Replaces class names with short unique ones: the app's letter, letters for the style sheet, and a number for the
+ * class. Styles and markup are in the first bytes of a server-rendered page, and random names compress badly. Hashes of
+ * five characters would add 967 bytes (brotli 11) to the landing page and 470 to 840 to others. /rent-vs-sell and
+ * /enroll would then exceed the 14,600 bytes of the first round trip by 815 and 242. Numbers for style sheets and
+ * letters for classes would add 80 to 160 bytes to the landing page. The letters count all style sheets that a build
+ * could include, because server build and browser build need the same names.
  */
 export class ClassNamesPlugin {
   /**
    * @param prefix one letter that no other app's build uses
-   * @param folders folders of style sheets; classes in the first folder get the shortest names
+   * @param folders folders with style sheets; classes in the first folder get the shortest names
    */
   constructor(prefix, folders) {
     this.prefix = prefix;
@@ -56,9 +56,9 @@ export class ClassNamesPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'ClassNames', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS },
         (assets) => {
-          const known = this.shortNames(compiler.context);
-          const shortOf = (name, file, local) => {
-            const short = known.get(`${file.replaceAll('\\', '')} ${local}`);
+          const shortNames = this.createShortNames(compiler.context);
+          const toShortName = (name, file, local) => {
+            const short = shortNames.get(`${file.replaceAll('\\', '')} ${local}`);
             if (!short) compilation.errors.push(new rspack.WebpackError(`${file}.module.css has no class .${local}`));
             return short ?? name;
           };
@@ -68,16 +68,16 @@ export class ClassNamesPlugin {
             ];
             const text = names && source.source().toString();
             if (text?.match(names))
-              compilation.updateAsset(file, new rspack.sources.RawSource(text.replace(names, shortOf)));
+              compilation.updateAsset(file, new rspack.sources.RawSource(text.replace(names, toShortName)));
           }
         },
       );
     });
   }
 
-  /** Returns the short names by '<file> <class>'. The file is relative to the app's folder, without '.module.css'. */
-  shortNames(context) {
-    const fileOf = (sheet) =>
+  /** Returns the short names by '<file> <class>', where the file is relative to the app's folder, without '.module.css'. */
+  createShortNames(context) {
+    const toRelativeFile = (sheet) =>
       path
         .relative(context, sheet)
         .replaceAll(path.sep, '/')
@@ -85,10 +85,10 @@ export class ClassNamesPlugin {
         .replace(/\.module\.css$/, '');
     return new Map(
       [...new Set(this.folders)]
-        .flatMap(sheetsIn)
+        .flatMap(findStyleSheets)
         .flatMap((sheet, index) =>
-          namesIn(sheet).map((name, local) => [
-            `${fileOf(sheet)} ${name}`,
+          parseNames(sheet).map((name, local) => [
+            `${toRelativeFile(sheet)} ${name}`,
             `${this.prefix}${toLetters(index)}${local}`,
           ]),
         ),

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { rspack } from '@rspack/core';
 
 /**
- * Writes assets.json with the files of each entry and each named chunk, so that the server can preload a route's chunk.
+ * Writes assets.json with the files of each entry and each named chunk, so that the server can preload a route's files.
  */
 export class ChunkGroupsPlugin {
   apply(compiler) {
@@ -10,9 +10,12 @@ export class ChunkGroupsPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'ChunkGroups', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const filesOf = (groups) =>
+          const listFiles = (groups) =>
             Object.fromEntries(Array.from(groups, ([name, group]) => [name, [...group.getFiles()]]));
-          const assets = { entries: filesOf(compilation.entrypoints), groups: filesOf(compilation.namedChunkGroups) };
+          const assets = {
+            entries: listFiles(compilation.entrypoints),
+            groups: listFiles(compilation.namedChunkGroups),
+          };
           compilation.emitAsset('assets.json', new rspack.sources.RawSource(JSON.stringify(assets, null, 1)));
         },
       );
@@ -20,7 +23,7 @@ export class ChunkGroupsPlugin {
   }
 }
 
-/** Fails the build when a file exceeds its budget. `budgets` has kB after Brotli, by file name without the hash. */
+/** Fails the build if a file exceeds its budget. `budgets` maps file names without hash to kB after Brotli. */
 export class BudgetPlugin {
   constructor(budgets = {}) {
     this.budgets = budgets;
