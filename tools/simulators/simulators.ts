@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readJson, send, sendJson, serve } from '../http.ts';
 import { NO_FAULT, parseFaultPlan, consumeFault, type FaultPlan } from './faults.ts';
-import { LISTINGS_PATH, renderListingsPage } from './listings.ts';
+import { LISTINGS_PATH, listingsPage } from './listings.ts';
 import { handleRentEstimate, createVendorError, type VendorResponse } from './rentcast.ts';
 
 export interface Simulators {
@@ -53,7 +53,7 @@ export async function startSimulators(options: { port: number }): Promise<Simula
     if (fault === 'slow') await pause(delayMs);
     if (url.pathname === LISTINGS_PATH && READ_METHODS.includes(entry.method) && (fault === null || fault === 'slow')) {
       entry.status = 200;
-      send(response, 200, 'text/html; charset=utf-8', renderListingsPage(url.searchParams.get('city')));
+      send(response, 200, 'text/html; charset=utf-8', listingsPage(url.searchParams.get('city')));
       return;
     }
     const vendorResponse = typeof fault === 'number' ? createVendorError(fault) : handleRentCastRequest(request, url);

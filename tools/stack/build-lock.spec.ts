@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { acquireBuildLock } from './build-lock.ts';
-import { recordOf } from './processes.ts';
+import { createProcessRecord } from './processes.ts';
 
 let file: string;
 beforeEach(() => {
@@ -26,7 +26,7 @@ it('grants the lock to a second caller only after the first has released it', as
 });
 
 it('takes over a lock whose holder was killed', async () => {
-  writeFileSync(file, JSON.stringify({ ...recordOf('build', process.pid), started: '1' }));
+  writeFileSync(file, JSON.stringify({ ...createProcessRecord('build', process.pid), started: '1' }));
   const release = await acquireBuildLock(undefined, file);
   expect(existsSync(file)).toBe(true);
   release();

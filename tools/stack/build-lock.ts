@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isRunning, pause, recordOf, type ProcessRecord } from './processes.ts';
+import { isRunning, pause, createProcessRecord, type ProcessRecord } from './processes.ts';
 import { ROOT } from './settings.ts';
 
 const LOCK_FILE = path.join(ROOT, '.cache', 'build.lock');
@@ -16,7 +16,7 @@ function readHolder(file: string): ProcessRecord | null {
 function tryAcquire(file: string): boolean {
   mkdirSync(path.dirname(file), { recursive: true });
   try {
-    writeFileSync(file, JSON.stringify(recordOf('build', process.pid)), { flag: 'wx' });
+    writeFileSync(file, JSON.stringify(createProcessRecord('build', process.pid)), { flag: 'wx' });
     return true;
   } catch {
     return false;

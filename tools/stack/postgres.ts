@@ -18,7 +18,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { readTail } from './logs.ts';
 import { preparePostgresHome, type PostgresHome } from './postgres-home.ts';
-import { endProcess, pause, recordOf, type ProcessRecord } from './processes.ts';
+import { endProcess, pause, createProcessRecord, type ProcessRecord } from './processes.ts';
 
 /** Superuser. The migration step creates the other two roles. */
 const SUPERUSER = 'epm';
@@ -99,8 +99,8 @@ async function endLeftoverProcesses(dataDir: string): Promise<void> {
   if (!existsSync(lock)) return;
   const server = Number(readFileSync(lock, 'utf8').split('\n')[0]);
   const leftovers = findClusterProcesses(dataDir);
-  if (leftovers.includes(server)) await endProcess(recordOf('postgres', server), 'SIGINT', 20_000);
-  for (const worker of leftovers) await endProcess(recordOf('postgres worker', worker), 'SIGQUIT');
+  if (leftovers.includes(server)) await endProcess(createProcessRecord('postgres', server), 'SIGINT', 20_000);
+  for (const worker of leftovers) await endProcess(createProcessRecord('postgres worker', worker), 'SIGQUIT');
   rmSync(lock, { force: true });
 }
 
@@ -182,7 +182,7 @@ async function launchServer(home: PostgresHome, port: number, log: string, admin
     const admin = await Promise.race([connectWhenReady(adminUrl, child, log), failed]);
     await admin.end();
   } catch (error) {
-    if (child.pid !== undefined) await endProcess(recordOf('postgres', child.pid), 'SIGINT', 20_000);
+    if (child.pid !== undefined) await endProcess(createProcessRecord('postgres', child.pid), 'SIGINT', 20_000);
     throw error;
   }
   return child;
@@ -213,7 +213,7 @@ export async function startPostgres(
 
   const start = async (): Promise<void> => {
     const child = await launchServer(home, port, log, `${serverUrl}/postgres`);
-    record = recordOf('postgres', child.pid ?? 0);
+    record = createProcessRecord('postgres', child.pid ?? 0);
     const handleExit = (exitReason: string | number): void => {
       record = null;
       if (shouldRun) starting = restart(exitReason);

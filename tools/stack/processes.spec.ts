@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { endProcess, isRunning, recordOf, startMark } from './processes.ts';
+import { endProcess, isRunning, createProcessRecord, readStartTime } from './processes.ts';
 
 async function startIdleProcess(script = 'setInterval(() => {}, 1000)'): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['-e', `${script}; console.log('up')`], {
@@ -13,7 +13,7 @@ async function startIdleProcess(script = 'setInterval(() => {}, 1000)'): Promise
 describe('isRunning', () => {
   it('returns true until the process ends', async () => {
     const child = await startIdleProcess();
-    const record = recordOf('idle', child.pid ?? 0);
+    const record = createProcessRecord('idle', child.pid ?? 0);
     expect(isRunning(record)).toBe(true);
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -21,13 +21,13 @@ describe('isRunning', () => {
   });
 
   it('returns false for a later process with the same id', () => {
-    const self = recordOf('self', process.pid);
+    const self = createProcessRecord('self', process.pid);
     expect(isRunning(self)).toBe(true);
     expect(isRunning({ ...self, started: '1' })).toBe(false);
   });
 
   it('finds no start time for an unused process id', () => {
-    expect(startMark(2 ** 22 + 1)).toBeNull();
+    expect(readStartTime(2 ** 22 + 1)).toBeNull();
   });
 });
 
@@ -42,7 +42,7 @@ describe('endProcess', () => {
   it('sends SIGKILL to a process that ignores the first signal', async () => {
     const child = await startIdleProcess("process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)");
     const ended = once(child, 'exit');
-    await endProcess(recordOf('stubborn', child.pid ?? 0), 'SIGTERM', 200);
+    await endProcess(createProcessRecord('stubborn', child.pid ?? 0), 'SIGTERM', 200);
     expect((await ended)[1]).toBe('SIGKILL');
   });
 });

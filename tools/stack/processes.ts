@@ -11,7 +11,7 @@ export interface ProcessRecord {
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Returns the start time of a process in the system's format, or null if it does not exist or is a zombie. */
-export function startMark(pid: number): string | null {
+export function readStartTime(pid: number): string | null {
   if (process.platform === 'linux') {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -30,12 +30,12 @@ export function startMark(pid: number): string | null {
   }
 }
 
-export function recordOf(name: string, pid: number): ProcessRecord {
-  return { name, pid, started: startMark(pid) ?? '' };
+export function createProcessRecord(name: string, pid: number): ProcessRecord {
+  return { name, pid, started: readStartTime(pid) ?? '' };
 }
 
 export function isRunning(record: Pick<ProcessRecord, 'pid' | 'started'>): boolean {
-  const mark = startMark(record.pid);
+  const mark = readStartTime(record.pid);
   return mark !== null && mark === record.started;
 }
 

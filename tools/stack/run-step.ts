@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Cleanup } from './cleanup.ts';
 import { openLog, readTail } from './logs.ts';
-import { endProcess, recordOf } from './processes.ts';
+import { endProcess, createProcessRecord } from './processes.ts';
 import { ROOT } from './settings.ts';
 
 export interface StepOptions {
@@ -34,7 +34,7 @@ export async function runStep({ name, command, args, env, logDir, cleanup }: Ste
     child.once('close', (code, signal) => resolve(signal ?? code));
   });
   const removeStep = await cleanup.defer(name, async () => {
-    if (child.pid !== undefined) await endProcess(recordOf(name, child.pid));
+    if (child.pid !== undefined) await endProcess(createProcessRecord(name, child.pid));
   });
   const exitReason = await ended.finally(removeStep);
   await new Promise<void>((resolve) => log.end(resolve));

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { startMark } from './processes.ts';
+import { readStartTime } from './processes.ts';
 import { ROOT } from './settings.ts';
 
 const DIST = path.join(ROOT, 'bff', 'dist');
@@ -39,6 +39,6 @@ function removeStaleCopies(): void {
   if (!existsSync(COPIES)) return;
   for (const name of readdirSync(COPIES)) {
     const pid = Number(/^server-(\d+)$/.exec(name)?.[1]);
-    if (pid && startMark(pid) === null) rmSync(path.join(COPIES, name), { recursive: true, force: true });
+    if (pid && readStartTime(pid) === null) rmSync(path.join(COPIES, name), { recursive: true, force: true });
   }
 }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { openLog, readTail } from './logs.ts';
-import { endProcess, pause, recordOf, type ProcessRecord } from './processes.ts';
+import { endProcess, pause, createProcessRecord, type ProcessRecord } from './processes.ts';
 import { ROOT } from './settings.ts';
 
 const MIN_RESTART_DELAY_MS = 500;
@@ -88,7 +88,7 @@ export class Service {
       if (this.#child === child) this.#onExit(signal ?? code);
     });
     this.#child = child;
-    this.#record = child.pid === undefined ? null : recordOf(name, child.pid);
+    this.#record = child.pid === undefined ? null : createProcessRecord(name, child.pid);
     this.#startedAt = Date.now();
     onChange();
   }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Deploy } from '../../bff/contract/src/releases/release.ts';
 import { describeBackupDrill } from '../backup/backup-drill.ts';
-import { cleanEnvironment, startTestStack, temporaryDataDir, type TestStack } from '../test/test-servers.ts';
+import { cleanEnvironment, startTestStack, createDataDir, type TestStack } from '../test/test-servers.ts';
 import { isRunning, pause, type ProcessRecord } from './processes.ts';
 import { ROOT } from './settings.ts';
 import { readState } from './state-file.ts';
@@ -17,7 +17,7 @@ const findRunningNames = (records: readonly ProcessRecord[]): string[] =>
   records.filter(isRunning).map(({ name }) => name);
 
 before(async () => {
-  dataDir = temporaryDataDir();
+  dataDir = createDataDir();
   stack = await startTestStack(dataDir);
 });
 after(async () => {

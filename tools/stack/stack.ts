@@ -17,7 +17,7 @@ import {
   type PortName,
 } from './ports.ts';
 import { startPostgres } from './postgres.ts';
-import { recordOf } from './processes.ts';
+import { createProcessRecord } from './processes.ts';
 import { runStep } from './run-step.ts';
 import { copyServer, type ServerCopy } from './server-copy.ts';
 import { Service } from './service.ts';
@@ -133,7 +133,7 @@ async function prepareStart(settings: StackSettings, cleanup: Cleanup): Promise<
   const isPasswordNew = !savedAdmin?.password;
   const recorder = new StateRecorder(dataDir, {
     state: 'starting',
-    stack: recordOf('stack', process.pid),
+    stack: createProcessRecord('stack', process.pid),
     processes: [],
     site: `http://localhost:${ports.site.port}`,
     mail: { web: '', json: '', smtp: '' },

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { recordOf } from './processes.ts';
+import { createProcessRecord } from './processes.ts';
 import { readState, runningStack, writeState, type StackState } from './state-file.ts';
 
 const state: StackState = {
   state: 'ready',
-  stack: recordOf('stack', process.pid),
+  stack: createProcessRecord('stack', process.pid),
   processes: [],
   site: 'http://localhost:4300',
   mail: { web: '', json: '', smtp: '' },

@@ -9,9 +9,15 @@ import { Cleanup } from '../stack/cleanup.ts';
 import { ROOT } from '../stack/settings.ts';
 import { stopOnSignals } from '../stack/signals.ts';
 import { readState } from '../stack/state-file.ts';
-import { findJourneyBrowser } from './machine.ts';
-import { compilerCommand, jestCommand, playwrightCommand, findTypedFolders, type Program } from './suites.ts';
-import { cleanEnvironment, startTestStack, temporaryDataDir } from './test-servers.ts';
+import { findTestBrowser } from './machine.ts';
+import {
+  createCompilerCommand,
+  createJestCommand,
+  createPlaywrightCommand,
+  findTypedFolders,
+  type Program,
+} from './suites.ts';
+import { cleanEnvironment, startTestStack, createDataDir } from './test-servers.ts';
 
 const cleanup = new Cleanup();
 stopOnSignals(cleanup, () => 130);
@@ -25,41 +31,42 @@ const run = ({ command, args, env = cleanEnvironment() }: Program): Promise<numb
   });
 
 /** Runs browser tests on the stack of `npm start` if it is ready, otherwise on a temporary stack. */
-async function runJourneys(files: string[]): Promise<number> {
-  const dataDir = temporaryDataDir();
+async function runBrowserTests(files: string[]): Promise<number> {
+  const dataDir = createDataDir();
   await cleanup.defer('the data', () => rmSync(dataDir, { recursive: true, force: true }));
-  const program = await findJourneyBrowser((name) => path.join(dataDir, `${name}.log`));
+  const program = await findTestBrowser((name) => path.join(dataDir, `${name}.log`));
   if (!program) throw new Error('No browser is installed, and none can be installed on this machine.');
-  const developers = path.join(ROOT, '.data');
-  let stateFile = path.join(developers, 'stack.json');
-  if (readState(developers)?.state !== 'ready') {
+  const developerDataDir = path.join(ROOT, '.data');
+  let stateFile = path.join(developerDataDir, 'stack.json');
+  if (readState(developerDataDir)?.state !== 'ready') {
     const stack = await startTestStack(dataDir);
     await cleanup.defer('the stack', stack.stop);
     ({ stateFile } = stack);
   }
-  const { command, args, env } = playwrightCommand(['together', 'alone'], {
+  const { command, args, env } = createPlaywrightCommand(['together', 'alone'], {
     STACK_FILE: stateFile,
     BROWSER_PATH: program,
   });
   return run({ command, args: [...args, ...files], env });
 }
 
-const PARTS: Record<string, (files: string[]) => Promise<number>> = {
+const CHECKS: Record<string, (files: string[]) => Promise<number>> = {
   async types(folders) {
     let code = 0;
-    for (const folder of folders.length > 0 ? folders : findTypedFolders()) code ||= await run(compilerCommand(folder));
+    for (const folder of folders.length > 0 ? folders : findTypedFolders())
+      code ||= await run(createCompilerCommand(folder));
     return code;
   },
-  unit: (files) => run(jestCommand(['unit', 'web'], ['--testPathPatterns', ...files])),
-  integration: (files) => run(jestCommand(['integration'], ['--testPathPatterns', ...files])),
+  unit: (files) => run(createJestCommand(['unit', 'web'], ['--testPathPatterns', ...files])),
+  integration: (files) => run(createJestCommand(['integration'], ['--testPathPatterns', ...files])),
   async tools(files) {
-    const named = globSync('tools/**/*.int-spec.ts', { cwd: ROOT }).filter((test) =>
+    const testFiles = globSync('tools/**/*.int-spec.ts', { cwd: ROOT }).filter((test) =>
       files.some((file) => test.includes(file)),
     );
-    if (named.length === 0) throw new Error(`No test of a tool has ${files.join(' or ')} in its path.`);
-    return run({ command: process.execPath, args: ['--test', ...named] });
+    if (testFiles.length === 0) throw new Error(`No test of a tool has ${files.join(' or ')} in its path.`);
+    return run({ command: process.execPath, args: ['--test', ...testFiles] });
   },
-  browser: runJourneys,
+  browser: runBrowserTests,
   async lint(files) {
     const bin = (name: string): string => path.join(ROOT, 'node_modules', '.bin', name);
     const code = await run({ command: bin('biome'), args: ['format', ...files] });
@@ -68,12 +75,12 @@ const PARTS: Record<string, (files: string[]) => Promise<number>> = {
 };
 
 const [name = '', ...files] = process.argv.slice(2);
-const part = PARTS[name];
-if (!part || (files.length === 0 && name !== 'types')) {
-  console.error(`Usage: npm run check -- ${Object.keys(PARTS).join('|')} <file …>. npm test runs everything.`);
+const check = CHECKS[name];
+if (!check || (files.length === 0 && name !== 'types')) {
+  console.error(`Usage: npm run check -- ${Object.keys(CHECKS).join('|')} <file …>. npm test runs everything.`);
   process.exit(2);
 }
-const code = await part(files).catch((error: unknown) => {
+const code = await check(files).catch((error: unknown) => {
   console.error(error);
   return 1;
 });

@@ -8,7 +8,7 @@ const RUN_TIMEOUT_MS = 10 * 60_000;
 /** Time for an interrupted test runner to write its report. */
 const GRACE_PERIOD_MS = 20_000;
 
-export interface Run {
+export interface RunOptions {
   command: string;
   args: string[];
   env?: NodeJS.ProcessEnv;
@@ -21,11 +21,11 @@ export interface Run {
 }
 
 /** How a program ended. */
-export interface End {
+export interface ExitResult {
   /** Exit code. Null if a signal ended the program or it could not start. */
   code: number | null;
   /** True if the program exceeded the timeout. Its report is then incomplete. */
-  isCutShort: boolean;
+  isTimedOut: boolean;
 }
 
 /** Runs a program in a separate process group and writes its output to a file. */
@@ -36,36 +36,36 @@ export function run({
   log,
   timeoutMs = RUN_TIMEOUT_MS,
   gracePeriodMs = GRACE_PERIOD_MS,
-}: Run): Promise<End> {
+}: RunOptions): Promise<ExitResult> {
   const output = createWriteStream(log);
   const child = spawn(command, args, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   child.stdout.pipe(output, { end: false });
   child.stderr.pipe(output, { end: false });
-  let isCutShort = false;
-  const stopping = setTimeout(() => {
-    isCutShort = true;
+  let isTimedOut = false;
+  const interruptTimer = setTimeout(() => {
+    isTimedOut = true;
     output.write(`\nEnded unfinished: it took longer than ${timeoutMs / 60_000} minutes.\n`);
     child.kill('SIGINT');
   }, timeoutMs);
-  const killing = setTimeout(() => endGroup(child, 'SIGKILL'), timeoutMs + gracePeriodMs);
+  const killTimer = setTimeout(() => signalGroup(child, 'SIGKILL'), timeoutMs + gracePeriodMs);
   return new Promise((resolve) => {
     child.once('error', (error) => output.write(`${error.message}\n`));
     child.once('close', (code, signal) => {
-      clearTimeout(stopping);
-      clearTimeout(killing);
+      clearTimeout(interruptTimer);
+      clearTimeout(killTimer);
       running.delete(child);
-      output.end(() => resolve({ code: signal === null ? code : null, isCutShort }));
+      output.end(() => resolve({ code: signal === null ? code : null, isTimedOut }));
     });
   });
 }
 
 /** Sends a signal to every running program and its child processes. */
 export function endAll(signal: NodeJS.Signals = 'SIGTERM'): void {
-  for (const child of running) endGroup(child, signal);
+  for (const child of running) signalGroup(child, signal);
 }
 
-function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, signal);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ROOT } from '../stack/settings.ts';
 
 /** Total duration of the tests in one file. */
-export interface SpecTime {
+export interface FileDuration {
   /** Path relative to the repository root. */
   file: string;
   seconds: number;
@@ -22,7 +22,7 @@ interface PlaywrightSuite {
 }
 
 /** Reads the duration of each file from Jest's `--json` report. It includes the load time, which often dominates. */
-export function jestTimes(report: Json): SpecTime[] {
+export function parseJestDurations(report: Json): FileDuration[] {
   const files = (report.testResults ?? []) as JestFile[];
   return files.map(({ name, startTime, endTime }) => ({
     file: path.relative(ROOT, name),
@@ -31,21 +31,21 @@ export function jestTimes(report: Json): SpecTime[] {
 }
 
 /** Reads the duration of each file from Playwright's JSON report. Paths in the report are relative to `folder`. */
-export function playwrightTimes(report: Json, folder: string): SpecTime[] {
+export function parsePlaywrightDurations(report: Json, folder: string): FileDuration[] {
   const times = new Map<string, number>();
-  const walk = ({ specs = [], suites = [] }: PlaywrightSuite) => {
+  const addSuite = ({ specs = [], suites = [] }: PlaywrightSuite) => {
     for (const { file, tests } of specs) {
-      const took = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
-      times.set(file, (times.get(file) ?? 0) + took / 1000);
+      const duration = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+      times.set(file, (times.get(file) ?? 0) + duration / 1000);
     }
-    suites.forEach(walk);
+    suites.forEach(addSuite);
   };
-  walk(report as PlaywrightSuite);
+  addSuite(report as PlaywrightSuite);
   return [...times].map(([file, seconds]) => ({ file: `${folder}/${path.basename(file)}`, seconds }));
 }
 
 /** Returns the slowest files as lines of text. */
-export function listSlowest(times: readonly SpecTime[], count: number): string {
+export function formatSlowest(times: readonly FileDuration[], count: number): string {
   const rows = times.toSorted((one, other) => other.seconds - one.seconds).slice(0, count);
   return rows.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}`).join('\n');
 }

@@ -5,7 +5,7 @@ import { run } from './children.ts';
 import { ROOT } from '../stack/settings.ts';
 
 /** Headless-only Chromium builds. They use a third less CPU time than full builds. */
-const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
+const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
 const MAC_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -46,15 +46,15 @@ async function aptInstall(name: string, log: string): Promise<boolean> {
 }
 
 /** Returns whether the browser starts and prints its version. */
-function browserRuns(file: string): boolean {
+function canStartBrowser(file: string): boolean {
   return spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0;
 }
 
 /** Returns the path of Playwright's downloaded Chromium, or null. */
-async function playwrightBrowser(): Promise<string | null> {
+async function findPlaywrightBrowser(): Promise<string | null> {
   const { chromium } = await import('playwright');
   const file = chromium.executablePath();
-  return existsSync(file) && browserRuns(file) ? file : null;
+  return existsSync(file) && canStartBrowser(file) ? file : null;
 }
 
 /**
@@ -62,17 +62,17 @@ async function playwrightBrowser(): Promise<string | null> {
  * null if none is available.
  */
 export async function findBrowser(logFor: (name: string) => string): Promise<string | null> {
-  const given = process.env.BROWSER_PATH?.trim();
-  if (given) return given;
+  const configured = process.env.BROWSER_PATH?.trim();
+  if (configured) return configured;
   const installed = findProgram(BROWSERS) ?? MAC_BROWSERS.find(existsSync) ?? null;
-  if (installed && browserRuns(installed)) return installed;
-  const downloaded = await playwrightBrowser();
+  if (installed && canStartBrowser(installed)) return installed;
+  const downloaded = await findPlaywrightBrowser();
   if (downloaded) return downloaded;
   console.log('No browser is installed: downloading Chromium with Playwright …');
   const playwright = path.join(ROOT, 'node_modules', '.bin', 'playwright');
   await run({ command: playwright, args: ['install', 'chromium'], log: logFor('browser-download') });
   return (
-    (await playwrightBrowser()) ??
+    (await findPlaywrightBrowser()) ??
     ((await aptInstall('chromium', logFor('browser-apt'))) ? findProgram(BROWSERS) : null)
   );
 }
@@ -81,17 +81,17 @@ export async function findBrowser(logFor: (name: string) => string): Promise<str
  * Finds a Chromium for the browser tests: BROWSER_PATH, a headless shell, or the result of {@link findBrowser}. Installs
  * the shell only when root runs the tests, as in CI or in a container, and never on a developer's machine.
  */
-export async function findJourneyBrowser(logFor: (name: string) => string): Promise<string | null> {
-  const given = process.env.BROWSER_PATH?.trim();
-  if (given) return given;
-  const installed = findProgram(SHELLS);
+export async function findTestBrowser(logFor: (name: string) => string): Promise<string | null> {
+  const configured = process.env.BROWSER_PATH?.trim();
+  if (configured) return configured;
+  const installed = findProgram(HEADLESS_SHELLS);
   if (!installed && process.getuid?.() === 0) await aptInstall('chromium-headless-shell', logFor('shell-apt'));
-  const shell = installed ?? findProgram(SHELLS);
-  return shell && browserRuns(shell) ? shell : findBrowser(logFor);
+  const shell = installed ?? findProgram(HEADLESS_SHELLS);
+  return shell && canStartBrowser(shell) ? shell : findBrowser(logFor);
 }
 
 /** Paths of the programs for the browser tests. Null means not available on this machine. */
-export interface JourneyBrowsers {
+export interface TestBrowsers {
   /** Chromium, for all browser tests. */
   main: string | null;
   /** Firefox and WebKitGTK's driver, for the smoke tests in other browser engines. */
@@ -110,8 +110,8 @@ async function findOrInstall(names: readonly string[], debianPackage: string, lo
  * Finds the browsers one after the other, because only one apt-get can run at a time. Prints which smoke tests are
  * skipped.
  */
-export async function findJourneyBrowsers(logFor: (name: string) => string): Promise<JourneyBrowsers> {
-  const main = await findJourneyBrowser(logFor);
+export async function findTestBrowsers(logFor: (name: string) => string): Promise<TestBrowsers> {
+  const main = await findTestBrowser(logFor);
   const firefox = await findOrInstall(['firefox-esr', 'firefox'], 'firefox-esr', logFor('firefox-apt'));
   const driver = await findOrInstall(['WebKitWebDriver'], 'webkit2gtk-driver', logFor('webkit-apt'));
   // WebKitGTK has no headless mode.
@@ -122,7 +122,7 @@ export async function findJourneyBrowsers(logFor: (name: string) => string): Pro
     ['WebKit', webKitDriver],
   ]) {
     if (!program)
-      console.log(`!! SKIPPED: the smoke journey in ${name}, which is not installed and could not be installed.`);
+      console.log(`!! SKIPPED: the smoke test in ${name}, which is not installed and could not be installed.`);
   }
   return { main, firefox, webKitDriver };
 }

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { failureText, flakyJourneys } from './failures.ts';
+import { failureFormatters, formatFlakyTests } from './failures.ts';
 import {
-  jestCounts,
-  playwrightCounts,
+  parseJestCounts,
+  parsePlaywrightCounts,
   addRunFailure,
   formatTable,
-  tapCounts,
+  parseTapCounts,
   sumCounts,
   type Outcome,
 } from './outcome.ts';
@@ -21,7 +21,7 @@ describe('report parsers', () => {
       numPendingTests: 3,
       numTodoTests: 1,
     };
-    expect(jestCounts(report)).toEqual({ passed: 12, failed: 3, skipped: 4 });
+    expect(parseJestCounts(report)).toEqual({ passed: 12, failed: 3, skipped: 4 });
   });
 
   it("counts a flaky test as passed and an error outside a test as failed in Playwright's report", () => {
@@ -29,18 +29,18 @@ describe('report parsers', () => {
       stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 1 },
       errors: [{ message: 'no tests found' }],
     };
-    expect(playwrightCounts(report)).toEqual({ passed: 6, failed: 3, skipped: 1 });
+    expect(parsePlaywrightCounts(report)).toEqual({ passed: 6, failed: 3, skipped: 1 });
   });
 
   it('reads the summary at the end of TAP output and ignores a similar line that a test printed', () => {
     const tap =
       'TAP version 13\n# pass 99\nok 1 - a\nnot ok 2 - b\n1..2\n# tests 2\n# pass 1\n# fail 1\n# cancelled 1\n# skipped 0\n# todo 0\n';
-    expect(tapCounts(tap)).toEqual({ passed: 1, failed: 2, skipped: 0 });
+    expect(parseTapCounts(tap)).toEqual({ passed: 1, failed: 2, skipped: 0 });
   });
 });
 
 describe('addRunFailure', () => {
-  const ended = (code: number | null) => ({ code, isCutShort: false });
+  const ended = (code: number | null) => ({ code, isTimedOut: false });
 
   it('returns the counts of a successful run unchanged', () => {
     expect(addRunFailure({ passed: 3, failed: 0, skipped: 0 }, ended(0))).toEqual({ passed: 3, failed: 0, skipped: 0 });
@@ -58,13 +58,13 @@ describe('addRunFailure', () => {
   });
 
   it('counts a timeout as one failure in addition to the failed tests of the report', () => {
-    expect(addRunFailure({ passed: 3, failed: 0, skipped: 9 }, { code: 0, isCutShort: true }).failed).toBe(1);
-    expect(addRunFailure({ passed: 3, failed: 2, skipped: 9 }, { code: 1, isCutShort: true })).toEqual({
+    expect(addRunFailure({ passed: 3, failed: 0, skipped: 9 }, { code: 0, isTimedOut: true }).failed).toBe(1);
+    expect(addRunFailure({ passed: 3, failed: 2, skipped: 9 }, { code: 1, isTimedOut: true })).toEqual({
       passed: 3,
       failed: 3,
       skipped: 9,
     });
-    expect(addRunFailure(null, { code: null, isCutShort: true }).failed).toBe(1);
+    expect(addRunFailure(null, { code: null, isTimedOut: true }).failed).toBe(1);
   });
 });
 
@@ -97,7 +97,7 @@ describe('summary table', () => {
 
 it('prints the failed tests of a TAP log', () => {
   const tap = ['ok 1 - fine', 'not ok 2 - broken', '  ---', "  error: 'expected 1'", '  ...', 'ok 3 - fine'].join('\n');
-  expect(failureText.tap(tap)).toBe(['not ok 2 - broken', '  ---', "  error: 'expected 1'"].join('\n'));
+  expect(failureFormatters.tap(tap)).toBe(['not ok 2 - broken', '  ---', "  error: 'expected 1'"].join('\n'));
 });
 
 it('prints the failed browser tests and their errors from all nested suites of a Playwright report', () => {
@@ -115,7 +115,7 @@ it('prints the failed browser tests and their errors from all nested suites of a
       },
     ],
   };
-  expect(failureText.playwright(report)).toBe('leads.e2e.ts:7 › deletes\nExpected: 3');
+  expect(failureFormatters.playwright(report)).toBe('leads.e2e.ts:7 › deletes\nExpected: 3');
   const trace = { name: 'trace', path: '/logs/trace.zip' };
   const flaky = {
     specs: [
@@ -127,10 +127,10 @@ it('prints the failed browser tests and their errors from all nested suites of a
       },
     ],
   };
-  expect(failureText.playwright(flaky)).toBe('');
-  expect(flakyJourneys(flaky)).toEqual(['leads.e2e.ts:7 › moves\ntoo late\nTrace: /logs/trace.zip']);
-  expect(flakyJourneys(report)).toEqual([]);
-  expect(failureText.playwright(null)).toBe('');
+  expect(failureFormatters.playwright(flaky)).toBe('');
+  expect(formatFlakyTests(flaky)).toEqual(['leads.e2e.ts:7 › moves\ntoo late\nTrace: /logs/trace.zip']);
+  expect(formatFlakyTests(report)).toEqual([]);
+  expect(failureFormatters.playwright(null)).toBe('');
 });
 
 it('prints the page snapshot of a failed browser test', () => {
@@ -141,6 +141,6 @@ it('prints the page snapshot of a failed browser test', () => {
   const report = {
     specs: [{ file: 'a.e2e.ts', line: 1, title: 'opens', tests: [{ status: 'unexpected', results: [attempt] }] }],
   };
-  expect(failureText.playwright(report)).toBe('a.e2e.ts:1 › opens\nnot found\nThe page:\n- heading "Sorry"');
+  expect(failureFormatters.playwright(report)).toBe('a.e2e.ts:1 › opens\nnot found\nThe page:\n- heading "Sorry"');
   rmSync(folder, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { End } from './children.ts';
-import type { SpecTime } from './durations.ts';
+import type { ExitResult } from './children.ts';
+import type { FileDuration } from './durations.ts';
 
 /** Result of one suite. A suite that could not run counts as one failure, with the reason in `trouble`. */
 export interface Outcome {
@@ -14,7 +14,7 @@ export interface Outcome {
   /** Tests that passed only on a retry, each with its errors. */
   flaky: readonly string[];
   /** Duration of each test file, if the runner reports it. */
-  times: readonly SpecTime[];
+  times: readonly FileDuration[];
 }
 
 export interface Counts {
@@ -28,7 +28,7 @@ type Json = Record<string, unknown>;
 const readCount = (from: Json, name: string): number => (typeof from[name] === 'number' ? from[name] : 0);
 
 /** Reads Jest's `--json` report. A file that could not be loaded has no tests and counts as one failure. */
-export function jestCounts(report: Json): Counts {
+export function parseJestCounts(report: Json): Counts {
   return {
     passed: readCount(report, 'numPassedTests'),
     failed: readCount(report, 'numFailedTests') + readCount(report, 'numRuntimeErrorTestSuites'),
@@ -37,7 +37,7 @@ export function jestCounts(report: Json): Counts {
 }
 
 /** Reads Playwright's JSON report. Flaky tests count as passed; errors outside a test count as failures. */
-export function playwrightCounts(report: Json): Counts {
+export function parsePlaywrightCounts(report: Json): Counts {
   const stats = (report.stats ?? {}) as Json;
   const errors = Array.isArray(report.errors) ? report.errors.length : 0;
   return {
@@ -48,10 +48,14 @@ export function playwrightCounts(report: Json): Counts {
 }
 
 /** Reads the summary at the end of node:test's TAP output. */
-export function tapCounts(tap: string): Counts {
-  const last = (name: string): number =>
+export function parseTapCounts(tap: string): Counts {
+  const readSummary = (name: string): number =>
     Number([...tap.matchAll(new RegExp(`^# ${name} (\\d+)$`, 'gm'))].at(-1)?.[1] ?? 0);
-  return { passed: last('pass'), failed: last('fail') + last('cancelled'), skipped: last('skipped') + last('todo') };
+  return {
+    passed: readSummary('pass'),
+    failed: readSummary('fail') + readSummary('cancelled'),
+    skipped: readSummary('skipped') + readSummary('todo'),
+  };
 }
 
 export function readReport(file: string): Json | null {
@@ -67,11 +71,11 @@ export function readReport(file: string): Json | null {
  * Returns the counts, plus one failure if the suite timed out, ran no test, or exited with an error but reported no
  * failed test.
  */
-export function addRunFailure(counts: Counts | null, { code, isCutShort }: End): Counts {
+export function addRunFailure(counts: Counts | null, { code, isTimedOut }: ExitResult): Counts {
   const known = counts ?? { passed: 0, failed: 0, skipped: 0 };
   const ranNothing = known.passed + known.failed === 0;
-  const endedBadly = code !== 0 && known.failed === 0;
-  return isCutShort || ranNothing || endedBadly ? { ...known, failed: known.failed + 1 } : known;
+  const hasUnreportedFailure = code !== 0 && known.failed === 0;
+  return isTimedOut || ranNothing || hasUnreportedFailure ? { ...known, failed: known.failed + 1 } : known;
 }
 
 export function sumCounts(outcomes: readonly Counts[]): Counts {

@@ -5,11 +5,11 @@ import { Cleanup } from '../stack/cleanup.ts';
 import { ROOT } from '../stack/settings.ts';
 import { stopOnSignals } from '../stack/signals.ts';
 import { endAll } from './children.ts';
-import { listSlowest } from './durations.ts';
-import { findJourneyBrowsers, findRedis } from './machine.ts';
+import { formatSlowest } from './durations.ts';
+import { findTestBrowsers, findRedis } from './machine.ts';
 import { formatTable, sumCounts, type Outcome } from './outcome.ts';
-import { runBrowser, runJest, runLint, runSuite, runToolTests, checkTypes } from './suites.ts';
-import { startRedis, startTestStack, temporaryDataDir, type TestStack } from './test-servers.ts';
+import { runBrowserTests, runJest, runLint, runSuite, runToolTests, checkTypes } from './suites.ts';
+import { startRedis, startTestStack, createDataDir, type TestStack } from './test-servers.ts';
 
 const logs = path.join(ROOT, '.cache', 'test-logs', String(process.pid));
 mkdirSync(logs, { recursive: true });
@@ -22,10 +22,10 @@ stopOnSignals(cleanup, () => 130);
 cleanup.onStart(() => endAll());
 
 /** Skips a suite whose program is not installed, and prints a notice. In CI the suite fails instead. */
-function skipSuite(name: string, what: string): Promise<Outcome> {
+function skipSuite(name: string, programName: string): Promise<Outcome> {
   return runSuite(name, () => {
-    if (isCi) throw new Error(`${what} is not available, but CI requires it.`);
-    console.log(`!! SKIPPED: ${name}. ${what} is not installed and could not be installed.`);
+    if (isCi) throw new Error(`${programName} is not available, but CI requires it.`);
+    console.log(`!! SKIPPED: ${name}. ${programName} is not installed and could not be installed.`);
     return Promise.resolve({ passed: 0, failed: 0, skipped: 1 });
   });
 }
@@ -37,13 +37,13 @@ async function testRedisQueues(): Promise<Outcome> {
     const redis = await startRedis(program);
     await cleanup.defer('Redis', redis.stop);
     try {
-      const more = ['--testPathPatterns', 'platform/jobs/jobs.int-spec'];
+      const extraArgs = ['--testPathPatterns', 'platform/jobs/jobs.int-spec'];
       return await runJest({
         projects: ['integration'],
         log: log('queues-redis'),
         timeoutMinutes: 8,
         env: { REDIS_URL: redis.url },
-        more,
+        extraArgs,
       });
     } finally {
       await redis.stop();
@@ -52,17 +52,17 @@ async function testRedisQueues(): Promise<Outcome> {
 }
 
 /** Returns a lazily started stack for browser tests. The first call of `begin` starts it; later calls return it. */
-function journeyStack(): { begin(): Promise<TestStack>; stop(): Promise<void> } {
+function createLazyStack(): { start(): Promise<TestStack>; stop(): Promise<void> } {
   let starting: Promise<TestStack> | undefined;
   const start = async (): Promise<TestStack> => {
-    const dataDir = temporaryDataDir();
+    const dataDir = createDataDir();
     await cleanup.defer('the data of the tests', () => rmSync(dataDir, { recursive: true, force: true }));
     const stack = await startTestStack(dataDir);
     await cleanup.defer('the stack of the tests', stack.stop);
     return stack;
   };
   return {
-    begin: () => (starting ??= start()),
+    start: () => (starting ??= start()),
     // A stack that failed to start has already stopped, and the browser tests have reported the error.
     stop: async () => (await starting?.catch(() => undefined))?.stop(),
   };
@@ -72,7 +72,7 @@ const startedAt = Date.now();
 // The schedule is for two cores. A suite that uses both runs alone; suites that wait or use one core run in parallel.
 // Downloading browsers uses only the network, so it runs in parallel with the first suites.
 const [browsers, first] = await Promise.all([
-  findJourneyBrowsers(log),
+  findTestBrowsers(log),
   (async () => [
     ...(await Promise.all([
       runSuite('types', () => checkTypes(log('types'))),
@@ -84,13 +84,13 @@ const [browsers, first] = await Promise.all([
     await runSuite('unit', () => runJest({ projects: ['unit', 'web'], log: log('unit'), timeoutMinutes: 12 })),
   ])(),
 ]);
-const stack = journeyStack();
-const runJourneys = (name: string, project: 'together' | 'alone'): Promise<Outcome> => {
+const stack = createLazyStack();
+const runBrowserSuite = (name: string, project: 'together' | 'alone'): Promise<Outcome> => {
   const { main } = browsers;
   if (!main) return skipSuite(name, 'A browser');
   return runSuite(name, async () =>
-    runBrowser({
-      stateFile: (await stack.begin()).stateFile,
+    runBrowserTests({
+      stateFile: (await stack.start()).stateFile,
       browsers: { ...browsers, main },
       project,
       log: log(`browser-${project}`),
@@ -106,14 +106,14 @@ const second = await Promise.all([
     const waiting = await Promise.all([testRedisQueues(), runSuite('tools', () => runToolTests(log('tools')))]);
     // Starts after the tool tests, because their stacks look for free ports. The browser tests report a startup error
     // when they call `begin`.
-    if (browsers.main) await stack.begin().catch(() => undefined);
+    if (browsers.main) await stack.start().catch(() => undefined);
     return waiting;
   })(),
 ]);
-const together = await runJourneys('browser', 'together');
+const together = await runBrowserSuite('browser', 'together');
 // The browser tests that run alone leave a core free, and the linter needs only one.
 const last = await Promise.all([
-  runJourneys('browser, one at a time', 'alone'),
+  runBrowserSuite('browser, one at a time', 'alone'),
   runSuite('lint', () => runLint(log('lint'))),
 ]);
 await stack.stop();
@@ -122,7 +122,7 @@ const outcomes = [...first, ...second.flat(), together, ...last];
 if (!cleanup.isStopping) {
   const { passed, failed } = sumCounts(outcomes);
   console.log(
-    `\n${formatTable(outcomes)}\n\nThe five slowest files:\n${listSlowest(
+    `\n${formatTable(outcomes)}\n\nThe five slowest files:\n${formatSlowest(
       outcomes.flatMap(({ times }) => times),
       5,
     )}`,

@@ -5,22 +5,22 @@ import { Cleanup } from '../stack/cleanup.ts';
 import { stopOnSignals } from '../stack/signals.ts';
 import { readTail } from '../stack/logs.ts';
 import { run } from './children.ts';
-import { findJourneyBrowser } from './machine.ts';
-import { playwrightCommand } from './suites.ts';
-import { startTestStack, temporaryDataDir } from './test-servers.ts';
+import { findTestBrowser } from './machine.ts';
+import { createPlaywrightCommand } from './suites.ts';
+import { startTestStack, createDataDir } from './test-servers.ts';
 
 const cleanup = new Cleanup();
 stopOnSignals(cleanup);
 try {
-  const dataDir = temporaryDataDir();
+  const dataDir = createDataDir();
   await cleanup.defer('the data', () => rmSync(dataDir, { recursive: true, force: true }));
   const log = (name: string): string => path.join(dataDir, `${name}.log`);
-  const program = await findJourneyBrowser(log);
+  const program = await findTestBrowser(log);
   if (!program) throw new Error('No browser is installed, and none could be installed on this machine');
   const { stateFile, stop } = await startTestStack(dataDir);
   await cleanup.defer('the stack', stop);
   const { code } = await run({
-    ...playwrightCommand(['screenshots'], { STACK_FILE: stateFile, BROWSER_PATH: program }),
+    ...createPlaywrightCommand(['screenshots'], { STACK_FILE: stateFile, BROWSER_PATH: program }),
     log: log('screenshots'),
   });
   if (code !== 0) throw new Error(readTail(log('screenshots'), 60));

@@ -2,20 +2,20 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readTail } from '../stack/logs.ts';
 import { ROOT } from '../stack/settings.ts';
-import { run, type End, type Run } from './children.ts';
-import { jestTimes, playwrightTimes, type SpecTime } from './durations.ts';
-import { failureText, flakyJourneys } from './failures.ts';
+import { run, type ExitResult, type RunOptions } from './children.ts';
+import { parseJestDurations, parsePlaywrightDurations, type FileDuration } from './durations.ts';
+import { failureFormatters, formatFlakyTests } from './failures.ts';
 import {
-  jestCounts,
-  playwrightCounts,
+  parseJestCounts,
+  parsePlaywrightCounts,
   readReport,
   addRunFailure,
-  tapCounts,
+  parseTapCounts,
   sumCounts,
   type Counts,
   type Outcome,
 } from './outcome.ts';
-import type { JourneyBrowsers } from './machine.ts';
+import type { TestBrowsers } from './machine.ts';
 import { cleanEnvironment } from './test-servers.ts';
 
 const bin = (name: string): string => path.join(ROOT, 'node_modules', '.bin', name);
@@ -25,7 +25,7 @@ export interface Result extends Counts {
   trouble?: string;
   /** Browser tests that passed only on a retry, each with its errors. */
   flaky?: string[];
-  times?: SpecTime[];
+  times?: FileDuration[];
 }
 
 /** Runs a suite, measures its duration and prints the result. */
@@ -46,7 +46,7 @@ export async function runSuite(name: string, work: () => Promise<Result>): Promi
   return outcome;
 }
 
-const countCheck = ({ code }: End, log: string): Result => ({
+const toCheckResult = ({ code }: ExitResult, log: string): Result => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
   skipped: 0,
@@ -54,12 +54,12 @@ const countCheck = ({ code }: End, log: string): Result => ({
 });
 
 /** Builds a suite's result. Includes the end of the log if the runner reported no failed test or did not finish. */
-function toResult(counted: Counts | null, end: End, log: string, failures: string): Result {
+function createResult(counted: Counts | null, end: ExitResult, log: string, failures: string): Result {
   const counts = addRunFailure(counted, end);
   if (!counts.failed) return { ...counts, trouble: failures };
   return {
     ...counts,
-    trouble: [failures, end.isCutShort || !failures ? readTail(log, 60) : ''].filter(Boolean).join('\n\n'),
+    trouble: [failures, end.isTimedOut || !failures ? readTail(log, 60) : ''].filter(Boolean).join('\n\n'),
   };
 }
 
@@ -68,16 +68,16 @@ export async function runLint(log: string): Promise<Result> {
   const eslint = ['.', '--cache', '--cache-location', '.cache/eslint/'];
   const formatLog = log.replace(/\.log$/, '-format.log');
   const checks = [
-    countCheck(
+    toCheckResult(
       await run({ command: bin('biome'), args: ['format', '.'], log: formatLog, timeoutMs: MINUTE_MS }),
       formatLog,
     ),
-    countCheck(await run({ command: bin('eslint'), args: eslint, log, timeoutMs: 10 * MINUTE_MS }), log),
+    toCheckResult(await run({ command: bin('eslint'), args: eslint, log, timeoutMs: 10 * MINUTE_MS }), log),
   ];
   return { ...sumCounts(checks), trouble: checks.flatMap(({ trouble }) => trouble || []).join('\n\n') };
 }
 
-export type Program = Pick<Run, 'command' | 'args' | 'env'>;
+export type Program = Pick<RunOptions, 'command' | 'args' | 'env'>;
 
 /** Returns the folders that have a tsconfig.json. */
 export const findTypedFolders = (): string[] =>
@@ -86,7 +86,7 @@ export const findTypedFolders = (): string[] =>
     exclude: (name) => name.includes('node_modules') || name.includes('dist'),
   }).map((file) => path.dirname(file));
 
-export const compilerCommand = (folder: string): Program => ({
+export const createCompilerCommand = (folder: string): Program => ({
   command: process.execPath,
   args: [path.join(ROOT, 'node_modules', 'typescript-native', 'bin', 'tsc'), '-p', folder],
 });
@@ -96,7 +96,7 @@ export async function checkTypes(log: string): Promise<Result> {
   const projects = findTypedFolders();
   const trouble: string[] = [];
   for (const project of projects) {
-    const { code } = await run({ ...compilerCommand(project), log, timeoutMs: 3 * MINUTE_MS });
+    const { code } = await run({ ...createCompilerCommand(project), log, timeoutMs: 3 * MINUTE_MS });
     if (code !== 0) trouble.push(`${project}\n${readTail(log, 40)}`);
   }
   return {
@@ -112,10 +112,10 @@ export interface JestRun {
   log: string;
   timeoutMinutes: number;
   env?: NodeJS.ProcessEnv;
-  more?: string[];
+  extraArgs?: string[];
 }
 
-export const jestCommand = (projects: string[], more: string[], env: NodeJS.ProcessEnv = {}): Program => ({
+export const createJestCommand = (projects: string[], more: string[], env: NodeJS.ProcessEnv = {}): Program => ({
   command: process.execPath,
   args: [
     '--experimental-vm-modules',
@@ -129,17 +129,23 @@ export const jestCommand = (projects: string[], more: string[], env: NodeJS.Proc
   env: cleanEnvironment(env),
 });
 
-export async function runJest({ projects, log, timeoutMinutes, env = {}, more = [] }: JestRun): Promise<Result> {
+export async function runJest({
+  projects,
+  log,
+  timeoutMinutes,
+  env = {},
+  extraArgs: more = [],
+}: JestRun): Promise<Result> {
   const reportFile = `${log}.json`;
   const end = await run({
-    ...jestCommand(projects, ['--json', `--outputFile=${reportFile}`, ...more], env),
+    ...createJestCommand(projects, ['--json', `--outputFile=${reportFile}`, ...more], env),
     log,
     timeoutMs: timeoutMinutes * MINUTE_MS,
   });
   const report = readReport(reportFile);
   return {
-    ...toResult(report && jestCounts(report), end, log, failureText.jest(report)),
-    times: jestTimes(report ?? {}),
+    ...createResult(report && parseJestCounts(report), end, log, failureFormatters.jest(report)),
+    times: parseJestDurations(report ?? {}),
   };
 }
 
@@ -154,29 +160,29 @@ export async function runToolTests(log: string): Promise<Result> {
     timeoutMs: 10 * MINUTE_MS,
   });
   const output = readFileSync(log, 'utf8');
-  return toResult(tapCounts(output), end, log, failureText.tap(output));
+  return createResult(parseTapCounts(output), end, log, failureFormatters.tap(output));
 }
 
 export interface BrowserRun {
   /** Path of the stack's stack.json. */
   stateFile: string;
-  browsers: JourneyBrowsers & { main: string };
+  browsers: TestBrowsers & { main: string };
   /** Playwright project: tests that share the stack, two at a time, or tests that need the stack exclusively. */
   project: 'together' | 'alone';
   log: string;
 }
 
 /** Returns the command that runs the given Playwright projects. */
-export const playwrightCommand = (projects: string[], env: NodeJS.ProcessEnv): Program => ({
+export const createPlaywrightCommand = (projects: string[], env: NodeJS.ProcessEnv): Program => ({
   command: bin('playwright'),
   args: ['test', '--config', 'shell/e2e/playwright.config.ts', ...projects.map((project) => `--project=${project}`)],
   env: cleanEnvironment(env),
 });
 
-export async function runBrowser({ stateFile, browsers, project, log }: BrowserRun): Promise<Result> {
+export async function runBrowserTests({ stateFile, browsers, project, log }: BrowserRun): Promise<Result> {
   const reportFile = `${log}.json`;
   const end = await run({
-    ...playwrightCommand([project], {
+    ...createPlaywrightCommand([project], {
       STACK_FILE: stateFile,
       BROWSER_PATH: browsers.main,
       ...(browsers.firefox && { FIREFOX_PATH: browsers.firefox }),
@@ -188,8 +194,8 @@ export async function runBrowser({ stateFile, browsers, project, log }: BrowserR
   });
   const report = readReport(reportFile);
   return {
-    ...toResult(report && playwrightCounts(report), end, log, failureText.playwright(report)),
-    flaky: flakyJourneys(report),
-    times: playwrightTimes(report ?? {}, 'shell/e2e'),
+    ...createResult(report && parsePlaywrightCounts(report), end, log, failureFormatters.playwright(report)),
+    flaky: formatFlakyTests(report),
+    times: parsePlaywrightDurations(report ?? {}, 'shell/e2e'),
   };
 }

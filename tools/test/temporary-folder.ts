@@ -1,16 +1,16 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startMark } from '../stack/processes.ts';
+import { readStartTime } from '../stack/processes.ts';
 
 /** Linux's in-memory file system. */
-const MEMORY = '/dev/shm';
+const MEMORY_FOLDER = '/dev/shm';
 /** Several times the size of a test server's data. Docker's default size of 64 MB is not enough. */
 const MIN_FREE_BYTES = 4 * 2 ** 30;
 
 function hasFreeMemory(): boolean {
-  if (!existsSync(MEMORY)) return false;
-  const { bavail, bsize } = statfsSync(MEMORY);
+  if (!existsSync(MEMORY_FOLDER)) return false;
+  const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
   return Math.min(bavail * bsize, process.availableMemory()) >= MIN_FREE_BYTES;
 }
 
@@ -18,7 +18,7 @@ function hasFreeMemory(): boolean {
 export function removeOrphans(parent: string): void {
   for (const name of readdirSync(parent)) {
     const [, pid] = /^epm-test-(\d+)-/.exec(name) ?? [];
-    if (pid !== undefined && startMark(Number(pid)) === null)
+    if (pid !== undefined && readStartTime(Number(pid)) === null)
       rmSync(path.join(parent, name), { recursive: true, force: true });
   }
 }
@@ -27,7 +27,7 @@ export function removeOrphans(parent: string): void {
  * Creates a data folder for a test server, in memory if enough is free. Each test file copies a database of about a
  * thousand small files, which takes 0.3 to 0.5 s of kernel time on ext4 and 0.03 s in memory.
  */
-export function temporaryFolder(): string {
-  if (existsSync(MEMORY)) removeOrphans(MEMORY);
-  return mkdtempSync(path.join(hasFreeMemory() ? MEMORY : tmpdir(), `epm-test-${process.pid}-`));
+export function createTemporaryFolder(): string {
+  if (existsSync(MEMORY_FOLDER)) removeOrphans(MEMORY_FOLDER);
+  return mkdtempSync(path.join(hasFreeMemory() ? MEMORY_FOLDER : tmpdir(), `epm-test-${process.pid}-`));
 }

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readTail } from '../stack/logs.ts';
 import { choosePort, isPortFree } from '../stack/ports.ts';
-import { endProcess, isRunning, pause, recordOf } from '../stack/processes.ts';
+import { endProcess, isRunning, pause, createProcessRecord } from '../stack/processes.ts';
 import { ROOT } from '../stack/settings.ts';
 import { readState, type StackState } from '../stack/state-file.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
 
 const STACK_READY_MS = 180_000;
 const REDIS_READY_MS = 10_000;
 const FIRST_PORT = 24_300;
 
 /** Creates a data folder that the postgres account can enter. */
-export function temporaryDataDir(): string {
-  const folder = temporaryFolder();
+export function createDataDir(): string {
+  const folder = createTemporaryFolder();
   chmodSync(folder, 0o711);
   return folder;
 }
@@ -70,7 +70,7 @@ export async function startRedis(program: string): Promise<TestRedis> {
     folder,
   ];
   const child = spawn(program, args, { detached: true, stdio: 'ignore' });
-  const record = recordOf('redis', child.pid ?? 0);
+  const record = createProcessRecord('redis', child.pid ?? 0);
   for (const until = Date.now() + REDIS_READY_MS; Date.now() < until && (await isPortFree(port)); ) await pause(50);
   return {
     url: `redis://127.0.0.1:${port}`,
@@ -105,7 +105,7 @@ export async function startTestStack(dataDir: string, env: NodeJS.ProcessEnv = {
     stdio: ['ignore', output, output],
   });
   closeSync(output);
-  const record = recordOf('stack', child.pid ?? 0);
+  const record = createProcessRecord('stack', child.pid ?? 0);
   for (const until = Date.now() + STACK_READY_MS; Date.now() < until; await pause(100)) {
     const state = readState(dataDir);
     if (state?.state === 'ready' && state.stack.pid === child.pid) {
