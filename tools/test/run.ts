@@ -51,7 +51,7 @@ async function testRedisQueues(): Promise<Outcome> {
   });
 }
 
-/** Returns a lazily started stack for browser tests. The first call of `begin` starts it; later calls return it. */
+/** Returns a lazily started stack for browser tests. The first call of `start` starts it; later calls return it. */
 function createLazyStack(): { start(): Promise<TestStack>; stop(): Promise<void> } {
   let starting: Promise<TestStack> | undefined;
   const start = async (): Promise<TestStack> => {
@@ -105,7 +105,7 @@ const second = await Promise.all([
   (async () => {
     const waiting = await Promise.all([testRedisQueues(), runSuite('tools', () => runToolTests(log('tools')))]);
     // Starts after the tool tests, because their stacks look for free ports. The browser tests report a startup error
-    // when they call `begin`.
+    // when they call `start`.
     if (browsers.main) await stack.start().catch(() => undefined);
     return waiting;
   })(),

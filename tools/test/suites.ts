@@ -115,7 +115,7 @@ export interface JestRun {
   extraArgs?: string[];
 }
 
-export const createJestCommand = (projects: string[], more: string[], env: NodeJS.ProcessEnv = {}): Program => ({
+export const createJestCommand = (projects: string[], extraArgs: string[], env: NodeJS.ProcessEnv = {}): Program => ({
   command: process.execPath,
   args: [
     '--experimental-vm-modules',
@@ -124,21 +124,15 @@ export const createJestCommand = (projects: string[], more: string[], env: NodeJ
     '--selectProjects',
     ...projects,
     '--maxWorkers=2',
-    ...more,
+    ...extraArgs,
   ],
   env: cleanEnvironment(env),
 });
 
-export async function runJest({
-  projects,
-  log,
-  timeoutMinutes,
-  env = {},
-  extraArgs: more = [],
-}: JestRun): Promise<Result> {
+export async function runJest({ projects, log, timeoutMinutes, env = {}, extraArgs = [] }: JestRun): Promise<Result> {
   const reportFile = `${log}.json`;
   const end = await run({
-    ...createJestCommand(projects, ['--json', `--outputFile=${reportFile}`, ...more], env),
+    ...createJestCommand(projects, ['--json', `--outputFile=${reportFile}`, ...extraArgs], env),
     log,
     timeoutMs: timeoutMinutes * MINUTE_MS,
   });
