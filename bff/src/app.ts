@@ -20,7 +20,7 @@ import { ConfigModule } from './platform/config/config.module.ts';
 import type { Config } from './platform/config/env.ts';
 import { DatabaseModule } from './platform/database/database.module.ts';
 import { WorkerPlatformModule } from './platform/jobs/worker-platform.module.ts';
-import { Draining } from './platform/http/draining.ts';
+import { RequestDrain } from './platform/http/request-drain.ts';
 import { LogModule } from './platform/log/log.module.ts';
 import { OutboxModule } from './platform/outbox/outbox.module.ts';
 import { OutgoingModule } from './platform/outgoing/outgoing-hold.ts';
@@ -34,7 +34,7 @@ import { SiteSettingsApiModule } from './site-settings/index.ts';
 import { WalkthroughsApiModule, WalkthroughsWorkerModule } from './walkthroughs/index.ts';
 import { WebinarApiModule, WebinarWorkerModule } from './webinar/index.ts';
 
-/** Slices with HTTP routes. The pages slice must be last: it serves every path that no other slice serves. */
+/** Slices with HTTP routes. The pages slice must be last, because it serves every path that no other slice serves. */
 const apiSlices = [
   AuditModule,
   IdentityModule,
@@ -79,39 +79,44 @@ const workerSlices = [
   OperationsWorkerModule,
 ];
 
-const platformModules = (config: Config, process: 'api' | 'worker'): DynamicModule['imports'] & object => [
-  ConfigModule.with(config),
-  LogModule.named(process),
+const platformModules = (config: Config, processName: 'api' | 'worker'): DynamicModule['imports'] & object => [
+  ConfigModule.forRoot(config),
+  LogModule.forRoot(processName),
   ClockModule,
-  DatabaseModule.named(process),
+  DatabaseModule.forRoot(processName),
   OutboxModule,
   OutgoingModule,
   RealtimeModule,
   VendorsModule,
 ];
 
-/** Root module of the API process. `more` are additional modules for tests. */
+/** Root module of the API process. Tests pass `extraModules`. */
 @Module({})
 export class ApiModule {
-  static with(config: Config, more: readonly Type[] = []): DynamicModule {
-    const imports = [...platformModules(config, 'api'), RealtimeStreamsModule, ...more, ...apiSlices];
-    return { module: ApiModule, imports, providers: [Draining] };
+  static forRoot(config: Config, extraModules: readonly Type[] = []): DynamicModule {
+    const imports = [...platformModules(config, 'api'), RealtimeStreamsModule, ...extraModules, ...apiSlices];
+    return { module: ApiModule, imports, providers: [RequestDrain] };
   }
 }
 
-/** Root module of the worker process. `more` are additional modules for tests. */
+/** Root module of the worker process. Tests pass `extraModules`. */
 @Module({})
 export class WorkerModule {
-  static with(config: Config, more: readonly Type[] = []): DynamicModule {
-    const imports = [...platformModules(config, 'worker'), WorkerPlatformModule.with(config), ...workerSlices, ...more];
+  static forRoot(config: Config, extraModules: readonly Type[] = []): DynamicModule {
+    const imports = [
+      ...platformModules(config, 'worker'),
+      WorkerPlatformModule.forRoot(config),
+      ...workerSlices,
+      ...extraModules,
+    ];
     return { module: WorkerModule, imports };
   }
 }
 
-/** Root module of the commands for accounts and pictures, without an HTTP server. */
+/** Root module of the command-line programs, which have no HTTP server. */
 @Module({})
 export class CommandModule {
-  static with(config: Config): DynamicModule {
+  static forRoot(config: Config): DynamicModule {
     return {
       module: CommandModule,
       imports: [...platformModules(config, 'api'), AuditModule, IdentityModule, MediaModule],

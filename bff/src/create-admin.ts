@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { CommandModule } from './app.ts';
-import { passwordLength, UserAccounts } from './identity/index.ts';
+import { PASSWORD_LENGTH, UserAccounts } from './identity/index.ts';
 import { readConfig } from './platform/config/env.ts';
 import { Log } from './platform/log/log.ts';
 
@@ -12,12 +12,12 @@ import { Log } from './platform/log/log.ts';
 const password = process.env.ADMIN_PASSWORD ?? (await readStandardInput());
 const email = process.env.ADMIN_EMAIL ?? '';
 if (!email.includes('@')) throw new Error('ADMIN_EMAIL must be an email address');
-if (password.length < passwordLength.min || password.length > passwordLength.max) {
-  throw new Error(`The password must have ${passwordLength.min} to ${passwordLength.max} characters`);
+if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max) {
+  throw new Error(`The password must have ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters`);
 }
 
 const config = readConfig(process.env);
-const app = await NestFactory.createApplicationContext(CommandModule.with(config), {
+const app = await NestFactory.createApplicationContext(CommandModule.forRoot(config), {
   logger: Log.for(config, 'create-admin').asNestLogger(),
   abortOnError: false,
 });

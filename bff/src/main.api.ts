@@ -6,7 +6,7 @@ import { createHttpApp } from './platform/http/http-app.ts';
 import { Log } from './platform/log/log.ts';
 
 const config = readConfig(process.env);
-const app = await createHttpApp(ApiModule.with(config), config);
+const app = await createHttpApp(ApiModule.forRoot(config), config);
 assertPermissions(app);
 app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
 await app.listen(config.port, config.host);

@@ -7,7 +7,7 @@ import { Log } from './platform/log/log.ts';
 
 const config = readConfig(process.env);
 chooseQueueBackend(config);
-const app = await NestFactory.createApplicationContext(WorkerModule.with(config), {
+const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(config), {
   logger: Log.for(config, 'worker').asNestLogger(),
   abortOnError: false,
 });

@@ -11,7 +11,7 @@ import { Log } from './platform/log/log.ts';
  */
 const config = readConfig(process.env);
 const migrated = await migrate(config);
-const app = await NestFactory.createApplicationContext(CommandModule.with(config), {
+const app = await NestFactory.createApplicationContext(CommandModule.forRoot(config), {
   logger: Log.for(config, 'migrate').asNestLogger(),
   abortOnError: false,
 });

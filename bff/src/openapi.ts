@@ -5,13 +5,13 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { ApiModule } from './app.ts';
-import { readOperationDocs } from './operation-docs.ts';
+import { extractOperationDocs } from './operation-docs.ts';
 import { readConfig } from './platform/config/env.ts';
 import { describeApi } from './platform/http/openapi-document.ts';
 
 /**
  * Generates `bff/openapi.json`, the API types of `@epm/contract` and the docstrings of the operations from the code.
- * Needs no database. With `--check` writes nothing and fails if one of these files is outdated.
+ * Needs no database. With `--check`, writes nothing and fails if one of these files is outdated.
  */
 const bff = new URL('../', import.meta.url);
 const files = {
@@ -21,30 +21,30 @@ const files = {
 };
 
 /** Removes the 4XX responses. Client types need only `default`, which has the same problem body. */
-function withoutErrorResponses(document: object): string {
+function removeErrorResponses(document: object): string {
   return JSON.stringify(document, (key, value: unknown) => (key === '4XX' ? undefined : value));
 }
 
-const app = await NestFactory.create<NestFastifyApplication>(ApiModule.with(readConfig({})), new FastifyAdapter(), {
+const app = await NestFactory.create<NestFastifyApplication>(ApiModule.forRoot(readConfig({})), new FastifyAdapter(), {
   preview: true,
   logger: false,
   abortOnError: false,
 });
-const docs = readOperationDocs(fileURLToPath(new URL('src', bff)));
+const docs = extractOperationDocs(fileURLToPath(new URL('src', bff)));
 const document = describeApi(app, docs);
 const header = '// Generated from the BFF by `npm run openapi -w @epm/bff`. Do not edit.\n';
-const fresh = {
+const generated = {
   document: `${JSON.stringify(document, null, 2)}\n`,
-  types: header + astToString(await openapiTypescript(withoutErrorResponses(document))),
+  types: header + astToString(await openapiTypescript(removeErrorResponses(document))),
   docs: `${header}export const OPERATION_DOCS: Readonly<Record<string, { summary: string; description?: string }>> = ${JSON.stringify(docs, null, 2)};\n`,
 };
 
 if (process.argv.includes('--check')) {
-  const stale: string[] = [];
+  const outdated: string[] = [];
   for (const name of ['document', 'types', 'docs'] as const) {
-    if ((await readFile(files[name], 'utf8').catch(() => '')) !== fresh[name]) stale.push(files[name].pathname);
+    if ((await readFile(files[name], 'utf8').catch(() => '')) !== generated[name]) outdated.push(files[name].pathname);
   }
-  if (stale.length > 0) throw new Error(`Outdated generated files, run the openapi target: ${stale.join(', ')}`);
+  if (outdated.length > 0) throw new Error(`Outdated generated files, run the openapi target: ${outdated.join(', ')}`);
 } else {
-  for (const name of ['document', 'types', 'docs'] as const) await writeFile(files[name], fresh[name]);
+  for (const name of ['document', 'types', 'docs'] as const) await writeFile(files[name], generated[name]);
 }

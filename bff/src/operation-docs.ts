@@ -3,18 +3,18 @@ import ts from 'typescript';
 import type { OperationDoc } from './platform/http/openapi-document.ts';
 
 /** Splits a docstring into its first sentence and the rest. */
-function toDoc(text: string): OperationDoc {
-  const flat = text
+function parseDocstring(text: string): OperationDoc {
+  const singleLine = text
     .replace(/\{@link ([^}|]+)\}/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
-  const end = /[.?!](?= [A-Z`'])/.exec(flat);
-  const summary = (end ? flat.slice(0, end.index) : flat).replace(/\.$/, '');
-  return end ? { summary, description: flat.slice(end.index + 2) } : { summary };
+  const sentenceEnd = /[.?!](?= [A-Z`'])/.exec(singleLine);
+  const summary = (sentenceEnd ? singleLine.slice(0, sentenceEnd.index) : singleLine).replace(/\.$/, '');
+  return sentenceEnd ? { summary, description: singleLine.slice(sentenceEnd.index + 2) } : { summary };
 }
 
-/** Reads the docstrings of all controller methods, by method name, which is the operation id. */
-export function readOperationDocs(folder: string): Record<string, OperationDoc> {
+/** Returns the docstrings of all controller methods by operation id, which is the method name. */
+export function extractOperationDocs(folder: string): Record<string, OperationDoc> {
   const docs: Record<string, OperationDoc> = {};
   for (const file of globSync('**/*.controller.ts', { cwd: folder }).sort()) {
     const source = ts.createSourceFile(file, readFileSync(`${folder}/${file}`, 'utf8'), ts.ScriptTarget.Latest, true);
@@ -26,7 +26,7 @@ export function readOperationDocs(folder: string): Record<string, OperationDoc> 
           .filter(ts.isJSDoc)
           .map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '')
           .join(' ');
-        if (text.trim()) docs[member.name.getText(source)] = toDoc(text);
+        if (text.trim()) docs[member.name.getText(source)] = parseDocstring(text);
       }
     });
   }

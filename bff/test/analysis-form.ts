@@ -5,7 +5,7 @@ type Form = Schemas['SubmitAnalysis'];
 type Property = Schemas['PropertyInput'];
 
 /** Creates one property of an analysis form as a browser sends it. */
-export const aProperty = (given: Partial<Property> = {}): Property => ({
+export const buildProperty = (changes: Partial<Property> = {}): Property => ({
   leadId: randomUUID(),
   streetAddress: '1200 Grand Ave',
   city: 'West Des Moines',
@@ -16,13 +16,13 @@ export const aProperty = (given: Partial<Property> = {}): Property => ({
   bedrooms: 3,
   bathrooms: 2,
   yearBuilt: 1985,
-  ...given,
+  ...changes,
 });
 
 /** Creates a complete analysis form. */
-export const aForm = (given: Partial<Form> = {}): Form => ({
+export const buildAnalysisForm = (changes: Partial<Form> = {}): Form => ({
   submissionId: randomUUID(),
   email: `owner-${randomUUID().slice(0, 8)}@example.com`,
-  properties: [aProperty()],
-  ...given,
+  properties: [buildProperty()],
+  ...changes,
 });

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
 
 /** Creates a complete enrollment form as a browser sends it. */
-export const anEnrollment = (given: Partial<Schemas['SubmitEnrollment']> = {}): Schemas['SubmitEnrollment'] => ({
+export const buildEnrollmentForm = (
+  changes: Partial<Schemas['SubmitEnrollment']> = {},
+): Schemas['SubmitEnrollment'] => ({
   leadId: randomUUID(),
   propertyType: 'single-family',
   unitCount: 1,
@@ -13,5 +15,5 @@ export const anEnrollment = (given: Partial<Schemas['SubmitEnrollment']> = {}): 
   name: 'Jane Doe',
   email: `owner-${randomUUID().slice(0, 8)}@example.com`,
   phone: '(515) 555-0142',
-  ...given,
+  ...changes,
 });

@@ -15,7 +15,7 @@ export const ESTIMATE = {
   ],
 };
 
-/** Fake of RentCast's long-term rent estimate. Tests set the response. */
+/** Fake of RentCast's long-term rent estimate API. Tests set the response. */
 export class FakeRentProvider {
   respond: Respond = () => ({ status: 200, body: ESTIMATE });
   readonly requests: { query: URLSearchParams; key: string | undefined; path: string }[] = [];

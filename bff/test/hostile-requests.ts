@@ -1,23 +1,24 @@
 import { ValidationPipe } from '@nestjs/common';
 import type { FuzzValues, Schema } from './fuzz-values.ts';
 
-/** Default body limit of a route in bytes. */
+/** Default body limit of a route, in bytes. */
 const BODY_LIMIT_BYTES = 65_536;
 /** Number of entries in a hostile list or object: more than most fields accept, yet quick to send. */
 const MANY_ENTRIES = 1_000;
 
-const repeat = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
-const wideObject = (count: number) => Object.fromEntries(repeat(count, (at) => [`k${at}`, 0]));
+const repeat = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const wideObject = (count: number) => Object.fromEntries(repeat(count, (index) => [`k${index}`, 0]));
 const nestedLists = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 /** Builds JSON from `head`, as many `units` as the limit permits, and `tail`. */
-const fillBody = (head: string, unit: (at: number) => string, tail: string) => {
+const fillBody = (head: string, unit: (index: number) => string, tail: string) => {
   const count = Math.floor((BODY_LIMIT_BYTES - head.length - tail.length) / (unit(9_999).length + 1));
   return head + repeat(count, unit).join(',') + tail;
 };
 
-/** Bodies of the maximum size of a public route, independent of its fields. */
+/** Bodies of the maximum size for a public route, independent of its fields. */
 export const OVERSIZED_BODIES: Readonly<Record<string, string>> = {
-  'unknown fields': fillBody('{', (at) => `"${at.toString(36)}":0`, '}'),
+  'unknown fields': fillBody('{', (index) => `"${index.toString(36)}":0`, '}'),
   'a list in place of a record': fillBody('[', () => '{}', ']'),
   'levels of lists': `{"a":${nestedLists(BODY_LIMIT_BYTES / 2 - 10)}}`,
   'levels of records': `${'{"a":'.repeat(9_000)}0${'}'.repeat(9_000)}`,
@@ -38,35 +39,36 @@ const OVERSIZED_VALUES: Readonly<Record<string, unknown>> = {
 };
 
 /** Generates bodies with an oversized value in one field, or with unknown fields in one of the objects. */
-export function* oversizedBodies(fuzz: FuzzValues, schema: Schema): Generator<[string, unknown]> {
+export function* generateOversizedBodies(fuzz: FuzzValues, schema: Schema): Generator<[string, unknown]> {
   for (const [name, property] of Object.entries(fuzz.resolve(schema).properties ?? {})) {
     const inner = fuzz.resolve(property);
-    const put = (value: unknown) => ({ ...(fuzz.validValue(schema) as object), [name]: value });
-    for (const [kind, value] of Object.entries(OVERSIZED_VALUES)) yield [`${name}: ${kind}`, put(value)];
+    const withValue = (value: unknown) => ({ ...(fuzz.validValue(schema) as object), [name]: value });
+    for (const [kind, value] of Object.entries(OVERSIZED_VALUES)) yield [`${name}: ${kind}`, withValue(value)];
     const isList = inner.type === 'array';
-    const within = isList ? fuzz.resolve(inner.items ?? {}) : inner;
-    if (within.type !== 'object') continue;
-    const crowded = { ...(fuzz.validValue(within) as object), ...wideObject(MANY_ENTRIES) };
-    yield [`${name}: unknown fields`, put(isList ? [crowded] : crowded)];
-    for (const [path, body] of oversizedBodies(fuzz, within)) yield [`${name}.${path}`, put(isList ? [body] : body)];
+    const nested = isList ? fuzz.resolve(inner.items ?? {}) : inner;
+    if (nested.type !== 'object') continue;
+    const overfilled = { ...(fuzz.validValue(nested) as object), ...wideObject(MANY_ENTRIES) };
+    yield [`${name}: unknown fields`, withValue(isList ? [overfilled] : overfilled)];
+    for (const [path, body] of generateOversizedBodies(fuzz, nested))
+      yield [`${name}.${path}`, withValue(isList ? [body] : body)];
   }
 }
 
 /** Returns the number of values in the largest valid body of a schema, the upper limit of the validation cost. */
-export function maxValues(fuzz: FuzzValues, field: Schema): number {
+export function countMaxValues(fuzz: FuzzValues, field: Schema): number {
   const schema = fuzz.resolve(field);
   if (schema.type === 'array')
-    return 1 + (schema.maxItems ?? schema.items?.enum?.length ?? 0) * maxValues(fuzz, schema.items ?? {});
-  return Object.values(schema.properties ?? {}).reduce((sum, property) => sum + maxValues(fuzz, property), 1);
+    return 1 + (schema.maxItems ?? schema.items?.enum?.length ?? 0) * countMaxValues(fuzz, schema.items ?? {});
+  return Object.values(schema.properties ?? {}).reduce((sum, property) => sum + countMaxValues(fuzz, property), 1);
 }
 
 function countValues(value: unknown): number {
   let values = 0;
-  const rest = [value];
-  while (rest.length > 0) {
-    const next = rest.pop();
+  const pending = [value];
+  while (pending.length > 0) {
+    const next = pending.pop();
     values += 1;
-    if (typeof next === 'object' && next !== null) for (const inner of Object.values(next)) rest.push(inner);
+    if (typeof next === 'object' && next !== null) for (const inner of Object.values(next)) pending.push(inner);
   }
   return values;
 }
@@ -101,8 +103,8 @@ const LONG_FIELD = 1_000;
  * unit.
  * @param id returns the id of a record
  */
-export function* fullBodies(fuzz: FuzzValues, schema: Schema, id: () => string): Generator<[string, unknown]> {
-  const full = (field: Schema, name: string): unknown => {
+export function* generateFullBodies(fuzz: FuzzValues, schema: Schema, id: () => string): Generator<[string, unknown]> {
+  const buildFullValue = (field: Schema, name: string): unknown => {
     const {
       type,
       format,
@@ -111,17 +113,17 @@ export function* fullBodies(fuzz: FuzzValues, schema: Schema, id: () => string):
       enum: options,
       items = {},
       properties = {},
-      ...rest
+      ...otherProperties
     } = fuzz.resolve(field);
     if (type === 'object')
-      return Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, full(inner, key)]));
-    if (type === 'array') return items.enum ?? repeat(maxItems, () => full(items, name));
+      return Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, buildFullValue(inner, key)]));
+    if (type === 'array') return items.enum ?? repeat(maxItems, () => buildFullValue(items, name));
     if (format === 'uuid') return id();
     if (options) return options.at(-1);
     if (type === 'string' && maxLength && fuzz.isUnconstrained(name, format)) return 'x'.repeat(maxLength);
-    return fuzz.validValue({ type, ...(format && { format }), ...rest }, name);
+    return fuzz.validValue({ type, ...(format && { format }), ...otherProperties }, name);
   };
-  yield ['every field full', full(schema, '')];
+  yield ['every field full', buildFullValue(schema, '')];
   for (const [name, property] of Object.entries(fuzz.resolve(schema).properties ?? {})) {
     const { type, maxLength = 0 } = fuzz.resolve(property);
     if (type !== 'string' || maxLength < LONG_FIELD) continue;
@@ -132,22 +134,22 @@ export function* fullBodies(fuzz: FuzzValues, schema: Schema, id: () => string):
   }
 }
 
-/** Size of an upload in bytes, within the limit of every route. */
+/** Upload size in bytes, within the limit of every route. */
 const UPLOAD_BYTES = 4_000_000;
 const BOUNDARY = '-'.repeat(16);
-export const UPLOAD_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+export const UPLOAD_CONTENT_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** Generates uploads of 4 MB that are expensive to parse, as forms and as files. */
-export function* fullUploads(): Generator<[string, string]> {
+/** Generates 4 MB uploads that are expensive to parse, as forms and as files. */
+export function* generateFullUploads(): Generator<[string, string]> {
   const start = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a"\r\ncontent-type: image/png\r\n\r\n`;
   const heading = 'name,email,property address\n';
   const end = `\r\n--${BOUNDARY}--\r\n`;
-  const of = (unit: string): string => unit.repeat(UPLOAD_BYTES / unit.length);
+  const repeatToSize = (unit: string): string => unit.repeat(UPLOAD_BYTES / unit.length);
   for (const unit of ['\r\n--', '\r', ',', '"', '-', `\r\n--${BOUNDARY.slice(1)}`])
-    yield [`a file of ${JSON.stringify(unit)}`, start + of(unit) + end];
+    yield [`a file of ${JSON.stringify(unit)}`, start + repeatToSize(unit) + end];
   for (const unit of ['\r\n--', '\n', ';', '"\n', '\0'])
-    yield [`a file with a heading, and ${JSON.stringify(unit)}`, start + heading + of(unit) + end];
+    yield [`a file with a heading, and ${JSON.stringify(unit)}`, start + heading + repeatToSize(unit) + end];
   for (const unit of [`\r\n--${BOUNDARY}`, `--${BOUNDARY}\r\n\r\n`, 'a: b\r\n', '\r\n--'])
-    yield [`a form of ${JSON.stringify(unit)}`, of(unit)];
-  yield ['a form of one header', `--${BOUNDARY}\r\n${of('a')}`];
+    yield [`a form of ${JSON.stringify(unit)}`, repeatToSize(unit)];
+  yield ['a form of one header', `--${BOUNDARY}\r\n${repeatToSize('a')}`];
 }

@@ -57,7 +57,7 @@ describe('an invalid request', () => {
     expectProblem(await login(body), 400);
   });
 
-  test('an unknown field returns 400 and is named', async () => {
+  test('an unknown field returns 400, and the error names the field', async () => {
     const reply = await login({ ...credentials, role: 'admin' });
     expectProblem(reply, 400);
     expect(reply.body.errors).toEqual([{ field: 'role', message: 'This field is not known.' }]);
@@ -124,23 +124,23 @@ describe('an invalid request', () => {
 
 describe('a cross-site write', () => {
   test.each([
-    ['by fetch metadata', { 'sec-fetch-site': 'cross-site' }],
+    ['by Fetch Metadata', { 'sec-fetch-site': 'cross-site' }],
     ['by a sibling domain', { 'sec-fetch-site': 'same-site' }],
     ['by its origin', { origin: 'https://evil.test' }],
-  ])('returns 403 when detected %s', async (_name, headers) => {
+  ])('a cross-site write returns 403 when detected %s', async (_name, headers) => {
     const reply = await login(credentials, headers as Record<string, string>);
     expectProblem(reply, 403);
     expect(reply.body.code).toBe('request.cross-site');
   });
 
-  test('is not detected in a request from the site’s origin', async () => {
+  test('a write from the site’s origin is not rejected as cross-site', async () => {
     expect((await login(credentials, { 'sec-fetch-site': 'same-origin' })).status).toBe(401);
     expect((await login(credentials, { origin: 'http://site.test' })).status).toBe(401);
   });
 });
 
 describe('every response', () => {
-  test('has the security headers', async () => {
+  test('every response has the security headers', async () => {
     for (const path of ['/healthz', '/api/auth/session', '/api/nothing-here']) {
       const { headers } = await api.call(path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -152,13 +152,13 @@ describe('every response', () => {
     }
   });
 
-  test('of the API forbids caching', async () => {
+  test('every API response forbids caching', async () => {
     for (const path of ['/api/auth/session', '/api/nothing-here']) {
       expect((await api.call(path)).headers.get('cache-control')).toBe('no-store');
     }
   });
 
-  test('continues the trace of the caller', async () => {
+  test('an error response contains the trace id of the caller', async () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
     const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
     expect((await api.call<ProblemBody>('/api/nothing-here', { headers })).body.traceId).toBe(traceId);
@@ -176,7 +176,7 @@ test('/metrics reports outbox age, failed jobs, messages and pool waiters', asyn
   expect(text).toMatch(/^database_pool_waiters 0$/m);
 });
 
-test('/metrics reports latency by route template without secrets from URLs', async () => {
+test('/metrics reports latency by route template and omits secrets in URLs', async () => {
   await api.call('/api/walkthroughs/manage/secret-key');
   const { text } = await api.call('/metrics');
   expect(text).toMatch(

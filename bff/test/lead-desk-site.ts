@@ -11,7 +11,7 @@ interface LeadDeskSite {
   staff: SignedInUser;
 }
 
-interface ArrangedLead {
+interface InsertedLead {
   id?: string;
   at?: string;
   name?: string;
@@ -23,28 +23,29 @@ interface ArrangedLead {
 }
 
 /**
- * Starts a site for all tests of a file, with functions that insert leads and read them as staff. The fields of `at` are
- * set before the first test. Each test begins without leads.
+ * Starts a site for all tests of a file, with functions that insert leads and read them as staff. The fields of
+ * `fixture` are set before the first test. Each test begins without leads.
  */
 export function useLeadDesk() {
-  const at = {} as LeadDeskSite;
+  const fixture = {} as LeadDeskSite;
   beforeAll(async () => {
-    at.database = await createTestDatabase();
-    at.site = await startApp(at.database.url);
-    at.staff = await signIn(at.site, 'user');
+    fixture.database = await createTestDatabase();
+    fixture.site = await startApp(fixture.database.url);
+    fixture.staff = await signIn(fixture.site, 'user');
   });
-  beforeEach(() => at.database.query('TRUNCATE leads CASCADE'));
+  beforeEach(() => fixture.database.query('TRUNCATE leads CASCADE'));
   afterAll(async () => {
-    const { site, database } = at as Partial<LeadDeskSite>;
+    const { site, database } = fixture as Partial<LeadDeskSite>;
     await site?.close();
     await database?.drop();
   });
 
-  const read = <T>(path: string): Promise<Reply<T>> => at.site.call<T>(path, { cookie: at.staff.cookie });
+  const getAsStaff = <T>(path: string): Promise<Reply<T>> =>
+    fixture.site.call<T>(path, { cookie: fixture.staff.cookie });
 
-  /** Inserts leads directly, like imported rows. */
-  const arrange = (...leads: ArrangedLead[]) =>
-    at.database.query(
+  /** Inserts leads directly into the table. */
+  const insertLeads = (...leads: InsertedLead[]) =>
+    fixture.database.query(
       `INSERT INTO leads (id, created_at, name, email, phone, status, source, property_address)
        SELECT coalesce(id, gen_random_uuid()), coalesce(at, now()), coalesce(name, ''), coalesce(email, ''), phone, status,
               source, coalesce(address, '')
@@ -54,12 +55,12 @@ export function useLeadDesk() {
     );
 
   /** Reads all pages. */
-  async function readAll(path: string, limit: number): Promise<Page['items']> {
+  async function readAllPages(path: string, limit: number): Promise<Page['items']> {
     const items: Page['items'] = [];
     let cursor: string | null = null;
     do {
       const more: string = cursor === null ? '' : `&cursor=${cursor}`;
-      const { status, body } = await read<Page>(`${path}${path.includes('?') ? '&' : '?'}limit=${limit}${more}`);
+      const { status, body } = await getAsStaff<Page>(`${path}${path.includes('?') ? '&' : '?'}limit=${limit}${more}`);
       expect(status).toBe(200);
       expect(body.items.length).toBeLessThanOrEqual(limit);
       items.push(...body.items);
@@ -68,5 +69,5 @@ export function useLeadDesk() {
     return items;
   }
 
-  return { at, read, arrange, readAll };
+  return { fixture, getAsStaff, insertLeads, readAllPages };
 }

@@ -11,35 +11,36 @@ interface LeadFileSite {
   staff: SignedInUser;
 }
 
-/** 9 p.m. Central, which is the next day in UTC. */
+/** 9 p.m. Central time, which is the next day in UTC. */
 const NOW = new Date('2026-11-24T03:00:00.000Z');
 
-/** Headings of {@link rowOf}. */
-export const heading = 'Name,Email,Property address,Rent';
-/** Returns a row of an import file. */
-export const rowOf = (name: string, street = '1 Oak St') =>
+/** Headings of {@link buildImportRow}. */
+export const IMPORT_HEADING = 'Name,Email,Property address,Rent';
+/** Builds a row of an import file. */
+export const buildImportRow = (name: string, street = '1 Oak St') =>
   `${name},${name.toLowerCase()}@example.com,"${street}, Clive, IA 50325",1500`;
 
 /**
- * Starts a site for all tests of a file, with functions that export and import leads as staff. The fields of `at` are set
- * before the first test. Each test begins without leads and contacts.
+ * Starts a site for all tests of a file, with functions that export and import leads as staff. The fields of
+ * `fixture` are set before the first test. Each test begins without leads and contacts.
  */
 export function useLeadFiles() {
-  const at = {} as LeadFileSite;
+  const fixture = {} as LeadFileSite;
   beforeAll(async () => {
-    at.database = await createTestDatabase();
-    at.site = await startApp(at.database.url, { clock: new TestClock(NOW) });
-    at.staff = await signIn(at.site, 'user');
+    fixture.database = await createTestDatabase();
+    fixture.site = await startApp(fixture.database.url, { clock: new TestClock(NOW) });
+    fixture.staff = await signIn(fixture.site, 'user');
   });
-  beforeEach(() => at.database.query('TRUNCATE leads, contacts, lead_imports CASCADE'));
+  beforeEach(() => fixture.database.query('TRUNCATE leads, contacts, lead_imports CASCADE'));
   afterAll(async () => {
-    const { site, database } = at as Partial<LeadFileSite>;
+    const { site, database } = fixture as Partial<LeadFileSite>;
     await site?.close();
     await database?.drop();
   });
 
-  const exported = (query = '') => at.site.call<string>(`/api/leads/export.csv${query}`, { cookie: at.staff.cookie });
-  async function post<T>(
+  const exportCsv = (query = '') =>
+    fixture.site.call<string>(`/api/leads/export.csv${query}`, { cookie: fixture.staff.cookie });
+  async function postFile<T>(
     path: string,
     file: string | Blob | null,
     importId?: string,
@@ -47,16 +48,16 @@ export function useLeadFiles() {
     const form = new FormData();
     if (importId !== undefined) form.append('importId', importId);
     if (file !== null) form.append('file', typeof file === 'string' ? new Blob([file]) : file, 'Owners.csv');
-    const response = await fetch(`${at.site.url}/api/leads/${path}`, {
+    const response = await fetch(`${fixture.site.url}/api/leads/${path}`, {
       method: 'POST',
       body: form,
-      headers: { cookie: at.staff.cookie },
+      headers: { cookie: fixture.staff.cookie },
     });
     return { status: response.status, body: (await response.json()) as T & Schemas['Problem'] };
   }
-  const preview = (file: string | Blob | null) => post<Schemas['ImportPreview']>('import/preview', file);
-  const run = (file: string | Blob | null, importId: string | undefined = randomUUID()) =>
-    post<Schemas['ImportResult']>('import', file, importId);
+  const previewImport = (file: string | Blob | null) => postFile<Schemas['ImportPreview']>('import/preview', file);
+  const runImport = (file: string | Blob | null, importId: string | undefined = randomUUID()) =>
+    postFile<Schemas['ImportResult']>('import', file, importId);
 
-  return { at, exported, post, preview, run };
+  return { fixture, exportCsv, postFile, previewImport, runImport };
 }

@@ -4,23 +4,23 @@ import { hashToken, newToken } from '../src/platform/tokens/tokens.ts';
 import type { TestDatabase } from './test-database.ts';
 import type { TestWorker } from './test-worker.ts';
 
-/** Stops the scheduled sweeps, so that only the test itself runs sweeps. */
+/** Stops scheduled sweeps, so that only the test runs sweeps. */
 export const stopSweeps = (worker: TestWorker): Promise<void> =>
   worker.app.get(SweepRunner).beforeApplicationShutdown();
 
-export interface MailFixture {
+export interface ContactFixture {
   contactId: string;
   leadId: string;
   email: string;
 }
 
 /** Creates a contact with email consent and one lead with submission, analysis and estimate. */
-export async function aPerson(
+export async function createContact(
   database: TestDatabase,
-  given: { email?: string; street?: string } = {},
-): Promise<MailFixture> {
-  const email = given.email ?? `person-${randomUUID().slice(0, 8)}@example.com`;
-  const street = given.street ?? '12 Oak Street';
+  options: { email?: string; street?: string } = {},
+): Promise<ContactFixture> {
+  const email = options.email ?? `person-${randomUUID().slice(0, 8)}@example.com`;
+  const street = options.street ?? '12 Oak Street';
   const [row] = await database.query<{ contactId: string; leadId: string }>(
     `WITH person AS (INSERT INTO contacts (email, name) VALUES ($1, 'Owner') RETURNING id),
      lead AS (
@@ -50,20 +50,28 @@ export async function aPerson(
   return { ...row, email };
 }
 
-/** Creates a due 'Your analysis is ready' email to a contact. @returns id of the send */
-export async function aDueAnalysisEmail(database: TestDatabase, person: MailFixture, dueAt: Date): Promise<string> {
+/** Creates a due 'Your analysis is ready' email to a contact. @returns the id of the send */
+export async function createDueAnalysisEmail(
+  database: TestDatabase,
+  contact: ContactFixture,
+  dueAt: Date,
+): Promise<string> {
   const [row] = await database.query<{ id: string }>(
     `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at)
      SELECT gen_random_uuid(), 'transactional', 'analysis-ready', $1, $2, $3,
             jsonb_build_object('submissionId', submission_id), $4, $4
      FROM property_analysis_entries WHERE lead_id = $2 RETURNING id`,
-    [person.contactId, person.leadId, person.email, dueAt],
+    [contact.contactId, contact.leadId, contact.email, dueAt],
   );
   return row?.id ?? '';
 }
 
-/** Creates a due marketing email to a contact. @returns id of the send */
-export async function aDueMarketingEmail(database: TestDatabase, person: MailFixture, dueAt: Date): Promise<string> {
+/** Creates a due marketing email to a contact. @returns the id of the send */
+export async function createDueMarketingEmail(
+  database: TestDatabase,
+  contact: ContactFixture,
+  dueAt: Date,
+): Promise<string> {
   const [row] = await database.query<{ id: string }>(
     `WITH enrollment AS (
        INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, next_step, enrolled_at)
@@ -73,20 +81,20 @@ export async function aDueMarketingEmail(database: TestDatabase, person: MailFix
      SELECT gen_random_uuid(), 'marketing', 'warm-lead-first-letter', $1, $2, $3,
             jsonb_build_object('leadId', $2::uuid, 'enrollmentId', (SELECT id FROM enrollment)), $4, $4
      RETURNING id`,
-    [person.contactId, person.leadId, person.email, dueAt],
+    [contact.contactId, contact.leadId, contact.email, dueAt],
   );
   return row?.id ?? '';
 }
 
-/** Creates a marketing email that was sent. @returns unhashed key of its unsubscribe link */
-export async function aSentMarketingEmail(database: TestDatabase, person: MailFixture): Promise<string> {
+/** Creates a marketing email that was sent. @returns the unhashed key of the unsubscribe link */
+export async function createSentMarketingEmail(database: TestDatabase, contact: ContactFixture): Promise<string> {
   const key = newToken();
   await database.query(
     `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at,
                                 state, claimed_at, sent_at, message_id, unsubscribe_hash)
      VALUES (gen_random_uuid(), 'marketing', 'warm-lead-first-letter', $1, $2, $3, '{}', now(), now(),
              'sent', now(), now(), '<a@b>', $4)`,
-    [person.contactId, person.leadId, person.email, hashToken(key)],
+    [contact.contactId, contact.leadId, contact.email, hashToken(key)],
   );
   return key;
 }

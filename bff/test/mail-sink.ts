@@ -11,7 +11,7 @@ export interface SinkMail extends Email {
   header(name: string): string[];
 }
 
-/** Behavior of the server for subsequent messages. */
+/** Behavior of the server from the next message on. */
 type Behavior =
   | { kind: 'accept' }
   /** Never sends the final response. */
@@ -27,14 +27,14 @@ type Behavior =
 export class MailSink {
   readonly mails: SinkMail[] = [];
   behavior: Behavior = { kind: 'accept' };
-  /** Number of messages that were received completely, with any response. */
-  received = 0;
-  /** Number of RCPT commands, with any response. */
-  offered = 0;
+  /** Number of completely received messages, whatever the response. */
+  receivedCount = 0;
+  /** Number of RCPT commands, whatever the response. */
+  rcptCount = 0;
   private server: SMTPServer | null = null;
   private port = 0;
 
-  /** @param credentials login that clients must use; null for no authentication */
+  /** @param credentials login that clients must use, or null for no authentication */
   constructor(private readonly credentials: { user: string; pass: string } | null = null) {}
 
   get url(): string {
@@ -52,15 +52,15 @@ export class MailSink {
         callback(isValid ? null : new Error('Wrong password'), isValid ? { user: username } : undefined);
       },
       closeTimeout: 100,
-      onMailFrom: (_address, _session, callback) => callback(this.refusal('MAIL')),
+      onMailFrom: (_address, _session, callback) => callback(this.getRefusal('MAIL')),
       onRcptTo: (_address, _session, callback) => {
-        this.offered += 1;
-        if (this.behavior.kind !== 'stall') callback(this.refusal('RCPT'));
+        this.rcptCount += 1;
+        if (this.behavior.kind !== 'stall') callback(this.getRefusal('RCPT'));
       },
       onData: (stream, session, callback) => {
         buffer(stream).then(
           (source) => this.receive(source, session.envelope, callback),
-          // The client disconnected during the content, so nothing was received.
+          // The client disconnected while sending the content, so nothing was received.
           (error: Error) => callback(error),
         );
       },
@@ -84,30 +84,30 @@ export class MailSink {
   }
 
   private async receive(source: Buffer, envelope: SMTPServerEnvelope, reply: (error?: Error) => void): Promise<void> {
-    this.received += 1;
-    const refusal = this.refusal('DATA');
+    this.receivedCount += 1;
+    const refusal = this.getRefusal('DATA');
     if (refusal) return reply(refusal);
     if (this.behavior.kind === 'silence') return;
-    if (this.behavior.kind === 'hang-up') return this.hangUp();
-    this.mails.push(await readMail(source, envelope));
+    if (this.behavior.kind === 'hang-up') return this.closeConnections();
+    this.mails.push(await parseMail(source, envelope));
     reply();
   }
 
-  private hangUp(): void {
+  private closeConnections(): void {
     for (const connection of this.server?.connections ?? []) {
       (connection as unknown as { _socket: { destroy(): void } })._socket.destroy();
     }
   }
 
-  private refusal(at: 'MAIL' | 'RCPT' | 'DATA'): Error | null {
-    if (this.behavior.kind !== 'refuse' || this.behavior.at !== at) return null;
+  private getRefusal(command: 'MAIL' | 'RCPT' | 'DATA'): Error | null {
+    if (this.behavior.kind !== 'refuse' || this.behavior.at !== command) return null;
     return Object.assign(new Error(this.behavior.text), { responseCode: this.behavior.code });
   }
 }
 
 type SMTPServerEnvelope = SMTPServerSession['envelope'];
 
-async function readMail(source: Buffer, envelope: SMTPServerEnvelope): Promise<SinkMail> {
+async function parseMail(source: Buffer, envelope: SMTPServerEnvelope): Promise<SinkMail> {
   const email = await PostalMime.parse(source);
   return {
     ...email,

@@ -15,34 +15,34 @@ export interface MailSite {
 
 interface Options {
   clock?: Clock;
-  /** Whether submissions are checked for spam. The rate limits are multiplied by 100. */
-  checksIntake?: boolean;
+  /** Whether submissions are checked for spam. If so, the rate limits are multiplied by 100. */
+  hasIntakeChecks?: boolean;
 }
 
 /**
- * Starts a site and a worker for all tests of a file. Sweeps run only on request of the test. The fields of the result
+ * Starts a site and a worker for all tests of a file. Sweeps run only when the test starts them. The fields of the result
  * are set before the first test.
  */
-export function useMailSite({ clock, checksIntake = false }: Options = {}): MailSite {
-  const at = { sink: new MailSink() } as MailSite;
+export function useMailSite({ clock, hasIntakeChecks: checksIntake = false }: Options = {}): MailSite {
+  const fixture = { sink: new MailSink() } as MailSite;
   beforeAll(async () => {
-    at.database = await createTestDatabase();
-    await at.sink.start();
-    const shared = clock ? { clock } : {};
-    at.site = await startApp(at.database.url, {
-      ...shared,
-      checksIntake,
+    fixture.database = await createTestDatabase();
+    await fixture.sink.start();
+    const clockOption = clock ? { clock } : {};
+    fixture.site = await startApp(fixture.database.url, {
+      ...clockOption,
+      hasIntakeChecks: checksIntake,
       env: checksIntake ? { INTAKE_LIMIT_FACTOR: '100' } : {},
     });
-    at.worker = await startWorker(at.database.url, { ...shared, env: { SMTP_URL: at.sink.url } });
-    await stopSweeps(at.worker);
+    fixture.worker = await startWorker(fixture.database.url, { ...clockOption, env: { SMTP_URL: fixture.sink.url } });
+    await stopSweeps(fixture.worker);
   });
   afterAll(async () => {
-    const { worker, site, sink, database } = at as Partial<MailSite>;
+    const { worker, site, sink, database } = fixture as Partial<MailSite>;
     await worker?.close();
     await site?.close();
     await sink?.stop();
     await database?.drop();
   });
-  return at;
+  return fixture;
 }

@@ -2,11 +2,11 @@ import pg from 'pg';
 import { eventually } from './eventually.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Transaction of another client, open until the test commits it. */
+/** A transaction of another client, open until the test commits it. */
 export interface OpenTransaction {
   query(sql: string, params?: unknown[]): Promise<unknown>;
   /** Resolves when another transaction waits for this one. */
-  isBlockingAnother(): Promise<true>;
+  waitUntilBlocking(): Promise<true>;
   commit(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export async function openTransaction(database: TestDatabase): Promise<OpenTrans
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   return {
     query: (sql, params = []) => client.query(sql, params),
-    isBlockingAnother: () =>
+    waitUntilBlocking: () =>
       eventually(async () => {
         const waiting = await database.query('SELECT 1 FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))', [
           rows[0]?.pid,

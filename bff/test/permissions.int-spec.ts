@@ -20,8 +20,8 @@ afterAll(async () => {
 
 type Caller = 'anonymous' | 'user' | 'admin';
 
-/** Statuses that mean a missing permission. Any other status means that the caller passed the guard. */
-const refusals: Record<Permission, Partial<Record<Caller, number>>> = {
+/** Statuses for a missing permission. Any other status means that the guard admitted the caller. */
+const REFUSAL_STATUSES: Record<Permission, Partial<Record<Caller, number>>> = {
   public: {},
   'signed-in': { anonymous: 401 },
   admin: { anonymous: 401, user: 403 },
@@ -29,15 +29,15 @@ const refusals: Record<Permission, Partial<Record<Caller, number>>> = {
 
 async function requestStatus({ method, path }: Route, cookie: string): Promise<number> {
   const url = path.replace(/:\w+/g, randomUUID()).replace(/\*.*$/, 'some/where');
-  const stop = new AbortController();
+  const abortController = new AbortController();
   const response = await fetch(api.url + url, {
     method: method === 'ALL' ? 'GET' : method,
     headers: { ...(cookie ? { cookie } : {}), ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
     redirect: 'manual',
-    signal: stop.signal,
+    signal: abortController.signal,
     ...(['GET', 'HEAD'].includes(method) ? {} : { body: '{}' }),
   });
-  stop.abort();
+  abortController.abort();
   return response.status;
 }
 
@@ -48,19 +48,19 @@ test('every route declares its permission and enforces it', async () => {
 
   const failures: string[] = [];
   for (const caller of ['anonymous', 'user', 'admin'] as const) {
-    const session = await cookieOf(caller);
+    const session = await createSessionCookie(caller);
     for (const route of routes) {
-      const status = await requestStatus(route, endsSession(route) ? await cookieOf(caller) : session);
-      const refusal = refusals[route.permission ?? 'admin'][caller];
-      const isRight = refusal === undefined ? ![401, 403].includes(status) || isSignIn(route) : status === refusal;
-      if (!isRight)
+      const status = await requestStatus(route, endsSession(route) ? await createSessionCookie(caller) : session);
+      const refusal = REFUSAL_STATUSES[route.permission ?? 'admin'][caller];
+      const isExpected = refusal === undefined ? ![401, 403].includes(status) || isSignIn(route) : status === refusal;
+      if (!isExpected)
         failures.push(`${route.method} ${route.path} as ${caller}: ${status}, expected ${refusal ?? 'access'}`);
     }
   }
   expect(failures).toEqual([]);
 });
 
-const cookieOf = async (caller: Caller): Promise<string> =>
+const createSessionCookie = async (caller: Caller): Promise<string> =>
   caller === 'anonymous' ? '' : (await signIn(api, caller)).cookie;
 const endsSession = (route: Route): boolean => route.path === '/api/auth/logout';
 

@@ -6,10 +6,10 @@ import { brotliCompressSync } from 'node:zlib';
 import type { AppName, Deploy } from '@epm/contract/releases';
 import type { TestDatabase } from './test-database.ts';
 
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const computeIntegrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** Minimal server bundle of a shell: pages show the remote's name and the role of the user. */
-const shellBundle = `
+/** Minimal server bundle of a shell. Pages show the remote's version and the user's role. */
+const SHELL_BUNDLE = `
   const library = { words: 'rendered by the shell' };
   exports.shared = { greeting: library };
   exports.routesOf = (createRoutes) => (createRoutes ? [{ id: createRoutes() }] : []);
@@ -42,10 +42,10 @@ const shellBundle = `
     };
   };`;
 
-const remoteBundle = (version: string) => `const library = require('greeting');
+const createRemoteBundle = (version: string) => `const library = require('greeting');
   exports.createRoutes = Object.assign(() => '${version} ' + library.words, { library });`;
 
-const parts: Partial<Record<AppName, Partial<Deploy>>> = {
+const DEPLOY_FIELDS: Partial<Record<AppName, Partial<Deploy>>> = {
   shell: {
     scripts: ['main.js'],
     styles: ['main.css'],
@@ -100,19 +100,19 @@ const parts: Partial<Record<AppName, Partial<Deploy>>> = {
 };
 
 /**
- * Writes a version of an app into a store. Pages that it renders show its version. `code` replaces the server bundle.
+ * Writes a version of an app into a store. Its pages show the version. `serverCode` replaces the server bundle.
  */
 export function publishFixture(
   storeDir: string,
   app: AppName,
   version: string,
   shared: Deploy['shared'] = {},
-  code?: string,
+  serverCode?: string,
 ): string {
   const folder = join(storeDir, app, version);
   mkdirSync(join(folder, 'client'), { recursive: true });
   mkdirSync(join(folder, 'server'), { recursive: true });
-  const bundle = code ?? (app === 'shell' ? shellBundle : remoteBundle(version));
+  const bundle = serverCode ?? (app === 'shell' ? SHELL_BUNDLE : createRemoteBundle(version));
   const files = {
     'main.js': 'window.a = 1;',
     'main.css': 'a{color:red}',
@@ -143,15 +143,15 @@ export function publishFixture(
     styles: [],
     fonts: [],
     groups: {},
-    integrity: Object.fromEntries(Object.entries(files).map(([name, text]) => [name, integrityOf(text)])),
-    server: { file: 'server/ssr.cjs', integrity: integrityOf(bundle) },
-    ...parts[app],
+    integrity: Object.fromEntries(Object.entries(files).map(([name, text]) => [name, computeIntegrity(text)])),
+    server: { file: 'server/ssr.cjs', integrity: computeIntegrity(bundle) },
+    ...DEPLOY_FIELDS[app],
   };
   writeFileSync(join(folder, 'deploy.json'), JSON.stringify(deploy));
   return folder;
 }
 
-/** Publishes a shell in the default store of test apps. Without a live shell the API is not ready. */
+/** Publishes a shell in the default store of test apps. The API is not ready without a live shell. */
 export async function publishShell(database: TestDatabase): Promise<void> {
   publishFixture(join(tmpdir(), 'epm-test-store'), 'shell', 'ready');
   await database.query(`INSERT INTO release_pointers (app, version, activated_at) VALUES ('shell', 'ready', now())`);

@@ -17,10 +17,10 @@ interface ReleaseSite {
 
 /**
  * Starts a site for all tests of a file, with published versions of three apps, none of which is live. The fields of
- * `at` are set before the first test.
+ * `fixture` are set before the first test.
  */
 export function useReleaseSite() {
-  const at = { store: mkdtempSync(join(tmpdir(), 'epm-store-')) } as ReleaseSite;
+  const fixture = { store: mkdtempSync(join(tmpdir(), 'epm-store-')) } as ReleaseSite;
   beforeAll(async () => {
     for (const [app, version] of [
       ['shell', '1'],
@@ -29,21 +29,21 @@ export function useReleaseSite() {
       ['mfe-public', '3'],
       ['mfe-backoffice', '1'],
     ] as const) {
-      publishFixture(at.store, app, version);
+      publishFixture(fixture.store, app, version);
     }
-    at.database = await createTestDatabase();
-    at.api = await startApp(at.database.url, { env: { STORE_DIR: at.store } });
-    at.admin = await signIn(at.api, 'admin');
+    fixture.database = await createTestDatabase();
+    fixture.api = await startApp(fixture.database.url, { env: { STORE_DIR: fixture.store } });
+    fixture.admin = await signIn(fixture.api, 'admin');
   });
   afterAll(async () => {
-    const { api, database } = at as Partial<ReleaseSite>;
+    const { api, database } = fixture as Partial<ReleaseSite>;
     await api?.close();
     await database?.drop();
-    rmSync(at.store, { recursive: true });
+    rmSync(fixture.store, { recursive: true });
   });
 
-  const activate = (remote: string, version: string, cookie = at.admin.cookie): Promise<Reply<Releases>> =>
-    at.api.call<Releases>(`/api/releases/${remote}/activate`, { body: { version }, cookie });
+  const activate = (remote: string, version: string, cookie = fixture.admin.cookie): Promise<Reply<Releases>> =>
+    fixture.api.call<Releases>(`/api/releases/${remote}/activate`, { body: { version }, cookie });
 
-  return { at, activate };
+  return { fixture, activate };
 }

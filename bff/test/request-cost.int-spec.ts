@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { fullBodies, fullUploads, UPLOAD_TYPE } from './hostile-requests.ts';
+import { generateFullBodies, generateFullUploads, UPLOAD_CONTENT_TYPE } from './hostile-requests.ts';
 import { FuzzValues, type Schema } from './fuzz-values.ts';
 import { signIn } from './sign-in.ts';
 import { startApp, type TestApp } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /**
- * Maximum CPU time of a request on the serving thread in milliseconds. The goal is 50 ms. The limit is higher because
+ * Maximum CPU time of a request on the serving thread, in milliseconds. The goal is 50 ms. The limit is higher because
  * the test's client shares the thread, and a request takes up to twice the time on a machine with seven busy processes
  * per core.
  */
@@ -33,13 +33,13 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
     })),
   ),
 );
-const withContentType = (type: string) => operations.filter((operation) => operation.type === type);
+const filterByContentType = (type: string) => operations.filter((operation) => operation.type === type);
 
 let database: TestDatabase;
 let site: TestApp;
 let cookie: string;
 let ids: string[];
-let next = 0;
+let nextIndex = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -56,10 +56,10 @@ afterAll(async () => {
 });
 
 /** Returns the id of the next lead, so that most leads are still in their first version. */
-const id = (): string => ids[next++ % ids.length] ?? '';
+const nextLeadId = (): string => ids[nextIndex++ % ids.length] ?? '';
 
 /** Returns the CPU time of this thread in milliseconds. Threads for password hashes and PDFs are not included. */
-const cpuMs = (): number => Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ', 1)[0]) / 1e6;
+const getCpuMs = (): number => Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ', 1)[0]) / 1e6;
 
 /**
  * Returns the minimum CPU time of several attempts and the last status. Stops at the first attempt within the limit.
@@ -68,9 +68,9 @@ async function measureCost(send: () => Promise<{ status: number }>): Promise<{ m
   let ms = Infinity;
   let status = 0;
   for (let attempt = 0; attempt < ATTEMPTS && ms > MAX_CPU_MS; attempt += 1) {
-    const before = cpuMs();
+    const before = getCpuMs();
     ({ status } = await send());
-    ms = Math.min(ms, cpuMs() - before);
+    ms = Math.min(ms, getCpuMs() - before);
   }
   return { ms: Math.round(ms), status };
 }
@@ -78,26 +78,26 @@ async function measureCost(send: () => Promise<{ status: number }>): Promise<{ m
 const isFailure = ({ ms, status }: { ms: number; status: number }): boolean =>
   ms > MAX_CPU_MS || status >= 500 || status === 413;
 
-describe.each(withContentType('application/json'))('$route', ({ method, path, schema }) => {
+describe.each(filterByContentType('application/json'))('$route', ({ method, path, schema }) => {
   it('stays within the CPU limit for the largest bodies', async () => {
     const failures: string[] = [];
-    const send = (body: unknown) => site.call(path.replace(/\{\w+\}/g, id), { method, cookie, body });
-    const shapes = [...fullBodies(fuzz, schema, id)].map(([shape]) => shape);
-    for (const [at, shape] of shapes.entries()) {
-      const cost = await measureCost(() => send([...fullBodies(fuzz, schema, id)][at]?.[1]));
+    const send = (body: unknown) => site.call(path.replace(/\{\w+\}/g, nextLeadId), { method, cookie, body });
+    const shapes = [...generateFullBodies(fuzz, schema, nextLeadId)].map(([shape]) => shape);
+    for (const [index, shape] of shapes.entries()) {
+      const cost = await measureCost(() => send([...generateFullBodies(fuzz, schema, nextLeadId)][index]?.[1]));
       if (isFailure(cost)) failures.push(`${shape}: ${cost.ms} ms, ${cost.status}`);
     }
     expect(failures).toEqual([]);
   });
 });
 
-describe('a blog post with the maximum of markup', () => {
+describe('a blog post with the maximum amount of markup', () => {
   it.each([
     ['<', 5_000],
     ['<p>', 1_250],
     ['<img src=/media/a>', 830],
     ['<a href=/>x</a>', 1_000],
-  ])('stays within the CPU limit (%s)', async (unit, count) => {
+  ])('stays within the CPU limit for markup of %s', async (unit, count) => {
     const body = () => ({ title: 'A', slug: randomUUID(), content: `x${unit.repeat(count)}`, status: 'published' });
     const cost = await measureCost(() => site.call('/api/admin/blog/posts', { cookie, body: body() }));
     expect(cost.status).toBe(201);
@@ -105,9 +105,9 @@ describe('a blog post with the maximum of markup', () => {
   });
 });
 
-describe.each(withContentType('multipart/form-data'))('$route', ({ method, path }) => {
-  it.each([...fullUploads()])('stays within the CPU limit with %s', async (_, body) => {
-    const headers = { 'content-type': UPLOAD_TYPE };
+describe.each(filterByContentType('multipart/form-data'))('$route', ({ method, path }) => {
+  it.each([...generateFullUploads()])('stays within the CPU limit with %s', async (_, body) => {
+    const headers = { 'content-type': UPLOAD_CONTENT_TYPE };
     const cost = await measureCost(() => site.call(path.replace('{type}', 'hero'), { method, cookie, body, headers }));
     expect(isFailure(cost) ? cost : 'within the limit').toBe('within the limit');
   });

@@ -21,18 +21,18 @@ const CALLERS = ['anonymous', 'user', 'admin'] as const;
 type Caller = (typeof CALLERS)[number];
 
 /** Expected status of callers without the required role. Callers with the role get neither 401 nor 403. */
-const REFUSALS: Record<RequiredRole, Partial<Record<Caller, number>>> = {
+const REFUSAL_STATUSES: Record<RequiredRole, Partial<Record<Caller, number>>> = {
   anyone: {},
   staff: { anonymous: 401 },
   admins: { anonymous: 401, user: 403 },
 };
 
-const matrix = Object.entries(ROLE_MATRIX).flatMap(([role, routes]) =>
+const matrixEntries = Object.entries(ROLE_MATRIX).flatMap(([role, routes]) =>
   routes.map((route) => ({ role: role as RequiredRole, route })),
 );
 
 /** Returns the routes of the OpenAPI document as `METHOD /path`. */
-function documentedRoutes(): string[] {
+function listDocumentedRoutes(): string[] {
   const { paths } = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as {
     paths: Record<string, object>;
   };
@@ -45,7 +45,7 @@ const LOGOUT_ROUTE = 'POST /api/auth/logout';
 
 async function requestStatus(route: string, caller: Caller, session: string): Promise<number> {
   const [method = '', path = ''] = route.split(' ');
-  const cookie = route === LOGOUT_ROUTE ? await cookieOf(caller) : session;
+  const cookie = route === LOGOUT_ROUTE ? await createSessionCookie(caller) : session;
   const { status } = await site.call(path.replace(/\{\w+\}/g, randomUUID()), {
     method,
     cookie,
@@ -54,24 +54,24 @@ async function requestStatus(route: string, caller: Caller, session: string): Pr
   return status;
 }
 
-const cookieOf = async (caller: Caller): Promise<string> =>
+const createSessionCookie = async (caller: Caller): Promise<string> =>
   caller === 'anonymous' ? '' : (await signIn(site, caller)).cookie;
 
-/** Whether 401 can mean something other than a missing role. Sign-in returns 401 for wrong credentials. */
+/** Returns true if 401 can mean something other than a missing role. Sign-in returns 401 for wrong credentials. */
 const mayReturn401 = (route: string) => route === 'POST /api/auth/login';
 
 test('the matrix contains every documented route exactly once', () => {
-  expect(matrix.map(({ route }) => route).sort()).toEqual(documentedRoutes().sort());
+  expect(matrixEntries.map(({ route }) => route).sort()).toEqual(listDocumentedRoutes().sort());
 });
 
-test.each(CALLERS)('every route admits or rejects %s callers as the matrix says', async (caller) => {
+test.each(CALLERS)('every route admits or rejects %s callers as the matrix specifies', async (caller) => {
   const failures: string[] = [];
-  const session = await cookieOf(caller);
-  for (const { route, role } of matrix) {
+  const session = await createSessionCookie(caller);
+  for (const { route, role } of matrixEntries) {
     const status = await requestStatus(route, caller, session);
-    const refusal = REFUSALS[role][caller];
-    const isRight = refusal === undefined ? ![401, 403].includes(status) || mayReturn401(route) : status === refusal;
-    if (!isRight) failures.push(`${route}: ${status}, expected ${refusal ?? 'access'}`);
+    const refusal = REFUSAL_STATUSES[role][caller];
+    const isExpected = refusal === undefined ? ![401, 403].includes(status) || mayReturn401(route) : status === refusal;
+    if (!isExpected) failures.push(`${route}: ${status}, expected ${refusal ?? 'access'}`);
     if (status >= 500) failures.push(`${route}: ${status}`);
   }
   expect(failures).toEqual([]);

@@ -1,4 +1,4 @@
-/** Minimum role of a caller. */
+/** Minimum role that a route requires. */
 export type RequiredRole = 'anyone' | 'staff' | 'admins';
 
 /**

@@ -5,17 +5,17 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { Public } from '../src/identity/index.ts';
 import { Database } from '../src/platform/database/database.ts';
-import { DRAIN_TIMEOUT_MS } from '../src/platform/http/draining.ts';
+import { DRAIN_TIMEOUT_MS } from '../src/platform/http/request-drain.ts';
 import { ReportRenderer } from '../src/pdf/report-renderer.ts';
-import { aForm, aProperty } from './analysis-form.ts';
+import { buildAnalysisForm, buildProperty } from './analysis-form.ts';
 import { eventually } from './eventually.ts';
 import { signIn } from './sign-in.ts';
 import { startApp } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-const { promise: requestStarted, resolve: startRequest } = Promise.withResolvers<void>();
+const { promise: requestStarted, resolve: reportRequestStart } = Promise.withResolvers<void>();
 
-const { promise: renderingStarted, resolve: startRendering } = Promise.withResolvers<void>();
+const { promise: renderingStarted, resolve: reportRenderingStart } = Promise.withResolvers<void>();
 
 @Controller('slow')
 class SlowController {
@@ -27,7 +27,7 @@ class SlowController {
   @Get()
   @Public()
   async query(): Promise<{ n: number }> {
-    startRequest();
+    reportRequestStart();
     await new Promise((resolve) => setTimeout(resolve, 500));
     const [row] = await this.database.rows<{ n: number }>('SELECT 7 AS n');
     return { n: row?.n ?? 0 };
@@ -37,7 +37,7 @@ class SlowController {
   @Get('page')
   @Public()
   async render(): Promise<{ status: number }> {
-    startRendering();
+    reportRenderingStart();
     await new Promise((resolve) => setTimeout(resolve, 500));
     const { statusCode } = await this.adapter.httpAdapter.getInstance<FastifyInstance>().inject('/api/site');
     return { status: statusCode };
@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-test('completes a request with database access that is in flight when the process stops', async () => {
+test('a request that is in flight when the process stops can still use the database', async () => {
   const api = await startApp(database.url, { modules: [SlowModule] });
   const reply = api.call('/slow');
   await requestStarted;
@@ -63,7 +63,7 @@ test('completes a request with database access that is in flight when the proces
   expect(await reply).toMatchObject({ status: 200, body: { n: 7 } });
 });
 
-test('lets a page that renders during shutdown call the API', async () => {
+test('a page that renders during shutdown can call the API', async () => {
   const api = await startApp(database.url, { modules: [SlowModule] });
   const reply = api.call('/slow/page');
   await renderingStarted;
@@ -71,10 +71,10 @@ test('lets a page that renders during shutdown call the API', async () => {
   expect(await reply).toMatchObject({ status: 200, body: { status: 200 } });
 });
 
-test('completes reports that are in flight when the process stops', async () => {
+test('reports that are in flight when the process stops are completed', async () => {
   const api = await startApp(database.url);
   const { cookie } = await signIn(api, 'user');
-  const form = aForm({ properties: Array.from({ length: 8 }, () => aProperty()) });
+  const form = buildAnalysisForm({ properties: Array.from({ length: 8 }, () => buildProperty()) });
   await api.call('/api/analyses', { body: form });
   await database.query(
     `INSERT INTO property_analysis_results (entry_id, rent_estimate, rent_range_low, rent_range_high, occupancy_rate,
@@ -95,7 +95,7 @@ test('completes reports that are in flight when the process stops', async () => 
   expect((await Promise.all(replies)).map(({ status }) => status)).toEqual(replies.map(() => 200));
 });
 
-test('does not wait for open event streams at shutdown', async () => {
+test('shutdown does not wait for open event streams', async () => {
   const api = await startApp(database.url);
   const { cookie } = await signIn(api, 'user');
   const stream = await fetch(`${api.url}/api/events`, { headers: { cookie } });
@@ -105,7 +105,7 @@ test('does not wait for open event streams at shutdown', async () => {
   expect(await stream.text()).toContain('event: resync');
 });
 
-test('does not wait for an idle connection at shutdown', async () => {
+test('shutdown does not wait for an idle connection', async () => {
   const api = await startApp(database.url);
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
   await once(socket, 'connect');

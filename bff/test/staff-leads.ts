@@ -11,8 +11,8 @@ export type LeadOrProblem = Omit<Lead, 'status'> &
   Pick<Schemas['OwnerKnown'], 'owner'> & { status: Lead['status'] | number };
 
 /** Creates the request body of a new lead as staff enter it. */
-export const aLead = (over: Partial<Schemas['AddLead']> = {}): Schemas['AddLead'] => {
-  const id = over.id ?? randomUUID();
+export const buildNewLead = (changes: Partial<Schemas['AddLead']> = {}): Schemas['AddLead'] => {
+  const id = changes.id ?? randomUUID();
   return {
     id,
     name: 'Robin Hale',
@@ -21,11 +21,11 @@ export const aLead = (over: Partial<Schemas['AddLead']> = {}): Schemas['AddLead'
     propertyAddress: '1200 Grand Ave, West Des Moines, IA 50265',
     propertyType: 'single-family',
     squareFootage: 1500,
-    ...over,
+    ...changes,
   };
 };
 
-/** API calls as one staff member. */
+/** Makes API calls as one staff member. */
 export class StaffCalls {
   constructor(
     private readonly site: TestApp,
@@ -53,8 +53,8 @@ export class StaffCalls {
   }
 
   /** Adds a lead, even if the owner has another lead for the same home. */
-  async add(over: Partial<Schemas['AddLead']> = {}): Promise<Lead> {
-    const { status, body } = await this.post<Lead>('/api/leads', { isKnown: true, ...aLead(over) });
+  async add(changes: Partial<Schemas['AddLead']> = {}): Promise<Lead> {
+    const { status, body } = await this.post<Lead>('/api/leads', { isKnown: true, ...buildNewLead(changes) });
     if (status !== 201) throw new Error(`Adding a lead returned ${status}: ${JSON.stringify(body)}`);
     return body;
   }
@@ -65,7 +65,7 @@ export class StaffCalls {
   }
 }
 
-export interface AuditLine {
+export interface AuditLogEntry {
   action: string;
   actor_id: string | null;
   before: object | null;
@@ -73,13 +73,13 @@ export interface AuditLine {
 }
 
 /** Returns the audit log entries of a lead in chronological order. */
-export const auditOf = (database: TestDatabase, leadId: string): Promise<AuditLine[]> =>
+export const readAuditLog = (database: TestDatabase, leadId: string): Promise<AuditLogEntry[]> =>
   database.query('SELECT action, actor_id, before, after FROM audit_log WHERE subject = $1 ORDER BY id', [
     `lead:${leadId}`,
   ]);
 
 /** Returns the outbox payloads of an event in chronological order. */
-export const outboxOf = async (database: TestDatabase, event: string): Promise<object[]> => {
+export const readOutboxPayloads = async (database: TestDatabase, event: string): Promise<object[]> => {
   const rows = await database.query<{ payload: object }>('SELECT payload FROM outbox WHERE event = $1 ORDER BY id', [
     event,
   ]);

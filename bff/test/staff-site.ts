@@ -8,24 +8,24 @@ export interface StaffSite {
   database: TestDatabase;
   site: TestApp;
   /** A staff member. */
-  ann: StaffCalls;
+  staff: StaffCalls;
   /** An admin. */
-  ben: StaffCalls;
+  admin: StaffCalls;
 }
 
 /** Starts a site with two staff members for all tests of a file. The fields are set before the first test. */
 export function useStaffSite({ clock }: { clock: TestClock }): StaffSite {
-  const at = {} as StaffSite;
+  const fixture = {} as StaffSite;
   beforeAll(async () => {
-    at.database = await createTestDatabase();
-    at.site = await startApp(at.database.url, { clock });
-    at.ann = new StaffCalls(at.site, await signIn(at.site, 'user'));
-    at.ben = new StaffCalls(at.site, await signIn(at.site, 'admin'));
+    fixture.database = await createTestDatabase();
+    fixture.site = await startApp(fixture.database.url, { clock });
+    fixture.staff = new StaffCalls(fixture.site, await signIn(fixture.site, 'user'));
+    fixture.admin = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
   });
   afterAll(async () => {
-    const { site, database } = at as Partial<StaffSite>;
+    const { site, database } = fixture as Partial<StaffSite>;
     await site?.close();
     await database?.drop();
   });
-  return at;
+  return fixture;
 }

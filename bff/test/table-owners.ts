@@ -33,7 +33,7 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
   webinar: ['webinar_registrations', 'webinars'],
 };
 
-const OWNER_OF = new Map(
+const SLICE_BY_TABLE = new Map(
   Object.entries(TABLES_BY_SLICE).flatMap(([slice, tables]) => tables.map((table) => [table, slice] as const)),
 );
 
@@ -45,42 +45,44 @@ const WRITE_PATTERNS = [
   /@Entity\('(\w+)'\)/g,
 ];
 
-/** Writes to a table whose name is a variable. Any table named in the file may be the one. */
+/** Matches writes to a table whose name is a variable. Any table named in the file may be the target. */
 const VARIABLE_WRITE_PATTERN = /\b(?:INSERT INTO|UPDATE|DELETE FROM) \$\{/;
 
 /** Returns the tables that a file writes to with SQL or declares as entities. */
-export function tablesWrittenIn(code: string): string[] {
-  const written = WRITE_PATTERNS.flatMap((pattern) => [...code.matchAll(pattern)].map(([, table = '']) => table));
-  const named = VARIABLE_WRITE_PATTERN.test(code) ? [...code.matchAll(/'(\w+)'/g)].map(([, word = '']) => word) : [];
-  return [...new Set([...written, ...named])].filter((table) => OWNER_OF.has(table)).sort();
+export function findWrittenTables(code: string): string[] {
+  const writtenTables = WRITE_PATTERNS.flatMap((pattern) => [...code.matchAll(pattern)].map(([, table = '']) => table));
+  const tableNames = VARIABLE_WRITE_PATTERN.test(code)
+    ? [...code.matchAll(/'(\w+)'/g)].map(([, word = '']) => word)
+    : [];
+  return [...new Set([...writtenTables, ...tableNames])].filter((table) => SLICE_BY_TABLE.has(table)).sort();
 }
 
 /** Returns the tables of other slices that a file writes to. @param file path below `bff/src` */
-export const foreignTablesIn = (file: string, code: string): string[] =>
-  tablesWrittenIn(code).filter((table) => OWNER_OF.get(table) !== file.split('/')[0]);
+export const findForeignWrites = (file: string, code: string): string[] =>
+  findWrittenTables(code).filter((table) => SLICE_BY_TABLE.get(table) !== file.split('/')[0]);
 
 /** Returns the entities that a file declares. Their repositories can write to its tables. */
-export const entitiesIn = (code: string): string[] =>
+export const findEntities = (code: string): string[] =>
   [...code.matchAll(/@Entity\([^)]*\)\s*export class (\w+)/g)].map(([, name = '']) => name);
 
 /**
  * Returns the entities that a file imports from other slices, and the repositories that it gets by name instead of by
  * class. With both, the file could write to another slice's table without SQL.
  * @param file path below `bff/src`
- * @param entitiesOf entities of each slice
+ * @param entitiesBySlice entities of each slice
  */
-export function foreignEntitiesIn(
+export function findForeignEntities(
   file: string,
   code: string,
-  entitiesOf: ReadonlyMap<string, readonly string[]>,
+  entitiesBySlice: ReadonlyMap<string, readonly string[]>,
 ): string[] {
   const imported = [...code.matchAll(/import (?:type )?\{([^}]*)\} from '(?:\.\.\/)+([\w-]+)\//g)]
     .filter(([, , slice]) => slice !== file.split('/')[0])
     .flatMap(([, names = '', slice = '']) =>
-      (entitiesOf.get(slice) ?? []).filter((entity) => new RegExp(`\\b${entity}\\b`).test(names)),
+      (entitiesBySlice.get(slice) ?? []).filter((entity) => new RegExp(`\\b${entity}\\b`).test(names)),
     );
-  const named = [...code.matchAll(/\bgetRepository(?:<[^>]*>)?\(\s*(['"`][^)]*)\)/g)].map(([, name = '']) => name);
-  return [...imported, ...named];
+  const tableNames = [...code.matchAll(/\bgetRepository(?:<[^>]*>)?\(\s*(['"`][^)]*)\)/g)].map(([, name = '']) => name);
+  return [...imported, ...tableNames];
 }
 
 const READ_PATTERN = /\b(?:FROM|JOIN|USING)\s+\(?"?(\w+)/g;
@@ -88,19 +90,23 @@ const READ_PATTERN = /\b(?:FROM|JOIN|USING)\s+\(?"?(\w+)/g;
 /**
  * Returns the tables that a file reads although its slice does not depend on their owner. Joins with tables of a
  * dependency are allowed. Any other join would be a hidden dependency.
- * @param below slices that a slice imports, directly or indirectly
+ * @param dependenciesOf slices that a slice imports, directly or indirectly
  */
-export const upwardReadsIn = (file: string, code: string, below: (slice: string) => ReadonlySet<string>): string[] => {
+export const findUpwardReads = (
+  file: string,
+  code: string,
+  dependenciesOf: (slice: string) => ReadonlySet<string>,
+): string[] => {
   const slice = file.split('/')[0] ?? '';
-  const read = [...code.replace(/\/\*[^]*?\*\//g, '').matchAll(READ_PATTERN)].map(([, table = '']) => table);
-  return [...new Set(read)].filter((table) => {
-    const owner = OWNER_OF.get(table);
-    return owner !== undefined && owner !== slice && owner !== 'platform' && !below(slice).has(owner);
+  const readTables = [...code.replace(/\/\*[^]*?\*\//g, '').matchAll(READ_PATTERN)].map(([, table = '']) => table);
+  return [...new Set(readTables)].filter((table) => {
+    const owner = SLICE_BY_TABLE.get(table);
+    return owner !== undefined && owner !== slice && owner !== 'platform' && !dependenciesOf(slice).has(owner);
   });
 };
 
 /** Returns the other slices that a file imports. @param file path below `bff/src` */
-export function slicesImportedIn(file: string, code: string): string[] {
+export function findImportedSlices(file: string, code: string): string[] {
   const found = [...code.matchAll(/from '(?:\.\.\/)+([\w-]+)\/index\.ts'/g)].map(([, slice = '']) => slice);
   return [...new Set(found)].filter((slice) => slice !== file.split('/')[0]);
 }

@@ -1,15 +1,15 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** TCP proxy between a process and a server that can simulate failures of the server. */
+/** TCP proxy that simulates failures of the server behind it. */
 export class TcpProxy {
   private readonly pairs = new Set<[Socket, Socket]>();
   private server: Server | undefined;
-  private silent = false;
+  private isFrozen = false;
   private port = 0;
 
   private constructor(private readonly target: URL) {}
 
-  static async before(url: string): Promise<TcpProxy> {
+  static async start(url: string): Promise<TcpProxy> {
     const proxy = new TcpProxy(new URL(url));
     await proxy.open();
     return proxy;
@@ -25,10 +25,10 @@ export class TcpProxy {
 
   /** Starts or resumes forwarding, on the same port as before. */
   async open(): Promise<void> {
-    this.silent = false;
-    for (const pair of this.pairs) for (const socket of pair) socket.resume();
+    this.isFrozen = false;
+    for (const sockets of this.pairs) for (const socket of sockets) socket.resume();
     if (this.server) return;
-    const server = createServer((near) => this.join(near));
+    const server = createServer((clientSocket) => this.connectSockets(clientSocket));
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(this.port, '127.0.0.1', resolve);
@@ -37,9 +37,9 @@ export class TcpProxy {
     this.port = (server.address() as AddressInfo).port;
   }
 
-  /** Simulates a dead server: breaks open connections and refuses new ones. */
+  /** Simulates a dead server: closes open connections and refuses new ones. */
   async cut(): Promise<void> {
-    for (const pair of this.pairs) for (const socket of pair) socket.destroy();
+    for (const sockets of this.pairs) for (const socket of sockets) socket.destroy();
     const { server } = this;
     this.server = undefined;
     await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
@@ -47,22 +47,22 @@ export class TcpProxy {
 
   /** Simulates a frozen server: keeps connections open without forwarding data. */
   freeze(): void {
-    this.silent = true;
-    for (const pair of this.pairs) for (const socket of pair) socket.pause();
+    this.isFrozen = true;
+    for (const sockets of this.pairs) for (const socket of sockets) socket.pause();
   }
 
-  private join(near: Socket): void {
-    const far = connect(Number(this.target.port), this.target.hostname);
-    const pair: [Socket, Socket] = [near, far];
-    this.pairs.add(pair);
-    for (const [from, to] of [pair, [far, near]] as const) {
-      from.on('data', (chunk) => to.write(chunk));
-      from.on('error', () => to.destroy());
-      from.on('close', () => {
-        to.destroy();
-        this.pairs.delete(pair);
+  private connectSockets(clientSocket: Socket): void {
+    const serverSocket = connect(Number(this.target.port), this.target.hostname);
+    const sockets: [Socket, Socket] = [clientSocket, serverSocket];
+    this.pairs.add(sockets);
+    for (const [source, target] of [sockets, [serverSocket, clientSocket]] as const) {
+      source.on('data', (chunk) => target.write(chunk));
+      source.on('error', () => target.destroy());
+      source.on('close', () => {
+        target.destroy();
+        this.pairs.delete(sockets);
       });
-      if (this.silent) from.pause();
+      if (this.isFrozen) source.pause();
     }
   }
 }

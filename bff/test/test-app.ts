@@ -7,12 +7,12 @@ import { ApiModule } from '../src/app.ts';
 import type { Clock } from '../src/platform/clock/clock.ts';
 import { type Config, readConfig } from '../src/platform/config/env.ts';
 import { createHttpApp } from '../src/platform/http/http-app.ts';
-import { longTimeouts } from './database-timeouts.ts';
+import { LONG_TIMEOUTS } from './database-timeouts.ts';
 import { forbidSecondConnection } from './one-connection.ts';
-import { withClock } from './test-clock.ts';
+import { replaceClock } from './test-clock.ts';
 import { disableIntakeChecks } from './disable-intake-checks.ts';
 
-export interface Call {
+export interface CallOptions {
   method?: string;
   /** Body, sent as JSON unless it is a string. */
   body?: unknown;
@@ -34,7 +34,7 @@ export interface TestApp {
   app: NestFastifyApplication;
   config: Config;
   url: string;
-  call<T = unknown>(path: string, call?: Call): Promise<Reply<T>>;
+  call<T = unknown>(path: string, call?: CallOptions): Promise<Reply<T>>;
   close(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export const testConfig = (databaseUrl: string, env: Record<string, string> = {}
     MEDIA_DIR: join(tmpdir(), 'epm-test-media'),
     SMTP_URL: 'smtp://127.0.0.1:1',
     PORT: '0',
-    ...longTimeouts,
+    ...LONG_TIMEOUTS,
     ...env,
   });
 
@@ -58,20 +58,24 @@ export const testConfig = (databaseUrl: string, env: Record<string, string> = {}
  */
 export async function startApp(
   databaseUrl: string,
-  options: { env?: Record<string, string>; clock?: Clock; modules?: Type[]; checksIntake?: boolean } = {},
+  options: { env?: Record<string, string>; clock?: Clock; modules?: Type[]; hasIntakeChecks?: boolean } = {},
 ): Promise<TestApp> {
   const config = testConfig(databaseUrl, options.env);
-  const app = await createHttpApp(ApiModule.with(config, options.modules), config);
+  const app = await createHttpApp(ApiModule.forRoot(config, options.modules), config);
   forbidSecondConnection(app);
-  if (options.clock) withClock(app, options.clock);
-  if (!options.checksIntake) disableIntakeChecks(app);
+  if (options.clock) replaceClock(app, options.clock);
+  if (!options.hasIntakeChecks) disableIntakeChecks(app);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   return { app, config, url, call: (path, call) => callApi(url, path, call), close: () => app.close() };
 }
 
-async function callApi<T>(base: string, path: string, { method, body, cookie, headers }: Call = {}): Promise<Reply<T>> {
+async function callApi<T>(
+  base: string,
+  path: string,
+  { method, body, cookie, headers }: CallOptions = {},
+): Promise<Reply<T>> {
   const response = await fetch(base + path, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     redirect: 'manual',

@@ -3,25 +3,25 @@ import { Clock } from '../src/platform/clock/clock.ts';
 
 /** Clock that changes only when a test sets or advances it. */
 export class TestClock extends Clock {
-  constructor(private at: Date = new Date()) {
+  constructor(private time: Date = new Date()) {
     super();
   }
 
   override now(): Date {
-    return new Date(this.at);
+    return new Date(this.time);
   }
 
-  set(at: Date): void {
-    this.at = at;
+  set(time: Date): void {
+    this.time = time;
   }
 
   /** Advances the clock by milliseconds. */
   advance(ms: number): void {
-    this.at = new Date(this.at.getTime() + ms);
+    this.time = new Date(this.time.getTime() + ms);
   }
 }
 
 /** Replaces the clock of a running application. */
-export function withClock(app: INestApplicationContext, clock: Clock): void {
+export function replaceClock(app: INestApplicationContext, clock: Clock): void {
   app.get(Clock).now = () => clock.now();
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 export interface TestDatabase {
-  /** URL for the role that serves requests, so that missing privileges cause test failures. */
+  /** URL for the role that serves requests, so that missing privileges fail the test. */
   url: string;
   /** URL for the role that owns the schema. */
   ownerUrl: string;
@@ -13,7 +13,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withServerClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_SERVER });
   await client.connect();
   try {
@@ -23,31 +23,31 @@ async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
   }
 }
 
-/** Creates a database for the caller: a copy of the migrated template, or an empty database. */
+/** Creates a database: a copy of the migrated template, or an empty one. */
 export async function createTestDatabase(from: 'template' | 'empty' = 'template'): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = from === 'template' ? ` TEMPLATE ${process.env.TEST_DATABASE_TEMPLATE}` : '';
-  await onServer(async (client) => {
+  await withServerClient(async (client) => {
     await client.query(`CREATE DATABASE ${name} OWNER epm_owner${template}`);
     // CREATE DATABASE does not copy this privilege of the template.
     await client.query(`REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`);
   });
-  const urlAs = (role?: string): string => {
+  const getUrlForRole = (role?: string): string => {
     const url = new URL(process.env.TEST_DATABASE_SERVER ?? '');
     url.pathname = `/${name}`;
     if (role) [url.username, url.password] = [role, 'integration-tests'];
     return url.href;
   };
-  const pool = new pg.Pool({ connectionString: urlAs(), max: 4 });
+  const pool = new pg.Pool({ connectionString: getUrlForRole(), max: 4 });
   pool.on('error', () => undefined);
   return {
-    url: urlAs('epm_app'),
-    ownerUrl: urlAs('epm_owner'),
-    adminUrl: urlAs(),
+    url: getUrlForRole('epm_app'),
+    ownerUrl: getUrlForRole('epm_owner'),
+    adminUrl: getUrlForRole(),
     query: async <T>(sql: string, params: unknown[] = []) => (await pool.query(sql, params)).rows as T[],
     drop: async () => {
       await pool.end();
-      await onServer((client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+      await withServerClient((client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
     },
   };
 }

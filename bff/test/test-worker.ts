@@ -9,7 +9,7 @@ import { RetryPolicy } from '../src/platform/jobs/retry-policy.ts';
 import { SweepRunner } from '../src/platform/sweeps/sweep-runner.ts';
 import { forbidSecondConnection } from './one-connection.ts';
 import { testConfig } from './test-app.ts';
-import { withClock } from './test-clock.ts';
+import { replaceClock } from './test-clock.ts';
 
 export interface TestWorker {
   app: INestApplicationContext;
@@ -27,12 +27,12 @@ export async function startWorker(
 ): Promise<TestWorker> {
   const config = testConfig(databaseUrl, options.env);
   chooseQueueBackend(config);
-  const app = await NestFactory.createApplicationContext(WorkerModule.with(config, options.modules), {
+  const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(config, options.modules), {
     logger: Log.for(config, 'worker').asNestLogger(),
     abortOnError: false,
   });
   forbidSecondConnection(app);
-  if (options.clock) withClock(app, options.clock);
+  if (options.clock) replaceClock(app, options.clock);
   Object.assign(app.get(RetryPolicy), options.retries);
   return {
     app,

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { aForm, aProperty } from './analysis-form.ts';
+import { buildAnalysisForm, buildProperty } from './analysis-form.ts';
 import type { Reply, TestApp } from './test-app.ts';
 
 export type Walkthrough = Schemas['Walkthrough'];
@@ -11,20 +11,20 @@ export interface Owner {
   cookie: string;
 }
 
-/** Submits an analysis form. Returns an owner whose browser may access the lead. */
-export async function anOwner(site: TestApp): Promise<Owner> {
-  const property = aProperty();
-  const form = aForm({ properties: [property] });
+/** Creates an owner by submitting an analysis form. The owner's cookie grants access to the lead. */
+export async function createOwner(site: TestApp): Promise<Owner> {
+  const property = buildProperty();
+  const form = buildAnalysisForm({ properties: [property] });
   const { status, cookie } = await site.call('/api/analyses', { body: form });
   if (status !== 201) throw new Error(`The analysis form returned ${status}`);
   return { leadId: property.leadId, email: form.email, cookie };
 }
 
 /** Returns the start times of the open slots. */
-export async function openStarts(site: TestApp, query = '', cookie = ''): Promise<string[]> {
+export async function listOpenStartTimes(site: TestApp, query = '', cookie = ''): Promise<string[]> {
   const { body } = await site.call<Schemas['WalkthroughSlots']>(`/api/walkthroughs/slots${query}`, { cookie });
   return body.slots.map(({ start }) => start);
 }
 
-export const book = (site: TestApp, { leadId, cookie }: Owner, start: string): Promise<Reply<Walkthrough>> =>
+export const bookWalkthrough = (site: TestApp, { leadId, cookie }: Owner, start: string): Promise<Reply<Walkthrough>> =>
   site.call<Walkthrough>('/api/walkthroughs', { body: { leadId, start }, cookie });

@@ -11,7 +11,7 @@ import {
   computeProjections,
 } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { readPdf } from '../../bff/test/read-pdf.ts';
+import { parsePdf } from '../../bff/test/parse-pdf.ts';
 import { fillHome, newEmail, signIn, waitForEmail } from './helpers.ts';
 import { stack } from './stack.ts';
 
@@ -126,7 +126,7 @@ for (const building of buildings) {
       headers: { origin: stack.site },
     });
     const { url } = (await response.json()) as Schemas['GeneratedReport'];
-    const { pages } = await readPdf(await (await page.request.get(url)).body());
+    const { pages } = await parsePdf(await (await page.request.get(url)).body());
     await expectToPrint('the file', () => Promise.resolve(pages.join(' ')), [
       perUnit,
       'a month per unit',

@@ -7,12 +7,12 @@ import { MailedLinks } from './mailed-links.ts';
 import { ReportGrant, ReportGrantLead } from './report-grant.entity.ts';
 import { ReportGrants } from './report-grants.service.ts';
 
-export { GRANT_DAYS, grantedInSameBrowserSql, isGrantedSql, ReportGrants } from './report-grants.service.ts';
+export { GRANT_DAYS, leadsGrantedInSameBrowserSql, isGrantedSql, ReportGrants } from './report-grants.service.ts';
 export { LeadAccess, readReportCookie, setReportCookie } from './lead-access.ts';
 export { LeadLinks } from './lead-links.ts';
 export { MailedLinks } from './mailed-links.ts';
 
-/** Exports the parts that other slices use in the API and the worker. */
+/** Exports the providers that other slices use in the API and the worker. */
 @Module({
   imports: [TypeOrmModule.forFeature([ReportGrant, ReportGrantLead])],
   providers: [LeadAccess, LeadLinks, MailedLinks, ReportGrants],

@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionUser } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
-import { cookieAttributes, cookieName } from '../platform/http/cookies.ts';
+import { getCookieAttributes, getCookieName } from '../platform/http/cookies.ts';
 import { isToken } from '../platform/tokens/tokens.ts';
 import { GRANT_DAYS, ReportGrants } from './report-grants.service.ts';
 
 const REPORT_COOKIE = 'epm_reports';
 
 export function readReportCookie(request: FastifyRequest, config: Config): string | null {
-  const token = request.cookies[cookieName(REPORT_COOKIE, config)];
+  const token = request.cookies[getCookieName(REPORT_COOKIE, config)];
   return token !== undefined && isToken(token) ? token : null;
 }
 
 export function setReportCookie(reply: FastifyReply, token: string, config: Config): void {
-  void reply.setCookie(cookieName(REPORT_COOKIE, config), token, {
-    ...cookieAttributes(config),
+  void reply.setCookie(getCookieName(REPORT_COOKIE, config), token, {
+    ...getCookieAttributes(config),
     maxAge: GRANT_DAYS * 86_400,
   });
 }
@@ -31,8 +31,8 @@ export class LeadAccess {
   ) {}
 
   /**
-   * Returns whether the caller may access the lead. The result for an unknown lead is the same as without a grant, so
-   * that callers cannot find out which leads exist.
+   * Returns whether the caller may access the lead. The result is the same for an unknown lead and a missing
+   * grant, so that callers cannot find out which leads exist.
    */
   async isAllowed(leadId: string, request: FastifyRequest, user: SessionUser | null): Promise<boolean> {
     return user !== null || this.grants.isGranted(leadId, readReportCookie(request, this.config));

@@ -1,41 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
-import { aForm, aProperty } from '../../test/analysis-form.ts';
-import { anEnrollment } from '../../test/enrollment-form.ts';
+import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
+import { buildEnrollmentForm } from '../../test/enrollment-form.ts';
 import { eventually } from '../../test/eventually.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
-import { auditOf, StaffCalls } from '../../test/staff-leads.ts';
+import { readAuditLog, StaffCalls } from '../../test/staff-leads.ts';
 import { TestClock } from '../../test/test-clock.ts';
-import { book, openStarts } from '../../test/walkthrough-fixtures.ts';
+import { bookWalkthrough, listOpenStartTimes } from '../../test/walkthrough-fixtures.ts';
 
 const DAY_MS = 86_400_000;
 const clock = new TestClock(new Date('2026-12-07T18:00:00Z'));
-const at = useMailSite({ clock });
+const fixture = useMailSite({ clock });
 let staff: StaffCalls;
 
 beforeAll(async () => {
-  staff = new StaffCalls(at.site, await signIn(at.site, 'user'));
+  staff = new StaffCalls(fixture.site, await signIn(fixture.site, 'user'));
 });
 
-const anEmail = () => `${randomUUID().slice(0, 8)}@owner.test`;
-const linksIn = (text = '', route = ''): string[] =>
+const createEmail = () => `${randomUUID().slice(0, 8)}@owner.test`;
+const findLinks = (text = '', route = ''): string[] =>
   [...text.matchAll(new RegExp(`http://site\\.test(/${route}/[\\w/-]+)`, 'g'))].map(([, path = '']) => path);
 
-/** Paths of one kind of link that were mailed to an address so far. */
-const mailedTo = (email: string, route: string): string[] =>
-  at.sink.to(email).flatMap(({ text }) => linksIn(text, route));
-const mailed = (email: string, route: string): Promise<string> =>
+/** Returns the paths of the links to `route` that were mailed to an email address. */
+const listMailedLinks = (email: string, route: string): string[] =>
+  fixture.sink.to(email).flatMap(({ text }) => findLinks(text, route));
+const waitForMailedLink = (email: string, route: string): Promise<string> =>
   eventually(async () => {
-    await at.worker.dispatch();
-    return mailedTo(email, route).at(-1);
+    await fixture.worker.dispatch();
+    return listMailedLinks(email, route).at(-1);
   });
 
 /** Opens the mailed links of an owner and returns calls that try each kind of access. */
 async function openMailedLinks(email: string, leadId: string) {
-  const { cookie } = await at.site.call(await mailed(email, 'r'));
-  const manage = `/api/walkthroughs/manage/${(await mailed(email, 'walkthrough')).split('/').at(-1)}`;
-  const pdf = await at.site.call<Schemas['GeneratedReport']>('/api/pdf/generate-report', {
+  const { cookie } = await fixture.site.call(await waitForMailedLink(email, 'r'));
+  const manage = `/api/walkthroughs/manage/${(await waitForMailedLink(email, 'walkthrough')).split('/').at(-1)}`;
+  const pdf = await fixture.site.call<Schemas['GeneratedReport']>('/api/pdf/generate-report', {
     body: { lead: { id: leadId } },
     cookie,
   });
@@ -43,106 +43,109 @@ async function openMailedLinks(email: string, leadId: string) {
     cookie,
     /** Tries each kind of access and returns the results. */
     tryAll: async () => ({
-      report: (await at.site.call(`/api/analyses/${leadId}`, { cookie })).status,
-      followed: (await at.site.call(mailedTo(email, 'r')[0] ?? '')).cookie !== '',
-      file: (await at.site.call(pdf.body.url)).status,
-      pdf: (await at.site.call('/api/pdf/generate-report', { body: { lead: { id: leadId } }, cookie })).status,
-      visit: (await at.site.call(manage)).status,
-      times: (await at.site.call(`/api/walkthroughs/slots?leadId=${leadId}`, { cookie })).status,
+      report: (await fixture.site.call(`/api/analyses/${leadId}`, { cookie })).status,
+      followed: (await fixture.site.call(listMailedLinks(email, 'r')[0] ?? '')).cookie !== '',
+      file: (await fixture.site.call(pdf.body.url)).status,
+      pdf: (await fixture.site.call('/api/pdf/generate-report', { body: { lead: { id: leadId } }, cookie })).status,
+      visit: (await fixture.site.call(manage)).status,
+      times: (await fixture.site.call(`/api/walkthroughs/slots?leadId=${leadId}`, { cookie })).status,
     }),
   };
 }
 
 const ALLOWED = { report: 200, followed: true, file: 200, pdf: 200, visit: 200, times: 200 };
-const REFUSED = { report: 404, followed: false, file: 404, pdf: 404, visit: 404, times: 404 };
+const DENIED = { report: 404, followed: false, file: 404, pdf: 404, visit: 404, times: 404 };
 
-/** A lead with a mailed report and a booked walkthrough. */
-async function aLead(email = anEmail()) {
-  const property = aProperty();
-  const { cookie } = await at.site.call('/api/analyses', { body: aForm({ email, properties: [property] }) });
+/** Creates a lead with a mailed report and a booked walkthrough. */
+async function createLead(email = createEmail()) {
+  const property = buildProperty();
+  const { cookie } = await fixture.site.call('/api/analyses', {
+    body: buildAnalysisForm({ email, properties: [property] }),
+  });
   const { leadId } = property;
-  await mailed(email, 'r');
-  const [start = ''] = await openStarts(at.site);
-  expect((await book(at.site, { leadId, email, cookie }, start)).status).toBe(201);
+  await waitForMailedLink(email, 'r');
+  const [start = ''] = await listOpenStartTimes(fixture.site);
+  expect((await bookWalkthrough(fixture.site, { leadId, email, cookie }, start)).status).toBe(201);
   return { leadId, email, cookie, start };
 }
 
-const versionOf = async (leadId: string) => (await staff.get<{ version: number }>(`/api/leads/${leadId}`)).body.version;
+const getVersion = async (leadId: string) =>
+  (await staff.get<{ version: number }>(`/api/leads/${leadId}`)).body.version;
 const revoke = (leadId: string, sendNew: boolean) => staff.post(`/api/leads/${leadId}/revoke-links`, { sendNew });
-const timelineOf = (leadId: string) => staff.timeline(leadId);
+const getTimeline = (leadId: string) => staff.timeline(leadId);
 
 describe('correcting the email address of a lead', () => {
-  it('revokes the mailed links and sends new ones to the corrected address', async () => {
-    const { leadId, email: wrong, cookie } = await aLead();
+  it('correcting the email address revokes the mailed links and sends new ones to the new address', async () => {
+    const { leadId, email: wrong, cookie } = await createLead();
     const stranger = await openMailedLinks(wrong, leadId);
     expect(await stranger.tryAll()).toEqual(ALLOWED);
-    const right = anEmail();
+    const right = createEmail();
 
-    expect((await staff.edit(leadId, { version: await versionOf(leadId), email: right })).status).toBe(200);
+    expect((await staff.edit(leadId, { version: await getVersion(leadId), email: right })).status).toBe(200);
 
-    expect(await stranger.tryAll()).toEqual(REFUSED);
-    expect((await at.site.call(`/api/analyses/${leadId}`, { cookie })).status).toBe(404);
+    expect(await stranger.tryAll()).toEqual(DENIED);
+    expect((await fixture.site.call(`/api/analyses/${leadId}`, { cookie })).status).toBe(404);
     const owner = await openMailedLinks(right, leadId);
     expect(await owner.tryAll()).toEqual(ALLOWED);
-    expect(await stranger.tryAll()).toEqual(REFUSED);
-    expect((await timelineOf(leadId)).find(({ type }) => type === 'links.revoked')).toMatchObject({
+    expect(await stranger.tryAll()).toEqual(DENIED);
+    expect((await getTimeline(leadId)).find(({ type }) => type === 'links.revoked')).toMatchObject({
       data: { sendNew: true },
     });
   });
 
-  it('does not let links to another lead of the same form open the corrected lead', async () => {
-    const [email, right] = [anEmail(), anEmail()];
-    const properties = [aProperty(), aProperty()];
-    await at.site.call('/api/analyses', { body: aForm({ email, properties }) });
-    await mailed(email, 'r');
+  it('links to another lead of the same form do not open the corrected lead', async () => {
+    const [email, right] = [createEmail(), createEmail()];
+    const properties = [buildProperty(), buildProperty()];
+    await fixture.site.call('/api/analyses', { body: buildAnalysisForm({ email, properties }) });
+    await waitForMailedLink(email, 'r');
     const [first = '', second = ''] = properties.map(({ leadId }) => leadId);
-    await staff.edit(first, { version: await versionOf(first), email: right });
-    const { cookie } = await at.site.call(await mailed(right, 'r'));
-    expect((await at.site.call(`/api/analyses/${first}`, { cookie })).status).toBe(200);
-    expect((await at.site.call(`/api/analyses/${second}`, { cookie })).status).toBe(404);
+    await staff.edit(first, { version: await getVersion(first), email: right });
+    const { cookie } = await fixture.site.call(await waitForMailedLink(right, 'r'));
+    expect((await fixture.site.call(`/api/analyses/${first}`, { cookie })).status).toBe(200);
+    expect((await fixture.site.call(`/api/analyses/${second}`, { cookie })).status).toBe(404);
 
-    const before = mailedTo(email, 'r').length;
+    const before = listMailedLinks(email, 'r').length;
     await revoke(second, true);
     await eventually(async () => {
-      await at.worker.dispatch();
-      return mailedTo(email, 'r').length > before;
+      await fixture.worker.dispatch();
+      return listMailedLinks(email, 'r').length > before;
     });
-    const again = await at.site.call(mailedTo(email, 'r').at(-1) ?? '');
-    expect((await at.site.call(`/api/analyses/${second}`, { cookie: again.cookie })).status).toBe(200);
-    expect((await at.site.call(`/api/analyses/${first}`, { cookie: again.cookie })).status).toBe(404);
+    const again = await fixture.site.call(listMailedLinks(email, 'r').at(-1) ?? '');
+    expect((await fixture.site.call(`/api/analyses/${second}`, { cookie: again.cookie })).status).toBe(200);
+    expect((await fixture.site.call(`/api/analyses/${first}`, { cookie: again.cookie })).status).toBe(404);
   });
 
-  it('keeps the links when another field is edited', async () => {
-    const { leadId, cookie } = await aLead();
-    await staff.edit(leadId, { version: await versionOf(leadId), name: 'Olive Owner' });
-    expect((await at.site.call(`/api/analyses/${leadId}`, { cookie })).status).toBe(200);
+  it('editing another field keeps the mailed links', async () => {
+    const { leadId, cookie } = await createLead();
+    await staff.edit(leadId, { version: await getVersion(leadId), name: 'Olive Owner' });
+    expect((await fixture.site.call(`/api/analyses/${leadId}`, { cookie })).status).toBe(200);
   });
 });
 
 describe('revoking the links of a lead', () => {
-  it('disables every link, and mails new ones only on request', async () => {
-    const { leadId, email } = await aLead();
+  it('revoking disables every link and mails new ones only on request', async () => {
+    const { leadId, email } = await createLead();
     const reader = await openMailedLinks(email, leadId);
-    const before = at.sink.to(email).length;
+    const before = fixture.sink.to(email).length;
     expect((await revoke(leadId, false)).status).toBe(204);
-    expect(await reader.tryAll()).toEqual(REFUSED);
-    await at.worker.dispatch();
-    expect(at.sink.to(email)).toHaveLength(before);
+    expect(await reader.tryAll()).toEqual(DENIED);
+    await fixture.worker.dispatch();
+    expect(fixture.sink.to(email)).toHaveLength(before);
 
     await revoke(leadId, true);
     await eventually(async () => {
-      await at.worker.dispatch();
-      return at.sink.to(email).length === before + 2;
+      await fixture.worker.dispatch();
+      return fixture.sink.to(email).length === before + 2;
     });
     expect(await (await openMailedLinks(email, leadId)).tryAll()).toEqual({ ...ALLOWED, followed: false });
   });
 
-  it('records the revocation on the timeline and in the audit log without personal data', async () => {
-    const { leadId } = await aLead();
+  it('revoking is recorded on the timeline and in the audit log without personal data', async () => {
+    const { leadId } = await createLead();
     await revoke(leadId, false);
-    const [line] = await timelineOf(leadId);
+    const [line] = await getTimeline(leadId);
     expect(line).toMatchObject({ type: 'links.revoked', actor: staff.user.email, data: { sendNew: false } });
-    const audit = await auditOf(at.database, leadId);
+    const audit = await readAuditLog(fixture.database, leadId);
     expect(audit.at(-1)).toMatchObject({
       action: 'lead.links-revoked',
       actor_id: staff.user.id,
@@ -150,34 +153,34 @@ describe('revoking the links of a lead', () => {
     });
   });
 
-  it('mails a new confirmation for an enrollment that has no walkthrough', async () => {
-    const form = anEnrollment();
-    await at.site.call('/api/enrollments', { body: form });
-    const first = await mailed(form.email, 'e');
+  it('revoking mails a new confirmation for an enrollment without a walkthrough', async () => {
+    const form = buildEnrollmentForm();
+    await fixture.site.call('/api/enrollments', { body: form });
+    const first = await waitForMailedLink(form.email, 'e');
     await revoke(form.leadId, true);
     const again = await eventually(async () => {
-      await at.worker.dispatch();
-      return mailedTo(form.email, 'e').find((path) => path !== first);
+      await fixture.worker.dispatch();
+      return listMailedLinks(form.email, 'e').find((path) => path !== first);
     });
-    expect((await at.site.call(first)).cookie).toBe('');
-    expect((await at.site.call(again)).cookie).not.toBe('');
+    expect((await fixture.site.call(first)).cookie).toBe('');
+    expect((await fixture.site.call(again)).cookie).not.toBe('');
   });
 
-  it('returns 404 for an unknown lead', async () => {
+  it('revoking the links of an unknown lead returns 404', async () => {
     expect((await revoke(randomUUID(), true)).status).toBe(404);
   });
 });
 
-it('expires the link to a walkthrough a week after the visit', async () => {
-  const { email, start } = await aLead();
-  const key = (await mailed(email, 'walkthrough')).split('/').at(-1) ?? '';
-  const status = async () => (await at.site.call(`/api/walkthroughs/manage/${key}`)).status;
+it('a walkthrough link expires a week after the visit', async () => {
+  const { email, start } = await createLead();
+  const key = (await waitForMailedLink(email, 'walkthrough')).split('/').at(-1) ?? '';
+  const status = async () => (await fixture.site.call(`/api/walkthroughs/manage/${key}`)).status;
   const before = clock.now();
   clock.set(new Date(new Date(start).getTime() + 7 * DAY_MS));
   expect(await status()).toBe(200);
   clock.advance(DAY_MS);
   expect(await status()).toBe(404);
-  await at.worker.sweep('walkthroughs.prune-keys');
+  await fixture.worker.sweep('walkthroughs.prune-keys');
   clock.set(before);
   expect(await status()).toBe(404);
 });

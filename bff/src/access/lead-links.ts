@@ -5,19 +5,19 @@ import type { Tx } from '../platform/database/database.ts';
 type RevokeLinks = (tx: Tx, leadId: string) => Promise<void>;
 
 /**
- * Registry of all keys, cookies and files that give access to a lead without signing in. Each slice that issues some of
- * them registers a function to revoke them.
+ * Registry of the functions that revoke access to a lead without signing in. Each slice that issues keys, cookies or
+ * files for leads registers one.
  */
 @Injectable()
 export class LeadLinks {
-  private readonly revocations: RevokeLinks[] = [];
+  private readonly revokeFunctions: RevokeLinks[] = [];
 
   register(revoke: RevokeLinks): void {
-    this.revocations.push(revoke);
+    this.revokeFunctions.push(revoke);
   }
 
-  /** Revokes all access to the lead without signing in, in the caller's transaction. */
+  /** Revokes all access to the lead without signing in, in the given transaction. */
   async revoke(tx: Tx, leadId: string): Promise<void> {
-    for (const revoke of this.revocations) await revoke(tx, leadId);
+    for (const revoke of this.revokeFunctions) await revoke(tx, leadId);
   }
 }

@@ -25,7 +25,7 @@ export class ReportGrant {
   revokedAt: Date | null;
 }
 
-/** A lead whose report a grant opens. */
+/** A lead whose report the grant gives access to. */
 @Entity('report_grant_leads')
 export class ReportGrantLead {
   @PrimaryColumn('uuid', { name: 'grant_id' })

@@ -9,28 +9,28 @@ import { LeadLinks } from './lead-links.ts';
 
 /** Days for which a mailed link is valid. A cookie is valid for as many days after each extension. */
 export const GRANT_DAYS = 90;
-/** Longest lifetime of a cookie, with all extensions. */
+/** Maximum lifetime of a cookie, including all extensions, in days. */
 const MAX_GRANT_DAYS = 365;
 
 const DAY_MS = 86_400_000;
 
-/** Builds a FROM clause with the valid grants of a cookie and the leads that they open. Parameters are SQL. */
+/** Builds a FROM clause with a cookie's valid grants and the granted leads. Parameters are SQL expressions. */
 const validGrantsSql = (tokenHash: string, now: string): string => `
   report_grants held JOIN report_grant_leads opened ON opened.grant_id = held.id
   WHERE held.kind = 'cookie' AND held.token_hash = ${tokenHash} AND held.revoked_at IS NULL AND held.expires_at > ${now}`;
 
-/** Builds the condition that the browser with this cookie has a grant for the lead. Parameters are SQL. */
+/** Builds the condition that the browser with this cookie has a grant for the lead. Parameters are SQL expressions. */
 export const isGrantedSql = ({ leadId, tokenHash, now }: { leadId: string; tokenHash: string; now: string }): string =>
   `EXISTS (SELECT 1 FROM ${validGrantsSql(tokenHash, now)} AND opened.lead_id = ${leadId})`;
 
 /** Builds a SELECT of `lead_id`: the other leads granted to browsers that have a grant for this lead. @param leadId SQL */
-export const grantedInSameBrowserSql = (leadId: string): string => `
+export const leadsGrantedInSameBrowserSql = (leadId: string): string => `
   SELECT other.lead_id FROM report_grant_leads own
   JOIN report_grants ON report_grants.id = own.grant_id AND report_grants.kind = 'cookie'
   JOIN report_grant_leads other ON other.grant_id = own.grant_id AND other.lead_id <> own.lead_id
   WHERE own.lead_id = ${leadId}`;
 
-/** Manages the grants of access to reports. A lead id without a grant gives no access. */
+/** Manages grants for access to reports. A lead id without a grant gives no access. */
 @Injectable()
 export class ReportGrants implements OnModuleInit {
   constructor(
@@ -49,17 +49,17 @@ export class ReportGrants implements OnModuleInit {
    * @returns the cookie that the browser must store
    */
   async grantToBrowser(tx: Tx, leadIds: readonly string[], cookie: string | null): Promise<string> {
-    const fresh = newToken();
+    const newCookie = newToken();
     const { now, expiresAt } = this.computeValidity();
-    const [grant] = await tx.rows<{ isFresh: boolean }>(GRANT_TO_BROWSER, [
+    const [grant] = await tx.rows<{ isFresh: boolean }>(GRANT_TO_BROWSER_SQL, [
       cookie === null ? null : hashToken(cookie),
-      hashToken(fresh),
+      hashToken(newCookie),
       now,
       expiresAt,
       leadIds,
       MAX_GRANT_DAYS,
     ]);
-    return grant?.isFresh === false && cookie !== null ? cookie : fresh;
+    return grant?.isFresh === false && cookie !== null ? cookie : newCookie;
   }
 
   /** Creates a key for a mailed link to these reports. Only its hash is stored, so the key cannot be shown again. */
@@ -77,7 +77,7 @@ export class ReportGrants implements OnModuleInit {
   }
 
   /**
-   * Exchanges the key of a mailed link for a cookie that opens the same reports.
+   * Exchanges the key in a mailed link for a cookie that opens the same reports.
    * @returns the cookie to set; null when the key is unknown, expired, revoked or for another lead
    */
   exchangeLinkKey(leadId: string, key: string, cookie: string | null): Promise<string | null> {
@@ -114,8 +114,8 @@ export class ReportGrants implements OnModuleInit {
   }
 
   /**
-   * Revokes every cookie and link that opens this lead's report. This also ends their access to other leads, because
-   * the links were sent to the same mailbox.
+   * Revokes every cookie and link that opens this lead's report. They also lose access to other leads, because the
+   * links were sent to the same mailbox.
    */
   async revoke(tx: Tx, leadId: string): Promise<void> {
     await tx.run(
@@ -137,7 +137,7 @@ export class ReportGrants implements OnModuleInit {
   }
 }
 
-const GRANT_TO_BROWSER = `
+const GRANT_TO_BROWSER_SQL = `
   WITH held AS (
     UPDATE report_grants SET expires_at = least($4, created_at + make_interval(days => $6))
     WHERE kind = 'cookie' AND token_hash = $1 AND revoked_at IS NULL

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
-import { aForm, aProperty } from '../../test/analysis-form.ts';
-import { readPdf } from '../../test/read-pdf.ts';
+import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
+import { parsePdf } from '../../test/parse-pdf.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { type TestApp, startApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
@@ -36,7 +36,7 @@ const comparables = rents.map((rentAmount, index) => ({
 }));
 
 async function createOwner(isAnalyzed = true) {
-  const form = aForm({ properties: [aProperty()] });
+  const form = buildAnalysisForm({ properties: [buildProperty()] });
   const { cookie } = await site.call('/api/analyses', { body: form });
   const leadId = form.properties[0]?.leadId ?? '';
   if (isAnalyzed) {
@@ -231,7 +231,7 @@ it('shows the adjusted figures in the PDF report', async () => {
     cookie,
   });
   const file = new Uint8Array(await (await fetch(site.url + body.url)).arrayBuffer());
-  const text = (await readPdf(file)).pages.join('\n').replace(/\s+/g, ' ');
+  const text = (await parsePdf(file)).pages.join('\n').replace(/\s+/g, ' ');
   for (const expected of [
     '$1,725',
     'The estimate from the comparables that count is $1,350',

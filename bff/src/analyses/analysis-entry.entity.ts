@@ -1,6 +1,6 @@
 import type { PropertyType } from '@epm/contract';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { asNumber } from '../platform/database/as-number.ts';
+import { numericTransformer } from '../platform/database/numeric-transformer.ts';
 
 /** A property as submitted for analysis. */
 @Entity('property_analysis_entries')
@@ -43,7 +43,7 @@ export class AnalysisEntry {
   @Column('integer', { nullable: true })
   bedrooms: number | null;
 
-  @Column('numeric', { precision: 4, scale: 1, nullable: true, transformer: asNumber })
+  @Column('numeric', { precision: 4, scale: 1, nullable: true, transformer: numericTransformer })
   bathrooms: number | null;
 
   @Column('integer', { name: 'year_built', nullable: true })

@@ -1,5 +1,5 @@
 import { eventually } from '../../test/eventually.ts';
-import { aPerson, type MailFixture } from '../../test/mail-fixtures.ts';
+import { createContact, type ContactFixture } from '../../test/mail-fixtures.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { OutboundMail } from '../notifications/index.ts';
@@ -11,14 +11,14 @@ import { analyzeWithAreaGuide } from './area-guide/area-guide.ts';
 const clock = new TestClock();
 const fixture = useMailSite({ clock });
 
-interface WaitingSubmission extends MailFixture {
+interface WaitingSubmission extends ContactFixture {
   submissionId: string;
   entry: AnalysisEntry;
 }
 
 /** Creates a submission with one pending analysis that no job will run. */
 async function createWaitingSubmission(): Promise<WaitingSubmission> {
-  const person = await aPerson(fixture.database);
+  const person = await createContact(fixture.database);
   await fixture.database.query(
     'DELETE FROM property_analysis_results WHERE entry_id IN (SELECT id FROM property_analysis_entries WHERE lead_id = $1)',
     [person.leadId],

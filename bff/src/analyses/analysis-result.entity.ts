@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { asNumber } from '../platform/database/as-number.ts';
+import { numericTransformer } from '../platform/database/numeric-transformer.ts';
 import type { Comparable, MarketData, RentHistoryPoint } from './rent-analysis.ts';
 
 /** Rent analysis for one entry. Rents are in whole dollars per month, rates and changes in percent. */
@@ -17,13 +17,13 @@ export class AnalysisResult {
   @Column('integer', { name: 'rent_range_high' })
   rentRangeHigh: number;
 
-  @Column('numeric', { name: 'occupancy_rate', precision: 5, scale: 2, transformer: asNumber })
+  @Column('numeric', { name: 'occupancy_rate', precision: 5, scale: 2, transformer: numericTransformer })
   occupancyRate: number;
 
   @Column('integer', { name: 'average_days_on_market' })
   averageDaysOnMarket: number;
 
-  @Column('numeric', { name: 'year_over_year_change', precision: 6, scale: 2, transformer: asNumber })
+  @Column('numeric', { name: 'year_over_year_change', precision: 6, scale: 2, transformer: numericTransformer })
   yearOverYearChange: number;
 
   @Column('jsonb', { name: 'comparable_properties', default: [] })

@@ -1,5 +1,5 @@
 import { toCentralYear, type Schemas } from '@epm/contract';
-import { aForm, aProperty } from '../../test/analysis-form.ts';
+import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
 import { eventually } from '../../test/eventually.ts';
 import { ESTIMATE, FakeRentProvider } from '../../test/fake-rent-provider.ts';
 import { signIn } from '../../test/sign-in.ts';
@@ -62,7 +62,10 @@ const findEvents = (form: Form) =>
 
 describe('analysis without a configured provider', () => {
   it('stores an estimate labeled as area guide, updates the lead and completes the submission once', async () => {
-    const form = aForm({ email: 'pat@example.com', properties: [aProperty(), aProperty({ zipCode: '50309' })] });
+    const form = buildAnalysisForm({
+      email: 'pat@example.com',
+      properties: [buildProperty(), buildProperty({ zipCode: '50309' })],
+    });
     const report = await submitForm(form);
     worker = await startWorkerWith({});
 
@@ -95,7 +98,7 @@ describe('analysis without a configured provider', () => {
   });
 
   it('changes nothing when an analysis job is delivered twice', async () => {
-    const form = aForm();
+    const form = buildAnalysisForm();
     worker = await startWorkerWith({});
     await waitForResult(await submitForm(form));
     await database.query(
@@ -105,13 +108,13 @@ describe('analysis without a configured provider', () => {
     );
     await worker.dispatch();
     // Jobs run in order, so the duplicate job is done when this later analysis is ready.
-    await waitForResult(await submitForm(aForm()));
+    await waitForResult(await submitForm(buildAnalysisForm()));
     expect(await findLead(form)).toMatchObject({ version: 2 });
     expect((await findEvents(form)).map(({ event }) => event)).toEqual(['submission.completed']);
   });
 
   it('keeps a lead status that staff changed before the analysis is ready', async () => {
-    const form = aForm();
+    const form = buildAnalysisForm();
     const report = await submitForm(form);
     await database.query(`UPDATE leads SET status = 'proposal' WHERE id = $1`, [form.properties[0]?.leadId]);
     worker = await startWorkerWith({});
@@ -120,8 +123,11 @@ describe('analysis without a configured provider', () => {
   });
 
   it('returns the submission facts for the email, with properties in form order', async () => {
-    const properties = [aProperty({ streetAddress: '1 First St' }), aProperty({ streetAddress: '2 Second St' })];
-    const form = aForm({ properties });
+    const properties = [
+      buildProperty({ streetAddress: '1 First St' }),
+      buildProperty({ streetAddress: '2 Second St' }),
+    ];
+    const form = buildAnalysisForm({ properties });
     await submitForm(form);
     worker = await startWorkerWith({});
     const facts = await eventually(async () => {
@@ -145,7 +151,9 @@ describe('analysis by the provider', () => {
   });
 
   it("stores the provider's estimate and its valid comparables", async () => {
-    const report = await submitForm(aForm({ properties: [aProperty({ yearBuilt: undefined, bathrooms: 1.5 })] }));
+    const report = await submitForm(
+      buildAnalysisForm({ properties: [buildProperty({ yearBuilt: undefined, bathrooms: 1.5 })] }),
+    );
     worker = await startWorkerWith(providerEnv());
 
     const result = await waitForResult(report);
@@ -174,7 +182,7 @@ describe('analysis by the provider', () => {
     clock.set(new Date('2027-01-01T05:59:59Z'));
     try {
       worker = await startWorkerWith(providerEnv());
-      expect((await waitForResult(await submitForm(aForm()))).source.year).toBe(2026);
+      expect((await waitForResult(await submitForm(buildAnalysisForm()))).source.year).toBe(2026);
     } finally {
       clock.set(now);
     }
@@ -183,7 +191,7 @@ describe('analysis by the provider', () => {
   it('uses the area guide when the provider has no data on the address', async () => {
     provider.respond = () => ({ status: 404, body: { status: 404, error: 'resource/not-found', message: '' } });
     worker = await startWorkerWith(providerEnv());
-    expect((await waitForResult(await submitForm(aForm()))).source.kind).toBe('area-guide');
+    expect((await waitForResult(await submitForm(buildAnalysisForm()))).source.kind).toBe('area-guide');
   });
 
   it.each<[string, number, unknown]>([
@@ -197,7 +205,7 @@ describe('analysis by the provider', () => {
     'delays the report while the provider %s, and stores the estimate after the provider recovers',
     async (_, status, body) => {
       provider.respond = () => ({ status, body });
-      const form = aForm();
+      const form = buildAnalysisForm();
       const report = await submitForm(form);
       worker = await startWorkerWith(providerEnv());
       await eventually(() => provider.requests.length === 1);
@@ -225,7 +233,7 @@ describe('analysis by the provider', () => {
 
   it('does not call the provider from a restored copy until the copy is released', async () => {
     await database.query(`INSERT INTO outgoing_hold (since, backup) VALUES (now(), 'epm-2026-11-22')`);
-    const report = await submitForm(aForm());
+    const report = await submitForm(buildAnalysisForm());
     worker = await startWorkerWith(providerEnv());
     await eventually(async () => (await report()).state === 'delayed');
     expect(provider.requests).toHaveLength(0);
@@ -238,14 +246,14 @@ describe('analysis by the provider', () => {
 
   it('uses the area guide when the maximum wait for the provider has passed', async () => {
     provider.respond = () => ({ status: 503, body: {} });
-    const report = await submitForm(aForm());
+    const report = await submitForm(buildAnalysisForm());
     clock.advance(MAX_PROVIDER_WAIT_MS + 1);
     worker = await startWorkerWith(providerEnv());
     expect((await waitForResult(report)).source.kind).toBe('area-guide');
   });
 
   it('requests an analysis again when its job was lost', async () => {
-    const form = aForm();
+    const form = buildAnalysisForm();
     const report = await submitForm(form);
     await database.query(`DELETE FROM outbox WHERE dispatched_at IS NULL`);
     worker = await startWorkerWith(providerEnv());

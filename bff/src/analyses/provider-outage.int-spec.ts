@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { aForm, aProperty } from '../../test/analysis-form.ts';
+import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
 import { eventually } from '../../test/eventually.ts';
 import { ESTIMATE, FakeRentProvider } from '../../test/fake-rent-provider.ts';
 import { stopSweeps } from '../../test/mail-fixtures.ts';
@@ -11,7 +11,7 @@ import { type TestWorker, startWorker } from '../../test/test-worker.ts';
 import { RENTCAST_POLICY } from './rentcast.setting.ts';
 import { INTERIM_ESTIMATE_AFTER_MS } from './retry-plan.ts';
 
-const { failuresToOpen: FAILURES_TO_OPEN, firstProbeMs: FIRST_PROBE_MS } = RENTCAST_POLICY.breaker;
+const { failureThreshold: FAILURES_TO_OPEN, initialProbeDelayMs: FIRST_PROBE_MS } = RENTCAST_POLICY.breaker;
 
 type Report = Schemas['AnalysisReport'];
 type Status = Schemas['RentProviderStatus'];
@@ -55,7 +55,7 @@ const countAttempts = async (leadId: string) =>
 
 /** Submits the form and waits until a call to the provider has failed. */
 async function createOwner() {
-  const form = aForm({ properties: [aProperty()] });
+  const form = buildAnalysisForm({ properties: [buildProperty()] });
   const { cookie } = await site.call('/api/analyses', { body: form });
   const leadId = form.properties[0]?.leadId ?? '';
   await worker.dispatch();

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { SignedIn } from '../identity/index.ts';
-import { Flag, Instant, Whole } from '../platform/http/fields.ts';
+import { Flag, Instant, Integer } from '../platform/http/fields.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { ProviderStatusQueries } from './provider-status.queries.ts';
 
@@ -10,9 +10,9 @@ export class RentProviderStatus {
   /** Whether the provider rejects our key or account. If so, retries cannot succeed. */
   @Flag() isRefusal: boolean;
   /** Number of properties that have no estimate yet. */
-  @Whole() waiting: number;
+  @Integer() waiting: number;
   /** Number of properties with an interim estimate from the area guide. */
-  @Whole() interim: number;
+  @Integer() interim: number;
 }
 
 @Controller('api/dashboard')

@@ -24,7 +24,7 @@ export class ProviderStatusQueries {
   async readStatus(): Promise<ProviderStatus> {
     if (!rentcastSetting(this.config)) return { openedAt: null, isRefusal: false, waiting: 0, interim: 0 };
     const [state, entries] = await Promise.all([
-      this.circuits.state(RENTCAST_VENDOR),
+      this.circuits.getState(RENTCAST_VENDOR),
       this.database.row<{ waiting: number; interim: number }>(
         `SELECT count(*) FILTER (WHERE status = 'pending' AND attempts > 0)::int AS waiting,
                 count(*) FILTER (WHERE status = 'interim')::int AS interim

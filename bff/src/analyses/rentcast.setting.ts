@@ -19,7 +19,7 @@ export const RENTCAST_VENDOR = 'rentcast';
  */
 export const RENTCAST_POLICY = {
   timeoutMs: 10_000,
-  declines: [400, 404],
-  refusals: [401, 402, 403],
-  breaker: { failuresToOpen: 5, firstProbeMs: 30_000, longestProbeMs: 15 * 60_000 },
+  declinedStatuses: [400, 404],
+  refusedStatuses: [401, 402, 403],
+  breaker: { failureThreshold: 5, initialProbeDelayMs: 30_000, maxProbeDelayMs: 15 * 60_000 },
 } as const;

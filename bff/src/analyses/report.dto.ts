@@ -1,6 +1,6 @@
 import { PLAN_KEYS, PROPERTY_TYPE_KEYS } from '@epm/contract';
 import type { PlanKey, PropertyType } from '@epm/contract';
-import { Decimal, Flag, Id, Instant, Listed, Nested, OneOf, Text, Whole } from '../platform/http/fields.ts';
+import { Decimal, Flag, Id, Instant, RecordList, Nested, OneOf, Text, Integer } from '../platform/http/fields.ts';
 import { Problem } from '../platform/http/problem.ts';
 
 export class ReportParams {
@@ -22,11 +22,11 @@ export class PropertyAddress {
 
 export class PropertyFacts {
   @OneOf(PROPERTY_TYPE_KEYS) propertyType: PropertyType;
-  @Whole({ nullable: true }) yearBuilt: number | null;
-  @Whole({ nullable: true }) bedrooms: number | null;
+  @Integer({ nullable: true }) yearBuilt: number | null;
+  @Integer({ nullable: true }) bedrooms: number | null;
   @Decimal({ nullable: true }) bathrooms: number | null;
-  @Whole() squareFootage: number;
-  @Whole() unitCount: number;
+  @Integer() squareFootage: number;
+  @Integer() unitCount: number;
 }
 
 /** Source of the figures. The page must show it. */
@@ -34,72 +34,72 @@ export class RentSource {
   @OneOf(['provider', 'area-guide']) kind: 'provider' | 'area-guide';
   @Text({ max: 100 }) label: string;
   @Text({ max: 500 }) detail: string;
-  @Whole() year: number;
+  @Integer() year: number;
 }
 
 export class RentHistoryPoint {
-  @Whole() year: number;
-  @Whole() rent: number;
+  @Integer() year: number;
+  @Integer() rent: number;
 }
 
 export class MarketStats {
-  @Whole() averageDaysOnMarket: number;
+  @Integer() averageDaysOnMarket: number;
   @Decimal() occupancyRate: number;
   @Decimal() yearOverYearChange: number;
   /** Whether days on market and occupancy are regional defaults instead of figures for this home. */
   @Flag() isRegionalDefault: boolean;
-  @Listed(() => RentHistoryPoint, { max: 50 }) history: RentHistoryPoint[];
+  @RecordList(() => RentHistoryPoint, { max: 50 }) history: RentHistoryPoint[];
 }
 
 export class Comparable {
   /** 1-based position in the source's list. Does not change when staff exclude other comparables. */
-  @Whole({ min: 1 }) id: number;
+  @Integer({ min: 1 }) id: number;
   @Text({ max: 300 }) address: string;
   /** Distance in miles. */
   @Decimal() distance: number;
-  @Whole({ nullable: true }) squareFootage: number | null;
-  @Whole() rentAmount: number;
+  @Integer({ nullable: true }) squareFootage: number | null;
+  @Integer() rentAmount: number;
 }
 
 /** Rents in dollars per month for one unit. */
 export class RentFigures {
-  @Whole() rentEstimate: number;
-  @Whole() rentRangeLow: number;
-  @Whole() rentRangeHigh: number;
+  @Integer() rentEstimate: number;
+  @Integer() rentRangeLow: number;
+  @Integer() rentRangeHigh: number;
 }
 
 /** Estimate for one unit, from the comparables that staff have not excluded, and the rent set by staff, if any. */
 export class RentResult {
-  @Whole() rentEstimate: number;
-  @Whole() rentRangeLow: number;
-  @Whole() rentRangeHigh: number;
+  @Integer() rentEstimate: number;
+  @Integer() rentRangeLow: number;
+  @Integer() rentRangeHigh: number;
   /** Rent set by staff for one unit, in dollars per month. Null if staff set no rent. */
-  @Whole({ nullable: true }) adjustedRent: number | null;
+  @Integer({ nullable: true }) adjustedRent: number | null;
   @Nested(() => RentSource) source: RentSource;
   /** Whether this is the area guide's estimate, used until the rent provider is available again. */
   @Flag() isInterim: boolean;
   @Nested(() => MarketStats) market: MarketStats;
   /** Comparables that staff have not excluded. */
-  @Listed(() => Comparable, { max: 25 }) comparables: Comparable[];
+  @RecordList(() => Comparable, { max: 25 }) comparables: Comparable[];
   /** Number of comparables that staff excluded. */
-  @Whole() comparablesLeftOut: number;
+  @Integer() comparablesLeftOut: number;
   @Instant() completedAt: string;
 }
 
 export class ExcludedComparable {
-  @Whole({ min: 1 }) comparableId: number;
+  @Integer({ min: 1 }) comparableId: number;
   @Text({ max: 300, label: 'Reason' }) reason: string;
 }
 
 /** Adjustment by staff. */
 export class ReportAdjustment {
   /** Number of changes to the adjustment, for conflict detection. */
-  @Whole() version: number;
-  @Listed(() => ExcludedComparable, { max: 25 }) excluded: ExcludedComparable[];
+  @Integer() version: number;
+  @RecordList(() => ExcludedComparable, { max: 25 }) excluded: ExcludedComparable[];
   /** Figures from the source, before the adjustment. */
   @Nested(() => RentFigures) source: RentFigures;
   /** All comparables from the source. */
-  @Listed(() => Comparable, { max: 25 }) comparables: Comparable[];
+  @RecordList(() => Comparable, { max: 25 }) comparables: Comparable[];
   /** Time of the last change. Null if the report was never adjusted. */
   @Instant({ nullable: true }) changedAt: string | null;
   /** Email address of the staff member who made the last change. */
@@ -122,7 +122,7 @@ export class AnalysisReport {
    */
   @OneOf(REPORT_STATES) state: (typeof REPORT_STATES)[number];
   /** Properties whose reports the caller may read, including the current one. */
-  @Listed(() => ReportProperty, { max: 1_000 }) properties: ReportProperty[];
+  @RecordList(() => ReportProperty, { max: 1_000 }) properties: ReportProperty[];
   @Nested(() => PropertyAddress) address: PropertyAddress;
   @Nested(() => PropertyFacts) property: PropertyFacts;
   /** Plan that the owner chose at enrollment. Null before the enrollment. */
@@ -136,10 +136,10 @@ export class AnalysisReport {
 /** Replaces the current adjustment. */
 export class AdjustReport {
   /** Version of the adjustment that the editor read. */
-  @Whole({ min: 0 }) version: number;
+  @Integer({ min: 0 }) version: number;
   /** Dollars per month. Null, 0 and impossible rents remove the rent set by staff. */
   @Decimal({ nullable: true }) adjustedRent: number | null;
-  @Listed(() => ExcludedComparable, { max: 25 }) excluded: ExcludedComparable[];
+  @RecordList(() => ExcludedComparable, { max: 25 }) excluded: ExcludedComparable[];
 }
 
 /** 409: another user has adjusted the report since it was read. Nothing was overwritten. */

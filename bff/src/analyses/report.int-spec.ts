@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
-import { aForm, aProperty } from '../../test/analysis-form.ts';
+import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { type TestApp, startApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
@@ -48,7 +48,7 @@ const createMailedLink = (form: Form) =>
 const openLink = (link: string, cookie = '') => site.call(new URL(link).pathname, { cookie });
 
 it('returns the state in-review for a held submission, and preparing after staff accept it', async () => {
-  const form = aForm();
+  const form = buildAnalysisForm();
   const cookie = await submitForm(form);
   const [leadId] = getLeadIds(form);
   await database.query(`UPDATE leads SET suspicions = '{too-fast}', contact_id = NULL WHERE id = $1`, [leadId]);
@@ -60,7 +60,7 @@ it('returns the state in-review for a held submission, and preparing after staff
 
 describe('the browser that submitted the form', () => {
   it('returns a report in the state preparing, with the properties in form order', async () => {
-    const form = aForm({ properties: [aProperty(), aProperty(), aProperty()] });
+    const form = buildAnalysisForm({ properties: [buildProperty(), buildProperty(), buildProperty()] });
     const cookie = await submitForm(form);
     const [, second] = form.properties;
 
@@ -86,13 +86,13 @@ describe('the browser that submitted the form', () => {
   });
 
   it('sets an HttpOnly, SameSite report cookie', async () => {
-    const response = await site.call('/api/analyses', { body: aForm() });
+    const response = await site.call('/api/analyses', { body: buildAnalysisForm() });
     const [line] = response.headers.getSetCookie();
     expect(line).toMatch(/^epm_reports=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
   it('stores only the hash of the report cookie', async () => {
-    const [, token] = (await submitForm(aForm())).split('=');
+    const [, token] = (await submitForm(buildAnalysisForm())).split('=');
     const rows = await database.query(
       'SELECT 1 FROM report_grants WHERE encode(token_hash, $2) = $1 OR token_hash = $1::bytea',
       [token, 'escape'],
@@ -102,9 +102,9 @@ describe('the browser that submitted the form', () => {
 
   it('does not return properties of another visitor with the same email address, or of another contact', async () => {
     const email = 'shared@example.com';
-    const mine = aForm({ email });
-    const theirs = aForm({ email });
-    const other = aForm();
+    const mine = buildAnalysisForm({ email });
+    const theirs = buildAnalysisForm({ email });
+    const other = buildAnalysisForm();
     const cookie = await submitForm(mine);
     await submitForm(theirs);
     await submitForm(other, cookie);
@@ -130,17 +130,17 @@ describe('the browser that submitted the form', () => {
       null,
     ]);
     expect(body.properties).toEqual([{ leadId: entry?.id, address: '77 Elm St, Ankeny, IA 50023' }]);
-    await expectHidden(entry?.id, await submitForm(aForm()));
+    await expectHidden(entry?.id, await submitForm(buildAnalysisForm()));
   });
 
   it('returns 404 when the report grant has expired or was revoked', async () => {
-    const form = aForm();
+    const form = buildAnalysisForm();
     const cookie = await submitForm(form);
     const [leadId] = getLeadIds(form);
     await site.app.get(Database).transaction((tx) => site.app.get(ReportGrants).revoke(tx, leadId ?? ''));
     await expectHidden(leadId, cookie);
 
-    const later = aForm();
+    const later = buildAnalysisForm();
     const laterCookie = await submitForm(later);
     clock.advance(GRANT_DAYS * DAY_MS + 1);
     await expectHidden(later.properties[0]?.leadId, laterCookie);
@@ -149,11 +149,11 @@ describe('the browser that submitted the form', () => {
 
 describe('any other caller', () => {
   it('returns 404 to callers without a grant, whether or not the lead exists', async () => {
-    const form = aForm();
+    const form = buildAnalysisForm();
     await submitForm(form);
     const [leadId] = getLeadIds(form);
     await expectHidden(leadId);
-    await expectHidden(leadId, await submitForm(aForm()));
+    await expectHidden(leadId, await submitForm(buildAnalysisForm()));
     await expectHidden(leadId, `epm_reports=${'a'.repeat(43)}`);
     await expectHidden(leadId, 'epm_reports=%00; epm_reports');
     await expectHidden(randomUUID());
@@ -164,7 +164,10 @@ describe('any other caller', () => {
 describe('staff', () => {
   it('returns every report to staff, with all properties of the contact', async () => {
     const email = 'known@example.com';
-    const forms = [aForm({ email }), aForm({ email, properties: [aProperty(), aProperty()] })];
+    const forms = [
+      buildAnalysisForm({ email }),
+      buildAnalysisForm({ email, properties: [buildProperty(), buildProperty()] }),
+    ];
     for (const form of forms) await submitForm(form);
     const { cookie } = await signIn(site, 'user');
 
@@ -175,7 +178,7 @@ describe('staff', () => {
   });
 
   it('returns 404 to staff for a deleted lead', async () => {
-    const form = aForm();
+    const form = buildAnalysisForm();
     await submitForm(form);
     await database.query('UPDATE leads SET deleted_at = now() WHERE id = ANY($1)', [getLeadIds(form)]);
     await expectHidden(form.properties[0]?.leadId, (await signIn(site, 'admin')).cookie);
@@ -184,15 +187,15 @@ describe('staff', () => {
 
 describe('a returning browser', () => {
   it('requires a new grant after a year, even if the grant was extended', async () => {
-    const form = aForm();
+    const form = buildAnalysisForm();
     const cookie = await submitForm(form);
     for (let day = 0; day < 360; day += 60) {
       expect((await readReport(form.properties[0]?.leadId, cookie)).status).toBe(200);
-      expect(await submitForm(aForm(), cookie)).toBe(cookie);
+      expect(await submitForm(buildAnalysisForm(), cookie)).toBe(cookie);
       clock.advance(60 * DAY_MS);
     }
     expect((await readReport(form.properties[0]?.leadId, cookie)).status).toBe(200);
-    expect(await submitForm(aForm(), cookie)).toBe(cookie);
+    expect(await submitForm(buildAnalysisForm(), cookie)).toBe(cookie);
     clock.advance(6 * DAY_MS);
     await expectHidden(form.properties[0]?.leadId, cookie);
     expect(await submitForm(form, cookie)).not.toBe(cookie);
@@ -201,7 +204,7 @@ describe('a returning browser', () => {
 
 describe('the emailed link', () => {
   it('sets a cookie for all reports of the form and redirects to a URL without the key', async () => {
-    const form = aForm({ properties: [aProperty(), aProperty()] });
+    const form = buildAnalysisForm({ properties: [buildProperty(), buildProperty()] });
     await submitForm(form);
     const link = await createMailedLink(form);
     expect(link).toMatch(new RegExp(`^http://site\\.test/r/${form.properties[0]?.leadId}/[\\w-]{43}$`));
@@ -215,7 +218,7 @@ describe('the emailed link', () => {
   });
 
   it("adds the reports to the browser's current cookie", async () => {
-    const [first, second] = [aForm(), aForm()];
+    const [first, second] = [buildAnalysisForm(), buildAnalysisForm()];
     const cookie = await submitForm(first);
     await submitForm(second);
     expect((await openLink(await createMailedLink(second), cookie)).cookie).toBe(cookie);
@@ -223,7 +226,7 @@ describe('the emailed link', () => {
   });
 
   it('sets no cookie for a key that is wrong, revoked, expired or for another lead', async () => {
-    const [form, other] = [aForm(), aForm()];
+    const [form, other] = [buildAnalysisForm(), buildAnalysisForm()];
     await submitForm(form);
     await submitForm(other);
     const link = await createMailedLink(form);

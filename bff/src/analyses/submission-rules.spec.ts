@@ -1,4 +1,4 @@
-import { aForm, aProperty } from '../../test/analysis-form.ts';
+import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
 import { INTERIM_ESTIMATE_AFTER_MS, getNextAttemptTime } from './retry-plan.ts';
 import { findSubmissionErrors, hashSubmission } from './submission-rules.ts';
 
@@ -6,7 +6,8 @@ describe('a submission', () => {
   it('accepts homes built up to the current year in Iowa’s time zone', () => {
     // The year ends at 06:00 UTC in Iowa.
     const beforeMidnight = new Date('2027-01-01T05:59:59Z');
-    const buildForm = (yearBuilt: number) => aForm({ properties: [aProperty(), aProperty({ yearBuilt })] });
+    const buildForm = (yearBuilt: number) =>
+      buildAnalysisForm({ properties: [buildProperty(), buildProperty({ yearBuilt })] });
     expect(findSubmissionErrors(buildForm(2026), beforeMidnight)).toEqual([]);
     expect(findSubmissionErrors(buildForm(2027), beforeMidnight)).toEqual([
       { field: 'properties.1.yearBuilt', message: 'Year built must be a whole number from 1800 to 2026.' },
@@ -15,13 +16,13 @@ describe('a submission', () => {
   });
 
   it('returns the same hash for any key order and a different hash for different values', () => {
-    const form = aForm({ email: 'a@example.com' });
-    const [property = aProperty()] = form.properties;
+    const form = buildAnalysisForm({ email: 'a@example.com' });
+    const [property = buildProperty()] = form.properties;
     const reordered = Object.fromEntries(Object.entries(property).reverse()) as typeof property;
     expect(hashSubmission({ ...form, email: ' A@Example.com', properties: [reordered] })).toEqual(hashSubmission(form));
     const others = [
       { ...form, email: 'b@example.com' },
-      { ...form, properties: [property, aProperty()] },
+      { ...form, properties: [property, buildProperty()] },
       ...Object.entries({
         city: 'Clive',
         zipCode: '50325',
@@ -37,7 +38,7 @@ describe('a submission', () => {
 });
 
 it('includes a form field added by a later release in the hash only when the field is filled in', () => {
-  const form = aForm();
+  const form = buildAnalysisForm();
   const withField = (value: unknown) => ({
     ...form,
     properties: form.properties.map((property) => ({ ...property, added: value })),

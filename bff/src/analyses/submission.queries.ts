@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Sql } from '../platform/database/database.ts';
+import { Database, type SqlExecutor } from '../platform/database/database.ts';
 
 /** Submission facts that the analysis email contains. */
 export interface SubmissionFacts {
@@ -47,7 +47,7 @@ export class SubmissionQueries {
    */
   async findFacts(
     submissionId: string,
-    { leadId, sql = this.database }: { leadId?: string; sql?: Sql } = {},
+    { leadId, sql = this.database }: { leadId?: string; sql?: SqlExecutor } = {},
   ): Promise<SubmissionFacts | null> {
     const [facts] = await sql.rows<SubmissionFacts>(
       `SELECT contact.id AS "contactId", contact.email, contact.name,
@@ -75,7 +75,7 @@ export class SubmissionQueries {
   }
 
   /** Returns the id of the lead's submission, or null if the lead belongs to no submission. */
-  async findIdByLead(leadId: string, sql: Sql = this.database): Promise<string | null> {
+  async findIdByLead(leadId: string, sql: SqlExecutor = this.database): Promise<string | null> {
     const [entry] = await sql.rows<{ submissionId: string | null }>(
       'SELECT submission_id AS "submissionId" FROM property_analysis_entries WHERE lead_id = $1',
       [leadId],

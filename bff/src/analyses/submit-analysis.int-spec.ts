@@ -3,7 +3,7 @@ import { ANALYSIS_EMAIL_CONSENT } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import pg from 'pg';
 import { eventually } from '../../test/eventually.ts';
-import { aForm, aProperty } from '../../test/analysis-form.ts';
+import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
 import { type TestApp, startApp } from '../../test/test-app.ts';
 import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts';
 
@@ -47,11 +47,11 @@ async function expectNothingStored(work: () => Promise<void>): Promise<void> {
 describe('a first submission', () => {
   it('creates a contact, a consent, and a lead, an entry and an analysis request for each property', async () => {
     const properties = [
-      aProperty({ streetAddress: '12 Oak Street, Apt. 4B' }),
-      aProperty({ zipCode: '50309', propertyType: 'condo', bathrooms: 1.5 }),
-      aProperty({ bedrooms: undefined, bathrooms: undefined, yearBuilt: undefined }),
+      buildProperty({ streetAddress: '12 Oak Street, Apt. 4B' }),
+      buildProperty({ zipCode: '50309', propertyType: 'condo', bathrooms: 1.5 }),
+      buildProperty({ bedrooms: undefined, bathrooms: undefined, yearBuilt: undefined }),
     ];
-    const form = aForm({ email: '  Jane.Doe@Example.com ', properties });
+    const form = buildAnalysisForm({ email: '  Jane.Doe@Example.com ', properties });
 
     const response = await submit(form);
 
@@ -101,8 +101,8 @@ describe('a first submission', () => {
   });
 
   it('stores script tags as plain text', async () => {
-    const form = aForm({
-      properties: [aProperty({ streetAddress: '<script>alert(1)</script>', city: `'; DROP TABLE leads` })],
+    const form = buildAnalysisForm({
+      properties: [buildProperty({ streetAddress: '<script>alert(1)</script>', city: `'; DROP TABLE leads` })],
     });
     expect((await submit(form)).status).toBe(201);
     const [lead] = await database.query<{ city: string; street_address: string }>(
@@ -122,7 +122,7 @@ describe('a first submission', () => {
         ({ channel, payload }) => channel === 'realtime' && notifications.push(JSON.parse(payload ?? '')),
       );
       await client.query('LISTEN realtime');
-      const form = aForm({ properties: [aProperty(), aProperty()] });
+      const form = buildAnalysisForm({ properties: [buildProperty(), buildProperty()] });
       await submit(form);
       await eventually(() => notifications.length === 2);
       expect(notifications).toEqual(form.properties.map(({ leadId }) => ({ type: 'lead.changed', id: leadId })));
@@ -133,8 +133,8 @@ describe('a first submission', () => {
 
   it('adds leads with a known email address to the same contact', async () => {
     const email = 'returning@example.com';
-    await submit(aForm({ email }));
-    await submit(aForm({ email: 'RETURNING@example.com' }));
+    await submit(buildAnalysisForm({ email }));
+    await submit(buildAnalysisForm({ email: 'RETURNING@example.com' }));
     const people = await database.query('SELECT DISTINCT contact_id FROM leads WHERE email = $1', [email]);
     expect(people).toHaveLength(1);
   });
@@ -142,7 +142,7 @@ describe('a first submission', () => {
 
 describe('a repeated submission', () => {
   it('returns the same result to fifty concurrent requests, each with a cookie that grants access to the report', async () => {
-    const form = aForm({ properties: [aProperty(), aProperty()] });
+    const form = buildAnalysisForm({ properties: [buildProperty(), buildProperty()] });
     const before = await countRows();
 
     const responses = await Promise.all(Array.from({ length: 50 }, () => submit(form)));
@@ -168,15 +168,15 @@ describe('a repeated submission', () => {
   });
 
   it("keeps the browser's current cookie", async () => {
-    const first = await submit(aForm());
+    const first = await submit(buildAnalysisForm());
     const grants = (await countRows())?.grants;
-    const second = await submit(aForm(), first.cookie);
+    const second = await submit(buildAnalysisForm(), first.cookie);
     expect(second.cookie).toBe(first.cookie);
     expect((await countRows())?.grants).toBe(grants);
   });
 
   it('returns 409 when a repeated submission has different details', async () => {
-    const form = aForm();
+    const form = buildAnalysisForm();
     await submit(form);
     await expectNothingStored(async () => {
       const response = await submit<Problem>({ ...form, email: 'other@example.com' });
@@ -187,11 +187,11 @@ describe('a repeated submission', () => {
 
 describe('a lead id', () => {
   it('returns 409 and stores none of the properties when one lead id is taken', async () => {
-    const taken = aForm();
+    const taken = buildAnalysisForm();
     await submit(taken);
     await expectNothingStored(async () => {
-      const properties = [aProperty(), aProperty({ leadId: taken.properties[0]?.leadId })];
-      const response = await submit<Problem>(aForm({ email: 'other-owner@example.com', properties }));
+      const properties = [buildProperty(), buildProperty({ leadId: taken.properties[0]?.leadId })];
+      const response = await submit<Problem>(buildAnalysisForm({ email: 'other-owner@example.com', properties }));
       expect([response.status, response.body.code]).toEqual([409, 'lead.exists']);
     });
   });
@@ -199,8 +199,8 @@ describe('a lead id', () => {
   it('returns 400 when a form contains a lead id twice', async () => {
     const leadId = randomUUID();
     await expectNothingStored(async () => {
-      const properties = [aProperty({ leadId }), aProperty({ leadId: leadId.toUpperCase() })];
-      const response = await submit<Problem>(aForm({ properties }));
+      const properties = [buildProperty({ leadId }), buildProperty({ leadId: leadId.toUpperCase() })];
+      const response = await submit<Problem>(buildAnalysisForm({ properties }));
       expect(response.status).toBe(400);
       expect(response.body.errors).toEqual([expect.objectContaining({ field: 'properties.1.leadId' })]);
     });
@@ -209,8 +209,8 @@ describe('a lead id', () => {
 
 describe('a home outside the service area', () => {
   it('stores a home outside the service area without requesting an estimate', async () => {
-    const [outside, inside] = [aProperty({ zipCode: '90210', city: 'Beverly Hills' }), aProperty()];
-    const form = aForm({ properties: [outside, inside] });
+    const [outside, inside] = [buildProperty({ zipCode: '90210', city: 'Beverly Hills' }), buildProperty()];
+    const form = buildAnalysisForm({ properties: [outside, inside] });
     const { status, cookie } = await submit(form);
     expect(status).toBe(201);
     const entries = await database.query<{ id: string; status: string; isDue: boolean }>(
@@ -236,7 +236,7 @@ describe('a home outside the service area', () => {
 
   it('reads the service area from the site settings', async () => {
     await database.query(`UPDATE site_settings SET value = '{"zipCodes": ["90210"]}' WHERE key = 'serviceArea'`);
-    const form = aForm({ properties: [aProperty({ zipCode: '90210' }), aProperty()] });
+    const form = buildAnalysisForm({ properties: [buildProperty({ zipCode: '90210' }), buildProperty()] });
     await submit(form);
     const entries = await database.query(
       'SELECT zip_code AS zip, status FROM property_analysis_entries WHERE submission_id = $1 ORDER BY zip_code',
@@ -251,19 +251,19 @@ describe('a home outside the service area', () => {
 });
 
 it('accepts implausible figures when the visitor has confirmed them', async () => {
-  const form = aForm({ properties: [aProperty({ squareFootage: 120, isConfirmed: true })] });
+  const form = buildAnalysisForm({ properties: [buildProperty({ squareFootage: 120, isConfirmed: true })] });
   expect((await submit(form)).status).toBe(201);
 });
 
 describe('invalid input', () => {
-  const form = aForm();
+  const form = buildAnalysisForm();
   const withProperty = (given: object) => ({ ...form, properties: [{ ...form.properties[0], ...given }] });
 
   it.each<[string, unknown]>([
     ['malformed JSON', '{"submissionId":'],
     ['an empty body', {}],
     ['no property', { ...form, properties: [] }],
-    ['too many properties', { ...form, properties: Array.from({ length: 21 }, () => aProperty()) }],
+    ['too many properties', { ...form, properties: Array.from({ length: 21 }, () => buildProperty()) }],
     ['an unknown field', { ...form, status: 'won' }],
     ['an unknown field of a property', withProperty({ state: 'CA' })],
     ['a ZIP with letters', withProperty({ zipCode: '5O265' })],
@@ -307,7 +307,7 @@ it('rolls back all rows when the last statement fails', async () => {
   await database.query('ALTER TABLE report_grant_leads RENAME TO hidden');
   try {
     await expectNothingStored(async () => {
-      expect((await submit<Problem>(aForm())).status).toBe(500);
+      expect((await submit<Problem>(buildAnalysisForm())).status).toBe(500);
     });
   } finally {
     await database.query('ALTER TABLE hidden RENAME TO report_grant_leads');

@@ -3,7 +3,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 export interface AuditEntry {
-  /** The user and the IP address of the request; null for a program. */
+  /** User and IP address of the request. Null for a command-line program. */
   actor: { id: string; ip: string } | null;
   /** The action in the past tense, dotted: `user.role-changed`. */
   action: string;
@@ -13,7 +13,10 @@ export interface AuditEntry {
   after?: object | null;
 }
 
-/** The append-only record of sign-ins and staff writes. Entries are written in the transaction of the change, so no change lacks an entry. */
+/**
+ * Append-only record of sign-ins and staff writes. Entries are written in the transaction of the change, so no change
+ * lacks an entry.
+ */
 @Injectable()
 export class Audit {
   constructor(private readonly clock: Clock) {}

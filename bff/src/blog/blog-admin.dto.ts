@@ -1,4 +1,15 @@
-import { EmailField, Flag, Id, Ids, Instant, Listed, OneOf, Slug, Text, Whole } from '../platform/http/fields.ts';
+import {
+  EmailField,
+  Flag,
+  Id,
+  IdList,
+  Instant,
+  RecordList,
+  OneOf,
+  Slug,
+  Text,
+  Integer,
+} from '../platform/http/fields.ts';
 import { MAX_POST_HTML } from './post-html.ts';
 import { POST_STATUSES, type PostStatus } from './post-status.ts';
 
@@ -13,7 +24,7 @@ export class SavePost {
   @Text({ max: MAX_URL_LENGTH, optional: true, nullable: true }) featuredImage?: string | null;
   @Id({ optional: true, nullable: true }) categoryId?: string | null;
   @Id({ optional: true, nullable: true }) authorId?: string | null;
-  @Ids({ max: 20, optional: true }) tagIds?: string[];
+  @IdList({ max: 20, optional: true }) tagIds?: string[];
   @OneOf(POST_STATUSES) status: PostStatus;
   @Text({ max: 200, optional: true, nullable: true }) metaTitle?: string | null;
   @Text({ max: 500, optional: true, nullable: true }) metaDescription?: string | null;
@@ -31,7 +42,7 @@ export class AdminPost {
   @Text({ max: MAX_URL_LENGTH, nullable: true }) featuredImage: string | null;
   @Id({ nullable: true }) categoryId: string | null;
   @Id({ nullable: true }) authorId: string | null;
-  @Ids({ max: 100 }) tagIds: string[];
+  @IdList({ max: 100 }) tagIds: string[];
   @OneOf(POST_STATUSES) status: PostStatus;
   @Text({ max: 200, nullable: true }) metaTitle: string | null;
   @Text({ max: 500, nullable: true }) metaDescription: string | null;
@@ -53,14 +64,14 @@ export class AdminPostRow {
 }
 
 export class AdminPostPage {
-  @Listed(() => AdminPostRow, { max: 200 }) items: AdminPostRow[];
+  @RecordList(() => AdminPostRow, { max: 200 }) items: AdminPostRow[];
   @Text({ max: 60, nullable: true }) nextCursor: string | null;
 }
 
 export class AdminPostFilter {
   @OneOf(POST_STATUSES, { optional: true }) status?: PostStatus;
   @Text({ max: 60, optional: true }) cursor?: string;
-  @Whole({ min: 1, max: 200, optional: true, fromText: true }) limit?: number;
+  @Integer({ min: 1, max: 200, optional: true, fromText: true }) limit?: number;
 }
 
 export class BlogEntryId {
@@ -81,7 +92,7 @@ export class BlogCategory {
 }
 
 export class BlogCategories {
-  @Listed(() => BlogCategory, { max: 1000 }) items: BlogCategory[];
+  @RecordList(() => BlogCategory, { max: 1000 }) items: BlogCategory[];
 }
 
 export class SaveTag {
@@ -96,7 +107,7 @@ export class BlogTag {
 }
 
 export class BlogTags {
-  @Listed(() => BlogTag, { max: 1000 }) items: BlogTag[];
+  @RecordList(() => BlogTag, { max: 1000 }) items: BlogTag[];
 }
 
 export class SaveAuthor {
@@ -115,5 +126,5 @@ export class BlogAuthor {
 }
 
 export class BlogAuthors {
-  @Listed(() => BlogAuthor, { max: 1000 }) items: BlogAuthor[];
+  @RecordList(() => BlogAuthor, { max: 1000 }) items: BlogAuthor[];
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
-import { type WithCursor, newestFirst } from '../platform/database/keyset.ts';
+import { type WithCursor, buildNewestFirstPage } from '../platform/database/keyset.ts';
 import type { AdminPost, AdminPostFilter, AdminPostPage, AdminPostRow } from './blog-admin.dto.ts';
 import { postNotFound } from './blog.errors.ts';
 
@@ -31,14 +31,14 @@ export class BlogAdminQueries {
 
   /** Returns one page of posts, newest first. */
   async page({ status, cursor, limit = DEFAULT_PAGE_SIZE }: AdminPostFilter): Promise<AdminPostPage> {
-    const list = newestFirst({ limit, cursor }, { at: 'p.created_at', id: 'p.id' });
+    const list = buildNewestFirstPage({ limit, cursor }, { timeColumn: 'p.created_at', idColumn: 'p.id' });
     const rows = await this.database.rows<
       WithCursor<Omit<AdminPostRow, 'publishedAt' | 'createdAt'> & { publishedAt: Date | null; createdAt: Date }>
     >(
       `SELECT p.id, p.title, p.slug, p.status, c.name AS category, a.name AS author, p.published_at AS "publishedAt",
               p.created_at AS "createdAt", ${list.cursor}
          FROM blog_posts p LEFT JOIN blog_categories c ON c.id = p.category_id LEFT JOIN blog_authors a ON a.id = p.author_id
-        WHERE ($4::text IS NULL OR p.status = $4) AND ${list.isAfter} ${list.order}`,
+        WHERE ($4::text IS NULL OR p.status = $4) AND ${list.afterCursorSql} ${list.orderSql}`,
       [...list.params, status ?? null],
     );
     const { items: posts, nextCursor } = list.toPage(rows);

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
-import { LargestBody } from '../platform/http/bodies.ts';
+import { MaxBodySize } from '../platform/http/request-limits.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { AdminPost, AdminPostFilter, AdminPostPage, BlogEntryId, SavePost } from './blog-admin.dto.ts';
 import { BlogAdminQueries } from './blog-admin.queries.ts';
@@ -40,7 +40,7 @@ export class BlogPostsAdminController {
    * deleted.
    */
   @Post()
-  @LargestBody(MAX_POST_BYTES)
+  @MaxBodySize(MAX_POST_BYTES)
   @Returns(AdminPost, 201)
   createPost(@Body() post: SavePost, @CurrentActor() actor: Actor): Promise<AdminPost> {
     return this.posts.create(post, actor);
@@ -52,7 +52,7 @@ export class BlogPostsAdminController {
    * `blog.gone`.
    */
   @Put(':id')
-  @LargestBody(MAX_POST_BYTES)
+  @MaxBodySize(MAX_POST_BYTES)
   @Returns(AdminPost)
   updatePost(@Param() { id }: BlogEntryId, @Body() post: SavePost, @CurrentActor() actor: Actor): Promise<AdminPost> {
     return this.posts.update(id, post, actor);

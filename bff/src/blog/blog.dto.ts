@@ -1,5 +1,5 @@
 import { Picture } from '../media/index.ts';
-import { Instant, Listed, Nested, Slug, Text, Whole } from '../platform/http/fields.ts';
+import { Instant, RecordList, Nested, Slug, Text, Integer } from '../platform/http/fields.ts';
 
 export class BlogTopic {
   @Text({ max: 100 }) name: string;
@@ -14,11 +14,11 @@ export class BlogCard {
   @Nested(() => BlogTopic, { nullable: true }) category: BlogTopic | null;
   @Text({ max: 100, nullable: true }) author: string | null;
   @Instant() publishedAt: string;
-  @Whole({ min: 1 }) readingMinutes: number;
+  @Integer({ min: 1 }) readingMinutes: number;
 }
 
 export class BlogPostPage {
-  @Listed(() => BlogCard, { max: 50 }) items: BlogCard[];
+  @RecordList(() => BlogCard, { max: 50 }) items: BlogCard[];
   @Text({ max: 60, nullable: true }) nextCursor: string | null;
   /** Category that the list is filtered by; null without a filter or if the category is unknown. */
   @Nested(() => BlogTopic, { nullable: true }) category: BlogTopic | null;
@@ -46,33 +46,33 @@ export class BlogPost {
   @Text({ max: 400_000 }) html: string;
   @Nested(() => Picture, { nullable: true }) picture: Picture | null;
   @Nested(() => BlogTopic, { nullable: true }) category: BlogTopic | null;
-  @Listed(() => BlogTopic, { max: 20 }) tags: BlogTopic[];
+  @RecordList(() => BlogTopic, { max: 20 }) tags: BlogTopic[];
   @Nested(() => PostAuthor, { nullable: true }) author: PostAuthor | null;
   @Instant() publishedAt: string;
   @Instant() updatedAt: string;
-  @Whole({ min: 1 }) readingMinutes: number;
+  @Integer({ min: 1 }) readingMinutes: number;
   @Text({ max: 200, nullable: true }) metaTitle: string | null;
   @Text({ max: 500, nullable: true }) metaDescription: string | null;
   @Text({ max: 500, nullable: true }) metaKeywords: string | null;
-  @Listed(() => BlogCard, { max: 3 }) related: BlogCard[];
+  @RecordList(() => BlogCard, { max: 3 }) related: BlogCard[];
 }
 
 export class UsedTopic extends BlogTopic {
   @Text({ max: 500, min: 0 }) description: string;
   /** Number of published posts. */
-  @Whole({ min: 1 }) posts: number;
+  @Integer({ min: 1 }) posts: number;
 }
 
 export class BlogTopics {
-  @Listed(() => UsedTopic, { max: 200 }) categories: UsedTopic[];
-  @Listed(() => UsedTopic, { max: 200 }) tags: UsedTopic[];
+  @RecordList(() => UsedTopic, { max: 200 }) categories: UsedTopic[];
+  @RecordList(() => UsedTopic, { max: 200 }) tags: UsedTopic[];
 }
 
 export class PostFilter {
   @Text({ max: 100, optional: true }) category?: string;
   @Text({ max: 100, optional: true }) tag?: string;
   @Text({ max: 60, optional: true }) cursor?: string;
-  @Whole({ min: 1, max: 50, optional: true, fromText: true }) limit?: number;
+  @Integer({ min: 1, max: 50, optional: true, fromText: true }) limit?: number;
 }
 
 export class PostAddress {

@@ -4,7 +4,7 @@ import { MediaQueries, type Picture } from '../media/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
-import { type WithCursor, newestFirst } from '../platform/database/keyset.ts';
+import { type WithCursor, buildNewestFirstPage } from '../platform/database/keyset.ts';
 import { SiteQueries } from '../site-settings/index.ts';
 import type { BlogCard, BlogPost, BlogPostPage, BlogTopic, BlogTopics, PostFilter, UsedTopic } from './blog.dto.ts';
 import { postNotFound } from './blog.errors.ts';
@@ -58,10 +58,13 @@ export class BlogQueries {
 
   /** Returns one page of posts after `cursor`, newest first, 9 by default. */
   async page({ category, tag, cursor, limit = DEFAULT_PAGE_SIZE }: PostFilter): Promise<BlogPostPage> {
-    const list = newestFirst({ limit, cursor }, { at: 'p.published_at', id: 'p.id', from: 2 });
+    const list = buildNewestFirstPage(
+      { limit, cursor },
+      { timeColumn: 'p.published_at', idColumn: 'p.id', firstParameter: 2 },
+    );
     const params: unknown[] = [this.clock.now(), ...list.params];
     const bind = (value: unknown): string => `$${params.push(value)}`;
-    const conditions = [IS_PUBLIC, list.isAfter];
+    const conditions = [IS_PUBLIC, list.afterCursorSql];
     if (category) conditions.push(`c.slug = ${bind(category)}`);
     if (tag) {
       const slug = bind(tag);
@@ -71,7 +74,7 @@ export class BlogQueries {
     }
     const [found, topics] = await Promise.all([
       this.database.rows<WithCursor<CardRow>>(
-        `SELECT ${CARD_COLUMNS}, ${list.cursor} FROM ${POST_TABLES} WHERE ${conditions.join(' AND ')} ${list.order}`,
+        `SELECT ${CARD_COLUMNS}, ${list.cursor} FROM ${POST_TABLES} WHERE ${conditions.join(' AND ')} ${list.orderSql}`,
         params,
       ),
       this.findTopics(category, tag),

@@ -1,6 +1,6 @@
-import { aForm, aProperty } from '../../test/analysis-form.ts';
-import { anEnrollment } from '../../test/enrollment-form.ts';
-import { aPerson, type MailFixture } from '../../test/mail-fixtures.ts';
+import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
+import { buildEnrollmentForm } from '../../test/enrollment-form.ts';
+import { createContact, type ContactFixture } from '../../test/mail-fixtures.ts';
 import { eventually } from '../../test/eventually.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
@@ -23,26 +23,26 @@ interface Enrollment {
   reason: string | null;
 }
 
-const listEnrollments = ({ leadId }: MailFixture) =>
+const listEnrollments = ({ leadId }: ContactFixture) =>
   fixture.database.query<Enrollment>(
     'SELECT state, reason FROM campaign_enrolments WHERE lead_id = $1 ORDER BY enrolled_at',
     [leadId],
   );
 /** Waits until jobs have set the sequence to this state. */
-const waitForState = (owner: MailFixture, state: string, reason: string | null = null) =>
+const waitForState = (owner: ContactFixture, state: string, reason: string | null = null) =>
   eventually(async () => {
     await fixture.worker.dispatch();
     const [enrollment] = await listEnrollments(owner);
     return enrollment?.state === state && enrollment.reason === reason;
   });
-const listCampaignEvents = async ({ leadId }: MailFixture) =>
+const listCampaignEvents = async ({ leadId }: ContactFixture) =>
   (await admin.timeline(leadId))
     .filter(({ type }) => type.startsWith('campaign.'))
     .map(({ type, data }) => [type, data])
     .reverse();
 
-async function createOwnerInSequence(): Promise<MailFixture> {
-  const owner = await aPerson(fixture.database);
+async function createOwnerInSequence(): Promise<ContactFixture> {
+  const owner = await createContact(fixture.database);
   await fixture.worker.app.get(CampaignEnrollments).enroll(owner.contactId, owner.leadId);
   return owner;
 }
@@ -138,8 +138,8 @@ it('stops a sequence only once when two jobs run concurrently', async () => {
 });
 
 describe('an owner who enrolls', () => {
-  const submitEnrollment = async ({ email }: MailFixture) => {
-    const form = anEnrollment({ email });
+  const submitEnrollment = async ({ email }: ContactFixture) => {
+    const form = buildEnrollmentForm({ email });
     expect((await fixture.site.call('/api/enrollments', { body: form })).status).toBe(201);
     return form.leadId;
   };
@@ -167,7 +167,7 @@ describe('an owner who enrolls', () => {
   });
 
   it('stops the sequence when the same home is enrolled in the same browser with another email address', async () => {
-    const form = aForm({ properties: [aProperty({ streetAddress: '5 Same Browser Ct' })] });
+    const form = buildAnalysisForm({ properties: [buildProperty({ streetAddress: '5 Same Browser Ct' })] });
     const { cookie } = await fixture.site.call('/api/analyses', { body: form });
     const leadId = form.properties[0]?.leadId ?? '';
     const [{ id: contactId } = { id: '' }] = await fixture.database.query<{ id: string }>(
@@ -178,7 +178,7 @@ describe('an owner who enrolls', () => {
     await fixture.worker.app.get(CampaignEnrollments).enroll(contactId, leadId);
     for (const streetAddress of ['6 Other Ct', '5 Same Browser Court']) {
       expect((await listEnrollments(owner)).map(({ state }) => state)).toEqual(['active']);
-      const body = anEnrollment({ streetAddress });
+      const body = buildEnrollmentForm({ streetAddress });
       await fixture.site.call('/api/enrollments', { body, cookie });
       await fixture.worker.app.get(CampaignStanding).syncWithLead(body.leadId);
     }
@@ -188,7 +188,7 @@ describe('an owner who enrolls', () => {
   });
 
   it('stops the sequence when the analyzed home is enrolled, even after the walkthrough is booked', async () => {
-    const form = aForm({ properties: [aProperty({ streetAddress: '7 Continued Ct' })] });
+    const form = buildAnalysisForm({ properties: [buildProperty({ streetAddress: '7 Continued Ct' })] });
     const { cookie } = await fixture.site.call('/api/analyses', { body: form });
     const leadId = form.properties[0]?.leadId ?? '';
     const [{ id: contactId } = { id: '' }] = await fixture.database.query<{ id: string }>(
@@ -197,7 +197,7 @@ describe('an owner who enrolls', () => {
     );
     await fixture.worker.app.get(CampaignEnrollments).enroll(contactId, leadId);
     await fixture.site.call('/api/enrollments', {
-      body: anEnrollment({ email: form.email, streetAddress: '7 Continued Ct' }),
+      body: buildEnrollmentForm({ email: form.email, streetAddress: '7 Continued Ct' }),
       cookie,
     });
     await fixture.database.query(`UPDATE leads SET status = 'walkthrough_scheduled' WHERE id = $1`, [leadId]);
@@ -242,9 +242,9 @@ describe('an owner who enrolls', () => {
   });
 
   it('does not add an enrolled owner to the sequence, neither after an analysis nor at the request of staff', async () => {
-    const form = aForm();
+    const form = buildAnalysisForm();
     await fixture.site.call('/api/analyses', { body: form });
-    await fixture.site.call('/api/enrollments', { body: anEnrollment({ email: form.email }) });
+    await fixture.site.call('/api/enrollments', { body: buildEnrollmentForm({ email: form.email }) });
     const leadId = form.properties[0]?.leadId ?? '';
     await eventually(async () => {
       await fixture.worker.dispatch();
@@ -259,7 +259,7 @@ describe('an owner who enrolls', () => {
 
 it('stops the sequence when the lead was moved to another contact', async () => {
   const owner = await createOwnerInSequence();
-  const other = await aPerson(fixture.database);
+  const other = await createContact(fixture.database);
   await admin.edit(owner.leadId, { version: 1, email: other.email, ownerId: other.contactId });
   await fixture.database.query(
     `UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`,

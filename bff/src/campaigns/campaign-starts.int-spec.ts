@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
-import { aPerson, aSentMarketingEmail, type MailFixture } from '../../test/mail-fixtures.ts';
+import { createContact, createSentMarketingEmail, type ContactFixture } from '../../test/mail-fixtures.ts';
 import { signIn, type SignedInUser } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -23,12 +23,12 @@ const startCampaign = (leadId: string) =>
   site.call<Schemas['Problem']>('/api/campaigns/start', { body: { leadId }, cookie: staff.cookie });
 const runSql =
   (sql: string) =>
-  ({ leadId, contactId }: MailFixture) =>
+  ({ leadId, contactId }: ContactFixture) =>
     database.query(sql, [sql.includes('WHERE contact_id') ? contactId : leadId]);
 
 describe('starting the sequence for a lead', () => {
   it('adds the owner to the sequence only once and records the staff member', async () => {
-    const { leadId, contactId } = await aPerson(database);
+    const { leadId, contactId } = await createContact(database);
     for (let time = 0; time < 2; time += 1) {
       const { status, body } = await startCampaign(leadId);
       expect([status, body]).toEqual([201, { leadId, state: 'active' }]);
@@ -45,13 +45,13 @@ describe('starting the sequence for a lead', () => {
     expect(lead.body.isEnrolledInMarketing).toBe(true);
   });
 
-  it.each<[string, string, (person: MailFixture) => Promise<unknown>]>([
+  it.each<[string, string, (person: ContactFixture) => Promise<unknown>]>([
     ['without consent', 'campaign.no-consent', runSql('DELETE FROM consents WHERE contact_id = $1')],
     [
       'who unsubscribed',
       'campaign.unsubscribed',
       async (person) =>
-        site.call(`/api/unsubscribe/${await aSentMarketingEmail(database, person)}`, { method: 'POST' }),
+        site.call(`/api/unsubscribe/${await createSentMarketingEmail(database, person)}`, { method: 'POST' }),
     ],
     [
       'whose address bounced',
@@ -81,7 +81,7 @@ describe('starting the sequence for a lead', () => {
     ],
     ['without a contact', 'campaign.owner-unknown', runSql('UPDATE leads SET contact_id = NULL WHERE id = $1')],
   ])('returns 409 and starts no sequence for an owner %s', async (_, code, arrange) => {
-    const person = await aPerson(database);
+    const person = await createContact(database);
     await arrange(person);
     const { status, body } = await startCampaign(person.leadId);
     expect([status, body.code]).toEqual([409, code]);

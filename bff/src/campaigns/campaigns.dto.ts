@@ -1,4 +1,4 @@
-import { Decimal, Id, OneOf, Whole } from '../platform/http/fields.ts';
+import { Decimal, Id, OneOf, Integer } from '../platform/http/fields.ts';
 
 /** Timing of the `warm_lead` sequence. */
 export class CampaignSettings {
@@ -18,8 +18,8 @@ export class StartedCampaign {
 }
 
 export class Communications {
-  @Whole() emailsSent: number;
-  @Whole() smsSent: number;
+  @Integer() emailsSent: number;
+  @Integer() smsSent: number;
   /** Number of contacts in a sequence. */
-  @Whole() activeCampaigns: number;
+  @Integer() activeCampaigns: number;
 }

@@ -1,5 +1,10 @@
 import type { Schemas } from '@epm/contract';
-import { aDueMarketingEmail, aDueAnalysisEmail, aPerson, aSentMarketingEmail } from '../../test/mail-fixtures.ts';
+import {
+  createDueMarketingEmail,
+  createDueAnalysisEmail,
+  createContact,
+  createSentMarketingEmail,
+} from '../../test/mail-fixtures.ts';
 import { signIn, type SignedInUser } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -28,14 +33,14 @@ const setState = (id: string, state: string) =>
 
 test('counts the messages sent to owners and the owners in a sequence', async () => {
   expect(await readCommunications()).toEqual({ emailsSent: 0, smsSent: 0, activeCampaigns: 0 });
-  const [person, other] = [await aPerson(database), await aPerson(database)];
-  const mail = await aDueAnalysisEmail(database, person, new Date());
-  await aDueMarketingEmail(database, other, new Date());
+  const [person, other] = [await createContact(database), await createContact(database)];
+  const mail = await createDueAnalysisEmail(database, person, new Date());
+  await createDueMarketingEmail(database, other, new Date());
   expect(await readCommunications()).toEqual({ emailsSent: 0, smsSent: 0, activeCampaigns: 1 });
 
   await setState(mail, 'sent');
   await setState(mail, 'sent');
-  await aSentMarketingEmail(database, other);
+  await createSentMarketingEmail(database, other);
   expect(await readCommunications()).toMatchObject({ emailsSent: 2 });
   // Email to the company or a realtor does not count, because the recipient is not an owner.
   await database.query(`

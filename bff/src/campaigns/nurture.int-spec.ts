@@ -1,4 +1,4 @@
-import { aForm, aProperty } from '../../test/analysis-form.ts';
+import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
 import { eventually } from '../../test/eventually.ts';
 import { MailSink } from '../../test/mail-sink.ts';
 import { signIn } from '../../test/sign-in.ts';
@@ -31,8 +31,10 @@ afterAll(async () => {
 });
 
 /** Creates an owner who is in the sequence and has received the completed analysis. */
-async function createOwner(given: Parameters<typeof aForm>[0] = {}): Promise<{ email: string; leadIds: string[] }> {
-  const form = aForm(given);
+async function createOwner(
+  given: Parameters<typeof buildAnalysisForm>[0] = {},
+): Promise<{ email: string; leadIds: string[] }> {
+  const form = buildAnalysisForm(given);
   const response = await site.call('/api/analyses', { body: form });
   expect(response.status).toBe(201);
   await eventually(() => sink.to(form.email).length === 1);
@@ -61,8 +63,8 @@ async function sweepCampaignsAndMail(): Promise<void> {
 describe("'Your analysis is ready'", () => {
   it('sends the analysis email immediately, as text and HTML, with the estimates and a working report link', async () => {
     const properties = [
-      aProperty({ streetAddress: '12 Oak Street' }),
-      aProperty({ streetAddress: '9 Elm <b>Court</b>' }),
+      buildProperty({ streetAddress: '12 Oak Street' }),
+      buildProperty({ streetAddress: '9 Elm <b>Court</b>' }),
     ];
     const { email, leadIds } = await createOwner({ properties });
     const [mail] = sink.to(email);
@@ -104,7 +106,7 @@ describe("'Your analysis is ready'", () => {
 
 describe('the first marketing email', () => {
   it('sends the first marketing email only once after its delay, with the sender’s identity and an unsubscribe link', async () => {
-    const { email, leadIds } = await createOwner({ properties: [aProperty({ streetAddress: '77 Maple Drive' })] });
+    const { email, leadIds } = await createOwner({ properties: [buildProperty({ streetAddress: '77 Maple Drive' })] });
     clock.advance(59 * MINUTE_MS);
     await sweepCampaignsAndMail();
     expect(sink.to(email)).toHaveLength(1);
@@ -159,7 +161,7 @@ describe('the first marketing email', () => {
 
   it('sends only one marketing email when the contact submits another property', async () => {
     const { email } = await createOwner();
-    await site.call('/api/analyses', { body: aForm({ email }) });
+    await site.call('/api/analyses', { body: buildAnalysisForm({ email }) });
     await eventually(() => sink.to(email).length === 2);
     clock.advance(61 * MINUTE_MS);
     await sweepCampaignsAndMail();
@@ -234,7 +236,7 @@ describe('unsubscribing', () => {
     await eventually(async () => (await listEnrollments(email))[0]?.state === 'stopped');
     expect(await listEnrollments(email)).toEqual([{ state: 'stopped', reason: 'unsubscribed' }]);
 
-    await site.call('/api/analyses', { body: aForm({ email }) });
+    await site.call('/api/analyses', { body: buildAnalysisForm({ email }) });
     await eventually(() => sink.to(email).length === 3);
     clock.advance(61 * MINUTE_MS);
     await sweepCampaignsAndMail();

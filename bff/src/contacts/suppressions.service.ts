@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
-import { Database, type Sql, type Tx } from '../platform/database/database.ts';
+import { Database, type SqlExecutor, type Tx } from '../platform/database/database.ts';
 import { ContactFollowers } from './contact-followers.ts';
 import { findBlockingReason, type MessageClass, type SuppressionReason } from './suppression-rules.ts';
 
@@ -28,12 +28,16 @@ export class Suppressions {
    * Returns the reason that blocks this class of message to the address, or null. Before sending, the caller must hold
    * the {@link lock} on the address, otherwise the result may be stale.
    */
-  async readBlockingReason(address: string, messageClass: MessageClass, sql?: Sql): Promise<SuppressionReason | null> {
+  async readBlockingReason(
+    address: string,
+    messageClass: MessageClass,
+    sql?: SqlExecutor,
+  ): Promise<SuppressionReason | null> {
     return findBlockingReason(await this.listReasons(address, sql), messageClass);
   }
 
   /** Returns all suppression reasons recorded for an address. */
-  async listReasons(address: string, sql: Sql = this.database): Promise<SuppressionReason[]> {
+  async listReasons(address: string, sql: SqlExecutor = this.database): Promise<SuppressionReason[]> {
     const rows = await sql.rows<{ reason: SuppressionReason }>('SELECT reason FROM suppressions WHERE address = $1', [
       address,
     ]);

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { anEnrollment } from '../../test/enrollment-form.ts';
+import { buildEnrollmentForm } from '../../test/enrollment-form.ts';
 import { eventually } from '../../test/eventually.ts';
 import { MailSink } from '../../test/mail-sink.ts';
 import { signIn } from '../../test/sign-in.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await sink.start();
   const options = { clock, env: { SMTP_URL: sink.url } };
-  site = await startApp(database.url, { ...options, checksIntake: true });
+  site = await startApp(database.url, { ...options, hasIntakeChecks: true });
   worker = await startWorker(database.url, options);
 });
 afterAll(async () => {
@@ -29,10 +29,10 @@ afterAll(async () => {
 });
 
 /** Submits the form like a browser: gets a ticket, waits, and sends the values. */
-async function submitEnrollment(given: Parameters<typeof anEnrollment>[0] = {}) {
+async function submitEnrollment(given: Parameters<typeof buildEnrollmentForm>[0] = {}) {
   const { body } = await site.call<Schemas['IntakeTicket']>('/api/intake/ticket');
   clock.advance(30_000);
-  const form = anEnrollment({ ...given, intake: { ticket: body.ticket } });
+  const form = buildEnrollmentForm({ ...given, intake: { ticket: body.ticket } });
   expect((await site.call('/api/enrollments', { body: form })).status).toBe(201);
   return form;
 }
@@ -90,7 +90,7 @@ it('states that the walkthrough is booked when it was booked before the email is
 });
 
 it('sends the confirmation of a suspect enrollment only after staff accept the lead', async () => {
-  const suspect = anEnrollment({ intake: { website: 'https://spam.example' } });
+  const suspect = buildEnrollmentForm({ intake: { website: 'https://spam.example' } });
   expect((await site.call('/api/enrollments', { body: suspect })).status).toBe(201);
   const [lead] = await database.query<{ suspicions: string[] }>('SELECT suspicions FROM leads WHERE id = $1', [
     suspect.leadId,

@@ -1,8 +1,8 @@
 import { enrollmentSmsConsent } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import pg from 'pg';
-import { aForm, aProperty } from '../../test/analysis-form.ts';
-import { anEnrollment } from '../../test/enrollment-form.ts';
+import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
+import { buildEnrollmentForm } from '../../test/enrollment-form.ts';
 import { eventually } from '../../test/eventually.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { type TestApp, startApp } from '../../test/test-app.ts';
@@ -51,7 +51,7 @@ const NO_ROWS = { leads: 0, contacts: 0, events: 0, consents: 0, enrollments: 0,
 
 describe('a submitted enrollment', () => {
   it('creates an enrolled lead with all submitted values', async () => {
-    const form = anEnrollment({
+    const form = buildEnrollmentForm({
       email: ' Jane.Doe@Example.com ',
       propertyType: 'multi-family',
       unitCount: 4,
@@ -102,7 +102,7 @@ describe('a submitted enrollment', () => {
         ({ channel, payload }) => channel === 'realtime' && notifications.push(JSON.parse(payload ?? '')),
       );
       await client.query('LISTEN realtime');
-      const form = anEnrollment();
+      const form = buildEnrollmentForm();
       await submitEnrollment(form);
       await eventually(() => notifications.length === 1);
       expect(notifications).toEqual([{ type: 'lead.changed', id: form.leadId }]);
@@ -124,8 +124,8 @@ describe('an enrollment after an analysis of the same home', () => {
     estimatedRent: 2100,
   } as const;
 
-  async function submitAnalysis(given: Parameters<typeof aForm>[0] = {}) {
-    const form = aForm({ properties: [aProperty(oak)], ...given });
+  async function submitAnalysis(given: Parameters<typeof buildAnalysisForm>[0] = {}) {
+    const form = buildAnalysisForm({ properties: [buildProperty(oak)], ...given });
     const { cookie } = await site.call('/api/analyses', { body: form });
     return { email: form.email, leadId: form.properties[0]?.leadId ?? '', cookie };
   }
@@ -134,7 +134,7 @@ describe('an enrollment after an analysis of the same home', () => {
 
   it('continues the lead of the same visitor with the newly submitted values', async () => {
     const analysis = await submitAnalysis();
-    const form = anEnrollment({ ...sameHome, email: analysis.email.toUpperCase(), smsConsent: true });
+    const form = buildEnrollmentForm({ ...sameHome, email: analysis.email.toUpperCase(), smsConsent: true });
     const change = await countAddedRows(async () => {
       const response = await submitEnrollment(form, analysis.cookie);
       expect([response.status, response.body, response.cookie]).toEqual([
@@ -172,7 +172,7 @@ describe('an enrollment after an analysis of the same home', () => {
 
   it('continues the lead only once when the form is submitted ten times concurrently and again later', async () => {
     const analysis = await submitAnalysis();
-    const form = anEnrollment({ ...sameHome, email: analysis.email });
+    const form = buildEnrollmentForm({ ...sameHome, email: analysis.email });
     const change = await countAddedRows(async () => {
       const responses = await Promise.all(Array.from({ length: 10 }, () => submitEnrollment(form, analysis.cookie)));
       responses.push(await submitEnrollment(form, analysis.cookie));
@@ -185,8 +185,8 @@ describe('an enrollment after an analysis of the same home', () => {
 
   it('creates another lead for the second enrollment of the same home', async () => {
     const analysis = await submitAnalysis();
-    await submitEnrollment(anEnrollment({ ...sameHome, email: analysis.email }), analysis.cookie);
-    const second = anEnrollment({ ...sameHome, email: analysis.email });
+    await submitEnrollment(buildEnrollmentForm({ ...sameHome, email: analysis.email }), analysis.cookie);
+    const second = buildEnrollmentForm({ ...sameHome, email: analysis.email });
     expect((await submitEnrollment(second, analysis.cookie)).body).toEqual({ leadId: second.leadId });
   });
 
@@ -198,7 +198,7 @@ describe('an enrollment after an analysis of the same home', () => {
     'does not change the analyzed lead when the enrollment is for or from %s',
     async (_, { email, cookie, street }) => {
       const analysis = await submitAnalysis();
-      const form = anEnrollment({ streetAddress: street, ...(email && { email: analysis.email }) });
+      const form = buildEnrollmentForm({ streetAddress: street, ...(email && { email: analysis.email }) });
       expect((await submitEnrollment(form, cookie ? analysis.cookie : undefined)).body).toEqual({
         leadId: form.leadId,
       });
@@ -211,8 +211,8 @@ describe('an enrollment after an analysis of the same home', () => {
 
   it('lists two leads for the same home as related to each other', async () => {
     const street = '77 Elm Street';
-    const analysis = await submitAnalysis({ properties: [aProperty({ streetAddress: street })] });
-    const form = anEnrollment({ streetAddress: '77 Elm St.' });
+    const analysis = await submitAnalysis({ properties: [buildProperty({ streetAddress: street })] });
+    const form = buildEnrollmentForm({ streetAddress: '77 Elm St.' });
     await submitEnrollment(form);
     const { cookie } = await signIn(site, 'user');
     for (const [id, relatedId, name] of [
@@ -233,7 +233,7 @@ describe('consent to text messages', () => {
     );
 
   it('stores consent to text messages with phone number, wording and version when smsConsent is true', async () => {
-    const form = anEnrollment({ smsConsent: true });
+    const form = buildEnrollmentForm({ smsConsent: true });
     await submitEnrollment(form);
     const [{ name } = { name: '' }] = await database.query<{ name: string }>(
       `SELECT value->>'name' AS name FROM site_settings WHERE key = 'company'`,
@@ -245,7 +245,7 @@ describe('consent to text messages', () => {
   });
 
   it.each([undefined, false])('stores no consent to text messages when smsConsent is %j', async (smsConsent) => {
-    const form = anEnrollment({ ...(smsConsent !== undefined && { smsConsent }) });
+    const form = buildEnrollmentForm({ ...(smsConsent !== undefined && { smsConsent }) });
     await submitEnrollment(form);
     expect(await consents(form.email)).toEqual([]);
   });
@@ -253,7 +253,7 @@ describe('consent to text messages', () => {
 
 describe('a repeated submission', () => {
   it('returns the same result to thirty concurrent requests with the same enrollment', async () => {
-    const form = anEnrollment({ smsConsent: true });
+    const form = buildEnrollmentForm({ smsConsent: true });
     const change = await countAddedRows(async () => {
       const responses = await Promise.all(Array.from({ length: 30 }, () => submitEnrollment(form)));
       expect(new Set(responses.map(({ status, text }) => `${status} ${text}`))).toEqual(
@@ -272,7 +272,7 @@ describe('a repeated submission', () => {
   });
 
   it('returns 409 and grants no access when a repeated submission has different details', async () => {
-    const form = anEnrollment();
+    const form = buildEnrollmentForm();
     await submitEnrollment(form);
     const change = await countAddedRows(async () => {
       const response = await submitEnrollment<Problem>({ ...form, email: 'other@example.com' });
@@ -282,10 +282,10 @@ describe('a repeated submission', () => {
   });
 
   it('returns 409 when the lead id belongs to another form', async () => {
-    const analysis = aForm();
+    const analysis = buildAnalysisForm();
     await site.call('/api/analyses', { body: analysis });
     const change = await countAddedRows(async () => {
-      const response = await submitEnrollment<Problem>(anEnrollment({ leadId: analysis.properties[0]?.leadId }));
+      const response = await submitEnrollment<Problem>(buildEnrollmentForm({ leadId: analysis.properties[0]?.leadId }));
       expect([response.status, response.body.code, response.cookie]).toEqual([409, 'lead.exists', '']);
     });
     expect(change).toEqual(NO_ROWS);
@@ -293,8 +293,8 @@ describe('a repeated submission', () => {
 });
 
 it("keeps the browser's report cookie and adds the lead to the grant", async () => {
-  const first = await submitEnrollment(anEnrollment());
-  const form = anEnrollment();
+  const first = await submitEnrollment(buildEnrollmentForm());
+  const form = buildEnrollmentForm();
   const second = await submitEnrollment(form, first.cookie);
   expect(second.cookie).toBe(first.cookie);
   const rows = await database.query('SELECT 1 FROM report_grant_leads WHERE lead_id = $1', [form.leadId]);
@@ -322,7 +322,7 @@ describe('invalid input', () => {
     ['an unknown field', { status: 'won' }, 'status', /not known/],
   ])('returns 400 with a message and stores nothing for %s', async (_, given, field, message) => {
     const change = await countAddedRows(async () => {
-      const response = await submitEnrollment<Problem>({ ...anEnrollment(), ...given });
+      const response = await submitEnrollment<Problem>({ ...buildEnrollmentForm(), ...given });
       expect(response.status).toBe(400);
       expect(response.body.errors).toEqual([{ field, message: expect.stringMatching(message) }]);
     });

@@ -34,7 +34,7 @@ export class AuthController {
     @Req() request: FastifyRequest & { user: SessionUser },
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
-    const { session, device } = await this.authentication.open(request.user, request);
+    const { session, device } = await this.authentication.openSession(request.user, request);
     setSessionCookie(reply, session, this.config);
     this.devices.setCookie(reply, device);
     return { user: request.user };
@@ -48,7 +48,7 @@ export class AuthController {
   @Public()
   @Returns(null)
   async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    await this.authentication.close(request);
+    await this.authentication.closeSession(request);
     clearSessionCookie(reply, this.config);
   }
 

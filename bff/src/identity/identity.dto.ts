@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { Id, Instant, Listed, Nested, OneOf, Text } from '../platform/http/fields.ts';
-import { type Role, roles } from './session-user.ts';
+import { Id, Instant, RecordList, Nested, OneOf, Text } from '../platform/http/fields.ts';
+import { type Role, ROLES } from './session-user.ts';
 
 export class SignIn {
   @Text({ max: 254, label: 'Email' }) email: string;
@@ -11,7 +11,7 @@ export class SignIn {
 export class SessionUserDto {
   @Id() id: string;
   @Text({ max: 254 }) email: string;
-  @OneOf(roles) role: Role;
+  @OneOf(ROLES) role: Role;
 }
 
 export class SignedIn {
@@ -25,16 +25,16 @@ export class SessionState {
 export class User {
   @Id() id: string;
   @Text({ max: 254 }) email: string;
-  @OneOf(roles) role: Role;
+  @OneOf(ROLES) role: Role;
   @Instant() createdAt: string;
 }
 
 export class Users {
-  @Listed(() => User, { max: 10_000 }) items: User[];
+  @RecordList(() => User, { max: 10_000 }) items: User[];
 }
 
 export class ChangeRole {
-  @OneOf(roles) role: Role;
+  @OneOf(ROLES) role: Role;
 }
 
 export class UserParams {

@@ -12,7 +12,7 @@ import { UserAccounts } from './users.service.ts';
 let database: TestDatabase;
 let api: TestApp;
 const clock = new TestClock();
-const password = 'correct horse battery staple';
+const PASSWORD = 'correct horse battery staple';
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -28,7 +28,7 @@ async function createUser(role: 'admin' | 'user' = 'user'): Promise<{ id: string
   const email = `p-${randomUUID().slice(0, 8)}@staff.test`;
   const [row] = await database.query<{ id: string }>(
     'INSERT INTO todo_profiles (email, role, password_hash, created_at) VALUES ($1, $2, $3, $4) RETURNING id',
-    [email, role, await hashPassword(password), clock.now()],
+    [email, role, await hashPassword(PASSWORD), clock.now()],
   );
   return { id: row?.id ?? '', email };
 }
@@ -38,13 +38,13 @@ interface ProblemBody {
   detail: string;
 }
 
-const login = (email: string, typed = password, cookie = ''): Promise<Reply<ProblemBody>> =>
+const login = (email: string, typed = PASSWORD, cookie = ''): Promise<Reply<ProblemBody>> =>
   api.call('/api/auth/login', { body: { email, password: typed }, cookie });
-const whoIs = async (cookie: string): Promise<unknown> =>
+const getSessionUser = async (cookie: string): Promise<unknown> =>
   (await api.call<{ user: unknown }>('/api/auth/session', { cookie })).body.user;
 
 describe('signing in', () => {
-  test('returns the user and sets HttpOnly cookies', async () => {
+  test('sign-in returns the user and sets HttpOnly cookies', async () => {
     const { id, email } = await createUser('admin');
     const reply = await login(`  ${email.toUpperCase()} `);
     expect(reply.status).toBe(200);
@@ -53,13 +53,13 @@ describe('signing in', () => {
       expect.stringMatching(/^epm_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^epm_device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
-    expect(await whoIs(reply.cookie)).toEqual({ id, email, role: 'admin' });
+    expect(await getSessionUser(reply.cookie)).toEqual({ id, email, role: 'admin' });
   });
 
-  test('sets secure __Host- cookies on an https site', async () => {
+  test('sign-in sets secure __Host- cookies on an https site', async () => {
     const secure = await startApp(database.url, { env: { SITE_URL: 'https://site.test' } });
     const { email } = await createUser();
-    const reply = await secure.call('/api/auth/login', { body: { email, password } });
+    const reply = await secure.call('/api/auth/login', { body: { email, password: PASSWORD } });
     expect(reply.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-epm_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
       expect.stringMatching(/^__Host-epm_device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
@@ -68,7 +68,7 @@ describe('signing in', () => {
     await secure.close();
   });
 
-  test('returns the same 401 for a wrong password, an unknown and a disabled account', async () => {
+  test('sign-in returns the same 401 for a wrong password, an unknown account and a disabled account', async () => {
     const { email } = await createUser();
     const disabled = await createUser();
     await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [disabled.id]);
@@ -80,16 +80,16 @@ describe('signing in', () => {
     }
   });
 
-  test('opens a new session and ends the previous one of the browser', async () => {
+  test('sign-in opens a new session and ends the previous session of the browser', async () => {
     const { email } = await createUser();
     const first = await login(email);
-    const second = await login(email, password, first.cookie);
+    const second = await login(email, PASSWORD, first.cookie);
     expect(second.cookie).not.toBe(first.cookie);
-    expect(await whoIs(first.cookie)).toBeNull();
-    expect(await whoIs(second.cookie)).not.toBeNull();
+    expect(await getSessionUser(first.cookie)).toBeNull();
+    expect(await getSessionUser(second.cookie)).not.toBeNull();
   });
 
-  test('stores only the hash of the token', async () => {
+  test('sign-in stores only the hash of the session token', async () => {
     const { id, email } = await createUser();
     const { cookie } = await login(email);
     const [row] = await database.query<{ row: string }>(
@@ -104,18 +104,18 @@ describe('signing in', () => {
 });
 
 describe('password guessing', () => {
-  test('limits password guessing after five attempts and returns the doubling wait', async () => {
+  test('limits password guessing after five attempts and doubles the delay', async () => {
     const { email } = await createUser();
     for (let attempt = 0; attempt < 5; attempt++) expect((await login(email, 'wrong')).status).toBe(401);
-    const early = await login(email, password);
+    const early = await login(email, PASSWORD);
     expect(early.status).toBe(429);
     expect(early.body.detail).toBe('Too many attempts. Try again in 1 second.');
     expect(early.headers.get('retry-after')).toBe('1');
     clock.advance(1_000);
     expect((await login(email, 'wrong')).status).toBe(401);
-    expect((await login(email, password)).body.detail).toBe('Too many attempts. Try again in 2 seconds.');
+    expect((await login(email, PASSWORD)).body.detail).toBe('Too many attempts. Try again in 2 seconds.');
     clock.advance(2_000);
-    expect((await login(email, password)).status).toBe(200);
+    expect((await login(email, PASSWORD)).status).toBe(200);
     expect((await login(email, 'wrong')).status).toBe(401);
   });
 
@@ -126,7 +126,7 @@ describe('password guessing', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(45);
   });
 
-  test('does not lock the account for other IP addresses when one guesses passwords', async () => {
+  test('does not lock the account for other IP addresses when one address guesses passwords', async () => {
     const proxied = await startApp(database.url, { clock, env: { TRUST_PROXY: '1' } });
     const { email } = await createUser();
     const from = async (ip: string, typed: string): Promise<number> => {
@@ -134,12 +134,12 @@ describe('password guessing', () => {
       return (await proxied.call('/api/auth/login', { body: { email, password: typed }, headers })).status;
     };
     for (let attempt = 0; attempt < 5; attempt++) await from('203.0.113.9', 'wrong');
-    expect(await from('203.0.113.9', password)).toBe(429);
-    expect(await from('198.51.100.4', password)).toBe(200);
+    expect(await from('203.0.113.9', PASSWORD)).toBe(429);
+    expect(await from('198.51.100.4', PASSWORD)).toBe(200);
     await proxied.close();
   });
 
-  test('limits password guessing with forged X-Forwarded-For headers if no proxy is trusted', async () => {
+  test('ignores forged X-Forwarded-For headers when no proxy is trusted', async () => {
     const { email } = await createUser();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 6; attempt++) {
@@ -155,19 +155,19 @@ describe('sessions', () => {
     const { cookie } = await signIn(api, 'user');
     for (let round = 0; round < 3; round++) {
       clock.advance(IDLE_TIMEOUT_MS - 60_000);
-      expect(await whoIs(cookie)).not.toBeNull();
+      expect(await getSessionUser(cookie)).not.toBeNull();
     }
     clock.advance(IDLE_TIMEOUT_MS + 60_000);
-    expect(await whoIs(cookie)).toBeNull();
+    expect(await getSessionUser(cookie)).toBeNull();
   });
 
   test('ends a session after twelve hours even if it is in use', async () => {
     const { cookie } = await signIn(api, 'user');
     for (let at = 0; at < ABSOLUTE_TIMEOUT_MS; at += IDLE_TIMEOUT_MS / 2) {
-      expect(await whoIs(cookie)).not.toBeNull();
+      expect(await getSessionUser(cookie)).not.toBeNull();
       clock.advance(IDLE_TIMEOUT_MS / 2);
     }
-    expect(await whoIs(cookie)).toBeNull();
+    expect(await getSessionUser(cookie)).toBeNull();
   });
 
   test('deletes the session on the server when the user signs out', async () => {
@@ -175,11 +175,11 @@ describe('sessions', () => {
     const reply = await api.call('/api/auth/logout', { method: 'POST', cookie });
     expect(reply.status).toBe(204);
     expect(reply.headers.get('set-cookie')).toMatch(/^epm_session=; .*Max-Age=0/);
-    expect(await whoIs(cookie)).toBeNull();
+    expect(await getSessionUser(cookie)).toBeNull();
     expect((await api.call('/api/auth/logout', { method: 'POST' })).status).toBe(204);
   });
 
-  test('refuses sessions of a disabled account within a second', async () => {
+  test('rejects sessions of a disabled account within a second', async () => {
     const { id, cookie } = await signIn(api, 'admin');
     expect((await api.call('/api/users', { cookie })).status).toBe(200);
     await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [id]);
@@ -190,7 +190,7 @@ describe('sessions', () => {
   test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5_000), '%00', '"; DROP TABLE sessions'])(
     'returns no user for an invalid session token (%#)',
     async (token) => {
-      expect(await whoIs(`epm_session=${token}`)).toBeNull();
+      expect(await getSessionUser(`epm_session=${token}`)).toBeNull();
     },
   );
 
@@ -207,7 +207,7 @@ describe('users', () => {
     await database.query(`UPDATE todo_profiles SET role = 'user'`);
   });
 
-  test('lists users by role in descending order, then newest first', async () => {
+  test('listing users sorts them by role in descending order, then newest first', async () => {
     const { cookie } = await signIn(api, 'admin');
     clock.advance(1_000);
     await createUser('admin');
@@ -220,14 +220,14 @@ describe('users', () => {
     expect(Object.keys(body.items[0] ?? {})).toEqual(['id', 'email', 'role', 'createdAt']);
   });
 
-  test('lists users for admins only, and returns 403 to other users', async () => {
+  test('listing users returns 403 to users who are not admins', async () => {
     const { cookie } = await signIn(api, 'user');
     const reply = await api.call('/api/users', { cookie });
     expect(reply.status).toBe(403);
     expect(reply.body).toMatchObject({ detail: 'Access denied. Admin privileges required.' });
   });
 
-  test('applies a new role at the next request of an open session', async () => {
+  test('a new role applies to the next request of an open session', async () => {
     const admin = await signIn(api, 'admin');
     const other = await signIn(api, 'user');
     const change = (role: string): Promise<Reply<unknown>> =>
@@ -246,7 +246,7 @@ describe('users', () => {
     ]);
   });
 
-  test('keeps one admin even if the last two admins resign at the same time', async () => {
+  test('keeps one admin when the last two admins resign at the same time', async () => {
     const [a, b] = [await signIn(api, 'admin'), await signIn(api, 'admin')];
     const resign = ({ id, cookie }: { id: string; cookie: string }): Promise<Reply<ProblemBody>> =>
       api.call(`/api/users/${id}`, { method: 'PATCH', body: { role: 'user' }, cookie });
@@ -261,8 +261,8 @@ describe('users', () => {
     await client.end();
     const replies = await both;
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
-    const left = replies[0].status === 409 ? a : b;
-    expect((await resign({ ...left, id: left.id.toUpperCase() })).status).toBe(409);
+    const remainingAdmin = replies[0].status === 409 ? a : b;
+    expect((await resign({ ...remainingAdmin, id: remainingAdmin.id.toUpperCase() })).status).toBe(409);
     expect(await database.query(`SELECT 1 FROM todo_profiles WHERE role = 'admin'`)).toHaveLength(1);
   });
 
@@ -275,20 +275,20 @@ describe('users', () => {
     expect(await patch('/api/users/7', { role: 'user' })).toBe(400);
   });
 
-  test('createFirstAdmin creates one admin even if it is called four times at once', async () => {
+  test('createFirstAdmin creates only one admin when it is called four times in parallel', async () => {
     await database.query(`UPDATE todo_profiles SET role = 'user'`);
     const accounts = api.app.get(UserAccounts);
-    const made = await Promise.all(
-      Array.from({ length: 4 }, (_, index) => accounts.createFirstAdmin(`First${index}@Staff.test`, password)),
+    const results = await Promise.all(
+      Array.from({ length: 4 }, (_, index) => accounts.createFirstAdmin(`First${index}@Staff.test`, PASSWORD)),
     );
-    expect(made.filter(Boolean)).toHaveLength(1);
+    expect(results.filter(Boolean)).toHaveLength(1);
     const [admin] = await database.query<{ email: string }>(`SELECT email FROM todo_profiles WHERE role = 'admin'`);
     expect((await login(admin?.email ?? '')).status).toBe(200);
   });
 });
 
 describe('the audit log', () => {
-  test('records refused sign-ins, sign-ins and sign-outs', async () => {
+  test('the audit log records refused sign-ins, sign-ins and sign-outs', async () => {
     const { id, email } = await createUser();
     await login(email, 'wrong');
     const { cookie } = await login(email);
@@ -301,7 +301,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(log)).not.toContain('wrong');
   });
 
-  test('does not store the email of a refused sign-in in the audit log', async () => {
+  test('the audit log does not contain the email of a refused sign-in', async () => {
     const { email } = await createUser();
     const typed = `my-password-${randomUUID()}`;
     await login(email, 'wrong');
@@ -313,13 +313,13 @@ describe('the audit log', () => {
   });
 
   test.each(['UPDATE audit_log SET action = $1', 'DELETE FROM audit_log WHERE action = $1'])(
-    'refuses %s',
+    'the audit log rejects %s',
     async (sql) => {
       await expect(database.query(sql, ['x'])).rejects.toThrow('audit_log is append only');
     },
   );
 
-  test('refuses TRUNCATE', async () => {
+  test('the audit log rejects TRUNCATE', async () => {
     await expect(database.query('TRUNCATE audit_log')).rejects.toThrow('append only');
   });
 });

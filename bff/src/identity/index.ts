@@ -21,10 +21,10 @@ export {
   SignedIn,
 } from './permission.ts';
 export { assertPermissions, listRoutes, type Route } from './routes.ts';
-export { passwordLength } from './passwords.ts';
-export { type Actor, roles, type Role, type SessionUser } from './session-user.ts';
+export { PASSWORD_LENGTH } from './passwords.ts';
+export { type Actor, ROLES, type Role, type SessionUser } from './session-user.ts';
 export { Sessions } from './sessions.ts';
-export { STAFF_NAME_SQL, staffSql } from './staff-sql.ts';
+export { STAFF_NAME_SQL, staffMemberSql } from './staff-sql.ts';
 export { UserAccounts } from './users.service.ts';
 
 const entities = TypeOrmModule.forFeature([UserProfile, Session, SignInAttempts]);

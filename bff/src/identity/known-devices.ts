@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
-import { cookieAttributes, cookieName } from '../platform/http/cookies.ts';
+import { getCookieAttributes, getCookieName } from '../platform/http/cookies.ts';
 import { hashToken, isToken, newToken } from '../platform/tokens/tokens.ts';
 
 /** Days after which an unused device is deleted. */
@@ -33,7 +33,7 @@ export class KnownDevices {
     const rows = await this.database.rows(
       `SELECT 1 FROM sign_in_devices device JOIN todo_profiles ON todo_profiles.id = device.user_id
        WHERE device.token_hash = $1 AND device.used_at > $2 AND todo_profiles.email = $3`,
-      [hashToken(token), this.oldestValidUse(), email],
+      [hashToken(token), this.getOldestValidUse(), email],
     );
     return rows.length > 0 ? token : null;
   }
@@ -43,47 +43,47 @@ export class KnownDevices {
    * one.
    */
   async remember(tx: Tx, userId: string, request: FastifyRequest): Promise<string> {
-    const held = this.readToken(request);
-    const fresh = newToken();
-    const [device] = await tx.rows<{ isHeld: boolean | null }>(REMEMBER, [
-      held === null ? null : hashToken(held),
-      hashToken(fresh),
+    const browserToken = this.readToken(request);
+    const newDeviceToken = newToken();
+    const [device] = await tx.rows<{ isBrowserToken: boolean | null }>(REMEMBER_SQL, [
+      browserToken === null ? null : hashToken(browserToken),
+      hashToken(newDeviceToken),
       userId,
       this.clock.now(),
-      this.oldestValidUse(),
+      this.getOldestValidUse(),
     ]);
     await tx.run(
       `DELETE FROM sign_in_devices WHERE user_id = $1 AND token_hash NOT IN (
          SELECT token_hash FROM sign_in_devices WHERE user_id = $1 ORDER BY used_at DESC LIMIT ${MAX_DEVICES})`,
       [userId],
     );
-    return device?.isHeld === true && held !== null ? held : fresh;
+    return device?.isBrowserToken === true && browserToken !== null ? browserToken : newDeviceToken;
   }
 
   setCookie(reply: FastifyReply, token: string): void {
-    void reply.setCookie(cookieName(DEVICE_COOKIE, this.config), token, {
-      ...cookieAttributes(this.config),
+    void reply.setCookie(getCookieName(DEVICE_COOKIE, this.config), token, {
+      ...getCookieAttributes(this.config),
       maxAge: DEVICE_DAYS * 86_400,
     });
   }
 
   async prune(): Promise<void> {
-    await prune(this.database, 'sign_in_devices', 'used_at <= $1', [this.oldestValidUse()]);
+    await prune(this.database, 'sign_in_devices', 'used_at <= $1', [this.getOldestValidUse()]);
   }
 
   private readToken(request: FastifyRequest): string | null {
-    const token = request.cookies[cookieName(DEVICE_COOKIE, this.config)];
+    const token = request.cookies[getCookieName(DEVICE_COOKIE, this.config)];
     return token !== undefined && isToken(token) ? token : null;
   }
 
-  private oldestValidUse(): Date {
+  private getOldestValidUse(): Date {
     return new Date(this.clock.now().getTime() - DEVICE_DAYS * DAY_MS);
   }
 }
 
-const REMEMBER = `
+const REMEMBER_SQL = `
   INSERT INTO sign_in_devices (token_hash, user_id, used_at)
   SELECT CASE WHEN EXISTS (SELECT 1 FROM sign_in_devices WHERE token_hash = $1::bytea AND used_at > $5) THEN $1::bytea
          ELSE $2::bytea END, $3::uuid, $4::timestamptz
   ON CONFLICT (token_hash, user_id) DO UPDATE SET used_at = excluded.used_at
-  RETURNING token_hash = $1::bytea AS "isHeld"`;
+  RETURNING token_hash = $1::bytea AS "isBrowserToken"`;

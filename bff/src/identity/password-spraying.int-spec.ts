@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 import { hashPassword } from './passwords.ts';
 
 const clock = new TestClock();
-const password = 'correct horse battery staple';
+const PASSWORD = 'correct horse battery staple';
 let database: TestDatabase;
 let site: TestApp;
 
@@ -23,39 +23,44 @@ async function createUser(): Promise<{ email: string }> {
   await database.query('INSERT INTO todo_profiles (email, role, password_hash, created_at) VALUES ($1, $2, $3, $4)', [
     email,
     'user',
-    await hashPassword(password),
+    await hashPassword(PASSWORD),
     clock.now(),
   ]);
   return { email };
 }
 
-const from = (ip: string, email: string, typed: string, cookie = ''): Promise<Reply<{ detail: string }>> =>
+const signInFrom = (ip: string, email: string, typed: string, cookie = ''): Promise<Reply<{ detail: string }>> =>
   site.call('/api/auth/login', { body: { email, password: typed }, headers: { 'x-forwarded-for': ip }, cookie });
 
 async function spray(ip: string, tries: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let account = 0; account < tries; account++) {
-    statuses.push((await from(ip, `${randomUUID()}@staff.test`, 'Summer2026!')).status);
+    statuses.push((await signInFrom(ip, `${randomUUID()}@staff.test`, 'Summer2026!')).status);
   }
   return statuses;
 }
 
-describe('password spraying at many accounts', () => {
+describe('password spraying across many accounts', () => {
   test('limits password spraying after thirty attempts from one IP address', async () => {
     const { email } = await createUser();
     const statuses = await spray('192.0.2.10', 31);
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 401), 429]);
-    expect((await from('192.0.2.10', email, password)).body.detail).toBe('Too many attempts. Try again in 1 second.');
-    expect((await from('192.0.2.11', email, password)).status).toBe(200);
+    expect((await signInFrom('192.0.2.10', email, PASSWORD)).body.detail).toBe(
+      'Too many attempts. Try again in 1 second.',
+    );
+    expect((await signInFrom('192.0.2.11', email, PASSWORD)).status).toBe(200);
     clock.advance(1_000);
     expect(await spray('192.0.2.10', 2)).toEqual([401, 429]);
     clock.advance(2_000);
-    expect((await from('192.0.2.10', email, password)).status).toBe(200);
+    expect((await signInFrom('192.0.2.10', email, PASSWORD)).status).toBe(200);
   });
 
-  test('allows no more attempts of password spraying in parallel requests than in sequence', async () => {
+  test('allows no more password spraying attempts in parallel than in sequence', async () => {
     const statuses = await Promise.all(
-      Array.from({ length: 60 }, async () => (await from('192.0.2.20', `${randomUUID()}@staff.test`, 'wrong')).status),
+      Array.from(
+        { length: 60 },
+        async () => (await signInFrom('192.0.2.20', `${randomUUID()}@staff.test`, 'wrong')).status,
+      ),
     );
     expect(statuses.filter((status) => status === 401)).toHaveLength(30);
   });
@@ -63,103 +68,107 @@ describe('password spraying at many accounts', () => {
   test('limits password spraying from many IP addresses of one /64 as one network', async () => {
     const statuses: number[] = [];
     for (let host = 1; host <= 31; host++) {
-      statuses.push((await from(`2001:db8:5::${host}`, `${randomUUID()}@staff.test`, 'wrong')).status);
+      statuses.push((await signInFrom(`2001:db8:5::${host}`, `${randomUUID()}@staff.test`, 'wrong')).status);
     }
     expect(statuses.at(-1)).toBe(429);
     expect((await spray('2001:db8:5:1::1', 1))[0]).toBe(401);
   });
 
-  test('limits password spraying even if the attacker signs in to another account between the guesses', async () => {
+  test('limits password spraying even when the attacker signs in to another account between guesses', async () => {
     const { email } = await createUser();
     const statuses: number[] = [];
     for (let guess = 0; guess < 31; guess++) {
       statuses.push(...(await spray('192.0.2.30', 1)));
-      if (guess < 29) expect((await from('192.0.2.30', email, password)).status).toBe(200);
+      if (guess < 29) expect((await signInFrom('192.0.2.30', email, PASSWORD)).status).toBe(200);
     }
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 401), 429]);
   });
 
   test('does not limit an office whose users sign in successfully forty times', async () => {
     const { email } = await createUser();
-    for (let day = 0; day < 40; day++) expect((await from('192.0.2.40', email, password)).status).toBe(200);
+    for (let day = 0; day < 40; day++) expect((await signInFrom('192.0.2.40', email, PASSWORD)).status).toBe(200);
   });
 });
 
-describe('password guessing at one account from many networks', () => {
-  const guess = async (email: string, tries: number, first = 1): Promise<number[]> => {
+describe('password guessing for one account from many networks', () => {
+  const guessFromHosts = async (email: string, tries: number, first = 1): Promise<number[]> => {
     const statuses: number[] = [];
     for (let host = first; host < first + tries; host++)
-      statuses.push((await from(`198.51.100.${host}`, email, 'wrong')).status);
+      statuses.push((await signInFrom(`198.51.100.${host}`, email, 'wrong')).status);
     return statuses;
   };
-  const refused = (statuses: number[]): number => statuses.filter((status) => status === 429).length;
+  const countLimited = (statuses: number[]): number => statuses.filter((status) => status === 429).length;
 
   test('limits password guessing from many networks after twenty attempts, whether or not the account exists', async () => {
     for (const email of [(await createUser()).email, `${randomUUID()}@staff.test`]) {
-      const statuses = await guess(email, 40);
+      const statuses = await guessFromHosts(email, 40);
       expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), ...Array.from({ length: 20 }, () => 429)]);
     }
   });
 
-  test('allows no more guesses from many networks in parallel requests than in sequence', async () => {
+  test('allows no more guesses from many networks in parallel than in sequence', async () => {
     const { email } = await createUser();
     const statuses = await Promise.all(
-      Array.from({ length: 80 }, async (_, try_) => (await from(`198.51.100.${try_ % 40}`, email, 'wrong')).status),
+      Array.from(
+        { length: 80 },
+        async (_, index) => (await signInFrom(`198.51.100.${index % 40}`, email, 'wrong')).status,
+      ),
     );
     expect(statuses.filter((status) => status === 401)).toHaveLength(20);
   });
 
   test('does not lock the user out of a known browser while many networks guess the password', async () => {
     const { email } = await createUser();
-    const { cookie } = await from('192.0.2.50', email, password);
-    expect(refused(await guess(email, 25))).toBe(5);
-    expect((await from('192.0.2.50', email, password)).status).toBe(429);
-    expect((await from('192.0.2.51', email, password, cookie)).status).toBe(200);
-    expect((await from('198.51.100.1', email, password, cookie)).status).toBe(200);
+    const { cookie } = await signInFrom('192.0.2.50', email, PASSWORD);
+    expect(countLimited(await guessFromHosts(email, 25))).toBe(5);
+    expect((await signInFrom('192.0.2.50', email, PASSWORD)).status).toBe(429);
+    expect((await signInFrom('192.0.2.51', email, PASSWORD, cookie)).status).toBe(200);
+    expect((await signInFrom('198.51.100.1', email, PASSWORD, cookie)).status).toBe(200);
   });
 
-  test('allows five attempts in a known browser, which other accounts do not share', async () => {
+  test('allows five attempts from a known browser, which do not count for other accounts', async () => {
     const [{ email }, other] = [await createUser(), await createUser()];
-    const { cookie } = await from('192.0.2.60', email, password);
+    const { cookie } = await signInFrom('192.0.2.60', email, PASSWORD);
     const statuses: number[] = [];
     for (let host = 1; host <= 6; host++)
-      statuses.push((await from(`203.0.113.${host}`, email, 'wrong', cookie)).status);
+      statuses.push((await signInFrom(`203.0.113.${host}`, email, 'wrong', cookie)).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-    expect(refused(await guess(other.email, 21))).toBe(1);
-    expect((await from('192.0.2.60', other.email, password, cookie)).status).toBe(429);
+    expect(countLimited(await guessFromHosts(other.email, 21))).toBe(1);
+    expect((await signInFrom('192.0.2.60', other.email, PASSWORD, cookie)).status).toBe(429);
   });
 
   test('resets the failures of the user after a correct password', async () => {
     const { email } = await createUser();
     for (let day = 0; day < 12; day++) {
-      expect((await from('192.0.2.70', email, 'mistyped')).status).toBe(401);
-      expect((await from('192.0.2.70', email, password)).status).toBe(200);
+      expect((await signInFrom('192.0.2.70', email, 'mistyped')).status).toBe(401);
+      expect((await signInFrom('192.0.2.70', email, PASSWORD)).status).toBe(200);
     }
   });
 
   test('limits password guessing from many IP addresses of one /64 as one network', async () => {
     const { email } = await createUser();
     const statuses: number[] = [];
-    for (let host = 1; host <= 6; host++) statuses.push((await from(`2001:db8:6::${host}`, email, 'wrong')).status);
+    for (let host = 1; host <= 6; host++)
+      statuses.push((await signInFrom(`2001:db8:6::${host}`, email, 'wrong')).status);
     expect(statuses.at(-1)).toBe(429);
   });
 });
 
 describe('the database after refused attempts', () => {
-  const rows = async (table: string): Promise<number> =>
+  const countRows = async (table: string): Promise<number> =>
     (await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n ?? -1;
 
-  test('stores no rows for attempts from a limited network', async () => {
+  test('stores no rows for attempts from a network over the limit', async () => {
     await spray('192.0.2.80', 31);
-    const before = [await rows('sign_in_attempts'), await rows('audit_log')];
+    const before = [await countRows('sign_in_attempts'), await countRows('audit_log')];
     expect(new Set(await spray('192.0.2.80', 30))).toEqual(new Set([429]));
-    expect([await rows('sign_in_attempts'), await rows('audit_log')]).toEqual(before);
+    expect([await countRows('sign_in_attempts'), await countRows('audit_log')]).toEqual(before);
   });
 
-  test('stores no audit rows for refused attempts at unknown accounts', async () => {
-    const before = await rows('audit_log');
+  test('stores no audit rows for refused attempts with unknown accounts', async () => {
+    const before = await countRows('audit_log');
     await spray('192.0.2.81', 10);
-    expect(await rows('audit_log')).toBe(before);
+    expect(await countRows('audit_log')).toBe(before);
   });
 
   test('stores only counters whose keys have three bytes', async () => {
@@ -168,14 +177,14 @@ describe('the database after refused attempts', () => {
   });
 });
 
-test('an invalid X-Forwarded-For header returns 401 and counts for the address of the connection', async () => {
+test('counts attempts with an invalid X-Forwarded-For header for the IP address of the connection', async () => {
   const statuses: number[] = [];
   for (const junk of ['junk', '203.0.113.1:443', 'fe80::1%eth0x', "'; --", '999.1.1.1', 'unknown']) {
-    statuses.push((await from(junk, `${randomUUID()}@staff.test`, 'wrong')).status);
+    statuses.push((await signInFrom(junk, `${randomUUID()}@staff.test`, 'wrong')).status);
   }
   expect(statuses).toEqual(Array.from({ length: 6 }, () => 401));
   const { email } = await createUser();
   for (let attempt = 0; attempt < 5; attempt++)
-    expect((await from(`junk-${attempt}`, email, 'wrong')).status).toBe(401);
-  expect((await from('other junk', email, 'wrong')).status).toBe(429);
+    expect((await signInFrom(`junk-${attempt}`, email, 'wrong')).status).toBe(401);
+  expect((await signInFrom('other junk', email, 'wrong')).status).toBe(429);
 });

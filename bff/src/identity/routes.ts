@@ -22,24 +22,24 @@ export function listRoutes(app: INestApplication): Route[] {
       const prototype = metatype.prototype as Record<string, object>;
       for (const name of scanner.getAllMethodNames(prototype)) {
         const handler = prototype[name];
-        if (handler) routes.push(...routesOf(metatype as Type, name, handler));
+        if (handler) routes.push(...listHandlerRoutes(metatype as Type, name, handler));
       }
     }
   }
   return routes;
 }
 
-function routesOf(controller: Type, name: string, handler: object): Route[] {
+function listHandlerRoutes(controller: Type, name: string, handler: object): Route[] {
   const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
   if (method === undefined) return [];
   const permission = (Reflect.getMetadata(PERMISSION_METADATA_KEY, handler) ??
     Reflect.getMetadata(PERMISSION_METADATA_KEY, controller)) as Permission | undefined;
-  const list = (key: object): string[] => [Reflect.getMetadata(PATH_METADATA, key) as string | string[]].flat();
-  return list(controller).flatMap((base) =>
-    list(handler).map((path) => ({
+  const getPaths = (key: object): string[] => [Reflect.getMetadata(PATH_METADATA, key) as string | string[]].flat();
+  return getPaths(controller).flatMap((base) =>
+    getPaths(handler).map((path) => ({
       method: RequestMethod[method],
       path: `/${[base, path]
-        .map((part) => part.replace(/^\/+|\/+$/g, ''))
+        .map((segment) => segment.replace(/^\/+|\/+$/g, ''))
         .filter(Boolean)
         .join('/')}`,
       handler: `${controller.name}.${name}`,
@@ -50,8 +50,8 @@ function routesOf(controller: Type, name: string, handler: object): Route[] {
 
 /** @throws if a route declares no permission */
 export function assertPermissions(app: INestApplication): void {
-  const undeclared = listRoutes(app).filter((route) => route.permission === undefined);
-  if (undeclared.length > 0) {
-    throw new Error(`Routes without a permission: ${undeclared.map((route) => route.handler).join(', ')}`);
+  const routesWithoutPermission = listRoutes(app).filter((route) => route.permission === undefined);
+  if (routesWithoutPermission.length > 0) {
+    throw new Error(`Routes without a permission: ${routesWithoutPermission.map((route) => route.handler).join(', ')}`);
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-export const roles = ['admin', 'user'] as const;
-export type Role = (typeof roles)[number];
+export const ROLES = ['admin', 'user'] as const;
+export type Role = (typeof ROLES)[number];
 
 /** Signed-in user, as stored in the database at most half a second ago. */
 export interface SessionUser {

@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
-import { cookieAttributes, cookieName } from '../platform/http/cookies.ts';
+import { getCookieAttributes, getCookieName } from '../platform/http/cookies.ts';
 import { hashToken, isToken, newToken } from '../platform/tokens/tokens.ts';
 import { Session } from './identity.entities.ts';
 import type { SessionUser } from './session-user.ts';
@@ -25,15 +25,15 @@ const CACHE_TTL_MS = 500;
 const MAX_CACHE_ENTRIES = 1_000;
 
 interface SessionRow extends SessionUser {
-  stale: boolean;
+  isLastSeenStale: boolean;
 }
 
 interface CachedSession {
   user: SessionUser;
-  /** Time of the read by the application's clock, in milliseconds. */
-  at: number;
-  /** Time of the read by the monotonic clock, in milliseconds. */
-  ticks: number;
+  /** Time of the lookup on the application's clock, in milliseconds. */
+  readAt: number;
+  /** Time of the lookup on the monotonic clock, in milliseconds. */
+  readAtTicks: number;
 }
 
 /**
@@ -56,10 +56,10 @@ export class Sessions {
     if (token === null) return null;
     const now = this.clock.now().getTime();
     const cached = this.cache.get(token);
-    if (cached && Math.abs(now - cached.at) < CACHE_TTL_MS && performance.now() - cached.ticks < CACHE_TTL_MS)
+    if (cached && Math.abs(now - cached.readAt) < CACHE_TTL_MS && performance.now() - cached.readAtTicks < CACHE_TTL_MS)
       return cached.user;
-    const user = await this.read(hashToken(token), now);
-    this.store(token, user, now);
+    const user = await this.findActive(hashToken(token), now);
+    this.storeInCache(token, user, now);
     return user;
   }
 
@@ -67,13 +67,13 @@ export class Sessions {
    * Returns the key of the request's session, without checking that the session is active. Empty if there is no session
    * cookie.
    */
-  keyOf(request: FastifyRequest): string {
+  getKey(request: FastifyRequest): string {
     const token = readSessionToken(request, this.config);
     return token === null ? '' : hashToken(token).toString('hex');
   }
 
-  /** Returns the keys of those sessions that are still active. */
-  async activeKeys(keys: readonly string[]): Promise<string[]> {
+  /** Returns the keys of the sessions that are still active. */
+  async filterActiveKeys(keys: readonly string[]): Promise<string[]> {
     const now = this.clock.now().getTime();
     const rows = await this.database.rows<{ key: string }>(
       `SELECT encode(s.token_hash, 'hex') AS key FROM sessions s JOIN todo_profiles u ON u.id = s.user_id
@@ -115,32 +115,32 @@ export class Sessions {
     await prune(this.database, 'sessions', 'created_at <= $1', [new Date(now - ABSOLUTE_TIMEOUT_MS)]);
   }
 
-  private async read(hash: Buffer, now: number): Promise<SessionUser | null> {
-    const [row] = await this.database.rows<SessionRow>(ACTIVE_SESSION, [
+  private async findActive(hash: Buffer, now: number): Promise<SessionUser | null> {
+    const [row] = await this.database.rows<SessionRow>(ACTIVE_SESSION_STATEMENT, [
       hash,
       new Date(now - IDLE_TIMEOUT_MS),
       new Date(now - ABSOLUTE_TIMEOUT_MS),
       new Date(now - LAST_SEEN_INTERVAL_MS),
     ]);
     if (!row) return null;
-    if (row.stale) {
+    if (row.isLastSeenStale) {
       await this.database.run('UPDATE sessions SET last_seen_at = $2 WHERE token_hash = $1', [hash, new Date(now)]);
     }
     return { id: row.id, email: row.email, role: row.role };
   }
 
-  private store(token: string, user: SessionUser | null, at: number): void {
+  private storeInCache(token: string, user: SessionUser | null, readAt: number): void {
     this.cache.delete(token);
     if (!user) return;
     if (this.cache.size >= MAX_CACHE_ENTRIES) this.cache.clear();
-    this.cache.set(token, { user, at, ticks: performance.now() });
+    this.cache.set(token, { user, readAt, readAtTicks: performance.now() });
   }
 }
 
-const ACTIVE_SESSION = {
+const ACTIVE_SESSION_STATEMENT = {
   name: 'living-session',
   text: `
-    SELECT u.id, u.email, u.role, s.last_seen_at < $4 AS stale
+    SELECT u.id, u.email, u.role, s.last_seen_at < $4 AS "isLastSeenStale"
     FROM sessions s JOIN todo_profiles u ON u.id = s.user_id
     WHERE s.token_hash = $1 AND s.last_seen_at > $2 AND s.created_at > $3 AND u.disabled_at IS NULL`,
 };
@@ -148,14 +148,14 @@ const ACTIVE_SESSION = {
 const SESSION_COOKIE = 'epm_session';
 
 function readSessionToken(request: FastifyRequest, config: Config): string | null {
-  const token = request.cookies[cookieName(SESSION_COOKIE, config)];
+  const token = request.cookies[getCookieName(SESSION_COOKIE, config)];
   return token !== undefined && isToken(token) ? token : null;
 }
 
 export function setSessionCookie(reply: FastifyReply, token: string, config: Config): void {
-  void reply.setCookie(cookieName(SESSION_COOKIE, config), token, cookieAttributes(config));
+  void reply.setCookie(getCookieName(SESSION_COOKIE, config), token, getCookieAttributes(config));
 }
 
 export function clearSessionCookie(reply: FastifyReply, config: Config): void {
-  void reply.clearCookie(cookieName(SESSION_COOKIE, config), cookieAttributes(config));
+  void reply.clearCookie(getCookieName(SESSION_COOKIE, config), getCookieAttributes(config));
 }

@@ -1,4 +1,4 @@
-import { ACCOUNT_RULE, delayAfter, NETWORK_RULE, ORIGIN_RULE, waitMessage } from './sign-in-delay.ts';
+import { ACCOUNT_RULE, delayAfter, NETWORK_RULE, ORIGIN_RULE, formatWaitMessage } from './sign-in-delay.ts';
 
 test.each([
   [ORIGIN_RULE, 0, 0],
@@ -15,7 +15,7 @@ test.each([
   [NETWORK_RULE, 30, 1_000],
   [NETWORK_RULE, 35, 32_000],
   [NETWORK_RULE, 1_000, 900_000],
-])('delayAfter with %j returns after %d failures a delay of %d ms', (rule, failures, delay) => {
+])('with the rule %j, %d failures cause a delay of %d ms', (rule, failures, delay) => {
   expect(delayAfter(failures, rule)).toBe(delay);
 });
 
@@ -24,6 +24,6 @@ test.each([
   [7_400, 'Too many attempts. Try again in 8 seconds.'],
   [90_000, 'Too many attempts. Try again in 2 minutes.'],
   [900_000, 'Too many attempts. Try again in 15 minutes.'],
-])('waitMessage returns for %d ms: %s', (wait, message) => {
-  expect(waitMessage(wait)).toBe(message);
+])('formats a wait of %d ms as: %s', (waitMs, message) => {
+  expect(formatWaitMessage(waitMs)).toBe(message);
 });

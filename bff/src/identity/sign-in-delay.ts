@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Rule by which a counter of failed attempts delays the next attempt. */
+/** Rule for delaying the next attempt by the number of failed attempts. */
 export interface DelayRule {
   /** Number of failures that cause no delay. */
   freeFailures: number;
@@ -10,11 +10,11 @@ export interface DelayRule {
   resetAfterMs: number;
 }
 
-/** Limits password guessing at one account from one network or one known device. */
+/** Limits password guessing for one account from one network or one known device. */
 export const ORIGIN_RULE: DelayRule = { freeFailures: 5, maxDelayMs: 15 * MINUTE_MS, resetAfterMs: 24 * HOUR_MS };
 
 /**
- * Limits password guessing at one account from many networks, counting all unknown devices together. Allows about 55
+ * Limits password guessing for one account from many networks. Counts all unknown devices together. Allows about 55
  * attempts on the first day and 24 on each later day.
  */
 export const ACCOUNT_RULE: DelayRule = { freeFailures: 20, maxDelayMs: HOUR_MS, resetAfterMs: 24 * HOUR_MS };
@@ -30,8 +30,8 @@ export function delayAfter(failures: number, { freeFailures, maxDelayMs }: Delay
 }
 
 /** Returns a message such as 'Too many attempts. Try again in 8 seconds.' */
-export function waitMessage(milliseconds: number): string {
-  const seconds = Math.max(1, Math.ceil(milliseconds / 1_000));
+export function formatWaitMessage(waitMs: number): string {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
   const [count, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return `Too many attempts. Try again in ${count} ${unit}${count === 1 ? '' : 's'}.`;
 }

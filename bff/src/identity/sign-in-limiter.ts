@@ -5,9 +5,16 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import { limited } from '../platform/errors/domain-error.ts';
-import { networkOf } from '../platform/http/network.ts';
+import { networkForIp } from '../platform/http/network.ts';
 import { SignInAttempts } from './identity.entities.ts';
-import { ACCOUNT_RULE, delayAfter, type DelayRule, NETWORK_RULE, ORIGIN_RULE, waitMessage } from './sign-in-delay.ts';
+import {
+  ACCOUNT_RULE,
+  delayAfter,
+  type DelayRule,
+  NETWORK_RULE,
+  ORIGIN_RULE,
+  formatWaitMessage,
+} from './sign-in-delay.ts';
 
 /** Account and origin of a sign-in attempt. */
 export interface AttemptOrigin {
@@ -34,23 +41,23 @@ export class SignInLimiter {
     const now = this.clock.now();
     const counters = selectCounters(origin);
     await this.database.transaction(async (tx) => {
-      const locked = await this.lock(tx, counters, now);
-      const wait = Math.max(...locked.map(({ blockedUntil }) => blockedUntil.getTime())) - now.getTime();
-      if (wait > 0) throw limited('sign-in.limited', waitMessage(wait), wait / 1_000);
-      await this.increment(tx, locked, now);
+      const lockedCounters = await this.lock(tx, counters, now);
+      const wait = Math.max(...lockedCounters.map(({ blockedUntil }) => blockedUntil.getTime())) - now.getTime();
+      if (wait > 0) throw limited('sign-in.limited', formatWaitMessage(wait), wait / 1_000);
+      await this.increment(tx, lockedCounters, now);
     });
   }
 
   /**
    * Reduces the counters after a correct password. Deletes the origin's counter and subtracts its failures from the
    * account's counter. Reduces the network's counter only by one: otherwise an attacker who owns an account could reset
-   * the counter between guesses at other accounts.
+   * the counter between guesses for other accounts.
    */
   async reduceAfterSuccess(tx: Tx, origin: AttemptOrigin): Promise<void> {
-    const [own, account, network] = selectCounters(origin);
+    const [originCounter, account, network] = selectCounters(origin);
     const [deleted] = await tx.rows<{ failures: number }>(
       'DELETE FROM sign_in_attempts WHERE key = $1 RETURNING failures',
-      [own?.key],
+      [originCounter?.key],
     );
     await tx.run(
       `UPDATE sign_in_attempts SET blocked_until = 'epoch',
@@ -60,7 +67,7 @@ export class SignInLimiter {
     );
   }
 
-  /** Performs one write without effect, so that a refusal takes the same time whether or not it is audited. */
+  /** Performs one write without effect, so that audited and unaudited refusals take the same time. */
   async performDummyWrite(tx: Tx, origin: AttemptOrigin): Promise<void> {
     await tx.run('UPDATE sign_in_attempts SET last_at = last_at WHERE key = $1', [selectCounters(origin)[0]?.key]);
   }
@@ -88,8 +95,8 @@ export class SignInLimiter {
     );
   }
 
-  private async increment(tx: Tx, locked: readonly LockedCounter[], now: Date): Promise<void> {
-    const next = locked.map(({ key, failures, lastAt, rule }) => {
+  private async increment(tx: Tx, lockedCounters: readonly LockedCounter[], now: Date): Promise<void> {
+    const increments = lockedCounters.map(({ key, failures, lastAt, rule }) => {
       const count = (now.getTime() - lastAt.getTime() > rule.resetAfterMs ? 0 : failures) + 1;
       const delay = delayAfter(count, rule);
       // Free failures set the epoch instead of the current time: a node whose clock is behind would refuse the next
@@ -100,7 +107,12 @@ export class SignInLimiter {
       `UPDATE sign_in_attempts SET failures = next.count, last_at = $2, blocked_until = next.blocked
        FROM unnest($1::bytea[], $3::int[], $4::timestamptz[]) AS next (key, count, blocked)
        WHERE sign_in_attempts.key = next.key`,
-      [next.map(({ key }) => key), now, next.map(({ count }) => count), next.map(({ blockedUntil }) => blockedUntil)],
+      [
+        increments.map(({ key }) => key),
+        now,
+        increments.map(({ count }) => count),
+        increments.map(({ blockedUntil }) => blockedUntil),
+      ],
     );
   }
 }
@@ -121,7 +133,7 @@ interface LockedCounter extends Counter {
  */
 function selectCounters({ email, ip, knownDevice }: AttemptOrigin): Counter[] {
   if (knownDevice !== null) return [{ key: counterKey(3, `${email}\n${knownDevice}`), rule: ORIGIN_RULE }];
-  const network = networkOf(ip);
+  const network = networkForIp(ip);
   return [
     { key: counterKey(0, `${email}\n${network}`), rule: ORIGIN_RULE },
     { key: counterKey(1, email), rule: ACCOUNT_RULE },

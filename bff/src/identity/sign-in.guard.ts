@@ -8,7 +8,7 @@ import { SignIn } from './identity.dto.ts';
 import type { SessionUser } from './session-user.ts';
 import { Authentication } from './sign-in.service.ts';
 
-interface TypedCredentials {
+interface EnteredCredentials {
   email: string;
   password: string;
 }
@@ -20,7 +20,7 @@ export class SignInStrategy extends PassportStrategy(Strategy, 'local') {
     super({ usernameField: 'email', passwordField: 'password' });
   }
 
-  validate(email: string, password: string): TypedCredentials {
+  validate(email: string, password: string): EnteredCredentials {
     return { email, password };
   }
 }
@@ -38,17 +38,17 @@ export class SignInGuard extends AuthGuard('local') {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest & { user: TypedCredentials | SessionUser }>();
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user: EnteredCredentials | SessionUser }>();
     await this.validation.transform(request.body, { type: 'body', metatype: SignIn });
     await super.canActivate(context);
-    const { email, password } = request.user as TypedCredentials;
+    const { email, password } = request.user as EnteredCredentials;
     request.user = await this.authentication.verify(email, password, request);
     return true;
   }
 
-  override handleRequest<T>(error: unknown, typed: T | false | null): T {
+  override handleRequest<T>(error: unknown, credentials: T | false | null): T {
     if (error instanceof Error) throw error;
-    if (!typed) throw unauthenticated('sign-in.refused', 'Invalid email or password');
-    return typed;
+    if (!credentials) throw unauthenticated('sign-in.refused', 'Invalid email or password');
+    return credentials;
   }
 }

@@ -16,7 +16,7 @@ export interface OpenedSession {
   device: string;
 }
 
-interface Credentials {
+interface CredentialsRow {
   id: string;
   email: string;
   role: Role;
@@ -40,11 +40,11 @@ export class Authentication {
    * the same error.
    * @throws DomainError `unauthenticated`, or `limited` if there were too many attempts
    */
-  async verify(typedEmail: string, password: string, request: FastifyRequest): Promise<SessionUser> {
-    const email = typedEmail.trim().toLowerCase();
+  async verify(enteredEmail: string, password: string, request: FastifyRequest): Promise<SessionUser> {
+    const email = enteredEmail.trim().toLowerCase();
     const origin = await this.findOrigin(email, request);
     await this.limiter.countAttempt(origin);
-    const [user] = await this.database.rows<Credentials>(
+    const [user] = await this.database.rows<CredentialsRow>(
       'SELECT id, email, role, password_hash FROM todo_profiles WHERE email = $1 AND disabled_at IS NULL',
       [email],
     );
@@ -56,9 +56,9 @@ export class Authentication {
   }
 
   /** Opens a session for verified credentials. */
-  async open(user: SessionUser, request: FastifyRequest): Promise<OpenedSession> {
+  async openSession(user: SessionUser, request: FastifyRequest): Promise<OpenedSession> {
     const origin = await this.findOrigin(user.email, request);
-    const opened = await this.database.transaction(async (tx) => {
+    const openedSession = await this.database.transaction(async (tx) => {
       await this.limiter.reduceAfterSuccess(tx, origin);
       const session = await this.sessions.open(tx, user.id, request);
       const device = await this.devices.remember(tx, user.id, request);
@@ -71,11 +71,11 @@ export class Authentication {
     });
     // The replaced session may still be cached.
     this.sessions.invalidateCache(user.id);
-    return opened;
+    return openedSession;
   }
 
   /** Ends the request's session on the server and closes the user's event streams. */
-  async close(request: FastifyRequest): Promise<void> {
+  async closeSession(request: FastifyRequest): Promise<void> {
     const userId = await this.database.transaction(async (tx) => {
       const userId = await this.sessions.end(tx, request);
       if (userId === null) return null;

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config/env.ts';
-import { cookieAttributes, cookieName } from '../platform/http/cookies.ts';
+import { getCookieAttributes, getCookieName } from '../platform/http/cookies.ts';
 
 /**
  * Returns the name of the cookie with the ticket for a form that is submitted without JavaScript. The page itself
  * contains no ticket, so it is the same for all visitors and can be compressed once, at a high level.
  */
-const getTicketCookieName = (config: Config): string => cookieName('epm_ticket', config);
+const getTicketCookieName = (config: Config): string => getCookieName('epm_ticket', config);
 
 /** Returns whether a `name=value` pair is the cookie with the form ticket. The cookie does not identify the visitor. */
 export const isHeldTicket = (cookie: string, config: Config): boolean =>
@@ -18,5 +18,5 @@ export function readHeldTicket(request: FastifyRequest, config: Config): string 
 }
 
 export function setHeldTicket(reply: FastifyReply, ticket: string, config: Config): void {
-  void reply.setCookie(getTicketCookieName(config), ticket, cookieAttributes(config));
+  void reply.setCookie(getTicketCookieName(config), ticket, getCookieAttributes(config));
 }

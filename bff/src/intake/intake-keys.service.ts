@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Sql } from '../platform/database/database.ts';
+import { Database, type SqlExecutor } from '../platform/database/database.ts';
 
 /** Reads and caches the key that all nodes share. A migration creates the key. */
 @Injectable()
@@ -12,7 +12,7 @@ export class IntakeKeys {
    * Returns the 32-byte key.
    * @param sql caller's transaction, if any
    */
-  async readKey(sql: Sql = this.database): Promise<Buffer> {
+  async readKey(sql: SqlExecutor = this.database): Promise<Buffer> {
     return (this.cachedKey ??= (await sql.row<{ key: Buffer }>('SELECT key FROM intake_key WHERE id = 1')).key);
   }
 }

@@ -1,4 +1,4 @@
-import { Text, Whole } from '../platform/http/fields.ts';
+import { Text, Integer } from '../platform/http/fields.ts';
 
 /** Spam protection data and campaign of a public form. All fields are optional. */
 export class IntakeInput {
@@ -21,5 +21,5 @@ export class HeldTicket {
 export class IntakeTicket {
   @Text({ max: 500 }) ticket: string;
   /** Required leading zero bits of the proof's SHA-256 hash. 0 requires no proof. */
-  @Whole({ min: 0, max: 64 }) difficulty: number;
+  @Integer({ min: 0, max: 64 }) difficulty: number;
 }

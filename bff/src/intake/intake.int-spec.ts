@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { countLeadingZeroBits, formatProofText } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { aForm, aProperty } from '../../test/analysis-form.ts';
+import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -16,7 +16,7 @@ let site: TestApp;
 let second: TestApp;
 const clock = new TestClock(new Date('2026-11-21T12:00:00.000Z'));
 
-const start = () => startApp(database.url, { clock, checksIntake: true, env: { TRUST_PROXY: '1' } });
+const start = () => startApp(database.url, { clock, hasIntakeChecks: true, env: { TRUST_PROXY: '1' } });
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -50,10 +50,10 @@ function findProof({ ticket, difficulty }: Ticket): string {
   }
 }
 
-const submitForm = <T>(ip: string, intake: object | undefined, form = aForm(), node = site) =>
+const submitForm = <T>(ip: string, intake: object | undefined, form = buildAnalysisForm(), node = site) =>
   node.call<T>('/api/analyses', { body: { ...form, ...(intake && { intake }) }, headers: buildIpHeader(ip) });
 
-async function findSuspicions(form = aForm()): Promise<unknown> {
+async function findSuspicions(form = buildAnalysisForm()): Promise<unknown> {
   const [lead] = await database.query<{ suspicions: string[] }>('SELECT suspicions FROM leads WHERE id = $1', [
     form.properties[0]?.leadId,
   ]);
@@ -62,7 +62,7 @@ async function findSuspicions(form = aForm()): Promise<unknown> {
 
 /** Submits a form and returns the suspicions stored with its lead. */
 async function submitAndReadSuspicions(ip: string, intake: object | undefined, node = site): Promise<unknown> {
-  const form = aForm();
+  const form = buildAnalysisForm();
   expect((await submitForm(ip, intake, form, node)).status).toBe(201);
   return findSuspicions(form);
 }
@@ -116,7 +116,7 @@ describe('suspicions', () => {
 
   it('counts a repeated submission only once and stores no suspicion', async () => {
     const ip = newAddress();
-    const form = aForm();
+    const form = buildAnalysisForm();
     const { ticket } = await openAndWait(ip);
     const before = await database.query('SELECT 1 FROM intake_submissions');
     for (let time = 0; time < 3; time += 1) expect((await submitForm(ip, { ticket }, form)).status).toBe(201);
@@ -127,9 +127,9 @@ describe('suspicions', () => {
   it('accepts a ticket that was used only in a rejected submission', async () => {
     const ip = newAddress();
     const { ticket } = await openAndWait(ip);
-    const form = aForm();
+    const form = buildAnalysisForm();
     await submitForm(ip, { ticket: (await openAndWait(ip)).ticket }, form);
-    const taken = aForm({ properties: [aProperty({ leadId: form.properties[0]?.leadId })] });
+    const taken = buildAnalysisForm({ properties: [buildProperty({ leadId: form.properties[0]?.leadId })] });
     expect((await submitForm(ip, { ticket }, taken)).status).toBe(409);
     expect(await submitAndReadSuspicions(ip, { ticket })).toEqual([]);
   });
@@ -190,7 +190,7 @@ describe('a network with many submissions', () => {
     const ip = newAddress();
     const { ticket } = await openAndWait(ip);
     await addSubmissions(ip, LIMITS.refuse);
-    const form = aForm();
+    const form = buildAnalysisForm();
     const refusal = await submitForm<Problem>(ip, { ticket }, form, second);
     expect([refusal.status, refusal.body.code]).toEqual([429, 'intake.closed']);
     expect(refusal.body.detail).toMatch(/What you typed is still here: please try again in \d+ minutes/);
@@ -289,10 +289,10 @@ describe('a form with an email address', () => {
 
   it('counts a rejected submission although its transaction is rolled back', async () => {
     const ip = newAddress();
-    const form = aForm();
+    const form = buildAnalysisForm();
     await submitForm(ip, undefined, form);
     const before = await countSubmissions();
-    const refused = await submitForm<Problem>(ip, undefined, { ...aForm(), properties: form.properties });
+    const refused = await submitForm<Problem>(ip, undefined, { ...buildAnalysisForm(), properties: form.properties });
     expect([refused.status, refused.body.code]).toEqual([409, 'lead.exists']);
     expect((await submitForm(ip, undefined, { ...form, email: 'other@example.com' })).status).toBe(409);
     expect(await countSubmissions()).toBe(before + 2);
@@ -300,10 +300,10 @@ describe('a form with an email address', () => {
 });
 
 describe('a newly started process', () => {
-  const form = aForm();
+  const form = buildAnalysisForm();
   it.each([
     ['the same submission', () => form],
-    ['different submissions', () => aForm()],
+    ['different submissions', () => buildAnalysisForm()],
   ])('returns 201 to 200 concurrent requests with %s to a newly started process', async (_, next) => {
     const fresh = await start();
     try {

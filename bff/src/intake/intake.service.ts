@@ -10,7 +10,7 @@ import { DomainError } from '../platform/errors/domain-error.ts';
 import { tooManyBookings, tooManySubmissions } from './intake.errors.ts';
 import type { IntakeInput, IntakeTicket } from './intake.dto.ts';
 import { IntakeKeys } from './intake-keys.service.ts';
-import { networkOf } from '../platform/http/network.ts';
+import { networkForIp } from '../platform/http/network.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { isProofValid, parseTicket, serializeTicket, type Ticket } from './ticket.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from './suspicion-rules.ts';
 
 /** Factor for the limits per network. Exceeds 1 only in test stacks, where all requests come from one machine. */
-const limitFactorSetting = defineSetting((env) => env.whole('INTAKE_LIMIT_FACTOR', 1, 1, 10_000));
+const limitFactorSetting = defineSetting((env) => env.integer('INTAKE_LIMIT_FACTOR', 1, 1, 10_000));
 
 export type PublicForm = 'analysis' | 'enrollment' | 'referral' | 'webinar' | 'calculator';
 
@@ -175,7 +175,7 @@ const getWindowStart = (now: Date): Date => new Date(now.getTime() - LIMIT_WINDO
 
 const hashNetwork = (key: Buffer, ip: string | null): Buffer =>
   createHmac('sha256', key)
-    .update(`network ${networkOf(ip)}`)
+    .update(`network ${networkForIp(ip)}`)
     .digest()
     .subarray(0, 16);
 

@@ -1,17 +1,17 @@
 import { LEAD_STAGES, LEAD_STATUSES, PIPELINE_TILES } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
-import { Flag, Id, Instant, Listed, OneOf, Text, Whole } from '../platform/http/fields.ts';
+import { Flag, Id, Instant, RecordList, OneOf, Text, Integer } from '../platform/http/fields.ts';
 import { MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
 
 export class PipelineTile {
   @OneOf(LEAD_STATUSES) status: LeadStatus;
-  @Whole() count: number;
+  @Integer() count: number;
 }
 
 export class Pipeline {
-  @Listed(() => PipelineTile, { max: PIPELINE_TILES.length }) tiles: PipelineTile[];
+  @RecordList(() => PipelineTile, { max: PIPELINE_TILES.length }) tiles: PipelineTile[];
   /** Counts of the stages that have no tile. */
-  @Listed(() => PipelineTile, { max: LEAD_STAGES.length - PIPELINE_TILES.length }) others: PipelineTile[];
+  @RecordList(() => PipelineTile, { max: LEAD_STAGES.length - PIPELINE_TILES.length }) others: PipelineTile[];
   /** True when the filter matches more leads than are counted, so that the counts are lower bounds. */
   @Flag() isCut: boolean;
 }
@@ -29,6 +29,6 @@ export class ActivityEntry {
 }
 
 export class ActivityPage {
-  @Listed(() => ActivityEntry, { max: MAX_PAGE_SIZE }) items: ActivityEntry[];
+  @RecordList(() => ActivityEntry, { max: MAX_PAGE_SIZE }) items: ActivityEntry[];
   @Text({ max: 60, nullable: true }) nextCursor: string | null;
 }

@@ -6,7 +6,7 @@ import { NAME_SQL } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import type { ActivityEntry, ActivityPage, Pipeline } from './dashboard.dto.ts';
-import { instantSql, newestFirst } from '../platform/database/keyset.ts';
+import { instantSql, buildNewestFirstPage } from '../platform/database/keyset.ts';
 import type { WithCursor, PageRequest } from '../platform/database/keyset.ts';
 import { parseLeadFilter, STATUS_SQL } from './lead-filter.ts';
 import type { ListFilter } from './lead-filter.ts';
@@ -70,19 +70,19 @@ export class DashboardQueries {
 
   /** Returns recent leads that are not suspect, and analyses that have no lead, newest first. */
   async listActivity(pageRequest: PageRequest): Promise<ActivityPage> {
-    const page = newestFirst(pageRequest, { at: 'created_at' });
+    const page = buildNewestFirstPage(pageRequest, { timeColumn: 'created_at' });
     const rows = await this.database.rows<WithCursor<ActivityEntry>>(
       `SELECT id, type, "leadId", ${instantSql('created_at')} AS "createdAt", name, email, phone, status,
               "propertyAddress", ${page.cursor}
        FROM (
          (SELECT id, 'lead' AS type, id AS "leadId", created_at, ${NAME_SQL} AS name, email, phone,
                  ${STATUS_SQL} AS status, property_address AS "propertyAddress"
-          FROM leads WHERE deleted_at IS NULL AND suspicions = '{}' AND ${page.isAfter} ${page.order})
+          FROM leads WHERE deleted_at IS NULL AND suspicions = '{}' AND ${page.afterCursorSql} ${page.orderSql})
          UNION ALL
          (SELECT id, 'analysis', NULL, created_at, ${NAME_SQL}, email, NULL,
                  CASE WHEN is_completed THEN 'analysis_submitted' ELSE 'leads' END, address
-          FROM (${UNLINKED_ANALYSES_SQL}) AS analyses WHERE ${page.isAfter} ${page.order})
-       ) AS entries ${page.order}`,
+          FROM (${UNLINKED_ANALYSES_SQL}) AS analyses WHERE ${page.afterCursorSql} ${page.orderSql})
+       ) AS entries ${page.orderSql}`,
       page.params,
     );
     return page.toPage(rows);

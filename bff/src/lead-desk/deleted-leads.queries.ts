@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NAME_SQL, PURGE_AFTER_DAYS } from '../leads/index.ts';
 import { Database } from '../platform/database/database.ts';
 import type { DeletedLead, DeletedLeads } from './lead-list.dto.ts';
-import { instantSql, newestFirst } from '../platform/database/keyset.ts';
+import { instantSql, buildNewestFirstPage } from '../platform/database/keyset.ts';
 import type { WithCursor, PageRequest } from '../platform/database/keyset.ts';
 
 /** Reads deleted leads that can still be restored. */
@@ -12,12 +12,12 @@ export class DeletedLeadQueries {
 
   /** Returns a page of deleted leads, most recently deleted first. */
   async list(pageRequest: PageRequest): Promise<DeletedLeads> {
-    const page = newestFirst(pageRequest, { at: 'deleted_at' });
+    const page = buildNewestFirstPage(pageRequest, { timeColumn: 'deleted_at' });
     const rows = await this.database.rows<WithCursor<DeletedLead>>(
       `SELECT id, ${NAME_SQL} AS name, property_address AS "propertyAddress", ${instantSql('deleted_at')} AS "deletedAt",
               (SELECT email FROM todo_profiles WHERE todo_profiles.id = deleted_by) AS "deletedBy",
               ${instantSql(`(deleted_at + interval '${PURGE_AFTER_DAYS} days')`)} AS "purgeAt", ${page.cursor}
-       FROM leads WHERE deleted_at IS NOT NULL AND ${page.isAfter} ${page.order}`,
+       FROM leads WHERE deleted_at IS NOT NULL AND ${page.afterCursorSql} ${page.orderSql}`,
       page.params,
     );
     return page.toPage(rows);

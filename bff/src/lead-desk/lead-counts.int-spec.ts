@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LEAD_STATUSES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import fc from 'fast-check';
-import { aForm } from '../../test/analysis-form.ts';
+import { buildAnalysisForm } from '../../test/analysis-form.ts';
 import { openTransaction } from '../../test/open-transaction.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { type TestApp, startApp } from '../../test/test-app.ts';
@@ -138,7 +138,9 @@ describe('pipeline tiles', () => {
     const importTransaction = await openTransaction(database);
     await importTransaction.query(rows, ['leads']);
     await importTransaction.query('SELECT 1 FROM lead_counts FOR UPDATE');
-    const responses = await Promise.all(Array.from({ length: 5 }, () => site.call('/api/analyses', { body: aForm() })));
+    const responses = await Promise.all(
+      Array.from({ length: 5 }, () => site.call('/api/analyses', { body: buildAnalysisForm() })),
+    );
     expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(201));
     await expectTilesToMatchLeads();
     await importTransaction.commit();

@@ -1,7 +1,7 @@
 import { stageForStatus } from '@epm/contract';
 import type { ResponseState } from '@epm/contract';
 import { invalid } from '../platform/errors/domain-error.ts';
-import { UUID } from '../platform/database/keyset.ts';
+import { UUID_PATTERN } from '../platform/database/keyset.ts';
 import type { LeadFilters, Suspects } from './lead-list.dto.ts';
 import { LEAD_ORDERS, MIN_RANK_NOT_WAITING, RESPONSE_RANK_SQL } from './lead-order.ts';
 import type { LeadSort } from './lead-order.ts';
@@ -53,7 +53,8 @@ export function parseLeadFilter(
 function parseAssignee(assignee: string, userId: string): string {
   if (assignee === 'none') return NO_ASSIGNEE;
   const id = assignee === 'me' ? userId : assignee.toLowerCase();
-  if (!UUID.test(id)) throw invalid('lead.assignee', 'Assignee must be me, none or the id of a member of staff.');
+  if (!UUID_PATTERN.test(id))
+    throw invalid('lead.assignee', 'Assignee must be me, none or the id of a member of staff.');
   return id;
 }
 

@@ -3,7 +3,7 @@ import type { LeadStatus, ResponseState, Suspicion } from '@epm/contract';
 import { IntersectionType } from '@nestjs/swagger';
 import { FirstResponse, StaffMember } from '../leads/index.ts';
 import { MAX_CURSOR_LENGTH, MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
-import { Flag, Id, Instant, Listed, Nested, OneOf, Several, Text, Whole } from '../platform/http/fields.ts';
+import { Flag, Id, Instant, RecordList, Nested, OneOf, ChoiceList, Text, Integer } from '../platform/http/fields.ts';
 import { PageQuery } from '../platform/http/page-query.ts';
 import { LEAD_SORTS, type LeadSort } from './lead-order.ts';
 
@@ -33,23 +33,23 @@ export class LeadFilterQuery extends IntersectionType(PageQuery, LeadFilters) {}
 
 export class LeadSummary {
   @Id() id: string;
-  @Whole() version: number;
+  @Integer() version: number;
   @Text({ max: 200 }) name: string;
   @Text({ max: 254 }) email: string;
   @Text({ max: 40, nullable: true }) phone: string | null;
   @OneOf(LEAD_STATUSES) status: LeadStatus;
   @Text({ max: 400 }) propertyAddress: string;
   @Text({ max: 100 }) city: string;
-  @Whole() squareFootage: number;
-  @Whole() unitCount: number;
+  @Integer() squareFootage: number;
+  @Integer() unitCount: number;
   /** Whole dollars per month for one unit. */
-  @Whole({ nullable: true }) estimatedRent: number | null;
+  @Integer({ nullable: true }) estimatedRent: number | null;
   @Text({ max: 100, nullable: true }) source: string | null;
   /** The submitted public form; null for leads that staff added or imported. */
   @Text({ max: 100, nullable: true }) form: string | null;
   /** `utm_campaign` of the visit during which the form was submitted. */
   @Text({ max: 100, nullable: true }) campaign: string | null;
-  @Several(SUSPICION_KEYS) suspicions: Suspicion[];
+  @ChoiceList(SUSPICION_KEYS) suspicions: Suspicion[];
   /** Null while unassigned. */
   @Nested(() => StaffMember, { nullable: true }) assignee: StaffMember | null;
   /** Null if the first response has no due time. */
@@ -61,7 +61,7 @@ export class LeadSummary {
 }
 
 export class LeadPage {
-  @Listed(() => LeadSummary, { max: MAX_PAGE_SIZE }) items: LeadSummary[];
+  @RecordList(() => LeadSummary, { max: MAX_PAGE_SIZE }) items: LeadSummary[];
   @Text({ max: MAX_CURSOR_LENGTH, nullable: true }) nextCursor: string | null;
   /** True when the search matches more leads than the server can sort, so that pages may omit leads. */
   @Flag() isCut: boolean;
@@ -80,6 +80,6 @@ export class DeletedLead {
 }
 
 export class DeletedLeads {
-  @Listed(() => DeletedLead, { max: MAX_PAGE_SIZE }) items: DeletedLead[];
+  @RecordList(() => DeletedLead, { max: MAX_PAGE_SIZE }) items: DeletedLead[];
   @Text({ max: 60, nullable: true }) nextCursor: string | null;
 }

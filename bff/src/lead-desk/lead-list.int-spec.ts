@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { LEAD_FIELD_KEYS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { aForm, aProperty } from '../../test/analysis-form.ts';
+import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
 import { useLeadDesk } from '../../test/lead-desk-site.ts';
 
 type Page = Schemas['LeadPage'];
 type Problem = Schemas['Problem'];
 
-const { at, read, arrange, readAll } = useLeadDesk();
+const { fixture, getAsStaff, insertLeads, readAllPages } = useLeadDesk();
 
 describe('lead list', () => {
   it('returns 401 for the lead list, a lead and its timeline when the user is not signed in', async () => {
     for (const path of ['', `/${randomUUID()}`, `/${randomUUID()}/timeline`]) {
-      expect((await at.site.call(`/api/leads${path}`)).status).toBe(401);
+      expect((await fixture.site.call(`/api/leads${path}`)).status).toBe(401);
     }
   });
 
   it('returns all columns of the leads, newest first, and the name Anonymous for an empty name', async () => {
-    await arrange(
+    await insertLeads(
       {
         at: '2026-03-01T12:00:00.000Z',
         name: 'Pat',
@@ -28,7 +28,7 @@ describe('lead list', () => {
       },
       { at: '2026-03-02T12:00:00.123Z', name: '  ', status: 'closed' },
     );
-    const { body, headers } = await read<Page>('/api/leads');
+    const { body, headers } = await getAsStaff<Page>('/api/leads');
     expect(headers.get('content-type')).toContain('application/json');
     expect(body).toEqual({
       items: [
@@ -84,13 +84,13 @@ describe('lead list', () => {
 
   it('treats the statuses leads, new and new_lead, and empty and unknown ones, as New Leads', async () => {
     const statuses = ['leads', 'new', 'new_lead', '', null, 'whatever', 'won', 'analysis_submitted'];
-    await arrange(...statuses.map((status) => ({ status })));
+    await insertLeads(...statuses.map((status) => ({ status })));
     for (const filter of ['leads', 'new_lead']) {
-      const { body } = await read<Page>(`/api/leads?status=${filter}`);
+      const { body } = await getAsStaff<Page>(`/api/leads?status=${filter}`);
       expect(body.items.map(({ status }) => status).sort()).toEqual(['leads', ...Array<string>(5).fill('new_lead')]);
     }
-    expect((await read<Page>('/api/leads?status=won')).body.items).toHaveLength(1);
-    const { body } = await read<Schemas['Pipeline']>('/api/dashboard/pipeline');
+    expect((await getAsStaff<Page>('/api/leads?status=won')).body.items).toHaveLength(1);
+    const { body } = await getAsStaff<Schemas['Pipeline']>('/api/dashboard/pipeline');
     const withLeads = (stages: typeof body.tiles) => stages.filter(({ count }) => count > 0);
     expect(withLeads(body.tiles)).toEqual([
       { status: 'leads', count: 6 },
@@ -107,34 +107,37 @@ describe('lead list', () => {
         id: randomUUID(),
         at: index % 5 ? at : '2026-03-01T12:00:00.501Z',
       }));
-      await arrange(...leads);
-      const ids = (await readAll('/api/leads', limit)).map(({ id }) => id);
+      await insertLeads(...leads);
+      const ids = (await readAllPages('/api/leads', limit)).map(({ id }) => id);
       expect(ids).toHaveLength(leads.length);
       expect(new Set(ids)).toEqual(new Set(leads.map(({ id }) => id)));
     },
   );
 
   it('returns the same next page when a new lead arrives', async () => {
-    await arrange(...Array.from({ length: 5 }, (_, day) => ({ at: `2026-03-0${day + 1}T12:00:00Z` })));
-    const first = (await read<Page>('/api/leads?limit=2')).body;
-    await arrange({ at: '2026-04-01T12:00:00Z' });
-    const second = (await read<Page>(`/api/leads?limit=2&cursor=${first.nextCursor}`)).body;
+    await insertLeads(...Array.from({ length: 5 }, (_, day) => ({ at: `2026-03-0${day + 1}T12:00:00Z` })));
+    const first = (await getAsStaff<Page>('/api/leads?limit=2')).body;
+    await insertLeads({ at: '2026-04-01T12:00:00Z' });
+    const second = (await getAsStaff<Page>(`/api/leads?limit=2&cursor=${first.nextCursor}`)).body;
     expect(second.items.map(({ createdAt }) => createdAt.slice(8, 10))).toEqual(['03', '02']);
   });
 
   it('combines the filters for source and status', async () => {
-    await arrange({ source: 'analysis' }, { source: 'webinar' }, { source: 'analysis', status: 'won' });
-    expect((await read<Page>('/api/leads?source=analysis')).body.items).toHaveLength(2);
-    expect(await readAll('/api/leads?source=analysis&status=won', 1)).toHaveLength(1);
+    await insertLeads({ source: 'analysis' }, { source: 'webinar' }, { source: 'analysis', status: 'won' });
+    expect((await getAsStaff<Page>('/api/leads?source=analysis')).body.items).toHaveLength(2);
+    expect(await readAllPages('/api/leads?source=analysis&status=won', 1)).toHaveLength(1);
   });
 
   it('omits deleted leads from the list, the activity and the details', async () => {
     const id = randomUUID();
-    await arrange({ id });
-    await at.database.query('UPDATE leads SET deleted_at = now()');
-    expect((await read<Page>('/api/leads')).body.items).toEqual([]);
-    expect((await read<Schemas['ActivityPage']>('/api/dashboard/activity')).body.items).toEqual([]);
-    expect((await read<Problem>(`/api/leads/${id}`)).body).toMatchObject({ status: 404, detail: 'Lead not found' });
+    await insertLeads({ id });
+    await fixture.database.query('UPDATE leads SET deleted_at = now()');
+    expect((await getAsStaff<Page>('/api/leads')).body.items).toEqual([]);
+    expect((await getAsStaff<Schemas['ActivityPage']>('/api/dashboard/activity')).body.items).toEqual([]);
+    expect((await getAsStaff<Problem>(`/api/leads/${id}`)).body).toMatchObject({
+      status: 404,
+      detail: 'Lead not found',
+    });
   });
 
   it.each([
@@ -147,22 +150,25 @@ describe('lead list', () => {
     'status=nonsense',
     'more=1',
   ])('returns 400 for the query %s', async (query) => {
-    expect((await read<Problem>(`/api/leads?${query}`)).status).toBe(400);
+    expect((await getAsStaff<Problem>(`/api/leads?${query}`)).status).toBe(400);
   });
 });
 
 describe('lead details', () => {
   it('returns every field of a lead, and pages of its timeline, newest first', async () => {
-    const form = aForm({ email: 'pat@example.com', properties: [aProperty({ bathrooms: 1.5, yearBuilt: undefined })] });
-    await at.site.call('/api/analyses', { body: form });
+    const form = buildAnalysisForm({
+      email: 'pat@example.com',
+      properties: [buildProperty({ bathrooms: 1.5, yearBuilt: undefined })],
+    });
+    await fixture.site.call('/api/analyses', { body: form });
     const id = form.properties[0]?.leadId;
-    await at.database.query(
+    await fixture.database.query(
       `INSERT INTO lead_events (lead_id, type, at, actor, data)
        SELECT $1, 'note.added', '2020-01-01', 'a@staff.test', jsonb_build_object('n', n) FROM generate_series(1, 5) n`,
       [id],
     );
 
-    const lead = await read<Schemas['Lead']>(`/api/leads/${id}`);
+    const lead = await getAsStaff<Schemas['Lead']>(`/api/leads/${id}`);
     expect(lead.body).toEqual({
       ...Object.fromEntries(LEAD_FIELD_KEYS.filter((field) => field !== 'assigneeId').map((field) => [field, null])),
       id,
@@ -197,7 +203,7 @@ describe('lead details', () => {
     });
     const seen: unknown[] = [];
     for (let page = 0, cursor = ''; page < 3; page += 1) {
-      const { body } = await read<Schemas['Timeline']>(`/api/leads/${id}/timeline?limit=2${cursor}`);
+      const { body } = await getAsStaff<Schemas['Timeline']>(`/api/leads/${id}/timeline?limit=2${cursor}`);
       seen.push(...body.items.map(({ type, data }) => data.n ?? type));
       cursor = `&cursor=${body.nextCursor}`;
     }
@@ -206,17 +212,19 @@ describe('lead details', () => {
 
   it('returns 404 for an unknown lead and its timeline', async () => {
     for (const path of ['', '/timeline']) {
-      expect((await read<Problem>(`/api/leads/${randomUUID()}${path}`)).body.detail).toBe('Lead not found');
+      expect((await getAsStaff<Problem>(`/api/leads/${randomUUID()}${path}`)).body.detail).toBe('Lead not found');
     }
   });
 });
 
 describe('recent activity', () => {
   it('merges leads with analyses that have no lead, newest first, and returns each once across pages', async () => {
-    await at.database.query('TRUNCATE property_analysis_entries CASCADE');
+    await fixture.database.query('TRUNCATE property_analysis_entries CASCADE');
     const formatMinute = (minute: number) => `2026-03-01T12:${String(minute).padStart(2, '0')}:00Z`;
-    await arrange(...Array.from({ length: 9 }, (_, index) => ({ name: `Lead ${index}`, at: formatMinute(index * 2) })));
-    await at.database.query(
+    await insertLeads(
+      ...Array.from({ length: 9 }, (_, index) => ({ name: `Lead ${index}`, at: formatMinute(index * 2) })),
+    );
+    await fixture.database.query(
       `INSERT INTO property_analysis_entries
          (created_at, street_address, city, zip_code, property_type, square_footage, email, name, status)
        SELECT timestamptz '2026-03-01T12:00:00Z' + make_interval(mins => n), '1 Oak St', 'Clive', '50325', 'condo', 900,
@@ -227,7 +235,7 @@ describe('recent activity', () => {
     let cursor: string | null = null;
     do {
       const cursorParameter: string = cursor === null ? '' : `&cursor=${cursor}`;
-      const { body } = await read<Schemas['ActivityPage']>(`/api/dashboard/activity?limit=4${cursorParameter}`);
+      const { body } = await getAsStaff<Schemas['ActivityPage']>(`/api/dashboard/activity?limit=4${cursorParameter}`);
       entries.push(...body.items);
       cursor = body.nextCursor;
     } while (cursor !== null);

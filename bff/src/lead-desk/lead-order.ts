@@ -1,5 +1,5 @@
 import { invalid } from '../platform/errors/domain-error.ts';
-import { cursorSql, readCursor, splitCursor, UUID } from '../platform/database/keyset.ts';
+import { cursorSql, parseCursor, splitCursor, UUID_PATTERN } from '../platform/database/keyset.ts';
 
 export const LEAD_SORTS = ['newest', 'oldest', 'name', 'contacted', 'response'] as const;
 export type LeadSort = (typeof LEAD_SORTS)[number];
@@ -62,14 +62,14 @@ export const LEAD_ORDERS: Readonly<Record<LeadSort, LeadOrder>> = {
 /** @throws DomainError invalid when the cursor does not belong to this order */
 export function parseLeadCursor(cursor: string | undefined, sort: LeadSort): CursorPosition | null {
   if (cursor === undefined) return null;
-  if (sort === 'response') return splitCursor(cursor, UUID);
+  if (sort === 'response') return splitCursor(cursor, UUID_PATTERN);
   if (sort !== 'name') {
-    const position = readCursor(cursor);
-    return position && { value: position.at, id: position.id };
+    const position = parseCursor(cursor);
+    return position && { value: position.time, id: position.id };
   }
   const [, hex, id = ''] = /^n((?:[0-9a-f]{2})*)_([0-9a-f-]{36})$/.exec(cursor) ?? [];
   const value = hex === undefined ? null : Buffer.from(hex, 'hex').toString();
-  if (value === null || !UUID.test(id) || value.includes('\0')) {
+  if (value === null || !UUID_PATTERN.test(id) || value.includes('\0')) {
     throw invalid('cursor.invalid', 'This page of the list does not exist.');
   }
   return { value, id };

@@ -1,4 +1,4 @@
-import { staffSql } from '../identity/index.ts';
+import { staffMemberSql } from '../identity/index.ts';
 import { NAME_SQL } from '../leads/index.ts';
 import { DEFAULT_PAGE_SIZE, instantSql } from '../platform/database/keyset.ts';
 import { filterSql, orderBySql, STATUS_SQL } from './lead-filter.ts';
@@ -140,7 +140,7 @@ function jsonSql(filter: PageFilter, commonTables: string, isCutSql?: string): s
       SELECT id, version, ${NAME_SQL} AS name, email, phone, ${STATUS_SQL} AS status,
              property_address AS "propertyAddress", city, square_footage AS "squareFootage", unit_count AS "unitCount",
              estimated_rent AS "estimatedRent",
-             source, form, campaign, suspicions, ${staffSql('assignee_id')} AS assignee, ${FIRST_RESPONSE_SQL} AS "firstResponse",
+             source, form, campaign, suspicions, ${staffMemberSql('assignee_id')} AS assignee, ${FIRST_RESPONSE_SQL} AS "firstResponse",
              ${instantSql('stage_since')} AS "stageSince", ${instantSql('last_contacted_at')} AS "lastContactedAt",
              ${instantSql('created_at')} AS "createdAt"
       FROM page ORDER BY ${order} LIMIT ${limit})

@@ -4,11 +4,11 @@ import { foldForSearch } from './lead-search.ts';
 
 type Page = Schemas['LeadPage'];
 
-const { at, read, arrange, readAll } = useLeadDesk();
+const { fixture, getAsStaff, insertLeads, readAllPages } = useLeadDesk();
 
 describe('lead search', () => {
   beforeEach(() =>
-    arrange(
+    insertLeads(
       {
         name: 'Jane Doe',
         email: 'jane@lakeside.example',
@@ -45,16 +45,18 @@ describe('lead search', () => {
     ['\\', []],
     ['', ['50% Off', 'Jane Doe', 'Oakley', "Sean O'Brien"]],
   ])('finds the matching leads for the search %j', async (q, names) => {
-    const { status, body } = await read<Page>(`/api/leads?q=${encodeURIComponent(q)}`);
+    const { status, body } = await getAsStaff<Page>(`/api/leads?q=${encodeURIComponent(q)}`);
     expect(status).toBe(200);
     expect(body.items.map(({ name }) => name).sort()).toEqual(names);
   });
 
   describe('spelling variants', () => {
     const findNames = async (q: string, column = '') =>
-      (await read<Page>(`/api/leads?q=${encodeURIComponent(q)}${column}`)).body.items.map(({ name }) => name).sort();
+      (await getAsStaff<Page>(`/api/leads?q=${encodeURIComponent(q)}${column}`)).body.items
+        .map(({ name }) => name)
+        .sort();
     beforeEach(() =>
-      arrange(
+      insertLeads(
         {
           name: 'Written',
           email: 'a@example.com',
@@ -115,13 +117,14 @@ describe('lead search', () => {
     ['a substring of a word', 'akmon', ['Oakmont']],
   ])('uses the same search step in all board columns for %s', async (_, q, names) => {
     const address = '1 Elm St, Clive, IA 50325';
-    await arrange(
+    await insertLeads(
       { name: 'Ada Oak', email: 'ada@example.com', address, status: 'closed' },
       { name: 'Oakmere', email: 'mere@example.com', address, status: 'closed' },
       { name: 'Ben Oak', email: 'ben@example.com', address, status: 'enrolled' },
       { name: 'Oakmont', email: 'mont@example.com', address, status: 'leads' },
     );
-    const find = async (query: string) => (await read<Page>(`/api/leads?q=${encodeURIComponent(q)}${query}`)).body;
+    const find = async (query: string) =>
+      (await getAsStaff<Page>(`/api/leads?q=${encodeURIComponent(q)}${query}`)).body;
     const columns = await Promise.all(
       ['leads', 'analysis_submitted', 'walkthrough_scheduled', 'enrolled', 'closed'].map((status) =>
         find(`&status=${status}&sort=contacted`),
@@ -135,7 +138,7 @@ describe('lead search', () => {
   it('normalizes letters in SQL as in TypeScript', async () => {
     const letters = Array.from({ length: 0x24f - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at));
     const others = ["'`´‘’ʻʼ′", 'ẞ', 'Ḃố', 'ΑΆ', 'e\u0301'];
-    const rows = await at.database.query<{ text: string; folded: string }>(
+    const rows = await fixture.database.query<{ text: string; folded: string }>(
       'SELECT text, search_fold(text) AS folded FROM unnest($1::text[]) AS text',
       [[...letters, ...others]],
     );
@@ -147,18 +150,18 @@ describe('lead search', () => {
     ['a substring', 'kesid', 'newest', 1_100],
     ['a word in name order', 'lakeside', 'name', 5_100],
   ])('returns all matches with a status filter, and sets isCut without one, for %s', async (_, q, sort, others) => {
-    await at.database.query(
+    await fixture.database.query(
       `INSERT INTO leads (id, status, name, property_address, created_at)
        SELECT gen_random_uuid(), 'leads', 'Other', '1 Lakeside Dr', '2026-02-01'::timestamptz + n * interval '1 s' FROM generate_series(1, $1::int) n
        UNION ALL SELECT gen_random_uuid(), 'closed', 'Newer', '1 Elm St', '2026-03-01'::timestamptz + n * interval '1 s' FROM generate_series(1, 1600) n
        UNION ALL SELECT gen_random_uuid(), 'closed', 'Older', '2 Lakeside Dr', '2026-01-01'::timestamptz + n * interval '1 s' FROM generate_series(1, 3) n`,
       [others],
     );
-    const { body } = await read<Page>(`/api/leads?q=${q}&status=closed&sort=${sort}`);
+    const { body } = await getAsStaff<Page>(`/api/leads?q=${q}&status=closed&sort=${sort}`);
     expect(body).toMatchObject({ items: Array(3).fill({ name: 'Older' }), nextCursor: null, isCut: false });
-    const all = (await read<Page>(`/api/leads?q=${q}&sort=${sort}`)).body;
+    const all = (await getAsStaff<Page>(`/api/leads?q=${q}&sort=${sort}`)).body;
     expect([all.items.length, all.isCut]).toEqual([50, true]);
-    expect((await read<Page>(`/api/leads?q=${q}&sort=${sort}&status=won`)).body).toEqual({
+    expect((await getAsStaff<Page>(`/api/leads?q=${q}&sort=${sort}&status=won`)).body).toEqual({
       items: [],
       nextCursor: null,
       isCut: false,
@@ -166,7 +169,7 @@ describe('lead search', () => {
   });
 
   it('returns all search results across pages', async () => {
-    await arrange(...Array.from({ length: 12 }, () => ({ name: 'Jane Other' })));
-    expect(await readAll('/api/leads?q=jane', 5)).toHaveLength(13);
+    await insertLeads(...Array.from({ length: 12 }, () => ({ name: 'Jane Other' })));
+    expect(await readAllPages('/api/leads?q=jane', 5)).toHaveLength(13);
   });
 });

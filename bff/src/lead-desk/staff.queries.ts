@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { STAFF_NAME_SQL } from '../identity/index.ts';
 import type { StaffMember } from '../leads/index.ts';
-import { Database, type Sql } from '../platform/database/database.ts';
+import { Database, type SqlExecutor } from '../platform/database/database.ts';
 import type { RotationCandidate } from './assignment/lead-assignment.dto.ts';
 
 /** Reads the possible assignees of leads. */
@@ -17,7 +17,7 @@ export class StaffQueries {
   }
 
   /** Returns all users who may sign in, and all users in `memberIds`, sorted by name. */
-  listRotationCandidates(memberIds: readonly string[], sql: Sql = this.database): Promise<RotationCandidate[]> {
+  listRotationCandidates(memberIds: readonly string[], sql: SqlExecutor = this.database): Promise<RotationCandidate[]> {
     return sql.rows<RotationCandidate>(
       `SELECT id, ${STAFF_NAME_SQL} AS name, email, disabled_at IS NULL AS "isActive" FROM todo_profiles AS staff
        WHERE disabled_at IS NULL OR id = ANY($1) ORDER BY name, email`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { aForm, aProperty } from '../../test/analysis-form.ts';
-import { anEnrollment } from '../../test/enrollment-form.ts';
+import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
+import { buildEnrollmentForm } from '../../test/enrollment-form.ts';
 import { eventually } from '../../test/eventually.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
@@ -29,11 +29,15 @@ interface Submission {
 /** Submits each public form that captures a lead, for one email address. */
 const SUBMIT_BY_FORM: Record<string, (email: string, intake?: object) => Promise<Submission>> = {
   analysis: async (email, intake) => {
-    const form = aForm({ email, properties: [aProperty(), aProperty({ streetAddress: '1300 Grand Ave' })], intake });
+    const form = buildAnalysisForm({
+      email,
+      properties: [buildProperty(), buildProperty({ streetAddress: '1300 Grand Ave' })],
+      intake,
+    });
     return postForm('/api/analyses', form, form.properties[0]?.leadId);
   },
   enrollment: async (email, intake) => {
-    const form = anEnrollment({ email, name: 'Mallory', phone: '(515) 555-0199', smsConsent: true, intake });
+    const form = buildEnrollmentForm({ email, name: 'Mallory', phone: '(515) 555-0199', smsConsent: true, intake });
     return postForm('/api/enrollments', form, form.leadId);
   },
   webinar: async (email, intake) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
-import { aForm, aProperty } from '../../test/analysis-form.ts';
+import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
 import { eventually } from '../../test/eventually.ts';
 import { MailSink } from '../../test/mail-sink.ts';
 import { signIn, type SignedInUser } from '../../test/sign-in.ts';
@@ -18,7 +18,7 @@ let staff: SignedInUser;
 beforeAll(async () => {
   database = await createTestDatabase();
   await sink.start();
-  site = await startApp(database.url, { checksIntake: true });
+  site = await startApp(database.url, { hasIntakeChecks: true });
   worker = await startWorker(database.url, { env: { SMTP_URL: sink.url } });
   staff = await signIn(site, 'user');
 });
@@ -29,11 +29,14 @@ afterAll(async () => {
   await database?.drop();
 });
 
-type Form = ReturnType<typeof aForm>;
+type Form = ReturnType<typeof buildAnalysisForm>;
 
 /** Submits a form with two homes and a filled honeypot field. */
 async function submitSuspect(): Promise<{ form: Form; leadIds: string[]; cookie: string }> {
-  const form = aForm({ properties: [aProperty(), aProperty()], intake: { website: 'https://spam.example' } });
+  const form = buildAnalysisForm({
+    properties: [buildProperty(), buildProperty()],
+    intake: { website: 'https://spam.example' },
+  });
   const { status, cookie } = await site.call('/api/analyses', { body: form });
   expect(status).toBe(201);
   return { form, leadIds: form.properties.map(({ leadId }) => leadId), cookie };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { aForm, aProperty } from '../../test/analysis-form.ts';
+import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
 import { signIn } from '../../test/sign-in.ts';
-import { aLead, auditOf, StaffCalls, type LeadOrProblem } from '../../test/staff-leads.ts';
+import { buildNewLead, readAuditLog, StaffCalls, type LeadOrProblem } from '../../test/staff-leads.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 const addLead = (body: object) => admin.post<LeadOrProblem>('/api/leads', body);
 
 it('adds a lead with the source manual and a parsed address, records the addition, and records no consent', async () => {
-  const input = aLead({ purchasePrice: 285_000, email: 'Robin.Hale@Owner.TEST', propertyType: 'commercial' });
+  const input = buildNewLead({ purchasePrice: 285_000, email: 'Robin.Hale@Owner.TEST', propertyType: 'commercial' });
   const { status, body } = await addLead(input);
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -50,12 +50,12 @@ it('adds a lead with the source manual and a parsed address, records the additio
     lastContactedAt: null,
   });
   expect((await admin.timeline(input.id)).at(-1)).toMatchObject({ type: 'lead.added', actor: admin.user.email });
-  expect(await auditOf(database, input.id)).toMatchObject([{ action: 'lead.added', actor_id: admin.user.id }]);
+  expect(await readAuditLog(database, input.id)).toMatchObject([{ action: 'lead.added', actor_id: admin.user.id }]);
   expect(await database.query('SELECT 1 FROM consents WHERE contact_id = $1', [body.contactId])).toEqual([]);
 });
 
 it('adds a lead that has no phone number, square footage or purchase price', async () => {
-  const { phone: _, squareFootage: __, ...input } = aLead();
+  const { phone: _, squareFootage: __, ...input } = buildNewLead();
   expect((await addLead(input)).body).toMatchObject({ phone: null, squareFootage: 0, purchasePrice: null });
 });
 
@@ -70,12 +70,12 @@ it.each([
   ['squareFootage', 'big', 'Square footage must be a whole number'],
   ['purchasePrice', -1, 'Purchase price must be at least 0'],
 ])('rejects a lead whose %s is %j', async (field, value, message) => {
-  const { status, body } = await addLead({ ...aLead(), [field]: value });
+  const { status, body } = await addLead({ ...buildNewLead(), [field]: value });
   expect([status, body.errors]).toEqual([400, [{ field, message }]]);
 });
 
 it('creates one lead for repeated and parallel requests with the same id', async () => {
-  const input = aLead();
+  const input = buildNewLead();
   const responses = await Promise.all([
     addLead(input),
     addLead(input),
@@ -91,12 +91,12 @@ it('creates one lead for repeated and parallel requests with the same id', async
 });
 
 it('returns 409 when the id belongs to a lead from a public form or to a deleted lead', async () => {
-  const form = aForm({ properties: [aProperty()] });
+  const form = buildAnalysisForm({ properties: [buildProperty()] });
   await site.call('/api/analyses', { body: form });
   const deleted = await admin.add();
   await admin.delete(`/api/leads/${deleted.id}`);
   for (const id of [form.properties[0]?.leadId, deleted.id]) {
-    expect((await addLead(aLead({ id }))).body).toMatchObject({ status: 409, code: 'lead.exists' });
+    expect((await addLead(buildNewLead({ id }))).body).toMatchObject({ status: 409, code: 'lead.exists' });
   }
 });
 
@@ -106,7 +106,7 @@ it.each([
 ])('asks for confirmation when the owner already has a lead for the home %s', async (_, zipCode) => {
   const added = await admin.add({ name: 'Grace Hopper' });
   const { body: first } = await admin.edit(added.id, { version: added.version, zipCode });
-  const input = aLead({
+  const input = buildNewLead({
     email: first.email.toUpperCase(),
     propertyAddress: '1200 Grand Avenue, West Des Moines, IA 50265',
   });
@@ -124,25 +124,28 @@ it.each([
 it('adds a lead without confirmation when the home or the owner differs or the existing lead is deleted', async () => {
   const first = await admin.add();
   expect(
-    (await addLead(aLead({ email: first.email, propertyAddress: '1200 Grand Ave Apt 2, West Des Moines, IA 50265' })))
-      .status,
+    (
+      await addLead(
+        buildNewLead({ email: first.email, propertyAddress: '1200 Grand Ave Apt 2, West Des Moines, IA 50265' }),
+      )
+    ).status,
   ).toBe(201);
-  expect((await addLead(aLead({ propertyAddress: first.propertyAddress }))).status).toBe(201);
+  expect((await addLead(buildNewLead({ propertyAddress: first.propertyAddress }))).status).toBe(201);
   await admin.delete(`/api/leads/${first.id}`);
-  expect((await addLead(aLead({ email: first.email }))).status).toBe(201);
+  expect((await addLead(buildNewLead({ email: first.email }))).status).toBe(201);
 });
 
 it('asks for confirmation when the existing lead for the home is a suspect submission', async () => {
   const first = await admin.add();
   await database.query(`UPDATE leads SET contact_id = NULL, suspicions = '{too-fast}' WHERE id = $1`, [first.id]);
-  expect((await addLead(aLead({ email: first.email }))).body).toMatchObject({
+  expect((await addLead(buildNewLead({ email: first.email }))).body).toMatchObject({
     code: 'lead.known',
     lead: { id: first.id },
   });
 });
 
 it('asks one of two users for confirmation when both add the same lead in parallel', async () => {
-  const [one, two] = [aLead({ email: 'twice@owner.test' }), aLead({ email: 'twice@owner.test' })];
+  const [one, two] = [buildNewLead({ email: 'twice@owner.test' }), buildNewLead({ email: 'twice@owner.test' })];
   const responses = await Promise.all([addLead(one), addLead(two)]);
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_BULK_CHANGES, type Schemas } from '@epm/contract';
 import { signIn, type SignedInUser } from '../../test/sign-in.ts';
-import { auditOf, StaffCalls, type Lead } from '../../test/staff-leads.ts';
+import { readAuditLog, StaffCalls, type Lead } from '../../test/staff-leads.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 
@@ -77,7 +77,7 @@ describe('assigning many leads', () => {
       data: { from: staff.user.email, to: otherStaff.email },
     });
     expect(assigned).toHaveLength(2);
-    expect((await auditOf(database, one.id)).at(-1)).toMatchObject({
+    expect((await readAuditLog(database, one.id)).at(-1)).toMatchObject({
       action: 'lead.edited',
       actor_id: staff.user.id,
       before: { assigneeId: null },

@@ -1,15 +1,15 @@
 import { LEAD_STATUSES, MAX_BULK_CHANGES } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
-import { Flag, Id, Ids, Listed, OneOf, Text, Whole } from '../platform/http/fields.ts';
+import { Flag, Id, IdList, RecordList, OneOf, Text, Integer } from '../platform/http/fields.ts';
 
 export class StatusChange {
   @Id() id: string;
-  @Whole({ min: 1 }) version: number;
+  @Integer({ min: 1 }) version: number;
   @OneOf(LEAD_STATUSES) status: LeadStatus;
 }
 
 export class ChangeStatuses {
-  @Listed(() => StatusChange, { min: 1, max: MAX_BULK_CHANGES }) changes: StatusChange[];
+  @RecordList(() => StatusChange, { min: 1, max: MAX_BULK_CHANGES }) changes: StatusChange[];
   @Text({ max: 1_000, multiline: true, optional: true }) reason?: string;
   /** Reverses the changes that created the given versions, like `isUndo` in an edit. */
   @Flag({ optional: true }) isUndo?: boolean;
@@ -21,20 +21,20 @@ export class ChangedStatus extends StatusChange {
 }
 
 export class ChangedStatuses {
-  @Listed(() => ChangedStatus, { max: MAX_BULK_CHANGES }) changed: ChangedStatus[];
+  @RecordList(() => ChangedStatus, { max: MAX_BULK_CHANGES }) changed: ChangedStatus[];
   /** Ids of skipped leads: another user changed the status in the meantime, or the lead does not exist. */
-  @Ids({ max: MAX_BULK_CHANGES }) conflicts: string[];
+  @IdList({ max: MAX_BULK_CHANGES }) conflicts: string[];
 }
 
 export class AssigneeChange {
   @Id() id: string;
-  @Whole({ min: 1 }) version: number;
+  @Integer({ min: 1 }) version: number;
   /** Id of a staff member, or null to unassign. */
   @Id({ nullable: true }) assigneeId: string | null;
 }
 
 export class ChangeAssignees {
-  @Listed(() => AssigneeChange, { min: 1, max: MAX_BULK_CHANGES }) changes: AssigneeChange[];
+  @RecordList(() => AssigneeChange, { min: 1, max: MAX_BULK_CHANGES }) changes: AssigneeChange[];
 }
 
 export class ChangedAssignee extends AssigneeChange {
@@ -43,7 +43,7 @@ export class ChangedAssignee extends AssigneeChange {
 }
 
 export class ChangedAssignees {
-  @Listed(() => ChangedAssignee, { max: MAX_BULK_CHANGES }) changed: ChangedAssignee[];
+  @RecordList(() => ChangedAssignee, { max: MAX_BULK_CHANGES }) changed: ChangedAssignee[];
   /** Ids of skipped leads: another user changed the assignee in the meantime, or the lead does not exist. */
-  @Ids({ max: MAX_BULK_CHANGES }) conflicts: string[];
+  @IdList({ max: MAX_BULK_CHANGES }) conflicts: string[];
 }

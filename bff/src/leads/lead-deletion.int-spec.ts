@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
-import { aForm, aProperty } from '../../test/analysis-form.ts';
+import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
 import { signIn } from '../../test/sign-in.ts';
-import { aLead, auditOf, outboxOf, StaffCalls, type Lead } from '../../test/staff-leads.ts';
+import { buildNewLead, readAuditLog, readOutboxPayloads, StaffCalls, type Lead } from '../../test/staff-leads.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -38,8 +38,8 @@ it('returns 403 when a non-admin deletes, restores or lists deleted leads', asyn
 });
 
 it('hides a deleted lead everywhere, and shows all its data again when it is restored', async () => {
-  const property = aProperty({ streetAddress: '77 Vanishing Lane' });
-  const { cookie } = await site.call('/api/analyses', { body: aForm({ properties: [property] }) });
+  const property = buildProperty({ streetAddress: '77 Vanishing Lane' });
+  const { cookie } = await site.call('/api/analyses', { body: buildAnalysisForm({ properties: [property] }) });
   const id = property.leadId;
   await admin.post(`/api/leads/${id}/notes`, { id: randomUUID(), content: 'Kept' });
   const { version } = (await admin.get<Lead>(`/api/leads/${id}`)).body;
@@ -96,12 +96,14 @@ it('hides a deleted lead everywhere, and shows all its data again when it is res
     ['lead.deleted', admin.user.email],
   ]);
   expect(entries.slice(2)).toEqual(timeline);
-  expect((await auditOf(database, id)).slice(-2)).toMatchObject([
+  expect((await readAuditLog(database, id)).slice(-2)).toMatchObject([
     { action: 'lead.deleted', actor_id: admin.user.id },
     { action: 'lead.restored', actor_id: admin.user.id },
   ]);
   expect(
-    (await outboxOf(database, 'lead.standing-changed')).filter((each) => (each as { leadId: string }).leadId === id),
+    (await readOutboxPayloads(database, 'lead.standing-changed')).filter(
+      (each) => (each as { leadId: string }).leadId === id,
+    ),
   ).toHaveLength(2);
 });
 
@@ -119,7 +121,7 @@ it('pages through deleted leads, most recently deleted first, with the deleting 
   await database.query('TRUNCATE leads CASCADE');
   const ids: string[] = [];
   for (const name of ['One', ' ', 'Three']) {
-    const { id } = await admin.add({ ...aLead(), name: name.trim() || 'x' });
+    const { id } = await admin.add({ ...buildNewLead(), name: name.trim() || 'x' });
     await database.query('UPDATE leads SET name = $2 WHERE id = $1', [id, name]);
     await deleteLead(id);
     ids.unshift(id);
@@ -130,7 +132,7 @@ it('pages through deleted leads, most recently deleted first, with the deleting 
     {
       id: ids[0],
       name: 'Three',
-      propertyAddress: aLead().propertyAddress,
+      propertyAddress: buildNewLead().propertyAddress,
       deletedBy: admin.user.email,
       deletedAt: '2026-03-02T15:00:02.000Z',
       purgeAt: '2026-04-01T15:00:02.000Z',

@@ -7,61 +7,61 @@ const context = useStaffSite({ clock });
 
 describe('undoing lead edits', () => {
   it('restores the time in stage, the last contact and the first response when a status change is undone', async () => {
-    const { id, version } = await context.ann.add();
+    const { id, version } = await context.staff.add();
     await context.database.query(
       'UPDATE leads SET first_response_due_at = $2, first_response_at = NULL WHERE id = $1',
       [id, clock.now()],
     );
-    const before = (await context.ann.get<LeadOrProblem>(`/api/leads/${id}`)).body;
+    const before = (await context.staff.get<LeadOrProblem>(`/api/leads/${id}`)).body;
     clock.advance(60_000);
-    const moved = await context.ann.edit(id, { version, status: 'proposal', contacted: true });
+    const moved = await context.staff.edit(id, { version, status: 'proposal', contacted: true });
     expect(moved.body.firstResponse?.respondedAt).toBe(clock.now().toISOString());
     clock.advance(5_000);
-    const undone = await context.ann.edit(id, { version: moved.body.version, status: 'leads', isUndo: true });
+    const undone = await context.staff.edit(id, { version: moved.body.version, status: 'leads', isUndo: true });
     expect(undone.body).toEqual({ ...before, version: version + 2 });
-    expect((await context.ann.timeline(id))[0]).toMatchObject({
+    expect((await context.staff.timeline(id))[0]).toMatchObject({
       type: 'status.changed',
       data: { from: 'proposal', to: 'leads' },
     });
   });
 
   it('restores the reason when an undo makes a lead lost again, and requires none if there was none', async () => {
-    const { id, version } = await context.ann.add();
-    const lost = await context.ann.edit(id, { version, status: 'lost', statusReason: 'Sold the home' });
-    const open = await context.ann.edit(id, { version: lost.body.version, status: 'leads' });
-    await context.ben.edit(id, { version: open.body.version, phone: null });
-    const undone = await context.ann.edit(id, { version: open.body.version, status: 'lost', isUndo: true });
+    const { id, version } = await context.staff.add();
+    const lost = await context.staff.edit(id, { version, status: 'lost', statusReason: 'Sold the home' });
+    const open = await context.staff.edit(id, { version: lost.body.version, status: 'leads' });
+    await context.admin.edit(id, { version: open.body.version, phone: null });
+    const undone = await context.staff.edit(id, { version: open.body.version, status: 'lost', isUndo: true });
     expect(undone.body).toMatchObject({ status: 'lost', statusReason: 'Sold the home' });
     await context.database.query('UPDATE leads SET status_reason = NULL WHERE id = $1', [id]);
-    const left = await context.ann.edit(id, { version: undone.body.version + 1, status: 'leads' });
-    const again = await context.ann.edit(id, { version: left.body.version, status: 'lost', isUndo: true });
+    const left = await context.staff.edit(id, { version: undone.body.version + 1, status: 'leads' });
+    const again = await context.staff.edit(id, { version: left.body.version, status: 'lost', isUndo: true });
     expect(again.body).toMatchObject({ status: 'lost', statusReason: null });
   });
 
   it('keeps a later contact when a status change is undone', async () => {
-    const { id, version } = await context.ann.add();
-    const moved = await context.ann.edit(id, { version, status: 'proposal', contacted: true });
+    const { id, version } = await context.staff.add();
+    const moved = await context.staff.edit(id, { version, status: 'proposal', contacted: true });
     clock.advance(60_000);
-    await context.ben.edit(id, { version: moved.body.version, contacted: true });
+    await context.admin.edit(id, { version: moved.body.version, contacted: true });
     const contacted = clock.now().toISOString();
     clock.advance(60_000);
-    const undone = await context.ann.edit(id, { version: moved.body.version, status: 'leads', isUndo: true });
+    const undone = await context.staff.edit(id, { version: moved.body.version, status: 'leads', isUndo: true });
     expect(undone.body).toMatchObject({ status: 'leads', lastContactedAt: contacted });
   });
 
   it('removes the first checklist, rent and property type when a completed pitch is undone', async () => {
-    const { id, version } = await context.ann.add();
+    const { id, version } = await context.staff.add();
     await context.database.query('UPDATE leads SET property_type = NULL WHERE id = $1', [id]);
-    const before = (await context.ann.get<LeadOrProblem>(`/api/leads/${id}`)).body;
+    const before = (await context.staff.get<LeadOrProblem>(`/api/leads/${id}`)).body;
     const repairChecklist = [{ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: null }];
-    const pitched = await context.ann.edit(id, {
+    const pitched = await context.staff.edit(id, {
       version: before.version,
       status: 'proposal',
       estimatedRent: 2_100,
       repairChecklist,
       propertyType: 'condo',
     });
-    const undone = await context.ann.edit(id, {
+    const undone = await context.staff.edit(id, {
       version: pitched.body.version,
       status: 'leads',
       estimatedRent: null,
@@ -70,14 +70,14 @@ describe('undoing lead edits', () => {
       isUndo: true,
     });
     expect([undone.status, undone.body]).toEqual([200, { ...before, version: version + 3 }]);
-    expect((await context.ann.timeline(id)).find(({ type }) => type === 'lead.edited')?.data).toMatchObject({
+    expect((await context.staff.timeline(id)).find(({ type }) => type === 'lead.edited')?.data).toMatchObject({
       changes: { repairChecklist: { from: repairChecklist, to: null }, estimatedRent: { from: 2_100, to: null } },
     });
   });
 
   it('records no contact for an undo', async () => {
-    const { id, version } = await context.ann.add();
-    const { body } = await context.ann.edit(id, { version, contacted: true, isUndo: true });
+    const { id, version } = await context.staff.add();
+    const { body } = await context.staff.edit(id, { version, contacted: true, isUndo: true });
     expect(body).toMatchObject({ version, lastContactedAt: null });
   });
 });

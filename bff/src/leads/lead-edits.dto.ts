@@ -14,11 +14,11 @@ import {
   Flag,
   Id,
   Instant,
-  Listed,
+  RecordList,
   Nested,
   OneOf,
   Text,
-  Whole,
+  Integer,
   Zip,
 } from '../platform/http/fields.ts';
 import { Problem } from '../platform/http/problem.ts';
@@ -33,8 +33,8 @@ export class AddLead {
   @Text({ max: 40, optional: true }) phone?: string;
   @AddressLine({ max: 400 }) propertyAddress: string;
   @OneOf(ADD_LEAD_PROPERTY_TYPES) propertyType: (typeof ADD_LEAD_PROPERTY_TYPES)[number];
-  @Whole({ ...LEAD_FIELDS.squareFootage.range, optional: true }) squareFootage?: number;
-  @Whole({ ...LEAD_FIELDS.purchasePrice.range, optional: true }) purchasePrice?: number;
+  @Integer({ ...LEAD_FIELDS.squareFootage.range, optional: true }) squareFootage?: number;
+  @Integer({ ...LEAD_FIELDS.purchasePrice.range, optional: true }) purchasePrice?: number;
   /** Confirms a second lead for the same owner and home, after 409 `lead.known`. */
   @Flag({ optional: true }) isKnown?: boolean;
 }
@@ -42,7 +42,7 @@ export class AddLead {
 /** Fields to change; omitted fields keep their values. Amounts are whole dollars; areas are square feet. */
 export class EditLead {
   /** The version that the user edited. */
-  @Whole({ min: 1 }) version: number;
+  @Integer({ min: 1 }) version: number;
   @OneOf(LEAD_STATUSES, { optional: true }) status?: LeadStatus;
   @Text({ max: LEAD_FIELDS.statusReason.maxLength, multiline: true, optional: true, label: 'Reason' })
   statusReason?: string;
@@ -64,24 +64,24 @@ export class EditLead {
   @Text({ max: LEAD_FIELDS.city.maxLength, min: 0, optional: true }) city?: string;
   @Text({ max: 2, min: 2, optional: true }) state?: string;
   /** Empty if unknown, like street and city. */
-  @Zip({ optional: true, isUnknownAllowed: true }) zipCode?: string;
+  @Zip({ optional: true, canBeEmpty: true }) zipCode?: string;
   @OneOf(LEAD_PROPERTY_TYPE_KEYS, { optional: true, nullable: true }) propertyType?: LeadPropertyType | null;
-  @Whole({ ...LEAD_FIELDS.squareFootage.range, optional: true }) squareFootage?: number;
-  @Whole({ ...LEAD_FIELDS.bedrooms.range, optional: true, nullable: true }) bedrooms?: number | null;
+  @Integer({ ...LEAD_FIELDS.squareFootage.range, optional: true }) squareFootage?: number;
+  @Integer({ ...LEAD_FIELDS.bedrooms.range, optional: true, nullable: true }) bedrooms?: number | null;
   @Decimal({ ...LEAD_FIELDS.bathrooms.range, optional: true, nullable: true }) bathrooms?: number | null;
-  @Whole({ ...LEAD_FIELDS.yearBuilt.range, optional: true, nullable: true }) yearBuilt?: number | null;
-  @Whole({ ...LEAD_FIELDS.unitCount.range, optional: true, label: LEAD_FIELDS.unitCount.label }) unitCount?: number;
-  @Whole({ ...LEAD_FIELDS.purchasePrice.range, optional: true, nullable: true }) purchasePrice?: number | null;
-  @Whole({ ...LEAD_FIELDS.finishedBasementArea.range, optional: true, nullable: true }) finishedBasementArea?:
+  @Integer({ ...LEAD_FIELDS.yearBuilt.range, optional: true, nullable: true }) yearBuilt?: number | null;
+  @Integer({ ...LEAD_FIELDS.unitCount.range, optional: true, label: LEAD_FIELDS.unitCount.label }) unitCount?: number;
+  @Integer({ ...LEAD_FIELDS.purchasePrice.range, optional: true, nullable: true }) purchasePrice?: number | null;
+  @Integer({ ...LEAD_FIELDS.finishedBasementArea.range, optional: true, nullable: true }) finishedBasementArea?:
     | number
     | null;
   /** Whole dollars per month for one unit. */
-  @Whole({ ...LEAD_FIELDS.estimatedRent.range, optional: true, nullable: true }) estimatedRent?: number | null;
+  @Integer({ ...LEAD_FIELDS.estimatedRent.range, optional: true, nullable: true }) estimatedRent?: number | null;
   /** Null if staff must quote the home. */
   @OneOf(PLAN_KEYS, { optional: true, nullable: true }) plan?: PlanKey | null;
   @Text({ max: LEAD_FIELDS.ownerName.maxLength, optional: true, nullable: true }) ownerName?: string | null;
   /** Null removes a saved checklist, so that the defaults for the home's size apply again. */
-  @Listed(() => ImprovementItemValue, { max: MAX_CHECKLIST_ITEMS, optional: true, nullable: true })
+  @RecordList(() => ImprovementItemValue, { max: MAX_CHECKLIST_ITEMS, optional: true, nullable: true })
   repairChecklist?: ImprovementItemValue[] | null;
   /** Id of a staff member, or null to unassign. */
   @Id({ optional: true, nullable: true }) assigneeId?: string | null;
@@ -110,8 +110,8 @@ export class KnownOwner {
   @Text({ max: 200 }) name: string;
   @Text({ max: 254 }) email: string;
   /** Newest first. */
-  @Listed(() => NamedLead, { max: MAX_NAMED_LEADS }) leads: NamedLead[];
-  @Whole() leadCount: number;
+  @RecordList(() => NamedLead, { max: MAX_NAMED_LEADS }) leads: NamedLead[];
+  @Integer() leadCount: number;
 }
 
 /** 409: the new email address belongs to another owner; nothing was saved. */

@@ -1,4 +1,4 @@
-import { aDueMarketingEmail, aPerson } from '../../test/mail-fixtures.ts';
+import { createDueMarketingEmail, createContact } from '../../test/mail-fixtures.ts';
 import { openTransaction } from '../../test/open-transaction.ts';
 import { signIn, type SignedInUser } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
@@ -23,30 +23,34 @@ const merge = (kept: string, merged: string) =>
 
 describe('lock order of merges', () => {
   it('waits without a deadlock for an edit that locks the lead and then the contact', async () => {
-    const [kept, merged] = [await aPerson(database), await aPerson(database)];
+    const [kept, merged] = [await createContact(database), await createContact(database)];
     const edit = await openTransaction(database);
     await edit.query('SELECT 1 FROM leads WHERE id = $1 FOR NO KEY UPDATE', [merged.leadId]);
     const mergeResponse = merge(kept.leadId, merged.leadId);
-    await edit.isBlockingAnother();
+    await edit.waitUntilBlocking();
     await edit.query(`UPDATE contacts SET name = 'Kim' WHERE id = $1`, [merged.contactId]);
     await edit.commit();
     expect((await mergeResponse).status).toBe(200);
   });
 
   it('waits without a deadlock for a worker that locks the email address and then the message', async () => {
-    const [kept, merged] = [await aPerson(database), await aPerson(database)];
-    const messageId = await aDueMarketingEmail(database, merged, new Date());
+    const [kept, merged] = [await createContact(database), await createContact(database)];
+    const messageId = await createDueMarketingEmail(database, merged, new Date());
     const claim = await openTransaction(database);
     await claim.query(`SELECT pg_advisory_xact_lock(hashtextextended('mail:' || $1, 0))`, [merged.email]);
     const mergeResponse = merge(kept.leadId, merged.leadId);
-    await claim.isBlockingAnother();
+    await claim.waitUntilBlocking();
     await claim.query('SELECT 1 FROM message_sends WHERE id = $1 FOR UPDATE', [messageId]);
     await claim.commit();
     expect((await mergeResponse).status).toBe(200);
   });
 
   it('links a lead to the remaining contact when an edit confirms the contact that is being merged', async () => {
-    const [kept, merged, lead] = [await aPerson(database), await aPerson(database), await aPerson(database)];
+    const [kept, merged, lead] = [
+      await createContact(database),
+      await createContact(database),
+      await createContact(database),
+    ];
     const mergeTransaction = await openTransaction(database);
     await mergeTransaction.query('SELECT 1 FROM contacts WHERE id = $1 FOR UPDATE', [merged.contactId]);
     await mergeTransaction.query('UPDATE contacts SET merged_into = $1 WHERE id = $2', [
@@ -58,7 +62,7 @@ describe('lock order of merges', () => {
       body: { version: 1, email: merged.email, ownerId: merged.contactId },
       cookie: staff.cookie,
     });
-    await mergeTransaction.isBlockingAnother();
+    await mergeTransaction.waitUntilBlocking();
     await mergeTransaction.commit();
     expect((await editResponse).body.contactId).toBe(kept.contactId);
   });

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
-import { aForm } from '../../test/analysis-form.ts';
-import { aDueMarketingEmail, aPerson, aSentMarketingEmail, type MailFixture } from '../../test/mail-fixtures.ts';
+import { buildAnalysisForm } from '../../test/analysis-form.ts';
+import {
+  createDueMarketingEmail,
+  createContact,
+  createSentMarketingEmail,
+  type ContactFixture,
+} from '../../test/mail-fixtures.ts';
 import { signIn, type SignedInUser } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -26,9 +31,9 @@ const mergeOwners = (keep: string, join: string) =>
     body: { otherLeadId: join },
     cookie: staff.cookie,
   });
-const unsubscribe = async (person: MailFixture) =>
-  site.call(`/api/unsubscribe/${await aSentMarketingEmail(database, person)}`, { method: 'POST' });
-const listSuppressions = async (...contacts: MailFixture[]) => {
+const unsubscribe = async (person: ContactFixture) =>
+  site.call(`/api/unsubscribe/${await createSentMarketingEmail(database, person)}`, { method: 'POST' });
+const listSuppressions = async (...contacts: ContactFixture[]) => {
   const rows = await database.query<{ email: string; reason: string }>(
     'SELECT address AS email, reason FROM suppressions WHERE address = ANY($1) ORDER BY address, reason',
     [contacts.map(({ email }) => email)],
@@ -50,11 +55,11 @@ const readEventData = async (leadId: string, type: string) =>
 
 describe('related leads', () => {
   it('lists the other leads of the same contact, newest first, and omits deleted leads', async () => {
-    const form = aForm();
+    const form = buildAnalysisForm();
     await site.call('/api/analyses', { body: form });
-    const later = aForm({ email: form.email.toUpperCase() });
+    const later = buildAnalysisForm({ email: form.email.toUpperCase() });
     await site.call('/api/analyses', { body: later });
-    const deleted = aForm({ email: form.email });
+    const deleted = buildAnalysisForm({ email: form.email });
     await site.call('/api/analyses', { body: deleted });
     await database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [deleted.properties[0]?.leadId]);
     const [first, second] = [form, later].map(({ properties }) => properties[0]?.leadId ?? '');
@@ -78,7 +83,7 @@ describe('related leads', () => {
 
 describe('merging two contacts', () => {
   it('previews the remaining contact and the merged contact', async () => {
-    const [remaining, merged] = [await aPerson(database), await aPerson(database)];
+    const [remaining, merged] = [await createContact(database), await createContact(database)];
     await database.query(`UPDATE contacts SET name = 'Pat Doe', phone = '515-555-0100' WHERE id = $1`, [
       merged.contactId,
     ]);
@@ -91,9 +96,9 @@ describe('merging two contacts', () => {
   });
 
   it('moves leads, consents and messages to the remaining contact and records the merge on each lead', async () => {
-    const [remaining, merged] = [await aPerson(database), await aPerson(database)];
+    const [remaining, merged] = [await createContact(database), await createContact(database)];
     await database.query(`UPDATE contacts SET name = 'Pat Doe', phone = '1' WHERE id = $1`, [merged.contactId]);
-    const messageId = await aDueMarketingEmail(database, merged, new Date());
+    const messageId = await createDueMarketingEmail(database, merged, new Date());
     const { status, body } = await mergeOwners(remaining.leadId, merged.leadId);
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: remaining.leadId, contactId: remaining.contactId });
@@ -121,10 +126,14 @@ describe('merging two contacts', () => {
   });
 
   it('finds the remaining contact by the email address of a merged contact, even after a second merge', async () => {
-    const [first, second, third] = [await aPerson(database), await aPerson(database), await aPerson(database)];
+    const [first, second, third] = [
+      await createContact(database),
+      await createContact(database),
+      await createContact(database),
+    ];
     await mergeOwners(second.leadId, third.leadId);
     await mergeOwners(first.leadId, second.leadId);
-    const form = aForm({ email: third.email });
+    const form = buildAnalysisForm({ email: third.email });
     await site.call('/api/analyses', { body: form });
     const { body } = await getLeads<Schemas['Lead']>(form.properties[0]?.leadId ?? '');
     expect(body).toMatchObject({ contactId: first.contactId, email: third.email });
@@ -141,8 +150,8 @@ describe('merging two contacts', () => {
   it.each(['remaining', 'merged'] as const)(
     'applies an earlier unsubscription of the %s contact to both addresses and ends their sequences',
     async (role) => {
-      const contacts = { remaining: await aPerson(database), merged: await aPerson(database) };
-      await aDueMarketingEmail(database, contacts[role === 'remaining' ? 'merged' : 'remaining'], new Date());
+      const contacts = { remaining: await createContact(database), merged: await createContact(database) };
+      await createDueMarketingEmail(database, contacts[role === 'remaining' ? 'merged' : 'remaining'], new Date());
       await unsubscribe(contacts[role]);
       await mergeOwners(contacts.remaining.leadId, contacts.merged.leadId);
       expect(await listSuppressions(contacts.remaining, contacts.merged)).toEqual(['0 unsubscribed', '1 unsubscribed']);
@@ -155,8 +164,8 @@ describe('merging two contacts', () => {
   );
 
   it('leaves no reference to the merged contact in any table', async () => {
-    const [remaining, merged] = [await aPerson(database), await aPerson(database)];
-    await aDueMarketingEmail(database, merged, new Date());
+    const [remaining, merged] = [await createContact(database), await createContact(database)];
+    await createDueMarketingEmail(database, merged, new Date());
     expect((await mergeOwners(remaining.leadId, merged.leadId)).status).toBe(200);
     const tables = await database.query<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'contact_id' ORDER BY 1`,
@@ -173,8 +182,8 @@ describe('merging two contacts', () => {
   it.each(['remaining', 'merged'] as const)(
     'applies an unsubscription from an older email to the %s contact to both addresses',
     async (role) => {
-      const contacts = { remaining: await aPerson(database), merged: await aPerson(database) };
-      const key = await aSentMarketingEmail(database, contacts[role]);
+      const contacts = { remaining: await createContact(database), merged: await createContact(database) };
+      const key = await createSentMarketingEmail(database, contacts[role]);
       await mergeOwners(contacts.remaining.leadId, contacts.merged.leadId);
       await site.call(`/api/unsubscribe/${key}`, { method: 'POST' });
       expect(await listSuppressions(contacts.remaining, contacts.merged)).toEqual(['0 unsubscribed', '1 unsubscribed']);
@@ -182,7 +191,7 @@ describe('merging two contacts', () => {
   );
 
   it('does not suppress the other address after a bounce', async () => {
-    const [remaining, merged] = [await aPerson(database), await aPerson(database)];
+    const [remaining, merged] = [await createContact(database), await createContact(database)];
     await database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'bounced', now())`, [
       merged.email,
     ]);
@@ -191,9 +200,9 @@ describe('merging two contacts', () => {
   });
 
   it('keeps the sequence that started first when both contacts have one', async () => {
-    const [remaining, merged] = [await aPerson(database), await aPerson(database)];
-    await aDueMarketingEmail(database, remaining, new Date());
-    await aDueMarketingEmail(database, merged, new Date(Date.now() - 60_000));
+    const [remaining, merged] = [await createContact(database), await createContact(database)];
+    await createDueMarketingEmail(database, remaining, new Date());
+    await createDueMarketingEmail(database, merged, new Date(Date.now() - 60_000));
     await mergeOwners(remaining.leadId, merged.leadId);
     expect(await listActiveEnrollments(remaining.contactId)).toEqual([{ leadId: merged.leadId }]);
     expect(await readEventData(remaining.leadId, 'campaign.stopped')).toEqual([
@@ -202,7 +211,7 @@ describe('merging two contacts', () => {
   });
 
   it('returns an error when the leads have the same owner or no owner, or do not exist', async () => {
-    const [remaining, merged] = [await aPerson(database), await aPerson(database)];
+    const [remaining, merged] = [await createContact(database), await createContact(database)];
     const unknownId = randomUUID();
     await database.query('INSERT INTO leads (id) VALUES ($1)', [unknownId]);
     expect((await mergeOwners(remaining.leadId, remaining.leadId)).body).toMatchObject({
@@ -241,8 +250,8 @@ describe('merging two contacts', () => {
 
   it('moves leads that the merged contact submits during the merge', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const [remaining, merged] = [await aPerson(database), await aPerson(database)];
-      const forms = Array.from({ length: 4 }, () => aForm({ email: merged.email }));
+      const [remaining, merged] = [await createContact(database), await createContact(database)];
+      const forms = Array.from({ length: 4 }, () => buildAnalysisForm({ email: merged.email }));
       const responses = await Promise.all([
         mergeOwners(remaining.leadId, merged.leadId),
         ...forms.map((body) => site.call('/api/analyses', { body })),
@@ -255,7 +264,7 @@ describe('merging two contacts', () => {
 
   it('completes one of two parallel merges in opposite directions and rejects the other, without a deadlock', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const [a, b] = [await aPerson(database), await aPerson(database)];
+      const [a, b] = [await createContact(database), await createContact(database)];
       const responses = await Promise.all([mergeOwners(a.leadId, b.leadId), mergeOwners(b.leadId, a.leadId)]);
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     }

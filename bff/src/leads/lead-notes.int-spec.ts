@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
 import { signIn } from '../../test/sign-in.ts';
-import { auditOf, StaffCalls, type Lead } from '../../test/staff-leads.ts';
+import { readAuditLog, StaffCalls, type Lead } from '../../test/staff-leads.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 
@@ -43,7 +43,7 @@ it('saves a trimmed note with its author and date, lists notes newest first, and
     { type: 'note.added', actor: admin.user.email, data: { content: 'Called again' } },
     { type: 'note.added', data: { content: first.body.content } },
   ]);
-  expect((await auditOf(database, id)).at(-1)).toEqual({
+  expect((await readAuditLog(database, id)).at(-1)).toEqual({
     action: 'lead.note-added',
     actor_id: admin.user.id,
     before: null,

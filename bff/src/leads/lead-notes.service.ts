@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { instantSql, newestFirst } from '../platform/database/keyset.ts';
+import { instantSql, buildNewestFirstPage } from '../platform/database/keyset.ts';
 import type { WithCursor, PageRequest } from '../platform/database/keyset.ts';
 import { leadNotFound, noteIdTaken } from './leads.errors.ts';
 import type { AddNote, Note, Notes } from './notes.dto.ts';
@@ -19,12 +19,12 @@ export class LeadNotes {
 
   /** Returns a page of notes, newest first. @throws DomainError notFound; invalid when the cursor is malformed */
   async list(leadId: string, pageRequest: PageRequest): Promise<Notes> {
-    const page = newestFirst(pageRequest, { at: 'created_at' });
+    const page = buildNewestFirstPage(pageRequest, { timeColumn: 'created_at' });
     // If the lead has no notes, the outer join returns one row with a null note.
     const rows = await this.database.rows<WithCursor<Note> | { id: null }>(
       `SELECT note.id, content, author, ${instantSql('note.created_at')} AS date, note.cursor
        FROM leads LEFT JOIN LATERAL (
-         SELECT *, ${page.cursor} FROM lead_notes WHERE lead_id = leads.id AND ${page.isAfter} ${page.order}
+         SELECT *, ${page.cursor} FROM lead_notes WHERE lead_id = leads.id AND ${page.afterCursorSql} ${page.orderSql}
        ) AS note ON true
        WHERE leads.id = $4 AND leads.deleted_at IS NULL
        ORDER BY note.created_at DESC, note.id DESC`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { aForm, aProperty } from '../../test/analysis-form.ts';
-import { aPerson } from '../../test/mail-fixtures.ts';
+import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
+import { createContact } from '../../test/mail-fixtures.ts';
 import { openTransaction } from '../../test/open-transaction.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { StaffCalls, type Lead } from '../../test/staff-leads.ts';
@@ -58,7 +58,7 @@ describe('correcting a name or phone number', () => {
 
 describe('correcting an email address', () => {
   it('changes the address of a contact that has no other lead, and keeps its consents and unsubscription', async () => {
-    const { leadId, contactId, email } = await aPerson(database);
+    const { leadId, contactId, email } = await createContact(database);
     await database.query(
       `INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now()), ($1, 'bounced', now())`,
       [email],
@@ -115,7 +115,7 @@ describe('correcting an email address', () => {
   });
 
   it('redirects unsent messages about the lead to the new address and does not change sent ones', async () => {
-    const { leadId, contactId, email } = await aPerson(database);
+    const { leadId, contactId, email } = await createContact(database);
     const send = (state: string) =>
       database.query(
         `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, state, due_at, created_at, sent_at, message_id)
@@ -161,7 +161,7 @@ describe('correcting an email address while the owner submits a form', () => {
     const formTransaction = await openTransaction(database);
     await formTransaction.query(CAPTURE_SQL, [email, other]);
     const editResponse = editAndConfirmOwner(lead, { email });
-    await formTransaction.isBlockingAnother();
+    await formTransaction.waitUntilBlocking();
     await formTransaction.commit();
     const body = await editResponse;
     const [row] = await database.query<{ contact_id: string }>('SELECT contact_id FROM leads WHERE id = $1', [other]);
@@ -173,7 +173,7 @@ describe('correcting an email address while the owner submits a form', () => {
     const formTransaction = await openTransaction(database);
     await formTransaction.query(CAPTURE_SQL, [lead.email, randomUUID()]);
     const editResponse = staff.edit(lead.id, { version: 1, email: createEmail() });
-    await formTransaction.isBlockingAnother();
+    await formTransaction.waitUntilBlocking();
     await formTransaction.commit();
     expect((await editResponse).body.contactId).not.toBe(lead.contactId);
     expect(await findContact(lead.contactId)).toMatchObject({ email: lead.email });
@@ -182,10 +182,10 @@ describe('correcting an email address while the owner submits a form', () => {
   it('links both leads to one contact when the owner submits a form with the new address', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [lead, email] = [await staff.add(), createEmail()];
-      const property = aProperty();
+      const property = buildProperty();
       const [edited, sent] = await Promise.all([
         editAndConfirmOwner(lead, { email }),
-        site.call('/api/analyses', { body: aForm({ email, properties: [property] }) }),
+        site.call('/api/analyses', { body: buildAnalysisForm({ email, properties: [property] }) }),
       ]);
       expect([edited.email, sent.status]).toEqual([email, 201]);
       const contacts = await database.query('SELECT DISTINCT contact_id FROM leads WHERE id = ANY($1)', [

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { aForm, aProperty } from '../../test/analysis-form.ts';
+import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
 import { eventually } from '../../test/eventually.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { StaffCalls } from '../../test/staff-leads.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { startWorker } from '../../test/test-worker.ts';
-import { book, openStarts } from '../../test/walkthrough-fixtures.ts';
+import { bookWalkthrough, listOpenStartTimes } from '../../test/walkthrough-fixtures.ts';
 
 const DAY_MS = 86_400_000;
 /** Long enough for jobs on a busy machine. */
@@ -61,13 +61,15 @@ interface Owner {
 
 /** Creates an owner with an analysis, emails, a sequence, a walkthrough, a note, a report file and a registration. */
 async function createOwnerWithAllData(email = `whole-${randomUUID().slice(0, 8)}@owner.test`): Promise<Owner> {
-  const property = aProperty();
-  const { cookie } = await context.site.call('/api/analyses', { body: aForm({ email, properties: [property] }) });
+  const property = buildProperty();
+  const { cookie } = await context.site.call('/api/analyses', {
+    body: buildAnalysisForm({ email, properties: [property] }),
+  });
   const owner = { email, leadId: property.leadId, cookie };
   await eventually(() => isAnalysisMailQueued(owner), JOB_TIMEOUT_MS);
-  const [start] = await openStarts(context.site);
+  const [start] = await listOpenStartTimes(context.site);
   if (!start) throw new Error('No walkthrough is on offer');
-  expect((await book(context.site, owner, start)).status).toBe(201);
+  expect((await bookWalkthrough(context.site, owner, start)).status).toBe(201);
   await admin.post(`/api/leads/${owner.leadId}/notes`, { id: randomUUID(), content: `Write to ${email}` });
   await context.database.query(
     `INSERT INTO report_files (key_hash, lead_id, file_name, bytes, created_at, expires_at, is_visitors)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_BULK_CHANGES, type Schemas } from '@epm/contract';
 import { signIn } from '../../test/sign-in.ts';
-import { auditOf, StaffCalls, type Lead } from '../../test/staff-leads.ts';
+import { readAuditLog, StaffCalls, type Lead } from '../../test/staff-leads.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 
@@ -55,7 +55,7 @@ describe('changing many statuses', () => {
       actor: staff.user.email,
       data: { from: 'enrolled', to: 'proposal' },
     });
-    expect((await auditOf(database, one.id)).at(-1)).toMatchObject({
+    expect((await readAuditLog(database, one.id)).at(-1)).toMatchObject({
       action: 'lead.status-changed',
       actor_id: staff.user.id,
     });

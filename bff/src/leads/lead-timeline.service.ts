@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { instantSql, newestFirst } from '../platform/database/keyset.ts';
+import { instantSql, buildNewestFirstPage } from '../platform/database/keyset.ts';
 import type { WithCursor, PageRequest } from '../platform/database/keyset.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
 import type { Timeline, TimelineEvent } from './leads.dto.ts';
@@ -48,10 +48,14 @@ export class TimelineQueries {
   constructor(private readonly database: Database) {}
 
   async listByLead(leadId: string, pageRequest: PageRequest): Promise<Timeline> {
-    const page = newestFirst(pageRequest, { at: 'lead_events.at', id: 'lead_events.id', idType: 'bigint' });
+    const page = buildNewestFirstPage(pageRequest, {
+      timeColumn: 'lead_events.at',
+      idColumn: 'lead_events.id',
+      idType: 'bigint',
+    });
     const rows = await this.database.rows<WithCursor<TimelineEvent>>(
       `SELECT id::text AS id, type, ${instantSql('at')} AS at, actor, data, ${page.cursor}
-       FROM lead_events WHERE lead_id = $4 AND ${page.isAfter} ${page.order}`,
+       FROM lead_events WHERE lead_id = $4 AND ${page.afterCursorSql} ${page.orderSql}`,
       [...page.params, leadId],
     );
     return page.toPage(rows);

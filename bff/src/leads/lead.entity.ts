@@ -1,6 +1,6 @@
 import type { ImprovementItem, LeadPropertyType, PlanKey, Suspicion } from '@epm/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { asNumber } from '../platform/database/as-number.ts';
+import { numericTransformer } from '../platform/database/numeric-transformer.ts';
 
 /** A contact's interest in one property. Has the columns in the specification, plus keys and bookkeeping columns. */
 @Entity('leads')
@@ -70,7 +70,7 @@ export class Lead {
   @Column('integer', { nullable: true })
   bedrooms: number | null;
 
-  @Column('numeric', { precision: 4, scale: 1, nullable: true, transformer: asNumber })
+  @Column('numeric', { precision: 4, scale: 1, nullable: true, transformer: numericTransformer })
   bathrooms: number | null;
 
   @Column('integer', { name: 'year_built', nullable: true })

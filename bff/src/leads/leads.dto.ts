@@ -4,17 +4,17 @@ import { ApiSchema } from '@nestjs/swagger';
 import { MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
 import {
   Decimal,
-  Facts,
+  JsonRecord,
   Flag,
   Id,
-  Ids,
+  IdList,
   Instant,
-  Listed,
+  RecordList,
   Nested,
   OneOf,
-  Several,
+  ChoiceList,
   Text,
-  Whole,
+  Integer,
 } from '../platform/http/fields.ts';
 
 /** Range for whole dollar amounts, within the limits of a Postgres integer. */
@@ -28,7 +28,7 @@ export class LeadId {
 
 /** Ids of leads to change, or of changed leads. */
 export class LeadIds {
-  @Ids({ max: MAX_BULK_DECISIONS }) ids: string[];
+  @IdList({ max: MAX_BULK_DECISIONS }) ids: string[];
 }
 
 /** A staff member to whom a lead can be assigned. */
@@ -53,9 +53,9 @@ export class ImprovementItemValue {
   @Text({ max: 200 }) name: string;
   /** Whether the item is selected for this home. */
   @Flag() checked: boolean;
-  @Whole(DOLLAR_RANGE) estimatedCost: number;
+  @Integer(DOLLAR_RANGE) estimatedCost: number;
   /** The cost entered by staff; null when the estimate applies. */
-  @Whole({ ...DOLLAR_RANGE, nullable: true }) customCost: number | null;
+  @Integer({ ...DOLLAR_RANGE, nullable: true }) customCost: number | null;
 }
 
 /** A lead as the API returns it. Its schema is named Lead, which is the name of the entity in the code. */
@@ -64,7 +64,7 @@ export class LeadDetail {
   @Id() id: string;
   /** Null for leads from the former system, and while a suspect submission is held. */
   @Id({ nullable: true }) contactId: string | null;
-  @Whole() version: number;
+  @Integer() version: number;
   @Text({ max: 200 }) name: string;
   @Text({ max: 254 }) email: string;
   @Text({ max: 40, nullable: true }) phone: string | null;
@@ -89,20 +89,20 @@ export class LeadDetail {
   @Text({ max: 10 }) zipCode: string;
   /** Null while no property is known. */
   @OneOf(LEAD_PROPERTY_TYPE_KEYS, { nullable: true }) propertyType: LeadPropertyType | null;
-  @Whole() squareFootage: number;
-  @Whole() unitCount: number;
-  @Whole({ nullable: true }) bedrooms: number | null;
+  @Integer() squareFootage: number;
+  @Integer() unitCount: number;
+  @Integer({ nullable: true }) bedrooms: number | null;
   @Decimal({ nullable: true }) bathrooms: number | null;
-  @Whole({ nullable: true }) yearBuilt: number | null;
+  @Integer({ nullable: true }) yearBuilt: number | null;
   /** Whole dollars per month for one unit. */
-  @Whole({ nullable: true }) estimatedRent: number | null;
+  @Integer({ nullable: true }) estimatedRent: number | null;
   /** The plan that the owner chose when enrolling; null if staff must quote the home. */
   @OneOf(PLAN_KEYS, { nullable: true }) plan: PlanKey | null;
-  @Whole({ nullable: true }) purchasePrice: number | null;
+  @Integer({ nullable: true }) purchasePrice: number | null;
   @Text({ max: 200, nullable: true }) ownerName: string | null;
-  @Whole({ nullable: true }) finishedBasementArea: number | null;
+  @Integer({ nullable: true }) finishedBasementArea: number | null;
   /** Null until a checklist is saved; until then, the defaults for the home's size apply. */
-  @Listed(() => ImprovementItemValue, { max: MAX_CHECKLIST_ITEMS, nullable: true }) repairChecklist:
+  @RecordList(() => ImprovementItemValue, { max: MAX_CHECKLIST_ITEMS, nullable: true }) repairChecklist:
     | ImprovementItemValue[]
     | null;
   /** Whether the owner is in an active sequence of marketing emails. */
@@ -112,7 +112,7 @@ export class LeadDetail {
   @Instant({ nullable: true }) lastContactedAt: string | null;
   @Instant({ nullable: true }) walkthroughDate: string | null;
   /** Reasons to suspect the submission. No messages are sent until the list is empty. */
-  @Several(SUSPICION_KEYS) suspicions: Suspicion[];
+  @ChoiceList(SUSPICION_KEYS) suspicions: Suspicion[];
   @Instant() createdAt: string;
 }
 
@@ -121,10 +121,10 @@ export class TimelineEvent {
   @Text({ max: 60 }) type: string;
   @Instant() at: string;
   @Text({ max: 254, nullable: true }) actor: string | null;
-  @Facts() data: Record<string, unknown>;
+  @JsonRecord() data: Record<string, unknown>;
 }
 
 export class Timeline {
-  @Listed(() => TimelineEvent, { max: MAX_PAGE_SIZE }) items: TimelineEvent[];
+  @RecordList(() => TimelineEvent, { max: MAX_PAGE_SIZE }) items: TimelineEvent[];
   @Text({ max: 60, nullable: true }) nextCursor: string | null;
 }

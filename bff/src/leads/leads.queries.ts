@@ -3,7 +3,7 @@ import type { LeadField } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
-import { staffSql } from '../identity/index.ts';
+import { staffMemberSql } from '../identity/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { Lead } from './lead.entity.ts';
 import type { LeadDetail, StaffMember } from './leads.dto.ts';
@@ -37,7 +37,7 @@ export const NAME_SQL = `coalesce(nullif(btrim(name), ''), 'Anonymous')`;
 const LEAD_PARAMETERS = { id: '$3', contactId: '$1' };
 const contextSql = (): string => `
   SELECT ${leadFactSql('has an owner in a sequence', LEAD_PARAMETERS)} AS "isEnrolledInMarketing",
-         ${leadFactSql('has an analysis', LEAD_PARAMETERS)} AS "hasAnalysis", ${staffSql('$2::uuid')} AS assignee`;
+         ${leadFactSql('has an analysis', LEAD_PARAMETERS)} AS "hasAnalysis", ${staffMemberSql('$2::uuid')} AS assignee`;
 
 /** Lead data from other tables. */
 interface LeadContext {

@@ -1,4 +1,4 @@
-import { Id, Instant, Listed, Text } from '../platform/http/fields.ts';
+import { Id, Instant, RecordList, Text } from '../platform/http/fields.ts';
 import { MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
 
 const MAX_NOTE_LENGTH = 10_000;
@@ -19,6 +19,6 @@ export class Note {
 
 export class Notes {
   /** Newest first. */
-  @Listed(() => Note, { max: MAX_PAGE_SIZE }) items: Note[];
+  @RecordList(() => Note, { max: MAX_PAGE_SIZE }) items: Note[];
   @Text({ max: 60, nullable: true }) nextCursor: string | null;
 }

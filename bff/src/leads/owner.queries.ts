@@ -1,7 +1,7 @@
 import { normalizeEmail, normalizeLeadStatus, type LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
-import { grantedInSameBrowserSql } from '../access/index.ts';
-import { Database, type Sql } from '../platform/database/database.ts';
+import { leadsGrantedInSameBrowserSql } from '../access/index.ts';
+import { Database, type SqlExecutor } from '../platform/database/database.ts';
 import { leadFactSql } from './lead-facts.ts';
 import { stagesSql } from './lead-standing.ts';
 
@@ -27,7 +27,7 @@ export interface LeadWithOwner {
  * enrolls with another email address than for the analysis.
  */
 export const SAME_BROWSER_AND_HOME_SQL = `
-  SELECT twin.id FROM (${grantedInSameBrowserSql('leads.id')}) AS granted
+  SELECT twin.id FROM (${leadsGrantedInSameBrowserSql('leads.id')}) AS granted
   JOIN leads twin ON twin.id = granted.lead_id AND twin.address_key = leads.address_key AND twin.street_address <> ''`;
 
 /** Builds the query. UNION ALL lets Postgres use two indexes; an OR of both conditions would scan all leads. */
@@ -61,7 +61,7 @@ export class OwnerQueries {
   }
 
   /** Returns the owner of a lead, or null when the lead does not exist or has no contact. */
-  async findByLead(leadId: string, sql: Sql = this.database): Promise<LeadWithOwner | null> {
+  async findByLead(leadId: string, sql: SqlExecutor = this.database): Promise<LeadWithOwner | null> {
     const [row] = await sql.rows<Omit<LeadWithOwner, 'status'> & { status: string | null }>(ownerSql(), [leadId]);
     return row ? { ...row, status: normalizeLeadStatus(row.status) } : null;
   }

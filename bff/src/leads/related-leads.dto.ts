@@ -1,6 +1,6 @@
 import { LEAD_STATUSES } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
-import { Id, Instant, Listed, Nested, OneOf, Text, Whole } from '../platform/http/fields.ts';
+import { Id, Instant, RecordList, Nested, OneOf, Text, Integer } from '../platform/http/fields.ts';
 
 /** Maximum number of related leads in a response, more than any real owner has. */
 export const MAX_RELATED = 200;
@@ -20,9 +20,9 @@ export class SameHomeLead extends RelatedLead {
 
 export class RelatedLeads {
   /** Newest first. */
-  @Listed(() => RelatedLead, { max: MAX_RELATED }) items: RelatedLead[];
+  @RecordList(() => RelatedLead, { max: MAX_RELATED }) items: RelatedLead[];
   /** Leads with the same street, unit and ZIP code, newest first. */
-  @Listed(() => SameHomeLead, { max: MAX_RELATED }) sameHome: SameHomeLead[];
+  @RecordList(() => SameHomeLead, { max: MAX_RELATED }) sameHome: SameHomeLead[];
 }
 
 /** The lead whose owner is merged into the owner of the lead in the path. */
@@ -35,7 +35,7 @@ export class MergePreviewOwner {
   @Text({ max: 254 }) email: string;
   @Text({ max: 40, nullable: true }) phone: string | null;
   /** Number of the owner's leads. */
-  @Whole() leads: number;
+  @Integer() leads: number;
 }
 
 export class MergePreview {

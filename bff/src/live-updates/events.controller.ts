@@ -19,7 +19,7 @@ export class EventsController {
   @Header('cache-control', 'no-store')
   @Header('x-accel-buffering', 'no')
   getEvents(@CurrentUser() { id: userId }: SessionUser, @Req() request: FastifyRequest): StreamableFile {
-    const stream: PassThrough = this.hub.connect({ userId, sessionKey: this.sessions.keyOf(request) });
+    const stream: PassThrough = this.hub.openStream({ userId, sessionKey: this.sessions.getKey(request) });
     return new StreamableFile(stream, { type: 'text/event-stream; charset=utf-8' });
   }
 }

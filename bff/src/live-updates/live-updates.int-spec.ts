@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eventually } from '../../test/eventually.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { TcpProxy } from '../../test/tcp-proxy.ts';
-import { productionTimeouts } from '../../test/database-timeouts.ts';
+import { PRODUCTION_TIMEOUTS } from '../../test/database-timeouts.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -19,8 +19,8 @@ const clock = new TestClock();
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  proxy = await TcpProxy.before(database.url);
-  api = await startApp(proxy.url, { env: productionTimeouts, clock });
+  proxy = await TcpProxy.start(database.url);
+  api = await startApp(proxy.url, { env: PRODUCTION_TIMEOUTS, clock });
   // Stops the timer, so that only the test itself checks sessions.
   api.app.get(StreamSessions).beforeApplicationShutdown();
 });

@@ -31,7 +31,7 @@ export class StreamSessions implements OnApplicationBootstrap, BeforeApplication
   async closeEndedStreams(): Promise<void> {
     const open = this.hub.sessionKeys;
     if (open.length === 0) return;
-    const active = new Set(await this.sessions.activeKeys(open));
-    this.hub.endSessions(new Set(open.filter((key) => !active.has(key))));
+    const active = new Set(await this.sessions.filterActiveKeys(open));
+    this.hub.closeStreamsOfSessions(new Set(open.filter((key) => !active.has(key))));
   }
 }

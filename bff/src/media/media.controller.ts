@@ -20,8 +20,8 @@ const MAX_ALT_CHARACTERS = 500;
 const UPLOAD_LIMITS = {
   fileBytes: MAX_UPLOAD_BYTES,
   fieldBytes: 4 * MAX_ALT_CHARACTERS,
-  tooLarge: fileTooLarge,
-  missing: invalidFileType,
+  createTooLargeError: fileTooLarge,
+  createMissingError: invalidFileType,
 };
 
 const UPLOAD_SCHEMA = {

@@ -1,4 +1,4 @@
-import { Listed, Nested, Text, Whole } from '../platform/http/fields.ts';
+import { RecordList, Nested, Text, Integer } from '../platform/http/fields.ts';
 
 export class PictureSource {
   @Text({ max: 50 }) type: string;
@@ -9,10 +9,10 @@ export class PictureSource {
 export class Picture {
   /** URL for browsers that support none of the sources. */
   @Text({ max: 500 }) url: string;
-  @Whole({ min: 1 }) width: number;
-  @Whole({ min: 1 }) height: number;
+  @Integer({ min: 1 }) width: number;
+  @Integer({ min: 1 }) height: number;
   @Text({ max: 500, min: 0 }) alt: string;
-  @Listed(() => PictureSource, { max: 4 }) sources: PictureSource[];
+  @RecordList(() => PictureSource, { max: 4 }) sources: PictureSource[];
 }
 
 export class SiteImage {

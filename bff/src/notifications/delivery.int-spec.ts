@@ -1,9 +1,9 @@
 import {
-  aDueMarketingEmail,
-  aDueAnalysisEmail,
-  aPerson,
+  createDueMarketingEmail,
+  createDueAnalysisEmail,
+  createContact,
   stopSweeps,
-  type MailFixture,
+  type ContactFixture,
 } from '../../test/mail-fixtures.ts';
 import { eventually } from '../../test/eventually.ts';
 import { MailSink } from '../../test/mail-sink.ts';
@@ -47,16 +47,16 @@ interface SendRow {
 const findSend = async (id: string): Promise<SendRow | undefined> =>
   (await database.query<SendRow>('SELECT state, attempts, error FROM message_sends WHERE id = $1', [id]))[0];
 
-const listTimelineTypes = async ({ leadId }: MailFixture): Promise<string[]> =>
+const listTimelineTypes = async ({ leadId }: ContactFixture): Promise<string[]> =>
   (await database.query<{ type: string }>('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [leadId])).map(
     ({ type }) => type,
   );
 
 describe('an unreachable mail server', () => {
   it('sends a message exactly once after an unreachable mail server recovers', async () => {
-    const person = await aPerson(database);
+    const person = await createContact(database);
     await sink.stop();
-    const id = await aDueAnalysisEmail(database, person, clock.now());
+    const id = await createDueAnalysisEmail(database, person, clock.now());
     await delivery.deliver(id);
     expect(await findSend(id)).toMatchObject({
       state: 'due',
@@ -79,8 +79,8 @@ describe('an unreachable mail server', () => {
 
 describe('a message that the mail server refuses', () => {
   it('retries a message after a temporary refusal', async () => {
-    const person = await aPerson(database);
-    const id = await aDueAnalysisEmail(database, person, clock.now());
+    const person = await createContact(database);
+    const id = await createDueAnalysisEmail(database, person, clock.now());
     sink.behavior = { kind: 'refuse', at: 'DATA', code: 451, text: 'Try again later' };
     await delivery.deliver(id);
     expect(await findSend(id)).toMatchObject({ state: 'due', attempts: 1 });
@@ -99,8 +99,8 @@ describe('a message that the mail server refuses', () => {
   ] as const)(
     'retries a message after the reply "%s %i %s" and sends it when the server accepts it',
     async (at, code, text) => {
-      const person = await aPerson(database);
-      const id = await aDueAnalysisEmail(database, person, clock.now());
+      const person = await createContact(database);
+      const id = await createDueAnalysisEmail(database, person, clock.now());
       sink.behavior = { kind: 'refuse', at, code, text };
       await delivery.deliver(id);
       expect(await findSend(id)).toMatchObject({ state: 'due', attempts: 1, error: expect.stringContaining(text) });
@@ -112,8 +112,8 @@ describe('a message that the mail server refuses', () => {
   );
 
   it('fails a message without suppressing the address when the mailbox is full', async () => {
-    const person = await aPerson(database);
-    const id = await aDueAnalysisEmail(database, person, clock.now());
+    const person = await createContact(database);
+    const id = await createDueAnalysisEmail(database, person, clock.now());
     sink.behavior = { kind: 'refuse', at: 'RCPT', code: 552, text: '5.2.2 Mailbox full' };
     await delivery.deliver(id);
     expect(await findSend(id)).toMatchObject({ state: 'failed', attempts: 1 });
@@ -121,15 +121,15 @@ describe('a message that the mail server refuses', () => {
   });
 
   it('suppresses all email to an address when the mailbox does not exist', async () => {
-    const person = await aPerson(database);
-    const id = await aDueAnalysisEmail(database, person, clock.now());
-    const waiting = await aDueAnalysisEmail(database, person, new Date(clock.now().getTime() + 5 * MINUTE_MS));
+    const person = await createContact(database);
+    const id = await createDueAnalysisEmail(database, person, clock.now());
+    const waiting = await createDueAnalysisEmail(database, person, new Date(clock.now().getTime() + 5 * MINUTE_MS));
     sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.1.1 No such user here' };
     await delivery.deliver(id);
     expect(await findSend(id)).toMatchObject({ state: 'failed' });
     expect(await findSend(waiting)).toMatchObject({ state: 'suppressed', error: 'bounced' });
     sink.behavior = { kind: 'accept' };
-    const next = await aDueAnalysisEmail(database, person, clock.now());
+    const next = await createDueAnalysisEmail(database, person, clock.now());
     await delivery.deliver(next);
     expect(await findSend(next)).toMatchObject({ state: 'suppressed', error: 'bounced' });
     expect(sink.to(person.email)).toHaveLength(0);
@@ -138,21 +138,21 @@ describe('a message that the mail server refuses', () => {
 
 describe('a mail server that refuses all email', () => {
   it('opens the circuit when all email is refused, sends single probes, and closes the circuit after a successful probe', async () => {
-    const people = await Promise.all(Array.from({ length: 40 }, () => aPerson(database)));
-    const ids = await Promise.all(people.map((person) => aDueAnalysisEmail(database, person, clock.now())));
+    const people = await Promise.all(Array.from({ length: 40 }, () => createContact(database)));
+    const ids = await Promise.all(people.map((person) => createDueAnalysisEmail(database, person, clock.now())));
     const relay = worker.app.get(MailRelay);
     sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.7.1 Relaying denied' };
-    const before = sink.offered;
+    const before = sink.rcptCount;
     await worker.sweep('due-messages');
     await Promise.all(ids.map((id) => delivery.deliver(id)));
     // Five failures open the circuit. Another batch of five may have started before that.
-    expect(sink.offered - before).toBeLessThanOrEqual(10);
+    expect(sink.rcptCount - before).toBeLessThanOrEqual(10);
     expect(await relay.findPause()).toMatchObject({ reason: expect.stringContaining('Relaying denied') });
 
-    const paused = sink.offered;
+    const paused = sink.rcptCount;
     clock.advance(1 * MINUTE_MS);
     await Promise.all([worker.sweep('due-messages'), ...ids.map((id) => delivery.deliver(id))]);
-    expect(sink.offered - paused).toBe(1);
+    expect(sink.rcptCount - paused).toBe(1);
 
     sink.behavior = { kind: 'accept' };
     clock.advance(30 * MINUTE_MS);
@@ -166,7 +166,7 @@ describe('a mail server that refuses all email', () => {
 
 describe('a mail server that refuses a single recipient', () => {
   it('does not pause other email when one recipient is refused repeatedly', async () => {
-    const id = await aDueAnalysisEmail(database, await aPerson(database), clock.now());
+    const id = await createDueAnalysisEmail(database, await createContact(database), clock.now());
     sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.7.1 Sender rejected by this user' };
     for (let attempt = 1; attempt <= 7; attempt += 1) {
       await delivery.deliver(id);
@@ -180,11 +180,11 @@ describe('a mail server that refuses a single recipient', () => {
 });
 
 describe('the recipient cap', () => {
-  const queueDueEmails = async (person: MailFixture, count: number): Promise<string[]> =>
-    Promise.all(Array.from({ length: count }, () => aDueAnalysisEmail(database, person, clock.now())));
+  const queueDueEmails = async (person: ContactFixture, count: number): Promise<string[]> =>
+    Promise.all(Array.from({ length: count }, () => createDueAnalysisEmail(database, person, clock.now())));
 
   it('sends ten messages per hour to one address and postpones the rest', async () => {
-    const person = await aPerson(database);
+    const person = await createContact(database);
     const ids = await queueDueEmails(person, 25);
     await Promise.all(ids.map((id) => delivery.deliver(id)));
     expect(sink.to(person.email)).toHaveLength(10);
@@ -199,7 +199,7 @@ describe('the recipient cap', () => {
   });
 
   it('fails further messages when the number of waiting messages reaches the daily cap', async () => {
-    const person = await aPerson(database);
+    const person = await createContact(database);
     const ids = await queueDueEmails(person, 45);
     for (const id of ids) await delivery.deliver(id);
     expect(sink.to(person.email)).toHaveLength(10);
@@ -212,11 +212,11 @@ describe('the recipient cap', () => {
 
 describe('email about a suspect lead', () => {
   it('holds email about a suspect lead until staff accept the lead', async () => {
-    const person = await aPerson(database);
+    const person = await createContact(database);
     await database.query(`UPDATE leads SET suspicions = '{honeypot}', contact_id = NULL WHERE id = $1`, [
       person.leadId,
     ]);
-    const id = await aDueAnalysisEmail(database, person, clock.now());
+    const id = await createDueAnalysisEmail(database, person, clock.now());
     await worker.sweep('due-messages');
     expect(await findSend(id)).toMatchObject({ state: 'held', attempts: 0 });
     await worker.sweep('due-messages');
@@ -248,8 +248,8 @@ describe('email about a suspect lead', () => {
 
 describe('a copy restored from a backup', () => {
   it('sends no email from a restored copy until the copy is released', async () => {
-    const person = await aPerson(database);
-    const id = await aDueAnalysisEmail(database, person, clock.now());
+    const person = await createContact(database);
+    const id = await createDueAnalysisEmail(database, person, clock.now());
     await database.query(`INSERT INTO outgoing_hold (since, backup) VALUES ($1, 'epm-2026-11-22')`, [clock.now()]);
     await delivery.deliver(id);
     await worker.sweep('due-messages');
@@ -262,9 +262,9 @@ describe('a copy restored from a backup', () => {
 
 describe('a message with an unknown outcome', () => {
   it.each(['hang-up', 'silence'] as const)('marks a message as unknown after %s and never retries it', async (kind) => {
-    const person = await aPerson(database);
-    const id = await aDueAnalysisEmail(database, person, clock.now());
-    const before = sink.received;
+    const person = await createContact(database);
+    const id = await createDueAnalysisEmail(database, person, clock.now());
+    const before = sink.receivedCount;
     sink.behavior = { kind };
     await delivery.deliver(id);
     expect(await findSend(id)).toMatchObject({ state: 'unknown', attempts: 1 });
@@ -276,15 +276,15 @@ describe('a message with an unknown outcome', () => {
       await worker.sweep('lost-claims');
       await delivery.deliver(id);
     }
-    expect(sink.received).toBe(before + 1);
+    expect(sink.receivedCount).toBe(before + 1);
     expect(await findSend(id)).toMatchObject({ state: 'unknown', attempts: 1 });
   });
 });
 
 describe('a due message', () => {
   it('sends a message only once when several workers deliver it concurrently', async () => {
-    const people = await Promise.all(Array.from({ length: 10 }, () => aPerson(database)));
-    const ids = await Promise.all(people.map((person) => aDueAnalysisEmail(database, person, clock.now())));
+    const people = await Promise.all(Array.from({ length: 10 }, () => createContact(database)));
+    const ids = await Promise.all(people.map((person) => createDueAnalysisEmail(database, person, clock.now())));
     await Promise.all([...ids, ...ids, ...ids].map((id) => delivery.deliver(id)));
     await worker.sweep('due-messages');
     await eventually(async () => (await Promise.all(ids.map(findSend))).every((send) => send?.state === 'sent'));
@@ -292,8 +292,8 @@ describe('a due message', () => {
   });
 
   it('records a message as sent when the first attempt to record the outcome fails', async () => {
-    const person = await aPerson(database);
-    const id = await aDueAnalysisEmail(database, person, clock.now());
+    const person = await createContact(database);
+    const id = await createDueAnalysisEmail(database, person, clock.now());
     const outcomes = worker.app.get(MessageOutcomes);
     const record = outcomes.record.bind(outcomes);
     outcomes.record = () => {
@@ -306,8 +306,8 @@ describe('a due message', () => {
   });
 
   it('keeps a message due while the content cannot be composed, and sends it afterwards', async () => {
-    const person = await aPerson(database);
-    const id = await aDueAnalysisEmail(database, person, clock.now());
+    const person = await createContact(database);
+    const id = await createDueAnalysisEmail(database, person, clock.now());
     await database.query(`UPDATE message_sends SET template = 'of-another-version' WHERE id = $1`, [id]);
     await delivery.deliver(id);
     expect(await findSend(id)).toMatchObject({ state: 'due', attempts: 1 });
@@ -320,9 +320,9 @@ describe('a due message', () => {
 
 describe('header injection', () => {
   it('does not create headers from text with line breaks', async () => {
-    const person = await aPerson(database, { street: '1 Oak St\r\nBcc: thief@evil.test\r\n\r\nHello' });
-    await delivery.deliver(await aDueAnalysisEmail(database, person, clock.now()));
-    await delivery.deliver(await aDueMarketingEmail(database, person, clock.now()));
+    const person = await createContact(database, { street: '1 Oak St\r\nBcc: thief@evil.test\r\n\r\nHello' });
+    await delivery.deliver(await createDueAnalysisEmail(database, person, clock.now()));
+    await delivery.deliver(await createDueMarketingEmail(database, person, clock.now()));
     const mails = sink.to(person.email);
     expect(mails).toHaveLength(2);
     for (const mail of mails) {
@@ -333,11 +333,11 @@ describe('header injection', () => {
   });
 
   it('suppresses a message to an address with line breaks', async () => {
-    const person = await aPerson(database, { email: 'a@example.com\r\nBcc: thief@evil.test' });
-    const id = await aDueAnalysisEmail(database, person, clock.now());
-    const before = sink.received;
+    const person = await createContact(database, { email: 'a@example.com\r\nBcc: thief@evil.test' });
+    const id = await createDueAnalysisEmail(database, person, clock.now());
+    const before = sink.receivedCount;
     await delivery.deliver(id);
     expect(await findSend(id)).toMatchObject({ state: 'suppressed' });
-    expect(sink.received).toBe(before);
+    expect(sink.receivedCount).toBe(before);
   });
 });

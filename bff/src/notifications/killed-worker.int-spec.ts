@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '../../test/eventually.ts';
-import { aDueAnalysisEmail, aPerson, stopSweeps, type MailFixture } from '../../test/mail-fixtures.ts';
+import { createDueAnalysisEmail, createContact, stopSweeps, type ContactFixture } from '../../test/mail-fixtures.ts';
 import { MailSink } from '../../test/mail-sink.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -27,7 +27,10 @@ afterAll(async () => {
 const resolvePath = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** Runs the worker in a separate process and kills it after the mail server has received a message. */
-async function killWhileSending(pauseMs: number, countMessages: () => number = () => sink.received): Promise<void> {
+async function killWhileSending(
+  pauseMs: number,
+  countMessages: () => number = () => sink.receivedCount,
+): Promise<void> {
   const before = countMessages();
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const worker = spawn(
@@ -60,8 +63,8 @@ const findState = async (id: string): Promise<string | undefined> =>
 
 describe('a worker that is killed before the mail server replies', () => {
   it('marks a message as unknown and never retries it when the worker is killed after sending the content', async () => {
-    const person = await aPerson(database);
-    const id = await aDueAnalysisEmail(database, person, new Date());
+    const person = await createContact(database);
+    const id = await createDueAnalysisEmail(database, person, new Date());
     sink.behavior = { kind: 'silence' };
     await killWhileSending(0);
     expect(await findState(id)).toBe('claimed');
@@ -79,7 +82,7 @@ describe('a worker that is killed before the mail server replies', () => {
     await worker.sweep('due-messages');
     await worker.app.get(Delivery).deliver(id);
     expect(await findState(id)).toBe('unknown');
-    expect(sink.received).toBe(1);
+    expect(sink.receivedCount).toBe(1);
     const events = await database.query('SELECT type FROM lead_events WHERE lead_id = $1', [person.leadId]);
     expect(events).toEqual([{ type: 'mail.unknown' }]);
     await worker.close();
@@ -88,10 +91,10 @@ describe('a worker that is killed before the mail server replies', () => {
 
 describe('a worker that is killed before it sends the content', () => {
   it('sends a message later when the worker is killed before sending the content', async () => {
-    const person = await aPerson(database);
-    const id = await aDueAnalysisEmail(database, person, new Date());
+    const person = await createContact(database);
+    const id = await createDueAnalysisEmail(database, person, new Date());
     sink.behavior = { kind: 'stall' };
-    await killWhileSending(0, () => sink.offered);
+    await killWhileSending(0, () => sink.rcptCount);
     expect(await findState(id)).toBe('claimed');
 
     sink.behavior = { kind: 'accept' };
@@ -108,9 +111,9 @@ describe('a worker that is killed before it sends the content', () => {
 
 describe('workers that are killed repeatedly', () => {
   it('loses no message and sends no message twice when workers are killed repeatedly', async () => {
-    const people: MailFixture[] = [];
-    for (let count = 0; count < 40; count++) people.push(await aPerson(database));
-    const ids = await Promise.all(people.map((person) => aDueAnalysisEmail(database, person, new Date())));
+    const people: ContactFixture[] = [];
+    for (let count = 0; count < 40; count++) people.push(await createContact(database));
+    const ids = await Promise.all(people.map((person) => createDueAnalysisEmail(database, person, new Date())));
     for (const pauseMs of [0, 15, 40]) await killWhileSending(pauseMs);
     expect(await Promise.all(ids.map(findState))).toContain('due');
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
-import { Database, type Sql, type Tx } from '../platform/database/database.ts';
+import { Database, type SqlExecutor, type Tx } from '../platform/database/database.ts';
 import { LOST_CLAIM_TIMEOUT_MS } from './delivery-rules.ts';
 
 /** Number of consecutive failures that open the circuit. They must affect more than one recipient. */
@@ -89,7 +89,7 @@ export class MailRelay {
     return row?.isPausedNow === true;
   }
 
-  private readRow(sql: Sql = this.database): Promise<RelayRow> {
+  private readRow(sql: SqlExecutor = this.database): Promise<RelayRow> {
     return sql.row<RelayRow>('SELECT faults, reason, paused_since, probe_at FROM mail_relay');
   }
 }

@@ -1,4 +1,4 @@
-import { aDueMarketingEmail, aDueAnalysisEmail, aPerson } from '../../test/mail-fixtures.ts';
+import { createDueMarketingEmail, createDueAnalysisEmail, createContact } from '../../test/mail-fixtures.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { Suppressions } from '../contacts/index.ts';
@@ -27,7 +27,7 @@ async function createTextMessage(person: { contactId: string; leadId: string }):
 }
 
 it('does not claim a message for a channel that this version does not support', async () => {
-  const person = await aPerson(fixture.database);
+  const person = await createContact(fixture.database);
   const id = await createTextMessage(person);
   expect(await fixture.worker.app.get(MessageClaims).findDueIds(10)).not.toContain(id);
   await deliver(id);
@@ -35,7 +35,7 @@ it('does not claim a message for a channel that this version does not support', 
 });
 
 it('suppresses a phone number independently of the email address', async () => {
-  const person = await aPerson(fixture.database);
+  const person = await createContact(fixture.database);
   const suppressions = fixture.site.app.get(Suppressions, { strict: false });
   await fixture.site.app
     .get(Database)
@@ -47,9 +47,9 @@ it('suppresses a phone number independently of the email address', async () => {
 });
 
 it('counts sent messages by channel', async () => {
-  const person = await aPerson(fixture.database);
+  const person = await createContact(fixture.database);
   const [mail, text] = [
-    await aDueAnalysisEmail(fixture.database, person, clock.now()),
+    await createDueAnalysisEmail(fixture.database, person, clock.now()),
     await createTextMessage(person),
   ];
   const counts = () => fixture.worker.app.get(SentMessages).countByChannel();
@@ -82,7 +82,7 @@ describe('during a rolling deployment with servers that use the column to_email'
   };
 
   it('sends a message from an older server to the address that the older server corrected', async () => {
-    const person = await aPerson(fixture.database);
+    const person = await createContact(fixture.database);
     const id = await createOlderMail(person);
     await fixture.database.query('UPDATE message_sends SET to_email = $2 WHERE id = $1', [id, `new.${person.email}`]);
     await deliver(id);
@@ -91,8 +91,8 @@ describe('during a rolling deployment with servers that use the column to_email'
   });
 
   it('copies an address that a current server writes to to_email', async () => {
-    const person = await aPerson(fixture.database);
-    const id = await aDueAnalysisEmail(fixture.database, person, clock.now());
+    const person = await createContact(fixture.database);
+    const id = await createDueAnalysisEmail(fixture.database, person, clock.now());
     expect(await findSend(id)).toMatchObject({ to_email: person.email });
     await fixture.database.query('UPDATE message_sends SET address = $2 WHERE id = $1', [id, 'corrected@example.com']);
     expect(await findSend(id)).toMatchObject({ to_email: 'corrected@example.com' });
@@ -100,13 +100,13 @@ describe('during a rolling deployment with servers that use the column to_email'
 
   it('reads suppressions from older servers and writes suppressions that older servers can read', async () => {
     const [olderServerContact, currentServerContact] = [
-      await aPerson(fixture.database),
-      await aPerson(fixture.database),
+      await createContact(fixture.database),
+      await createContact(fixture.database),
     ];
     await fixture.database.query(`INSERT INTO suppressions (email, reason, at) VALUES ($1, 'unsubscribed', now())`, [
       olderServerContact.email,
     ]);
-    const id = await aDueMarketingEmail(fixture.database, olderServerContact, clock.now());
+    const id = await createDueMarketingEmail(fixture.database, olderServerContact, clock.now());
     await deliver(id);
     expect(await findSend(id)).toMatchObject({ state: 'suppressed' });
     const suppressions = fixture.site.app.get(Suppressions, { strict: false });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Consents, Suppressions, type MessageClass } from '../contacts/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { MAY_CONTACT } from '../platform/outgoing/outgoing-hold.ts';
+import { MAY_CONTACT_SQL } from '../platform/outgoing/outgoing-hold.ts';
 import { hashToken, newToken } from '../platform/tokens/tokens.ts';
 import { listMails } from './mail-declaration.ts';
 import { MailRelay } from './mail-relay.service.ts';
@@ -111,7 +111,7 @@ export class MessageClaims {
     const [row] = await this.database.rows<SendRow>(
       `SELECT id, class, template, payload, contact_id, lead_id, address, attempts, resent_after,
               ${CONCERNS_SUSPECT_SQL} AS concerns_suspect
-       FROM message_sends WHERE id = $1 AND state = 'due' AND channel = 'email' AND due_at <= $2 AND ${MAY_CONTACT}`,
+       FROM message_sends WHERE id = $1 AND state = 'due' AND channel = 'email' AND due_at <= $2 AND ${MAY_CONTACT_SQL}`,
       [sendId, this.clock.now()],
     );
     return row;
@@ -205,7 +205,7 @@ export class MessageClaims {
 /**
  * Selects due emails, earliest first. Uses a partial index of due rows in this order. This version sends only emails.
  */
-export const DUE_SENDS_SQL = `SELECT id FROM message_sends WHERE state = 'due' AND channel = 'email' AND due_at <= $1 AND ${MAY_CONTACT} ORDER BY due_at LIMIT $2`;
+export const DUE_SENDS_SQL = `SELECT id FROM message_sends WHERE state = 'due' AND channel = 'email' AND due_at <= $1 AND ${MAY_CONTACT_SQL} ORDER BY due_at LIMIT $2`;
 
 const nthLatestClaimSql = (offset: number): string => `(
   SELECT claimed_at FROM message_sends WHERE address = $1 AND state IN ('claimed', 'sent', 'unknown')

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { Id, Instant, Listed, Nested, OneOf, Several, Text, Whole } from '../platform/http/fields.ts';
+import { Id, Instant, RecordList, Nested, OneOf, ChoiceList, Text, Integer } from '../platform/http/fields.ts';
 import { PageQuery } from '../platform/http/page-query.ts';
 
 /** States in which a message needs a decision by staff. A `deferred` message is also retried automatically. */
@@ -9,7 +9,7 @@ export type AttentionState = (typeof ATTENTION_STATES)[number];
 export class MessageFilters extends PageQuery {
   /** Comma-separated states. Default: all three. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
-  @Several(ATTENTION_STATES, { optional: true })
+  @ChoiceList(ATTENTION_STATES, { optional: true })
   state?: AttentionState[];
 
   /** Returns only messages about this lead. */
@@ -32,7 +32,7 @@ export class Message {
   @Text({ max: 400, nullable: true }) propertyAddress: string | null;
   /** Last reply from the mail server, or our own reason. */
   @Text({ max: 500 }) error: string;
-  @Whole() attempts: number;
+  @Integer() attempts: number;
   @Instant() createdAt: string;
   /** Time of the next attempt for a deferred message. Null for other states, and while all email is paused. */
   @Instant({ nullable: true }) nextAttemptAt: string | null;
@@ -44,11 +44,11 @@ export class MailPause {
   /** Last reply from the mail server, or the connection error. */
   @Text({ max: 500 }) reason: string;
   /** Number of messages that wait for the end of the pause. */
-  @Whole() waiting: number;
+  @Integer() waiting: number;
 }
 
 export class Messages {
-  @Listed(() => Message, { max: 200 }) items: Message[];
+  @RecordList(() => Message, { max: 200 }) items: Message[];
   @Text({ max: 60, nullable: true }) nextCursor: string | null;
   /** Null while email is not paused. */
   @Nested(() => MailPause, { nullable: true }) pause: MailPause | null;

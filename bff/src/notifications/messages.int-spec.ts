@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
 import { eventually } from '../../test/eventually.ts';
-import { aDueMarketingEmail, aDueAnalysisEmail, aPerson, type MailFixture } from '../../test/mail-fixtures.ts';
+import {
+  createDueMarketingEmail,
+  createDueAnalysisEmail,
+  createContact,
+  type ContactFixture,
+} from '../../test/mail-fixtures.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { signIn, type SignedInUser } from '../../test/sign-in.ts';
 import { TestClock } from '../../test/test-clock.ts';
@@ -33,8 +38,8 @@ const SINK_BEHAVIORS = {
 } as const;
 
 /** Adds a message whose first attempt leads to this state. */
-async function addAttemptedMessage(state: keyof typeof SINK_BEHAVIORS, person: MailFixture): Promise<string> {
-  const id = await aDueAnalysisEmail(fixture.database, person, clock.now());
+async function addAttemptedMessage(state: keyof typeof SINK_BEHAVIORS, person: ContactFixture): Promise<string> {
+  const id = await createDueAnalysisEmail(fixture.database, person, clock.now());
   fixture.sink.behavior = SINK_BEHAVIORS[state];
   await fixture.worker.app.get(Delivery).deliver(id);
   fixture.sink.behavior = { kind: 'accept' };
@@ -48,7 +53,7 @@ async function sendDue(): Promise<void> {
   await eventually(async () => (await claimed()).length === 0);
 }
 
-const listTimelineTypes = async ({ leadId }: MailFixture): Promise<string[]> =>
+const listTimelineTypes = async ({ leadId }: ContactFixture): Promise<string[]> =>
   (
     await fixture.database.query<{ type: string }>('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [
       leadId,
@@ -57,16 +62,16 @@ const listTimelineTypes = async ({ leadId }: MailFixture): Promise<string[]> =>
 
 test('lists failed, unknown and deferred messages, newest first, filtered by state and lead', async () => {
   const people = [
-    await aPerson(fixture.database),
-    await aPerson(fixture.database),
-    await aPerson(fixture.database),
+    await createContact(fixture.database),
+    await createContact(fixture.database),
+    await createContact(fixture.database),
   ] as const;
   const failed = await addAttemptedMessage('failed', people[0]);
   clock.advance(1_000);
   const unknown = await addAttemptedMessage('unknown', people[1]);
   clock.advance(1_000);
   const deferred = await addAttemptedMessage('deferred', people[2]);
-  await aDueAnalysisEmail(fixture.database, people[0], new Date(clock.now().getTime() + MINUTE_MS));
+  await createDueAnalysisEmail(fixture.database, people[0], new Date(clock.now().getTime() + MINUTE_MS));
 
   const { items, pause } = await listMessages('?state=failed,unknown,deferred');
   expect(items.map(({ id, state }) => [id, state])).toEqual([
@@ -92,7 +97,7 @@ test('lists failed, unknown and deferred messages, newest first, filtered by sta
 test.each(['failed', 'unknown', 'deferred'] as const)(
   'sends a %s message again when staff resend it',
   async (state) => {
-    const person = await aPerson(fixture.database);
+    const person = await createContact(fixture.database);
     const id = await addAttemptedMessage(state, person);
     expect(await postAction(id, 'resend')).toBe(204);
     await sendDue();
@@ -107,8 +112,8 @@ test.each(['failed', 'unknown', 'deferred'] as const)(
 );
 
 test('resends a message to the corrected address, with all retries', async () => {
-  const person = await aPerson(fixture.database);
-  const id = await aDueAnalysisEmail(fixture.database, person, clock.now());
+  const person = await createContact(fixture.database);
+  const id = await createDueAnalysisEmail(fixture.database, person, clock.now());
   fixture.sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.1.1 No such user' };
   await fixture.worker.app.get(Delivery).deliver(id);
   await fixture.database.query('UPDATE message_sends SET attempts = 28 WHERE id = $1', [id]);
@@ -124,8 +129,8 @@ test('resends a message to the corrected address, with all retries', async () =>
 });
 
 test('resends a message to an address that bounced, but returns 409 for an address that unsubscribed', async () => {
-  const [bounced, unsubscribed] = [await aPerson(fixture.database), await aPerson(fixture.database)];
-  const id = await aDueAnalysisEmail(fixture.database, bounced, clock.now());
+  const [bounced, unsubscribed] = [await createContact(fixture.database), await createContact(fixture.database)];
+  const id = await createDueAnalysisEmail(fixture.database, bounced, clock.now());
   fixture.sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.1.1 No such user' };
   await fixture.worker.app.get(Delivery).deliver(id);
   fixture.sink.behavior = { kind: 'accept' };
@@ -133,7 +138,7 @@ test('resends a message to an address that bounced, but returns 409 for an addre
   await sendDue();
   expect(fixture.sink.to(bounced.email)).toHaveLength(1);
 
-  const marketingEmail = await aDueMarketingEmail(fixture.database, unsubscribed, clock.now());
+  const marketingEmail = await createDueMarketingEmail(fixture.database, unsubscribed, clock.now());
   await fixture.database.query(`UPDATE message_sends SET state = 'failed' WHERE id = $1`, [marketingEmail]);
   await fixture.database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now())`, [
     unsubscribed.email,
@@ -142,8 +147,8 @@ test('resends a message to an address that bounced, but returns 409 for an addre
 });
 
 test('resends a message regardless of the recipient cap', async () => {
-  const person = await aPerson(fixture.database);
-  for (let count = 0; count < 12; count++) await aDueAnalysisEmail(fixture.database, person, clock.now());
+  const person = await createContact(fixture.database);
+  for (let count = 0; count < 12; count++) await createDueAnalysisEmail(fixture.database, person, clock.now());
   await sendDue();
   const capped = (await listMessages()).items;
   expect(capped).toHaveLength(2);
@@ -153,7 +158,7 @@ test('resends a message regardless of the recipient cap', async () => {
 });
 
 test('marks a message as sent and records that on the timeline', async () => {
-  const person = await aPerson(fixture.database);
+  const person = await createContact(fixture.database);
   const id = await addAttemptedMessage('unknown', person);
   expect(await postAction(id, 'mark-sent')).toBe(204);
   expect((await listMessages()).items).toEqual([]);
@@ -164,8 +169,8 @@ test('marks a message as sent and records that on the timeline', async () => {
 });
 
 test('returns the reason for a pause and the number of waiting messages, whether or not an attempt was made', async () => {
-  const people = await Promise.all(Array.from({ length: 12 }, () => aPerson(fixture.database)));
-  for (const person of people) await aDueAnalysisEmail(fixture.database, person, clock.now());
+  const people = await Promise.all(Array.from({ length: 12 }, () => createContact(fixture.database)));
+  for (const person of people) await createDueAnalysisEmail(fixture.database, person, clock.now());
   fixture.sink.behavior = SINK_BEHAVIORS.deferred;
   await sendDue();
   const { items, pause } = await listMessages();

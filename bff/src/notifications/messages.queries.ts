@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
-import { instantSql, type WithCursor, newestFirst } from '../platform/database/keyset.ts';
-import { MAY_CONTACT } from '../platform/outgoing/outgoing-hold.ts';
+import { instantSql, type WithCursor, buildNewestFirstPage } from '../platform/database/keyset.ts';
+import { MAY_CONTACT_SQL } from '../platform/outgoing/outgoing-hold.ts';
 import { MailRelay } from './mail-relay.service.ts';
 import { ATTENTION_STATES, type MailPause, type Message, type MessageFilters, type Messages } from './messages.dto.ts';
 
@@ -12,7 +12,7 @@ import { ATTENTION_STATES, type MailPause, type Message, type MessageFilters, ty
  */
 export const NEEDS_ATTENTION_SQL = `(message_sends.state IN ('failed', 'unknown') OR (message_sends.state = 'due' AND error IS NOT NULL))`;
 /** SQL condition that is false while email is paused or a restored copy is on hold. */
-const IS_SENDABLE_SQL = `${MAY_CONTACT} AND NOT EXISTS (SELECT 1 FROM mail_relay WHERE paused_since IS NOT NULL)`;
+const IS_SENDABLE_SQL = `${MAY_CONTACT_SQL} AND NOT EXISTS (SELECT 1 FROM mail_relay WHERE paused_since IS NOT NULL)`;
 const STATE_SQL = `CASE message_sends.state WHEN 'due' THEN 'deferred' ELSE message_sends.state END`;
 
 /** Reads messages that need a decision by staff. */
@@ -26,7 +26,10 @@ export class MessageQueries {
 
   /** Returns a page of messages, newest first. */
   async list({ state, leadId, ...pageRequest }: MessageFilters): Promise<Messages> {
-    const page = newestFirst(pageRequest, { at: 'message_sends.created_at', id: 'message_sends.id' });
+    const page = buildNewestFirstPage(pageRequest, {
+      timeColumn: 'message_sends.created_at',
+      idColumn: 'message_sends.id',
+    });
     const [rows, findPause] = await Promise.all([
       this.database.rows<WithCursor<Message>>(
         `SELECT message_sends.id, ${STATE_SQL} AS state, template, address AS "toEmail", leads.id AS "leadId",
@@ -35,7 +38,7 @@ export class MessageQueries {
                 CASE WHEN message_sends.state = 'due' AND ${IS_SENDABLE_SQL} THEN ${instantSql('due_at')} END AS "nextAttemptAt",
                 ${page.cursor}
          FROM message_sends LEFT JOIN leads ON leads.id = lead_id AND leads.deleted_at IS NULL
-         WHERE ${NEEDS_ATTENTION_SQL} AND ${STATE_SQL} = ANY($4) AND ($5::uuid IS NULL OR lead_id = $5) AND ${page.isAfter} ${page.order}`,
+         WHERE ${NEEDS_ATTENTION_SQL} AND ${STATE_SQL} = ANY($4) AND ($5::uuid IS NULL OR lead_id = $5) AND ${page.afterCursorSql} ${page.orderSql}`,
         [...page.params, state ?? ATTENTION_STATES, leadId ?? null],
       ),
       this.pause(),

@@ -95,8 +95,8 @@ describe('an unconfirmed claim', () => {
     ['is lost', () => Promise.resolve(false)],
     ['cannot be confirmed', () => Promise.reject(new Error('Postgres unavailable'))],
   ])('does not send the content when the claim %s', async (_title, unconfirmed) => {
-    const before = sink.received;
+    const before = sink.receivedCount;
     expect(await createGateway(buildUrl(credentials)).send(mail, unconfirmed)).toMatchObject({ kind: 'aborted' });
-    expect(sink.received).toBe(before);
+    expect(sink.receivedCount).toBe(before);
   });
 });

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
-  aDueMarketingEmail,
-  aDueAnalysisEmail,
-  aPerson,
-  aSentMarketingEmail,
+  createDueMarketingEmail,
+  createDueAnalysisEmail,
+  createContact,
+  createSentMarketingEmail,
   stopSweeps,
 } from '../../test/mail-fixtures.ts';
 import { MailSink } from '../../test/mail-sink.ts';
@@ -47,13 +47,13 @@ describe('an unsubscribe in flight', () => {
   it.each(['before', 'during'])(
     'blocks the claim of an email queued %s an unsubscribe in flight, and suppresses the email',
     async (when) => {
-      const person = await aPerson(database);
-      const origin = await aDueAnalysisEmail(database, person, clock.now());
-      const earlyId = when === 'before' ? await aDueMarketingEmail(database, person, clock.now()) : null;
+      const person = await createContact(database);
+      const origin = await createDueAnalysisEmail(database, person, clock.now());
+      const earlyId = when === 'before' ? await createDueMarketingEmail(database, person, clock.now()) : null;
       let isSettled = false;
       const { id, claim } = await site.app.get(Database).transaction(async (tx) => {
         await site.app.get(Suppressions).suppress(tx, person.email, 'unsubscribed', origin);
-        const id = earlyId ?? (await aDueMarketingEmail(database, person, clock.now()));
+        const id = earlyId ?? (await createDueMarketingEmail(database, person, clock.now()));
         const claim = claims.claim(id).finally(() => (isSettled = true));
         await wait(150);
         expect(isSettled).toBe(false);
@@ -69,10 +69,10 @@ describe('an unsubscribe in flight', () => {
   it('suppresses every message claimed after an unsubscribe in 200 races', async () => {
     const unsubscriptions = site.app.get(Unsubscriptions);
     const trial = async (index: number): Promise<boolean> => {
-      const person = await aPerson(database);
-      const key = await aSentMarketingEmail(database, person);
-      const racedId = await aDueMarketingEmail(database, person, clock.now());
-      const laterId = await aDueMarketingEmail(database, person, clock.now());
+      const person = await createContact(database);
+      const key = await createSentMarketingEmail(database, person);
+      const racedId = await createDueMarketingEmail(database, person, clock.now());
+      const laterId = await createDueMarketingEmail(database, person, clock.now());
       const [claim] = await Promise.all([
         wait(index % 4).then(() => claims.claim(racedId)),
         wait((index >> 2) % 4).then(() => unsubscriptions.unsubscribe(key)),
@@ -92,12 +92,12 @@ describe('an unsubscribe in flight', () => {
 });
 
 it('claims a message for the new address when staff correct the address concurrently', async () => {
-  const person = await aPerson(database);
-  const id = await aDueAnalysisEmail(database, person, clock.now());
+  const person = await createContact(database);
+  const id = await createDueAnalysisEmail(database, person, clock.now());
   const edit = await openTransaction(database);
   await edit.query('UPDATE message_sends SET address = $2 WHERE id = $1', [id, `right-${person.email}`]);
   const claim = claims.claim(id);
-  await edit.isBlockingAnother();
+  await edit.waitUntilBlocking();
   await edit.commit();
   expect(await claim).toBeNull();
   expect(await claims.claim(id)).toMatchObject({ id, email: `right-${person.email}` });
@@ -105,16 +105,16 @@ it('claims a message for the new address when staff correct the address concurre
 
 describe('a contact who unsubscribed', () => {
   it('still sends transactional email to a contact who unsubscribed', async () => {
-    const person = await aPerson(database);
+    const person = await createContact(database);
     const unsubscriptions = site.app.get(Unsubscriptions);
-    await unsubscriptions.unsubscribe(await aSentMarketingEmail(database, person));
-    expect(await claims.claim(await aDueAnalysisEmail(database, person, clock.now()))).not.toBeNull();
-    expect(await claims.claim(await aDueMarketingEmail(database, person, clock.now()))).toBeNull();
+    await unsubscriptions.unsubscribe(await createSentMarketingEmail(database, person));
+    expect(await claims.claim(await createDueAnalysisEmail(database, person, clock.now()))).not.toBeNull();
+    expect(await claims.claim(await createDueMarketingEmail(database, person, clock.now()))).toBeNull();
   });
 
   it('suppresses the normalized email address of a contact who unsubscribes', async () => {
-    const person = await aPerson(database);
-    await site.app.get(Unsubscriptions).unsubscribe(await aSentMarketingEmail(database, person));
+    const person = await createContact(database);
+    await site.app.get(Unsubscriptions).unsubscribe(await createSentMarketingEmail(database, person));
     const [entry] = await database.query('SELECT address AS email, reason FROM suppressions WHERE address = $1', [
       person.email,
     ]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { LINK_MESSAGE, type Problem } from '@epm/contract';
-import { aPerson, type MailFixture } from '../../test/mail-fixtures.ts';
+import { createContact, type ContactFixture } from '../../test/mail-fixtures.ts';
 import { ROLE_MATRIX } from '../../test/role-matrix.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import type { SinkMail } from '../../test/mail-sink.ts';
@@ -19,13 +19,13 @@ const HOSTILE_PATTERN = /evil|payment failed|sign in|thief|pay now/i;
 /** Text that mail clients would turn into links. */
 const CLICKABLE_PATTERN = /https?:\/\/\S+|www\.[\p{L}\p{N}]\S*|evil[.。]\p{L}\S*|\d+\.\d+\.\d+\.\d+/giu;
 
-async function createEnrollment(person: MailFixture): Promise<void> {
+async function createEnrollment(person: ContactFixture): Promise<void> {
   await fixture.database.query(`INSERT INTO enrolments (lead_id, body_hash, created_at) VALUES ($1, '', now())`, [
     person.leadId,
   ]);
 }
 
-async function createWalkthrough(person: MailFixture, state: 'booked' | 'cancelled'): Promise<object> {
+async function createWalkthrough(person: ContactFixture, state: 'booked' | 'cancelled'): Promise<object> {
   const [row] = await fixture.database.query<{ id: string }>(
     `INSERT INTO walkthroughs (lead_id, starts_at, ends_at, free_again_at, state, status_before, created_at, chosen_at)
      SELECT $1, at, at + interval '1 hour', at + interval '1 hour', $2, 'leads', now(), now()
@@ -46,7 +46,7 @@ async function createReferral(): Promise<object> {
   return { referralId };
 }
 
-async function createRegistration(person: MailFixture, forNext: boolean): Promise<object> {
+async function createRegistration(person: ContactFixture, forNext: boolean): Promise<object> {
   await fixture.database.query(`UPDATE webinars SET starts_at = now() + interval '7 days'`);
   await fixture.database.query(
     `INSERT INTO webinar_registrations (lead_id, webinar_id, for_next, name, email, created_at)
@@ -56,7 +56,7 @@ async function createRegistration(person: MailFixture, forNext: boolean): Promis
   return { leadId: person.leadId };
 }
 
-async function findSubmission({ leadId }: MailFixture): Promise<object> {
+async function findSubmission({ leadId }: ContactFixture): Promise<object> {
   const [entry] = await fixture.database.query<{ submissionId: string }>(
     'SELECT submission_id AS "submissionId" FROM property_analysis_entries WHERE lead_id = $1',
     [leadId],
@@ -64,7 +64,7 @@ async function findSubmission({ leadId }: MailFixture): Promise<object> {
   return { ...entry };
 }
 
-async function createSequence({ contactId, leadId }: MailFixture): Promise<object> {
+async function createSequence({ contactId, leadId }: ContactFixture): Promise<object> {
   const [row] = await fixture.database.query<{ enrollmentId: string }>(
     `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, next_step, enrolled_at)
      VALUES ($1, $2, 'warm_lead', 1, now()) RETURNING id AS "enrollmentId"`,
@@ -77,7 +77,7 @@ async function createSequence({ contactId, leadId }: MailFixture): Promise<objec
  * Creates the payload of each kind of email for a contact whose fields all contain hostile text. Each kind of email
  * needs an entry.
  */
-const PAYLOAD_FACTORIES: Record<string, (person: MailFixture) => Promise<object>> = {
+const PAYLOAD_FACTORIES: Record<string, (person: ContactFixture) => Promise<object>> = {
   'analysis-ready': findSubmission,
   'enrolment-confirmed': async (person) => {
     await createEnrollment(person);
@@ -96,8 +96,8 @@ const PAYLOAD_FACTORIES: Record<string, (person: MailFixture) => Promise<object>
 };
 const getTemplate = (occasion: string): string => occasion.split(',')[0] ?? '';
 
-async function createHostileContact(): Promise<MailFixture> {
-  const person = await aPerson(fixture.database, { street: HOSTILE_TEXT });
+async function createHostileContact(): Promise<ContactFixture> {
+  const person = await createContact(fixture.database, { street: HOSTILE_TEXT });
   await fixture.database.query(
     `UPDATE leads SET name = $2, phone = $2, property_address = $2, property_type = 'condo', unit_count = 1 WHERE id = $1`,
     [person.leadId, HOSTILE_TEXT],

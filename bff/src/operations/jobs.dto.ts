@@ -1,5 +1,5 @@
 import { MAX_CURSOR_LENGTH, MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
-import { Facts, Id, Instant, Listed, OneOf, Text, Whole } from '../platform/http/fields.ts';
+import { JsonRecord, Id, Instant, RecordList, OneOf, Text, Integer } from '../platform/http/fields.ts';
 import { PageQuery } from '../platform/http/page-query.ts';
 
 export class JobFilter extends PageQuery {
@@ -16,16 +16,16 @@ export class FailedJob {
   /** Name of the job, such as `queue-analysis-mail`. */
   @Text({ max: 100 }) job: string;
   /** Payload of the job. Contains only ids, never personal data. */
-  @Facts() payload: Record<string, unknown>;
+  @JsonRecord() payload: Record<string, unknown>;
   @Text({ max: 2_000, min: 0 }) error: string;
-  @Whole() attempts: number;
+  @Integer() attempts: number;
   @Instant() failedAt: string;
 }
 
 export class FailedJobs {
   /** Newest first. */
-  @Listed(() => FailedJob, { max: MAX_PAGE_SIZE }) items: FailedJob[];
+  @RecordList(() => FailedJob, { max: MAX_PAGE_SIZE }) items: FailedJob[];
   @Text({ max: MAX_CURSOR_LENGTH, nullable: true }) nextCursor: string | null;
   /** Number of failed jobs on all pages. */
-  @Whole() total: number;
+  @Integer() total: number;
 }

@@ -43,7 +43,7 @@ export class OperationsController {
   @Public()
   @Header('cache-control', 'no-store')
   async readiness(): Promise<{ status: 'ready'; outgoing: 'open' | 'held'; newerSchema?: string[] }> {
-    const missing = await this.schema.missing();
+    const missing = await this.schema.listMissing();
     if (missing.length > 0)
       throw unavailable(
         'schema.behind',
@@ -51,8 +51,8 @@ export class OperationsController {
       );
     if (!(await this.live.isShellAvailable()))
       throw unavailable('release.none', 'No version of the shell is live and in the store.');
-    const newer = await this.schema.newer();
-    const outgoing = (await this.hold.current()) ? 'held' : 'open';
+    const newer = await this.schema.listNewer();
+    const outgoing = (await this.hold.getCurrent()) ? 'held' : 'open';
     return { status: 'ready', outgoing, ...(newer.length > 0 && { newerSchema: newer }) };
   }
 
@@ -70,7 +70,7 @@ export class OperationsController {
       'Pages that the server failed to render, since the start',
       this.renderErrors.count,
     );
-    addGauge(registry, 'event_streams_open', 'Open server-sent event streams of this process', this.hub.open);
+    addGauge(registry, 'event_streams_open', 'Open server-sent event streams of this process', this.hub.streamCount);
     return `${await registry.metrics()}\n${await this.requests.text()}`;
   }
 }

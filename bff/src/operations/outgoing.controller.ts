@@ -31,7 +31,7 @@ export class OutgoingController {
   @AdminOnly()
   @Returns(OutgoingState)
   async getOutgoing(): Promise<OutgoingState> {
-    const hold = await this.hold.current();
+    const hold = await this.hold.getCurrent();
     return { isHeld: hold !== null, since: hold?.since.toISOString() ?? null, backup: hold?.backup ?? null };
   }
 

@@ -1,7 +1,7 @@
 import { JOB_TITLES } from '@epm/contract';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { startWorker, type TestWorker } from '../../test/test-worker.ts';
-import { declaredJobs } from '../platform/jobs/job.ts';
+import { getDeclaredJobs } from '../platform/jobs/job.ts';
 import { WorkerHealth } from './worker-health.ts';
 
 let database: TestDatabase;
@@ -23,7 +23,7 @@ async function get(path: string): Promise<{ status: number; text: string }> {
 
 it('has a title for each declared job in JOB_TITLES', () => {
   expect(Object.keys(JOB_TITLES).sort()).toEqual(
-    declaredJobs()
+    getDeclaredJobs()
       .map(({ name }) => name)
       .sort(),
   );

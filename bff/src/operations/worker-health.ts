@@ -67,7 +67,7 @@ export class WorkerHealth implements OnApplicationBootstrap, OnApplicationShutdo
       return registry.metrics();
     }
     if (path !== '/readyz') return null;
-    const missing = await this.schema.missing();
+    const missing = await this.schema.listMissing();
     if (missing.length > 0) throw new Error(`The schema lacks ${missing.join(', ')}`);
     return 'ready\n';
   }

@@ -3,7 +3,7 @@ import { ModuleRef } from '@nestjs/core';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import type { Registry } from 'prom-client';
-import { declaredQueues } from '../platform/jobs/job.ts';
+import { getDeclaredQueues } from '../platform/jobs/job.ts';
 import { addLabeledGauge } from '../platform/metrics/metrics.ts';
 import { SweepRunner } from '../platform/sweeps/sweep-runner.ts';
 
@@ -16,7 +16,7 @@ export class WorkerMetrics {
 
   /** Adds the metrics to the registry for one scrape. */
   async collect(registry: Registry): Promise<void> {
-    const queues = await Promise.all(declaredQueues().map(({ name }) => this.queue(name)));
+    const queues = await Promise.all(getDeclaredQueues().map(({ name }) => this.queue(name)));
     const { lastRuns } = this.modules.get(SweepRunner, { strict: false });
     const sweeps = [...lastRuns].map(([sweep, at]) => ({ labels: { sweep }, value: at.getTime() / 1_000 }));
     addLabeledGauge(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { publishFixture } from '../../test/release-fixtures.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { TcpProxy } from '../../test/tcp-proxy.ts';
-import { productionTimeouts } from '../../test/database-timeouts.ts';
+import { PRODUCTION_TIMEOUTS } from '../../test/database-timeouts.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 
@@ -15,8 +15,8 @@ const store = mkdtempSync(join(tmpdir(), 'epm-store-'));
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  proxy = await TcpProxy.before(database.url);
-  api = await startApp(proxy.url, { env: { ...productionTimeouts, STORE_DIR: store } });
+  proxy = await TcpProxy.start(database.url);
+  api = await startApp(proxy.url, { env: { ...PRODUCTION_TIMEOUTS, STORE_DIR: store } });
   const { cookie } = await signIn(api, 'admin');
   for (const app of ['shell', 'mfe-public'] as const) {
     publishFixture(store, app, '1');

@@ -4,7 +4,7 @@ import { Controller, Get, NotFoundException, Post, Req, Res, UnsupportedMediaTyp
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../identity/index.ts';
-import { acceptedEncoding } from '../platform/http/accepted-encoding.ts';
+import { negotiateEncoding } from '../platform/http/negotiate-encoding.ts';
 import { Log } from '../platform/log/log.ts';
 import { PERMISSIONS_POLICY } from './content-security-policy.ts';
 import { CompressedPages } from './compressed-pages.ts';
@@ -73,7 +73,7 @@ export class PagesController {
     if (!page.isIndexable) void reply.header('x-robots-tag', 'noindex');
     // Connection and Keep-Alive repeat HTTP/1.1 defaults and would add 48 bytes to the first round trip.
     reply.raw.removeHeader('connection');
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const encoding = negotiateEncoding(request.headers['accept-encoding']);
     if (encoding === 'br')
       void reply.header('content-encoding', 'br').send(await this.compressedPages.brotli(page.html, page.isShared));
     else if (encoding === 'gzip') void reply.header('content-encoding', 'gzip').send(await zip(page.html));

@@ -60,7 +60,7 @@ export class ServiceWorkerController {
   }
 
   private async readLiveWorker(): Promise<Buffer | null> {
-    if (!this.config.serviceWorker) return null;
+    if (!this.config.isServiceWorkerEnabled) return null;
     const { shell } = await this.live.current();
     return shell?.serviceWorker ? this.store.read('shell', shell.version, `client/${shell.serviceWorker}`) : null;
   }

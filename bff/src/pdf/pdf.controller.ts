@@ -4,7 +4,7 @@ import { readReportCookie } from '../access/index.ts';
 import { CurrentUser, Public } from '../identity/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
-import { byteRange } from '../platform/http/byte-range.ts';
+import { parseByteRange } from '../platform/http/byte-range.ts';
 import { Returns, ReturnsFile } from '../platform/http/returns.ts';
 import { GeneratedReport, GenerateReport, ReportFileParams } from './pdf.dto.ts';
 import { downloadExpired } from './pdf.errors.ts';
@@ -51,7 +51,7 @@ export class PdfController {
     if (!file) throw downloadExpired();
     const size = file.bytes.length;
     // Responses have no ETag or Last-Modified, so an If-Range condition never matches, and the whole file is sent.
-    const range = byteRange(request.headers['if-range'] === undefined ? request.headers.range : undefined, size);
+    const range = parseByteRange(request.headers['if-range'] === undefined ? request.headers.range : undefined, size);
     void reply.header('accept-ranges', 'bytes');
     if (range === 'unsatisfiable') return void reply.status(416).header('content-range', `bytes */${size}`).send();
     if (range !== 'whole') void reply.status(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`);

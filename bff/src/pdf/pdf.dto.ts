@@ -1,5 +1,5 @@
 import { ImprovementItemValue } from '../leads/index.ts';
-import { Decimal, Id, Listed, Nested, Text } from '../platform/http/fields.ts';
+import { Decimal, Id, RecordList, Nested, Text } from '../platform/http/fields.ts';
 
 export class ReportedLead {
   @Id() id: string;
@@ -14,7 +14,7 @@ export class GenerateReport {
    */
   @Decimal({ min: 0, max: 1_000_000, optional: true, nullable: true }) rentEstimate?: number | null;
   /** Improvements that replace the saved checklist or the defaults. */
-  @Listed(() => ImprovementItemValue, { max: 100, optional: true }) improvements?: ImprovementItemValue[];
+  @RecordList(() => ImprovementItemValue, { max: 100, optional: true }) improvements?: ImprovementItemValue[];
 }
 
 export class GeneratedReport {

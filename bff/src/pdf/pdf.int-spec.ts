@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
-import { aForm, aProperty } from '../../test/analysis-form.ts';
+import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
 import { eventually } from '../../test/eventually.ts';
-import { readPdf } from '../../test/read-pdf.ts';
+import { parsePdf } from '../../test/parse-pdf.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { type TestApp, startApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
@@ -29,7 +29,7 @@ const comparables = [{ address: '9 Elm St, Ankeny, IA 50021', distance: 0.34, sq
 
 /** Submits an analysis form. Returns the lead id and the visitor's report cookie. */
 async function submitAnalysis(given: Partial<Schemas['PropertyInput']> = {}, isAnalyzed = true) {
-  const form = aForm({ properties: [aProperty(given)] });
+  const form = buildAnalysisForm({ properties: [buildProperty(given)] });
   const { cookie } = await site.call('/api/analyses', { body: form });
   const leadId = form.properties[0]?.leadId ?? '';
   if (isAnalyzed) {
@@ -61,7 +61,7 @@ async function download(url: string): Promise<{ bytes: Uint8Array; response: Res
 }
 
 const readReportText = async (url: string) =>
-  (await readPdf((await download(url)).bytes)).pages.join('\n').replace(/\s+/g, ' ');
+  (await parsePdf((await download(url)).bytes)).pages.join('\n').replace(/\s+/g, ' ');
 
 describe('the PDF report for an owner', () => {
   it('renders a tagged PDF with embedded fonts and the figures of the report page', async () => {
@@ -95,7 +95,7 @@ describe('the PDF report for an owner', () => {
     expect(await fetchRange(`bytes=${size}-`)).toMatchObject({ status: 416, range: `bytes */${size}` });
     expect((await fetchRange('bytes=5-9', { 'if-range': '"other"' })).bytes).toHaveLength(size);
 
-    const pdf = await readPdf(bytes);
+    const pdf = await parsePdf(bytes);
     expect(pdf).toMatchObject({
       title: 'Rental analysis: 1200 Grand Ave, West Des Moines, IA 50265',
       language: 'en-US',
@@ -148,7 +148,7 @@ describe('the PDF report for an owner', () => {
     const streetAddress = '#panic("x") *b* _i_ $y$ @ref <l> \\ `r` = #sys';
     const { leadId, cookie } = await submitAnalysis({ streetAddress });
     const { body } = await generateReport(leadId, cookie);
-    const pdf = await readPdf((await download(body.url)).bytes);
+    const pdf = await parsePdf((await download(body.url)).bytes);
     expect(pdf.title).toContain(streetAddress);
     expect(pdf.pages[0]?.replace(/\s+/g, ' ')).toContain(streetAddress);
     expect(body.fileName).toBe('rental-analysis-panic-x-b-i-y-ref-l-r-sys.pdf');

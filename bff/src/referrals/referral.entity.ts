@@ -1,6 +1,6 @@
 import type { PropertyType } from '@epm/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { asNumber } from '../platform/database/as-number.ts';
+import { numericTransformer } from '../platform/database/numeric-transformer.ts';
 
 export type ReferralStatus = 'pending' | 'contacted' | 'converted' | 'lost';
 
@@ -45,7 +45,7 @@ export class Referral {
   status: ReferralStatus;
 
   /** Fee in dollars at the time of the referral. Later changes of the fee schedule do not apply. */
-  @Column('numeric', { name: 'referral_fee', precision: 10, scale: 2, transformer: asNumber })
+  @Column('numeric', { name: 'referral_fee', precision: 10, scale: 2, transformer: numericTransformer })
   referralFee: number;
 
   @Column('text', { name: 'payment_status', default: 'unpaid' })

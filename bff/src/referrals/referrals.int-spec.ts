@@ -1,4 +1,4 @@
-import { aPerson } from '../../test/mail-fixtures.ts';
+import { createContact } from '../../test/mail-fixtures.ts';
 import { randomUUID } from 'node:crypto';
 import { centsToDollars, REFERRAL_FEE, type Schemas } from '@epm/contract';
 import { eventually } from '../../test/eventually.ts';
@@ -11,11 +11,11 @@ type Problem = Schemas['Problem'];
 
 const COMPANY = 'owners@lindenholm.example';
 const clock = new TestClock();
-const at = useMailSite({ clock, checksIntake: true });
+const fixture = useMailSite({ clock, hasIntakeChecks: true });
 
 /** Returns valid intake fields: a ticket that is old enough and an empty honeypot. */
 async function validIntake(): Promise<Form['intake']> {
-  const { body } = await at.site.call<Schemas['IntakeTicket']>('/api/intake/ticket');
+  const { body } = await fixture.site.call<Schemas['IntakeTicket']>('/api/intake/ticket');
   clock.advance(10_000);
   return { website: '', ticket: body.ticket };
 }
@@ -38,10 +38,10 @@ async function createReferral(given: Partial<Form> = {}): Promise<Form> {
   };
 }
 
-const submit = <T = Schemas['SubmittedReferral']>(body: unknown) => at.site.call<T>('/api/referrals', { body });
-const stored = () => at.database.query<Record<string, unknown>>('SELECT * FROM realtor_referrals');
+const submit = <T = Schemas['SubmittedReferral']>(body: unknown) => fixture.site.call<T>('/api/referrals', { body });
+const stored = () => fixture.database.query<Record<string, unknown>>('SELECT * FROM realtor_referrals');
 const findSends = (referralId: string) =>
-  at.database.query(`SELECT 1 FROM message_sends WHERE payload->>'referralId' = $1`, [referralId]);
+  fixture.database.query(`SELECT 1 FROM message_sends WHERE payload->>'referralId' = $1`, [referralId]);
 
 describe('a submitted referral', () => {
   it('stores the referral as pending and unpaid, with the fee from the fee schedule', async () => {
@@ -49,7 +49,7 @@ describe('a submitted referral', () => {
     const response = await submit({ ...form, realtorEmail: ` ${form.realtorEmail} `, intake: await validIntake() });
     expect(response.status).toBe(201);
     expect(response.body).toEqual({ referralId: form.referralId });
-    const [row] = await at.database.query('SELECT * FROM realtor_referrals WHERE id = $1', [form.referralId]);
+    const [row] = await fixture.database.query('SELECT * FROM realtor_referrals WHERE id = $1', [form.referralId]);
     expect(row).toEqual({
       id: form.referralId,
       realtor_name: form.realtorName,
@@ -77,9 +77,9 @@ describe('a submitted referral', () => {
   it('sends one email to the realtor and one to the company', async () => {
     const form = await createReferral({ clientName: 'Dana Client' });
     await submit(form);
-    await at.worker.dispatch();
-    await eventually(() => at.sink.to(form.realtorEmail).length > 0);
-    const [mail, ...others] = at.sink.to(form.realtorEmail);
+    await fixture.worker.dispatch();
+    await eventually(() => fixture.sink.to(form.realtorEmail).length > 0);
+    const [mail, ...others] = fixture.sink.to(form.realtorEmail);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('We have your referral');
     expect(mail?.text).toContain('within 24 hours');
@@ -87,8 +87,8 @@ describe('a submitted referral', () => {
     expect(mail?.text).not.toContain('noon');
     expect(mail?.header('list-unsubscribe')).toEqual([]);
 
-    await eventually(() => at.sink.to(COMPANY).some((notice) => notice.text?.includes('Dana Client')));
-    const notice = at.sink.to(COMPANY).find(({ text }) => text?.includes('Dana Client'));
+    await eventually(() => fixture.sink.to(COMPANY).some((notice) => notice.text?.includes('Dana Client')));
+    const notice = fixture.sink.to(COMPANY).find(({ text }) => text?.includes('Dana Client'));
     expect(notice?.subject).toBe('New referral: call the client within 24 hours');
     for (const expected of [
       form.clientPhone,
@@ -105,11 +105,11 @@ describe('a submitted referral', () => {
   });
 
   it('links to the lead of a known client in the email to the company', async () => {
-    const owner = await aPerson(at.database);
+    const owner = await createContact(fixture.database);
     await submit(await createReferral({ clientName: 'Known Client', clientEmail: owner.email.toUpperCase() }));
-    await at.worker.dispatch();
-    await eventually(() => at.sink.to(COMPANY).some(({ text }) => text?.includes('Known Client')));
-    const notice = at.sink.to(COMPANY).find(({ text }) => text?.includes('Known Client'));
+    await fixture.worker.dispatch();
+    await eventually(() => fixture.sink.to(COMPANY).some(({ text }) => text?.includes('Known Client')));
+    const notice = fixture.sink.to(COMPANY).find(({ text }) => text?.includes('Known Client'));
     expect(notice?.text).toContain(`Open the client’s lead\nhttp://site.test/leads/${owner.leadId}\n`);
     expect(notice?.html).toContain(`href="http://site.test/leads/${owner.leadId}"`);
   });
@@ -122,9 +122,9 @@ describe('a submitted referral', () => {
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(responses.map(({ body }) => body.referralId)).toEqual(Array(3).fill(form.referralId));
     expect((await stored()).length).toBe(before + 1);
-    await at.worker.dispatch();
-    await eventually(() => at.sink.to(form.realtorEmail).length > 0);
-    expect(at.sink.to(form.realtorEmail)).toHaveLength(1);
+    await fixture.worker.dispatch();
+    await eventually(() => fixture.sink.to(form.realtorEmail).length > 0);
+    expect(fixture.sink.to(form.realtorEmail)).toHaveLength(1);
   });
 
   it('returns 409 when the id is stored with other details', async () => {
@@ -137,10 +137,10 @@ describe('a submitted referral', () => {
   it('states the stored fee in the email', async () => {
     const form = await createReferral();
     await submit(form);
-    await at.database.query('UPDATE realtor_referrals SET referral_fee = 350 WHERE id = $1', [form.referralId]);
-    await at.worker.dispatch();
-    await eventually(() => at.sink.to(form.realtorEmail).length > 0);
-    expect(at.sink.to(form.realtorEmail)[0]?.text).toContain('$350');
+    await fixture.database.query('UPDATE realtor_referrals SET referral_fee = 350 WHERE id = $1', [form.referralId]);
+    await fixture.worker.dispatch();
+    await eventually(() => fixture.sink.to(form.realtorEmail).length > 0);
+    expect(fixture.sink.to(form.realtorEmail)[0]?.text).toContain('$350');
   });
 
   it('accepts a referral without notes', async () => {
@@ -159,17 +159,17 @@ describe('a suspect referral', () => {
     async (_, intake, reasons) => {
       const form = await createReferral({ intake: await intake() });
       expect((await submit(form)).status).toBe(201);
-      const [row] = await at.database.query('SELECT suspicions FROM realtor_referrals WHERE id = $1', [
+      const [row] = await fixture.database.query('SELECT suspicions FROM realtor_referrals WHERE id = $1', [
         form.referralId,
       ]);
       expect(row).toEqual({ suspicions: reasons });
       // The outbox is processed in order. Once the emails of a later referral are queued, this referral was processed.
       const next = await createReferral();
       await submit(next);
-      await at.worker.dispatch();
+      await fixture.worker.dispatch();
       await eventually(async () => (await findSends(next.referralId)).length === 2);
       expect(await findSends(form.referralId)).toEqual([]);
-      expect(at.sink.to(form.realtorEmail)).toEqual([]);
+      expect(fixture.sink.to(form.realtorEmail)).toEqual([]);
     },
   );
 
@@ -177,7 +177,7 @@ describe('a suspect referral', () => {
     const form = await createReferral({ intake: undefined });
     await submit(form);
     clock.advance(31 * 86_400_000);
-    await at.worker.sweep('purge-deleted-referrals');
+    await fixture.worker.sweep('purge-deleted-referrals');
     expect((await stored()).map(({ id }) => id)).toContain(form.referralId);
   });
 });
@@ -185,13 +185,17 @@ describe('a suspect referral', () => {
 describe('a deleted referral', () => {
   const DAY_MS = 86_400_000;
   const remove = async (id: string, role: 'admin' | 'user' = 'admin') =>
-    (await at.site.call(`/api/referrals/${id}`, { method: 'DELETE', cookie: (await signIn(at.site, role)).cookie }))
-      .status;
+    (
+      await fixture.site.call(`/api/referrals/${id}`, {
+        method: 'DELETE',
+        cookie: (await signIn(fixture.site, role)).cookie,
+      })
+    ).status;
   const isStored = async ({ referralId }: Form) => (await stored()).some(({ id }) => id === referralId);
   const waitForMail = (form: Form) =>
     eventually(async () => {
-      await at.worker.dispatch();
-      return (await findSends(form.referralId)).length === 2 && at.sink.to(form.realtorEmail).length === 1;
+      await fixture.worker.dispatch();
+      return (await findSends(form.referralId)).length === 2 && fixture.sink.to(form.realtorEmail).length === 1;
     });
 
   it('purges a deleted referral and its messages after 30 days', async () => {
@@ -204,13 +208,13 @@ describe('a deleted referral', () => {
       await remove(form.referralId),
     ]).toEqual([403, 204, 404]);
     clock.advance(30 * DAY_MS - 1);
-    await at.worker.sweep('purge-deleted-referrals');
+    await fixture.worker.sweep('purge-deleted-referrals');
     expect(await isStored(form)).toBe(true);
     clock.advance(1);
-    await at.worker.sweep('purge-deleted-referrals');
+    await fixture.worker.sweep('purge-deleted-referrals');
     expect(await isStored(form)).toBe(false);
     expect(await findSends(form.referralId)).toEqual([]);
-    const audit = await at.database.query('SELECT action FROM audit_log WHERE subject = $1', [
+    const audit = await fixture.database.query('SELECT action FROM audit_log WHERE subject = $1', [
       `referral:${form.referralId}`,
     ]);
     expect(audit).toEqual([{ action: 'referral.deleted' }]);
@@ -224,16 +228,19 @@ describe('a deleted referral', () => {
       await createReferral({ clientEmail }),
     ];
     for (const form of [open, owed, paid]) await submit(form);
-    await at.database.query(`UPDATE realtor_referrals SET status = 'converted' WHERE id IN ($1, $2)`, [
+    await fixture.database.query(`UPDATE realtor_referrals SET status = 'converted' WHERE id IN ($1, $2)`, [
       owed.referralId,
       paid.referralId,
     ]);
-    await at.database.query(
+    await fixture.database.query(
       `UPDATE realtor_referrals SET payment_status = 'paid', payment_date = now() WHERE id = $1`,
       [paid.referralId],
     );
-    await at.database.query('INSERT INTO contacts (email, name) VALUES ($1, $2)', [clientEmail.toLowerCase(), 'Carl']);
-    await at.database.query('DELETE FROM contacts WHERE email = $1', [clientEmail.toLowerCase()]);
+    await fixture.database.query('INSERT INTO contacts (email, name) VALUES ($1, $2)', [
+      clientEmail.toLowerCase(),
+      'Carl',
+    ]);
+    await fixture.database.query('DELETE FROM contacts WHERE email = $1', [clientEmail.toLowerCase()]);
     expect([await isStored(open), await isStored(owed), await isStored(paid)]).toEqual([false, true, true]);
   });
 });

@@ -3,7 +3,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../identity/index.ts';
-import { acceptedEncoding } from '../platform/http/accepted-encoding.ts';
+import { negotiateEncoding } from '../platform/http/negotiate-encoding.ts';
 import { ReleaseStore } from './release-store.ts';
 
 const MEDIA_TYPES: Record<string, string> = {
@@ -36,7 +36,7 @@ export class AssetsController {
   ): Promise<void> {
     const type = MEDIA_TYPES[path.extname(file)];
     const filePath = `client/${file}`;
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const encoding = negotiateEncoding(request.headers['accept-encoding']);
     try {
       const compressed =
         type && encoding ? await this.store.read(app, version, filePath + COMPRESSED_SUFFIXES[encoding]) : null;

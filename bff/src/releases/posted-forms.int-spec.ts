@@ -2,14 +2,14 @@ import { useReleaseSite } from '../../test/release-site.ts';
 import { startApp } from '../../test/test-app.ts';
 import { hashPassword } from '../identity/passwords.ts';
 
-const { at, activate } = useReleaseSite();
+const { fixture, activate } = useReleaseSite();
 
 beforeAll(async () => {
   for (const app of ['shell', 'mfe-backoffice', 'mfe-public']) await activate(app, '1');
 });
 
 const post = (path: string, fields: Record<string, string>, more: Record<string, string> = {}) =>
-  at.api.call(path, {
+  fixture.api.call(path, {
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...more },
   });
@@ -27,26 +27,26 @@ it('returns 303 for a posted form when the action redirects', async () => {
 
 it('sets the cookies of the calls of a posted form and renders the page with them', async () => {
   const password = 'a long enough password';
-  await at.database.query('UPDATE todo_profiles SET password_hash = $1 WHERE id = $2', [
+  await fixture.database.query('UPDATE todo_profiles SET password_hash = $1 WHERE id = $2', [
     await hashPassword(password),
-    at.admin.id,
+    fixture.admin.id,
   ]);
-  const { cookie, text } = await post('/sign-in', { email: at.admin.email, password });
+  const { cookie, text } = await post('/sign-in', { email: fixture.admin.email, password });
   expect(text).toContain('for a admin');
-  expect((await at.api.call('/', { cookie })).text).toContain('for a admin');
+  expect((await fixture.api.call('/', { cookie })).text).toContain('for a admin');
 });
 
 it("makes the calls of a posted form with the visitor's IP address", async () => {
-  const proxied = await startApp(at.database.url, { env: { STORE_DIR: at.store, TRUST_PROXY: '1' } });
+  const proxied = await startApp(fixture.database.url, { env: { STORE_DIR: fixture.store, TRUST_PROXY: '1' } });
   const password = 'another long enough password';
-  await at.database.query('UPDATE todo_profiles SET password_hash = $1 WHERE id = $2', [
+  await fixture.database.query('UPDATE todo_profiles SET password_hash = $1 WHERE id = $2', [
     await hashPassword(password),
-    at.admin.id,
+    fixture.admin.id,
   ]);
   const signInFrom = async (ip: string, typed: string) =>
     (
       await proxied.call('/sign-in', {
-        body: new URLSearchParams({ email: at.admin.email, password: typed }).toString(),
+        body: new URLSearchParams({ email: fixture.admin.email, password: typed }).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': ip },
       })
     ).text;
@@ -80,6 +80,6 @@ it('returns an error page without scripts for a posted form when rendering fails
 });
 
 it('returns 415 for a POST request to a page with any content type other than a form', async () => {
-  expect((await at.api.call('/', { body: { email: 'wrong' } })).status).toBe(415);
+  expect((await fixture.api.call('/', { body: { email: 'wrong' } })).status).toBe(415);
   expect((await post('/api/nothing', { email: 'wrong' })).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { asNumber } from '../platform/database/as-number.ts';
+import { numericTransformer } from '../platform/database/numeric-transformer.ts';
 
 export const NEXT_REVISION = `nextval('release_revision')`;
 
@@ -13,7 +13,7 @@ export class ReleasePointer {
   version: string;
 
   /** Increases with each activation of any app. */
-  @Column('bigint', { default: () => NEXT_REVISION, transformer: asNumber })
+  @Column('bigint', { default: () => NEXT_REVISION, transformer: numericTransformer })
   revision: number;
 
   @Column({ name: 'activated_at', type: 'timestamptz', precision: 3 })

@@ -1,5 +1,5 @@
 import { type AppName, APP_NAMES } from '@epm/contract/releases';
-import { Flag, Instant, Listed, OneOf, Text, Whole } from '../platform/http/fields.ts';
+import { Flag, Instant, RecordList, OneOf, Text, Integer } from '../platform/http/fields.ts';
 
 export class Release {
   @Text({ max: 64 }) version: string;
@@ -9,12 +9,12 @@ export class Release {
 
 export class RemoteReleases {
   @OneOf(APP_NAMES) remote: AppName;
-  @Listed(() => Release, { max: 10_000 }) versions: Release[];
+  @RecordList(() => Release, { max: 10_000 }) versions: Release[];
 }
 
 export class Releases {
-  @Whole() revision: number;
-  @Listed(() => RemoteReleases, { max: 10 }) remotes: RemoteReleases[];
+  @Integer() revision: number;
+  @RecordList(() => RemoteReleases, { max: 10 }) remotes: RemoteReleases[];
 }
 
 export class ActivateRelease {

@@ -7,10 +7,10 @@ import { startApp } from '../../test/test-app.ts';
 import { RenderErrors } from '../pages/index.ts';
 import { ReleaseStore } from './release-store.ts';
 
-const { at, activate } = useReleaseSite();
+const { fixture, activate } = useReleaseSite();
 
 it('returns 503 release.none while nothing is live', async () => {
-  const { status, body } = await at.api.call('/');
+  const { status, body } = await fixture.api.call('/');
   expect(status).toBe(503);
   expect(body).toMatchObject({ code: 'release.none' });
 });
@@ -18,54 +18,54 @@ it('returns 503 release.none while nothing is live', async () => {
 it('activates, serves and rolls back versions; each activation is audited and increases the revision', async () => {
   await activate('shell', '1');
   await activate('mfe-backoffice', '1');
-  expect((await at.api.call('/team')).status).toBe(503); // 404 would drop the public pages from search engines
+  expect((await fixture.api.call('/team')).status).toBe(503); // 404 would drop the public pages from search engines
   const first = await activate('mfe-public', '1');
   expect(first.status).toBe(200);
-  expect((await at.api.call('/')).text).toContain('<main>1 rendered by the shell for a visitor</main>');
+  expect((await fixture.api.call('/')).text).toContain('<main>1 rendered by the shell for a visitor</main>');
 
   const second = await activate('mfe-public', '2');
-  expect((await at.api.call('/')).text).toContain('<main>2 rendered by the shell');
+  expect((await fixture.api.call('/')).text).toContain('<main>2 rendered by the shell');
   expect(second.body.revision).toBeGreaterThan(first.body.revision);
   const ofPublic = second.body.remotes.find(({ remote }) => remote === 'mfe-public');
   expect(ofPublic?.versions.filter(({ isLive }) => isLive)).toMatchObject([{ version: '2' }]);
 
   await activate('mfe-public', '1');
-  expect((await at.api.call('/')).text).toContain('<main>1 rendered by the shell');
-  const audited = await at.database.query(
+  expect((await fixture.api.call('/')).text).toContain('<main>1 rendered by the shell');
+  const audited = await fixture.database.query(
     `SELECT action, before, after, actor_id FROM audit_log WHERE subject = 'release:mfe-public' ORDER BY id`,
   );
   expect(audited).toMatchObject([
-    { action: 'release.activated', before: null, after: { version: '1' }, actor_id: at.admin.id },
+    { action: 'release.activated', before: null, after: { version: '1' }, actor_id: fixture.admin.id },
     { before: { version: '1' }, after: { version: '2' } },
     { before: { version: '2' }, after: { version: '1' } },
   ]);
 });
 
 it('is not ready while the live shell is missing from the store, even when it was cached', async () => {
-  expect((await at.api.call('/readyz')).status).toBe(200);
-  renameSync(join(at.store, 'shell'), join(at.store, 'away'));
-  const without = await at.api.call('/readyz');
-  renameSync(join(at.store, 'away'), join(at.store, 'shell'));
+  expect((await fixture.api.call('/readyz')).status).toBe(200);
+  renameSync(join(fixture.store, 'shell'), join(fixture.store, 'away'));
+  const without = await fixture.api.call('/readyz');
+  renameSync(join(fixture.store, 'away'), join(fixture.store, 'shell'));
   expect(without).toMatchObject({ status: 503, body: { code: 'release.none' } });
-  expect((await at.api.call('/readyz')).status).toBe(200);
+  expect((await fixture.api.call('/readyz')).status).toBe(200);
 });
 
 it('is ready with development servers, whose build is not in the store', async () => {
-  const dev = await startApp(at.database.url, {
-    env: { STORE_DIR: at.store, DEV_SERVERS: 'shell=http://localhost:9' },
+  const dev = await startApp(fixture.database.url, {
+    env: { STORE_DIR: fixture.store, DEV_SERVERS: 'shell=http://localhost:9' },
   });
   expect((await dev.call('/readyz')).status).toBe(200);
   await dev.close();
 });
 
 it('serves a version that another process activated', async () => {
-  await at.database.query(`UPDATE release_pointers SET version = '2' WHERE app = 'mfe-public'`);
-  await eventually(async () => (await at.api.call('/')).text.includes('<main>2'));
+  await fixture.database.query(`UPDATE release_pointers SET version = '2' WHERE app = 'mfe-public'`);
+  await eventually(async () => (await fixture.api.call('/')).text.includes('<main>2'));
 });
 
 it('lets only admins activate versions, and only published ones', async () => {
-  const user = await signIn(at.api, 'user');
-  expect((await at.api.call('/api/releases')).status).toBe(401);
+  const user = await signIn(fixture.api, 'user');
+  expect((await fixture.api.call('/api/releases')).status).toBe(401);
   expect((await activate('mfe-public', '1', user.cookie)).status).toBe(403);
   expect((await activate('mfe-public', '9')).status).toBe(404);
   expect((await activate('mfe-other', '1')).status).toBe(404);
@@ -74,7 +74,7 @@ it('lets only admins activate versions, and only published ones', async () => {
 
 describe('pages', () => {
   it('returns server-rendered HTML with head, data, policy and the loader script', async () => {
-    const { text, headers } = await at.api.call('/');
+    const { text, headers } = await fixture.api.call('/');
     expect(text).toContain('<title>Fixture</title>');
     expect(text).toContain('<meta name="description" content="A page">');
     expect(text).toContain('{"loaderData":{"note":"\\u003c/script>"},"actionData":null,"role":null}');
@@ -87,10 +87,10 @@ describe('pages', () => {
 
   it('allows bfcache only for pages that are not personalized', async () => {
     const policy = async (path: string, options = {}) =>
-      (await at.api.call(path, options)).headers.get('cache-control');
+      (await fixture.api.call(path, options)).headers.get('cache-control');
     expect(await policy('/')).toBe('private, no-cache');
     expect(await policy('/', { cookie: 'epm_ticket=abc.1.d-f' })).toBe('private, no-cache');
-    expect(await policy('/', { cookie: at.admin.cookie })).toBe('no-store');
+    expect(await policy('/', { cookie: fixture.admin.cookie })).toBe('no-store');
     expect(await policy('/', { cookie: 'epm_ticket=abc.1.d-f; epm_reports=owner' })).toBe('no-store');
     expect(await policy('/nothing')).toBe('no-store');
     expect(await policy('/moved')).toBe('no-store');
@@ -99,36 +99,36 @@ describe('pages', () => {
 
   it('sends the URL to other sites only for indexable pages', async () => {
     const policy = async (path: string, options = {}) =>
-      (await at.api.call(path, options)).headers.get('referrer-policy');
+      (await fixture.api.call(path, options)).headers.get('referrer-policy');
     expect(await policy('/')).toBe('strict-origin-when-cross-origin');
     for (const path of ['/hidden', '/nothing', '/leads'])
-      expect(await policy(path, { cookie: at.admin.cookie })).toBe('no-referrer');
+      expect(await policy(path, { cookie: fixture.admin.cookie })).toBe('no-referrer');
   });
 
   it('renders the page for the signed-in user', async () => {
-    const { text } = await at.api.call('/', { cookie: at.admin.cookie });
+    const { text } = await fixture.api.call('/', { cookie: fixture.admin.cookie });
     expect(text).toContain('for a admin');
     expect(text).toContain('"role":"admin"');
   });
 
   it('returns the 404 responses and redirects of the router', async () => {
-    expect((await at.api.call('/nothing')).status).toBe(404);
-    const moved = await at.api.call('/moved');
+    expect((await fixture.api.call('/nothing')).status).toBe(404);
+    const moved = await fixture.api.call('/moved');
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/']);
   });
 
   it('handles a path that looks like the URL of another site as a page of this site', async () => {
-    const errors = at.api.app.get(RenderErrors);
+    const errors = fixture.api.app.get(RenderErrors);
     const before = errors.count;
-    expect((await at.api.call('//evil.test/', {})).text).toContain('rendered by the shell');
-    expect((await at.api.call('//', {})).headers.get('location')).toBe('/');
+    expect((await fixture.api.call('//evil.test/', {})).text).toContain('rendered by the shell');
+    expect((await fixture.api.call('//', {})).headers.get('location')).toBe('/');
     expect(errors.count).toBe(before);
   });
 
   it('redirects visitors of a staff page to the login page, and loads its scripts immediately for staff', async () => {
-    const visitor = await at.api.call('/leads?status=closed');
+    const visitor = await fixture.api.call('/leads?status=closed');
     expect([visitor.status, visitor.headers.get('location')]).toEqual([302, '/login?from=%2Fleads%3Fstatus%3Dclosed']);
-    const { status, text } = await at.api.call('/leads', { cookie: at.admin.cookie });
+    const { status, text } = await fixture.api.call('/leads', { cookie: fixture.admin.cookie });
     expect(status).toBe(200);
     expect(text).toMatch(/<script defer src="\/assets\/shell\/1\/main\.js" integrity="sha384-/);
     expect(text).toMatch(
@@ -137,19 +137,19 @@ describe('pages', () => {
   });
 
   it('sends a page without server rendering when the hash of its bundle differs from the published hash', async () => {
-    const errors = at.api.app.get(RenderErrors);
+    const errors = fixture.api.app.get(RenderErrors);
     const before = errors.count;
-    appendFileSync(join(at.store, 'mfe-public/3/server/ssr.cjs'), '\nglobalThis.tampered = true;');
-    await at.database.query(`UPDATE release_pointers SET version = '3' WHERE app = 'mfe-public'`);
-    await eventually(async () => (await at.api.call('/')).text.includes('/mfe-public/3/'));
-    const { status, text } = await at.api.call('/');
+    appendFileSync(join(fixture.store, 'mfe-public/3/server/ssr.cjs'), '\nglobalThis.tampered = true;');
+    await fixture.database.query(`UPDATE release_pointers SET version = '3' WHERE app = 'mfe-public'`);
+    await eventually(async () => (await fixture.api.call('/')).text.includes('/mfe-public/3/'));
+    const { status, text } = await fixture.api.call('/');
     expect(status).toBe(503);
     expect(text).toContain('<div id="root"></div><div class="fallback"');
     expect(text).toContain('/assets/mfe-public/3/remoteEntry.js');
     expect('tampered' in globalThis).toBe(false);
     expect(errors.count).toBeGreaterThan(before);
     await activate('mfe-public', '1');
-    expect((await at.api.call('/')).text).toContain('<main>1');
+    expect((await fixture.api.call('/')).text).toContain('<main>1');
   });
 });
 
@@ -157,7 +157,7 @@ describe('rendering errors', () => {
   const browser = { headers: { accept: 'text/html,*/*' } };
 
   it('sends a page that the server cannot render to the browser with a delayed error message and the phone number', async () => {
-    const { status, text, headers } = await at.api.call('/broken', browser);
+    const { status, text, headers } = await fixture.api.call('/broken', browser);
     expect(status).toBe(503);
     expect(text).toContain('<div id="root"></div><div class="fallback" role="alert">');
     expect(text).toMatch(/Lindenholm[\s\S]*href="tel:/);
@@ -165,13 +165,13 @@ describe('rendering errors', () => {
   });
 
   it('returns an error page to browsers and a problem response to other clients when the shell is missing', async () => {
-    await at.database.query(`UPDATE release_pointers SET version = 'gone' WHERE app = 'shell'`);
+    await fixture.database.query(`UPDATE release_pointers SET version = 'gone' WHERE app = 'shell'`);
     try {
       await eventually(async () =>
-        (await at.api.call('/', browser)).text.includes('This page is not available right now.'),
+        (await fixture.api.call('/', browser)).text.includes('This page is not available right now.'),
       );
-      expect((await at.api.call('/', browser)).status).toBe(503);
-      expect((await at.api.call('/')).body).toMatchObject({ code: 'release.none' });
+      expect((await fixture.api.call('/', browser)).status).toBe(503);
+      expect((await fixture.api.call('/')).body).toMatchObject({ code: 'release.none' });
     } finally {
       await activate('shell', '1');
     }
@@ -180,7 +180,7 @@ describe('rendering errors', () => {
 
 describe('service worker', () => {
   it('serves the service worker of the live shell, always revalidated and allowed to fetch only from the site', async () => {
-    const { text, headers } = await at.api.call('/service-worker.js');
+    const { text, headers } = await fixture.api.call('/service-worker.js');
     expect(text).toBe('self.a = 1;');
     expect(headers.get('content-type')).toMatch(/^text\/javascript/);
     expect(headers.get('cache-control')).toBe('no-cache');
@@ -188,7 +188,7 @@ describe('service worker', () => {
   });
 
   it('serves a service worker that unregisters itself when SERVICE_WORKER is off', async () => {
-    const off = await startApp(at.database.url, { env: { STORE_DIR: at.store, SERVICE_WORKER: 'off' } });
+    const off = await startApp(fixture.database.url, { env: { STORE_DIR: fixture.store, SERVICE_WORKER: 'off' } });
     try {
       expect((await off.call('/service-worker.js')).text).toContain('registration.unregister()');
     } finally {
@@ -197,7 +197,7 @@ describe('service worker', () => {
   });
 
   it('serves a self-contained offline page that is not personalized', async () => {
-    const { status, text } = await at.api.call('/offline', { cookie: at.admin.cookie });
+    const { status, text } = await fixture.api.call('/offline', { cookie: fixture.admin.cookie });
     expect(status).toBe(200);
     expect(text).toMatch(/You are offline\.[\s\S]*href="tel:/);
     expect(text).not.toMatch(/<script|<link|admin/);
@@ -206,12 +206,12 @@ describe('service worker', () => {
 
 describe('files of versions', () => {
   it('serves files as immutable, in an encoding that the browser accepts', async () => {
-    const plain = await at.api.call('/assets/shell/1/main.js', { headers: { 'accept-encoding': 'identity' } });
+    const plain = await fixture.api.call('/assets/shell/1/main.js', { headers: { 'accept-encoding': 'identity' } });
     expect(plain.text).toBe('window.a = 1;');
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const small = await at.api.call('/assets/shell/1/main.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    const small = await fixture.api.call('/assets/shell/1/main.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect([small.text, small.headers.get('content-encoding')]).toEqual(['window.a = 1;', 'br']);
-    const refusing = await at.api.call('/assets/shell/1/main.js', { headers: { 'accept-encoding': 'br;q=0' } });
+    const refusing = await fixture.api.call('/assets/shell/1/main.js', { headers: { 'accept-encoding': 'br;q=0' } });
     expect([refusing.text, refusing.headers.get('content-encoding')]).toEqual(['window.a = 1;', null]);
   });
 
@@ -224,14 +224,14 @@ describe('files of versions', () => {
     '/assets/shell/..%2Fshell/1/main.js',
     '/assets/shell/1/deploy.json',
   ])('returns 404 in plain text for %s', async (path) => {
-    const { status, headers } = await at.api.call(path);
+    const { status, headers } = await fixture.api.call(path);
     expect(status).toBe(404);
     expect(headers.get('content-type')).toMatch(/^text\/plain|problem/);
   });
 
   it('reads no file outside the folder of the version', async () => {
-    cpSync(join(at.store, 'shell/1/client'), join(at.store, 'client'), { recursive: true });
-    const files = at.api.app.get(ReleaseStore);
+    cpSync(join(fixture.store, 'shell/1/client'), join(fixture.store, 'client'), { recursive: true });
+    const files = fixture.api.app.get(ReleaseStore);
     expect(await files.read('shell', '1', 'client/main.js')).not.toBeNull();
     for (const [version, file] of [
       ['..', 'client/main.js'],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Clock } from '../platform/clock/clock.ts';
-import { Database, type Sql, type Tx } from '../platform/database/database.ts';
+import { Database, type SqlExecutor, type Tx } from '../platform/database/database.ts';
 import { SiteSetting } from './site-setting.entity.ts';
 import type { SiteSettingKey, SiteSettingValues } from './site-setting.values.ts';
 
@@ -21,7 +21,7 @@ export class SiteSettings {
   }
 
   /** Reads like {@link read}, but in the caller's transaction, so that no second connection is needed. */
-  async readIn<K extends SiteSettingKey>(sql: Sql, ...keys: K[]): Promise<Pick<SiteSettingValues, K>> {
+  async readIn<K extends SiteSettingKey>(sql: SqlExecutor, ...keys: K[]): Promise<Pick<SiteSettingValues, K>> {
     const rows = await sql.rows<Pick<SiteSetting, 'key' | 'value'>>(
       'SELECT key, value FROM site_settings WHERE key = ANY($1)',
       [keys],

@@ -1,7 +1,7 @@
 import { LANDING_PLAN_KEYS } from '@epm/contract';
 import type { LandingPlanKey } from '@epm/contract';
 import { Picture } from '../media/index.ts';
-import { Decimal, Flag, Listed, Nested, OneOf, Text, Texts, Whole } from '../platform/http/fields.ts';
+import { Decimal, Flag, RecordList, Nested, OneOf, Text, TextList, Integer } from '../platform/http/fields.ts';
 
 export class PostalAddress {
   @Text({ max: 200 }) street: string;
@@ -41,7 +41,7 @@ export class Plan {
   @Text({ max: 100 }) name: string;
   @Decimal() percent: number;
   @Text({ max: 500 }) summary: string;
-  @Texts({ max: 20, length: 200 }) features: string[];
+  @TextList({ max: 20, length: 200 }) features: string[];
   @Flag() isFeatured: boolean;
 }
 
@@ -59,14 +59,14 @@ export class TeamMember {
 /** Team member with the texts of the member's page. */
 export class TeamProfile extends TeamMember {
   /** Paragraphs. */
-  @Texts({ max: 20, length: 2000 }) biography: string[];
+  @TextList({ max: 20, length: 2000 }) biography: string[];
 }
 
 export class Testimonial {
   @Text({ max: 100 }) name: string;
   @Text({ max: 100 }) role: string;
   @Text({ max: 1000 }) content: string;
-  @Whole({ min: 1, max: 5 }) rating: number;
+  @Integer({ min: 1, max: 5 }) rating: number;
 }
 
 export class ServiceArea {
@@ -84,16 +84,16 @@ export class ReviewBadge {
 export class Site {
   @Nested(() => Company) company: Company;
   @Nested(() => SiteLinks) links: SiteLinks;
-  @Listed(() => SocialProfile, { max: 10 }) social: SocialProfile[];
+  @RecordList(() => SocialProfile, { max: 10 }) social: SocialProfile[];
   /** Logo, or null if none is stored. */
   @Nested(() => Picture, { nullable: true }) logo: Picture | null;
-  @Listed(() => Plan, { max: 10 }) plans: Plan[];
-  @Listed(() => TeamMember, { max: 50 }) team: TeamMember[];
+  @RecordList(() => Plan, { max: 10 }) plans: Plan[];
+  @RecordList(() => TeamMember, { max: 50 }) team: TeamMember[];
   /** Reviews. Production omits the seeded samples, because endorsements must be genuine. */
-  @Listed(() => Testimonial, { max: 50 }) testimonials: Testimonial[];
-  @Listed(() => ServiceArea, { max: 50 }) areas: ServiceArea[];
+  @RecordList(() => Testimonial, { max: 50 }) testimonials: Testimonial[];
+  @RecordList(() => ServiceArea, { max: 50 }) areas: ServiceArea[];
   /** ZIP codes of the service area. Rents are estimated only for homes in this area. */
-  @Texts({ max: 1_000, length: 5 }) serviceZipCodes: string[];
+  @TextList({ max: 1_000, length: 5 }) serviceZipCodes: string[];
   /** Review badge. Null in production while the settings contain the seeded sample. */
   @Nested(() => ReviewBadge, { nullable: true }) reviewBadge: ReviewBadge | null;
   /** Whether the settings contain seeded sample reviews. */

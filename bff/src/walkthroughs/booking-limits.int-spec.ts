@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
-import { aForm, aProperty } from '../../test/analysis-form.ts';
-import { anEnrollment } from '../../test/enrollment-form.ts';
+import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
+import { buildEnrollmentForm } from '../../test/enrollment-form.ts';
 import { eventually } from '../../test/eventually.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { StaffCalls, type Lead } from '../../test/staff-leads.ts';
 import { startApp, type Reply, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
-import { anOwner, book, openStarts, type Owner, type Walkthrough } from '../../test/walkthrough-fixtures.ts';
+import {
+  createOwner,
+  bookWalkthrough,
+  listOpenStartTimes,
+  type Owner,
+  type Walkthrough,
+} from '../../test/walkthrough-fixtures.ts';
 import { Intake } from '../intake/index.ts';
 import { LIMITS, LIMIT_WINDOW_MS } from '../intake/suspicion-rules.ts';
 import { CHANGE_DELAY_MS } from './walkthroughs.mails.ts';
@@ -18,21 +24,21 @@ type Problem = Schemas['Problem'];
 /** Monday, noon in the company's time zone. */
 const monday = new Date('2026-12-07T18:00:00Z');
 const clock = new TestClock(monday);
-const at = useMailSite({ clock });
+const fixture = useMailSite({ clock });
 /** Server that counts submissions by network and trusts the IP address in the proxy header. */
 let limitingSite: TestApp;
 let staff: StaffCalls;
 
 beforeAll(async () => {
-  limitingSite = await startApp(at.database.url, { clock, checksIntake: true, env: { TRUST_PROXY: '1' } });
-  for (const { app } of [at.site, limitingSite]) {
+  limitingSite = await startApp(fixture.database.url, { clock, hasIntakeChecks: true, env: { TRUST_PROXY: '1' } });
+  for (const { app } of [fixture.site, limitingSite]) {
     app.get(Intake).judge = (_tx, { intake }) => Promise.resolve(intake?.website ? ['honeypot'] : []);
   }
 });
 beforeEach(async () => {
   clock.set(monday);
-  await at.database.query('TRUNCATE walkthroughs CASCADE');
-  staff = new StaffCalls(at.site, await signIn(at.site, 'admin'));
+  await fixture.database.query('TRUNCATE walkthroughs CASCADE');
+  staff = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
 });
 afterAll(() => limitingSite?.close());
 
@@ -40,23 +46,24 @@ const HONEYPOT = { website: 'https://spam.example' };
 const newEmail = () => `owner-${randomUUID().slice(0, 8)}@owner.test`;
 
 async function enrollSuspect(email = newEmail()): Promise<Owner> {
-  const form = anEnrollment({ email, intake: HONEYPOT });
-  const { cookie } = await at.site.call('/api/enrollments', { body: form });
+  const form = buildEnrollmentForm({ email, intake: HONEYPOT });
+  const { cookie } = await fixture.site.call('/api/enrollments', { body: form });
   return { leadId: form.leadId, email, cookie };
 }
 
 /** Submits one analysis form with several homes. The leads share a contact and a browser. */
 async function submitHomes(homes: number): Promise<Owner[]> {
   const properties = Array.from({ length: homes }, (_, index) =>
-    aProperty({ streetAddress: `${1200 + index} Grand Ave` }),
+    buildProperty({ streetAddress: `${1200 + index} Grand Ave` }),
   );
-  const form = aForm({ properties });
-  const { cookie } = await at.site.call('/api/analyses', { body: form });
+  const form = buildAnalysisForm({ properties });
+  const { cookie } = await fixture.site.call('/api/analyses', { body: form });
   return properties.map(({ leadId }) => ({ leadId, email: form.email, cookie }));
 }
 
 const readState = async ({ leadId }: Owner) =>
-  (await at.database.query<{ state: string }>('SELECT state FROM walkthroughs WHERE lead_id = $1', [leadId]))[0]?.state;
+  (await fixture.database.query<{ state: string }>('SELECT state FROM walkthroughs WHERE lead_id = $1', [leadId]))[0]
+    ?.state;
 const readLead = async ({ leadId }: Owner) => (await staff.get<Lead>(`/api/leads/${leadId}`)).body;
 const walkthroughEvents = async ({ leadId }: Owner) =>
   (await staff.timeline(leadId))
@@ -71,41 +78,47 @@ const later = '2026-12-10T16:00:00.000Z';
 describe('a held submission', () => {
   it('stores the request of a held lead without reserving the time', async () => {
     const suspect = await enrollSuspect();
-    const { status, body } = await book(at.site, suspect, start);
+    const { status, body } = await bookWalkthrough(fixture.site, suspect, start);
     expect([status, body.state, body.start]).toEqual([201, 'requested', start]);
-    expect(await openStarts(at.site)).toContain(start);
+    expect(await listOpenStartTimes(fixture.site)).toContain(start);
     expect(await readLead(suspect)).toMatchObject({ status: 'enrolled', walkthroughDate: null });
     expect(await walkthroughEvents(suspect)).toEqual(['walkthrough.requested']);
-    expect((await book(at.site, await anOwner(at.site), start)).body.state).toBe('booked');
-    expect(await at.database.query('SELECT 1 FROM message_sends WHERE lead_id = $1', [suspect.leadId])).toEqual([]);
+    expect((await bookWalkthrough(fixture.site, await createOwner(fixture.site), start)).body.state).toBe('booked');
+    expect(await fixture.database.query('SELECT 1 FROM message_sends WHERE lead_id = $1', [suspect.leadId])).toEqual(
+      [],
+    );
     expect((await staff.get<Schemas['UpcomingWalkthroughs']>('/api/walkthroughs')).text).not.toContain(suspect.leadId);
   });
 
   it('offers the same times after 20 held leads have requested times', async () => {
-    const before = await openStarts(at.site);
+    const before = await listOpenStartTimes(fixture.site);
     const suspects = await Promise.all(Array.from({ length: 20 }, () => enrollSuspect()));
     const responses = await Promise.all(
-      suspects.map((suspect, index) => book(at.site, suspect, before[index * 10] ?? '')),
+      suspects.map((suspect, index) => bookWalkthrough(fixture.site, suspect, before[index * 10] ?? '')),
     );
     expect(new Set(responses.map(({ body }) => body.state))).toEqual(new Set(['requested']));
-    expect(await openStarts(at.site)).toEqual(before);
+    expect(await listOpenStartTimes(fixture.site)).toEqual(before);
   });
 
   it('stores only the last valid request of a held lead and returns it to the visitor', async () => {
     const suspect = await enrollSuspect();
-    await book(at.site, await anOwner(at.site), later);
-    await book(at.site, suspect, start);
-    expect(getCode(await book(at.site, suspect, later))).toBe('walkthrough.taken');
-    expect(getCode(await book(at.site, suspect, '2026-12-12T16:00:00.000Z'))).toBe('walkthrough.not-offered');
-    const again = await book(at.site, suspect, '2026-12-11T16:00:00.000Z');
-    const shown = await at.site.call<Walkthrough>(`/api/walkthroughs/of/${suspect.leadId}`, { cookie: suspect.cookie });
+    await bookWalkthrough(fixture.site, await createOwner(fixture.site), later);
+    await bookWalkthrough(fixture.site, suspect, start);
+    expect(getCode(await bookWalkthrough(fixture.site, suspect, later))).toBe('walkthrough.taken');
+    expect(getCode(await bookWalkthrough(fixture.site, suspect, '2026-12-12T16:00:00.000Z'))).toBe(
+      'walkthrough.not-offered',
+    );
+    const again = await bookWalkthrough(fixture.site, suspect, '2026-12-11T16:00:00.000Z');
+    const shown = await fixture.site.call<Walkthrough>(`/api/walkthroughs/of/${suspect.leadId}`, {
+      cookie: suspect.cookie,
+    });
     expect(shown.body).toEqual(again.body);
     expect(shown.body).toMatchObject({ state: 'requested', start: '2026-12-11T16:00:00.000Z' });
   });
 
   it('returns 409 when staff book a walkthrough for a held lead', async () => {
     const suspect = await enrollSuspect();
-    expect(getCode(await book(at.site, { ...suspect, cookie: staff.user.cookie }, start))).toBe(
+    expect(getCode(await bookWalkthrough(fixture.site, { ...suspect, cookie: staff.user.cookie }, start))).toBe(
       'walkthrough.lead-held',
     );
   });
@@ -114,53 +127,54 @@ describe('a held submission', () => {
 describe('an accepted submission', () => {
   const waitForState = (owner: Owner, state: string) =>
     eventually(async () => {
-      await at.worker.dispatch();
+      await fixture.worker.dispatch();
       return (await readState(owner)) === state;
     });
   const mails = async ({ email }: Owner, subject: RegExp) => {
     await eventually(async () => {
-      await at.worker.dispatch();
+      await fixture.worker.dispatch();
       clock.advance(CHANGE_DELAY_MS);
-      await at.worker.sweep('due-messages');
-      return at.sink.to(email).some((mail) => subject.test(mail.subject ?? ''));
+      await fixture.worker.sweep('due-messages');
+      return fixture.sink.to(email).some((mail) => subject.test(mail.subject ?? ''));
     });
-    return at.sink.to(email).filter((mail) => subject.test(mail.subject ?? ''));
+    return fixture.sink.to(email).filter((mail) => subject.test(mail.subject ?? ''));
   };
 
   it('books the requested time and confirms it when staff accept the lead', async () => {
     const suspect = await enrollSuspect();
-    await book(at.site, suspect, start);
+    await bookWalkthrough(fixture.site, suspect, start);
     await accept(suspect);
     await waitForState(suspect, 'booked');
     expect(await readLead(suspect)).toMatchObject({ status: 'walkthrough_scheduled', walkthroughDate: start });
     expect(await walkthroughEvents(suspect)).toEqual(['walkthrough.requested', 'walkthrough.booked']);
     expect(await mails(suspect, /^Your walkthrough: /)).toHaveLength(1);
-    expect(await openStarts(at.site)).not.toContain(start);
+    expect(await listOpenStartTimes(fixture.site)).not.toContain(start);
   });
 
   it('sends no reminder shortly after the confirmation of an accepted lead', async () => {
     const suspect = await enrollSuspect();
-    await book(at.site, suspect, start);
+    await bookWalkthrough(fixture.site, suspect, start);
     clock.set(new Date('2026-12-08T15:30:00Z'));
-    staff = new StaffCalls(at.site, await signIn(at.site, 'admin'));
+    staff = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
     await accept(suspect);
     await waitForState(suspect, 'booked');
     clock.set(new Date('2026-12-08T16:05:00Z'));
-    await at.worker.sweep('walkthrough-reminders');
-    const rows = await at.database.query('SELECT template FROM message_sends WHERE lead_id = $1 ORDER BY template', [
-      suspect.leadId,
-    ]);
+    await fixture.worker.sweep('walkthrough-reminders');
+    const rows = await fixture.database.query(
+      'SELECT template FROM message_sends WHERE lead_id = $1 ORDER BY template',
+      [suspect.leadId],
+    );
     expect(rows).not.toContainEqual({ template: 'walkthrough-reminder' });
   });
 
   it.each<[string, (suspect: Owner) => Promise<unknown>]>([
-    ['is booked by another owner', async () => book(at.site, await anOwner(at.site), start)],
+    ['is booked by another owner', async () => bookWalkthrough(fixture.site, await createOwner(fixture.site), start)],
     ['is within the notice period', () => Promise.resolve(clock.set(new Date('2026-12-08T17:00:00Z')))],
   ])('emails an offer of other times when the requested time %s', async (_, arrange) => {
     const suspect = await enrollSuspect();
-    await book(at.site, suspect, start);
+    await bookWalkthrough(fixture.site, suspect, start);
     await arrange(suspect);
-    staff = new StaffCalls(at.site, await signIn(at.site, 'admin'));
+    staff = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
     await accept(suspect);
     await waitForState(suspect, 'cancelled');
     expect(await readLead(suspect)).toMatchObject({ status: 'enrolled', walkthroughDate: null });
@@ -175,32 +189,38 @@ describe('an accepted submission', () => {
 describe('one owner', () => {
   it('books at most two upcoming walkthroughs of one owner, even with concurrent requests; staff may book more', async () => {
     const homes = await submitHomes(6);
-    const times = (await openStarts(at.site)).filter((_, index) => index % 12 === 0);
-    const responses = await Promise.all(homes.map((home, index) => book(at.site, home, times[index] ?? '')));
+    const times = (await listOpenStartTimes(fixture.site)).filter((_, index) => index % 12 === 0);
+    const responses = await Promise.all(
+      homes.map((home, index) => bookWalkthrough(fixture.site, home, times[index] ?? '')),
+    );
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
     const refused = responses.findIndex(({ status }) => status === 409);
     expect(getCode(responses[refused]!)).toBe('walkthrough.many-ahead');
-    const byStaff = await book(at.site, { ...homes[refused]!, cookie: staff.user.cookie }, times[refused] ?? '');
+    const byStaff = await bookWalkthrough(
+      fixture.site,
+      { ...homes[refused]!, cookie: staff.user.cookie },
+      times[refused] ?? '',
+    );
     expect(byStaff.status).toBe(201);
     const moved = responses.findIndex(({ status }) => status === 201);
-    expect((await book(at.site, homes[moved]!, '2026-12-22T16:00:00.000Z')).status).toBe(201);
+    expect((await bookWalkthrough(fixture.site, homes[moved]!, '2026-12-22T16:00:00.000Z')).status).toBe(201);
   });
 
   it('counts the walkthroughs of one email address, and of one browser with several email addresses', async () => {
     const [one, two, three] = (await submitHomes(3)) as [Owner, Owner, Owner];
-    const { body } = await at.site.call<{ leadId: string }>('/api/enrollments', {
-      body: anEnrollment({ email: one.email }),
+    const { body } = await fixture.site.call<{ leadId: string }>('/api/enrollments', {
+      body: buildEnrollmentForm({ email: one.email }),
     });
-    const elsewhere = anEnrollment();
-    await at.site.call('/api/enrollments', { body: elsewhere, cookie: one.cookie });
+    const elsewhere = buildEnrollmentForm();
+    await fixture.site.call('/api/enrollments', { body: elsewhere, cookie: one.cookie });
     for (const [index, home] of [one, two].entries())
-      expect((await book(at.site, home, [start, later][index]!)).status).toBe(201);
+      expect((await bookWalkthrough(fixture.site, home, [start, later][index]!)).status).toBe(201);
     for (const leadId of [three.leadId, elsewhere.leadId]) {
-      expect(getCode(await book(at.site, { ...one, leadId }, '2026-12-14T16:00:00.000Z'))).toBe(
+      expect(getCode(await bookWalkthrough(fixture.site, { ...one, leadId }, '2026-12-14T16:00:00.000Z'))).toBe(
         'walkthrough.many-ahead',
       );
     }
-    const [row] = await at.database.query<{ same: boolean }>(
+    const [row] = await fixture.database.query<{ same: boolean }>(
       'SELECT a.contact_id = b.contact_id AS same FROM leads a, leads b WHERE a.id = $1 AND b.id = $2',
       [body.leadId, one.leadId],
     );
@@ -218,13 +238,13 @@ describe('one network', () => {
     });
 
   it('returns 429 to a network that exceeds the hourly limit, but not to other networks', async () => {
-    const owner = await anOwner(at.site);
+    const owner = await createOwner(fixture.site);
     const statuses: number[] = [];
     for (let turn = 0; turn <= LIMITS.bookings; turn += 1) {
       statuses.push((await bookFrom('198.51.100.7', owner, [start, later][turn % 2]!)).status);
     }
     expect(statuses).toEqual([...Array.from({ length: LIMITS.bookings }, () => 201), 429]);
-    const stranger = await anOwner(at.site);
+    const stranger = await createOwner(fixture.site);
     const refused = await bookFrom('198.51.100.7', stranger, '2026-12-14T16:00:00.000Z');
     expect([refused.status, refused.body.code]).toEqual([429, 'intake.bookings-closed']);
     expect(refused.body.detail).toMatch(/Nothing was changed: please try again in \d+ minutes, or call us\.$/);
@@ -234,11 +254,11 @@ describe('one network', () => {
   });
 
   it('does not count retries or staff bookings against the limit of a network', async () => {
-    const owner = await anOwner(at.site);
+    const owner = await createOwner(fixture.site);
     for (let turn = 0; turn < LIMITS.bookings + 2; turn += 1) {
       expect((await bookFrom('198.51.100.9', owner, start)).status).toBe(201);
     }
-    const counted = () => at.database.query(`SELECT 1 FROM intake_submissions WHERE form = 'walkthrough'`);
+    const counted = () => fixture.database.query(`SELECT 1 FROM intake_submissions WHERE form = 'walkthrough'`);
     const before = (await counted()).length;
     await bookFrom('198.51.100.9', { ...owner, cookie: staff.user.cookie }, later);
     expect(await counted()).toHaveLength(before);

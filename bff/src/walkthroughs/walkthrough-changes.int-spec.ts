@@ -4,7 +4,7 @@ import { signIn } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { anOwner, book, openStarts, type Walkthrough } from '../../test/walkthrough-fixtures.ts';
+import { createOwner, bookWalkthrough, listOpenStartTimes, type Walkthrough } from '../../test/walkthrough-fixtures.ts';
 import { WalkthroughKeys } from './walkthrough-keys.service.ts';
 import { Walkthroughs } from './walkthroughs.service.ts';
 
@@ -48,8 +48,8 @@ describe('a walkthrough changed by staff', () => {
     site.call<Walkthrough & Problem>(`/api/walkthroughs/of/${leadId}/cancel`, { body: { start }, cookie });
 
   it('moves a walkthrough if staff send its current time, and returns the same response to a retry', async () => {
-    const [owner, { cookie, email }] = [await anOwner(site), await staffMember()];
-    const { body: booked } = await book(site, owner, wednesday);
+    const [owner, { cookie, email }] = [await createOwner(site), await staffMember()];
+    const { body: booked } = await bookWalkthrough(site, owner, wednesday);
     clock.advance(1_000);
     for (let attempt = 0; attempt < 2; attempt++) {
       expect((await move(owner.leadId, thursday, wednesday, cookie)).body).toMatchObject({
@@ -67,8 +67,8 @@ describe('a walkthrough changed by staff', () => {
   });
 
   it('cancels a walkthrough once and emails the owner', async () => {
-    const [owner, { cookie, email }] = [await anOwner(site), await staffMember()];
-    const { body: booked } = await book(site, owner, wednesday);
+    const [owner, { cookie, email }] = [await createOwner(site), await staffMember()];
+    const { body: booked } = await bookWalkthrough(site, owner, wednesday);
     expect((await cancel(owner.leadId, wednesday, '')).status).toBe(401);
     clock.advance(1_000);
     for (let attempt = 0; attempt < 2; attempt++) {
@@ -81,13 +81,13 @@ describe('a walkthrough changed by staff', () => {
     );
     expect(events).toEqual([{ actor: email, data: { at: wednesday } }]);
     expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed', 'walkthrough-cancelled']);
-    expect(await openStarts(site)).toContain(wednesday);
+    expect(await listOpenStartTimes(site)).toContain(wednesday);
   });
 
   it('returns 409 with the current time when the walkthrough was moved since it was read', async () => {
-    const [owner, { cookie }] = [await anOwner(site), await staffMember()];
-    await book(site, owner, wednesday);
-    await book(site, owner, thursday);
+    const [owner, { cookie }] = [await createOwner(site), await staffMember()];
+    await bookWalkthrough(site, owner, wednesday);
+    await bookWalkthrough(site, owner, thursday);
     const responses = [
       await move(owner.leadId, friday, wednesday, cookie),
       await cancel(owner.leadId, wednesday, cookie),
@@ -103,8 +103,8 @@ describe('a walkthrough changed by staff', () => {
   });
 
   it('returns 409 for a move when the walkthrough was canceled since it was read', async () => {
-    const [owner, { cookie }] = [await anOwner(site), await staffMember()];
-    const { body: booked } = await book(site, owner, wednesday);
+    const [owner, { cookie }] = [await createOwner(site), await staffMember()];
+    const { body: booked } = await bookWalkthrough(site, owner, wednesday);
     await site.app.get(Walkthroughs).cancel(booked.id);
     const { status, body } = await move(owner.leadId, friday, wednesday, cookie);
     expect([status, body.code, body.detail]).toEqual([
@@ -116,8 +116,8 @@ describe('a walkthrough changed by staff', () => {
   });
 
   it('returns 409 once the walkthrough has begun', async () => {
-    const owner = await anOwner(site);
-    await book(site, owner, wednesday);
+    const owner = await createOwner(site);
+    await bookWalkthrough(site, owner, wednesday);
     clock.set(new Date(wednesday));
     const { cookie } = await staffMember();
     expect((await cancel(owner.leadId, wednesday, cookie)).body).toMatchObject({
@@ -134,10 +134,10 @@ describe('an emailed link', () => {
   const createKey = async (id: string) => (await site.app.get(WalkthroughKeys).createLink(id)).split('/').at(-1) ?? '';
 
   it('shows the new walkthrough under the link of a canceled one, and moves it only if `from` is its start', async () => {
-    const owner = await anOwner(site);
-    const key = await createKey((await book(site, owner, wednesday)).body.id);
+    const owner = await createOwner(site);
+    const key = await createKey((await bookWalkthrough(site, owner, wednesday)).body.id);
     await manage(key, '/cancel', {});
-    const { body: other } = await book(site, owner, thursday);
+    const { body: other } = await bookWalkthrough(site, owner, thursday);
     expect((await manage(key)).body).toMatchObject({
       state: 'cancelled',
       start: wednesday,
@@ -162,9 +162,9 @@ describe('an emailed link', () => {
   });
 
   it('returns 409 for a walkthrough that was moved since the page was read', async () => {
-    const owner = await anOwner(site);
-    const key = await createKey((await book(site, owner, wednesday)).body.id);
-    await book(site, owner, thursday);
+    const owner = await createOwner(site);
+    const key = await createKey((await bookWalkthrough(site, owner, wednesday)).body.id);
+    await bookWalkthrough(site, owner, thursday);
     const { status, body } = await manage(key, '/reschedule', { start: friday, from: wednesday });
     expect([status, body]).toMatchObject([409, { code: 'walkthrough.changed' }]);
     expect((await manage(key)).body).toMatchObject({ start: thursday });

@@ -3,39 +3,39 @@ import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { StaffCalls, type Lead } from '../../test/staff-leads.ts';
 import { TestClock } from '../../test/test-clock.ts';
-import { anOwner, book, openStarts, type Owner } from '../../test/walkthrough-fixtures.ts';
+import { createOwner, bookWalkthrough, listOpenStartTimes, type Owner } from '../../test/walkthrough-fixtures.ts';
 import { WalkthroughStanding } from './walkthrough-standing.service.ts';
 import { CHANGE_DELAY_MS } from './walkthroughs.mails.ts';
 
 const clock = new TestClock(new Date('2026-12-07T18:00:00Z'));
-const at = useMailSite({ clock });
+const fixture = useMailSite({ clock });
 let staff: StaffCalls;
 
 beforeAll(async () => {
-  staff = new StaffCalls(at.site, await signIn(at.site, 'admin'));
+  staff = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
 });
 
 /** Creates an owner with a booked walkthrough. Waits for the analysis, whose result changes the lead's status. */
 async function createOwnerWithWalkthrough(): Promise<{ owner: Owner; start: string }> {
-  const owner = await anOwner(at.site);
+  const owner = await createOwner(fixture.site);
   await waitUntil(
     async () => (await staff.get<Lead>(`/api/leads/${owner.leadId}`)).body.status === 'analysis_submitted',
   );
   // The first slots would be within the notice once the clock is advanced.
-  const start = (await openStarts(at.site))[20];
+  const start = (await listOpenStartTimes(fixture.site))[20];
   if (!start) throw new Error('Nothing is on offer');
-  expect((await book(at.site, owner, start)).status).toBe(201);
+  expect((await bookWalkthrough(fixture.site, owner, start)).status).toBe(201);
   return { owner, start };
 }
 
 const remove = async ({ leadId }: Owner) => expect((await staff.delete(`/api/leads/${leadId}`)).status).toBe(204);
 const restore = ({ leadId }: Owner) => staff.post<Lead>(`/api/leads/${leadId}/restore`);
-const isOpen = async (start: string) => (await openStarts(at.site)).includes(start);
+const isOpen = async (start: string) => (await listOpenStartTimes(fixture.site)).includes(start);
 const states = ({ leadId }: Owner) =>
-  at.database.query('SELECT state, withdrawn FROM walkthroughs WHERE lead_id = $1', [leadId]);
+  fixture.database.query('SELECT state, withdrawn FROM walkthroughs WHERE lead_id = $1', [leadId]);
 const waitUntil = (check: () => Promise<boolean>) =>
   eventually(async () => {
-    await at.worker.dispatch();
+    await fixture.worker.dispatch();
     return check();
   });
 
@@ -49,7 +49,9 @@ it('cancels the walkthrough of a deleted lead, books it again when the lead is r
     await sendMail();
     return mailsTo(owner).includes('Your walkthrough is canceled');
   });
-  const [mail] = at.sink.to(owner.email).filter(({ subject }) => subject?.startsWith('Your walkthrough is canceled'));
+  const [mail] = fixture.sink
+    .to(owner.email)
+    .filter(({ subject }) => subject?.startsWith('Your walkthrough is canceled'));
   // Links of a deleted lead do not work.
   expect(mail?.text).not.toContain('/walkthrough/');
   expect(mail?.text).toContain('If you have a question, call us at ');
@@ -78,19 +80,19 @@ it('keeps the walkthrough of a lead that is deleted and restored immediately, wi
 /** Advances the clock and sends due mail. The steps are small, so that the session does not expire. */
 const sendMail = async () => {
   clock.advance(CHANGE_DELAY_MS / 15);
-  await at.worker.sweep('due-messages');
+  await fixture.worker.sweep('due-messages');
 };
 const allMailSettled = ({ leadId }: Owner) =>
   waitUntil(async () => {
     await sendMail();
-    const open = await at.database.query(
+    const open = await fixture.database.query(
       `SELECT 1 FROM message_sends WHERE lead_id = $1 AND state IN ('due', 'claimed')`,
       [leadId],
     );
     return open.length === 0;
   });
 const aboutWalkthrough = (owner: Owner) => mailsTo(owner).filter((subject) => subject.startsWith('Your walkthrough'));
-const mailsTo = ({ email }: Owner) => at.sink.to(email).map(({ subject }) => (subject ?? '').replace(/:.*/, ''));
+const mailsTo = ({ email }: Owner) => fixture.sink.to(email).map(({ subject }) => (subject ?? '').replace(/:.*/, ''));
 const editLead = async ({ leadId }: Owner, edit: object) => {
   const { version } = (await staff.get<Lead>(`/api/leads/${leadId}`)).body;
   const { status, body } = await staff.edit(leadId, { version, ...edit });
@@ -102,8 +104,8 @@ it('restores a lead with its status from before the booking when its time was bo
   const { owner, start } = await createOwnerWithWalkthrough();
   await remove(owner);
   await waitUntil(() => isOpen(start));
-  const other = await anOwner(at.site);
-  expect((await book(at.site, other, start)).status).toBe(201);
+  const other = await createOwner(fixture.site);
+  expect((await bookWalkthrough(fixture.site, other, start)).status).toBe(201);
   await restore(owner);
   await waitUntil(async () => (await staff.get<Lead>(`/api/leads/${owner.leadId}`)).body.walkthroughDate === null);
   expect((await staff.get<Lead>(`/api/leads/${owner.leadId}`)).body.status).not.toBe('walkthrough_scheduled');
@@ -130,7 +132,7 @@ it.each<[string, object]>([
     return mailsTo(owner).includes('Your walkthrough is canceled');
   });
   expect((await staff.timeline(owner.leadId)).map(({ type }) => type)).toContain('walkthrough.cancelled');
-  await at.worker.app.get(WalkthroughStanding).syncWithLead(owner);
+  await fixture.worker.app.get(WalkthroughStanding).syncWithLead(owner);
   expect((await staff.timeline(owner.leadId)).filter(({ type }) => type === 'walkthrough.cancelled')).toHaveLength(1);
 });
 
@@ -157,12 +159,12 @@ it('does not rebook a canceled walkthrough when the lead has a later status or a
   await editLead(owner, { status: 'lost', statusReason: 'Sold the home' });
   await waitUntil(() => isOpen(start));
   await editLead(owner, { status: 'proposal' });
-  await at.worker.app.get(WalkthroughStanding).syncWithLead(owner);
+  await fixture.worker.app.get(WalkthroughStanding).syncWithLead(owner);
   expect(await isOpen(start)).toBe(true);
   await editLead(owner, { status: 'leads' });
-  const other = (await openStarts(at.site)).at(-1) ?? '';
-  expect((await book(at.site, owner, other)).status).toBe(201);
-  await at.worker.app.get(WalkthroughStanding).syncWithLead(owner);
+  const other = (await listOpenStartTimes(fixture.site)).at(-1) ?? '';
+  expect((await bookWalkthrough(fixture.site, owner, other)).status).toBe(201);
+  await fixture.worker.app.get(WalkthroughStanding).syncWithLead(owner);
   expect(await isOpen(start)).toBe(true);
   expect(await states(owner)).toEqual(
     expect.arrayContaining([
@@ -176,20 +178,20 @@ it('keeps the walkthrough of an enrolled or won lead', async () => {
   const { owner, start } = await createOwnerWithWalkthrough();
   for (const status of ['enrolled', 'won']) {
     await editLead(owner, { status });
-    await at.worker.app.get(WalkthroughStanding).syncWithLead(owner);
+    await fixture.worker.app.get(WalkthroughStanding).syncWithLead(owner);
     expect(await isOpen(start)).toBe(false);
   }
 });
 
 it('does not rebook a walkthrough that the owner canceled, and keeps the walkthrough of a won lead', async () => {
   const { owner } = await createOwnerWithWalkthrough();
-  await at.database.query(`UPDATE walkthroughs SET state = 'cancelled' WHERE lead_id = $1`, [owner.leadId]);
+  await fixture.database.query(`UPDATE walkthroughs SET state = 'cancelled' WHERE lead_id = $1`, [owner.leadId]);
   await remove(owner);
   await restore(owner);
   const { owner: open } = await createOwnerWithWalkthrough();
   const { version } = (await staff.get<Lead>(`/api/leads/${open.leadId}`)).body;
   await staff.edit(open.leadId, { version, status: 'won' });
-  for (const { leadId } of [owner, open]) await at.worker.app.get(WalkthroughStanding).syncWithLead({ leadId });
+  for (const { leadId } of [owner, open]) await fixture.worker.app.get(WalkthroughStanding).syncWithLead({ leadId });
   expect(await states(owner)).toEqual([{ state: 'cancelled', withdrawn: false }]);
   expect(await states(open)).toEqual([{ state: 'booked', withdrawn: false }]);
 });

@@ -1,7 +1,7 @@
 import { LEAD_PROPERTY_TYPE_KEYS } from '@epm/contract';
 import type { LeadPropertyType } from '@epm/contract';
 import { ApiSchema } from '@nestjs/swagger';
-import { Decimal, Flag, Id, Instant, Listed, Nested, OneOf, Text, Whole } from '../platform/http/fields.ts';
+import { Decimal, Flag, Id, Instant, RecordList, Nested, OneOf, Text, Integer } from '../platform/http/fields.ts';
 import type { WalkthroughState } from './walkthrough.entity.ts';
 
 export class SlotQuery {
@@ -20,10 +20,10 @@ export class WalkthroughSlot {
 export class WalkthroughSlots {
   /** Time zone of the company's hours. */
   @Text({ max: 60 }) timeZone: string;
-  @Whole() lengthMinutes: number;
+  @Integer() lengthMinutes: number;
   /** URL of an external booking page. If set, `slots` is empty. */
   @Text({ max: 500, nullable: true }) bookingUrl: string | null;
-  @Listed(() => WalkthroughSlot, { max: 10_000 }) slots: WalkthroughSlot[];
+  @RecordList(() => WalkthroughSlot, { max: 10_000 }) slots: WalkthroughSlot[];
 }
 
 export class BookWalkthrough {
@@ -93,8 +93,8 @@ export class UpcomingWalkthrough {
   /** Property type of the home. Null if the lead has none. */
   @OneOf(LEAD_PROPERTY_TYPE_KEYS, { nullable: true }) propertyType: LeadPropertyType | null;
   /** 0 if unknown. */
-  @Whole() squareFootage: number;
-  @Whole({ nullable: true }) bedrooms: number | null;
+  @Integer() squareFootage: number;
+  @Integer({ nullable: true }) bedrooms: number | null;
   @Decimal({ nullable: true }) bathrooms: number | null;
   @Instant() start: string;
   @Instant() end: string;
@@ -102,5 +102,5 @@ export class UpcomingWalkthrough {
 
 export class UpcomingWalkthroughs {
   /** Booked walkthroughs, earliest first. */
-  @Listed(() => UpcomingWalkthrough, { max: 1_000 }) items: UpcomingWalkthrough[];
+  @RecordList(() => UpcomingWalkthrough, { max: 1_000 }) items: UpcomingWalkthrough[];
 }

@@ -4,7 +4,7 @@ import { signIn } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { anOwner, book, openStarts, type Walkthrough } from '../../test/walkthrough-fixtures.ts';
+import { createOwner, bookWalkthrough, listOpenStartTimes, type Walkthrough } from '../../test/walkthrough-fixtures.ts';
 import { Walkthroughs } from './walkthroughs.service.ts';
 
 const HOUR_MS = 3_600_000;
@@ -52,7 +52,7 @@ const mails = async (leadId: string): Promise<string[]> =>
 
 describe('GET /api/walkthroughs/slots', () => {
   it('offers times within the company hours of the next three weeks, from tomorrow', async () => {
-    const starts = await openStarts(site);
+    const starts = await listOpenStartTimes(site);
     expect(starts[0]).toBe('2026-12-08T18:00:00.000Z');
     expect(starts).toContain('2026-12-09T14:30:00.000Z');
     expect(starts).not.toContain('2026-12-09T14:00:00.000Z');
@@ -70,7 +70,7 @@ describe('GET /api/walkthroughs/slots', () => {
       );
     await set(url);
     const { body } = await site.call<Schemas['WalkthroughSlots']>('/api/walkthroughs/slots');
-    const { status } = await book(site, await anOwner(site), '2026-12-09T16:00:00.000Z');
+    const { status } = await bookWalkthrough(site, await createOwner(site), '2026-12-09T16:00:00.000Z');
     await set(null);
     expect(body).toMatchObject({ timeZone: 'America/Chicago', lengthMinutes: 45, bookingUrl: url, slots: [] });
     expect(status).toBe(409);
@@ -81,8 +81,8 @@ describe('POST /api/walkthroughs', () => {
   const start = '2026-12-09T16:00:00.000Z';
 
   it('books the time, updates the lead and its timeline, and queues one email', async () => {
-    const owner = await anOwner(site);
-    const { status, body } = await book(site, owner, start);
+    const owner = await createOwner(site);
+    const { status, body } = await bookWalkthrough(site, owner, start);
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.any(String) as string,
@@ -96,34 +96,34 @@ describe('POST /api/walkthroughs', () => {
     expect(await lead(owner.leadId)).toEqual({ status: 'walkthrough_scheduled', walkthrough_date: new Date(start) });
     expect(await eventTypes(owner.leadId)).toEqual(['walkthrough.booked', 'status.changed']);
     expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed']);
-    const open = await openStarts(site);
+    const open = await listOpenStartTimes(site);
     // 45 minutes plus half an hour of travel on both sides.
     expect(open.filter((at) => at > '2026-12-09T14:45:00.000Z' && at < '2026-12-09T17:15:00.000Z')).toEqual([]);
     expect(open).toEqual(expect.arrayContaining(['2026-12-09T14:30:00.000Z', '2026-12-09T17:30:00.000Z']));
   });
 
   it('records a booking as a contact and the first response, and a move as a contact', async () => {
-    const owner = await anOwner(site);
+    const owner = await createOwner(site);
     const contacts = () =>
       database.query<{ last_contacted_at: Date; first_response_at: Date }>(
         'SELECT last_contacted_at, first_response_at FROM leads WHERE id = $1',
         [owner.leadId],
       );
     expect(await contacts()).toEqual([{ last_contacted_at: null, first_response_at: null }]);
-    await book(site, owner, start);
+    await bookWalkthrough(site, owner, start);
     const booked = clock.now();
     expect(await contacts()).toEqual([{ last_contacted_at: booked, first_response_at: booked }]);
     clock.advance(60_000);
-    await book(site, owner, '2026-12-09T16:30:00.000Z');
+    await bookWalkthrough(site, owner, '2026-12-09T16:30:00.000Z');
     expect(await contacts()).toEqual([{ last_contacted_at: clock.now(), first_response_at: booked }]);
   });
 
   it('returns the first result to a retry', async () => {
-    const owner = await anOwner(site);
+    const owner = await createOwner(site);
     const responses = await Promise.all([
-      book(site, owner, start),
-      book(otherNode, owner, start),
-      book(site, owner, start),
+      bookWalkthrough(site, owner, start),
+      bookWalkthrough(otherNode, owner, start),
+      bookWalkthrough(site, owner, start),
     ]);
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
@@ -132,19 +132,23 @@ describe('POST /api/walkthroughs', () => {
   });
 
   it('moves the upcoming walkthrough of a lead, even to a time that overlaps the current one', async () => {
-    const owner = await anOwner(site);
-    const first = await book(site, owner, start);
-    expect(await openStarts(site)).not.toContain('2026-12-09T16:30:00.000Z');
-    expect(await openStarts(site, `?leadId=${owner.leadId}`, owner.cookie)).toContain('2026-12-09T16:30:00.000Z');
-    const second = await book(site, owner, '2026-12-09T16:30:00.000Z');
+    const owner = await createOwner(site);
+    const first = await bookWalkthrough(site, owner, start);
+    expect(await listOpenStartTimes(site)).not.toContain('2026-12-09T16:30:00.000Z');
+    expect(await listOpenStartTimes(site, `?leadId=${owner.leadId}`, owner.cookie)).toContain(
+      '2026-12-09T16:30:00.000Z',
+    );
+    const second = await bookWalkthrough(site, owner, '2026-12-09T16:30:00.000Z');
     expect(second.body).toMatchObject({ id: first.body.id, start: '2026-12-09T16:30:00.000Z', state: 'booked' });
     expect(await eventTypes(owner.leadId)).toEqual(['walkthrough.booked', 'status.changed', 'walkthrough.moved']);
     expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed', 'walkthrough-moved']);
   });
 
   it('books a slot for only one of several concurrent requests', async () => {
-    const owners = await Promise.all(Array.from({ length: 8 }, () => anOwner(site)));
-    const responses = await Promise.all(owners.map((owner, index) => book(index % 2 ? site : otherNode, owner, start)));
+    const owners = await Promise.all(Array.from({ length: 8 }, () => createOwner(site)));
+    const responses = await Promise.all(
+      owners.map((owner, index) => bookWalkthrough(index % 2 ? site : otherNode, owner, start)),
+    );
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
     const lost = responses.flatMap(({ status, body }) => (status === 409 ? [body as unknown as Problem] : []));
     expect(new Set(lost.map(({ code, detail }) => `${code}: ${detail}`))).toEqual(
@@ -155,21 +159,23 @@ describe('POST /api/walkthroughs', () => {
   });
 
   it('returns 409 for an overlapping time, even when two owners move concurrently', async () => {
-    const [one, two, three] = await Promise.all([anOwner(site), anOwner(site), anOwner(site)]);
-    await book(site, one, start);
-    expect((await book(site, two, '2026-12-09T17:00:00.000Z')).body).toMatchObject({ code: 'walkthrough.taken' });
-    await book(site, two, '2026-12-10T16:00:00.000Z');
-    await book(site, three, '2026-12-11T16:00:00.000Z');
+    const [one, two, three] = await Promise.all([createOwner(site), createOwner(site), createOwner(site)]);
+    await bookWalkthrough(site, one, start);
+    expect((await bookWalkthrough(site, two, '2026-12-09T17:00:00.000Z')).body).toMatchObject({
+      code: 'walkthrough.taken',
+    });
+    await bookWalkthrough(site, two, '2026-12-10T16:00:00.000Z');
+    await bookWalkthrough(site, three, '2026-12-11T16:00:00.000Z');
     const moves = await Promise.all([
-      book(site, two, '2026-12-14T16:00:00.000Z'),
-      book(otherNode, three, '2026-12-14T16:30:00.000Z'),
+      bookWalkthrough(site, two, '2026-12-14T16:00:00.000Z'),
+      bookWalkthrough(otherNode, three, '2026-12-14T16:30:00.000Z'),
     ]);
     expect(moves.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   it('rejects overlapping walkthroughs in the database by an exclusion constraint', async () => {
-    const owner = await anOwner(site);
-    await book(site, owner, start);
+    const owner = await createOwner(site);
+    await bookWalkthrough(site, owner, start);
     const write = database.query(
       `INSERT INTO walkthroughs (lead_id, starts_at, ends_at, free_again_at, status_before, created_at, chosen_at)
        SELECT lead_id, ends_at, ends_at + interval '1 hour', ends_at + interval '1 hour', '', created_at, chosen_at FROM walkthroughs`,
@@ -186,7 +192,7 @@ describe('POST /api/walkthroughs', () => {
     ['in the past', '2026-12-03T16:00:00.000Z'],
     ['beyond the horizon', '2026-12-29T16:00:00.000Z'],
   ])('returns 409 for a time %s', async (_, at) => {
-    const { status, body } = await book(site, await anOwner(site), at);
+    const { status, body } = await bookWalkthrough(site, await createOwner(site), at);
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: 'walkthrough.not-offered',
@@ -195,18 +201,18 @@ describe('POST /api/walkthroughs', () => {
   });
 
   it('returns 404 to callers other than staff and the granted browser', async () => {
-    const [owner, stranger] = await Promise.all([anOwner(site), anOwner(site)]);
+    const [owner, stranger] = await Promise.all([createOwner(site), createOwner(site)]);
     for (const cookie of ['', stranger.cookie, `epm_reports=${'x'.repeat(43)}`]) {
-      const { status, body } = await book(site, { ...owner, cookie }, start);
+      const { status, body } = await bookWalkthrough(site, { ...owner, cookie }, start);
       expect(status).toBe(404);
       expect(body).toMatchObject({ code: 'lead.missing', detail: 'Lead not found' });
       expect((await site.call(`/api/walkthroughs/of/${owner.leadId}`, { cookie })).status).toBe(404);
       expect((await site.call(`/api/walkthroughs/of/${owner.leadId}/calendar.ics`, { cookie })).status).toBe(404);
       expect((await site.call(`/api/walkthroughs/slots?leadId=${owner.leadId}`, { cookie })).status).toBe(404);
     }
-    expect((await book(site, { ...owner, leadId: randomUUID() }, start)).status).toBe(404);
+    expect((await bookWalkthrough(site, { ...owner, leadId: randomUUID() }, start)).status).toBe(404);
     const staff = await signIn(site, 'user');
-    expect((await book(site, { ...owner, cookie: staff.cookie }, start)).status).toBe(201);
+    expect((await bookWalkthrough(site, { ...owner, cookie: staff.cookie }, start)).status).toBe(201);
     const [row] = await database.query<{ actor: string }>(
       `SELECT actor FROM lead_events WHERE lead_id = $1 AND type = 'walkthrough.booked'`,
       [owner.leadId],
@@ -215,17 +221,17 @@ describe('POST /api/walkthroughs', () => {
   });
 
   it('does not change the status of a lead in a later stage', async () => {
-    const owner = await anOwner(site);
+    const owner = await createOwner(site);
     await database.query(`UPDATE leads SET status = 'contract_sent' WHERE id = $1`, [owner.leadId]);
-    await book(site, owner, start);
+    await bookWalkthrough(site, owner, start);
     expect(await lead(owner.leadId)).toEqual({ status: 'contract_sent', walkthrough_date: new Date(start) });
   });
 
   it('returns 429 after 20 changes', async () => {
-    const owner = await anOwner(site);
+    const owner = await createOwner(site);
     const times = ['2026-12-09T16:00:00.000Z', '2026-12-10T16:00:00.000Z'];
     const statuses: number[] = [];
-    for (let turn = 0; turn < 21; turn++) statuses.push((await book(site, owner, times[turn % 2]!)).status);
+    for (let turn = 0; turn < 21; turn++) statuses.push((await bookWalkthrough(site, owner, times[turn % 2]!)).status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(20);
     expect(statuses.at(-1)).toBe(429);
   });
@@ -238,24 +244,24 @@ describe('a canceled walkthrough', () => {
     (await database.query('SELECT status, status_reason, walkthrough_date FROM leads WHERE id = $1', [id]))[0];
 
   it('restores the status from before the first booking when the second walkthrough is canceled', async () => {
-    const owner = await anOwner(site);
-    await book(site, owner, first);
+    const owner = await createOwner(site);
+    await bookWalkthrough(site, owner, first);
     clock.set(new Date('2026-12-10T18:00:00Z'));
-    const { body } = await book(site, owner, second);
+    const { body } = await bookWalkthrough(site, owner, second);
     await cancel(body.id);
     expect(await row(owner.leadId)).toEqual({ status: 'leads', status_reason: null, walkthrough_date: null });
   });
 
   it.each([1, 2])('marks a lost lead as lost again with the same reason when it had %i bookings', async (bookings) => {
-    const owner = await anOwner(site);
+    const owner = await createOwner(site);
     await database.query(`UPDATE leads SET status = 'lost', status_reason = 'Sold the home' WHERE id = $1`, [
       owner.leadId,
     ]);
-    let { body } = await book(site, owner, first);
+    let { body } = await bookWalkthrough(site, owner, first);
     expect(await row(owner.leadId)).toMatchObject({ status: 'walkthrough_scheduled', status_reason: null });
     if (bookings === 2) {
       clock.set(new Date('2026-12-10T18:00:00Z'));
-      ({ body } = await book(site, owner, second));
+      ({ body } = await bookWalkthrough(site, owner, second));
     }
     await cancel(body.id);
     expect(await row(owner.leadId)).toEqual({
@@ -273,22 +279,22 @@ describe('a canceled walkthrough', () => {
 
 describe('the walkthrough of a lead', () => {
   it('returns the upcoming walkthrough of a lead, otherwise the last one, or 404 if there is none', async () => {
-    const owner = await anOwner(site);
+    const owner = await createOwner(site);
     const read = () => site.call<Walkthrough>(`/api/walkthroughs/of/${owner.leadId}`, { cookie: owner.cookie });
     expect((await read()).body).toMatchObject({ code: 'walkthrough.missing', status: 404 });
-    await book(site, owner, '2026-12-09T16:00:00.000Z');
+    await bookWalkthrough(site, owner, '2026-12-09T16:00:00.000Z');
     clock.advance(3 * 24 * HOUR_MS);
     expect((await read()).body).toMatchObject({ start: '2026-12-09T16:00:00.000Z', isPast: true });
-    const again = await book(site, owner, '2026-12-14T16:00:00.000Z');
+    const again = await bookWalkthrough(site, owner, '2026-12-14T16:00:00.000Z');
     expect((await read()).body).toEqual(again.body);
   });
 });
 
 describe('GET /api/walkthroughs', () => {
   it('lists upcoming walkthroughs for staff, earliest first', async () => {
-    const [one, two] = await Promise.all([anOwner(site), anOwner(site)]);
-    await book(site, one, '2026-12-10T16:00:00.000Z');
-    await book(site, two, '2026-12-09T16:00:00.000Z');
+    const [one, two] = await Promise.all([createOwner(site), createOwner(site)]);
+    await bookWalkthrough(site, one, '2026-12-10T16:00:00.000Z');
+    await bookWalkthrough(site, two, '2026-12-09T16:00:00.000Z');
     const list = async () => {
       const { cookie } = await signIn(site, 'user');
       return (await site.call<Schemas['UpcomingWalkthroughs']>('/api/walkthroughs', { cookie })).body.items;

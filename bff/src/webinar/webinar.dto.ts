@@ -1,6 +1,6 @@
 import { WEBINAR_BOUNDS } from '@epm/contract';
 import { IntakeInput } from '../intake/index.ts';
-import { EmailField, Flag, Id, Instant, LinkFree, Nested, Text, Texts, Whole } from '../platform/http/fields.ts';
+import { EmailField, Flag, Id, Instant, LinkFree, Nested, Text, TextList, Integer } from '../platform/http/fields.ts';
 
 export class WebinarHost {
   @Text({ max: 100 }) slug: string;
@@ -13,10 +13,10 @@ export class WebinarHost {
 export class Webinar {
   @Text({ max: 200 }) title: string;
   @Text({ max: 1000 }) summary: string;
-  @Texts({ max: 20, length: 300 }) points: string[];
+  @TextList({ max: 20, length: 300 }) points: string[];
   @Instant() start: string;
   @Instant() end: string;
-  @Whole({ min: 1 }) durationMinutes: number;
+  @Integer({ min: 1 }) durationMinutes: number;
   /** Whether the webinar is over. */
   @Flag() isPast: boolean;
   @Text({ max: 500 }) joinUrl: string;

@@ -14,14 +14,14 @@ const AFTER_WEBINAR = new Date('2025-05-15T18:00:00Z');
 const HOUR_MS = 3_600_000;
 
 const clock = new TestClock(BEFORE_WEBINAR);
-const at = useMailSite({ clock, checksIntake: true });
+const fixture = useMailSite({ clock, hasIntakeChecks: true });
 
 beforeEach(() => clock.set(BEFORE_WEBINAR));
 
-const readWebinar = async () => (await at.site.call<Schemas['Webinar']>('/api/webinar')).body;
+const readWebinar = async () => (await fixture.site.call<Schemas['Webinar']>('/api/webinar')).body;
 
 async function createRegistration(given: Partial<Form> = {}): Promise<Form> {
-  const { body } = await at.site.call<Schemas['IntakeTicket']>('/api/intake/ticket');
+  const { body } = await fixture.site.call<Schemas['IntakeTicket']>('/api/intake/ticket');
   clock.advance(10_000);
   return {
     leadId: randomUUID(),
@@ -33,17 +33,17 @@ async function createRegistration(given: Partial<Form> = {}): Promise<Form> {
 }
 
 const register = <T = Schemas['RegisteredForWebinar']>(body: unknown) =>
-  at.site.call<T>('/api/webinar/registrations', { body });
+  fixture.site.call<T>('/api/webinar/registrations', { body });
 const findLeads = (email: string) =>
-  at.database.query<Record<string, unknown>>(
+  fixture.database.query<Record<string, unknown>>(
     'SELECT id, name, email, source, status, property_address, square_footage, suspicions FROM leads WHERE email = $1 ORDER BY created_at',
     [email],
   );
 
 async function waitForConfirmation(email: string) {
-  await at.worker.dispatch();
-  await eventually(() => at.sink.to(email).length > 0);
-  return at.sink.to(email);
+  await fixture.worker.dispatch();
+  await eventually(() => fixture.sink.to(email).length > 0);
+  return fixture.sink.to(email);
 }
 
 describe('the seeded webinar', () => {
@@ -71,7 +71,7 @@ describe('the seeded webinar', () => {
   });
 
   it('returns the next scheduled webinar instead of the seeded one, until it is deleted', async () => {
-    await at.database.query(
+    await fixture.database.query(
       `INSERT INTO webinars (title, summary, starts_at, duration_minutes, join_url)
        VALUES ('Next', '', '2025-06-01T17:00:00Z', 30, 'https://meet.example'), ('Later', '', '2025-07-01T17:00:00Z', 30, '')`,
     );
@@ -80,7 +80,7 @@ describe('the seeded webinar', () => {
     expect(await readWebinar()).toMatchObject({ title: 'Next', isPast: false, host: null, durationMinutes: 30 });
     clock.set(new Date('2025-08-01T00:00:00Z'));
     expect(await readWebinar()).toMatchObject({ title: 'Later', isPast: true });
-    await at.database.query(`DELETE FROM webinars WHERE title IN ('Next', 'Later')`);
+    await fixture.database.query(`DELETE FROM webinars WHERE title IN ('Next', 'Later')`);
     expect(await readWebinar()).toMatchObject({ isPast: true, start: '2025-05-15T17:00:00.000Z' });
   });
 });
@@ -102,7 +102,7 @@ describe('a webinar registration', () => {
         suspicions: [],
       },
     ]);
-    expect(await at.database.query('SELECT channel, form, wording_version, wording FROM consents')).toEqual([
+    expect(await fixture.database.query('SELECT channel, form, wording_version, wording FROM consents')).toEqual([
       {
         channel: 'email',
         form: 'webinar',
@@ -124,7 +124,7 @@ describe('a webinar registration', () => {
     const file = mail?.attachments.find(({ filename }) => filename === 'webinar.ics');
     expect(new TextDecoder().decode(file?.content as Uint8Array)).toContain('DTSTART:20250515T170000Z');
     const timeline = () =>
-      at.database.query('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [form.leadId]);
+      fixture.database.query('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [form.leadId]);
     await eventually(async () => (await timeline()).length === 2);
     expect(await timeline()).toEqual([{ type: 'lead.captured' }, { type: 'mail.sent' }]);
   });
@@ -185,27 +185,28 @@ describe('a webinar registration', () => {
     await waitForConfirmation(form.email);
     clock.set(AFTER_WEBINAR);
     expect((await register(await createRegistration({ email: form.email }))).body.isForNext).toBe(true);
-    await at.worker.dispatch();
-    await eventually(() => at.sink.to(form.email).length === 2);
+    await fixture.worker.dispatch();
+    await eventually(() => fixture.sink.to(form.email).length === 2);
   });
 
   it('sends no confirmation email if the webinar ends before the email is sent', async () => {
     const form = await createRegistration();
     // The lock delays the email until the webinar is over.
-    const other = await openTransaction(at.database);
+    const other = await openTransaction(fixture.database);
     await other.query('LOCK TABLE message_sends');
     await register(form);
-    await other.isBlockingAnother();
+    await other.waitUntilBlocking();
     clock.set(new Date(AFTER_WEBINAR.getTime() + HOUR_MS));
     await other.commit();
-    await at.worker.dispatch();
+    await fixture.worker.dispatch();
     await eventually(async () => {
-      const [send] = await at.database.query<{ state: string }>('SELECT state FROM message_sends WHERE lead_id = $1', [
-        form.leadId,
-      ]);
+      const [send] = await fixture.database.query<{ state: string }>(
+        'SELECT state FROM message_sends WHERE lead_id = $1',
+        [form.leadId],
+      );
       return send?.state === 'suppressed';
     });
-    expect(at.sink.to(form.email)).toEqual([]);
+    expect(fixture.sink.to(form.email)).toEqual([]);
   });
 });
 
@@ -222,15 +223,15 @@ describe('a suspect webinar registration', () => {
   it('confirms a suspect registration by email only after staff accept its lead', async () => {
     const { intake: _, ...form } = await createRegistration();
     await register(form);
-    await at.worker.dispatch();
-    expect(await at.database.query('SELECT 1 FROM message_sends WHERE lead_id = $1', [form.leadId])).toEqual([]);
+    await fixture.worker.dispatch();
+    expect(await fixture.database.query('SELECT 1 FROM message_sends WHERE lead_id = $1', [form.leadId])).toEqual([]);
 
-    const { cookie } = await signIn(at.site, 'user');
-    const accepted = await at.site.call(`/api/leads/${form.leadId}/accept`, { method: 'POST', body: {}, cookie });
+    const { cookie } = await signIn(fixture.site, 'user');
+    const accepted = await fixture.site.call(`/api/leads/${form.leadId}/accept`, { method: 'POST', body: {}, cookie });
     expect(accepted.status).toBe(200);
     await eventually(async () => {
-      await at.worker.dispatch();
-      return at.sink.to(form.email).length === 1;
+      await fixture.worker.dispatch();
+      return fixture.sink.to(form.email).length === 1;
     });
   });
 });
@@ -250,7 +251,7 @@ describe('an invalid webinar form', () => {
 
 describe('GET /api/webinar/calendar.ics', () => {
   it('returns the event in UTC with a constant UID and a sequence that rises after a change', async () => {
-    const first = await at.site.call<string>('/api/webinar/calendar.ics');
+    const first = await fixture.site.call<string>('/api/webinar/calendar.ics');
     expect(first.status).toBe(200);
     expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8; method=PUBLISH');
     expect(first.headers.get('content-disposition')).toBe('attachment; filename="webinar.ics"');
@@ -258,10 +259,10 @@ describe('GET /api/webinar/calendar.ics', () => {
     expect(unfolded).toContain('DTSTART:20250515T170000Z');
     expect(unfolded).toContain('DTEND:20250515T180000Z');
     expect(unfolded).toMatch(/UID:webinar-[0-9a-f-]{36}@site\.test/);
-    expect((await at.site.call<string>('/api/webinar/calendar.ics')).text).toBe(first.text);
+    expect((await fixture.site.call<string>('/api/webinar/calendar.ics')).text).toBe(first.text);
 
-    await at.database.query(`UPDATE webinars SET updated_at = updated_at + interval '1 hour'`);
-    const changed = (await at.site.call<string>('/api/webinar/calendar.ics')).text;
+    await fixture.database.query(`UPDATE webinars SET updated_at = updated_at + interval '1 hour'`);
+    const changed = (await fixture.site.call<string>('/api/webinar/calendar.ics')).text;
     const read = (text: string, name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(text)?.[1] ?? '';
     expect(read(changed, 'UID')).toBe(read(first.text, 'UID'));
     expect(Number(read(changed, 'SEQUENCE'))).toBeGreaterThan(Number(read(first.text, 'SEQUENCE')));

@@ -115,15 +115,15 @@ function drawTable(
   y: number,
 ): number {
   for (const [index, row] of rows.entries()) {
-    let [at, low] = [x, y];
+    let [cellLeft, rowBottom] = [x, y];
     for (const [column, cell] of row.entries()) {
       const width = widths[column] ?? 0;
-      low = Math.max(
-        low,
+      rowBottom = Math.max(
+        rowBottom,
         writeText(
           pdf,
           cell,
-          [at, y + 6.5],
+          [cellLeft, y + 6.5],
           index === 0 ? 'bold' : 'plain',
           index === 0 ? 8.5 : 10.5,
           index === 0 ? muted : ink,
@@ -131,9 +131,9 @@ function drawTable(
           column === 0 ? 'left' : 'right',
         ),
       );
-      at += width;
+      cellLeft += width;
     }
-    y = low + 5;
+    y = rowBottom + 5;
     pdf
       .moveTo(x, y)
       .lineTo(x + widths.reduce((sum, width) => sum + width, 0), y)
@@ -146,15 +146,15 @@ function drawTable(
 function drawEstimatePage(pdf: Pdf, report: ReportDocument): void {
   const { estimate, source, history } = report;
   let y = drawHeading(pdf, 'Estimated rent', addPage(pdf, report));
-  const at = (wide * estimate.share) / 100;
+  const markerLeft = (wide * estimate.share) / 100;
   writeText(pdf, `${estimate.figure} a month`, [left, y], 'display', 30, accent, wide, 'center');
   pdf
     .roundedRect(left, y + 52, wide, 12, 6)
     .fill(soft)
-    .roundedRect(left, y + 52, Math.max(12, at), 12, 6)
+    .roundedRect(left, y + 52, Math.max(12, markerLeft), 12, 6)
     .fill(accent);
   pdf
-    .roundedRect(left + at - 7, y + 45, 14, 26, 3)
+    .roundedRect(left + markerLeft - 7, y + 45, 14, 26, 3)
     .lineWidth(1.6)
     .fillAndStroke(paper, brass);
   writeText(pdf, `Low ${estimate.low}`, [left, y + 80], 'plain', 10.5);
@@ -189,12 +189,12 @@ function drawFiguresPage(pdf: Pdf, report: ReportDocument): void {
   writeText(pdf, projection.meaning, [left, y + 46], 'plain', 9.5, muted, 169);
   y = drawTable(pdf, [['Twelve months', 'Dollars'], ...projection.rows], [200, 93], left + 203, y) + 20;
   y = writeText(pdf, projection.note, [left, y], 'bold', 10.5) + 4;
-  let begin = left;
+  let partLeft = left;
   for (const [index, part] of projection.parts.entries()) {
     const width = (wide * part.percent) / 100;
-    pdf.rect(begin, y, width - 1.5, 20).fill([accent, brass, '#89867a'][index] ?? muted);
+    pdf.rect(partLeft, y, width - 1.5, 20).fill([accent, brass, '#89867a'][index] ?? muted);
     writeText(pdf, `${part.name} ${part.amount} a month`, [left + index * 165, y + 29], 'plain', 10.5, ink, 160);
-    begin += width;
+    partLeft += width;
   }
   y = drawHeading(pdf, 'Comparable rentals', y + 76);
   if (comparables.rows.length === 0) {

@@ -46,7 +46,7 @@ const history = [1310, 1310, 1325, 1350, 1490, 1480].map((rent, index) => ({ yea
  * Creates the content of a report. Every report has a different home and figures, so a renderer can only cache what all
  * reports share.
  */
-function contentOf(number: number): ReportContent {
+function createReportContent(number: number): ReportContent {
   const streetAddress = `${1000 + number} ${['Elm Street', 'Prairie Avenue', 'Walnut Drive'][number % 3]}`;
   const address = { streetAddress, city: 'West Des Moines', state: 'IA', zipCode: '50265' };
   const rentEstimate = 1500 + number * 7;
@@ -98,13 +98,15 @@ function contentOf(number: number): ReportContent {
 }
 
 async function renderRound(name: keyof typeof typesetters, first: number): Promise<number> {
-  const reports = Array.from({ length: REPORTS_PER_ROUND }, (_, index) => toReportDocument(contentOf(first + index)));
+  const reports = Array.from({ length: REPORTS_PER_ROUND }, (_, index) =>
+    toReportDocument(createReportContent(first + index)),
+  );
   const started = performance.now();
   for (const report of reports) await typesetters[name].run(report);
   return (performance.now() - started) / REPORTS_PER_ROUND;
 }
 
-let firstNumber = 0;
+let nextReportNumber = 0;
 process.on('message', (name: keyof typeof typesetters) => {
-  void renderRound(name, (firstNumber += REPORTS_PER_ROUND)).then((milliseconds) => process.send?.(milliseconds));
+  void renderRound(name, (nextReportNumber += REPORTS_PER_ROUND)).then((milliseconds) => process.send?.(milliseconds));
 });

@@ -1,12 +1,12 @@
 import type { LeadAssignmentSetting } from '../../site-settings/index.ts';
-import { EmailField, Flag, Ids, Instant, Listed, OneOf } from '../../platform/http/fields.ts';
+import { EmailField, Flag, IdList, Instant, RecordList, OneOf } from '../../platform/http/fields.ts';
 import { StaffMember } from '../../leads/index.ts';
 
 const MAX_MEMBERS = 200;
 
 /** The possible assignees of a lead. */
 export class StaffMembers {
-  @Listed(() => StaffMember, { max: 1_000 }) items: StaffMember[];
+  @RecordList(() => StaffMember, { max: 1_000 }) items: StaffMember[];
 }
 
 /** A staff member who is or can be in the rotation. */
@@ -20,9 +20,9 @@ export class LeadAssignment {
   /** `round-robin` assigns new leads to the members in turn; `off` leaves them unassigned. */
   @OneOf(['off', 'round-robin']) mode: LeadAssignmentSetting['mode'];
   /** Ids of the members in rotation order. */
-  @Ids({ max: MAX_MEMBERS }) memberIds: string[];
+  @IdList({ max: MAX_MEMBERS }) memberIds: string[];
   /** All users who may sign in, and members who no longer may, sorted by name. */
-  @Listed(() => RotationCandidate, { max: 1_000 }) staff: RotationCandidate[];
+  @RecordList(() => RotationCandidate, { max: 1_000 }) staff: RotationCandidate[];
   @Instant() changedAt: string;
   /** Email address of the user who last changed the setting; null for the default setting. */
   @EmailField({ nullable: true }) changedBy: string | null;
@@ -30,7 +30,7 @@ export class LeadAssignment {
 
 export class ReplaceLeadAssignment {
   @OneOf(['off', 'round-robin']) mode: LeadAssignmentSetting['mode'];
-  @Ids({ max: MAX_MEMBERS }) memberIds: string[];
+  @IdList({ max: MAX_MEMBERS }) memberIds: string[];
   /** `changedAt` of the setting that the user edited. */
   @Instant() changedAt: string;
 }

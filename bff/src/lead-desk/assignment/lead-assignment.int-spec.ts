@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deriveStaffName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { aForm, aProperty } from '../../../test/analysis-form.ts';
+import { buildAnalysisForm, buildProperty } from '../../../test/analysis-form.ts';
 import { signIn, type SignedInUser } from '../../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../../test/test-app.ts';
 import { TestClock } from '../../../test/test-clock.ts';
@@ -56,8 +56,11 @@ const readEventData = async (id: string, type: string) =>
   ).map(({ data }) => data);
 
 /** Submits a form. @returns the ids of the leads */
-async function submitForm(overrides: Partial<ReturnType<typeof aForm>> = {}, isSuspect = false): Promise<string[]> {
-  const form = aForm({
+async function submitForm(
+  overrides: Partial<ReturnType<typeof buildAnalysisForm>> = {},
+  isSuspect = false,
+): Promise<string[]> {
+  const form = buildAnalysisForm({
     ...overrides,
     intake: { ...overrides.intake, website: isSuspect ? 'https://spam.example' : '' },
   });
@@ -81,7 +84,7 @@ describe('lead assignment', () => {
 
   it('assigns all leads of an owner, including later ones, to the same member', async () => {
     const email = 'pat@example.com';
-    const first = await submitForm({ email, properties: [aProperty(), aProperty()] });
+    const first = await submitForm({ email, properties: [buildProperty(), buildProperty()] });
     await submitForm();
     const again = await submitForm({ email: email.toUpperCase() });
     for (const id of [...first, ...again]) expect((await getLead(id)).assignee?.id).toBe(members[0]?.id);
@@ -134,7 +137,7 @@ describe('lead assignment', () => {
   });
 
   it('assigns a suspect submission only when staff accept it', async () => {
-    const ids = await submitForm({ properties: [aProperty(), aProperty()] }, true);
+    const ids = await submitForm({ properties: [buildProperty(), buildProperty()] }, true);
     for (const id of ids) expect(await getLead(id)).toMatchObject({ assignee: null, firstResponse: null });
     clock.advance(600_000);
     await site.call(`/api/leads/${ids[0]}/accept`, { method: 'POST', cookie: staff.cookie });

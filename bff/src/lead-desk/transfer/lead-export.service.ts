@@ -95,7 +95,7 @@ export class LeadExport {
       'ids' in selection
         ? [buildSelectionStatement(selection.ids)]
         : buildAttempts(selection.filters, actor.id, this.clock.now());
-    const snapshot = await this.snapshots.take();
+    const snapshot = await this.snapshots.openSnapshot();
     try {
       const remainingBatches = await runFirstMatch(snapshot, statements);
       await this.recordExport(selection, actor);
@@ -165,11 +165,11 @@ interface MatchedBatches {
  */
 async function runFirstMatch(snapshot: Snapshot, attempts: readonly Attempt[]): Promise<MatchedBatches | null> {
   for (const { text, params, inOtherStages } of attempts) {
-    const rest = snapshot.batches<ExportRow>(text, params, BATCH_SIZE);
+    const rest = snapshot.readBatches<ExportRow>(text, params, BATCH_SIZE);
     const { value } = await rest.next();
     if (value) return { firstBatch: value, rest };
     if (!inOtherStages) continue;
-    const { value: found } = await snapshot.batches(inOtherStages.text, inOtherStages.params, 1).next();
+    const { value: found } = await snapshot.readBatches(inOtherStages.text, inOtherStages.params, 1).next();
     if (found) return null;
   }
   return null;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { columnForField, headingForField, LEAD_FILE_FIELDS } from '@epm/contract';
 import type { LeadFileField, Schemas } from '@epm/contract';
-import { heading, rowOf, useLeadFiles } from '../../../test/lead-files.ts';
+import { IMPORT_HEADING, buildImportRow, useLeadFiles } from '../../../test/lead-files.ts';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './import.errors.ts';
 
-const { at, exported, post, preview, run } = useLeadFiles();
+const { fixture, exportCsv, postFile, previewImport, runImport } = useLeadFiles();
 
 const SELECT_LEAD = `SELECT ${LEAD_FILE_FIELDS.map(columnForField).join(', ')}, property_address, address_key FROM leads`;
 
@@ -34,10 +34,10 @@ const CELL_BY_FIELD: Readonly<Record<LeadFileField, [cell: string, stored: unkno
 
 describe('import preview', () => {
   it('returns errors and duplicates and writes nothing', async () => {
-    await run(`${heading}\n${rowOf('Known')}`);
-    const [known] = await at.database.query<{ id: string }>('SELECT id FROM leads');
-    const { status, body } = await preview(
-      `${heading},Color\n${rowOf('Pat')},red\n${rowOf('KNOWN')},\nSam,sam@,1 Elm St,x,\n${rowOf('Pat')},\n${rowOf('Known', '2 Oak St')},`,
+    await runImport(`${IMPORT_HEADING}\n${buildImportRow('Known')}`);
+    const [known] = await fixture.database.query<{ id: string }>('SELECT id FROM leads');
+    const { status, body } = await previewImport(
+      `${IMPORT_HEADING},Color\n${buildImportRow('Pat')},red\n${buildImportRow('KNOWN')},\nSam,sam@,1 Elm St,x,\n${buildImportRow('Pat')},\n${buildImportRow('Known', '2 Oak St')},`,
     );
     expect(status).toBe(200);
     expect(body).toMatchObject({ valid: 2, invalid: 2, duplicates: 1 });
@@ -57,7 +57,7 @@ describe('import preview', () => {
       propertyAddress: '1 Oak St, Clive, IA 50325',
       estimatedRent: '1500',
     });
-    expect(await at.database.query('SELECT 1 FROM leads')).toHaveLength(1);
+    expect(await fixture.database.query('SELECT 1 FROM leads')).toHaveLength(1);
   });
 
   it.each<[string, string | Blob | null, string]>([
@@ -67,11 +67,11 @@ describe('import preview', () => {
     ['is far too large', new Blob(['x'.repeat(3 * MAX_IMPORT_BYTES)]), 'The file is too large. Maximum size is 4MB.'],
     [
       'has no headings',
-      rowOf('Pat'),
+      buildImportRow('Pat'),
       'The file has no column for name, email and property address. The first line must name the columns.',
     ],
   ])('returns 400 with a reason from preview and import when the file %s', async (_, file, message) => {
-    for (const call of [preview, run]) {
+    for (const call of [previewImport, runImport]) {
       const { status, body } = await call(file);
       expect([status, body.detail]).toEqual([400, message]);
     }
@@ -80,11 +80,11 @@ describe('import preview', () => {
   it('returns 400 for a request that is not multipart or has no valid import id', async () => {
     for (const path of ['import/preview', 'import']) {
       expect(
-        (await at.site.call<Schemas['Problem']>(`/api/leads/${path}`, { body: {}, cookie: at.staff.cookie })).body
-          .detail,
+        (await fixture.site.call<Schemas['Problem']>(`/api/leads/${path}`, { body: {}, cookie: fixture.staff.cookie }))
+          .body.detail,
       ).toBe('Please choose a CSV file.');
     }
-    expect((await post('import', `${heading}\n${rowOf('Pat')}`, 'x')).body).toMatchObject({
+    expect((await postFile('import', `${IMPORT_HEADING}\n${buildImportRow('Pat')}`, 'x')).body).toMatchObject({
       status: 400,
       code: 'import.id-missing',
     });
@@ -93,15 +93,15 @@ describe('import preview', () => {
 
 describe('CSV import', () => {
   it('creates contacts, leads and timeline entries for valid rows, but no consents, due times or assignees', async () => {
-    await at.site.call('/api/calculators/rent-vs-sell/unlock', {
+    await fixture.site.call('/api/calculators/rent-vs-sell/unlock', {
       body: { leadId: randomUUID(), email: 'pat@example.com' },
     });
-    const { body } = await run(
-      `${heading},Status\n${rowOf('Pat')},proposal\n${rowOf('Pat', '2 Oak St')},\n${rowOf('Sam')},\nbad,x,y,,`,
+    const { body } = await runImport(
+      `${IMPORT_HEADING},Status\n${buildImportRow('Pat')},proposal\n${buildImportRow('Pat', '2 Oak St')},\n${buildImportRow('Sam')},\nbad,x,y,,`,
     );
     expect(body).toEqual({ imported: 3, skipped: 1 });
-    const list = await at.site.call<Schemas['LeadPage']>('/api/leads?source=import&sort=name', {
-      cookie: at.staff.cookie,
+    const list = await fixture.site.call<Schemas['LeadPage']>('/api/leads?source=import&sort=name', {
+      cookie: fixture.staff.cookie,
     });
     expect(
       list.body.items.map(({ name, status, assignee, firstResponse }) => [name, status, assignee, firstResponse]),
@@ -110,52 +110,56 @@ describe('CSV import', () => {
       ['Pat', expect.any(String), null, null],
       ['Sam', 'leads', null, null],
     ]);
-    expect(await at.database.query('SELECT email, name FROM contacts ORDER BY email')).toEqual([
+    expect(await fixture.database.query('SELECT email, name FROM contacts ORDER BY email')).toEqual([
       { email: 'pat@example.com', name: 'pat' },
       { email: 'sam@example.com', name: 'Sam' },
     ]);
-    const events = await at.database.query(`SELECT actor, data FROM lead_events WHERE type = 'lead.imported'`);
-    expect(events).toEqual(Array(3).fill({ actor: at.staff.email, data: { fileName: 'Owners.csv' } }));
-    expect(await at.database.query('SELECT 1 FROM consents')).toHaveLength(1);
-    const tiles = await at.site.call<Schemas['Pipeline']>('/api/dashboard/pipeline', { cookie: at.staff.cookie });
+    const events = await fixture.database.query(`SELECT actor, data FROM lead_events WHERE type = 'lead.imported'`);
+    expect(events).toEqual(Array(3).fill({ actor: fixture.staff.email, data: { fileName: 'Owners.csv' } }));
+    expect(await fixture.database.query('SELECT 1 FROM consents')).toHaveLength(1);
+    const tiles = await fixture.site.call<Schemas['Pipeline']>('/api/dashboard/pipeline', {
+      cookie: fixture.staff.cookie,
+    });
     expect(tiles.body.tiles[0]?.count).toBe(3);
   });
 
   it('imports a file only once when requests repeat the import id', async () => {
-    const [file, id] = [`${heading}\n${rowOf('Pat')}\n${rowOf('Sam')}`, randomUUID()];
-    const responses = await Promise.all([run(file, id), run(file, id), run(file, id)]);
+    const [file, id] = [`${IMPORT_HEADING}\n${buildImportRow('Pat')}\n${buildImportRow('Sam')}`, randomUUID()];
+    const responses = await Promise.all([runImport(file, id), runImport(file, id), runImport(file, id)]);
     expect(responses.map(({ body }) => body)).toEqual(Array(3).fill({ imported: 2, skipped: 0 }));
-    expect(await at.database.query('SELECT 1 FROM leads')).toHaveLength(2);
-    expect(await at.database.query(`SELECT 1 FROM audit_log WHERE subject = $1`, [`import:${id}`])).toHaveLength(1);
+    expect(await fixture.database.query('SELECT 1 FROM leads')).toHaveLength(2);
+    expect(await fixture.database.query(`SELECT 1 FROM audit_log WHERE subject = $1`, [`import:${id}`])).toHaveLength(
+      1,
+    );
   });
 
   it('adds each lead once when the same file is imported in parallel with different import ids', async () => {
-    const file = `${heading}\n${rowOf('Pat')}\n${rowOf('Sam')}`;
-    const responses = await Promise.all([run(file), run(file), run(file)]);
+    const file = `${IMPORT_HEADING}\n${buildImportRow('Pat')}\n${buildImportRow('Sam')}`;
+    const responses = await Promise.all([runImport(file), runImport(file), runImport(file)]);
     expect(responses.map(({ body }) => body.imported).sort()).toEqual([0, 0, 2]);
-    expect(await at.database.query('SELECT 1 FROM leads')).toHaveLength(2);
+    expect(await fixture.database.query('SELECT 1 FROM leads')).toHaveLength(2);
   });
 
   it('skips a row as a duplicate when it has the email address of a merged contact', async () => {
-    await run(`${heading}\n${rowOf('Pat')}\n${rowOf('Joined', '3 Oak St')}`);
-    await at.database.query(
+    await runImport(`${IMPORT_HEADING}\n${buildImportRow('Pat')}\n${buildImportRow('Joined', '3 Oak St')}`);
+    await fixture.database.query(
       `UPDATE contacts SET merged_into = (SELECT id FROM contacts WHERE name = 'Pat') WHERE name = 'Joined'`,
     );
-    await at.database.query(`UPDATE leads SET contact_id = (SELECT id FROM contacts WHERE name = 'Pat')`);
-    const { body } = await run(
-      `${heading}\nPat,joined@example.com,"1 Oak Street, Clive, IA 50325",\nPat,joined@example.com,"9 Elm St, Clive, IA 50325",`,
+    await fixture.database.query(`UPDATE leads SET contact_id = (SELECT id FROM contacts WHERE name = 'Pat')`);
+    const { body } = await runImport(
+      `${IMPORT_HEADING}\nPat,joined@example.com,"1 Oak Street, Clive, IA 50325",\nPat,joined@example.com,"9 Elm St, Clive, IA 50325",`,
     );
     expect(body).toEqual({ imported: 1, skipped: 1 });
     expect(
-      await at.database.query(
+      await fixture.database.query(
         `SELECT 1 FROM leads JOIN contacts ON contacts.id = contact_id WHERE contacts.name = 'Pat'`,
       ),
     ).toHaveLength(3);
   });
 
   it('imports a file with the maximum number of rows', async () => {
-    const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, at) => rowOf(`P${at}`, `${at} Oak St`));
-    const { status, body } = await run([heading, ...rows].join('\n'));
+    const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, at) => buildImportRow(`P${at}`, `${at} Oak St`));
+    const { status, body } = await runImport([IMPORT_HEADING, ...rows].join('\n'));
     expect([status, body]).toEqual([200, { imported: MAX_IMPORT_ROWS, skipped: 0 }]);
   });
 });
@@ -163,46 +167,46 @@ describe('CSV import', () => {
 describe('importing an exported file', () => {
   it('recreates the same lead from an export, which has a column for every field', async () => {
     const file = `${LEAD_FILE_FIELDS.map(headingForField).join(',')}\n${LEAD_FILE_FIELDS.map((field) => CELL_BY_FIELD[field][0]).join(',')}`;
-    expect((await run(file)).body).toEqual({ imported: 1, skipped: 0 });
-    const [stored] = await at.database.query<object>(SELECT_LEAD);
+    expect((await runImport(file)).body).toEqual({ imported: 1, skipped: 0 });
+    const [stored] = await fixture.database.query<object>(SELECT_LEAD);
     expect(stored).toMatchObject(
       Object.fromEntries(LEAD_FILE_FIELDS.map((field) => [columnForField(field), CELL_BY_FIELD[field][1]])),
     );
-    const { text } = await exported();
+    const { text } = await exportCsv();
     expect(text.replace('\ufeff', '').split('\r\n')[0]?.split(',')).toEqual(
       expect.arrayContaining(LEAD_FILE_FIELDS.map(headingForField)),
     );
-    await at.database.query('TRUNCATE leads, contacts CASCADE');
-    expect((await run(text)).body).toEqual({ imported: 1, skipped: 0 });
-    expect(await at.database.query(SELECT_LEAD)).toEqual([stored]);
+    await fixture.database.query('TRUNCATE leads, contacts CASCADE');
+    expect((await runImport(text)).body).toEqual({ imported: 1, skipped: 0 });
+    expect(await fixture.database.query(SELECT_LEAD)).toEqual([stored]);
   });
 
   it('recreates a lead that was first imported with alternative headings', async () => {
-    const csv = `${heading},Status,Type,Sq ft,Beds,Baths,Built,Status reason,Owner,Plan\n=Pat,pat@example.com,"1 Oak St, Clive, IA 50325",1500,Lost,Condo,900,2,1.5,1990,sold,Doe Trust,Growth`;
-    await run(csv);
-    const { text } = await exported();
-    const [before] = await at.database.query(SELECT_LEAD);
-    await at.database.query('TRUNCATE leads, contacts CASCADE');
-    expect((await run(text)).body).toEqual({ imported: 1, skipped: 0 });
+    const csv = `${IMPORT_HEADING},Status,Type,Sq ft,Beds,Baths,Built,Status reason,Owner,Plan\n=Pat,pat@example.com,"1 Oak St, Clive, IA 50325",1500,Lost,Condo,900,2,1.5,1990,sold,Doe Trust,Growth`;
+    await runImport(csv);
+    const { text } = await exportCsv();
+    const [before] = await fixture.database.query(SELECT_LEAD);
+    await fixture.database.query('TRUNCATE leads, contacts CASCADE');
+    expect((await runImport(text)).body).toEqual({ imported: 1, skipped: 0 });
     expect(before).toMatchObject({ plan: 'growth' });
-    expect(await at.database.query(SELECT_LEAD)).toEqual([before]);
+    expect(await fixture.database.query(SELECT_LEAD)).toEqual([before]);
   });
 
   it('imports exported leads that have no property, and skips them when they are imported again', async () => {
-    await at.site.call('/api/calculators/rent-vs-sell/unlock', {
+    await fixture.site.call('/api/calculators/rent-vs-sell/unlock', {
       body: { leadId: randomUUID(), email: 'pat@example.com' },
     });
-    await at.database.query(`INSERT INTO leads (id, name, email) VALUES ($1, 'Sam', 'sam@example.com')`, [
+    await fixture.database.query(`INSERT INTO leads (id, name, email) VALUES ($1, 'Sam', 'sam@example.com')`, [
       randomUUID(),
     ]);
-    const { text } = await exported('?sort=name');
-    const before = await at.database.query(`${SELECT_LEAD} ORDER BY sort_name`);
+    const { text } = await exportCsv('?sort=name');
+    const before = await fixture.database.query(`${SELECT_LEAD} ORDER BY sort_name`);
     expect(before).toMatchObject([{ property_address: 'Not provided' }, { property_address: '' }]);
-    await at.database.query('TRUNCATE leads, contacts CASCADE');
-    expect((await run(text)).body).toEqual({ imported: 2, skipped: 0 });
-    expect(await at.database.query(`${SELECT_LEAD} ORDER BY sort_name`)).toEqual(
+    await fixture.database.query('TRUNCATE leads, contacts CASCADE');
+    expect((await runImport(text)).body).toEqual({ imported: 2, skipped: 0 });
+    expect(await fixture.database.query(`${SELECT_LEAD} ORDER BY sort_name`)).toEqual(
       before.map((row) => ({ ...(row as object), property_address: 'Not provided' })),
     );
-    expect((await run(text)).body).toEqual({ imported: 0, skipped: 2 });
+    expect((await runImport(text)).body).toEqual({ imported: 0, skipped: 2 });
   });
 });

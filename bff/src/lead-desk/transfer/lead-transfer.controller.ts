@@ -6,7 +6,7 @@ import { isUUID } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, CurrentActor, SignedIn } from '../../identity/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { LargestBody } from '../../platform/http/bodies.ts';
+import { MaxBodySize } from '../../platform/http/request-limits.ts';
 import { Returns, ReturnsFile } from '../../platform/http/returns.ts';
 import { readUploadedForm } from '../../platform/http/uploaded-form.ts';
 import { LeadFilters } from '../lead-list.dto.ts';
@@ -16,7 +16,12 @@ import { type ImportFile, LeadImport } from './lead-import.service.ts';
 import { SelectedLeads, ImportResult, ImportPreview, MAX_SELECTION_BYTES } from './lead-transfer.dto.ts';
 
 const FILE_SCHEMA = { type: 'string', format: 'binary' };
-const UPLOAD_LIMITS = { fileBytes: MAX_IMPORT_BYTES, fieldBytes: 1_000, tooLarge: fileTooLarge, missing: fileMissing };
+const UPLOAD_LIMITS = {
+  fileBytes: MAX_IMPORT_BYTES,
+  fieldBytes: 1_000,
+  createTooLargeError: fileTooLarge,
+  createMissingError: fileMissing,
+};
 const MAX_FILE_NAME_LENGTH = 200;
 
 /** Endpoints for exporting and importing leads as CSV files. */
@@ -49,7 +54,7 @@ export class LeadTransferController {
    * parallel exports applies, and the export is audited.
    */
   @Post('export.csv')
-  @LargestBody(MAX_SELECTION_BYTES)
+  @MaxBodySize(MAX_SELECTION_BYTES)
   @HttpCode(200)
   @ReturnsFile('text/csv')
   async exportChosen(

@@ -1,5 +1,5 @@
 import { MAX_SELECTED_EXPORT } from '@epm/contract';
-import { Facts, Id, Ids, Listed, Text, Whole } from '../../platform/http/fields.ts';
+import { JsonRecord, Id, IdList, RecordList, Text, Integer } from '../../platform/http/fields.ts';
 import { FieldProblem } from '../../platform/http/problem.ts';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from './import.errors.ts';
 
@@ -7,7 +7,7 @@ import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from './import.errors.ts';
 export const MAX_SELECTION_BYTES = 40 * MAX_SELECTED_EXPORT + 1_024;
 
 export class SelectedLeads {
-  @Ids({ max: MAX_SELECTED_EXPORT }) ids: string[];
+  @IdList({ max: MAX_SELECTED_EXPORT }) ids: string[];
 }
 
 export class ImportedColumn {
@@ -18,28 +18,28 @@ export class ImportedColumn {
 
 export class ImportedRow {
   /** Line number in the file. */
-  @Whole({ min: 1 }) line: number;
+  @Integer({ min: 1 }) line: number;
   /** The nonempty values by field. */
-  @Facts() values: Record<string, string>;
+  @JsonRecord() values: Record<string, string>;
   /** A row with errors is not imported. */
-  @Listed(() => FieldProblem, { max: 100 }) faults: FieldProblem[];
+  @RecordList(() => FieldProblem, { max: 100 }) faults: FieldProblem[];
   /** Id of an existing lead with the same owner and property. A duplicate row is not imported. */
   @Id({ nullable: true }) duplicateOf: string | null;
 }
 
 export class ImportPreview {
-  @Listed(() => ImportedColumn, { max: MAX_IMPORT_COLUMNS }) columns: ImportedColumn[];
-  @Listed(() => ImportedRow, { max: MAX_IMPORT_ROWS }) rows: ImportedRow[];
+  @RecordList(() => ImportedColumn, { max: MAX_IMPORT_COLUMNS }) columns: ImportedColumn[];
+  @RecordList(() => ImportedRow, { max: MAX_IMPORT_ROWS }) rows: ImportedRow[];
   /** Number of rows that would be imported. */
-  @Whole() valid: number;
+  @Integer() valid: number;
   /** Number of rows with an error. */
-  @Whole() invalid: number;
+  @Integer() invalid: number;
   /** Number of rows whose lead already exists. */
-  @Whole() duplicates: number;
+  @Integer() duplicates: number;
 }
 
 export class ImportResult {
-  @Whole() imported: number;
+  @Integer() imported: number;
   /** Number of rows that have an error or whose lead already exists. */
-  @Whole() skipped: number;
+  @Integer() skipped: number;
 }

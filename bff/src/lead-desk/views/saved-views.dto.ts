@@ -1,4 +1,4 @@
-import { Id, Instant, Listed, Text } from '../../platform/http/fields.ts';
+import { Id, Instant, RecordList, Text } from '../../platform/http/fields.ts';
 
 /** Maximum number of saved views per user. */
 export const MAX_SAVED_VIEWS = 50;
@@ -22,7 +22,7 @@ export class SavedView {
 
 export class SavedViews {
   /** In the order in which they were saved. */
-  @Listed(() => SavedView, { max: MAX_SAVED_VIEWS }) items: SavedView[];
+  @RecordList(() => SavedView, { max: MAX_SAVED_VIEWS }) items: SavedView[];
 }
 
 export class SavedViewId {

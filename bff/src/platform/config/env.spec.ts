@@ -12,7 +12,7 @@ const production = {
   MAIL_FROM: 'Homes <hello@homes.example>',
 };
 
-const errorsOf = (env: Record<string, string>): readonly string[] => {
+const collectErrors = (env: Record<string, string>): readonly string[] => {
   try {
     readConfig(env);
     return [];
@@ -26,15 +26,15 @@ test('an empty environment results in the development configuration', () => {
   expect(rentcastSetting(readConfig({}))).toBeNull();
 });
 
-test('production reads the variables, and the configuration is frozen', () => {
+test('readConfig reads production variables and freezes the configuration', () => {
   const config = readConfig({ ...production, RENTCAST_API_KEY: 'key' });
   expect(config).toMatchObject({ isProduction: true, isSecure: true, siteUrl: 'https://homes.example' });
   expect(() => Object.assign(config, { port: 1 })).toThrow(TypeError);
   expect(() => Object.assign(rentcastSetting(config) ?? {}, { apiKey: 'other' })).toThrow(TypeError);
 });
 
-test('all errors of the environment are reported together', () => {
-  const errors = errorsOf({ NODE_ENV: 'production', PORT: 'http', REDIS_URL: 'http://x', LOG_LEVEL: 'loud' });
+test('all configuration errors are reported together', () => {
+  const errors = collectErrors({ NODE_ENV: 'production', PORT: 'http', REDIS_URL: 'http://x', LOG_LEVEL: 'loud' });
   expect(errors.join('\n')).toMatch(
     /LOG_LEVEL.*SITE_URL.*DATABASE_URL.*REDIS_URL.*PORT.*STORE_DIR.*MEDIA_DIR.*SMTP_URL.*MAIL_FROM/s,
   );
@@ -45,11 +45,11 @@ test.each([
   ['an empty database password', { DATABASE_URL: 'postgres://postgres@db/epm' }, /default password/],
   ['a site URL without https', { SITE_URL: 'http://homes.example' }, /must be https/],
 ])('production rejects %s', (_name, env, message) => {
-  expect(errorsOf({ ...production, ...env }).join()).toMatch(message);
+  expect(collectErrors({ ...production, ...env }).join()).toMatch(message);
 });
 
 test('error messages contain no secrets', () => {
-  const errors = errorsOf({ ...production, DATABASE_URL: 'mysql://bff:hunter22@db/epm' }).join();
+  const errors = collectErrors({ ...production, DATABASE_URL: 'mysql://bff:hunter22@db/epm' }).join();
   expect(errors).toMatch(/DATABASE_URL must start with/);
   expect(errors).not.toContain('hunter22');
 });
@@ -66,7 +66,7 @@ test('readConfig reads the settings that slices declare', () => {
   expect(mailFromSetting(config)).toBe('Homes <hello@homes.example>');
 });
 
-test('reading a setting throws if it was declared after the environment was read', () => {
+test('reading a setting throws when it was declared after the environment was read', () => {
   const config = readConfig({});
   const late = defineSetting((env) => env.optional('LATE'));
   expect(() => late(config)).toThrow('declared after the environment was read');

@@ -1,4 +1,4 @@
-import { DatabaseUnresponsive } from './connection-pool.ts';
+import { DatabaseUnresponsiveError } from './connection-pool.ts';
 
 const NETWORK_ERRORS = new Set([
   'ECONNREFUSED',
@@ -25,12 +25,12 @@ const CONNECTION_MESSAGES =
  */
 export function isConnectionError(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  if (error instanceof DatabaseUnresponsive) return true;
+  if (error instanceof DatabaseUnresponsiveError) return true;
   const { code, message, errors, driverError, cause } = error as Record<string, unknown>;
   if (typeof code === 'string' && (NETWORK_ERRORS.has(code) || UNAVAILABLE_CODES.test(code) || code === '57014'))
     return true;
   if (typeof message === 'string' && CONNECTION_MESSAGES.test(message)) return true;
   if (Array.isArray(errors) && errors.some(isConnectionError)) return true;
-  const inner = driverError ?? cause;
-  return inner !== error && isConnectionError(inner);
+  const innerError = driverError ?? cause;
+  return innerError !== error && isConnectionError(innerError);
 }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { jest } from '@jest/globals';
 import type pg from 'pg';
-import { ConnectionPool, DatabaseBusy } from './connection-pool.ts';
+import { ConnectionPool, DatabaseBusyError } from './connection-pool.ts';
 
 /** A client whose connection attempts always succeed, although there is no server. */
 class FakeClient extends EventEmitter {
@@ -23,9 +23,9 @@ const WAIT_MS = 1_000;
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick'] }));
 afterEach(() => void jest.useRealTimers());
 
-it('serves the next caller after it has rejected thousands of waiting callers', async () => {
+it('serves the next caller after thousands of waiting callers were rejected', async () => {
   const Client = FakeClient as unknown as new () => pg.Client;
-  const pool = new ConnectionPool({ max: 1, Client, timeouts: { waitMs: WAIT_MS, silenceMs: WAIT_MS } });
+  const pool = new ConnectionPool({ max: 1, Client, timeouts: { waitTimeoutMs: WAIT_MS, silenceTimeoutMs: WAIT_MS } });
   const held = await pool.connect();
   const rejected: unknown[] = [];
   for (let burst = 0; burst < 40; burst += 1) {
@@ -33,7 +33,7 @@ it('serves the next caller after it has rejected thousands of waiting callers', 
     jest.advanceTimersByTime(2 * WAIT_MS);
   }
   expect(rejected).toHaveLength(40 * 500);
-  expect(rejected.every((error) => error instanceof DatabaseBusy)).toBe(true);
+  expect(rejected.every((error) => error instanceof DatabaseBusyError)).toBe(true);
   expect(() => held.release()).not.toThrow();
   expect(pool.waitingCount).toBe(0);
   await expect(pool.connect()).resolves.toBe(held);

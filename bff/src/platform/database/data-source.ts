@@ -4,12 +4,12 @@ import type { Config } from '../config/env.ts';
 import { ConnectionPool, type PoolTimeouts } from './connection-pool.ts';
 
 /**
- * A client that closes its connection when a statement gets no response in time. The pool then opens a new connection.
- * So a half-open connection fails only one request, and the process needs no restart.
+ * A client that closes its connection when a statement times out. The pool then opens a new connection, so a half-open
+ * connection fails only one request.
  */
 class FailFastClient extends pg.Client {
   constructor(config: pg.ClientConfig & { timeouts: PoolTimeouts }) {
-    super({ ...config, connectionTimeoutMillis: config.timeouts.silenceMs });
+    super({ ...config, connectionTimeoutMillis: config.timeouts.silenceTimeoutMs });
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
     const closeOnTimeout = (error: unknown): void => {
       if (error instanceof Error && error.message === 'Query read timeout') {
@@ -35,21 +35,20 @@ const WORK_MEM = '32MB';
  * finish statements that the client has abandoned. The server's timeout is shorter, so that the connection stays open.
  */
 const SERVER_TIMEOUT_SHARE = 0.9;
-/** Limits how long a process that hangs within a transaction can hold locks. */
+/** Limits how long a hung process can hold the locks of its transaction. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
 
 /** Returns the time limit for opening a connection, and for the first byte from Postgres, in milliseconds. */
-const silenceMs = (config: Config): number => 0.75 * config.databaseTimeoutMs;
+const getSilenceTimeoutMs = (config: Config): number => 0.75 * config.databaseTimeoutMs;
 
 /**
- * Returns the options of every connection to Postgres. With these timeouts, an unavailable server is detected within 2
- * s.
+ * Returns the options of every connection to Postgres. The timeouts detect an unavailable server within two seconds.
  */
-export const connectionOptions = (config: Config, name: string) => ({
+export const getConnectionOptions = (config: Config, name: string) => ({
   connectionString: config.databaseUrl,
   application_name: name,
   options: `-c work_mem=${WORK_MEM}`,
-  connectionTimeoutMillis: silenceMs(config),
+  connectionTimeoutMillis: getSilenceTimeoutMs(config),
   query_timeout: config.databaseTimeoutMs,
   statement_timeout: SERVER_TIMEOUT_SHARE * config.databaseTimeoutMs,
   idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
@@ -58,7 +57,7 @@ export const connectionOptions = (config: Config, name: string) => ({
 });
 
 /** Returns TypeORM's options. Only migrations change the schema, so synchronization is off. */
-export const dataSourceOptions = (config: Config, name: string) =>
+export const getDataSourceOptions = (config: Config, name: string) =>
   ({
     type: 'postgres' as const,
     url: config.databaseUrl,
@@ -70,10 +69,13 @@ export const dataSourceOptions = (config: Config, name: string) =>
     poolErrorHandler: () => undefined,
     driver: { Pool: ConnectionPool },
     extra: {
-      ...connectionOptions(config, name),
+      ...getConnectionOptions(config, name),
       Client: FailFastClient,
-      // Turns off pg-pool's limit, which covers both waiting and connecting.
+      // Disables pg-pool's timeout, which covers both waiting and connecting.
       connectionTimeoutMillis: 0,
-      timeouts: { waitMs: config.databaseWaitMs, silenceMs: silenceMs(config) } satisfies PoolTimeouts,
+      timeouts: {
+        waitTimeoutMs: config.databaseWaitMs,
+        silenceTimeoutMs: getSilenceTimeoutMs(config),
+      } satisfies PoolTimeouts,
     },
   }) satisfies DataSourceOptions;

@@ -3,7 +3,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { publishShell } from '../../../test/release-fixtures.ts';
 import { signIn, type SignedInUser } from '../../../test/sign-in.ts';
 import { TcpProxy } from '../../../test/tcp-proxy.ts';
-import { productionTimeouts } from '../../../test/database-timeouts.ts';
+import { PRODUCTION_TIMEOUTS } from '../../../test/database-timeouts.ts';
 import { startApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 
@@ -15,8 +15,8 @@ let staff: SignedInUser;
 beforeAll(async () => {
   database = await createTestDatabase();
   await publishShell(database);
-  proxy = await TcpProxy.before(database.url);
-  api = await startApp(proxy.url, { env: productionTimeouts });
+  proxy = await TcpProxy.start(database.url);
+  api = await startApp(proxy.url, { env: PRODUCTION_TIMEOUTS });
   staff = await signIn(api, 'admin');
 });
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const submission = () => ({
+const createSubmission = () => ({
   submissionId: randomUUID(),
   email: 'owner@example.com',
   properties: [
@@ -43,17 +43,17 @@ const submission = () => ({
   ],
 });
 
-const timed = async (call: () => Promise<{ status: number; body: unknown; text: string }>) => {
+const measureDuration = async (call: () => Promise<{ status: number; body: unknown; text: string }>) => {
   const started = performance.now();
   const reply = await call();
-  return { ...reply, took: performance.now() - started };
+  return { ...reply, durationMs: performance.now() - started };
 };
 
 const calls: [string, () => Promise<{ status: number; body: unknown; text: string }>][] = [
   ['a read', () => api.call('/api/users', { cookie: staff.cookie })],
-  ['a write in a transaction', () => api.call('/api/analyses', { body: submission() })],
+  ['a write in a transaction', () => api.call('/api/analyses', { body: createSubmission() })],
   ['a sign-in', () => api.call('/api/auth/login', { body: { email: staff.email, password: 'whatever it was' } })],
-  ['readiness', () => api.call('/readyz')],
+  ['the readiness probe', () => api.call('/readyz')],
 ];
 
 const outages: [string, () => Promise<void> | void][] = [
@@ -70,11 +70,11 @@ describe.each(outages)('with a %s database', (_outage, startOutage) => {
   afterEach(() => proxy.open());
 
   test.each(calls)(
-    '%s returns 503 within 2 s while the database is unavailable, and recovers without a restart',
+    '%s returns 503 within 2 s while the database is unavailable and recovers without a restart',
     async (_name, call) => {
-      const { status, body, text, took } = await timed(call);
+      const { status, body, text, durationMs } = await measureDuration(call);
       expect(status).toBe(503);
-      expect(took).toBeLessThan(2_000);
+      expect(durationMs).toBeLessThan(2_000);
       expect(body).toMatchObject({ code: 'database.unavailable', status: 503 });
       expect(text).not.toMatch(/ECONN|SELECT|INSERT|terminated|timeout/i);
       await proxy.open();
@@ -82,12 +82,12 @@ describe.each(outages)('with a %s database', (_outage, startOutage) => {
     },
   );
 
-  test('liveness returns 200, and 40 parallel requests get 503 within 2.5 s, while the database is unavailable', async () => {
+  test('the liveness probe returns 200 and 40 parallel requests get 503 within 2.5 s while the database is unavailable', async () => {
     expect((await api.call('/healthz')).status).toBe(200);
     const replies = await Promise.all(
-      Array.from({ length: 40 }, () => timed(() => api.call('/api/users', { cookie: staff.cookie }))),
+      Array.from({ length: 40 }, () => measureDuration(() => api.call('/api/users', { cookie: staff.cookie }))),
     );
     expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 503));
-    expect(Math.max(...replies.map((reply) => reply.took))).toBeLessThan(2_500);
+    expect(Math.max(...replies.map((reply) => reply.durationMs))).toBeLessThan(2_500);
   });
 });

@@ -2,7 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../config/env.ts';
 import { Database } from './database.ts';
-import { dataSourceOptions } from './data-source.ts';
+import { getDataSourceOptions } from './data-source.ts';
 import { SchemaVersion } from './schema-version.ts';
 import { Snapshots } from './snapshots.ts';
 
@@ -13,14 +13,14 @@ import { Snapshots } from './snapshots.ts';
 @Global()
 @Module({})
 export class DatabaseModule {
-  static named(name: string): DynamicModule {
+  static forRoot(name: string): DynamicModule {
     return {
       module: DatabaseModule,
       imports: [
         TypeOrmModule.forRootAsync({
           inject: [Config],
           useFactory: (config: Config) => ({
-            ...dataSourceOptions(config, name),
+            ...getDataSourceOptions(config, name),
             autoLoadEntities: true,
             retryAttempts: 1_000_000,
             retryDelay: 1_000,

@@ -27,15 +27,15 @@ interface StatementResult {
 }
 
 /** Runs SQL, inside or outside a transaction. */
-export abstract class Sql {
+export abstract class SqlExecutor {
   protected abstract execute(sql: Statement, params: readonly unknown[]): Promise<StatementResult>;
 
-  /** Returns the rows of SELECT or RETURNING. The properties are named like the columns. */
+  /** Returns the rows of a SELECT or RETURNING clause, with the column names as properties. */
   async rows<T>(sql: Statement, params: readonly unknown[] = []): Promise<T[]> {
     return (await this.execute(sql, params)).rows as T[];
   }
 
-  /** Returns the row of a statement that always returns one: an aggregate, or INSERT ... RETURNING. */
+  /** Returns the only row of a statement that always returns one, such as an aggregate. */
   async row<T>(sql: Statement, params: readonly unknown[] = []): Promise<T> {
     const [row] = await this.rows<T>(sql, params);
     if (row === undefined) throw new Error('The statement returned no row');
@@ -49,7 +49,7 @@ export abstract class Sql {
 }
 
 /** A transaction. Only {@link Database.transaction} starts one. */
-export class Tx extends Sql {
+export class Tx extends SqlExecutor {
   constructor(private readonly runner: QueryRunner) {
     super();
   }
@@ -67,8 +67,8 @@ export class Tx extends Sql {
 
 /** Access to Postgres: transactions for writes, single statements for reads. */
 @Injectable()
-export class Database extends Sql {
-  constructor(private readonly source: DataSource) {
+export class Database extends SqlExecutor {
+  constructor(private readonly dataSource: DataSource) {
     super();
   }
 
@@ -90,7 +90,7 @@ export class Database extends Sql {
   }
 
   private async attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const runner = this.source.createQueryRunner();
+    const runner = this.dataSource.createQueryRunner();
     try {
       await runner.startTransaction();
       const result = await work(new Tx(runner));
@@ -112,11 +112,11 @@ export class Database extends Sql {
 
   /** Returns the number of callers in this process that wait for a connection. */
   countWaiters(): number {
-    return this.pool.waiters;
+    return this.pool.waiterCount;
   }
 
   private get pool(): ConnectionPool {
-    const driver = this.source.driver as unknown as { master: ConnectionPool };
+    const driver = this.dataSource.driver as unknown as { master: ConnectionPool };
     return driver.master;
   }
 }

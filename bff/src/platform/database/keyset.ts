@@ -6,7 +6,7 @@ export const MAX_CURSOR_LENGTH = 600;
 /** The time and id of the last row of a page. */
 interface Position {
   /** ISO 8601 with milliseconds. Exact, because the columns are `timestamptz(3)`. */
-  at: string;
+  time: string;
   id: string;
 }
 
@@ -14,25 +14,25 @@ export const DEFAULT_PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 200;
 
 /**
- * Returns the SQL of a row's cursor: milliseconds since the epoch (exact for a `timestamptz(3)` column), and the id.
+ * Returns an SQL expression for a row's cursor: milliseconds since the epoch, exact for `timestamptz(3)`, and the id.
  */
-export function cursorSql(at: string, id: string): string {
-  return `(extract(epoch FROM ${at}) * 1000)::bigint || '_' || ${id}`;
+export function cursorSql(timeColumn: string, idColumn: string): string {
+  return `(extract(epoch FROM ${timeColumn}) * 1000)::bigint || '_' || ${idColumn}`;
 }
 
-/** Returns the SQL that formats an instant as the API does. */
-export function instantSql(at: string): string {
-  return `to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** Returns an SQL expression that formats a timestamp as in API responses. */
+export function instantSql(timeColumn: string): string {
+  return `to_char(${timeColumn} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
 /**
- * Parses a cursor of {@link cursorSql}.
+ * Parses a cursor that {@link cursorSql} built.
  * @throws DomainError invalid when the cursor is malformed or its id does not match `idPattern`
  */
-export function readCursor(cursor: string | undefined, idPattern: RegExp = UUID): Position | null {
+export function parseCursor(cursor: string | undefined, idPattern: RegExp = UUID_PATTERN): Position | null {
   if (cursor === undefined) return null;
   const { value, id } = splitCursor(cursor, idPattern);
-  return { at: new Date(Number(value)).toISOString(), id };
+  return { time: new Date(Number(value)).toISOString(), id };
 }
 
 /**
@@ -45,56 +45,56 @@ export function splitCursor(cursor: string, idPattern: RegExp): { value: string;
   return { value, id };
 }
 
-export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const ID_PATTERN = { uuid: UUID, bigint: /^\d{1,18}$/ } as const;
+export const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const ID_PATTERNS = { uuid: UUID_PATTERN, bigint: /^\d{1,18}$/ } as const;
 
-/** The page that a client requests. */
+/** A client's request for one page. */
 export interface PageRequest {
   limit: number;
   cursor?: string | undefined;
 }
 
-/** A row that includes the column {@link NewestFirst.cursor}. */
+/** A row that includes the column {@link NewestFirstPage.cursor}. */
 export type WithCursor<T> = T & { cursor: string };
 
 interface ListKeys {
   /** A `timestamptz(3)` column. */
-  at: string;
+  timeColumn: string;
   /** Column that orders rows of the same millisecond. */
-  id?: string;
-  idType?: keyof typeof ID_PATTERN;
+  idColumn?: string;
+  idType?: keyof typeof ID_PATTERNS;
   /** Number of the first of the three parameters in the statement. */
-  from?: number;
+  firstParameter?: number;
 }
 
 /** SQL fragments that read one page of a list, plus one row to detect whether another page follows. */
-export interface NewestFirst {
+export interface NewestFirstPage {
   /** Column with the cursor of a row. */
   cursor: string;
   /** Condition for the rows after the previous page. */
-  isAfter: string;
+  afterCursorSql: string;
   /** `ORDER BY` and `LIMIT` clauses. */
-  order: string;
-  /** Values of the three parameters, numbered from `from`. */
+  orderSql: string;
+  /** Values of the three parameters, numbered from `firstParameter`. */
   params: unknown[];
-  /** Converts the rows that the statement returned to a page. */
+  /** Converts the rows of the statement to a page. */
   toPage<T>(rows: readonly WithCursor<T>[]): { items: Omit<T, 'cursor'>[]; nextCursor: string | null };
 }
 
 /**
- * Returns the SQL fragments for keyset paging, newest row first.
+ * Returns the SQL fragments for keyset pagination, newest row first.
  * @throws DomainError invalid when the cursor does not belong to such a list
  */
-export function newestFirst(
+export function buildNewestFirstPage(
   { limit, cursor }: PageRequest,
-  { at, id = 'id', idType = 'uuid', from = 1 }: ListKeys,
-): NewestFirst {
-  const after = readCursor(cursor, ID_PATTERN[idType]);
+  { timeColumn, idColumn = 'id', idType = 'uuid', firstParameter: first = 1 }: ListKeys,
+): NewestFirstPage {
+  const after = parseCursor(cursor, ID_PATTERNS[idType]);
   return {
-    cursor: `${cursorSql(at, id)} AS cursor`,
-    isAfter: `($${from + 1}::timestamptz IS NULL OR (${at}, ${id}) < ($${from + 1}, $${from + 2}::${idType}))`,
-    order: `ORDER BY ${at} DESC, ${id} DESC LIMIT $${from} + 1`,
-    params: [limit, after?.at ?? null, after?.id ?? null],
+    cursor: `${cursorSql(timeColumn, idColumn)} AS cursor`,
+    afterCursorSql: `($${first + 1}::timestamptz IS NULL OR (${timeColumn}, ${idColumn}) < ($${first + 1}, $${first + 2}::${idType}))`,
+    orderSql: `ORDER BY ${timeColumn} DESC, ${idColumn} DESC LIMIT $${first} + 1`,
+    params: [limit, after?.time ?? null, after?.id ?? null],
     toPage: (rows) => ({
       items: rows.slice(0, limit).map(({ cursor: _, ...item }) => item),
       nextCursor: rows.length > limit ? (rows[limit - 1]?.cursor ?? null) : null,

@@ -1,23 +1,23 @@
 import pg from 'pg';
 import type { Config } from '../config/env.ts';
 import type { Log } from '../log/log.ts';
-import { connectionOptions } from './data-source.ts';
+import { getConnectionOptions } from './data-source.ts';
 
 interface ListenerHandlers {
   /** Called for each notification. */
   onMessage: (payload: string) => void;
-  /** Called after each LISTEN. Notifications sent before a reconnect are lost. */
+  /** Called after each LISTEN. Notifications sent while the connection was down are lost. */
   onListening: () => void;
 }
 
 const RECONNECT_DELAY_MS = 500;
 const HEALTH_CHECK_INTERVAL_MS = 5_000;
 
-/** Listens on one NOTIFY channel with a dedicated connection. Reconnects when it drops or stops responding. */
+/** Listens on one NOTIFY channel with a dedicated connection. Reconnects when the connection drops or stops responding. */
 export class Listener {
   private client: pg.Client | undefined;
   private timer: NodeJS.Timeout | undefined;
-  private stopped = false;
+  private isStopped = false;
 
   constructor(
     private readonly config: Config,
@@ -27,8 +27,8 @@ export class Listener {
   ) {}
 
   async start(): Promise<void> {
-    if (this.stopped) return;
-    const client = new pg.Client(connectionOptions(this.config, `listen:${this.channel}`));
+    if (this.isStopped) return;
+    const client = new pg.Client(getConnectionOptions(this.config, `listen:${this.channel}`));
     this.client = client;
     client.on('error', (error) => this.reconnect(client, error));
     client.on('end', () => this.reconnect(client));
@@ -44,7 +44,7 @@ export class Listener {
   }
 
   async stop(): Promise<void> {
-    this.stopped = true;
+    this.isStopped = true;
     clearTimeout(this.timer);
     const client = this.client;
     this.client = undefined;
@@ -62,7 +62,7 @@ export class Listener {
   }
 
   private reconnect(client: pg.Client, error?: unknown): void {
-    if (this.stopped || this.client !== client) return;
+    if (this.isStopped || this.client !== client) return;
     this.client = undefined;
     clearTimeout(this.timer);
     this.log.warn('listener lost its connection', {

@@ -7,12 +7,12 @@ import { setTimeout } from 'node:timers/promises';
  */
 export const LOCK_TIMEOUT_MS = 1_100;
 const MAX_ATTEMPTS = 60;
-const RETRY_PAUSE_MS = 1_000;
+const RETRY_DELAY_MS = 1_000;
 /** PostgreSQL error code: the lock was not granted within lock_timeout. */
 const LOCK_NOT_AVAILABLE_CODE = '55P03';
 
 /**
- * Retries `work` after a lock timeout. During the pause, the requests that queued behind the lock can run. `work` must
+ * Retries `work` after a lock timeout. During the delay, requests queued behind the lock can run. `work` must
  * be idempotent.
  */
 export async function retryOnLockTimeout(work: () => Promise<void>): Promise<void> {
@@ -22,7 +22,7 @@ export async function retryOnLockTimeout(work: () => Promise<void>): Promise<voi
       return;
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || (error as { code?: string }).code !== LOCK_NOT_AVAILABLE_CODE) throw error;
-      await setTimeout(RETRY_PAUSE_MS);
+      await setTimeout(RETRY_DELAY_MS);
     }
   }
 }

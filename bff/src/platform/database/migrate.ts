@@ -3,14 +3,14 @@ import { runMigrations as migrateQueues } from 'bullmq';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config/env.ts';
-import { dataSourceOptions } from './data-source.ts';
+import { getDataSourceOptions } from './data-source.ts';
 import { LOCK_TIMEOUT_MS, retryOnLockTimeout } from './lock-retries.ts';
 import { loadMigrations, loadRepeatables, loadTableRights } from './migration-files.ts';
 import { grantRights } from './rights.ts';
-import { prepareRoles, queueSchema, roleNameOf } from './roles.ts';
+import { prepareRoles, QUEUE_SCHEMA, parseRoleName } from './roles.ts';
 
 /** Key of the advisory lock. An arbitrary number that must be the same in every version of this product. */
-const LOCK_KEY = 7_206_114_011;
+const ADVISORY_LOCK_KEY = 7_206_114_011;
 
 /**
  * Runs our migrations and the repeatable scripts, migrates BullMQ's schema if the queues are in Postgres, and grants
@@ -25,11 +25,11 @@ export async function migrate(config: Config): Promise<string[]> {
   await lockClient.connect();
   try {
     await acquireLock(lockClient);
-    const ran = await migrateSchema(config);
-    if (config.redisUrl === null) await migrateQueues(lockClient, queueSchema);
+    const newMigrations = await migrateSchema(config);
+    if (config.redisUrl === null) await migrateQueues(lockClient, QUEUE_SCHEMA);
     if (databaseUrl !== migrationDatabaseUrl)
-      await grantRights(lockClient, roleNameOf(databaseUrl), await loadTableRights());
-    return ran;
+      await grantRights(lockClient, parseRoleName(databaseUrl), await loadTableRights());
+    return newMigrations;
   } finally {
     await lockClient.end();
   }
@@ -45,7 +45,7 @@ async function acquireLock(lockClient: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await lockClient.query<{ isAcquired: boolean }>(
       'SELECT pg_try_advisory_lock($1) AS "isAcquired"',
-      [LOCK_KEY],
+      [ADVISORY_LOCK_KEY],
     );
     if (rows[0]?.isAcquired) return;
     await setTimeout(LOCK_POLL_MS);
@@ -53,7 +53,7 @@ async function acquireLock(lockClient: pg.Client): Promise<void> {
 }
 
 /** Migrations have no timeout except the lock timeout. */
-const TIMEOUTS = {
+const MIGRATION_TIMEOUTS = {
   query_timeout: 0,
   statement_timeout: 0,
   idle_in_transaction_session_timeout: 0,
@@ -61,27 +61,31 @@ const TIMEOUTS = {
 };
 
 async function migrateSchema(config: Config): Promise<string[]> {
-  const base = dataSourceOptions({ ...config, databaseUrl: config.migrationDatabaseUrl }, 'migrate');
-  const options = { ...base, extra: { ...base.extra, ...TIMEOUTS }, migrations: await loadMigrations() };
-  const source = await new DataSource(options).initialize();
+  const baseOptions = getDataSourceOptions({ ...config, databaseUrl: config.migrationDatabaseUrl }, 'migrate');
+  const options = {
+    ...baseOptions,
+    extra: { ...baseOptions.extra, ...MIGRATION_TIMEOUTS },
+    migrations: await loadMigrations(),
+  };
+  const dataSource = await new DataSource(options).initialize();
   try {
-    const before = new Set(await listAppliedMigrations(source));
-    await retryOnLockTimeout(async () => void (await source.runMigrations({ transaction: 'each' })));
-    const runner = source.createQueryRunner();
-    for (const repeat of await loadRepeatables()) await repeat(runner);
+    const namesBefore = new Set(await listAppliedMigrations(dataSource));
+    await retryOnLockTimeout(async () => void (await dataSource.runMigrations({ transaction: 'each' })));
+    const runner = dataSource.createQueryRunner();
+    for (const runRepeatable of await loadRepeatables()) await runRepeatable(runner);
     await runner.release();
-    return (await listAppliedMigrations(source)).filter((name) => !before.has(name));
+    return (await listAppliedMigrations(dataSource)).filter((name) => !namesBefore.has(name));
   } finally {
-    await source.destroy();
+    await dataSource.destroy();
   }
 }
 
 /** Returns the names of the migrations that have run, oldest first. */
-async function listAppliedMigrations(source: DataSource): Promise<string[]> {
-  const [{ exists } = { exists: false }] = await source.query<{ exists: boolean }[]>(
+async function listAppliedMigrations(dataSource: DataSource): Promise<string[]> {
+  const [{ exists } = { exists: false }] = await dataSource.query<{ exists: boolean }[]>(
     `SELECT to_regclass('migrations') IS NOT NULL AS exists`,
   );
   if (!exists) return [];
-  const rows = await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
+  const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
   return rows.map(({ name }) => name);
 }

@@ -5,7 +5,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 type MigrationClass = new () => MigrationInterface;
 type Repeatable = (runner: QueryRunner) => Promise<void>;
 
-const folder = new URL('../../../migrations/', import.meta.url);
+const migrationsFolder = new URL('../../../migrations/', import.meta.url);
 
 /** Loads the migrations of `bff/migrations`, oldest first. Each file `<14 digits>-<name>` exports one class. */
 export const loadMigrations = (): Promise<MigrationClass[]> => load<MigrationClass>(/^\d{14}-[\w-]+\.(ts|js)$/);
@@ -19,20 +19,22 @@ export const loadRepeatables = (): Promise<Repeatable[]> => load<Repeatable>(/^r
 /** Loads the rights of the serving role on tables that it may not freely read and write. */
 export async function loadTableRights(): Promise<Readonly<Record<string, string>>> {
   // The extension is .ts in development and .js in a build.
-  const { TABLE_RIGHTS } = (await import(new URL(`table-rights${extname(import.meta.url)}`, folder).href)) as {
+  const { TABLE_RIGHTS } = (await import(
+    new URL(`table-rights${extname(import.meta.url)}`, migrationsFolder).href
+  )) as {
     TABLE_RIGHTS: Record<string, string>;
   };
   return TABLE_RIGHTS;
 }
 
-async function load<T extends MigrationClass | Repeatable>(name: RegExp): Promise<T[]> {
-  const files = (await readdir(folder)).filter((file) => name.test(file)).sort();
+async function load<T extends MigrationClass | Repeatable>(fileName: RegExp): Promise<T[]> {
+  const files = (await readdir(migrationsFolder)).filter((file) => fileName.test(file)).sort();
   return Promise.all(
     files.map(async (file) => {
-      const exported = (await import(new URL(file, folder).href)) as Record<string, unknown>;
-      const found = Object.values(exported).filter((value): value is T => typeof value === 'function');
-      if (found.length !== 1 || !found[0]) throw new Error(`${file} must export exactly one class or function`);
-      return found[0];
+      const moduleExports = (await import(new URL(file, migrationsFolder).href)) as Record<string, unknown>;
+      const functions = Object.values(moduleExports).filter((value): value is T => typeof value === 'function');
+      if (functions.length !== 1 || !functions[0]) throw new Error(`${file} must export exactly one class or function`);
+      return functions[0];
     }),
   );
 }

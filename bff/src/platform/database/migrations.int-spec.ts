@@ -6,14 +6,14 @@ import { openTransaction } from '../../../test/open-transaction.ts';
 import { startApp, testConfig } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { TABLES_BY_SLICE } from '../../../test/table-owners.ts';
-import { connectionOptions, dataSourceOptions } from './data-source.ts';
+import { getConnectionOptions, getDataSourceOptions } from './data-source.ts';
 import { LOCK_TIMEOUT_MS } from './lock-retries.ts';
 import { migrate } from './migrate.ts';
 import { loadMigrations } from './migration-files.ts';
 
 let database: TestDatabase;
 
-const configOf = ({ url, ownerUrl }: TestDatabase) => testConfig(url, { MIGRATION_DATABASE_URL: ownerUrl });
+const createConfig = ({ url, ownerUrl }: TestDatabase) => testConfig(url, { MIGRATION_DATABASE_URL: ownerUrl });
 
 beforeEach(async () => {
   database = await createTestDatabase('empty');
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => database.drop());
 
-const relations = async (): Promise<string[]> => {
+const listRelations = async (): Promise<string[]> => {
   const rows = await database.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
       WHERE nspname = 'public' AND relkind IN ('r', 'v', 'm', 'S') AND relname NOT LIKE 'migrations%'
@@ -32,8 +32,8 @@ const relations = async (): Promise<string[]> => {
   return rows.map((row) => row.name).sort();
 };
 
-/** Returns the tables of all entities in the source. */
-function tablesOfEntities(): string[] {
+/** Returns the tables of all entities in the source files. */
+function listEntityTables(): string[] {
   const source = new URL('../../', import.meta.url);
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.includes('spec'),
@@ -49,12 +49,12 @@ function tablesOfEntities(): string[] {
  * Returns the statements that TypeORM would run to make the tables match the entities. Indexes, constraints and columns
  * that Postgres or a trigger fills are ignored, because only the migrations declare them.
  */
-async function schemaDifferences(source: DataSource): Promise<string[]> {
+async function findSchemaDifferences(source: DataSource): Promise<string[]> {
   // TypeORM reads the expressions of generated columns from this table and fails if the table is missing.
   await source.query(
     'CREATE TABLE typeorm_metadata (type text, database text, schema text, "table" text, name text, value text)',
   );
-  const computed = await database.query<{ sql: string }>(
+  const computedColumns = await database.query<{ sql: string }>(
     `SELECT format('ALTER TABLE "%s" DROP COLUMN "%s"', table_name, column_name) AS sql
        FROM information_schema.columns
       WHERE table_schema = 'public' AND (is_generated = 'ALWAYS' OR column_name IN ('search_text', 'search_words', 'stage'))`,
@@ -63,11 +63,11 @@ async function schemaDifferences(source: DataSource): Promise<string[]> {
   return upQueries
     .map(({ query }) => query)
     .filter((query) => !/DROP CONSTRAINT|^DROP INDEX|typeorm_metadata/.test(query))
-    .filter((query) => !computed.some(({ sql }) => sql === query));
+    .filter((query) => !computedColumns.some(({ sql }) => sql === query));
 }
 
 test('eight concurrent runs apply each migration once', async () => {
-  const config = configOf(database);
+  const config = createConfig(database);
   const runs = await Promise.all(Array.from({ length: 8 }, () => migrate(config)));
   const all = (await loadMigrations()).map((migration) => migration.name);
   expect(runs.filter((ran) => ran.length > 0)).toEqual([all]);
@@ -75,23 +75,23 @@ test('eight concurrent runs apply each migration once', async () => {
   expect(await migrate(config)).toEqual([]);
 });
 
-test('all migrations can be reverted and leave no relation or function', async () => {
-  const config = configOf(database);
+test('reverting all migrations leaves no relation or function', async () => {
+  const config = createConfig(database);
   await migrate(config);
-  const up = await relations();
+  const relationsBefore = await listRelations();
   const source = await new DataSource({
-    ...dataSourceOptions(testConfig(database.ownerUrl), 'test'),
+    ...getDataSourceOptions(testConfig(database.ownerUrl), 'test'),
     migrations: await loadMigrations(),
   }).initialize();
   for (const _ of source.migrations) await source.undoLastMigration();
   await source.destroy();
-  expect(await relations()).toEqual([]);
+  expect(await listRelations()).toEqual([]);
   await migrate(config);
-  expect(await relations()).toEqual(up);
+  expect(await listRelations()).toEqual(relationsBefore);
 });
 
 test('the migrated schema matches the entities', async () => {
-  const config = configOf(database);
+  const config = createConfig(database);
   await migrate(config);
   const tables = await database.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
@@ -102,19 +102,19 @@ test('the migrated schema matches the entities', async () => {
   try {
     const source = api.app.get(DataSource);
     // Checks that the API registers every entity, because an unregistered entity would not be compared.
-    expect(source.entityMetadatas.map(({ tableName }) => tableName).sort()).toEqual(tablesOfEntities());
-    expect(await schemaDifferences(source)).toEqual([]);
+    expect(source.entityMetadatas.map(({ tableName }) => tableName).sort()).toEqual(listEntityTables());
+    expect(await findSchemaDifferences(source)).toEqual([]);
   } finally {
     await api.close();
   }
 });
 
-test('a migration waits less for a lock than the time limit of the statements that queue behind it', () => {
-  expect(LOCK_TIMEOUT_MS).toBeLessThan(connectionOptions(configOf(database), 'test').statement_timeout);
+test('the lock timeout of migrations is shorter than the statement timeout of requests', () => {
+  expect(LOCK_TIMEOUT_MS).toBeLessThan(getConnectionOptions(createConfig(database), 'test').statement_timeout);
 });
 
 test('a migration that cannot get a lock releases its place in the queue and runs after the long transaction', async () => {
-  const config = configOf(database);
+  const config = createConfig(database);
   await migrate(config);
   await database.query(`DELETE FROM migrations WHERE name LIKE 'ConsentsOfLeads%'`);
   await database.query('DROP TRIGGER leads_release_consents ON leads; DROP FUNCTION release_consents_of_lead()');
@@ -124,11 +124,11 @@ test('a migration that cannot get a lock releases its place in the queue and run
   await first.query('LOCK TABLE sessions IN ROW EXCLUSIVE MODE');
   await second.query('LOCK TABLE leads IN ROW EXCLUSIVE MODE');
   const migrating = migrate(config);
-  await second.isBlockingAnother();
+  await second.waitUntilBlocking();
   // The migration timed out, so the statements behind it can run.
   await eventually(async () => (await database.query(`SELECT 1 FROM pg_locks WHERE NOT granted`)).length === 0);
   await second.commit();
-  await first.isBlockingAnother();
+  await first.waitUntilBlocking();
   await first.commit();
   expect(await migrating).toEqual(['ConsentsOfLeads20261122007010', 'PruningIndexes20261122007020']);
   expect(
@@ -141,7 +141,7 @@ describe('on a running site', () => {
   let runner: QueryRunner;
 
   beforeEach(async () => {
-    source = await new DataSource(dataSourceOptions(testConfig(database.ownerUrl), 'test')).initialize();
+    source = await new DataSource(getDataSourceOptions(testConfig(database.ownerUrl), 'test')).initialize();
     runner = source.createQueryRunner();
   });
   afterEach(async () => {
@@ -156,34 +156,37 @@ describe('on a running site', () => {
     await runner.commitTransaction();
   };
   /**
-   * Returns the file on disk of each table. A statement that rewrites a table blocks readers and creates a new file.
+   * Returns the disk file of each table. A statement that rewrites a table blocks readers and creates a new file.
    */
-  const files = async () => {
+  const listTableFiles = async () => {
     const rows = await database.query<{ name: string; file: number }>(`
       SELECT relname AS name, relfilenode AS file FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`);
     return new Map(rows.map(({ name, file }) => [name, file]));
   };
   /** Runs a migration. @returns the existing tables that it rewrote */
-  const rewrittenBy = async (migration: MigrationInterface): Promise<string[]> => {
-    const before = await files();
+  const findRewrittenTables = async (migration: MigrationInterface): Promise<string[]> => {
+    const before = await listTableFiles();
     await run(migration);
-    const after = await files();
+    const after = await listTableFiles();
     return [...before].filter(([name, file]) => after.has(name) && after.get(name) !== file).map(([name]) => name);
   };
-  const migrations = async () => (await loadMigrations()).map((Migration) => new Migration());
+  const instantiateMigrations = async () => (await loadMigrations()).map((Migration) => new Migration());
   const runsOnLiveSites = ({ name = '' }: MigrationInterface): boolean =>
     /\d{14}$/.exec(name)![0] > LAST_OFFLINE_MIGRATION;
   /** Tables that never have more than a few rows. */
-  const SMALL = ['lead_counts'];
+  const SMALL_TABLES = ['lead_counts'];
 
   test('no migration rewrites a table, and migrations that run outside a transaction can be repeated', async () => {
-    for (const migration of await migrations()) {
+    for (const migration of await instantiateMigrations()) {
       if (!runsOnLiveSites(migration)) {
         await run(migration);
         continue;
       }
-      const rewritten = await rewrittenBy(migration);
-      expect([migration.name, rewritten.filter((table) => !SMALL.includes(table))]).toEqual([migration.name, []]);
+      const rewritten = await findRewrittenTables(migration);
+      expect([migration.name, rewritten.filter((table) => !SMALL_TABLES.includes(table))]).toEqual([
+        migration.name,
+        [],
+      ]);
       // The process may be killed after the last statement, before the migration is recorded.
       if (migration.transaction === false) await run(migration);
     }
@@ -193,7 +196,7 @@ describe('on a running site', () => {
       'ALTER COLUMN version TYPE bigint',
     ]) {
       expect(
-        await rewrittenBy({
+        await findRewrittenTables({
           up: async () => void (await runner.query(`ALTER TABLE leads ${change}`)),
           down: () => Promise.resolve(),
         }),
@@ -201,42 +204,42 @@ describe('on a running site', () => {
     }
   });
 
-  const lead = (id: number, columns: object) => {
+  const insertLead = (id: number, columns: object) => {
     const entries = Object.entries({
       id: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
       name: 'Renée O’Donnell',
       phone: '+1 (515) 555-0100',
       ...columns,
     });
-    const values = entries.map((_, at) => `$${at + 1}`).join(', ');
+    const values = entries.map((_, index) => `$${index + 1}`).join(', ');
     return database.query(
       `INSERT INTO leads (${entries.map(([name]) => name).join(', ')}) VALUES (${values})`,
       entries.map(([, value]) => value),
     );
   };
-  const rents = async () =>
+  const readRents = async () =>
     (await database.query<object>('SELECT estimated_rent AS rent, plan FROM leads ORDER BY id')).map((row) =>
       Object.values(row),
     );
 
   test('the LeadPlan migration divides enrollment rents by the unit count, unless staff changed the rent', async () => {
-    const all = await migrations();
-    const at = all.findIndex(({ name }) => name?.startsWith('LeadPlan'));
-    for (const migration of all.slice(0, at)) await run(migration);
-    const whole = { form: 'enrollment', unit_count: 4, estimated_rent: 4_000 };
+    const all = await instantiateMigrations();
+    const index = all.findIndex(({ name }) => name?.startsWith('LeadPlan'));
+    for (const migration of all.slice(0, index)) await run(migration);
+    const wholeBuilding = { form: 'enrollment', unit_count: 4, estimated_rent: 4_000 };
     for (const [id, columns] of [
-      whole,
-      whole,
-      whole,
-      { ...whole, unit_count: 0 },
-      { ...whole, form: 'analysis' },
+      wholeBuilding,
+      wholeBuilding,
+      wholeBuilding,
+      { ...wholeBuilding, unit_count: 0 },
+      { ...wholeBuilding, form: 'analysis' },
     ].entries())
-      await lead(id + 1, columns);
+      await insertLead(id + 1, columns);
     await database.query(`UPDATE leads SET estimated_rent = 1100 WHERE id::text LIKE '%2'`);
     await database.query(`UPDATE leads SET unit_count = 5 WHERE id::text LIKE '%3'`);
     await database.query(`UPDATE leads SET unit_count = 6 WHERE id::text LIKE '%3'`);
-    const migration = all[at]!;
-    const one = [
+    const migration = all[index]!;
+    const rentsPerUnit = [
       [1000, 'standard'],
       [1100, 'standard'],
       [1000, 'standard'],
@@ -245,17 +248,17 @@ describe('on a running site', () => {
     ];
     for (const _ of [1, 2]) {
       await run(migration);
-      expect(await rents()).toEqual(one);
+      expect(await readRents()).toEqual(rentsPerUnit);
     }
     await migration.down(runner);
     await run(migration);
-    expect((await rents())[1]).toEqual([1100, 'standard']);
+    expect((await readRents())[1]).toEqual([1100, 'standard']);
   });
 
-  test('the MessageChannels migration sets channel and address of existing messages and suppressions', async () => {
-    const all = await migrations();
-    const at = all.findIndex(({ name }) => name?.startsWith('MessageChannels'));
-    for (const migration of all.slice(0, at)) await run(migration);
+  test('the MessageChannels migration sets the channel and address of existing messages and suppressions', async () => {
+    const all = await instantiateMigrations();
+    const index = all.findIndex(({ name }) => name?.startsWith('MessageChannels'));
+    for (const migration of all.slice(0, index)) await run(migration);
     // More rows than one batch.
     await database.query(`
       INSERT INTO message_sends (unique_key, class, template, to_email, payload, due_at, created_at)
@@ -263,7 +266,7 @@ describe('on a running site', () => {
     await database.query(`
       INSERT INTO suppressions (email, reason, at)
       SELECT n || '@owner.test', reason, now() FROM generate_series(1, 60) AS n, unnest(ARRAY['unsubscribed', 'bounced']) AS reason`);
-    await run(all[at]!);
+    await run(all[index]!);
     expect(
       await database.query(
         `SELECT channel, address = to_email AS same, count(*)::int FROM message_sends GROUP BY 1, 2`,
@@ -275,13 +278,13 @@ describe('on a running site', () => {
   });
 
   test('the SearchFolding migration indexes existing, new and changed leads without accents and apostrophes', async () => {
-    const all = await migrations();
-    const at = all.findIndex(({ name }) => name?.startsWith('SearchFolding'));
-    for (const migration of all.slice(0, at)) await run(migration);
+    const all = await instantiateMigrations();
+    const index = all.findIndex(({ name }) => name?.startsWith('SearchFolding'));
+    for (const migration of all.slice(0, index)) await run(migration);
     // More rows than one batch.
-    for (let id = 1; id <= 102; id += 1) await lead(id, {});
-    await run(all[at]!);
-    await lead(103, {});
+    for (let id = 1; id <= 102; id += 1) await insertLead(id, {});
+    await run(all[index]!);
+    await insertLead(103, {});
     await database.query(`UPDATE leads SET name = 'Zoë Nuñez' WHERE id::text LIKE '%102'`);
     expect(await database.query(`SELECT DISTINCT search_text, search_words::text FROM leads ORDER BY 1`)).toEqual([
       {

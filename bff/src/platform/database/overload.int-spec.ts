@@ -1,8 +1,8 @@
-import { aForm } from '../../../test/analysis-form.ts';
+import { buildAnalysisForm } from '../../../test/analysis-form.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { startApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { DatabaseBusy } from './connection-pool.ts';
+import { DatabaseBusyError } from './connection-pool.ts';
 import { Database } from './database.ts';
 
 let database: TestDatabase;
@@ -20,9 +20,9 @@ async function startWith(env: Record<string, string>): Promise<Database> {
 }
 
 /** Occupies both connections of a pool of two. @returns a function that releases them */
-async function holdBoth(pool: Database): Promise<() => Promise<unknown>> {
+async function occupyBothConnections(pool: Database): Promise<() => Promise<unknown>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const holding = [1, 2].map(() => {
+  const transactions = [1, 2].map(() => {
     const started = Promise.withResolvers<void>();
     const done = pool.transaction(async (tx) => {
       await tx.run('SELECT 1');
@@ -31,44 +31,46 @@ async function holdBoth(pool: Database): Promise<() => Promise<unknown>> {
     });
     return { started: started.promise, done };
   });
-  await Promise.all(holding.map(({ started }) => started));
+  await Promise.all(transactions.map(({ started }) => started));
   return () => {
     release();
-    return Promise.all(holding.map(({ done }) => done));
+    return Promise.all(transactions.map(({ done }) => done));
   };
 }
 
-it('returns 201 for all of 300 parallel submissions on 10 connections', async () => {
+it('returns 201 for each of 300 parallel submissions with a pool of 10 connections', async () => {
   await startWith({});
-  const replies = await Promise.all(Array.from({ length: 300 }, () => site.call('/api/analyses', { body: aForm() })));
+  const replies = await Promise.all(
+    Array.from({ length: 300 }, () => site.call('/api/analyses', { body: buildAnalysisForm() })),
+  );
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
 });
 
 it('returns 503 server.busy with Retry-After when no connection becomes free in time, and recovers', async () => {
-  const release = await holdBoth(
+  const release = await occupyBothConnections(
     await startWith({ DATABASE_POOL_SIZE: '2', DATABASE_WAIT_MS: '300', DATABASE_TIMEOUT_MS: '100' }),
   );
-  const { status, body, headers } = await site.call('/api/analyses', { body: aForm() });
+  const { status, body, headers } = await site.call('/api/analyses', { body: buildAnalysisForm() });
   expect([status, headers.get('retry-after')]).toEqual([503, '10']);
   expect(body).toMatchObject({
     code: 'server.busy',
     detail: expect.stringContaining('try again in 10 seconds') as unknown,
   });
   await release();
-  await eventually(async () => (await site.call('/api/analyses', { body: aForm() })).status === 201);
+  await eventually(async () => (await site.call('/api/analyses', { body: buildAnalysisForm() })).status === 201);
 });
 
-it('rejects a caller at once when 500 are waiting, and serves those 500 later', async () => {
+it('rejects a caller immediately when 500 others are waiting, and serves those 500 later', async () => {
   const pool = await startWith({ DATABASE_POOL_SIZE: '2' });
-  const release = await holdBoth(pool);
-  const waiting = Array.from({ length: 500 }, () => pool.rows('SELECT 1'));
+  const release = await occupyBothConnections(pool);
+  const waitingQueries = Array.from({ length: 500 }, () => pool.rows('SELECT 1'));
   expect(pool.countWaiters()).toBe(500);
-  await expect(pool.rows('SELECT 1')).rejects.toThrow(DatabaseBusy);
+  await expect(pool.rows('SELECT 1')).rejects.toThrow(DatabaseBusyError);
   await release();
-  expect(await Promise.all(waiting)).toHaveLength(500);
+  expect(await Promise.all(waitingQueries)).toHaveLength(500);
 });
 
-it('cancels a statement on the server after the time limit', async () => {
+it('cancels a statement on the server when the statement timeout expires', async () => {
   const pool = await startWith({ DATABASE_TIMEOUT_MS: '1000' });
   await expect(pool.rows('SELECT pg_sleep(60)')).rejects.toMatchObject({ code: '57014' });
   const running = await database.query(

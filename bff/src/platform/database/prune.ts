@@ -15,8 +15,8 @@ export async function prune(
 ): Promise<void> {
   const sql = `
     WITH batch AS (SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED),
-         gone AS (DELETE FROM ${table} WHERE ctid = ANY (ARRAY (SELECT ctid FROM batch)) RETURNING 1)
-    SELECT count(*)::int AS count FROM gone`;
+         deleted AS (DELETE FROM ${table} WHERE ctid = ANY (ARRAY (SELECT ctid FROM batch)) RETURNING 1)
+    SELECT count(*)::int AS count FROM deleted`;
   for (let count = BATCH_SIZE; count === BATCH_SIZE; ) {
     const [row] = await database.rows<{ count: number }>(sql, params);
     count = row?.count ?? 0;

@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { aForm } from '../../../test/analysis-form.ts';
+import { buildAnalysisForm } from '../../../test/analysis-form.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { startApp, testConfig } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { migrate } from './migrate.ts';
 
 let database: TestDatabase;
-let serving: pg.Client;
+let servingClient: pg.Client;
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
@@ -17,10 +17,10 @@ async function connect(url: string): Promise<pg.Client> {
 describe('the serving role', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
-    serving = await connect(database.url);
+    servingClient = await connect(database.url);
   });
   afterAll(async () => {
-    await serving.end();
+    await servingClient.end();
     await database.drop();
   });
 
@@ -53,16 +53,16 @@ describe('the serving role', () => {
     'SET session_replication_role = replica',
     'TRUNCATE leads CASCADE',
   ])('the serving role may not run %s', async (sql) => {
-    await expect(serving.query(sql)).rejects.toMatchObject({ code: '42501' });
+    await expect(servingClient.query(sql)).rejects.toMatchObject({ code: '42501' });
   });
 
   it('the serving role reads and writes a table that a later migration creates', async () => {
     const owner = await connect(database.ownerUrl);
     await owner.query('CREATE TABLE later (id int GENERATED ALWAYS AS IDENTITY, name text)');
     await owner.end();
-    await serving.query(`INSERT INTO later (name) VALUES ('first')`);
-    await serving.query(`UPDATE later SET name = 'second'`);
-    expect((await serving.query('DELETE FROM later RETURNING *')).rows).toEqual([{ id: 1, name: 'second' }]);
+    await servingClient.query(`INSERT INTO later (name) VALUES ('first')`);
+    await servingClient.query(`UPDATE later SET name = 'second'`);
+    expect((await servingClient.query('DELETE FROM later RETURNING *')).rows).toEqual([{ id: 1, name: 'second' }]);
   });
 });
 
@@ -72,21 +72,21 @@ it('a migration transfers the objects of an installation that ran as superuser t
     await migrate(testConfig(database.adminUrl));
     const roles = { MIGRATION_DATABASE_URL: database.ownerUrl, ADMIN_DATABASE_URL: database.adminUrl };
     await migrate(testConfig(database.url, roles));
-    const ownedByOthers = await database.query(
+    const objectsOfOtherOwners = await database.query(
       `SELECT oid::regclass::text FROM pg_class WHERE relnamespace::regnamespace::text IN ('public', 'bullmq') AND relowner <> 'epm_owner'::regrole
        UNION ALL SELECT pg_proc.oid::regprocedure::text FROM pg_proc LEFT JOIN pg_depend ON objid = pg_proc.oid AND deptype = 'e'
        WHERE pronamespace::regnamespace::text IN ('public', 'bullmq') AND proowner <> 'epm_owner'::regrole AND objid IS NULL`,
     );
-    expect(ownedByOthers).toEqual([]);
+    expect(objectsOfOtherOwners).toEqual([]);
     const site = await startApp(database.url);
-    expect((await site.call('/api/analyses', { body: aForm() })).status).toBe(201);
+    expect((await site.call('/api/analyses', { body: buildAnalysisForm() })).status).toBe(201);
     await site.close();
   } finally {
     await database.drop();
   }
 });
 
-it('a table remains readable while a change of its owner waits for a lock', async () => {
+it('a table remains readable while its transfer to the owner role waits for a lock', async () => {
   database = await createTestDatabase();
   const reader = await connect(database.adminUrl);
   try {
@@ -94,15 +94,15 @@ it('a table remains readable while a change of its owner waits for a lock', asyn
     await reader.query('BEGIN');
     await reader.query('SELECT 1 FROM site_settings');
     const roles = { MIGRATION_DATABASE_URL: database.ownerUrl, ADMIN_DATABASE_URL: database.adminUrl };
-    const migrated = migrate(testConfig(database.url, roles));
-    const waits = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'roles' AND wait_event_type = 'Lock' AND datname = current_database()`;
-    await eventually(async () => (await database.query(waits)).length === 1);
+    const migration = migrate(testConfig(database.url, roles));
+    const lockWaitsSql = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'roles' AND wait_event_type = 'Lock' AND datname = current_database()`;
+    await eventually(async () => (await database.query(lockWaitsSql)).length === 1);
     // Statements behind the ALTER TABLE in the lock queue wait no longer than its lock timeout.
     const other = await connect(`${database.adminUrl}?options=-c%20statement_timeout%3D5000`);
     await other.query('SELECT 1 FROM site_settings');
     await other.end();
     await reader.query('COMMIT');
-    await migrated;
+    await migration;
     const [row] = await database.query(
       `SELECT relowner::regrole::text AS owner FROM pg_class WHERE oid = 'site_settings'::regclass`,
     );

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { queueSchema, SCHEMAS } from './roles.ts';
+import { QUEUE_SCHEMA, PRODUCT_SCHEMAS } from './roles.ts';
 
 /**
  * Grants the serving role the rights that it needs on existing objects, and default privileges on objects of later
@@ -7,22 +7,22 @@ import { queueSchema, SCHEMAS } from './roles.ts';
  * @param tableRights rights on tables that the serving role may not freely read and write
  */
 export async function grantRights(
-  owner: pg.Client,
+  ownerClient: pg.Client,
   servingRole: string,
   tableRights: Readonly<Record<string, string>>,
 ): Promise<void> {
   const role = pg.escapeIdentifier(servingRole);
-  const database = pg.escapeIdentifier(owner.database ?? '');
-  const { rows: schemas } = await owner.query<{ name: string }>(
+  const database = pg.escapeIdentifier(ownerClient.database ?? '');
+  const { rows: schemas } = await ownerClient.query<{ name: string }>(
     'SELECT nspname AS name FROM pg_namespace WHERE nspname = ANY($1)',
-    [SCHEMAS],
+    [PRODUCT_SCHEMAS],
   );
-  await owner.query('BEGIN');
-  await owner.query(
+  await ownerClient.query('BEGIN');
+  await ownerClient.query(
     `REVOKE CREATE, TEMPORARY ON DATABASE ${database} FROM PUBLIC; GRANT CONNECT ON DATABASE ${database} TO ${role}`,
   );
   for (const { name } of schemas) {
-    await owner.query(`
+    await ownerClient.query(`
       REVOKE CREATE ON SCHEMA ${name} FROM PUBLIC;
       GRANT USAGE ON SCHEMA ${name} TO ${role};
       GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${name} TO ${role};
@@ -31,18 +31,18 @@ export async function grantRights(
       ALTER DEFAULT PRIVILEGES IN SCHEMA ${name} GRANT USAGE, SELECT ON SEQUENCES TO ${role}`);
   }
   for (const [table, rights] of Object.entries(tableRights)) {
-    await owner.query(`REVOKE ALL ON ${table} FROM ${role}; GRANT ${rights} ON ${table} TO ${role}`);
+    await ownerClient.query(`REVOKE ALL ON ${table} FROM ${role}; GRANT ${rights} ON ${table} TO ${role}`);
   }
-  const { rows: functions } = await owner.query<{ sql: string }>(QUEUE_DDL, [queueSchema]);
-  for (const { sql } of functions) await owner.query(sql);
-  await owner.query('COMMIT');
+  const { rows: statements } = await ownerClient.query<{ sql: string }>(QUEUE_FUNCTIONS_SQL, [QUEUE_SCHEMA]);
+  for (const { sql } of statements) await ownerClient.query(sql);
+  await ownerClient.query('COMMIT');
 }
 
 /**
- * Lists the ALTER statements that make BullMQ's functions with DDL run as the owner. These functions create a sequence
+ * Query for the ALTER statements that make BullMQ's DDL functions run as the owner. These functions create a sequence
  * per queue and temporary tables, and the serving role may not create objects. BullMQ sets their search path.
  */
-const QUEUE_DDL = `
+const QUEUE_FUNCTIONS_SQL = `
   SELECT format('ALTER FUNCTION %s SECURITY DEFINER', oid::regprocedure) AS sql FROM pg_proc
   WHERE pronamespace::regnamespace::text = $1 AND NOT prosecdef AND 'search_path=' || $1 = ANY(proconfig)
     AND prosrc ~ '(CREATE|DROP) (TEMP )?(SEQUENCE|TABLE)'`;

@@ -3,10 +3,10 @@ import type { Config } from '../config/env.ts';
 import { LOCK_TIMEOUT_MS, retryOnLockTimeout } from './lock-retries.ts';
 
 /** Postgres schema of BullMQ's own tables. */
-export const queueSchema = 'bullmq';
-/** The schemas of this product. Roles and rights in other schemas are left unchanged. */
-export const SCHEMAS: readonly string[] = ['public', queueSchema];
-const LOCK_KEY = 7_206_114_012;
+export const QUEUE_SCHEMA = 'bullmq';
+/** Schemas of this product. Rights in other schemas are left unchanged. */
+export const PRODUCT_SCHEMAS: readonly string[] = ['public', QUEUE_SCHEMA];
+const ADVISORY_LOCK_KEY = 7_206_114_012;
 
 /** Attributes of both roles, also set on roles that existed before. */
 const ROLE_ATTRIBUTES = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS';
@@ -21,11 +21,13 @@ export async function prepareRoles(config: Config & { adminDatabaseUrl: string }
   const admin = new pg.Client({ connectionString: config.adminDatabaseUrl, application_name: 'roles' });
   await admin.connect();
   try {
-    await admin.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
+    await admin.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK_KEY]);
     for (const url of [config.migrationDatabaseUrl, config.databaseUrl]) await ensureRole(admin, url);
-    const owner = roleNameOf(config.migrationDatabaseUrl);
+    const owner = parseRoleName(config.migrationDatabaseUrl);
     // A restore checks for sessions of running servers. The owner can see them only as a member of the serving role.
-    await admin.query(`GRANT ${pg.escapeIdentifier(roleNameOf(config.databaseUrl))} TO ${pg.escapeIdentifier(owner)}`);
+    await admin.query(
+      `GRANT ${pg.escapeIdentifier(parseRoleName(config.databaseUrl))} TO ${pg.escapeIdentifier(owner)}`,
+    );
     await admin.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await retryOnLockTimeout(() => transferOwnership(admin, owner));
   } finally {
@@ -34,10 +36,10 @@ export async function prepareRoles(config: Config & { adminDatabaseUrl: string }
 }
 
 /** Returns the role name in a connection string. */
-export const roleNameOf = (url: string): string => decodeURIComponent(new URL(url).username);
+export const parseRoleName = (url: string): string => decodeURIComponent(new URL(url).username);
 
 async function ensureRole(admin: pg.Client, url: string): Promise<void> {
-  const name = roleNameOf(url);
+  const name = parseRoleName(url);
   if (name === admin.user) throw new Error(`${name} administers the server; the product needs roles of its own`);
   const { rowCount } = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
   const password = pg.escapeLiteral(decodeURIComponent(new URL(url).password));
@@ -47,15 +49,15 @@ async function ensureRole(admin: pg.Client, url: string): Promise<void> {
 }
 
 async function transferOwnership(admin: pg.Client, owner: string): Promise<void> {
-  const { rows } = await admin.query<{ sql: string }>(OWNED_BY_OTHERS, [owner, SCHEMAS]);
+  const { rows } = await admin.query<{ sql: string }>(OWNERSHIP_STATEMENTS_SQL, [owner, PRODUCT_SCHEMAS]);
   for (const { sql } of rows) await admin.query(sql);
 }
 
 /**
- * Lists ALTER statements for objects that have another owner. Sequences of columns follow the owner of their table, and
- * extensions own their objects, so neither are listed.
+ * Query for the ALTER statements that transfer objects with another owner. Column sequences follow the owner of their
+ * table, and extensions own their objects, so neither is listed.
  */
-const OWNED_BY_OTHERS = `
+const OWNERSHIP_STATEMENTS_SQL = `
   WITH objects (kind, name, owner, class, id) AS (
     SELECT 'DATABASE', quote_ident(datname), datdba, 'pg_database'::regclass, oid
     FROM pg_database WHERE datname = current_database()

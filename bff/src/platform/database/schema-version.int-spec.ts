@@ -8,16 +8,16 @@ import { SchemaVersion } from './schema-version.ts';
 
 let database: TestDatabase;
 let api: TestApp;
-const logged: unknown[] = [];
+const logLines: unknown[] = [];
 const log = {
-  warn: (...line: unknown[]) => logged.push(line),
-  error: (...line: unknown[]) => logged.push(line),
+  warn: (...line: unknown[]) => logLines.push(line),
+  error: (...line: unknown[]) => logLines.push(line),
 } as unknown as Log;
-const boot = (env = {}) =>
+const logDifferences = (env = {}) =>
   new SchemaVersion(api.app.get(Database), { ...api.config, ...env }, log).onApplicationBootstrap();
 
 beforeEach(async () => {
-  logged.length = 0;
+  logLines.length = 0;
   database = await createTestDatabase('empty');
   await migrate(testConfig(database.url, { MIGRATION_DATABASE_URL: database.ownerUrl }));
   await publishShell(database);
@@ -30,7 +30,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-test('an older schema is logged at boot and makes readiness return 503', async () => {
+test('an older schema is logged at startup and makes the readiness probe return 503', async () => {
   await database.query(`DELETE FROM migrations WHERE name LIKE 'Identity%'`);
   const { status, body } = await api.call('/readyz');
   expect([status, body]).toEqual([
@@ -40,27 +40,27 @@ test('an older schema is logged at boot and makes readiness return 503', async (
       detail: expect.stringContaining('older than this code') as unknown,
     }),
   ]);
-  await boot();
-  expect(logged).toEqual([
+  await logDifferences();
+  expect(logLines).toEqual([
     ['the schema is older than this code: run the migrations', undefined, { missing: ['Identity20261120000200'] }],
   ]);
 });
 
-test('a newer schema is logged at boot and listed by readiness', async () => {
+test('a newer schema is logged at startup and listed by the readiness probe', async () => {
   await database.query(`INSERT INTO migrations (timestamp, name) VALUES (20991231000000, 'Next20991231000000')`);
   const { status, body } = await api.call('/readyz');
   expect([status, body]).toEqual([200, { status: 'ready', outgoing: 'open', newerSchema: ['Next20991231000000'] }]);
-  await boot();
-  expect(logged).toEqual([
+  await logDifferences();
+  expect(logLines).toEqual([
     ['the schema is newer than this code: deploy the newer version', { newer: ['Next20991231000000'] }],
   ]);
 });
 
 test('a warning is logged in production when the serving role is a superuser', async () => {
-  await boot({ isProduction: true });
-  expect(logged).toEqual([]);
+  await logDifferences({ isProduction: true });
+  expect(logLines).toEqual([]);
   await api.close();
   api = await startApp(database.adminUrl);
-  await boot({ isProduction: true });
-  expect(logged).toEqual([[expect.stringContaining('superuser')]]);
+  await logDifferences({ isProduction: true });
+  expect(logLines).toEqual([[expect.stringContaining('superuser')]]);
 });

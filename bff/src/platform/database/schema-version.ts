@@ -10,7 +10,7 @@ const UNDEFINED_TABLE_CODE = '42P01';
 /** Compares the schema with the migrations of this code. API and worker log differences at startup. */
 @Injectable()
 export class SchemaVersion implements OnApplicationBootstrap {
-  private expected: Promise<string[]> | undefined;
+  private knownMigrations: Promise<string[]> | undefined;
 
   constructor(
     private readonly database: Database,
@@ -20,7 +20,7 @@ export class SchemaVersion implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     try {
-      const [missing, newer] = [await this.missing(), await this.newer()];
+      const [missing, newer] = [await this.listMissing(), await this.listNewer()];
       if (missing.length > 0)
         this.log.error('the schema is older than this code: run the migrations', undefined, { missing });
       if (newer.length > 0) this.log.warn('the schema is newer than this code: deploy the newer version', { newer });
@@ -35,7 +35,7 @@ export class SchemaVersion implements OnApplicationBootstrap {
   }
 
   /** Returns the migrations of this code that have not run. The process is not ready while the list is not empty. */
-  async missing(): Promise<string[]> {
+  async listMissing(): Promise<string[]> {
     const applied = new Set(await this.listApplied());
     return (await this.listKnown()).filter((name) => !applied.has(name));
   }
@@ -44,14 +44,16 @@ export class SchemaVersion implements OnApplicationBootstrap {
    * Returns migrations in the database that this code does not contain. They exist while a newer version is deployed,
    * or after a rollback.
    */
-  async newer(): Promise<string[]> {
+  async listNewer(): Promise<string[]> {
     const known = new Set(await this.listKnown());
     return (await this.listApplied()).filter((name) => !known.has(name));
   }
 
   private listKnown(): Promise<string[]> {
-    this.expected ??= loadMigrations().then((classes) => classes.map((each) => new each().name ?? each.name));
-    return this.expected;
+    this.knownMigrations ??= loadMigrations().then((classes) =>
+      classes.map((Migration) => new Migration().name ?? Migration.name),
+    );
+    return this.knownMigrations;
   }
 
   private async listApplied(): Promise<string[]> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { Config } from '../config/env.ts';
 import { unavailable } from '../errors/domain-error.ts';
-import { connectionOptions } from './data-source.ts';
+import { getConnectionOptions } from './data-source.ts';
 
 /** Maximum number of open snapshots per process. An open snapshot prevents VACUUM from removing old row versions. */
 const MAX_OPEN_SNAPSHOTS = 4;
@@ -17,14 +17,14 @@ interface Connection {
   stream: { destroy(): void };
 }
 
-/** A consistent view of the database, for reading results that are too large for memory in batches. */
+/** A consistent view of the database. Reads results that are too large for memory in batches. */
 export class Snapshot {
   private cursors = 0;
 
   constructor(private readonly client: pg.Client) {}
 
   /** Yields the rows of a statement in batches of up to `size`. No batch is empty. */
-  async *batches<T>(text: string, params: readonly unknown[], size: number): AsyncGenerator<T[], void> {
+  async *readBatches<T>(text: string, params: readonly unknown[], size: number): AsyncGenerator<T[], void> {
     const cursor = `batches_${(this.cursors += 1)}`;
     await this.client.query(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${text}`, [...params]);
     for (;;) {
@@ -43,31 +43,31 @@ export class Snapshot {
 /** Opens snapshots. Each has a dedicated connection, so that a slow reader does not occupy the pool. */
 @Injectable()
 export class Snapshots {
-  private open = 0;
+  private openCount = 0;
 
   constructor(private readonly config: Config) {}
 
   /** Opens a snapshot. @throws DomainError unavailable while too many are open */
-  async take(): Promise<Snapshot> {
-    if (this.open >= MAX_OPEN_SNAPSHOTS)
+  async openSnapshot(): Promise<Snapshot> {
+    if (this.openCount >= MAX_OPEN_SNAPSHOTS)
       throw unavailable(
         'snapshots.busy',
         'Several large files are being made right now. Please try again in a minute.',
       );
-    this.open += 1;
+    this.openCount += 1;
     const client = new pg.Client({
-      ...connectionOptions(this.config, 'snapshot'),
+      ...getConnectionOptions(this.config, 'snapshot'),
       query_timeout: BATCH_TIMEOUT_MS,
       statement_timeout: BATCH_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_TIMEOUT_MS,
     });
     client.on('error', () => undefined);
-    client.once('end', () => (this.open -= 1));
+    client.once('end', () => (this.openCount -= 1));
     try {
       await client.connect();
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
       await client.query(`SET LOCAL work_mem = '${WORK_MEM}'`);
-      // Makes Postgres plan for reading all rows instead of returning the first rows early.
+      // Makes Postgres optimize the plan for all rows instead of the first ones.
       await client.query('SET LOCAL cursor_tuple_fraction = 1');
     } catch (error) {
       new Snapshot(client).close();

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { LAST_OFFLINE_MIGRATION } from '../../../test/live-migrations.ts';
 import {
-  entitiesIn,
-  foreignEntitiesIn,
-  foreignTablesIn,
-  slicesImportedIn,
-  tablesWrittenIn,
+  findEntities,
+  findForeignEntities,
+  findForeignWrites,
+  findImportedSlices,
+  findWrittenTables,
   TABLES_BY_SLICE,
-  upwardReadsIn,
+  findUpwardReads,
 } from '../../../test/table-owners.ts';
 
 const migrations = new URL('../../../migrations/', import.meta.url);
@@ -91,23 +91,23 @@ describe('a slice writes only its own tables', () => {
   const files = filesIn(source, /\.tsx?$/).map((file) => ({ file, code: readFileSync(new URL(file, source), 'utf8') }));
 
   it("finds a write of another slice's table", () => {
-    expect(foreignTablesIn('campaigns/a.ts', 'INSERT INTO leads (id) VALUES ($1)')).toEqual(['leads']);
-    expect(foreignTablesIn('campaigns/a.ts', 'UPDATE contacts AS kept\n SET name = $1')).toEqual(['contacts']);
-    expect(foreignTablesIn('campaigns/a.ts', 'DELETE FROM consents WHERE id = $1')).toEqual(['consents']);
-    expect(foreignTablesIn('campaigns/a.ts', `prune(this.database, 'sessions', 'at < $1')`)).toEqual(['sessions']);
-    expect(foreignTablesIn('campaigns/a.ts', `@Entity('leads') class Lead {}`)).toEqual(['leads']);
-    expect(foreignTablesIn('campaigns/a.ts', "const table = 'outbox'; `UPDATE ${table} SET state = 1`")).toEqual([
+    expect(findForeignWrites('campaigns/a.ts', 'INSERT INTO leads (id) VALUES ($1)')).toEqual(['leads']);
+    expect(findForeignWrites('campaigns/a.ts', 'UPDATE contacts AS kept\n SET name = $1')).toEqual(['contacts']);
+    expect(findForeignWrites('campaigns/a.ts', 'DELETE FROM consents WHERE id = $1')).toEqual(['consents']);
+    expect(findForeignWrites('campaigns/a.ts', `prune(this.database, 'sessions', 'at < $1')`)).toEqual(['sessions']);
+    expect(findForeignWrites('campaigns/a.ts', `@Entity('leads') class Lead {}`)).toEqual(['leads']);
+    expect(findForeignWrites('campaigns/a.ts', "const table = 'outbox'; `UPDATE ${table} SET state = 1`")).toEqual([
       'outbox',
     ]);
   });
 
   it('allows writes of own tables, reads and locks', () => {
-    expect(foreignTablesIn('leads/a.ts', 'UPDATE leads SET version = 2')).toEqual([]);
-    expect(foreignTablesIn('campaigns/a.ts', 'SELECT 1 FROM leads WHERE id = $1 FOR NO KEY UPDATE OF leads')).toEqual(
+    expect(findForeignWrites('leads/a.ts', 'UPDATE leads SET version = 2')).toEqual([]);
+    expect(findForeignWrites('campaigns/a.ts', 'SELECT 1 FROM leads WHERE id = $1 FOR NO KEY UPDATE OF leads')).toEqual(
       [],
     );
     expect(
-      foreignTablesIn(
+      findForeignWrites(
         'campaigns/a.ts',
         'INSERT INTO campaign_enrolments (id) SELECT id FROM leads ON CONFLICT DO UPDATE SET state = 1',
       ),
@@ -116,7 +116,7 @@ describe('a slice writes only its own tables', () => {
 
   it('finds no write of a foreign table in any file', () => {
     const found = files.flatMap(({ file, code }) =>
-      foreignTablesIn(file, code).map((table) => `${file} writes ${table}`),
+      findForeignWrites(file, code).map((table) => `${file} writes ${table}`),
     );
     expect(found).toEqual([]);
   });
@@ -125,13 +125,13 @@ describe('a slice writes only its own tables', () => {
     const entities = new Map(
       Object.keys(TABLES_BY_SLICE).map((slice) => [
         slice,
-        files.filter(({ file }) => file.startsWith(`${slice}/`)).flatMap(({ code }) => entitiesIn(code)),
+        files.filter(({ file }) => file.startsWith(`${slice}/`)).flatMap(({ code }) => findEntities(code)),
       ]),
     );
 
     it('finds an entity of another slice under every form of import, and a repository requested by name', () => {
       expect(entities.get('identity')).toContain('UserProfile');
-      const found = (code: string) => foreignEntitiesIn('lead-desk/views/a.ts', code, entities);
+      const found = (code: string) => findForeignEntities('lead-desk/views/a.ts', code, entities);
       expect(
         found(
           `import { UserProfile } from '../../identity/identity.entities.ts';\ntx.getRepository(UserProfile).delete({})`,
@@ -146,23 +146,23 @@ describe('a slice writes only its own tables', () => {
 
     it('allows own entities, and names that only resemble an entity', () => {
       expect(
-        foreignEntitiesIn(
+        findForeignEntities(
           'identity/a.ts',
           `import { UserProfile } from './identity.entities.ts';\ntx.getRepository(UserProfile)`,
           entities,
         ),
       ).toEqual([]);
-      expect(foreignEntitiesIn('leads/pipeline/a.ts', `import { Lead } from '../lead.entity.ts';`, entities)).toEqual(
+      expect(findForeignEntities('leads/pipeline/a.ts', `import { Lead } from '../lead.entity.ts';`, entities)).toEqual(
         [],
       );
       expect(
-        foreignEntitiesIn('walkthroughs/a.ts', `import { Leads, leadNotFound } from '../leads/index.ts';`, entities),
+        findForeignEntities('walkthroughs/a.ts', `import { Leads, leadNotFound } from '../leads/index.ts';`, entities),
       ).toEqual([]);
     });
 
     it('finds no entity of another slice in any file', () => {
       const found = files.flatMap(({ file, code }) =>
-        foreignEntitiesIn(file, code, entities).map((entity) => `${file} uses ${entity}`),
+        findForeignEntities(file, code, entities).map((entity) => `${file} uses ${entity}`),
       );
       expect(found).toEqual([]);
     });
@@ -174,8 +174,8 @@ describe('a slice writes only its own tables', () => {
       .sort();
     const lines = slices.map((slice) => {
       const own = files.filter(({ file }) => file.startsWith(`${slice}/`));
-      const imports = [...new Set(own.flatMap(({ file, code }) => slicesImportedIn(file, code)))].sort();
-      const writes = [...new Set(own.flatMap(({ code }) => tablesWrittenIn(code)))].sort();
+      const imports = [...new Set(own.flatMap(({ file, code }) => findImportedSlices(file, code)))].sort();
+      const writes = [...new Set(own.flatMap(({ code }) => findWrittenTables(code)))].sort();
       return `${slice.padEnd(14)} imports ${imports.join(' ') || '-'}; writes ${writes.join(' ') || '-'}`;
     });
     process.stdout.write(`${lines.join('\n')}\n`);
@@ -186,7 +186,7 @@ describe('a slice writes only its own tables', () => {
     const importsOf = new Map<string, string[]>();
     for (const { file, code } of files) {
       const slice = file.split('/')[0] ?? '';
-      importsOf.set(slice, [...(importsOf.get(slice) ?? []), ...slicesImportedIn(file, code)]);
+      importsOf.set(slice, [...(importsOf.get(slice) ?? []), ...findImportedSlices(file, code)]);
     }
     const below = (slice: string, found = new Set<string>()): Set<string> => {
       for (const next of importsOf.get(slice) ?? []) if (!found.has(next)) below(next, found.add(next));
@@ -194,15 +194,17 @@ describe('a slice writes only its own tables', () => {
     };
 
     it('finds a read of a table that belongs to a higher slice, including in a join', () => {
-      expect(upwardReadsIn('leads/a.ts', 'SELECT 1 FROM campaign_enrolments', below)).toEqual(['campaign_enrolments']);
-      expect(upwardReadsIn('contacts/a.ts', 'SELECT 1 FROM contacts JOIN leads ON true', below)).toEqual(['leads']);
-      expect(upwardReadsIn('campaigns/a.ts', 'SELECT 1 FROM leads JOIN contacts ON true', below)).toEqual([]);
-      expect(upwardReadsIn('leads/a.ts', '/** Kept apart FROM enrolments */', below)).toEqual([]);
+      expect(findUpwardReads('leads/a.ts', 'SELECT 1 FROM campaign_enrolments', below)).toEqual([
+        'campaign_enrolments',
+      ]);
+      expect(findUpwardReads('contacts/a.ts', 'SELECT 1 FROM contacts JOIN leads ON true', below)).toEqual(['leads']);
+      expect(findUpwardReads('campaigns/a.ts', 'SELECT 1 FROM leads JOIN contacts ON true', below)).toEqual([]);
+      expect(findUpwardReads('leads/a.ts', '/** Kept apart FROM enrolments */', below)).toEqual([]);
     });
 
     it('finds no upward read in any file', () => {
       expect(
-        files.flatMap(({ file, code }) => upwardReadsIn(file, code, below).map((table) => `${file} reads ${table}`)),
+        files.flatMap(({ file, code }) => findUpwardReads(file, code, below).map((table) => `${file} reads ${table}`)),
       ).toEqual([]);
     });
   });
@@ -213,7 +215,7 @@ describe('a slice writes only its own tables', () => {
       const at = order.indexOf(file.split('/')[0] ?? '');
       return at < 0
         ? []
-        : slicesImportedIn(file, code)
+        : findImportedSlices(file, code)
             .filter((slice) => order.indexOf(slice) > at)
             .map((slice) => `${file} imports ${slice}`);
     });

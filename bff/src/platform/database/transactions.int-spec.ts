@@ -26,28 +26,28 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const lock = 'UPDATE accounts SET sum = sum + 1 WHERE id = $1';
-const effects = async () =>
+const INCREMENT_SQL = 'UPDATE accounts SET sum = sum + 1 WHERE id = $1';
+const listAttempts = async () =>
   (await database.query<{ attempt: number }>('SELECT attempt FROM effects')).map(({ attempt }) => attempt);
 
 describe('a transaction', () => {
-  it('a transaction is retried after a deadlock, and its effects happen once', async () => {
+  it('a transaction is retried after a deadlock, and its writes are applied once', async () => {
     const other = await openTransaction(database);
     await other.query(`SET LOCAL deadlock_timeout = '1h'`);
-    await other.query(lock, [1]);
+    await other.query(INCREMENT_SQL, [1]);
     let attempts = 0;
-    const ours = transactions.transaction(async (tx) => {
+    const transaction = transactions.transaction(async (tx) => {
       attempts += 1;
       await tx.run('INSERT INTO effects VALUES ($1)', [attempts]);
-      await tx.run(lock, [2]);
-      await tx.run(lock, [1]);
+      await tx.run(INCREMENT_SQL, [2]);
+      await tx.run(INCREMENT_SQL, [1]);
       return 'done';
     });
-    await other.isBlockingAnother();
-    await other.query(lock, [2]);
+    await other.waitUntilBlocking();
+    await other.query(INCREMENT_SQL, [2]);
     await other.commit();
-    expect(await ours).toBe('done');
-    expect([attempts, await effects()]).toEqual([2, [2]]);
+    expect(await transaction).toBe('done');
+    expect([attempts, await listAttempts()]).toEqual([2, [2]]);
     expect(await database.query('SELECT DISTINCT sum FROM accounts')).toEqual([{ sum: 2 }]);
   });
 
@@ -62,16 +62,17 @@ describe('a transaction', () => {
       throw makeError();
     };
     await expect(transactions.transaction(work)).rejects.toThrow(makeError());
-    expect([attempts, await effects()]).toEqual([expectedAttempts, []]);
+    expect([attempts, await listAttempts()]).toEqual([expectedAttempts, []]);
   });
 
-  it('a transaction throws when its work uses a second connection: for a read, a repository or a nested transaction', async () => {
-    const second: (() => Promise<unknown>)[] = [
+  it('a transaction throws when a read, a repository or a nested transaction inside it uses a second connection', async () => {
+    const secondConnectionUses: (() => Promise<unknown>)[] = [
       () => transactions.rows('SELECT 1'),
       () => site.app.get(DataSource).query('SELECT 1'),
       () => transactions.transaction(async () => undefined),
     ];
-    for (const take of second) await expect(transactions.transaction(take)).rejects.toThrow('A second connection');
+    for (const use of secondConnectionUses)
+      await expect(transactions.transaction(use)).rejects.toThrow('A second connection');
     await expect(transactions.rows('SELECT 1')).resolves.toHaveLength(1);
   });
 });
@@ -81,6 +82,6 @@ it('prune() deletes in batches and skips a locked row', async () => {
   const other = await openTransaction(database);
   await other.query('SELECT 1 FROM effects WHERE attempt = 7 FOR UPDATE');
   await prune(transactions, 'effects', 'attempt <= $1', [2_400]);
-  expect(await effects()).toEqual([7, ...Array.from({ length: 100 }, (_, index) => 2_401 + index)]);
+  expect(await listAttempts()).toEqual([7, ...Array.from({ length: 100 }, (_, index) => 2_401 + index)]);
   await other.commit();
 });

@@ -6,36 +6,36 @@ interface Route {
   isCatchAll: boolean;
 }
 
-const escapePart = (part: string) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+const escapeSegment = (segment: string) => segment.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-/** Converts a route's path to a pattern. `:name` matches one segment, `*` the rest. */
-const patternOf = (url: string) =>
+/** Converts a route path to a pattern. `:name` matches one segment, `*` the rest. */
+const toPattern = (url: string) =>
   new RegExp(
     `^${url
       .split('/')
-      .map((part) => (part.startsWith(':') ? '[^/]+' : part === '*' ? '.*' : escapePart(part)))
+      .map((segment) => (segment.startsWith(':') ? '[^/]+' : segment === '*' ? '.*' : escapeSegment(segment)))
       .join('/')}$`,
   );
 
-/** Finds the methods of a path, for the `Allow` header of a 405 response (RFC 9110 section 15.5.6). */
+/** Finds the methods that a path supports, for the `Allow` header of a 405 response (RFC 9110 section 15.5.6). */
 export class AllowedMethods {
   private readonly routes: Route[] = [];
 
   /** Records all routes that are registered afterwards. */
   constructor(fastify: FastifyInstance) {
     fastify.addHook('onRoute', ({ url, method }) => {
-      this.routes.push({ pattern: patternOf(url), methods: [method].flat(), isCatchAll: /^\/?\*$/.test(url) });
+      this.routes.push({ pattern: toPattern(url), methods: [method].flat(), isCatchAll: /^\/?\*$/.test(url) });
     });
   }
 
   /**
-   * Returns the methods of a path, sorted; empty when no route matches. The catch-all routes of pages do not apply to
-   * paths of the API.
+   * Returns the sorted methods that a path supports, or none if no route matches. Catch-all page routes do not apply to
+   * API paths.
    */
-  methodsFor(path: string): string[] {
-    const matching = this.routes.filter(({ pattern }) => pattern.test(path));
-    const own = matching.filter(({ isCatchAll }) => !isCatchAll);
-    const routes = own.length > 0 || path.startsWith('/api/') ? own : matching;
+  findMethods(path: string): string[] {
+    const matchingRoutes = this.routes.filter(({ pattern }) => pattern.test(path));
+    const specificRoutes = matchingRoutes.filter(({ isCatchAll }) => !isCatchAll);
+    const routes = specificRoutes.length > 0 || path.startsWith('/api/') ? specificRoutes : matchingRoutes;
     return [...new Set(routes.flatMap(({ methods }) => methods))].sort();
   }
 }

@@ -1,4 +1,4 @@
-import { byteRange } from './byte-range.ts';
+import { parseByteRange } from './byte-range.ts';
 
 it.each([
   [undefined, 'whole'],
@@ -15,6 +15,6 @@ it.each([
   ['bytes=0-1,5-6', 'whole'],
   ['bytes=-', 'whole'],
   ['lines=1-2', 'whole'],
-])('reads %j of 100 bytes as %j', (header, range) => {
-  expect(byteRange(header, 100)).toEqual(range);
+])('parses the Range header %j for 100 bytes as %j', (header, range) => {
+  expect(parseByteRange(header, 100)).toEqual(range);
 });

@@ -1,4 +1,4 @@
-/** First and last byte of a part, both inclusive. */
+/** First and last byte of a range, both inclusive. */
 export interface ByteRange {
   first: number;
   last: number;
@@ -6,10 +6,10 @@ export interface ByteRange {
 
 /**
  * Parses a Range header (RFC 9110 section 14.2). Returns `whole` if the header is absent, malformed, in another unit or
- * for several parts, because a server may ignore such headers. Returns `unsatisfiable` for status 416.
- * @param size of the file in bytes
+ * requests several ranges, because a server may ignore such headers. Returns `unsatisfiable` for status 416.
+ * @param size file size in bytes
  */
-export function byteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
+export function parseByteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (!from && !to) return 'whole';
   if (from && to && Number(to) < Number(from)) return 'whole';

@@ -10,21 +10,21 @@ class Owner extends Person {
   @Text({ max: 10 }) home: string;
 }
 
-const rulesOf = (target: new () => object, { groups, schema = '' }: { groups?: string[]; schema?: string } = {}) =>
+const getRules = (target: new () => object, { groups, schema = '' }: { groups?: string[]; schema?: string } = {}) =>
   getMetadataStorage().getTargetValidationMetadatas(target, schema, false, false, groups);
-const fieldsOf = (target: new () => object) =>
-  rulesOf(target)
+const listFields = (target: new () => object) =>
+  getRules(target)
     .map(({ propertyName }) => propertyName)
     .sort();
 
 it('collects the rules of each class once', () => {
   cacheValidationRules();
-  expect(fieldsOf(Person)).toEqual(['name']);
-  expect(fieldsOf(Owner)).toEqual(['home', 'name']);
-  expect(rulesOf(Owner)).toBe(rulesOf(Owner));
-  expect(rulesOf(Owner, { groups: ['staff'] })).not.toBe(rulesOf(Owner));
+  expect(listFields(Person)).toEqual(['name']);
+  expect(listFields(Owner)).toEqual(['home', 'name']);
+  expect(getRules(Owner)).toBe(getRules(Owner));
+  expect(getRules(Owner, { groups: ['staff'] })).not.toBe(getRules(Owner));
 });
 
 it('collects the rules of a nested class once', () => {
-  expect(rulesOf(Owner, { schema: 'Household' })).toBe(rulesOf(Owner));
+  expect(getRules(Owner, { schema: 'Household' })).toBe(getRules(Owner));
 });

@@ -15,15 +15,15 @@ afterAll(async () => {
   await database?.drop();
 });
 
-interface Raw {
+interface RawResponse {
   encoding: string | undefined;
   vary: string | undefined;
   bytes: Buffer;
 }
 
 /** Returns the bytes as sent. fetch() would decode them. */
-const raw = (path: string, headers: Record<string, string>, method = 'GET') =>
-  new Promise<Raw>((resolve, reject) => {
+const requestRaw = (path: string, headers: Record<string, string>, method = 'GET') =>
+  new Promise<RawResponse>((resolve, reject) => {
     request(api.url + path, { headers, method }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -39,19 +39,19 @@ const raw = (path: string, headers: Record<string, string>, method = 'GET') =>
       .end();
   });
 
-it('compresses API responses in an encoding that the caller accepts', async () => {
-  const plain = await raw('/api/site', {});
+it('compresses API responses with an encoding that the caller accepts', async () => {
+  const plain = await requestRaw('/api/site', {});
   expect([plain.encoding, plain.vary]).toEqual([undefined, 'accept-encoding']);
-  const small = await raw('/api/site', { 'accept-encoding': 'gzip, br' });
+  const small = await requestRaw('/api/site', { 'accept-encoding': 'gzip, br' });
   expect(small.encoding).toBe('br');
   expect(brotliDecompressSync(small.bytes)).toEqual(plain.bytes);
   expect(small.bytes.length).toBeLessThan(plain.bytes.length / 2);
-  const gzipped = await raw('/api/site', { 'accept-encoding': 'br;q=0, gzip' });
+  const gzipped = await requestRaw('/api/site', { 'accept-encoding': 'br;q=0, gzip' });
   expect([gzipped.encoding, gunzipSync(gzipped.bytes).equals(plain.bytes)]).toEqual(['gzip', true]);
 });
 
 it('does not compress small responses', async () => {
-  expect(await raw('/api/auth/session', { 'accept-encoding': 'br' })).toMatchObject({
+  expect(await requestRaw('/api/auth/session', { 'accept-encoding': 'br' })).toMatchObject({
     encoding: undefined,
     vary: undefined,
   });
@@ -59,14 +59,16 @@ it('does not compress small responses', async () => {
 
 it('does not compress responses to requests from other sites', async () => {
   expect(
-    (await raw('/api/site', { 'accept-encoding': 'br', 'sec-fetch-site': 'cross-site' })).encoding,
+    (await requestRaw('/api/site', { 'accept-encoding': 'br', 'sec-fetch-site': 'cross-site' })).encoding,
   ).toBeUndefined();
-  expect((await raw('/api/site', { 'accept-encoding': 'br', 'sec-fetch-site': 'same-origin' })).encoding).toBe('br');
+  expect((await requestRaw('/api/site', { 'accept-encoding': 'br', 'sec-fetch-site': 'same-origin' })).encoding).toBe(
+    'br',
+  );
 });
 
 it('sends responses uncompressed when both threads are in use', async () => {
   const responses = await Promise.all(
-    Array.from({ length: 30 }, () => raw('/api/openapi.json', { 'accept-encoding': 'br' })),
+    Array.from({ length: 30 }, () => requestRaw('/api/openapi.json', { 'accept-encoding': 'br' })),
   );
   const texts = new Set(
     responses.map(({ encoding, bytes }) => (encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString()),

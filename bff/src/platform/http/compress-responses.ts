@@ -1,16 +1,16 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+import { negotiateEncoding, type Encoding } from './negotiate-encoding.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 const COMPRESSIBLE_TYPES =
   /^(application\/(json|problem\+json|xml|rss\+xml|manifest\+json)|text\/(csv|plain|xml))(;|$)/;
-/** Bytes. Compressing a response that fits into one packet gains nothing. */
+/** In bytes. Compressing a response that fits into one packet gains nothing. */
 const MIN_BYTES = 1_400;
-/** Bytes. Compression of a larger response would occupy a thread for a second. */
+/** In bytes. Compressing a larger response would occupy a thread for a second. */
 const MAX_BYTES = 8_000_000;
 /**
  * Maximum number of parallel compressions. zlib shares four threads with password hashing and file access. Responses
@@ -19,13 +19,13 @@ const MAX_BYTES = 8_000_000;
 const MAX_CONCURRENT = 2;
 
 /** Compression functions by encoding. A page of the lead list takes about 1 ms. */
-const compress: Record<Encoding, (payload: string | Buffer) => Promise<Buffer>> = {
+const COMPRESSORS: Record<Encoding, (payload: string | Buffer) => Promise<Buffer>> = {
   br: (payload) => brotliAsync(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (payload) => gzipAsync(payload, { level: 5 }),
 };
 
 /**
- * Returns false for requests that another site caused. That site could learn secrets from the sizes of compressed
+ * Returns false for requests that another site triggered. That site could learn secrets from the sizes of compressed
  * responses (BREACH). Such requests carry no session either, because cookies are SameSite=Lax.
  */
 const isSameOriginRequest = ({ headers }: FastifyRequest) =>
@@ -36,23 +36,23 @@ const isCompressible = (reply: FastifyReply) =>
 
 /** Compresses text responses on zlib's threads, unless they are already compressed. */
 export function compressResponses(fastify: FastifyInstance): void {
-  let running = 0;
+  let runningCount = 0;
   fastify.addHook('onSend', async (request, reply, payload) => {
     if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || !isCompressible(reply)) return payload;
     const size = Buffer.byteLength(payload);
     if (size < MIN_BYTES || size > MAX_BYTES) return payload;
     const vary = String(reply.getHeader('vary') ?? '');
     void reply.header('vary', [vary, 'accept-encoding'].filter(Boolean).join(', '));
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    if (!encoding || running >= MAX_CONCURRENT || request.method === 'HEAD' || !isSameOriginRequest(request))
+    const encoding = negotiateEncoding(request.headers['accept-encoding']);
+    if (!encoding || runningCount >= MAX_CONCURRENT || request.method === 'HEAD' || !isSameOriginRequest(request))
       return payload;
-    running += 1;
+    runningCount += 1;
     try {
-      const compressed = await compress[encoding](payload);
+      const compressed = await COMPRESSORS[encoding](payload);
       void reply.header('content-encoding', encoding).removeHeader('content-length');
       return compressed;
     } finally {
-      running -= 1;
+      runningCount -= 1;
     }
   });
 }

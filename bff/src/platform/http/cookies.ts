@@ -7,13 +7,13 @@ type SiteConfig = Pick<Config, 'isSecure'>;
  * Returns the full name of a cookie. Browsers accept the `__Host-` prefix only over https, from this host and for all
  * paths.
  */
-export const cookieName = (name: string, { isSecure }: SiteConfig): string => (isSecure ? `__Host-${name}` : name);
+export const getCookieName = (name: string, { isSecure }: SiteConfig): string => (isSecure ? `__Host-${name}` : name);
 
 /**
- * Returns the attributes of every cookie. With `SameSite=Lax` browsers send it when a visitor follows a link in an
- * email, but not with a form of another site.
+ * Returns the attributes of every cookie. With `SameSite=Lax`, browsers send a cookie when a visitor follows a link in an
+ * email, but not when another site posts a form.
  */
-export const cookieAttributes = ({ isSecure }: SiteConfig): CookieSerializeOptions => ({
+export const getCookieAttributes = ({ isSecure }: SiteConfig): CookieSerializeOptions => ({
   path: '/',
   httpOnly: true,
   sameSite: 'lax',

@@ -7,7 +7,7 @@ it.each([
   ['/blog/caf%C3', '/blog/caf%25C3'],
   ['/100%', '/100%25'],
   ['/', '/'],
-])('converts the URL %s of a browser to %s', (url, routed) => {
+])('converts the browser URL %s to %s', (url, routed) => {
   expect(escapeMalformedUrl({ url, headers: browser })).toBe(routed);
 });
 

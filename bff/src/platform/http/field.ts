@@ -8,16 +8,16 @@ export interface FieldOptions {
   optional?: boolean;
   /** Whether the field may be null. */
   nullable?: boolean;
-  /** Name of the field in messages. The default is derived from the property name. */
+  /** Field name in messages. Defaults to a label derived from the property name. */
   label?: string;
-  /** Complete message that replaces the generated one. */
+  /** Message that replaces the generated one. */
   message?: string;
-  /** Whether the field is part of a query string or path, which contain numbers and booleans as text. */
+  /** Whether the value comes from a query string or path, which contain numbers and booleans as text. */
   fromText?: boolean;
 }
 
 /** Checks a value. Returns null if it is valid, otherwise an error message without its subject: 'is required'. */
-export type Check = (value: unknown) => string | null;
+export type ValueCheck = (value: unknown) => string | null;
 
 const toLabel = (property: string): string => {
   const words = property.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
@@ -29,18 +29,18 @@ export const presenceDecorators = (options: FieldOptions): PropertyDecorator[] =
   ...(options.nullable ? [ValidateIf((_, value: unknown) => value !== null)] : []),
 ];
 
-export const documentField = (schema: ApiPropertyOptions, options: FieldOptions): PropertyDecorator =>
+export const schemaDecorator = (schema: ApiPropertyOptions, options: FieldOptions): PropertyDecorator =>
   ApiProperty({
     ...schema,
     required: !options.optional,
     ...(options.nullable ? { nullable: true } : {}),
   } as ApiPropertyOptions);
 
-export const rule = (
+export const ruleDecorator = (
   name: string,
-  check: Check,
+  check: ValueCheck,
   options: FieldOptions,
-  of?: () => ClassOf<object>,
+  nestedClass?: () => ClassOf<object>,
 ): PropertyDecorator => {
   const message = (value: unknown, property: string): string | null => {
     const error = check(value);
@@ -48,7 +48,7 @@ export const rule = (
   };
   return ValidateBy({
     name,
-    constraints: [new FieldShape(message, of)],
+    constraints: [new FieldShape(message, nestedClass)],
     validator: {
       validate: (value: unknown) => check(value) === null,
       defaultMessage: (args) => (args && message(args.value, args.property)) ?? 'The value is not valid',
@@ -56,10 +56,14 @@ export const rule = (
   });
 };
 
-export const field = (
+export const fieldDecorator = (
   name: string,
-  check: Check,
+  check: ValueCheck,
   schema: ApiPropertyOptions,
   options: FieldOptions,
 ): PropertyDecorator =>
-  applyDecorators(...presenceDecorators(options), rule(name, check, options), documentField(schema, options));
+  applyDecorators(
+    ...presenceDecorators(options),
+    ruleDecorator(name, check, options),
+    schemaDecorator(schema, options),
+  );

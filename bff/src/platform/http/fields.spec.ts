@@ -4,19 +4,19 @@ import {
   EmailField,
   Flag,
   Id,
-  Ids,
+  IdList,
   Instant,
-  Listed,
+  RecordList,
   Nested,
   OneOf,
   Text,
-  Texts,
-  Whole,
+  TextList,
+  Integer,
   Zip,
 } from './fields.ts';
 import { createValidationPipe } from './validation.ts';
 
-class Part {
+class Item {
   @Text({ max: 5 }) name: string;
 }
 
@@ -25,18 +25,18 @@ class Form {
   @Text({ max: 50, optional: true, multiline: true, min: 0 }) notes?: string;
   @EmailField({ optional: true }) email?: string;
   @Zip({ optional: true }) zip?: string;
-  @Zip({ optional: true, isUnknownAllowed: true }) knownZip?: string;
-  @Whole({ optional: true, min: 1, max: 50 }) whole?: number;
-  @Whole({ optional: true, fromText: true }) limit?: number;
+  @Zip({ optional: true, canBeEmpty: true }) knownZip?: string;
+  @Integer({ optional: true, min: 1, max: 50 }) whole?: number;
+  @Integer({ optional: true, fromText: true }) limit?: number;
   @Decimal({ optional: true, min: 0, step: 0.5 }) baths?: number;
   @OneOf(['a', 'b'], { optional: true }) choice?: string;
   @Id({ optional: true }) id?: string;
-  @Ids({ optional: true, max: 2 }) ids?: string[];
-  @Texts({ optional: true, max: 2, length: 3 }) words?: string[];
+  @IdList({ optional: true, max: 2 }) ids?: string[];
+  @TextList({ optional: true, max: 2, length: 3 }) words?: string[];
   @Flag({ optional: true }) flag?: boolean;
   @Instant({ optional: true }) at?: string;
-  @Listed(() => Part, { optional: true, min: 1, max: 2 }) parts?: Part[];
-  @Nested(() => Part, { optional: true, nullable: true }) part?: Part | null;
+  @RecordList(() => Item, { optional: true, min: 1, max: 2 }) parts?: Item[];
+  @Nested(() => Item, { optional: true, nullable: true }) part?: Item | null;
 }
 
 class Strict {
@@ -46,7 +46,7 @@ class Strict {
 const pipe = createValidationPipe();
 const uuid = 'd0f7a5c2-7d0e-4f4c-9a43-0c2a9a1f7f11';
 
-async function check(value: object, metatype: new () => object = Form): Promise<string[] | object> {
+async function validate(value: object, metatype: new () => object = Form): Promise<string[] | object> {
   try {
     return (await pipe.transform(value, { type: 'body', metatype })) as object;
   } catch (error) {
@@ -75,7 +75,7 @@ test.each([
   [{ parts: [{ name: 'x' }] }, { parts: [{ name: 'x' }] }],
   [{ part: null }, { part: null }],
 ])('accepts %j', async (value, expected) => {
-  expect({ ...(await check(value)) }).toEqual(expected);
+  expect({ ...(await validate(value)) }).toEqual(expected);
 });
 
 test.each([
@@ -121,16 +121,16 @@ test.each([
   [{ part: { name: 7 } }, 'part.name: Name must be text'],
   [{ other: 1 }, 'other: This field is not known.'],
 ])('rejects %j', async (value, error) => {
-  expect(await check(value)).toContain(error);
+  expect(await validate(value)).toContain(error);
 });
 
-test('a missing required field is reported by its label', async () => {
-  expect(await check({}, Strict)).toEqual(['firstName: First name is required']);
+test('a missing required field is reported with its label', async () => {
+  expect(await validate({}, Strict)).toEqual(['firstName: First name is required']);
 });
 
 test('at most 50 errors are returned for a thousand unknown fields', async () => {
   const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`f${index}`, 1]));
-  expect(await check(many)).toHaveLength(50);
+  expect(await validate(many)).toHaveLength(50);
 });
 
 test('a list beyond its limit is rejected without reading its entries', async () => {
@@ -138,7 +138,7 @@ test('a list beyond its limit is rejected without reading its entries', async ()
   const parts = Array.from({ length: 10_000 }, () =>
     Object.defineProperty({}, 'name', { enumerable: true, get: () => (reads += 1) }),
   );
-  expect(await check({ parts })).toEqual(['parts: Parts must have at most 2 entries']);
+  expect(await validate({ parts })).toEqual(['parts: Parts must have at most 2 entries']);
   expect(reads).toBe(0);
 });
 
@@ -149,7 +149,7 @@ test('an object in place of text is rejected without reading its properties', as
       throw new Error('read');
     },
   });
-  expect(await check({ text, words: text, part: [text], parts: [text] })).toEqual([
+  expect(await validate({ text, words: text, part: [text], parts: [text] })).toEqual([
     'text: Street must be text',
     'words: Words must be a list',
     'part: Part must be a record',

@@ -12,7 +12,14 @@ import { applyDecorators } from '@nestjs/common';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { isUUID, ValidateNested } from 'class-validator';
-import { type Check, documentField, field, type FieldOptions, presenceDecorators, rule } from './field.ts';
+import {
+  type ValueCheck,
+  schemaDecorator,
+  fieldDecorator,
+  type FieldOptions,
+  presenceDecorators,
+  ruleDecorator,
+} from './field.ts';
 import { type ClassOf, isRecord } from './shape.ts';
 
 /**
@@ -21,83 +28,84 @@ import { type ClassOf, isRecord } from './shape.ts';
  */
 
 // eslint-disable-next-line no-control-regex -- matches control characters on purpose
-const controlInLine = /[\u0000-\u001f\u007f]/;
+const CONTROL_CHARACTERS_IN_LINE = /[\u0000-\u001f\u007f]/;
 // eslint-disable-next-line no-control-regex -- as above, but allows tab and line breaks
-const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CONTROL_CHARACTERS_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-const textCheck =
-  (min: number, max: number, multiline: boolean): Check =>
+const createTextCheck =
+  (min: number, max: number, multiline: boolean): ValueCheck =>
   (value) => {
     if (value === undefined || value === null || value === '') return min > 0 || value !== '' ? 'is required' : null;
     if (typeof value !== 'string') return 'must be text';
     // Postgres rejects an unpaired surrogate in JSON.
-    if ((multiline ? controlInText : controlInLine).test(value) || !value.isWellFormed()) {
+    if ((multiline ? CONTROL_CHARACTERS_IN_TEXT : CONTROL_CHARACTERS_IN_LINE).test(value) || !value.isWellFormed()) {
       return 'contains characters that cannot be stored';
     }
     if (value.length < min) return min === 1 ? 'is required' : `must have at least ${min} characters`;
     return value.length > max ? `must have at most ${max} characters` : null;
   };
 
-const trimmed = (): PropertyDecorator =>
+const trimDecorator = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
-/** Declares a line of text (or several with `multiline`), trimmed. `min` defaults to 1. */
+/** Declares a trimmed line of text, or several lines with `multiline`. `min` defaults to 1. */
 export const Text = (
   options: FieldOptions & { max: number; min?: number; multiline?: boolean; verbatim?: boolean },
 ): PropertyDecorator =>
   applyDecorators(
-    ...(options.verbatim ? [] : [trimmed()]),
-    field(
+    ...(options.verbatim ? [] : [trimDecorator()]),
+    fieldDecorator(
       'text',
-      textCheck(options.min ?? 1, options.max, options.multiline ?? false),
+      createTextCheck(options.min ?? 1, options.max, options.multiline ?? false),
       { type: 'string', maxLength: options.max },
       options,
     ),
   );
 
 /** Adds a rule to {@link Text}. The rule applies only to text that {@link Text} accepts. */
-const textRule = (
+const textRuleDecorator = (
   name: string,
   { max }: { max: number },
-  isWrong: (text: string) => boolean,
+  isInvalid: (text: string) => boolean,
   message: string,
 ): PropertyDecorator =>
-  rule(
+  ruleDecorator(
     name,
-    (value) => (typeof value === 'string' && value !== '' && value.length <= max && isWrong(value) ? 'is wrong' : null),
+    (value) =>
+      typeof value === 'string' && value !== '' && value.length <= max && isInvalid(value) ? 'is wrong' : null,
     { message },
   );
 
 /**
- * Declares {@link Text} without links, for names, phone numbers and addresses that visitors enter and emails contain.
+ * Declares a {@link Text} without links: names, phone numbers and addresses that visitors enter and emails contain.
  */
 export const LinkFree = (options: Parameters<typeof Text>[0]): PropertyDecorator =>
-  applyDecorators(Text(options), textRule('linkFree', options, hasLink, LINK_MESSAGE));
+  applyDecorators(Text(options), textRuleDecorator('linkFree', options, hasLink, LINK_MESSAGE));
 
-/** Declares a street as {@link LinkFree}. A street must contain letters, and a number or a second word. */
+/** Declares a street: a {@link LinkFree} text with letters and a number or a second word. */
 export const Street = (options: { max: number }): PropertyDecorator =>
   applyDecorators(
     LinkFree(options),
-    textRule('street', options, (text) => text.trim() !== '' && !isStreet(text), INVALID_ADDRESS_MESSAGE),
+    textRuleDecorator('street', options, (text) => text.trim() !== '' && !isStreet(text), INVALID_ADDRESS_MESSAGE),
   );
 
-/** Declares an address in one line, 'Street, City, State ZIP', as {@link Text}. */
+/** Declares a one-line address: 'Street, City, State ZIP'. */
 export const AddressLine = (options: { max: number }): PropertyDecorator =>
   applyDecorators(
     Text(options),
     ...[INVALID_ADDRESS_MESSAGE, INVALID_STATE_ZIP_MESSAGE].map((message) =>
-      textRule(message, options, (text) => addressLineError(text) === message, message),
+      textRuleDecorator(message, options, (text) => addressLineError(text) === message, message),
     ),
   );
 
 /**
- * Declares an email address and trims it. Applies the same rule as the forms and keeps upper and lower case. Rejects
- * quoted local parts, because they may contain line breaks.
+ * Declares a trimmed email address. Applies the same rule as the forms and preserves case. Rejects quoted local parts,
+ * because they may contain line breaks.
  */
 export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
-    trimmed(),
-    field(
+    trimDecorator(),
+    fieldDecorator(
       'email',
       (value) => {
         if (value === undefined || value === null || value === '') return 'is required';
@@ -108,11 +116,11 @@ export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
     ),
   );
 
-/** Declares the last part of a URL: lowercase letters and digits, joined by single hyphens. */
+/** Declares the last segment of a URL: lowercase letters and digits, joined by single hyphens. */
 export const Slug = (options: FieldOptions & { max: number }): PropertyDecorator =>
   applyDecorators(
-    trimmed(),
-    field(
+    trimDecorator(),
+    fieldDecorator(
       'slug',
       (value) => {
         if (value === undefined || value === null || value === '') return 'is required';
@@ -126,14 +134,14 @@ export const Slug = (options: FieldOptions & { max: number }): PropertyDecorator
     ),
   );
 
-/** Declares a US ZIP code of five digits. With `isUnknownAllowed` it may be empty. */
-export const Zip = (options: FieldOptions & { isUnknownAllowed?: boolean } = {}): PropertyDecorator =>
+/** Declares a US ZIP code of five digits. With `canBeEmpty`, it may be empty. */
+export const Zip = (options: FieldOptions & { canBeEmpty?: boolean } = {}): PropertyDecorator =>
   applyDecorators(
-    trimmed(),
-    field(
+    trimDecorator(),
+    fieldDecorator(
       'zip',
       (value) => {
-        if (value === '' && options.isUnknownAllowed) return null;
+        if (value === '' && options.canBeEmpty) return null;
         return typeof value === 'string' && /^\d{5}$/.test(value) ? null : 'is unreadable';
       },
       { type: 'string', example: '50265' },
@@ -146,22 +154,22 @@ interface NumberOptions extends FieldOptions {
   max?: number;
 }
 
-const numberCheck =
-  (kind: string, fits: (value: number) => boolean, { min = -Infinity, max = Infinity }: NumberOptions): Check =>
+const createNumberCheck =
+  (kind: string, accepts: (value: number) => boolean, { min = -Infinity, max = Infinity }: NumberOptions): ValueCheck =>
   (value) => {
     if (value === undefined || value === null) return 'is required';
     if (typeof value !== 'number' || !Number.isFinite(value)) return `must be ${kind}`;
     if (value < min) return `must be at least ${min}`;
     if (value > max) return `must be at most ${max}`;
-    return fits(value) ? null : `must be ${kind}`;
+    return accepts(value) ? null : `must be ${kind}`;
   };
 
-const rangeOf = ({ min, max }: NumberOptions): ApiPropertyOptions => ({
+const toRangeSchema = ({ min, max }: NumberOptions): ApiPropertyOptions => ({
   ...(min === undefined ? {} : { minimum: min }),
   ...(max === undefined ? {} : { maximum: max }),
 });
 
-const readNumber = (options: FieldOptions): PropertyDecorator[] =>
+const parseNumberDecorators = (options: FieldOptions): PropertyDecorator[] =>
   options.fromText
     ? [
         Transform(({ value }: { value: unknown }) =>
@@ -171,50 +179,55 @@ const readNumber = (options: FieldOptions): PropertyDecorator[] =>
     : [];
 
 /** Declares a whole number within the range of a Postgres integer, or a narrower range. */
-export const Whole = (options: NumberOptions = {}): PropertyDecorator => {
+export const Integer = (options: NumberOptions = {}): PropertyDecorator => {
   const range = { min: -2_147_483_648, max: 2_147_483_647, ...options };
   return applyDecorators(
-    ...readNumber(options),
-    field(
+    ...parseNumberDecorators(options),
+    fieldDecorator(
       'whole',
-      numberCheck('a whole number', Number.isInteger, range),
-      { type: 'integer', ...rangeOf(options) },
+      createNumberCheck('a whole number', Number.isInteger, range),
+      { type: 'integer', ...toRangeSchema(options) },
       options,
     ),
   );
 };
 
-/** Declares a multiple of `step` (0.5 for half baths), or any finite number without `step`. */
+/** Declares a multiple of `step` (0.5 for half baths). Without `step`, declares any finite number. */
 export const Decimal = (options: NumberOptions & { step?: number } = {}): PropertyDecorator => {
   const { step } = options;
   const kind = step ? `a multiple of ${step}` : 'a number';
-  const fits = (value: number): boolean => !step || Math.abs(value / step - Math.round(value / step)) < 1e-9;
+  const isAllowed = (value: number): boolean => !step || Math.abs(value / step - Math.round(value / step)) < 1e-9;
   return applyDecorators(
-    ...readNumber(options),
-    field('decimal', numberCheck(kind, fits, options), { type: 'number', ...rangeOf(options) }, options),
+    ...parseNumberDecorators(options),
+    fieldDecorator(
+      'decimal',
+      createNumberCheck(kind, isAllowed, options),
+      { type: 'number', ...toRangeSchema(options) },
+      options,
+    ),
   );
 };
 
-/** Declares one of a fixed list of values. */
+/** Declares one value from a fixed list. */
 export const OneOf = <T extends string>(values: readonly T[], options: FieldOptions = {}): PropertyDecorator =>
-  field(
+  fieldDecorator(
     'oneOf',
     (value) => {
       if (value === undefined || value === null || value === '') return 'is required';
-      return values.some((known) => known === value) ? null : `must be one of ${values.join(', ')}`;
+      return values.some((allowed) => allowed === value) ? null : `must be one of ${values.join(', ')}`;
     },
     { type: 'string', enum: [...values] },
     options,
   );
 
 /** Declares a list of distinct values from a fixed list. */
-export const Several = <T extends string>(values: readonly T[], options: FieldOptions = {}): PropertyDecorator =>
-  field(
+export const ChoiceList = <T extends string>(values: readonly T[], options: FieldOptions = {}): PropertyDecorator =>
+  fieldDecorator(
     'several',
     (value) => {
       if (!Array.isArray(value)) return 'must be a list';
       if (new Set(value).size < value.length) return 'must not repeat an entry';
-      return value.every((entry) => values.some((known) => known === entry))
+      return value.every((entry) => values.some((allowed) => allowed === entry))
         ? null
         : `must hold only ${values.join(', ')}`;
     },
@@ -223,7 +236,7 @@ export const Several = <T extends string>(values: readonly T[], options: FieldOp
   );
 
 /** Converts UUIDs to lower case, as Postgres returns them, so that equal ids are equal strings. */
-const toLowerCase = (): PropertyDecorator => {
+const lowerCaseDecorator = (): PropertyDecorator => {
   const lower = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
   return Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(lower) : lower(value)));
 };
@@ -231,8 +244,8 @@ const toLowerCase = (): PropertyDecorator => {
 /** Declares a UUID, converted to lower case. */
 export const Id = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
-    toLowerCase(),
-    field(
+    lowerCaseDecorator(),
+    fieldDecorator(
       'id',
       (value) => (isUUID(value) ? null : 'must be a UUID'),
       { type: 'string', format: 'uuid', example: '3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de' },
@@ -241,10 +254,10 @@ export const Id = (options: FieldOptions = {}): PropertyDecorator =>
   );
 
 /** Declares a list of at most `max` UUIDs, converted to lower case. */
-export const Ids = (options: FieldOptions & { max: number }): PropertyDecorator =>
+export const IdList = (options: FieldOptions & { max: number }): PropertyDecorator =>
   applyDecorators(
-    toLowerCase(),
-    field(
+    lowerCaseDecorator(),
+    fieldDecorator(
       'ids',
       (value) => {
         if (!Array.isArray(value)) return 'must be a list';
@@ -256,10 +269,10 @@ export const Ids = (options: FieldOptions & { max: number }): PropertyDecorator 
     ),
   );
 
-/** Declares a list of at most `max` texts, each of at most `length` characters. */
-export const Texts = (options: FieldOptions & { max: number; length: number }): PropertyDecorator => {
-  const check = textCheck(1, options.length, false);
-  return field(
+/** Declares a list of at most `max` texts of at most `length` characters each. */
+export const TextList = (options: FieldOptions & { max: number; length: number }): PropertyDecorator => {
+  const check = createTextCheck(1, options.length, false);
+  return fieldDecorator(
     'texts',
     (value) => {
       if (!Array.isArray(value)) return 'must be a list';
@@ -277,7 +290,7 @@ export const Flag = (options: FieldOptions = {}): PropertyDecorator =>
     ...(options.fromText
       ? [Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))]
       : []),
-    field(
+    fieldDecorator(
       'flag',
       (value) => (typeof value === 'boolean' ? null : 'must be true or false'),
       { type: 'boolean' },
@@ -287,7 +300,7 @@ export const Flag = (options: FieldOptions = {}): PropertyDecorator =>
 
 /** Declares a date and time in ISO 8601, with an offset or Z. */
 export const Instant = (options: FieldOptions = {}): PropertyDecorator =>
-  field(
+  fieldDecorator(
     'instant',
     (value) =>
       typeof value === 'string' &&
@@ -299,13 +312,13 @@ export const Instant = (options: FieldOptions = {}): PropertyDecorator =>
     options,
   );
 
-/** Declares a list of `min` to `max` records, each validated by the class `of`. */
-export const Listed = (
-  of: () => ClassOf<object>,
+/** Declares a list of `min` to `max` records, each validated by the class `type`. */
+export const RecordList = (
+  type: () => ClassOf<object>,
   options: FieldOptions & { min?: number; max: number },
 ): PropertyDecorator => {
   const { min = 0, max } = options;
-  const check: Check = (value) => {
+  const check: ValueCheck = (value) => {
     if (!Array.isArray(value)) return 'must be a list';
     if (value.length < min) return `must have at least ${min} ${min === 1 ? 'entry' : 'entries'}`;
     if (value.length > max) return `must have at most ${max} entries`;
@@ -313,23 +326,23 @@ export const Listed = (
   };
   return applyDecorators(
     ...presenceDecorators(options),
-    rule('listed', check, options, of),
+    ruleDecorator('listed', check, options, type),
     ValidateNested({ each: true }),
-    Type(of),
-    documentField({ type: () => of(), isArray: true, maxItems: max }, options),
+    Type(type),
+    schemaDecorator({ type: () => type(), isArray: true, maxItems: max }, options),
   );
 };
 
-/** Declares a record, validated by the class `of`. */
-export const Nested = (of: () => ClassOf<object>, options: FieldOptions = {}): PropertyDecorator =>
+/** Declares a record, validated by the class `type`. */
+export const Nested = (type: () => ClassOf<object>, options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
     ...presenceDecorators(options),
-    rule('nested', (value) => (isRecord(value) ? null : 'must be a record'), options, of),
+    ruleDecorator('nested', (value) => (isRecord(value) ? null : 'must be a record'), options, type),
     ValidateNested(),
-    Type(of),
-    documentField({ type: () => of() }, options),
+    Type(type),
+    schemaDecorator({ type: () => type() }, options),
   );
 
 /** Declares a free-form record of JSON values. For responses only, because it is not validated. */
-export const Facts = (options: FieldOptions = {}): PropertyDecorator =>
-  documentField({ type: 'object', additionalProperties: true }, options);
+export const JsonRecord = (options: FieldOptions = {}): PropertyDecorator =>
+  schemaDecorator({ type: 'object', additionalProperties: true }, options);

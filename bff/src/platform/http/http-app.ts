@@ -10,10 +10,10 @@ import { Config } from '../config/env.ts';
 import { Log } from '../log/log.ts';
 import { RequestMetrics } from '../metrics/request-metrics.ts';
 import { AllowedMethods } from './allowed-methods.ts';
-import { BODY_LIMIT, limitRequests } from './bodies.ts';
+import { BODY_LIMIT_BYTES, limitRequests } from './request-limits.ts';
 import { compressResponses } from './compress-responses.ts';
-import { Draining, closeConnectionsOnStop } from './draining.ts';
-import { callerIp } from './network.ts';
+import { RequestDrain, closeConnectionsOnStop } from './request-drain.ts';
+import { resolveCallerIp } from './network.ts';
 import { describeApi } from './openapi-document.ts';
 import { ProblemFilter, PROBLEM_MEDIA_TYPE } from './problem-filter.ts';
 import { escapeMalformedUrl } from './escape-malformed-url.ts';
@@ -22,7 +22,7 @@ import { discardBody } from './discard-body.ts';
 import { createValidationPipe } from './validation.ts';
 
 /** Returns the caller's trace id (W3C Trace Context), or a new id. */
-const traceIdOf = (headers: Record<string, string | string[] | undefined>): string => {
+const getTraceId = (headers: Record<string, string | string[] | undefined>): string => {
   const { traceparent } = headers;
   const match = typeof traceparent === 'string' ? /^[\da-f]{2}-([\da-f]{32})-/.exec(traceparent) : null;
   return match?.[1] ?? randomUUID();
@@ -35,15 +35,15 @@ const contentSecurityPolicy = {
 };
 
 /**
- * Creates the HTTP application of a module: Fastify, validation pipe, error filter, security headers, and protection
+ * Creates the HTTP application for a module: Fastify, validation pipe, error filter, security headers, and protection
  * against cross-site writes. The application is initialized but does not listen yet.
  */
 export async function createHttpApp(module: DynamicModule, config: Config): Promise<NestFastifyApplication> {
   const log = Log.for(config, 'api');
   const adapter = new FastifyAdapter({
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
-    genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => traceIdOf(request.headers),
+    genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => getTraceId(request.headers),
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: escapeMalformedUrl,
     requestTimeout: 30_000,
@@ -66,7 +66,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   limitRequests(app);
   fastify.addHook('onRequest', (request, reply, done) => {
     const { ip } = request;
-    const address = callerIp(ip, request.socket.remoteAddress);
+    const address = resolveCallerIp(ip, request.socket.remoteAddress);
     if (address !== ip) Object.defineProperty(request, 'ip', { value: address });
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     done();
@@ -75,7 +75,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     if (reply.statusCode === 413) await discardBody(request.raw);
   });
   compressResponses(fastify);
-  app.get(Draining).attach(fastify);
+  app.get(RequestDrain).attach(fastify);
   app.get(RequestMetrics).attach(fastify);
   const closeConnections = closeConnectionsOnStop(fastify.server);
   fastify.addHook('preClose', (done) => {
@@ -89,8 +89,8 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     strictTransportSecurity: config.isSecure,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    // Disabled, because current browsers behave the same without this header, and its bytes are part of a page's first
-    // round trip.
+    // Disabled, because current browsers behave the same without this header, which would take up bytes in a page's
+    // first round trip.
     originAgentCluster: false,
     // Only obsolete browsers and plugins use these headers.
     xDnsPrefetchControl: false,

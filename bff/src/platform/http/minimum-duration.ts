@@ -1,7 +1,7 @@
 /** Longer than a submission takes on an idle machine, but too short for visitors to notice. */
 const MIN_DURATION_MS = 120;
 
-/** Delays the result of `work` to at least {@link MIN_DURATION_MS}, so that response times reveal nothing. */
+/** Delays the result of `work` until {@link MIN_DURATION_MS} have passed, so that response times reveal nothing. */
 export async function withMinimumDuration<T>(work: Promise<T>): Promise<T> {
   const minimum = new Promise((resolve) => setTimeout(resolve, MIN_DURATION_MS));
   const [result] = await Promise.allSettled([work, minimum]);

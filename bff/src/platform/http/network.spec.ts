@@ -1,4 +1,4 @@
-import { callerIp, networkOf } from './network.ts';
+import { resolveCallerIp, networkForIp } from './network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,8 +13,8 @@ test.each([
   ['nonsense', 'unknown'],
   ['0x7f.1', 'unknown'],
   [null, 'unknown'],
-])('%s belongs to the network %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network);
+])('the IP address %s belongs to the network %s', (ip, network) => {
+  expect(networkForIp(ip)).toBe(network);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ['', '::1', '::1'],
   ['fe80::1%eth0', 'fe80::1%eth0', 'fe80::1'],
 ])('a caller forwarded as %j over a connection from %s has the IP address %s', (ip, connected, address) => {
-  expect(callerIp(ip, connected)).toBe(address);
+  expect(resolveCallerIp(ip, connected)).toBe(address);
 });

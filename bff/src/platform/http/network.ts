@@ -3,10 +3,10 @@ import ipaddr from 'ipaddr.js';
 
 /**
  * Returns the caller's IP address in a format that the audit log can store. Replaces invalid text in `X-Forwarded-For`
- * by the address of the connection. Removes the zone of a link-local address.
+ * with the address of the connection. Removes the zone of a link-local address.
  * @param connected remote address of the connection
  */
-export function callerIp(ip: string, connected: string | undefined): string {
+export function resolveCallerIp(ip: string, connected: string | undefined): string {
   const address = isIP(ip) > 0 ? ip : (connected ?? '::');
   return address.split('%', 1)[0] ?? '';
 }
@@ -16,7 +16,7 @@ export function callerIp(ip: string, connected: string | undefined): string {
  * customer. An IPv4-mapped IPv6 address counts as its IPv4 address.
  * @param ip null if unknown; all unknown senders count as one network
  */
-export function networkOf(ip: string | null): string {
+export function networkForIp(ip: string | null): string {
   // `ipaddr.isValid` also accepts octal, hexadecimal and shortened IPv4 addresses.
   if (ip === null || isIP(ip) === 0) return 'unknown';
   const address = ipaddr.process(ip);

@@ -39,15 +39,15 @@ function describeCallers(security: Json | undefined): string {
   return (requirement[SESSION_SCHEME] as Json[]).includes('admin') ? 'For admins.' : 'For signed-in staff.';
 }
 
-/** `/api/blog/posts` belongs to `blog`, `/api/admin/blog` to `admin`. */
-const tagOf = (path: string): string => path.split('/')[2] ?? 'api';
+/** Returns the tag of a path: `blog` for `/api/blog/posts`, `admin` for `/api/admin/blog`. */
+const getTag = (path: string): string => path.split('/')[2] ?? 'api';
 
 /** Replaces `nullable`, which OpenAPI 3.1 does not have, with the type `null`. */
-function withoutNullable(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withoutNullable);
+function replaceNullable(value: Json): Json {
+  if (Array.isArray(value)) return value.map(replaceNullable);
   if (value === null || typeof value !== 'object') return value;
   const { nullable, ...rest } = Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, withoutNullable(each)]),
+    Object.entries(value).map(([key, property]) => [key, replaceNullable(property)]),
   );
   if (nullable !== true) return nullable === undefined ? rest : { ...rest, nullable };
   if (typeof rest.type === 'string')
@@ -76,7 +76,7 @@ export function describeApi(
     autoTagControllers: false,
     extraModels: [Problem],
   });
-  const { openapi, info, paths, components } = withoutNullable(JSON.parse(JSON.stringify(document)) as Json) as {
+  const { openapi, info, paths, components } = replaceNullable(JSON.parse(JSON.stringify(document)) as Json) as {
     openapi: Json;
     info: Json;
     paths: JsonObject;
@@ -87,7 +87,7 @@ export function describeApi(
       operation.security ??= [];
       const { summary, description } = docs[String(operation.operationId)] ?? {};
       Object.assign(operation, {
-        tags: [tagOf(path)],
+        tags: [getTag(path)],
         ...(summary && { summary }),
         ...(description && { description: `${description} ${describeCallers(operation.security)}` }),
       });
@@ -98,7 +98,7 @@ export function describeApi(
       };
     }
   }
-  const tags = [...new Set(Object.keys(paths).map(tagOf))]
+  const tags = [...new Set(Object.keys(paths).map(getTag))]
     .sort()
     .map((name) => ({ name, description: `Paths below /api/${name}` }));
   // Over https, the cookie name has the prefix `__Host-`.

@@ -41,12 +41,12 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   /**
-   * Returns the allowed methods if the path exists, but not for the method of the request. Returns null for any other
+   * Returns the allowed methods if the path exists but does not support the request's method. Returns null for any other
    * error.
    */
   private findAllowedMethods({ method, url }: FastifyRequest, { problem }: ProblemResponse): string[] | null {
     if (problem.code !== NO_ROUTE) return null;
-    const allowed = this.methods.methodsFor(url.split('?', 1)[0] ?? '/');
+    const allowed = this.methods.findMethods(url.split('?', 1)[0] ?? '/');
     return allowed.length > 0 && !allowed.includes(method) ? allowed : null;
   }
 }

@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { Listed, Text, Whole } from './fields.ts';
+import { RecordList, Text, Integer } from './fields.ts';
 
 /** An error in one field; `message` is for the user. */
 @ApiSchema({ name: 'FieldProblem' })
@@ -16,9 +16,9 @@ export class FieldProblem {
 export class Problem {
   @Text({ max: 200 }) type: string;
   @Text({ max: 200 }) title: string;
-  @Whole() status: number;
+  @Integer() status: number;
   @Text({ max: 100 }) code: string;
   @Text({ max: 1_000 }) detail: string;
-  @Listed(() => FieldProblem, { max: 1_000, optional: true }) errors?: FieldProblem[];
+  @RecordList(() => FieldProblem, { max: 1_000, optional: true }) errors?: FieldProblem[];
   @Text({ max: 100 }) traceId: string;
 }

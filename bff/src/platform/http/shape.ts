@@ -9,8 +9,8 @@ export type ClassOf<T> = new (...args: never[]) => T;
  */
 export class FieldShape {
   constructor(
-    readonly message: (value: unknown, property: string) => string | null,
-    readonly of?: () => ClassOf<object>,
+    readonly getError: (value: unknown, property: string) => string | null,
+    readonly nestedClass?: () => ClassOf<object>,
   ) {}
 }
 
@@ -21,9 +21,9 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Finds unknown fields, lists beyond their limit, and objects in place of text or numbers. It runs before conversion
- * and validation, because class-transformer and class-validator visit every value of a request. It descends only into
- * declared records and stops at {@link MAX_ERRORS}, so its work is limited by the declared classes.
+ * Finds unknown fields, lists beyond their limit, and objects in place of text or numbers. Runs before conversion
+ * and validation, because class-transformer and class-validator visit every value of a request. Descends only into
+ * declared records and stops at {@link MAX_ERRORS}, so the declared classes limit the cost.
  */
 export function findShapeErrors(record: Readonly<Record<string, unknown>>, of: ClassOf<object>): FieldError[] {
   const errors: FieldError[] = [];
@@ -36,7 +36,7 @@ function* iterateErrors(
   of: ClassOf<object>,
   path: string,
 ): Generator<FieldError, void, undefined> {
-  const shapes = shapesOf(of);
+  const shapes = getFieldShapes(of);
   for (const property in record) {
     const field = path + property;
     const shape = shapes.get(property);
@@ -51,25 +51,25 @@ function* iterateErrors(
 
 function* iterateNestedErrors(
   value: object,
-  { message, of }: FieldShape,
+  { getError, nestedClass }: FieldShape,
   field: string,
   property: string,
 ): Generator<FieldError, void, undefined> {
-  const error = message(value, property);
+  const error = getError(value, property);
   if (error !== null) yield { field, message: error };
-  else if (of) {
+  else if (nestedClass) {
     const isList = Array.isArray(value);
     const records = (isList ? value : [value]) as Readonly<Record<string, unknown>>[];
-    for (const [at, record] of records.entries())
-      yield* iterateErrors(record, of(), isList ? `${field}.${at}.` : `${field}.`);
+    for (const [index, record] of records.entries())
+      yield* iterateErrors(record, nestedClass(), isList ? `${field}.${index}.` : `${field}.`);
   }
 }
 
-const cache = new Map<ClassOf<object>, ReadonlyMap<string, FieldShape>>();
+const shapesByClass = new Map<ClassOf<object>, ReadonlyMap<string, FieldShape>>();
 
 /** Returns the fields of a class and its parents, from the rules that class-validator stores. */
-function shapesOf(of: ClassOf<object>): ReadonlyMap<string, FieldShape> {
-  let shapes = cache.get(of);
+function getFieldShapes(of: ClassOf<object>): ReadonlyMap<string, FieldShape> {
+  let shapes = shapesByClass.get(of);
   if (!shapes) {
     const rules = getMetadataStorage().getTargetValidationMetadatas(of, '', false, false);
     // class-validator lists rules of the class before rules of its parents. Reversed, the rules of the class win.
@@ -78,7 +78,7 @@ function shapesOf(of: ClassOf<object>): ReadonlyMap<string, FieldShape> {
       return shape instanceof FieldShape ? [[propertyName, shape]] : [];
     });
     shapes = new Map(entries.reverse());
-    cache.set(of, shapes);
+    shapesByClass.set(of, shapes);
   }
   return shapes;
 }

@@ -1,10 +1,10 @@
 import { HttpException, MethodNotAllowedException } from '@nestjs/common';
-import { DatabaseBusy } from '../database/connection-pool.ts';
+import { DatabaseBusyError } from '../database/connection-pool.ts';
 import { isConnectionError } from '../database/connection-errors.ts';
 import { DomainError, type ErrorKind } from '../errors/domain-error.ts';
 import type { Problem } from './problem.ts';
 
-const statusOf: Record<ErrorKind, number> = {
+const STATUS_BY_KIND: Record<ErrorKind, number> = {
   invalid: 400,
   unauthenticated: 401,
   denied: 403,
@@ -15,7 +15,7 @@ const statusOf: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
-const titles: Record<number, string> = {
+const TITLE_BY_STATUS: Record<number, string> = {
   400: 'Bad request',
   401: 'Not signed in',
   403: 'Not allowed',
@@ -46,15 +46,15 @@ const FRAMEWORK_ERRORS: Record<number, { code: string; detail: string }> = {
 /**
  * PostgreSQL error codes for text that cannot be stored: NUL or invalid encoding that the field rules did not reject.
  */
-const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
+const UNSTORABLE_TEXT_CODES = new Set(['22021', '22P05']);
 
-/** Time after which a burst of requests is usually over, seconds. */
+/** Time after which a burst of requests is usually over, in seconds. */
 const BUSY_RETRY_SECONDS = 10;
 
 /** The response to an error. */
 export interface ProblemResponse {
   problem: Problem;
-  /** Value of the `Retry-After` header, seconds. */
+  /** Value of the `Retry-After` header, in seconds. */
   retryAfter: number | undefined;
 }
 
@@ -62,37 +62,37 @@ export interface ProblemResponse {
 export function toProblem(error: unknown, traceId: string): ProblemResponse {
   if (error instanceof DomainError) {
     const { code, userMessage: detail, fields, retryAfter, extension } = error;
-    return toResponse(statusOf[error.kind], code, detail, traceId, { fields, retryAfter, extension });
+    return createResponse(STATUS_BY_KIND[error.kind], code, detail, traceId, { fields, retryAfter, extension });
   }
-  if (error instanceof DatabaseBusy) {
+  if (error instanceof DatabaseBusyError) {
     const detail = `More requests are coming in than we can answer right now. Nothing you entered is lost; please try again in ${BUSY_RETRY_SECONDS} seconds.`;
-    return toResponse(503, 'server.busy', detail, traceId, { retryAfter: BUSY_RETRY_SECONDS });
+    return createResponse(503, 'server.busy', detail, traceId, { retryAfter: BUSY_RETRY_SECONDS });
   }
   if (isConnectionError(error)) {
     const detail = 'Our database does not answer right now. Nothing was lost; please try again in a moment.';
-    return toResponse(503, 'database.unavailable', detail, traceId, { retryAfter: 1 });
+    return createResponse(503, 'database.unavailable', detail, traceId, { retryAfter: 1 });
   }
   const sqlState = (error as { code?: unknown } | null)?.code;
-  if (typeof sqlState === 'string' && UNSTORABLE_TEXT.has(sqlState)) {
-    return toResponse(400, 'request.unstorable', 'The request contains characters that cannot be stored.', traceId);
+  if (typeof sqlState === 'string' && UNSTORABLE_TEXT_CODES.has(sqlState)) {
+    return createResponse(400, 'request.unstorable', 'The request contains characters that cannot be stored.', traceId);
   }
   if (error instanceof HttpException) {
     const status = error.getStatus();
     if (status === 503)
-      return toResponse(503, 'server.stopping', 'Please try again in a moment.', traceId, { retryAfter: 1 });
+      return createResponse(503, 'server.stopping', 'Please try again in a moment.', traceId, { retryAfter: 1 });
     if (status < 500) {
       const known = FRAMEWORK_ERRORS[status] ?? { code: 'request.refused', detail: 'The request was refused.' };
-      return toResponse(status, known.code, known.detail, traceId);
+      return createResponse(status, known.code, known.detail, traceId);
     }
   }
-  return toResponse(500, 'internal', 'Something went wrong on our side. Please try again.', traceId);
+  return createResponse(500, 'internal', 'Something went wrong on our side. Please try again.', traceId);
 }
 
-/** Returns the 405 problem, for a path that has no route for the method. */
+/** Returns the 405 problem for a path without a route for the method. */
 export const methodNotAllowed = (traceId: string): ProblemResponse =>
   toProblem(new MethodNotAllowedException(), traceId);
 
-function toResponse(
+function createResponse(
   status: number,
   code: string,
   detail: string,
@@ -102,7 +102,7 @@ function toResponse(
   const problem: Problem = {
     ...more.extension,
     type: 'about:blank',
-    title: titles[status] ?? 'Error',
+    title: TITLE_BY_STATUS[status] ?? 'Error',
     status,
     code,
     detail,

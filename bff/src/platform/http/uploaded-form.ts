@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { DomainError } from '../errors/domain-error.ts';
 import { discardBody } from './discard-body.ts';
 
-/** Maximum size of everything in a form except its file, bytes. */
+/** Maximum size of a form without its file, in bytes. */
 const FORM_OVERHEAD_BYTES = 65_536;
 const MAX_FIELDS = 5;
 
@@ -18,19 +18,19 @@ export interface UploadedForm {
 interface FormLimits {
   fileBytes: number;
   fieldBytes: number;
-  tooLarge: () => DomainError;
+  createTooLargeError: () => DomainError;
   /** Creates the error for a request that has no file or too many parts, or that was interrupted. */
-  missing: () => DomainError;
+  createMissingError: () => DomainError;
 }
 
 /**
- * Reads a multipart form with one file and a few text fields. Reads a rejected body to its end, within a time limit: if
- * the connection closed earlier, the response would be lost.
+ * Reads a multipart form with one file and a few text fields. Reads a rejected body to its end, within a time limit,
+ * because closing the connection earlier would lose the response.
  * @throws DomainError the errors in `limits`
  */
 export async function readUploadedForm(
   request: FastifyRequest,
-  { fileBytes, fieldBytes, tooLarge, missing }: FormLimits,
+  { fileBytes, fieldBytes, createTooLargeError: tooLarge, createMissingError: missing }: FormLimits,
 ): Promise<UploadedForm> {
   if (!request.isMultipart()) throw missing();
   if (Number(request.headers['content-length']) > fileBytes + FORM_OVERHEAD_BYTES) {

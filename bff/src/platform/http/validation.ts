@@ -6,22 +6,22 @@ import { type ClassOf, isRecord, MAX_ERRORS, findShapeErrors } from './shape.ts'
 
 cacheValidationRules();
 
-const requestInvalid = (fields: readonly FieldError[]): DomainError =>
+const createRequestError = (fields: readonly FieldError[]): DomainError =>
   new DomainError('invalid', 'request.invalid', fields[0]?.message ?? 'The request is not valid.', { fields });
 
 /** Checks the fields of a request against its class before Nest's pipe converts and validates the values. */
 class BoundedValidationPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (this.toValidate(metadata) && value !== undefined && value !== null) {
-      if (!isRecord(value)) throw requestInvalid([]);
+      if (!isRecord(value)) throw createRequestError([]);
       const fields = findShapeErrors(value, metadata.metatype as ClassOf<object>);
-      if (fields.length > 0) throw requestInvalid(fields);
+      if (fields.length > 0) throw createRequestError(fields);
     }
     return super.transform(value, metadata);
   }
 }
 
-/** Creates the pipe of all routes. It rejects unknown fields, converts no types and lists errors by field. */
+/** Creates the validation pipe for all routes. It rejects unknown fields, converts no types and lists errors by field. */
 export const createValidationPipe = (): ValidationPipe =>
   new BoundedValidationPipe({
     transform: true,
@@ -29,13 +29,13 @@ export const createValidationPipe = (): ValidationPipe =>
     forbidNonWhitelisted: true,
     forbidUnknownValues: true,
     validationError: { target: false, value: false },
-    exceptionFactory: (errors) => requestInvalid(toFieldErrors(errors).slice(0, MAX_ERRORS)),
+    exceptionFactory: (errors) => createRequestError(toFieldErrors(errors).slice(0, MAX_ERRORS)),
   });
 
 function toFieldErrors(errors: readonly ValidationError[], parent = ''): FieldError[] {
   return errors.flatMap((error) => {
     const field = parent ? `${parent}.${error.property}` : error.property;
-    const own = Object.values(error.constraints ?? {}).map((message) => ({ field, message }));
-    return [...own, ...toFieldErrors(error.children ?? [], field)];
+    const ownErrors = Object.values(error.constraints ?? {}).map((message) => ({ field, message }));
+    return [...ownErrors, ...toFieldErrors(error.children ?? [], field)];
   });
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.ts';
-import { instantSql, newestFirst } from '../database/keyset.ts';
+import { instantSql, buildNewestFirstPage } from '../database/keyset.ts';
 import type { WithCursor, PageRequest } from '../database/keyset.ts';
-import { IS_ROW, type RowRef } from '../outbox/outbox-rows.ts';
-import { outboxChannel } from '../outbox/outbox.ts';
+import { MATCHES_ROW_REF_SQL, type OutboxRowRef } from '../outbox/outbox-rows.ts';
+import { OUTBOX_CHANNEL } from '../outbox/outbox.ts';
 
 const MAX_ERROR_LENGTH = 2_000;
 
@@ -30,12 +30,12 @@ export class FailedJobStore {
   constructor(private readonly database: Database) {}
 
   /** Stores a failed job. @returns false when its outbox row was deleted or another delivery of the job succeeded */
-  async record({ id, createdAtMs }: RowRef, job: string, error: unknown, attempts: number): Promise<boolean> {
+  async record({ id, createdAtMs }: OutboxRowRef, job: string, error: unknown, attempts: number): Promise<boolean> {
     const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\u0000', '');
     const written = await this.database.run(
       `INSERT INTO failed_jobs (outbox_id, job, payload, error, attempts, failed_at)
        SELECT id, $3, payload, $4, $5, now() FROM outbox
-       WHERE ${IS_ROW} AND NOT $3 = ANY(done_handlers)
+       WHERE ${MATCHES_ROW_REF_SQL} AND NOT $3 = ANY(done_handlers)
        ON CONFLICT (outbox_id, job) DO UPDATE SET error = excluded.error, attempts = excluded.attempts, failed_at = excluded.failed_at`,
       [id, createdAtMs, job, reason.slice(0, MAX_ERROR_LENGTH), attempts],
     );
@@ -44,19 +44,19 @@ export class FailedJobStore {
 
   /** Returns a page, newest first. @throws DomainError invalid when the cursor does not belong to this list */
   async list(request: PageRequest): Promise<{ items: FailedJobRow[]; nextCursor: string | null; total: number }> {
-    const page = newestFirst(request, { at: 'failed_at' });
-    const [rows, counted] = await Promise.all([
+    const page = buildNewestFirstPage(request, { timeColumn: 'failed_at' });
+    const [rows, totals] = await Promise.all([
       this.database.rows<WithCursor<FailedJobRow>>(
         `SELECT id, job, payload, error, attempts, ${instantSql('failed_at')} AS "failedAt", ${page.cursor}
-         FROM failed_jobs WHERE ${page.isAfter} ${page.order}`,
+         FROM failed_jobs WHERE ${page.afterCursorSql} ${page.orderSql}`,
         page.params,
       ),
       this.database.rows<{ total: number }>('SELECT count(*)::int AS total FROM failed_jobs'),
     ]);
-    return { ...page.toPage(rows), total: counted[0]?.total ?? 0 };
+    return { ...page.toPage(rows), total: totals[0]?.total ?? 0 };
   }
 
-  /** Restarts the job with its full number of attempts. @returns null when the job is not a dead letter */
+  /** Queues the job again with its full number of attempts. @returns null when the job is not a dead letter */
   async retry(tx: Tx, id: string): Promise<FailedJobDetails | null> {
     return this.remove(tx, id, `due_at = now(), done_at = NULL`);
   }
@@ -70,7 +70,7 @@ export class FailedJobStore {
     const [row] = await tx.rows<FailedJobDetails>(
       `WITH removed AS (DELETE FROM failed_jobs WHERE id = $1 RETURNING outbox_id, job, payload, error),
             changed AS (UPDATE outbox SET ${change} FROM removed WHERE outbox.id = removed.outbox_id RETURNING 1)
-       SELECT job, payload, error, pg_notify('${outboxChannel}', '') FROM removed`,
+       SELECT job, payload, error, pg_notify('${OUTBOX_CHANNEL}', '') FROM removed`,
       [id],
     );
     return row ? { job: row.job, payload: row.payload, error: row.error } : null;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { declaredEvents } from '../outbox/event.ts';
-import { declaredJobs, declaredQueues, type Job, type JobHandler, JOB_METADATA_KEY } from './job.ts';
+import { getDeclaredEvents } from '../outbox/event.ts';
+import { getDeclaredJobs, getDeclaredQueues, type Job, type JobHandler, JOB_METADATA_KEY } from './job.ts';
 import { DecoratedMethods } from './decorated-methods.ts';
 
 /**
@@ -23,13 +23,14 @@ export class JobRegistry {
       if (this.handlers.has(job.name)) errors.push(`job '${job.name}' has a second handler, ${name}`);
       this.handlers.set(job.name, call);
     }
-    for (const job of declaredJobs()) {
+    for (const job of getDeclaredJobs()) {
       if (!this.handlers.has(job.name)) errors.push(`job '${job.name}' has no handler`);
-      if (!declaredQueues().some(({ name }) => name === job.queue))
+      if (!getDeclaredQueues().some(({ name }) => name === job.queue))
         errors.push(`job '${job.name}' is for the queue '${job.queue}', which no slice declares`);
     }
-    const eventsWithJobs = new Set(declaredJobs().map(({ on }) => on.name));
-    for (const event of declaredEvents()) if (!eventsWithJobs.has(event)) errors.push(`event '${event}' starts no job`);
+    const eventsWithJobs = new Set(getDeclaredJobs().map(({ on }) => on.name));
+    for (const event of getDeclaredEvents())
+      if (!eventsWithJobs.has(event)) errors.push(`event '${event}' starts no job`);
     if (errors.length > 0) throw new Error(`Jobs and handlers do not match: ${errors.join('; ')}`);
   }
 
@@ -38,9 +39,9 @@ export class JobRegistry {
   }
 
   /** Returns the names of all jobs that start from the same event, including this one. */
-  jobsOfSameEvent(name: string): string[] {
-    const event = declaredJobs().find((job) => job.name === name)?.on.name;
-    return declaredJobs()
+  findJobsOfSameEvent(name: string): string[] {
+    const event = getDeclaredJobs().find((job) => job.name === name)?.on.name;
+    return getDeclaredJobs()
       .filter(({ on }) => on.name === event)
       .map((job) => job.name);
   }

@@ -6,21 +6,21 @@ import { Config } from '../config/env.ts';
 import { Log } from '../log/log.ts';
 import { OutboxRows } from '../outbox/outbox-rows.ts';
 import { FailedJobStore } from './failed-job-store.ts';
-import { declaredQueues, parseJobId } from './job.ts';
+import { getDeclaredQueues, parseJobId } from './job.ts';
 import { JobRegistry } from './job-registry.ts';
 import { RetryPolicy } from './retry-policy.ts';
 
-/** Error for a job that crashed the worker process too often. */
+/** Thrown for a job during which the worker process crashed too often. */
 class CrashLoopError extends UnrecoverableError {
   constructor(times: number) {
     super(`The worker process ended ${times} times while it ran this job`);
   }
 }
 
-/** Starts the queues once all handlers are checked. Runs jobs, and records their success or failure. */
+/** Starts the queues after checking that all jobs have handlers. Runs jobs, and records their success or failure. */
 @Injectable()
 export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
-  private readonly stopping = new AbortController();
+  private readonly shutdown = new AbortController();
 
   constructor(
     private readonly config: Config,
@@ -28,9 +28,9 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
     private readonly registrar: BullRegistrar,
     private readonly discovery: DiscoveryService,
     private readonly modules: ModuleRef,
-    private readonly rows: OutboxRows,
-    private readonly failed: FailedJobStore,
-    private readonly retries: RetryPolicy,
+    private readonly outboxRows: OutboxRows,
+    private readonly failedJobs: FailedJobStore,
+    private readonly retryPolicy: RetryPolicy,
     private readonly log: Log,
   ) {}
 
@@ -47,8 +47,8 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
    */
   async onApplicationBootstrap(): Promise<void> {
     this.registrar.register();
-    const reconnects = this.config.redisUrl !== null;
-    if (reconnects) return;
+    const canReconnect = this.config.redisUrl !== null;
+    if (canReconnect) return;
     const workers = this.discovery
       .getProviders()
       .flatMap(({ instance }) => (instance instanceof WorkerHost ? [instance.worker] : []));
@@ -56,25 +56,25 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
   }
 
   private queues(): Queue[] {
-    return declaredQueues().map(({ name }) => this.modules.get<Queue>(getQueueToken(name), { strict: false }));
+    return getDeclaredQueues().map(({ name }) => this.modules.get<Queue>(getQueueToken(name), { strict: false }));
   }
 
   async run(job: QueuedJob<unknown>, token?: string): Promise<void> {
     try {
-      if (job.stalledCounter > this.retries.maxCrashes) throw new CrashLoopError(job.stalledCounter);
+      if (job.stalledCounter > this.retryPolicy.maxCrashes) throw new CrashLoopError(job.stalledCounter);
       await this.handle(job);
     } catch (error) {
       const attempt = job.attemptsMade + 1;
-      const facts = { job: job.name, jobId: job.id, attempt };
+      const fields = { job: job.name, jobId: job.id, attempt };
       if (this.isPostponable(job, error)) {
-        this.log.warn('job postponed', { ...facts, reason: String(error) });
+        this.log.warn('job postponed', { ...fields, reason: String(error) });
         await this.postpone(job, token);
       }
       const isLast = attempt >= (job.opts.attempts ?? 1) || error instanceof CrashLoopError;
       this.log.error(
         isLast ? 'job failed for good, an admin must retry or discard it' : 'job failed, will be retried',
         error,
-        facts,
+        fields,
       );
       if (isLast) await this.recordFailure(job, token, error, attempt);
       throw error;
@@ -84,22 +84,22 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
   private async handle(job: QueuedJob<unknown>): Promise<void> {
     const handler = this.registry.findHandler(job.name);
     if (!handler) throw new Error(`No handler for job '${job.name}' in this version`);
-    await handler(job.data, { attempt: job.attemptsMade + 1, signal: this.stopping.signal });
-    await this.rows.markDone(parseJobId(job.id), job.name, this.registry.jobsOfSameEvent(job.name));
+    await handler(job.data, { attempt: job.attemptsMade + 1, signal: this.shutdown.signal });
+    await this.outboxRows.markDone(parseJobId(job.id), job.name, this.registry.findJobsOfSameEvent(job.name));
   }
 
-  /** Returns true for an outage or a shutdown. Neither is an error of the job, so the job keeps its attempt. */
+  /** Returns true for an outage or a shutdown. Neither is an error in the job, so the job keeps its attempt. */
   private isPostponable(job: QueuedJob<unknown>, error: unknown): boolean {
-    const isExternal = this.stopping.signal.aborted || this.retries.isOutage(error);
-    return isExternal && this.countPauses(job) < this.retries.outagePauses;
+    const isExternal = this.shutdown.signal.aborted || this.retryPolicy.isOutage(error);
+    return isExternal && this.countPostponements(job) < this.retryPolicy.maxPostponements;
   }
 
-  private countPauses(job: QueuedJob<unknown>): number {
+  private countPostponements(job: QueuedJob<unknown>): number {
     return Math.max(0, job.attemptsStarted - job.attemptsMade - 1);
   }
 
   private async postpone(job: QueuedJob<unknown>, token: string | undefined): Promise<never> {
-    await job.moveToDelayed(Date.now() + this.retries.pauseDuringOutage(this.countPauses(job)), token);
+    await job.moveToDelayed(Date.now() + this.retryPolicy.delayDuringOutage(this.countPostponements(job)), token);
     throw new DelayedError();
   }
 
@@ -110,7 +110,7 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
     attempts: number,
   ): Promise<void> {
     try {
-      await this.failed.record(parseJobId(job.id), job.name, error, attempts);
+      await this.failedJobs.record(parseJobId(job.id), job.name, error, attempts);
     } catch (reason) {
       this.log.error('could not record a failed job, will be retried', reason, {
         job: job.name,
@@ -122,6 +122,6 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
 
   /** Aborts the signal of running handlers before the process stops. */
   stop(): void {
-    this.stopping.abort(new Error('The process is stopping'));
+    this.shutdown.abort(new Error('The process is stopping'));
   }
 }

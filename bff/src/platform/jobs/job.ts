@@ -1,9 +1,9 @@
 import { SetMetadata } from '@nestjs/common';
-import type { EventOf } from '../outbox/event.ts';
-import type { ClaimedRow, RowRef } from '../outbox/outbox-rows.ts';
+import type { EventType } from '../outbox/event.ts';
+import type { ClaimedRow, OutboxRowRef } from '../outbox/outbox-rows.ts';
 
 /**
- * Declaration of a queue by its slice. Each queue has a separate worker, so that a slow vendor delays no other queue.
+ * A queue, declared by its slice. Each queue has a separate worker, so a slow vendor delays no other queue.
  */
 export interface JobQueue {
   readonly name: string;
@@ -11,26 +11,26 @@ export interface JobQueue {
   readonly concurrency: number;
 }
 
-const queues = new Map<string, JobQueue>();
+const queuesByName = new Map<string, JobQueue>();
 
 /** Declares a queue. @throws when the name is already declared */
 export function defineQueue(queue: JobQueue): JobQueue {
-  if (queues.has(queue.name)) throw new Error(`Queue '${queue.name}' is declared twice`);
-  queues.set(queue.name, Object.freeze({ ...queue }));
+  if (queuesByName.has(queue.name)) throw new Error(`Queue '${queue.name}' is declared twice`);
+  queuesByName.set(queue.name, Object.freeze({ ...queue }));
   return queue;
 }
 
 /** Returns the queues that imported files have declared. */
-export const declaredQueues = (): readonly JobQueue[] => [...queues.values()];
+export const getDeclaredQueues = (): readonly JobQueue[] => [...queuesByName.values()];
 
-/** Declaration of a job that an event starts. */
+/** A job that an event starts. */
 export interface Job<P> {
   /** Starts with a verb: `render-report`. */
   readonly name: string;
   /** Name of a declared queue, which may belong to another slice. */
   readonly queue: string;
   /** The event that starts the job. The job gets its payload. */
-  readonly on: EventOf<P>;
+  readonly on: EventType<P>;
 }
 
 /** Context of the current attempt, passed to the handler. */
@@ -43,38 +43,37 @@ export interface JobContext {
 
 export type JobHandler<P> = (payload: P, context: JobContext) => Promise<void>;
 
-const declared = new Map<string, Job<unknown>>();
+const jobsByName = new Map<string, Job<unknown>>();
 
 /** Returns the jobs that imported files have declared. */
-export const declaredJobs = (): readonly Job<unknown>[] => [...declared.values()];
+export const getDeclaredJobs = (): readonly Job<unknown>[] => [...jobsByName.values()];
 
 /** Metadata key under which `HandlesJob` stores the job on its method. */
 export const JOB_METADATA_KEY = 'platform:job';
 
 /**
- * Declares a job and marks the provider method that handles it. Delivery is at least once, so a handler guards an
- * effect that must not happen twice by a unique row. See `RetryPolicy` for the retries.
+ * Declares a job and marks the provider method that handles it. Delivery is at least once, so
+ * handlers prevent duplicate effects with a unique row. See `RetryPolicy` for the retries.
  * @throws when the name is already declared
  */
 export function HandlesJob<P extends object>(job: Job<P>) {
-  if (declared.has(job.name)) throw new Error(`Job '${job.name}' is declared twice`);
-  declared.set(job.name, Object.freeze({ ...job }) as Job<unknown>);
+  if (jobsByName.has(job.name)) throw new Error(`Job '${job.name}' is declared twice`);
+  jobsByName.set(job.name, Object.freeze({ ...job }) as Job<unknown>);
   return <H extends JobHandler<P>>(target: object, method: string, descriptor: TypedPropertyDescriptor<H>): void => {
     SetMetadata(JOB_METADATA_KEY, job)(target, method, descriptor);
   };
 }
 
 /**
- * Returns the id of a job in its queue. It is unique per outbox row and job, so that adding the job again has no
- * effect.
+ * Returns the id of a job in its queue. It is unique per outbox row and job, so adding the job again has no effect.
  */
-export const jobIdOf = ({ id, createdAtMs }: ClaimedRow, job: string): string => `${id}.${createdAtMs}.${job}`;
+export const buildJobId = ({ id, createdAtMs }: ClaimedRow, job: string): string => `${id}.${createdAtMs}.${job}`;
 
 /**
- * Returns the outbox row of a job. Job ids of an older version contain no creation time: `12.render-report`.
+ * Returns the outbox row of a job. Job ids from an older version contain no creation time: `12.render-report`.
  * @throws when the id names no outbox row
  */
-export function parseJobId(jobId: string | undefined): RowRef {
+export function parseJobId(jobId: string | undefined): OutboxRowRef {
   const [, id = '', createdAtMs = null] = /^(\d+)\.(?:(\d+)\.)?/.exec(jobId ?? '') ?? [];
   if (!id) throw new Error(`Job '${jobId}' belongs to no outbox row`);
   return { id, createdAtMs };

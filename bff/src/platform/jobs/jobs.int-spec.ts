@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { jest } from '@jest/globals';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
-import { type Counted, CountingModule, countingTables, thingHappened } from '../../../test/counting.ts';
+import { type CountedPayload, CountingModule, COUNTING_TABLES_SQL, thingHappened } from '../../../test/counting.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { openTransaction } from '../../../test/open-transaction.ts';
 import { TcpProxy } from '../../../test/tcp-proxy.ts';
@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { startWorker, type TestWorker } from '../../../test/test-worker.ts';
 import { spawnWorker } from '../../../test/worker-process.ts';
 import { Database } from '../database/database.ts';
-import type { RowRef } from '../outbox/outbox-rows.ts';
+import type { OutboxRowRef } from '../outbox/outbox-rows.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { FailedJobStore } from './failed-job-store.ts';
 
@@ -24,9 +24,9 @@ const [backend, env]: [string, Record<string, string>] = REDIS_URL ? ['Redis', {
 describe(`jobs on ${backend}`, () => {
   let database: TestDatabase;
   let worker: TestWorker;
-  const options = { modules: [CountingModule], env, retries: { attempts: 4, firstPauseMs: 20 } };
+  const options = { modules: [CountingModule], env, retries: { maxAttempts: 4, initialDelayMs: 20 } };
 
-  const append = (...payloads: Counted[]): Promise<void> =>
+  const appendEvents = (...payloads: CountedPayload[]): Promise<void> =>
     worker.app.get(Database).transaction((tx) => worker.app.get(Outbox).append(tx, thingHappened, ...payloads));
   const count = async (table: string, where: string): Promise<number> => {
     const [row] = await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table} WHERE ${where}`);
@@ -40,7 +40,7 @@ describe(`jobs on ${backend}`, () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    await database.query(countingTables);
+    await database.query(COUNTING_TABLES_SQL);
     worker = await startWorker(database.url, options);
     // Redis keeps jobs of earlier test runs, and outbox ids of a new database start from 1 again.
     await queue().obliterate({ force: true });
@@ -52,13 +52,13 @@ describe(`jobs on ${backend}`, () => {
   });
 
   test('a failing job is retried until it succeeds', async () => {
-    await append({ id: 'third-time', failures: 2 });
+    await appendEvents({ id: 'third-time', failures: 2 });
     await eventually(() => count('effects', `id = 'third-time'`));
     expect(await count('attempts', `id = 'third-time'`)).toBe(3);
   });
 
-  test('a job that fails for good is stored with payload and error and delays no other job', async () => {
-    await append({ id: 'hopeless', failures: 4 }, { id: 'patient' });
+  test('a job that fails for good is stored with its payload and error and delays no other job', async () => {
+    await appendEvents({ id: 'hopeless', failures: 4 }, { id: 'patient' });
     await eventually(() => count('effects', `id = 'patient'`));
     await eventually(() => count('failed_jobs', 'true'));
     const [failed] = await database.query('SELECT job, payload, error, attempts FROM failed_jobs');
@@ -68,7 +68,7 @@ describe(`jobs on ${backend}`, () => {
     await eventually(async () => (await queue().getJobCountByTypes('failed', 'delayed', 'waiting', 'active')) === 0);
   });
 
-  test('a failed job is dispatched again only after a manual retry, with all its attempts', async () => {
+  test('a failed job is dispatched again only after a manual retry, which resets its attempts', async () => {
     await makeDue('hopeless');
     await worker.dispatch();
     expect(await count('attempts', `id = 'hopeless'`)).toBe(4);
@@ -78,8 +78,8 @@ describe(`jobs on ${backend}`, () => {
     expect(await count('failed_jobs', 'true')).toBe(0);
   });
 
-  test('discarding a job closes its outbox row and has no effect', async () => {
-    await append({ id: 'discarded', failures: 99 });
+  test('discarding a failed job closes its outbox row without running the job', async () => {
+    await appendEvents({ id: 'discarded', failures: 99 });
     await eventually(() => count('failed_jobs', 'true'));
     const [failed] = await database.query<{ id: string }>('SELECT id FROM failed_jobs');
     await worker.app.get(Database).transaction((tx) => worker.app.get(FailedJobStore).discard(tx, failed?.id ?? ''));
@@ -87,8 +87,8 @@ describe(`jobs on ${backend}`, () => {
     expect(await count('effects', `id = 'discarded'`)).toBe(0);
   });
 
-  /** Adds a job as an older version did: its row counts as done, and its id contains no time. */
-  const addJobOfOlderVersion = async (payload: Counted): Promise<void> => {
+  /** Adds a job as an older version did: the outbox row is already done, and the job id contains no time. */
+  const addJobOfOlderVersion = async (payload: CountedPayload): Promise<void> => {
     const [row] = await database.query<{ id: string }>(
       `INSERT INTO outbox (event, payload, dispatched_at, done_at) VALUES ('test.happened', $1, now(), now()) RETURNING id`,
       [JSON.stringify(payload)],
@@ -120,7 +120,7 @@ describe(`jobs on ${backend}`, () => {
 
   test('a failed job is removed from the dead letters when another delivery of it succeeds', async () => {
     await queue().pause();
-    await append({ id: 'after-all' });
+    await appendEvents({ id: 'after-all' });
     await eventually(() => count('outbox', `payload->>'id' = 'after-all' AND dispatched_at IS NOT NULL`));
     await database.query(
       `INSERT INTO failed_jobs (outbox_id, job, payload, error, attempts, failed_at)
@@ -129,21 +129,21 @@ describe(`jobs on ${backend}`, () => {
     await queue().resume();
     await eventually(() => count('outbox', `payload->>'id' = 'after-all' AND done_at IS NOT NULL`));
     expect(await count('failed_jobs', 'true')).toBe(0);
-    const [row] = await database.query<RowRef>(
+    const [row] = await database.query<OutboxRowRef>(
       `SELECT id, (extract(epoch FROM created_at) * 1000)::bigint AS "createdAtMs" FROM outbox WHERE payload->>'id' = 'after-all'`,
     );
     expect(row && (await worker.app.get(FailedJobStore).record(row, 'count-thing', new Error('late'), 4))).toBe(false);
   });
 
-  test('an outage uses up no attempt', async () => {
-    await append({ id: 'unlucky', failures: 6, isOutage: true });
+  test('an outage does not use up attempts of a job', async () => {
+    await appendEvents({ id: 'unlucky', failures: 6, isOutage: true });
     await eventually(() => count('effects', `id = 'unlucky'`));
     expect([await count('attempts', `id = 'unlucky'`), await count('failed_jobs', 'true')]).toEqual([7, 0]);
   });
 
   test('a job that the queue lost is dispatched again when its effect is missing', async () => {
     await queue().pause();
-    await append({ id: 'forgotten' });
+    await appendEvents({ id: 'forgotten' });
     await eventually(() => count('outbox', `payload->>'id' = 'forgotten' AND dispatched_at IS NOT NULL`));
     await queue().obliterate({ force: true });
     await queue().resume();
@@ -155,7 +155,7 @@ describe(`jobs on ${backend}`, () => {
 
   test('a row whose job is still in the queue is not dispatched twice', async () => {
     await queue().pause();
-    await append({ id: 'queued' });
+    await appendEvents({ id: 'queued' });
     await eventually(() => count('outbox', `payload->>'id' = 'queued' AND dispatched_at IS NOT NULL`));
     await makeDue('queued');
     await worker.dispatch();
@@ -164,17 +164,17 @@ describe(`jobs on ${backend}`, () => {
     expect(await count('attempts', `id = 'queued'`)).toBe(1);
   });
 
-  test('an unresponsive queue holds no lock, and its rows are claimed again after the lease', async () => {
+  test('dispatching to an unresponsive queue holds no row lock, and the rows are claimed again after the lease', async () => {
     const { promise: addStarted, resolve: reportAdd } = Promise.withResolvers<void>();
     const { promise: pendingAdd, reject: rejectAdd } = Promise.withResolvers<never>();
     const addBulk = jest.spyOn(queue(), 'addBulk').mockImplementationOnce(() => (reportAdd(), pendingAdd));
-    await append({ id: 'unanswered' });
+    await appendEvents({ id: 'unanswered' });
     await addStarted;
     await database.query(`SELECT 1 FROM outbox WHERE payload->>'id' = 'unanswered' FOR UPDATE NOWAIT`);
-    const open = await database.query(
+    const idleTransactions = await database.query(
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
     );
-    expect(open).toEqual([]);
+    expect(idleTransactions).toEqual([]);
     rejectAdd(new Error('Connection is closed.'));
     await eventually(() => addBulk.mock.results.length > 0);
     addBulk.mockRestore();
@@ -184,9 +184,9 @@ describe(`jobs on ${backend}`, () => {
     await eventually(() => count('effects', `id = 'unanswered'`));
   });
 
-  test('no job of 60 is lost while Postgres is unreachable for longer than 5 attempts take', async () => {
+  test('none of 60 jobs is lost when Postgres is unreachable for longer than five attempts take', async () => {
     await worker.close();
-    const proxy = await TcpProxy.before(database.url);
+    const proxy = await TcpProxy.start(database.url);
     worker = await startWorker(proxy.url, { ...options, env: { ...env, DATABASE_TIMEOUT_MS: '400' } });
     await queue().pause();
     await database.query(
@@ -205,14 +205,14 @@ describe(`jobs on ${backend}`, () => {
     worker = await startWorker(database.url, options);
   });
 
-  test('no job of 20 is lost while a table is locked for longer than the time limit of their statements', async () => {
+  test('none of 20 jobs is lost when a table stays locked beyond the statement timeout', async () => {
     await worker.close();
     worker = await startWorker(database.url, { ...options, env: { ...env, DATABASE_TIMEOUT_MS: '250' } });
-    const other = await openTransaction(database);
-    await other.query('LOCK TABLE effects');
-    await append(...Array.from({ length: 20 }, (_, index) => ({ id: `locked-${index}` })));
+    const lockHolder = await openTransaction(database);
+    await lockHolder.query('LOCK TABLE effects');
+    await appendEvents(...Array.from({ length: 20 }, (_, index) => ({ id: `locked-${index}` })));
     await eventually(async () => (await count('attempts', `id LIKE 'locked-%'`)) > 5 * 20);
-    await other.commit();
+    await lockHolder.commit();
     await eventually(
       async () => (await count('outbox', `payload->>'id' LIKE 'locked-%' AND done_at IS NOT NULL`)) === 20,
     );
@@ -221,8 +221,8 @@ describe(`jobs on ${backend}`, () => {
     worker = await startWorker(database.url, options);
   });
 
-  test('600 jobs run exactly once through graceful restarts of the worker', async () => {
-    await append(...Array.from({ length: 600 }, (_, index) => ({ id: `graceful-${index}` })));
+  test('600 jobs run exactly once across graceful restarts of the worker', async () => {
+    await appendEvents(...Array.from({ length: 600 }, (_, index) => ({ id: `graceful-${index}` })));
     for (let restart = 0; restart < 3; restart++) {
       await worker.close();
       worker = await startWorker(database.url, options);
@@ -231,16 +231,19 @@ describe(`jobs on ${backend}`, () => {
     expect(await count('attempts', `id LIKE 'graceful-%'`)).toBe(600);
   });
 
-  test('no job of 600 is lost when workers are killed', async () => {
-    await append(...Array.from({ length: 600 }, (_, index) => ({ id: `killed-${index}` })));
+  test('none of 600 jobs is lost when workers are killed', async () => {
+    await appendEvents(...Array.from({ length: 600 }, (_, index) => ({ id: `killed-${index}` })));
     await worker.close();
     // Shorter than in production. Jobs of a killed worker are released when this lock expires.
     const shortLock = { ...env, JOB_LOCK_MS: '3000' };
     for (let kill = 0; kill < 3; kill++) {
-      const victim = await startWorkerProcess({ DATABASE_URL: database.url, WORKER_ENV: JSON.stringify(shortLock) });
+      const killedWorker = await startWorkerProcess({
+        DATABASE_URL: database.url,
+        WORKER_ENV: JSON.stringify(shortLock),
+      });
       await new Promise((resolve) => setTimeout(resolve, 150));
-      victim.kill('SIGKILL');
-      await once(victim, 'exit');
+      killedWorker.kill('SIGKILL');
+      await once(killedWorker, 'exit');
     }
     worker = await startWorker(database.url, { ...options, env: shortLock });
     await eventually(async () => (await count('effects', `id LIKE 'killed-%'`)) === 600);

@@ -4,7 +4,7 @@ import { OutboxDispatcher } from './outbox-dispatcher.ts';
 
 const never = () => new Promise<never>(() => undefined);
 
-it('delays a shutdown by at most two seconds when the queue does not respond', async () => {
+it('delays shutdown by at most two seconds when the queue does not respond', async () => {
   const config = readConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', LOG_LEVEL: 'silent', PORT: '0' });
   const dispatcher = new OutboxDispatcher(
     config,

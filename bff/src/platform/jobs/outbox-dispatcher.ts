@@ -7,9 +7,9 @@ import { Config } from '../config/env.ts';
 import { Listener } from '../database/listener.ts';
 import { Log } from '../log/log.ts';
 import { CLAIM_SIZE, type ClaimedRow, OutboxRows } from '../outbox/outbox-rows.ts';
-import { outboxChannel } from '../outbox/outbox.ts';
+import { OUTBOX_CHANNEL } from '../outbox/outbox.ts';
 import { Sweeps } from '../sweeps/sweeps.ts';
-import { declaredJobs, type Job, jobIdOf } from './job.ts';
+import { getDeclaredJobs, type Job, buildJobId } from './job.ts';
 import { RetryPolicy } from './retry-policy.ts';
 
 interface BulkJob {
@@ -19,7 +19,7 @@ interface BulkJob {
 }
 
 /**
- * Time for which the queue keeps completed jobs, in seconds, to recognize the job id of a row that is dispatched twice.
+ * Time for which the queue keeps completed jobs, in seconds. It recognizes their ids if a row is dispatched twice.
  */
 const COMPLETED_JOB_TTL_S = 60 * 60;
 
@@ -30,7 +30,7 @@ const COMPLETED_JOB_TTL_S = 60 * 60;
 const STOP_TIMEOUT_MS = 2_000;
 
 /**
- * Turns committed outbox rows into jobs. It runs after each commit, and as a sweep for rows left behind by a crash.
+ * Turns committed outbox rows into jobs: after each commit, and in a sweep for rows left behind by a crash.
  * Rows are claimed with a lease instead of a lock, so an unresponsive queue occupies no connection. A row that is not
  * done after a while is dispatched again. The queue ignores a job id that it already contains.
  */
@@ -39,17 +39,17 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
   private readonly listener: Listener;
   private running: Promise<void> | undefined;
   private isRunRequested = false;
-  private stopped = false;
+  private isStopped = false;
 
   constructor(
     config: Config,
     private readonly log: Log,
     private readonly rows: OutboxRows,
-    private readonly retries: RetryPolicy,
+    private readonly retryPolicy: RetryPolicy,
     private readonly modules: ModuleRef,
   ) {
     const dispatch = (): void => void this.drain();
-    this.listener = new Listener(config, log, outboxChannel, { onMessage: dispatch, onListening: dispatch });
+    this.listener = new Listener(config, log, OUTBOX_CHANNEL, { onMessage: dispatch, onListening: dispatch });
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -57,7 +57,7 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopped = true;
+    this.isStopped = true;
     await this.listener.stop();
     await Promise.race([this.running, setTimeout(STOP_TIMEOUT_MS, undefined, { ref: false })]);
   }
@@ -75,10 +75,10 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
   }
 
   private async run(): Promise<void> {
-    while (this.isRunRequested && !this.stopped) {
+    while (this.isRunRequested && !this.isStopped) {
       this.isRunRequested = false;
       try {
-        while (!this.stopped && (await this.dispatchBatch()) === CLAIM_SIZE);
+        while (!this.isStopped && (await this.dispatchBatch()) === CLAIM_SIZE);
       } catch (error) {
         this.log.error('could not dispatch the outbox, the next sweep will retry', error);
       }
@@ -87,29 +87,29 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
 
   /** Dispatches one batch. @returns the number of claimed rows */
   async dispatchBatch(): Promise<number> {
-    const byEvent = Map.groupBy(declaredJobs(), (job) => job.on.name);
+    const byEvent = Map.groupBy(getDeclaredJobs(), (job) => job.on.name);
     const rows = await this.rows.claim([...byEvent.keys()]);
     if (rows.length === 0) return 0;
-    const open = rows.map((row) => {
-      const settled = new Set([...row.done, ...row.failed]);
-      return { row, jobs: (byEvent.get(row.event) ?? []).filter(({ name }) => !settled.has(name)) };
+    const pendingRows = rows.map((row) => {
+      const settledJobs = new Set([...row.done, ...row.failed]);
+      return { row, jobs: (byEvent.get(row.event) ?? []).filter(({ name }) => !settledJobs.has(name)) };
     });
-    const entries = open.flatMap(({ row, jobs }) =>
-      jobs.map((job) => ({ queue: job.queue, bulk: this.toBulk(row, job) })),
+    const entries = pendingRows.flatMap(({ row, jobs }) =>
+      jobs.map((job) => ({ queue: job.queue, bulk: this.toBulkJob(row, job) })),
     );
-    for (const [queue, list] of Map.groupBy(entries, (entry) => entry.queue)) {
-      await this.queue(queue).addBulk(list.map((entry) => entry.bulk));
+    for (const [queue, queueEntries] of Map.groupBy(entries, (entry) => entry.queue)) {
+      await this.queue(queue).addBulk(queueEntries.map((entry) => entry.bulk));
     }
     await this.rows.markDispatched(rows.map(({ id }) => id));
-    const finished = open.filter(({ row, jobs }) => jobs.length === 0 && row.failed.length === 0);
+    const finished = pendingRows.filter(({ row, jobs }) => jobs.length === 0 && row.failed.length === 0);
     if (finished.length > 0) await this.rows.close(finished.map(({ row }) => row.id));
     return rows.length;
   }
 
-  private toBulk(row: ClaimedRow, { name }: Job<unknown>): BulkJob {
+  private toBulkJob(row: ClaimedRow, { name }: Job<unknown>): BulkJob {
     const opts: JobsOptions = {
-      jobId: jobIdOf(row, name),
-      attempts: this.retries.attempts,
+      jobId: buildJobId(row, name),
+      attempts: this.retryPolicy.maxAttempts,
       backoff: { type: 'custom' },
       removeOnComplete: { age: COMPLETED_JOB_TTL_S },
       // Removes failed jobs from the queue, because Postgres stores them. A queue could lose them, and it would ignore

@@ -1,6 +1,6 @@
 import { type ConnectionOptions, createPostgresBackend, setDefaultBackendFactory } from 'bullmq';
 import type { Config } from '../config/env.ts';
-import { queueSchema } from '../database/roles.ts';
+import { QUEUE_SCHEMA } from '../database/roles.ts';
 
 /** Selects Postgres or Redis as BullMQ's backend. Must be called before any queue is created. */
 export function chooseQueueBackend(config: Config): void {
@@ -8,14 +8,14 @@ export function chooseQueueBackend(config: Config): void {
 }
 
 /**
- * Returns BullMQ's connection options. `query_timeout` ends the wait of an idle worker on a half-open connection.
+ * Returns BullMQ's connection options. `query_timeout` stops an idle worker from waiting on a half-open connection.
  * `statement_timeout` makes Postgres cancel a statement that the client would abandon.
  */
 export function queueConnectionOptions(config: Config): ConnectionOptions {
   if (config.redisUrl !== null) return { url: config.redisUrl, maxRetriesPerRequest: null } as ConnectionOptions;
   const postgres = {
     connectionString: config.databaseUrl,
-    schema: queueSchema,
+    schema: QUEUE_SCHEMA,
     max: 4,
     connectionTimeoutMillis: 5_000,
     query_timeout: 10_000,

@@ -17,18 +17,18 @@ export function createQueueWorker(
   { jobLockMs }: Pick<Config, 'jobLockMs'>,
   retries: RetryPolicy,
 ): Type {
-  const recovery = {
+  const workerOptions = {
     lockDuration: jobLockMs,
     stalledInterval: Math.round(jobLockMs / 3),
-    // Effectively disables BullMQ's limit of crashes. JobRunner counts them instead, because a job that BullMQ fails
-    // would not be recorded in Postgres.
+    // Effectively disables BullMQ's crash limit. JobRunner counts crashes instead, because Postgres would not record
+    // a job that BullMQ fails.
     maxStalledCount: 1_000_000,
-    // Pause between attempts to fetch a job while the queue's server is unavailable. BullMQ's default is 15 seconds.
+    // Delay between attempts to fetch a job while the queue's server is unavailable. BullMQ's default is 15 seconds.
     runRetryDelay: 1_000,
   };
-  const settings = { backoffStrategy: (failures: number): number => retries.pauseAfter(failures) };
+  const settings = { backoffStrategy: (failures: number): number => retries.delayAfter(failures) };
 
-  @Processor(queue, { concurrency, settings, ...recovery })
+  @Processor(queue, { concurrency, settings, ...workerOptions })
   class QueueWorker extends WorkerHost implements BeforeApplicationShutdown {
     constructor(
       private readonly runner: JobRunner,

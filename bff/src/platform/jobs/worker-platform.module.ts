@@ -6,7 +6,7 @@ import { OutboxPruning } from '../outbox/outbox-pruning.ts';
 import { OutboxRows } from '../outbox/outbox-rows.ts';
 import { SweepRunner } from '../sweeps/sweep-runner.ts';
 import { FailedJobStore } from './failed-job-store.ts';
-import { declaredQueues } from './job.ts';
+import { getDeclaredQueues } from './job.ts';
 import { JobRegistry } from './job-registry.ts';
 import { JobRunner } from './job-runner.ts';
 import { DecoratedMethods } from './decorated-methods.ts';
@@ -21,9 +21,9 @@ import { RetryPolicy } from './retry-policy.ts';
  */
 @Module({})
 export class WorkerPlatformModule {
-  static with(config: Config): DynamicModule {
+  static forRoot(config: Config): DynamicModule {
     const retries = new RetryPolicy();
-    const queues = declaredQueues();
+    const queues = getDeclaredQueues();
     return {
       module: WorkerPlatformModule,
       imports: [

@@ -5,7 +5,7 @@ import { Log } from './log.ts';
 @Global()
 @Module({})
 export class LogModule {
-  static named(name: string): DynamicModule {
+  static forRoot(name: string): DynamicModule {
     return {
       module: LogModule,
       providers: [{ provide: Log, inject: [Config], useFactory: (config: Config) => Log.for(config, name) }],

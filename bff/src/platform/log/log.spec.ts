@@ -1,13 +1,13 @@
 import { QueryFailedError } from 'typeorm';
 import { describeError } from './log.ts';
 
-it('describes a failed statement without the personal data of the row', () => {
-  const refusal = Object.assign(new Error('duplicate key value violates unique constraint "contacts_email_key"'), {
+it('describeError omits the row data of a failed statement', () => {
+  const driverError = Object.assign(new Error('duplicate key value violates unique constraint "contacts_email_key"'), {
     code: '23505',
     constraint: 'contacts_email_key',
     detail: 'Key (email)=(pat@example.com) already exists.',
   });
-  const error = new QueryFailedError('INSERT INTO contacts (email) VALUES ($1)', ['pat@example.com'], refusal);
+  const error = new QueryFailedError('INSERT INTO contacts (email) VALUES ($1)', ['pat@example.com'], driverError);
   const described = describeError(new Error('capture failed', { cause: error }));
   expect(described).toMatchObject({
     type: 'Error',
@@ -17,7 +17,7 @@ it('describes a failed statement without the personal data of the row', () => {
   expect(JSON.stringify(described)).not.toContain('pat@example.com');
 });
 
-it('describes thrown values that are not errors', () => {
+it('describeError accepts thrown values that are not errors', () => {
   expect(describeError('nothing')).toEqual({ message: 'nothing' });
   expect(describeError(null)).toEqual({ message: 'null' });
 });

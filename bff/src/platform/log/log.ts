@@ -4,7 +4,7 @@ import type { Config } from '../config/env.ts';
 
 /** Structured log on standard output. Log only ids, codes and durations, never personal data. */
 export class Log {
-  constructor(private readonly sink: Logger) {}
+  constructor(private readonly logger: Logger) {}
 
   static for(config: Config, name: string): Log {
     return new Log(
@@ -12,28 +12,28 @@ export class Log {
     );
   }
 
-  info(message: string, facts: object = {}): void {
-    this.sink.info(facts, message);
+  info(message: string, fields: object = {}): void {
+    this.logger.info(fields, message);
   }
 
-  warn(message: string, facts: object = {}): void {
-    this.sink.warn(facts, message);
+  warn(message: string, fields: object = {}): void {
+    this.logger.warn(fields, message);
   }
 
-  error(message: string, error: unknown, facts: object = {}): void {
-    this.sink.error({ ...facts, err: error }, message);
+  error(message: string, error: unknown, fields: object = {}): void {
+    this.logger.error({ ...fields, err: error }, message);
   }
 
-  /** Returns a logger for Nest's messages. Logs the messages of Nest's startup at level debug. */
+  /** Adapts this log to Nest's interface. Nest's startup messages are logged at level debug. */
   asNestLogger(): LoggerService {
-    const text = (message: unknown): string => (message instanceof Error ? message.message : String(message));
+    const toText = (message: unknown): string => (message instanceof Error ? message.message : String(message));
     return {
-      log: (message, context) => this.sink.debug({ context }, text(message)),
-      debug: (message, context) => this.sink.debug({ context }, text(message)),
-      verbose: (message, context) => this.sink.trace({ context }, text(message)),
-      warn: (message, context) => this.sink.warn({ context }, text(message)),
-      error: (message, stack, context) => this.sink.error({ context, stack }, text(message)),
-      fatal: (message, context) => this.sink.fatal({ context }, text(message)),
+      log: (message, context) => this.logger.debug({ context }, toText(message)),
+      debug: (message, context) => this.logger.debug({ context }, toText(message)),
+      verbose: (message, context) => this.logger.trace({ context }, toText(message)),
+      warn: (message, context) => this.logger.warn({ context }, toText(message)),
+      error: (message, stack, context) => this.logger.error({ context, stack }, toText(message)),
+      fatal: (message, context) => this.logger.fatal({ context }, toText(message)),
     };
   }
 }

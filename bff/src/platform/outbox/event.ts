@@ -1,19 +1,19 @@
-/** A kind of domain event that can start jobs. Payloads contain ids, never personal data. */
-export interface EventOf<P> {
+/** A type of domain event that can start jobs. Payloads contain ids, never personal data. */
+export interface EventType<P> {
   readonly name: string;
-  /** Never set: binds the payload type to the event (phantom type). */
+  /** Never set. Phantom type that binds the payload type to the event. */
   readonly payload?: P;
 }
 
-const declared = new Map<string, EventOf<unknown>>();
+const eventsByName = new Map<string, EventType<unknown>>();
 
 /** Declares an event, named in the past tense (`lead.captured`). @throws when the name is already declared */
-export function defineEvent<P extends object>(name: string): EventOf<P> {
-  if (declared.has(name)) throw new Error(`Event '${name}' is declared twice`);
-  const event: EventOf<P> = Object.freeze({ name });
-  declared.set(name, event as EventOf<unknown>);
+export function defineEvent<P extends object>(name: string): EventType<P> {
+  if (eventsByName.has(name)) throw new Error(`Event '${name}' is declared twice`);
+  const event: EventType<P> = Object.freeze({ name });
+  eventsByName.set(name, event as EventType<unknown>);
   return event;
 }
 
 /** Returns the names of the events that imported files have declared. */
-export const declaredEvents = (): readonly string[] => [...declared.keys()];
+export const getDeclaredEvents = (): readonly string[] => [...eventsByName.keys()];

@@ -4,7 +4,7 @@ import { prune } from '../database/prune.ts';
 import { Sweeps } from '../sweeps/sweeps.ts';
 
 /**
- * Deletes outbox rows that were finished at least a week ago. Rows with a failed job are kept for an admin's decision.
+ * Deletes outbox rows that were finished at least a week ago. Keeps rows with a failed job until an admin decides.
  */
 @Injectable()
 export class OutboxPruning {

@@ -15,21 +15,21 @@ export interface ClaimedRow {
 }
 
 /** Reference to an outbox row, from a job id. */
-export interface RowRef {
+export interface OutboxRowRef {
   id: string;
   /** Null when the job id contains no creation time. */
   createdAtMs: string | null;
 }
 
-/** SQL condition for the row of a {@link RowRef}. $1 is the id, $2 the creation time. */
-export const IS_ROW = 'id = $1 AND created_at = coalesce(to_timestamp($2::bigint / 1000.0), created_at)';
+/** SQL condition for the row of a {@link OutboxRowRef}. $1 is the id, $2 the creation time. */
+export const MATCHES_ROW_REF_SQL = 'id = $1 AND created_at = coalesce(to_timestamp($2::bigint / 1000.0), created_at)';
 
 /** Rows per claim. */
 export const CLAIM_SIZE = 200;
 
 /**
- * Lease on a claimed row. When it expires before the row is marked as dispatched, any dispatcher may claim the row: the
- * process was killed, or the queue does not respond.
+ * Lease on a claimed row. If it expires before the row is marked as dispatched, any dispatcher may claim the row. This
+ * happens when the process was killed or the queue does not respond.
  */
 const LEASE_INTERVAL = `interval '10 seconds'`;
 /** Delay after which a row with missing effects is dispatched again. A job that is still queued is not added twice. */
@@ -69,12 +69,12 @@ export class OutboxRows {
    * Records the success of a job, even if the job failed for good before. Idempotent.
    * @param handlers all jobs of the row's event. The row is done when all of them have succeeded.
    */
-  async markDone({ id, createdAtMs }: RowRef, handler: string, handlers: readonly string[]): Promise<void> {
+  async markDone({ id, createdAtMs }: OutboxRowRef, handler: string, handlers: readonly string[]): Promise<void> {
     await this.database.run(
       `WITH done AS (
          UPDATE outbox SET done_handlers = done_handlers || $3::text,
            done_at = CASE WHEN $4::text[] <@ (done_handlers || $3::text) THEN now() ELSE done_at END
-         WHERE ${IS_ROW} AND NOT $3 = ANY(done_handlers) RETURNING id)
+         WHERE ${MATCHES_ROW_REF_SQL} AND NOT $3 = ANY(done_handlers) RETURNING id)
        DELETE FROM failed_jobs USING done WHERE outbox_id = done.id AND job = $3`,
       [id, createdAtMs, handler, handlers],
     );

@@ -1,8 +1,8 @@
 /** @own-modules This test declares a job for which the workers of other tests have no handler. */
 import { type TestDatabase, createTestDatabase } from '../../../test/test-database.ts';
-import { type Counted, CountingModule, countingTables, thingHappened } from '../../../test/counting.ts';
+import { type CountedPayload, CountingModule, COUNTING_TABLES_SQL, thingHappened } from '../../../test/counting.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { productionTimeouts } from '../../../test/database-timeouts.ts';
+import { PRODUCTION_TIMEOUTS } from '../../../test/database-timeouts.ts';
 import { stopSweeps } from '../../../test/mail-fixtures.ts';
 import { TcpProxy } from '../../../test/tcp-proxy.ts';
 import { startWorker, type TestWorker } from '../../../test/test-worker.ts';
@@ -13,7 +13,7 @@ import { Outbox } from './outbox.ts';
 let database: TestDatabase;
 let worker: TestWorker;
 
-const append = (...payloads: Counted[]): Promise<void> =>
+const appendEvents = (...payloads: CountedPayload[]): Promise<void> =>
   worker.app.get(Database).transaction((tx) => worker.app.get(Outbox).append(tx, thingHappened, ...payloads));
 
 const count = async (table: string, where = 'true'): Promise<number> => {
@@ -23,7 +23,7 @@ const count = async (table: string, where = 'true'): Promise<number> => {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await database.query(countingTables);
+  await database.query(COUNTING_TABLES_SQL);
   worker = await startWorker(database.url, { modules: [CountingModule] });
 });
 
@@ -35,7 +35,7 @@ afterAll(async () => {
 test('a committed event becomes one job even if no sweep runs', async () => {
   // Stops the sweeps, because the outbox sweep would also find the row.
   await stopSweeps(worker);
-  await append({ id: 'committed' });
+  await appendEvents({ id: 'committed' });
   await eventually(() => count('effects', `id = 'committed'`));
   // The job may finish before the row is marked as dispatched.
   await eventually(
@@ -66,12 +66,12 @@ test('a rolled-back transaction leaves no row and no effect', async () => {
 
 test('one call appends 450 events, and each becomes a job', async () => {
   const ids = Array.from({ length: 450 }, (_, index) => ({ id: `many-${index}` }));
-  await append(...ids);
+  await appendEvents(...ids);
   await eventually(async () => (await count('effects', `id LIKE 'many-%'`)) === 450);
 });
 
-test('a crash between adding the jobs and marking the row repeats no job', async () => {
-  await append({ id: 'twice' });
+test('a crash between adding the jobs and marking the row does not run a job twice', async () => {
+  await appendEvents({ id: 'twice' });
   await eventually(() => count('effects', `id = 'twice'`));
   await eventually(() => count('outbox', `payload->>'id' = 'twice' AND done_at IS NOT NULL`));
   // Simulates a crash after addBulk: the job is in the queue, but the row is not marked.
@@ -84,7 +84,7 @@ test('a crash between adding the jobs and marking the row repeats no job', async
   expect(await count('attempts', `id = 'twice'`)).toBe(1);
 });
 
-test('a row is pruned a week after it was finished, and an unfinished row never', async () => {
+test('a finished row is pruned after a week, and an unfinished row is never pruned', async () => {
   await database.query(`
     INSERT INTO outbox (event, payload, created_at, due_at, dispatched_at, done_at)
     SELECT 'test.happened', jsonb_build_object('id', id), now() - age, 'infinity', now() - age, CASE WHEN is_done THEN now() - age END
@@ -95,7 +95,7 @@ test('a row is pruned a week after it was finished, and an unfinished row never'
   await database.query(`DELETE FROM outbox WHERE payload->>'id' IN ('recent', 'undone')`);
 });
 
-test('a row with a failed job is not pruned, and other rows are', async () => {
+test('a finished row is not pruned while it has a failed job', async () => {
   await database.query(`
     WITH old AS (
       INSERT INTO outbox (event, payload, dispatched_at, done_at)
@@ -111,7 +111,7 @@ test('a row with a failed job is not pruned, and other rows are', async () => {
   await database.query('DELETE FROM failed_jobs');
 });
 
-test('a row with an event of a newer version is not dispatched', async () => {
+test('a row with an event from a newer version is not dispatched', async () => {
   await database.query(`INSERT INTO outbox (event, payload) VALUES ('from.the-future', '{}')`);
   await worker.dispatch();
   expect(await count('outbox', `event = 'from.the-future' AND dispatched_at IS NULL`)).toBe(1);
@@ -126,24 +126,24 @@ test('a row that was committed while no worker ran is dispatched at the next sta
 
 test('two dispatchers dispatch each row once', async () => {
   const second = await startWorker(database.url, { modules: [CountingModule] });
-  await append(...Array.from({ length: 300 }, (_, index) => ({ id: `shared-${index}` })));
+  await appendEvents(...Array.from({ length: 300 }, (_, index) => ({ id: `shared-${index}` })));
   await eventually(async () => (await count('effects', `id LIKE 'shared-%'`)) === 300);
   expect(await count('attempts', `id LIKE 'shared-%'`)).toBe(300);
   await second.close();
 });
 
-test('a worker continues after the database was unavailable', async () => {
+test('a worker resumes dispatching after a database outage', async () => {
   await worker.close();
-  const proxy = await TcpProxy.before(database.url);
-  worker = await startWorker(proxy.url, { env: productionTimeouts, modules: [CountingModule] });
-  await append({ id: 'before' });
+  const proxy = await TcpProxy.start(database.url);
+  worker = await startWorker(proxy.url, { env: PRODUCTION_TIMEOUTS, modules: [CountingModule] });
+  await appendEvents({ id: 'before' });
   await eventually(() => count('effects', `id = 'before'`));
   await proxy.cut();
   await database.query(`INSERT INTO outbox (event, payload) VALUES ('test.happened', '{"id": "meanwhile"}')`);
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   await proxy.open();
   await eventually(() => count('effects', `id = 'meanwhile'`));
-  await append({ id: 'after' });
+  await appendEvents({ id: 'after' });
   await eventually(() => count('effects', `id = 'after'`));
   await worker.close();
   await proxy.cut();

@@ -5,7 +5,7 @@ import { Database, type Tx } from '../database/database.ts';
  * SQL condition under which messages may be sent and vendors called. False in a restored copy until an admin releases
  * the hold.
  */
-export const MAY_CONTACT = 'NOT EXISTS (SELECT 1 FROM outgoing_hold)';
+export const MAY_CONTACT_SQL = 'NOT EXISTS (SELECT 1 FROM outgoing_hold)';
 
 /** A hold on outgoing messages and vendor calls. */
 export interface Hold {
@@ -24,7 +24,7 @@ export class OutgoingHold {
   constructor(private readonly database: Database) {}
 
   /** Returns the hold, or null when messages and vendor calls are allowed. */
-  async current(): Promise<Hold | null> {
+  async getCurrent(): Promise<Hold | null> {
     const [hold] = await this.database.rows<Hold>('SELECT since, backup FROM outgoing_hold');
     return hold ?? null;
   }

@@ -4,11 +4,11 @@ import { type OnModuleDestroy, Injectable, type OnApplicationBootstrap } from '@
 import { Config } from '../config/env.ts';
 import { Listener } from '../database/listener.ts';
 import { Log } from '../log/log.ts';
-import { realtimeChannel, type RealtimeMessage } from './realtime.ts';
+import { REALTIME_CHANNEL, type RealtimeMessage } from './realtime.ts';
 
 const HEARTBEAT_INTERVAL_MS = 30_000;
 /**
- * Maximum number of unread bytes of a stream. A stream that exceeds it is closed. Its client then reconnects and
+ * Maximum number of unread bytes in a stream. A stream that exceeds it is closed, and the client reconnects and
  * refetches.
  */
 const MAX_BUFFERED_BYTES = 256 * 1_024;
@@ -40,13 +40,13 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
   private eventCount = 0;
 
   constructor(config: Config, log: Log) {
-    this.listener = new Listener(config, log, realtimeChannel, {
+    this.listener = new Listener(config, log, REALTIME_CHANNEL, {
       onMessage: (payload) => this.deliver(JSON.parse(payload) as RealtimeMessage),
       onListening: () => this.broadcast('resync', '{}'),
     });
   }
 
-  get open(): number {
+  get streamCount(): number {
     return this.streams.size;
   }
 
@@ -68,35 +68,36 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Opens a stream of server-sent events. It starts with the reconnect delay and a `resync`. */
-  connect({ userId, sessionKey }: StreamOwner): PassThrough {
-    this.closeOldest((reader) => reader.sessionKey === sessionKey, MAX_PER_SESSION);
-    this.closeOldest((reader) => reader.userId === userId, MAX_PER_USER);
+  openStream({ userId, sessionKey }: StreamOwner): PassThrough {
+    this.closeOldest((openStream) => openStream.sessionKey === sessionKey, MAX_PER_SESSION);
+    this.closeOldest((openStream) => openStream.userId === userId, MAX_PER_USER);
     const stream = new PassThrough();
-    const reader = { userId, sessionKey, stream };
-    this.streams.add(reader);
-    stream.once('close', () => this.streams.delete(reader));
-    stream.write(`retry: 1000\n\n${this.frame('resync', '{}')}`);
+    const openStream = { userId, sessionKey, stream };
+    this.streams.add(openStream);
+    stream.once('close', () => this.streams.delete(openStream));
+    stream.write(`retry: 1000\n\n${this.formatEvent('resync', '{}')}`);
     return stream;
   }
 
   /** Closes the streams of these sessions. */
-  endSessions(keys: ReadonlySet<string>): void {
-    for (const reader of this.streams) if (keys.has(reader.sessionKey)) this.dismiss(reader);
+  closeStreamsOfSessions(keys: ReadonlySet<string>): void {
+    for (const openStream of this.streams) if (keys.has(openStream.sessionKey)) this.dismiss(openStream);
   }
 
   /** Closes the oldest matching streams until fewer than `max` are open. A Set iterates in insertion order. */
-  private closeOldest(matches: (reader: OpenStream) => boolean, max: number): void {
-    const matching = [...this.streams].filter(matches);
-    for (const reader of matching.slice(0, Math.max(0, matching.length - max + 1))) this.dismiss(reader);
+  private closeOldest(matches: (openStream: OpenStream) => boolean, max: number): void {
+    const matchingStreams = [...this.streams].filter(matches);
+    for (const openStream of matchingStreams.slice(0, Math.max(0, matchingStreams.length - max + 1)))
+      this.dismiss(openStream);
   }
 
   /**
    * Closes a stream with the event `dismissed`. The client then reconnects when its user returns, instead of after one
    * second.
    */
-  private dismiss(reader: OpenStream): void {
-    this.streams.delete(reader);
-    reader.stream.end('event: dismissed\ndata: {}\n\n');
+  private dismiss(openStream: OpenStream): void {
+    this.streams.delete(openStream);
+    openStream.stream.end('event: dismissed\ndata: {}\n\n');
   }
 
   private deliver(message: RealtimeMessage): void {
@@ -106,10 +107,10 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private broadcast(type: string, data: string): void {
-    this.write(this.frame(type, data));
+    this.write(this.formatEvent(type, data));
   }
 
-  private frame(type: string, data: string): string {
+  private formatEvent(type: string, data: string): string {
     return `id: ${this.processId}-${++this.eventCount}\nevent: ${type}\ndata: ${data}\n\n`;
   }
 

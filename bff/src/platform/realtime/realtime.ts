@@ -25,7 +25,7 @@ interface Resync {
 export type RealtimeMessage = RealtimeEvent | StreamsRevoked | Resync;
 
 /** Postgres NOTIFY channel of the messages. */
-export const realtimeChannel = 'realtime';
+export const REALTIME_CHANNEL = 'realtime';
 
 /** Publishes to all open staff screens when the transaction commits. */
 @Injectable()
@@ -47,7 +47,7 @@ export class Realtime {
   }
 
   private async notify(tx: Tx, messages: readonly RealtimeMessage[]): Promise<void> {
-    await tx.run(`SELECT pg_notify('${realtimeChannel}', value::text) FROM jsonb_array_elements($1::jsonb)`, [
+    await tx.run(`SELECT pg_notify('${REALTIME_CHANNEL}', value::text) FROM jsonb_array_elements($1::jsonb)`, [
       JSON.stringify(messages),
     ]);
   }

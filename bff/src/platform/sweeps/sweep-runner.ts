@@ -15,7 +15,7 @@ export class SweepRunner implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly running = new Map<string, Promise<void>>();
   /** End of the last successful run, by sweep. */
   readonly lastRuns = new Map<string, Date>();
-  private stopped = false;
+  private isStopped = false;
 
   constructor(
     private readonly methods: DecoratedMethods,
@@ -28,7 +28,7 @@ export class SweepRunner implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopped = true;
+    this.isStopped = true;
     for (const timer of this.timers.values()) clearTimeout(timer);
     await Promise.allSettled(this.running.values());
   }
@@ -49,7 +49,7 @@ export class SweepRunner implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private schedule(sweep: Sweep): void {
-    if (this.stopped) return;
+    if (this.isStopped) return;
     const run = async (): Promise<void> => {
       try {
         await sweep.run();

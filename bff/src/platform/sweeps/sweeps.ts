@@ -13,7 +13,7 @@ export const SWEEP_METADATA_KEY = 'platform:sweep';
 
 /**
  * Declares a method of a worker provider that processes due rows at intervals. Every node runs the sweep, so it must
- * claim rows with `FOR UPDATE SKIP LOCKED`. Runs on one node never overlap. An error is logged, and the next run tries
- * again.
+ * claim rows with `FOR UPDATE SKIP LOCKED`. Runs on one node never overlap. An error is logged, and the next run
+ * retries.
  */
 export const Sweeps = (options: SweepOptions): MethodDecorator => SetMetadata(SWEEP_METADATA_KEY, options);

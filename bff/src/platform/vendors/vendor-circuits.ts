@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.ts';
 import { Database } from '../database/database.ts';
-import { MAY_CONTACT } from '../outgoing/outgoing-hold.ts';
+import { MAY_CONTACT_SQL } from '../outgoing/outgoing-hold.ts';
 
-/** Settings of a vendor's circuit breaker. */
+/** Circuit breaker settings for a vendor. */
 export interface BreakerSettings {
   /** Consecutive failures that open the circuit. A rejected API key opens it at once. */
-  failuresToOpen: number;
-  /** Pause before the first probe. Each later pause is twice as long, up to `longestProbeMs`. */
-  firstProbeMs: number;
-  longestProbeMs: number;
+  failureThreshold: number;
+  /** Delay before the first probe. Each later delay is twice as long, up to `maxProbeDelayMs`. */
+  initialProbeDelayMs: number;
+  maxProbeDelayMs: number;
 }
 
 export interface CircuitState {
@@ -22,7 +22,7 @@ export interface CircuitState {
 type ProtectedVendor = { name: string; breaker: BreakerSettings };
 
 /**
- * Circuit breakers of the vendors. The state is stored in Postgres, because all workers share it and screens show it. A
+ * Circuit breakers for vendors. The state is stored in Postgres, because all workers share it and screens show it. A
  * circuit is closed while `opened_at` is null, and open otherwise. From `probe_at` on, it is half-open: one probe at a
  * time is allowed.
  */
@@ -33,7 +33,7 @@ export class VendorCircuits {
     private readonly clock: Clock,
   ) {}
 
-  async state(vendor: string): Promise<CircuitState> {
+  async getState(vendor: string): Promise<CircuitState> {
     const [row] = await this.database.rows<CircuitState>(
       'SELECT opened_at AS "openedAt", is_refusal AS "isRefusal" FROM vendor_circuits WHERE vendor = $1',
       [vendor],
@@ -42,16 +42,16 @@ export class VendorCircuits {
   }
 
   /**
-   * Returns true while the circuit is closed. While it is half-open, returns true to only one caller, which makes the
-   * probe. If that caller crashes, another probe is allowed after the regular pause. Returns false in a restored copy
+   * Returns true while the circuit is closed. While it is half-open, returns true for only one caller, which makes the
+   * probe. If that caller crashes, another probe is allowed after the regular delay. Returns false in a restored copy
    * until the hold is released.
    */
   async tryAdmit({ name, breaker }: ProtectedVendor): Promise<boolean> {
-    const [row] = await this.database.rows<{ isAdmitted: boolean }>(ADMIT, [
+    const [row] = await this.database.rows<{ isAdmitted: boolean }>(ADMIT_SQL, [
       name,
       this.clock.now(),
-      breaker.firstProbeMs,
-      breaker.longestProbeMs,
+      breaker.initialProbeDelayMs,
+      breaker.maxProbeDelayMs,
     ]);
     return row?.isAdmitted ?? false;
   }
@@ -66,13 +66,13 @@ export class VendorCircuits {
     reason: string,
     { isRefusal }: { isRefusal: boolean },
   ): Promise<boolean> {
-    const [row] = await this.database.rows<{ isOpened: boolean }>(RECORD_FAILURE, [
+    const [row] = await this.database.rows<{ isOpened: boolean }>(RECORD_FAILURE_SQL, [
       name,
       this.clock.now(),
       reason.slice(0, 200),
       isRefusal,
-      isRefusal ? 1 : breaker.failuresToOpen,
-      breaker.firstProbeMs,
+      isRefusal ? 1 : breaker.failureThreshold,
+      breaker.initialProbeDelayMs,
     ]);
     return row?.isOpened ?? false;
   }
@@ -89,17 +89,17 @@ export class VendorCircuits {
   }
 }
 
-const ADMIT = `
+const ADMIT_SQL = `
   WITH probe AS (
     UPDATE vendor_circuits
     SET probes = probes + 1,
         probe_at = $2::timestamptz + least($3::float8 * 2 ^ least(probes + 1, 20), $4::float8) * interval '1 ms'
-    WHERE vendor = $1 AND opened_at IS NOT NULL AND probe_at <= $2 AND ${MAY_CONTACT} RETURNING 1
+    WHERE vendor = $1 AND opened_at IS NOT NULL AND probe_at <= $2 AND ${MAY_CONTACT_SQL} RETURNING 1
   )
   SELECT EXISTS (SELECT 1 FROM probe)
-    OR (${MAY_CONTACT} AND NOT EXISTS (SELECT 1 FROM vendor_circuits WHERE vendor = $1 AND opened_at IS NOT NULL)) AS "isAdmitted"`;
+    OR (${MAY_CONTACT_SQL} AND NOT EXISTS (SELECT 1 FROM vendor_circuits WHERE vendor = $1 AND opened_at IS NOT NULL)) AS "isAdmitted"`;
 
-const RECORD_FAILURE = `
+const RECORD_FAILURE_SQL = `
   INSERT INTO vendor_circuits AS circuit (vendor, failures, is_refusal, reason, opened_at, probe_at)
   SELECT $1, 1, $4, $3, first.opened_at, first.opened_at + $6::float8 * interval '1 ms'
   FROM (SELECT CASE WHEN $5::integer <= 1 THEN $2::timestamptz END AS opened_at) AS first

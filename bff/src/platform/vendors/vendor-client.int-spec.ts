@@ -12,7 +12,7 @@ const KEY = 'secret-key-of-the-vendor';
 const STREET = '1200 Grand Ave';
 
 const clock = new TestClock();
-const lines: string[] = [];
+const logLines: string[] = [];
 let vendorResponse: { status: number; body: string } | 'none';
 let requestCount = 0;
 let recoveries = 0;
@@ -32,12 +32,12 @@ beforeAll(async () => {
   site = await startApp(database.url, { clock });
   client = new VendorClient(
     site.app.get(VendorCircuits),
-    new Log(pino({ level: 'trace' }, { write: (line) => void lines.push(line) })),
+    new Log(pino({ level: 'trace' }, { write: (line) => void logLines.push(line) })),
   );
 });
 beforeEach(async () => {
   await database.query('DELETE FROM vendor_circuits');
-  lines.length = requestCount = recoveries = 0;
+  logLines.length = requestCount = recoveries = 0;
 });
 afterAll(async () => {
   server?.closeAllConnections();
@@ -46,7 +46,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-async function closedPort(): Promise<string> {
+async function getClosedPortUrl(): Promise<string> {
   const closing = createServer();
   await new Promise<void>((resolve) => closing.listen(0, '127.0.0.1', resolve));
   const { port } = closing.address() as AddressInfo;
@@ -59,9 +59,9 @@ const vendor = (changes: Partial<Vendor> = {}): Vendor => ({
   baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
   headers: { 'x-api-key': KEY },
   timeoutMs: 10_000,
-  declines: [404],
-  refusals: [401],
-  breaker: { failuresToOpen: 2, firstProbeMs: 1_000, longestProbeMs: 3_000 },
+  declinedStatuses: [404],
+  refusedStatuses: [401],
+  breaker: { failureThreshold: 2, initialProbeDelayMs: 1_000, maxProbeDelayMs: 3_000 },
   onRecovery: () => Promise.resolve({ recoveries: (recoveries += 1) }),
   ...changes,
 });
@@ -69,7 +69,7 @@ const vendor = (changes: Partial<Vendor> = {}): Vendor => ({
 const parse = (body: unknown) => (typeof body === 'object' && body && 'rent' in body ? Number(body.rent) : null);
 const call = (target = vendor(), signal = new AbortController().signal): Promise<VendorOutcome<number>> =>
   client.get(target, { path: '/rents', query: new URLSearchParams({ address: STREET }), parse, signal });
-const opened = async (name = 'maps') =>
+const isCircuitOpen = async (name = 'maps') =>
   (
     await database.query<{ isOpen: boolean }>(
       'SELECT opened_at IS NOT NULL AS "isOpen" FROM vendor_circuits WHERE vendor = $1',
@@ -96,15 +96,15 @@ it.each<[string, typeof vendorResponse, VendorOutcome<number>]>([
     { kind: 'refused', reason: 'the vendor returned 401' },
   ],
   ['any other status', { status: 500, body: '{}' }, { kind: 'unavailable', reason: 'the vendor returned 500' }],
-])('returns the outcome of %s', async (_, given, outcome) => {
-  vendorResponse = given;
+])('returns the outcome for %s', async (_, response, outcome) => {
+  vendorResponse = response;
   expect(await call()).toEqual(outcome);
 });
 
-it('returns unavailable after the time limit and when the connection is refused', async () => {
+it('returns unavailable after a timeout and when the connection is refused', async () => {
   vendorResponse = 'none';
   expect(await call(vendor({ timeoutMs: 50 }))).toEqual({ kind: 'unavailable', reason: 'no response in time' });
-  expect(await call(vendor({ baseUrl: await closedPort() }))).toEqual({
+  expect(await call(vendor({ baseUrl: await getClosedPortUrl() }))).toEqual({
     kind: 'unavailable',
     reason: 'no connection: ECONNREFUSED',
   });
@@ -118,19 +118,19 @@ it('logs neither key, query nor response', async () => {
   vendorResponse = { status: 401, body: `{"message":"${KEY}"}` };
   await call(vendor({ name: 'other' }));
   await call(vendor({ name: 'another', baseUrl: 'not a URL' }));
-  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+  expect(logLines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
     'vendor call failed',
     'vendor is unavailable',
     'vendor rejects our key or account',
     'vendor call failed',
   ]);
-  expect(lines[0]).toContain('/rents');
-  expect(lines.join()).not.toMatch(/Grand|secret/);
+  expect(logLines[0]).toContain('/rents');
+  expect(logLines.join()).not.toMatch(/Grand|secret/);
   expect(JSON.stringify(await database.query('SELECT * FROM vendor_circuits'))).not.toMatch(/Grand|secret/);
 });
 
 describe('the circuit', () => {
-  it("the circuit opens after the vendor's number of failures, is probed with doubling pauses, and closes", async () => {
+  it('the circuit opens at the failure threshold, is probed after doubling delays, and closes after a success', async () => {
     vendorResponse = { status: 500, body: '' };
     for (let sent = 0; sent < 4; sent += 1) await call();
     expect(requestCount).toBe(2);
@@ -143,14 +143,14 @@ describe('the circuit', () => {
     vendorResponse = { status: 404, body: '' };
     clock.advance(1);
     await call();
-    expect([requestCount, recoveries, await opened()]).toEqual([4, 1, false]);
-    expect(lines.at(-1)).toContain('"recoveries":1');
+    expect([requestCount, recoveries, await isCircuitOpen()]).toEqual([4, 1, false]);
+    expect(logLines.at(-1)).toContain('"recoveries":1');
   });
 
   it('the circuit of one vendor opens without affecting others', async () => {
     vendorResponse = { status: 401, body: '' };
     await call();
-    expect([await opened(), await opened('other')]).toEqual([true, false]);
+    expect([await isCircuitOpen(), await isCircuitOpen('other')]).toEqual([true, false]);
     vendorResponse = { status: 200, body: '{"rent":1}' };
     expect(await call(vendor({ name: 'other' }))).toMatchObject({ kind: 'success' });
     expect(await call()).toMatchObject({ kind: 'unavailable' });

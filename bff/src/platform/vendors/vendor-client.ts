@@ -2,18 +2,18 @@ import { Global, Injectable, Module } from '@nestjs/common';
 import { Log } from '../log/log.ts';
 import { VendorCircuits, type BreakerSettings } from './vendor-circuits.ts';
 
-/** Declaration of a vendor's API, by the gateway of a slice. */
+/** A vendor's API, declared by a slice's gateway. */
 export interface Vendor {
   /** Key of the row in `vendor_circuits`, and name in the log. */
   name: string;
   baseUrl: string;
-  /** Headers of each request, including the API key. Never logged. */
+  /** Headers for each request, including the API key. Never logged. */
   headers: Readonly<Record<string, string>>;
   timeoutMs: number;
-  /** Statuses that decline a single request. A retry with the same parameters would not help. */
-  declines: readonly number[];
-  /** Statuses that reject our key or account. Every request fails until an admin fixes this. */
-  refusals: readonly number[];
+  /** Statuses that mean the vendor declines this request. A retry with the same parameters would not help. */
+  declinedStatuses: readonly number[];
+  /** Statuses that mean the vendor rejects our key or account. Every request fails until an admin fixes this. */
+  refusedStatuses: readonly number[];
   breaker: BreakerSettings;
   /** Called when the circuit closes. @returns facts for the log line */
   onRecovery(): Promise<object>;
@@ -50,7 +50,7 @@ export class VendorClient {
     private readonly log: Log,
   ) {}
 
-  /** Sends one GET request. Errors of the vendor are returned as outcomes, never thrown. */
+  /** Sends one GET request. Vendor errors are returned as outcomes, never thrown. */
   async get<T>(vendor: Vendor, request: VendorRequest<T>): Promise<VendorOutcome<T>> {
     if (!(await this.circuits.tryAdmit(vendor)))
       return { kind: 'unavailable', reason: 'the circuit is open, or this copy is held' };
@@ -106,7 +106,10 @@ export class VendorClient {
 }
 
 /** Returns the outcome for a status that is not a success. */
-function outcomeForStatus({ declines, refusals }: Vendor, status: number): VendorOutcome<never> {
+function outcomeForStatus(
+  { declinedStatuses: declines, refusedStatuses: refusals }: Vendor,
+  status: number,
+): VendorOutcome<never> {
   if (declines.includes(status)) return { kind: 'declined', status };
   return { kind: refusals.includes(status) ? 'refused' : 'unavailable', reason: `the vendor returned ${status}` };
 }

@@ -16,10 +16,10 @@ const stopping = unavailable('server.stopping', 'Please try again in a moment.')
  * to these requests. Later requests get 503, except in-process calls by a page that is still rendering.
  */
 @Injectable()
-export class Draining implements OnModuleDestroy, BeforeApplicationShutdown {
-  private readonly idle = Promise.withResolvers<void>();
+export class RequestDrain implements OnModuleDestroy, BeforeApplicationShutdown {
+  private readonly drained = Promise.withResolvers<void>();
   private isStopping = false;
-  private inFlight = 0;
+  private requestsInFlight = 0;
 
   attach(fastify: FastifyInstance): void {
     fastify.addHook('onRequest', (request, reply, done) => {
@@ -32,7 +32,7 @@ export class Draining implements OnModuleDestroy, BeforeApplicationShutdown {
           .type(PROBLEM_MEDIA_TYPE)
           .send(JSON.stringify(problem));
       }
-      this.inFlight += 1;
+      this.requestsInFlight += 1;
       reply.raw.once('close', () => this.finishRequest());
       done();
     });
@@ -40,41 +40,41 @@ export class Draining implements OnModuleDestroy, BeforeApplicationShutdown {
 
   onModuleDestroy(): void {
     this.isStopping = true;
-    if (this.inFlight === 0) this.idle.resolve();
+    if (this.requestsInFlight === 0) this.drained.resolve();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    const timer = setTimeout(() => this.idle.resolve(), DRAIN_TIMEOUT_MS);
-    await this.idle.promise;
+    const timer = setTimeout(() => this.drained.resolve(), DRAIN_TIMEOUT_MS);
+    await this.drained.promise;
     clearTimeout(timer);
   }
 
   private finishRequest(): void {
-    this.inFlight -= 1;
-    if (this.isStopping && this.inFlight === 0) this.idle.resolve();
+    this.requestsInFlight -= 1;
+    if (this.isStopping && this.requestsInFlight === 0) this.drained.resolve();
   }
 }
 
 /**
- * Lets a server stop right after its last response. Otherwise, Node waits over a minute for connections that browsers
- * open in advance, and for connections that become idle during the shutdown.
+ * Lets a server stop right after its last response. Otherwise, Node waits over a minute for preconnections of browsers
+ * and for connections that become idle during the shutdown.
  * @returns a function to call when the server starts to close
  */
 export function closeConnectionsOnStop(server: Server): () => void {
-  const unused = new Set<Socket>();
+  const unusedSockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
-    unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
+    unusedSockets.add(socket);
+    socket.once('close', () => unusedSockets.delete(socket));
   });
-  server.on('request', (request) => unused.delete(request.socket));
+  server.on('request', (request) => unusedSockets.delete(request.socket));
   return () => {
-    for (const socket of unused) socket.destroy();
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
-    // `Draining` has already waited for requests in flight.
-    const rest = setTimeout(() => server.closeAllConnections(), 1_000);
+    for (const socket of unusedSockets) socket.destroy();
+    const idleTimer = setInterval(() => server.closeIdleConnections(), 50);
+    // `RequestDrain` has already waited for requests in flight.
+    const forceTimer = setTimeout(() => server.closeAllConnections(), 1_000);
     server.once('close', () => {
-      clearInterval(idle);
-      clearTimeout(rest);
+      clearInterval(idleTimer);
+      clearTimeout(forceTimer);
     });
   };
 }

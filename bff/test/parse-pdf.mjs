@@ -1,4 +1,4 @@
-// Parses a PDF from standard input with pdf.js and prints the result as JSON. `read-pdf.ts` describes the result.
+// Parses a PDF from standard input with pdf.js and prints the result as JSON. `parse-pdf.ts` declares the type of the result.
 import { buffer } from 'node:stream/consumers';
 import { getDocument } from 'unpdf/pdfjs';
 

@@ -2,31 +2,33 @@ import { type NestFastifyApplication, RouteConfig } from '@nestjs/platform-fasti
 import type { FastifyRequest } from 'fastify';
 import { type DomainError, invalid } from '../errors/domain-error.ts';
 
-/** Default limit of a request body, bytes. {@link LargestBody} overrides it for a route. */
-export const BODY_LIMIT = 65_536;
+/** Default limit for a request body, in bytes. {@link MaxBodySize} overrides it for a route. */
+export const BODY_LIMIT_BYTES = 65_536;
 
 /**
  * Sets a larger body limit for a staff route. Bodies are parsed before the session is checked, so anyone can send them.
- * @param bytes limit of the body
+ * @param bytes limit for the body
  */
-export const LargestBody = (bytes: number): MethodDecorator => RouteConfig({ bodyLimit: bytes });
+export const MaxBodySize = (bytes: number): MethodDecorator => RouteConfig({ bodyLimit: bytes });
 
 /** Maximum nesting depth. No request class nests nearly as deeply. */
 const MAX_DEPTH = 10;
-/** Maximum number of values: enough for the longest list of ids that a route accepts. */
+/** Maximum number of values. Enough for the longest list of ids that a route accepts. */
 const MAX_VALUES = 6_000;
-/** Maximum number of parameters in a query or form. No form or link of the site has nearly as many. */
+/** Maximum number of parameters in a query or form. No form or link on the site has nearly as many. */
 const MAX_PARAMETERS = 500;
 
-const tooDeep = (): DomainError => invalid('request.too-deep', 'The request nests records or lists too deeply.');
-const tooMany = (): DomainError => invalid('request.too-many-values', 'The request has too many fields or entries.');
+const createTooDeepError = (): DomainError =>
+  invalid('request.too-deep', 'The request nests records or lists too deeply.');
+const createTooManyValuesError = (): DomainError =>
+  invalid('request.too-many-values', 'The request has too many fields or entries.');
 
-/** Content type of an uploaded form. Real clients use boundaries of at least 27 characters. */
+/** Content type of a multipart form. Real clients use boundaries of at least 27 characters. */
 const UPLOAD_CONTENT_TYPE = /^multipart\/form-data; *boundary=("?)[\w'()+,./:=?-]{16,70}\1$/i;
 
 /**
- * Rejects uploaded forms with a short boundary. The parser creates a stream per part before it counts the parts. With a
- * boundary of one character, 64 KB contain 13,000 parts and took 240 ms.
+ * Rejects multipart forms with a short boundary. The parser creates a stream per part before it counts the parts. With
+ * a one-character boundary, 64 KB contain 13,000 parts, which took 240 ms.
  * @throws DomainError invalid
  */
 export function rejectShortBoundary(contentType: string | undefined): void {
@@ -49,41 +51,41 @@ export function rejectOversizedJson(bytes: Uint8Array): void {
   let depth = 0;
   let commas = 0;
   let isInString = false;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at];
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index];
     if (isInString) {
-      if (byte === BACKSLASH) at += 1;
+      if (byte === BACKSLASH) index += 1;
       else isInString = byte !== QUOTE;
     } else if (byte === QUOTE) isInString = true;
     else if (byte === OPEN_LIST || byte === OPEN_RECORD) depth += 1;
     else if (byte === CLOSE_LIST || byte === CLOSE_RECORD) depth -= 1;
     else if (byte === COMMA) commas += 1;
-    if (depth > MAX_DEPTH) throw tooDeep();
-    if (commas >= MAX_VALUES) throw tooMany();
+    if (depth > MAX_DEPTH) throw createTooDeepError();
+    if (commas >= MAX_VALUES) throw createTooManyValuesError();
   }
 }
 
 /** Limits the number of parameters of a query or a posted form. @throws DomainError invalid */
 export function rejectOversizedQuery(query: string): void {
   let parameters = 1;
-  for (let at = query.indexOf('&'); at >= 0; at = query.indexOf('&', at + 1)) {
+  for (let index = query.indexOf('&'); index >= 0; index = query.indexOf('&', index + 1)) {
     parameters += 1;
-    if (parameters > MAX_PARAMETERS) throw tooMany();
+    if (parameters > MAX_PARAMETERS) throw createTooManyValuesError();
   }
 }
 
 /**
- * Limits the bodies and queries of all routes before they are parsed. Passes a posted form on as text, because only
+ * Limits the bodies and queries of all routes before they are parsed. Passes on a posted form as text, because only
  * pages parse forms.
  */
 export function limitRequests(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
-  app.useBodyParser('application/json', { bodyLimit: BODY_LIMIT }, (request, body, done) => {
+  app.useBodyParser('application/json', { bodyLimit: BODY_LIMIT_BYTES }, (request, body, done) => {
     rejectOversizedJson(body as Uint8Array);
     void parseJson(request as FastifyRequest, String(body), done);
   });
-  app.useBodyParser('application/x-www-form-urlencoded', { bodyLimit: BODY_LIMIT }, (_request, body, done) => {
+  app.useBodyParser('application/x-www-form-urlencoded', { bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) => {
     const form = String(body);
     rejectOversizedQuery(form);
     done(null, form);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
-export interface ReadPdf {
+export interface ParsedPdf {
   title: string;
   language: string;
   /** Part of PDF/UA that the file declares, or null. */
@@ -18,13 +18,13 @@ export interface ReadPdf {
 }
 
 /** Parses a PDF with pdf.js in a separate process, because its modules do not load in Jest. */
-export function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+export function parsePdf(bytes: Uint8Array): Promise<ParsedPdf> {
   return new Promise((resolve, reject) => {
     const reader = execFile(
       process.execPath,
-      [join(import.meta.dirname, 'read-pdf.mjs')],
+      [join(import.meta.dirname, 'parse-pdf.mjs')],
       { env: {}, maxBuffer: 10_000_000 },
-      (error, stdout) => (error ? reject(error) : resolve(JSON.parse(stdout) as ReadPdf)),
+      (error, stdout) => (error ? reject(error) : resolve(JSON.parse(stdout) as ParsedPdf)),
     );
     reader.stdin?.end(bytes);
   });

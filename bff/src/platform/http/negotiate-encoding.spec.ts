@@ -1,4 +1,4 @@
-import { acceptedEncoding } from './accepted-encoding.ts';
+import { negotiateEncoding } from './negotiate-encoding.ts';
 
 it.each([
   [undefined, null],
@@ -17,6 +17,6 @@ it.each([
   ['identity, br;q=0.5', null],
   ['br;q=nonsense', null],
   ['brotli', null],
-])('returns, for the header %j, %j', (header, encoding) => {
-  expect(acceptedEncoding(header)).toBe(encoding);
+])('the Accept-Encoding header %j selects %j', (header, encoding) => {
+  expect(negotiateEncoding(header)).toBe(encoding);
 });

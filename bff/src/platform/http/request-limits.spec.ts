@@ -1,4 +1,4 @@
-import { rejectShortBoundary, rejectOversizedJson, rejectOversizedQuery } from './bodies.ts';
+import { rejectShortBoundary, rejectOversizedJson, rejectOversizedQuery } from './request-limits.ts';
 
 const json = (text: string) => () => rejectOversizedJson(Buffer.from(text));
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
@@ -12,7 +12,7 @@ it.each([
   JSON.stringify(Array(6_000).fill('d0f7a5c2-7d0e-4f4c-9a43-0c2a9a1f7f11')),
   '',
   'not JSON',
-])('accepts JSON within the limits, with any content of its strings (%#)', (text) => {
+])('accepts JSON within the limits, whatever its strings contain (%#)', (text) => {
   expect(json(text)).not.toThrow();
 });
 
@@ -27,13 +27,13 @@ it.each([
   expect(json(text)).toThrow(expect.objectContaining({ kind: 'invalid', code }));
 });
 
-it('counts the parameters of a query or form', () => {
+it('rejects a query or form with more than 500 parameters', () => {
   const parameters = (count: number) => () => rejectOversizedQuery(Array(count).fill('a=1').join('&'));
   expect(parameters(500)).not.toThrow();
   expect(parameters(501)).toThrow(expect.objectContaining({ code: 'request.too-many-values' }));
 });
 
-it('accepts the content types of real browsers and clients', () => {
+it('accepts the content types that browsers and clients send', () => {
   for (const type of [
     undefined,
     'application/json',
