@@ -1,7 +1,7 @@
 // Generated from the BFF by `npm run openapi -w @epm/bff`. Do not edit.
 export const OPERATION_DOCS: Readonly<Record<string, { summary: string; description?: string }>> = {
   "openLink": {
-    "summary": "Sets the cookie if the key is valid, and redirects in any case",
+    "summary": "Sets the cookie if the key is valid, and always redirects",
     "description": "For an invalid key, the page reports that the lead was not found."
   },
   "submitAnalysis": {
@@ -339,7 +339,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The action is audited; a second call has no effect."
   },
   "posted": {
-    "summary": "Handles a form that the browser submits without script, before hydration or with JavaScript disabled"
+    "summary": "Handles a form that the browser submits before hydration or with JavaScript disabled"
   },
   "errorPage": {
     "summary": "Returns an error page for a browser",
