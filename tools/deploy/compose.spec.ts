@@ -34,7 +34,7 @@ const INTERNAL_VARIABLES = new Set(['NODE_ENV', 'DEV_SERVERS']);
 const TOOL_VARIABLES = new Set([...LOCAL_STACK_VARIABLES, 'BACKUP_DIR']);
 const readVariables = matchNames(
   settingsCode,
-  /(?:env\.|(?:whole|optional|required|origins|postgresUrl)\(')([A-Z_]{4,})/g,
+  /(?:env\.|(?:integer|optional|required|origins|postgresUrl)\(')([A-Z_]{4,})/g,
 );
 
 it('README documents exactly the variables that the servers read', () => {
@@ -44,7 +44,7 @@ it('README documents exactly the variables that the servers read', () => {
 });
 
 it('README states the same defaults as the code', () => {
-  const numbers = [...settingsCode.matchAll(/whole\('([A-Z_]+)', ([\d_]+),/g)].map(
+  const numbers = [...settingsCode.matchAll(/integer\('([A-Z_]+)', ([\d_]+),/g)].map(
     ([, name = '', value = '']) => [name, value.replaceAll('_', '')] as const,
   );
   const defaults = [...numbers, ['LOG_LEVEL', /env\.LOG_LEVEL \?\? '(\w+)'/.exec(settingsCode)?.[1]]].filter(
@@ -86,7 +86,7 @@ it("README's command for the first admin passes the variables that create-admin 
     /printf %s "\$PASSWORD" \| docker compose run --rm -T -e ADMIN_EMAIL=\S+ bff node bff\/dist\/src\/create-admin\.js/,
   );
   const [, min, max] =
-    /passwordLength = \{ min: (\d+), max: (\d+) \}/.exec(read('bff/src/identity/passwords.ts')) ?? [];
+    /PASSWORD_LENGTH = \{ min: (\d+), max: (\d+) \}/.exec(read('bff/src/identity/passwords.ts')) ?? [];
   expect(production).toContain(`${min} to ${max} characters`);
 });
 

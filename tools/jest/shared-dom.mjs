@@ -14,87 +14,105 @@ const NODE_GLOBALS = new Set([
   'clearTimeout',
   'clearInterval',
 ]);
+const nodeTimers = { setTimeout, setInterval, clearTimeout, clearInterval };
+const listDescriptors = (target) => Object.getOwnPropertyDescriptors(target);
 
 /** The window of all web test files of a worker, because modules keep references to their window. */
 const dom = new JSDOM('<!DOCTYPE html>', { pretendToBeVisual: true, url: 'http://localhost/' });
 
-for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(dom.window))) {
-  // A window that runs no scripts has the JavaScript objects of this realm, for example Array.
-  const isJavaScript = 'value' in descriptor && Object.is(descriptor.value, globalThis[name]);
-  if (isJavaScript || NODE_GLOBALS.has(name) || name.startsWith('_')) continue;
-  Object.defineProperty(globalThis, name, { ...descriptor, configurable: true });
-}
-for (const name of ['window', 'self', 'top', 'parent', 'frames'])
-  Object.defineProperty(globalThis, name, { value: globalThis, writable: true, configurable: true });
-
-// Code that asks an element for its window gets the same object as code that uses globals.
-Object.defineProperty(document, 'defaultView', { get: () => globalThis });
-
-// Frames are not among the timers that stop with a test file, because Base UI would wait forever for a lost frame.
-const { setTimeout: startFrame, clearTimeout: cancelFrame } = globalThis;
-globalThis.requestAnimationFrame = (callback) => startFrame(() => callback(performance.now()), 16);
-globalThis.cancelAnimationFrame = (frame) => cancelFrame(frame);
-
-/** Timers that a test file has started. */
+/** Functions that stop the timers of the current test file. */
 const timers = new Set();
-for (const [start, stop] of [
-  ['setTimeout', clearTimeout],
-  ['setInterval', clearInterval],
-]) {
-  const startTimer = globalThis[start];
-  globalThis[start] = Object.defineProperties((...args) => {
-    const timer = startTimer(...args);
+const trackTimer = (start, stop) =>
+  Object.defineProperties((...args) => {
+    const timer = start(...args);
     timers.add(() => stop(timer));
     return timer;
-  }, Object.getOwnPropertyDescriptors(startTimer));
-}
+  }, listDescriptors(start));
 
 let errorListeners = 0;
-globalThis.addEventListener = (type, ...rest) => {
-  if (type === 'error') errorListeners++;
-  dom.window.addEventListener(type, ...rest);
+/** Globals that differ from the members of the window. */
+const OWN_GLOBALS = {
+  window: globalThis,
+  self: globalThis,
+  top: globalThis,
+  parent: globalThis,
+  frames: globalThis,
+  setTimeout: trackTimer(nodeTimers.setTimeout, nodeTimers.clearTimeout),
+  setInterval: trackTimer(nodeTimers.setInterval, nodeTimers.clearInterval),
+  // Frames do not stop with a test file, because Base UI would wait forever for a lost frame.
+  requestAnimationFrame: (callback) => nodeTimers.setTimeout(() => callback(performance.now()), 16),
+  cancelAnimationFrame: (frame) => nodeTimers.clearTimeout(frame),
+  addEventListener: (type, ...rest) => {
+    if (type === 'error') errorListeners++;
+    dom.window.addEventListener(type, ...rest);
+  },
+  removeEventListener: (type, ...rest) => {
+    if (type === 'error') errorListeners--;
+    dom.window.removeEventListener(type, ...rest);
+  },
+  dispatchEvent: (event) => dom.window.dispatchEvent(event),
 };
-globalThis.removeEventListener = (type, ...rest) => {
-  if (type === 'error') errorListeners--;
-  dom.window.removeEventListener(type, ...rest);
-};
-globalThis.dispatchEvent = (event) => dom.window.dispatchEvent(event);
 // An error in a listener fails the test, unless the test listens for errors.
 dom.window.addEventListener('error', ({ error }) => {
   if (errorListeners === 0 && error) process.emit('uncaughtException', error);
 });
+// Code that asks an element for its window gets the same object as code that uses globals.
+Object.defineProperty(dom.window.document, 'defaultView', { get: () => globalThis });
 
-const descriptors = (target) => Object.getOwnPropertyDescriptors(target);
-/** The global object and the prototypes of the DOM, which test files stub. */
-const targets = [
-  globalThis,
-  ...Object.values(descriptors(dom.window)).flatMap(({ value }) =>
-    typeof value === 'function' && value.prototype ? [value.prototype] : [],
-  ),
-];
-const originals = targets.map((target) => [target, descriptors(target)]);
+// A window that runs no scripts has the JavaScript objects of this realm, for example Array.
+const isJavaScript = (name, { value }) => name in globalThis && Object.is(value, globalThis[name]);
+const nodeGlobals = listDescriptors(globalThis);
+const webGlobals = Object.fromEntries([
+  ...Object.entries(listDescriptors(dom.window))
+    .filter(([name, descriptor]) => !NODE_GLOBALS.has(name) && !name.startsWith('_') && !isJavaScript(name, descriptor))
+    .map(([name, descriptor]) => [name, { ...descriptor, configurable: true }]),
+  ...Object.entries(OWN_GLOBALS).map(([name, value]) => [
+    name,
+    { value, writable: true, enumerable: true, configurable: true },
+  ]),
+]);
+
+/** The prototypes of the DOM, which test files stub. */
+const prototypes = Object.values(listDescriptors(dom.window))
+  .flatMap(({ value }) => (typeof value === 'function' && value.prototype ? [value.prototype] : []))
+  .map((prototype) => [prototype, listDescriptors(prototype)]);
+
 const isSame = (one, other) => one?.value === other?.value && one?.get === other?.get && one?.set === other?.set;
 
-/** Stops the timers of a test file and undoes its changes to globals, prototypes, document, storage, cookies and URL. */
+/** Gives the target exactly these properties. */
+function restore(target, descriptors) {
+  for (const name of new Set([...Object.getOwnPropertyNames(target), ...Object.keys(descriptors)])) {
+    const current = Object.getOwnPropertyDescriptor(target, name);
+    if (isSame(current, descriptors[name]) || current?.configurable === false) continue;
+    if (descriptors[name]) Object.defineProperty(target, name, descriptors[name]);
+    else delete target[name];
+  }
+}
+
+/** Makes the members of the window global, before a web test file. */
+export function installDom() {
+  Object.defineProperties(globalThis, webGlobals);
+}
+
+/**
+ * Restores Node's globals, because the next test file of the worker may test the server. Globals that only browsers have
+ * stay, because React may still work on an update. Undoes the changes of the test file to prototypes, document, storage,
+ * cookies and URL.
+ */
 export function resetDom() {
   for (const stop of timers) stop();
   timers.clear();
   errorListeners = 0;
-  for (const [target, original] of originals)
-    for (const key of new Set([...Object.getOwnPropertyNames(target), ...Object.keys(original)])) {
-      const now = Object.getOwnPropertyDescriptor(target, key);
-      if (isSame(now, original[key]) || now?.configurable === false) continue;
-      if (original[key]) Object.defineProperty(target, key, original[key]);
-      else delete target[key];
-    }
-  const { document } = dom.window;
+  restore(globalThis, { ...webGlobals, ...nodeGlobals });
+  for (const [prototype, descriptors] of prototypes) restore(prototype, descriptors);
+  const { document, localStorage, sessionStorage, history } = dom.window;
   for (const element of [document.documentElement, document.head, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   document.head.replaceChildren();
   document.body.replaceChildren();
-  dom.window.localStorage.clear();
-  dom.window.sessionStorage.clear();
+  localStorage.clear();
+  sessionStorage.clear();
   dom.cookieJar.removeAllCookiesSync();
   dom.reconfigure({ url: 'http://localhost/' });
-  dom.window.history.replaceState(null, '');
+  history.replaceState(null, '');
 }

@@ -2,7 +2,7 @@ import { ModernFakeTimers } from '@jest/fake-timers';
 import circus from 'jest-circus/runner';
 import { ModuleMocker } from 'jest-mock';
 import { needsOwnModules, runWithSharedModules } from './shared-modules.mjs';
-import { resetDom } from './shared-dom.mjs';
+import { installDom, resetDom } from './shared-dom.mjs';
 import './web-loader.mjs';
 
 /**
@@ -40,6 +40,7 @@ function createJest(config) {
 export default async function runTests(...run) {
   const [, config, , , testPath] = run;
   if (needsOwnModules(testPath)) return circus.default(...run);
+  installDom();
   const jest = createJest(config);
   try {
     return await runWithSharedModules(run, { jest });

@@ -106,7 +106,7 @@ export function readConfig(env: Environment): Config {
   const errors: string[] = [];
   const isProduction = env.NODE_ENV === 'production';
   const reader = createReader(env, isProduction, errors);
-  const { optional, required, integer: whole, url } = reader;
+  const { optional, required, integer, url } = reader;
   const origins = (name: string): Record<string, string> =>
     Object.fromEntries(
       optional(name)
@@ -140,19 +140,19 @@ export function readConfig(env: Environment): Config {
     isProduction,
     logLevel: logLevel ?? 'info',
     host: optional('HOST') || '127.0.0.1',
-    port: whole('PORT', 4300, 0, 65_535),
-    workerPort: whole('WORKER_PORT', 0, 0, 65_535),
+    port: integer('PORT', 4300, 0, 65_535),
+    workerPort: integer('WORKER_PORT', 0, 0, 65_535),
     siteUrl,
     isSecure: siteUrl.startsWith('https:'),
-    trustedProxies: whole('TRUST_PROXY', 0, 0, 10),
+    trustedProxies: integer('TRUST_PROXY', 0, 0, 10),
     databaseUrl,
     migrationDatabaseUrl: postgresUrl('MIGRATION_DATABASE_URL') || databaseUrl,
     adminDatabaseUrl: postgresUrl('ADMIN_DATABASE_URL') || null,
-    databasePoolSize: whole('DATABASE_POOL_SIZE', 10, 2, 100),
-    databaseTimeoutMs: whole('DATABASE_TIMEOUT_MS', 1_600, 100, 600_000),
-    databaseWaitMs: whole('DATABASE_WAIT_MS', 10_000, 100, 600_000),
+    databasePoolSize: integer('DATABASE_POOL_SIZE', 10, 2, 100),
+    databaseTimeoutMs: integer('DATABASE_TIMEOUT_MS', 1_600, 100, 600_000),
+    databaseWaitMs: integer('DATABASE_WAIT_MS', 10_000, 100, 600_000),
     redisUrl,
-    jobLockMs: whole('JOB_LOCK_MS', 15_000, 1_000, 600_000),
+    jobLockMs: integer('JOB_LOCK_MS', 15_000, 1_000, 600_000),
     storeDir: resolve(required('STORE_DIR', '.data/store')),
     mediaDir: resolve(required('MEDIA_DIR', '.data/media')),
     assetOrigins: Object.freeze(origins('ASSET_ORIGINS')),
