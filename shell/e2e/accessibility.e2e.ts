@@ -47,7 +47,7 @@ test('staff pages pass axe', async ({ page }) => {
   }
 });
 
-/** Every staff page that needs no lead, and missing pages. */
+/** Staff pages that need no lead, and pages that do not exist. */
 const staffPages = [
   '/dashboard',
   '/leads',

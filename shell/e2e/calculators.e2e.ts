@@ -202,7 +202,7 @@ test('Invest-A-View updates the projection when the strategy or a figure changes
   await field(page, 'Initial investment').fill('60000');
   await field(page, 'Added each month').fill('0');
   await field(page, 'Years to retirement').fill('1');
-  // 60,000 × (1 + 0.07 / 12)^12 = 64,337.41; 4% of it 2,573.50, 214.46 a month, of 60,000.
+  // 60,000 × (1 + 0.07 / 12)^12 = 64,337.41. 4% of that is 2,573.50 a year, or 214.46 a month.
   await expect(value).toHaveText('$64,337');
   await expect(projection).toContainText('$214');
   await expect(projection).toContainText('4.3%');

@@ -144,7 +144,7 @@ for (const [where, viewport] of [
       await goTo(dialog, title);
       const forward = dialog.getByRole('button', { name: button, exact: true });
       await forward.scrollIntoViewIfNeeded();
-      // Checks that clicks on the button's corners and center all hit the button.
+      // Check that clicks on the button's corners and center hit the button.
       const isClickable = await forward.evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         const points = [

@@ -18,7 +18,7 @@ function killProcess(name: 'api' | 'worker') {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Submits the form with the same ids until the server accepts it, like a user who presses Retry. */
+/** Submits the form with the same ids until the server accepts it, like a user who keeps pressing Retry. */
 async function submitUntilAccepted(body: { email: string }): Promise<number> {
   for (let attempts = 1; ; attempts++) {
     if (attempts > 200) throw new Error(`${body.email} was never accepted`);
@@ -100,7 +100,7 @@ test('every form accepted while API and worker are killed results in one lead an
     'a kill hit the senders',
   ).toBe(true);
 
-  // Wait until each form has one entry in the ledger that is sent or was claimed by a killed worker.
+  // Wait until the send ledger has one entry per form that is sent or was claimed by a worker that was then killed.
   const unsent = async () => forms.length - (await readSends(runId)).filter(({ state }) => state !== 'due').length;
   await expect.poll(unsent, { timeout: 120_000, intervals: [1_000] }).toBe(0);
   await pause(3_000);

@@ -87,7 +87,7 @@ interface Email {
   to: string[];
 }
 
-/** Returns the caught emails to an address. */
+/** Returns the emails to an address that the mail catcher received. */
 export async function findEmails(request: APIRequestContext, address: string): Promise<Email[]> {
   const response = await request.get(stack.mail.json);
   const all = (await response.json()) as { items: Email[] };

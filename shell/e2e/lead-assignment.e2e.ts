@@ -18,7 +18,7 @@ interface Setting {
 
 const readSetting = async (page: Page) => (await (await page.request.get(SETTING_PATH)).json()) as Setting;
 
-/** Changes the setting as another admin in another browser. */
+/** Changes the lead assignment setting, as another admin in another browser would. */
 async function changeSetting(page: Page, { mode, memberIds }: Pick<Setting, 'mode' | 'memberIds'>) {
   const { changedAt } = await readSetting(page);
   const response = await page.request.put(SETTING_PATH, {

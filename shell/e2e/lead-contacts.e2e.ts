@@ -22,7 +22,7 @@ test('when two staff members change the same name, the second sees both values a
   await other.getByLabel('Name', { exact: true }).fill('Grace Two');
   await other.keyboard.press('Enter');
   await expect(other.getByText('Lead updated successfully')).toBeVisible();
-  // The other user's change appears on the page, but the fields in edit stay unchanged.
+  // The other user's change appears on the page, but the fields that are being edited stay unchanged.
   await expect(page.getByRole('heading', { level: 1, name: 'Grace Two' })).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace One');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

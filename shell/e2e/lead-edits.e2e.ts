@@ -122,7 +122,7 @@ test('after a lost response, retrying Add Lead creates no second lead and applie
   await dialog.getByLabel('Full Name').fill('Grace Found');
   await dialog.getByLabel('Property Address').fill('9 Oak Court, Waukee, IA 50263');
 
-  // From here, only the update fails. The form reports that the lead exists.
+  // From here on, only the update fails. The form reports that the lead was created.
   await page.route('**/api/leads/*', (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.fallback(),
   );

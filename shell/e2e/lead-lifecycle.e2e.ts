@@ -18,7 +18,7 @@ interface Participant {
 const button = (parent: Page | Locator, name: string | RegExp) =>
   parent.getByRole('button', { name, exact: typeof name === 'string' });
 
-/** Submits the website's form as an owner. @returns the lead id */
+/** Submits the website's analysis form as an owner. @returns the lead id */
 async function submitAnalysis({ page, input }: Participant, email: string): Promise<string> {
   await page.goto('/analysis');
   const home = page.getByRole('group', { name: /Property/ }).first();
@@ -66,7 +66,7 @@ async function openBoard({ page, input }: Participant, email: string) {
 }
 
 /**
- * Completes the confirmation walkthrough with a booked time, without a payment.
+ * Completes the confirmation walkthrough: books a time, but pays nothing.
  * @param day day of the visit, counted back from the last offered day; parallel tests must use different days
  */
 async function completeConfirmation({ page, input }: Participant, day: number) {

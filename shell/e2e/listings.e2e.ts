@@ -34,7 +34,7 @@ test('the listings timeout of ten seconds starts with the page, even with a late
         await slowPage.goto('/rentals', { waitUntil: 'commit' });
         await expect(slowPage.getByText(LOADING_TEXT)).toBeVisible();
         await listingsLink(slowPage).waitFor({ timeout: 60_000 });
-        // If the timeout started with the script, the fallback would appear after eighteen seconds or more.
+        // If the timeout started when the script runs, the fallback would appear after eighteen seconds or more.
         const shown = await readPageAgeMs(slowPage);
         expect(shown).toBeGreaterThan(9_900);
         expect(shown, 'milliseconds from the markup to the fallback').toBeLessThan(17_500);

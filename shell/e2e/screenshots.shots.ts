@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright/test';
 import { elmStreet, fillHome, signIn, submitHome, waitForEmail, hydrate, type Home } from './helpers.ts';
 import { stack } from './stack.ts';
 
-// Takes those screenshots of the README that need no simulated failure and no rent provider. `npm run screenshots`
+// Takes the README screenshots that need neither a simulated failure nor a rent provider. `npm run screenshots`
 // starts a stack for them.
 
 const FOLDER = path.resolve(import.meta.dirname, '../../.github/screenshots');

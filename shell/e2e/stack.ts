@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Used fields of the state file that `npm start` writes. */
+/** Fields that the tests use from the state file that `npm start` writes. */
 export interface Stack {
   site: string;
   mail: { web: string; json: string };
   simulators: string;
   database: string;
-  /** Folder of the published versions. */
+  /** Folder with the published versions. */
   store: string;
   admin: { email: string; password: string };
 }

@@ -186,7 +186,7 @@ test('the link of a canceled walkthrough shows the new booking, and moves it aft
   ).newPage();
   await page.goto(link);
   await chooseTime(page, 4);
-  // Meanwhile the owner books on another device.
+  // Meanwhile, the owner books a time on another device.
   const start = await bookThroughApi(owner);
   const time = page.locator(`time[datetime="${start}"]`);
   await page.getByRole('button', { name: 'Book this time' }).click();

@@ -37,7 +37,7 @@ export interface LazyPage {
  * Interface that the shell provides to remotes, in the browser and on the server. Remotes never import the shell.
  */
 export interface Host {
-  /** Typed calls to the BFF. On the server they run in-process with the visitor's cookies. */
+  /** Typed client for the BFF. On the server, calls run in-process with the visitor's cookies. */
   api: ApiClient;
   /**
    * Wraps a dynamic import for a route's `lazy`. If all retries fail, shows a panel with Retry instead of rejecting.
@@ -47,7 +47,7 @@ export interface Host {
   toast(toast: Toast): () => void;
   session: {
     current(): Session;
-    /** Session used to render the page on the server. Hydration starts with it. */
+    /** Returns the session with which the server rendered the page. Hydration starts with the same session. */
     rendered(): Session;
     subscribe(listener: () => void): () => void;
     /**
@@ -71,7 +71,10 @@ export interface Host {
    * @param onProgress receives the share of the bytes sent, from 0 to 1
    */
   upload?(request: Request, onProgress: (share: number) => void): Promise<Response>;
-  /** Undefined in older shells. Remotes are published separately, so they must also work with an older shell. */
+  /**
+   * Registry of command menus. Undefined in older shells. Remotes are published separately, so they must also work with
+   * an older shell.
+   */
   commands?: CommandOffers;
 }
 
@@ -110,7 +113,7 @@ export interface HeadImage {
 export interface HeadTags {
   /** Page title. The site name is appended in the document title, unless the page title contains it. */
   title: string;
-  /** True if an admin set the title. It is then used without the site name. */
+  /** True if an admin set the title. The site name is then not appended. */
   isTitleWhole?: boolean;
   /** Text of 70 to 160 characters that search engines show under the title. */
   description?: string;
@@ -123,7 +126,7 @@ export interface HeadTags {
   robots?: 'noindex';
   /** 'website' by default. */
   type?: 'website' | 'article';
-  /** Publication and modification time of an article, in ISO 8601. */
+  /** Publication time of an article, in ISO 8601; `modified` is its modification time. */
   published?: string;
   modified?: string;
   /** RSS feed for the items on this page. */

@@ -1,6 +1,6 @@
 /**
- * Router API that host and remotes share as one federated singleton. Re-exporting a short list keeps react-router
- * tree-shakable; sharing the whole package would double its size.
+ * Router API that the shell and the remotes share as one federated singleton. Re-exporting a short list keeps
+ * react-router tree-shakable; sharing the whole package would double its size.
  */
 export {
   createBrowserRouter,

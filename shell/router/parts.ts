@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 /** Report figures that include a staff member's unsaved changes. */
 export interface ReportPreview {
   result: Schemas['RentResult'];
-  /** Unsaved figures for the staff member's copy of the PDF. */
+  /** Unsaved figures for the PDF that the staff member downloads. */
   overrides: Pick<Schemas['GenerateReport'], 'rentEstimate' | 'improvements'>;
 }
 

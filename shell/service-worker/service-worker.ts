@@ -1,7 +1,7 @@
 /**
- * Caches immutable files and the offline page. Files of a version never change, so cached copies stay valid. No other
- * page is served from the cache: a page selects the versions that it runs, so a cached page could run outdated code. A
- * cached staff page would also stay visible after the session has ended.
+ * Caches immutable files and the offline page. Files of a version never change, so cached copies stay valid. Other
+ * pages are never served from the cache: a page selects the versions that it runs, so a cached page could run outdated
+ * code. A cached staff page would also stay visible after the session has ended.
  */
 import { findObsoleteUrls } from './versions.ts';
 

@@ -1,5 +1,5 @@
 /** Server bundle that the BFF evaluates with the remote's bundle to render a page. */
-// eslint-disable-next-line no-restricted-imports -- hands all of React to the remotes, and calls nothing lazily itself
+// eslint-disable-next-line no-restricted-imports -- provides all of React to remotes, but does not call `lazy`
 import * as react from 'react';
 import * as compilerRuntime from 'react/compiler-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -37,7 +37,7 @@ function describeRoutes(routes: readonly router.RouteObject[]): RouteNode[] {
   });
 }
 
-/** Returns a remote's routes, or the shell's, for deploy.json. */
+/** Returns the routes for deploy.json: those of a remote or, without `createRoutes`, those of the shell. */
 export function routesOf(createRoutes?: router.CreateRoutes): RouteNode[] {
   const host = createServerHost('http://localhost', () =>
     Promise.reject(new Error('The API is not available while routes are listed')),

@@ -31,14 +31,14 @@ interface ConflictDialogProps<Base, Values extends object> {
 /** Dialog that lets the user choose which value to save for each conflicting field. */
 export function ConflictDialog<Base, Values extends object>({
   conflict: { fields },
-  onResolve: onDecide,
+  onResolve,
   onClose,
-  changePhrase: change,
-  describeField: describe,
+  changePhrase,
+  describeField,
 }: ConflictDialogProps<Base, Values>) {
   const me = useSession().user?.email;
   const [choices, setChoices] = useState<Choices<Values>>({});
-  const described = fields.map((field) => ({ field, ...describe(field) }));
+  const described = fields.map((field) => ({ field, ...describeField(field) }));
   const isDecided = fields.every((field) => choices[field] !== undefined);
   const hintId = useId();
   return (
@@ -48,7 +48,7 @@ export function ConflictDialog<Base, Values extends object>({
       title={formatConflictTitle(
         described.map(({ editor }) => editor),
         me,
-        change,
+        changePhrase,
       )}
       description="Nothing was overwritten and what you typed is kept. Choose which value to keep."
       actions={
@@ -59,7 +59,7 @@ export function ConflictDialog<Base, Values extends object>({
           <Button
             disabled={!isDecided}
             aria-describedby={isDecided ? undefined : hintId}
-            onClick={() => onDecide(choices)}
+            onClick={() => onResolve(choices)}
           >
             Save
           </Button>

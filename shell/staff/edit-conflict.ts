@@ -13,7 +13,10 @@ export interface EditConflict<Base, Values extends object> {
 export type Choice = 'theirs' | 'yours';
 export type Choices<Values extends object> = Partial<Record<keyof Values & string, Choice>>;
 
-/** Returns whether two JSON values have the same content. Undefined equals null. */
+/**
+ * Returns whether two values have the same JSON text. Undefined equals null. Objects whose keys differ only in their
+ * order are not equal.
+ */
 export const isEqualValue = (first: unknown, second: unknown): boolean =>
   JSON.stringify(first ?? null) === JSON.stringify(second ?? null);
 
@@ -36,7 +39,7 @@ export function rebaseDraft<Draft extends object>(draft: Draft, base: Draft, cur
   return { ...current, ...Object.fromEntries(changedEntries) };
 }
 
-/** Returns those of the parsed `values` whose fields differ between `draft` and `base`. */
+/** Returns the entries of `values` for the fields in which `draft` differs from `base`. */
 export function pickChangedValues<Draft extends object, Values extends object>(
   draft: Draft,
   base: Draft,

@@ -9,7 +9,7 @@ const shouldRetry = (failures: number, error: Error) =>
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Message to log with the error of a failed query. */
+      /** Message to log with the error when a query fails. */
       failureMessage?: string;
     };
   }

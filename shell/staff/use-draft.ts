@@ -2,7 +2,7 @@ import { staffDraftKey } from '@epm/router/tab-storage';
 import { useHost, useSession } from '@epm/router';
 import { useState } from 'react';
 
-/** Unsent input. It survives reloads and navigation within the tab. */
+/** Input that has not been saved. It survives reloads and navigation within the tab. */
 export interface Draft<T> {
   /** Stored draft, or null if there is none. */
   value: T | null;

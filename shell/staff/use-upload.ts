@@ -15,7 +15,7 @@ interface UploadOptions<Output> {
   onError?(error: Error): void;
 }
 
-/** Uploads a file with progress. A new upload cancels the one in flight, and so does unmounting. */
+/** Uploads a file with progress. A new upload or unmounting cancels the upload in flight. */
 export function useUpload<Output>({ send, onSuccess, onError }: UploadOptions<Output>) {
   const { upload } = useHost();
   const [progress, setProgress] = useState(0);

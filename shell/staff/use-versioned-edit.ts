@@ -3,7 +3,7 @@ import { pickChangedValues, findConflictingFields, isEqualValue, rebaseDraft } f
 import type { Choices, EditConflict } from './edit-conflict.ts';
 import { useUnsavedWarning } from './unsaved-guard.tsx';
 
-/** Conversions between a record and a form for some of its fields. */
+/** Conversions between a record and a form that edits some of its fields. */
 export interface VersionedForm<Base, Draft extends object, Values extends object> {
   /** Returns the draft for an unchanged record. It has the same keys as `Values`. */
   toDraft(base: Base): Draft;
@@ -18,7 +18,7 @@ export interface Edit<Base, Draft> {
   /** Record on which the draft is based. */
   base: Base;
   draft: Draft;
-  /** Whether the user opened the form. It then stays open even if nothing is changed. */
+  /** True if the user opened the form. The form then stays open even if nothing is changed. */
   isOpened?: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface VersionedEditOptions<Base, Draft extends object, Values extends
   send(base: Base, changes: Partial<Values>, draft: Draft, isMounted: () => boolean): Promise<SaveOutcome<Base>>;
   /** Called after a save that leaves no unsaved input. */
   onSaved?(saved: Base): void;
-  /** Called for a conflict after the form has unmounted, when the dialog cannot open. */
+  /** Called on a conflict if the form has unmounted, because the conflict dialog can no longer open. */
   onUnseenConflict(current: Base): void;
   /** Storage for the edit, such as `useDraft`. By default, the edit is lost when the form unmounts. */
   storage?: EditStorage<Base, Draft>;
@@ -60,10 +60,10 @@ export interface VersionedEdit<Base, Draft extends object, Values extends object
   draft: Draft;
   /** Record on which the draft is based. */
   base: Base;
-  /** Whether the form is open. It closes while a save is in flight, unless the user continues to edit. */
+  /** True if the form is open. It closes while a save is in flight, unless the user continues to edit. */
   isOpen: boolean;
   isSaving: boolean;
-  /** Whether there is input that is neither saved nor being saved. */
+  /** True if there is input that is neither saved nor being saved. */
   isDirty: boolean;
   unsavedReason: UnsavedReason | null;
   conflict: EditConflict<Base, Values> | null;

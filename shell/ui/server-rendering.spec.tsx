@@ -78,7 +78,7 @@ const page = (
   </>
 );
 
-it('all components render on the server, with the same result each time', () => {
+it('components render on the server, with the same HTML each time', () => {
   expect(typeof window).toBe('undefined');
   const html = renderToString(page);
   expect(html).toContain('First part');

@@ -4,7 +4,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 
 const PAGE_SIZE = 50;
 
-/** Query for jobs that ran out of retries, newest first. */
+/** Query for jobs that failed and have no retries left, newest first. */
 export const failedJobsQuery = (api: ApiClient) =>
   infiniteQueryOptions({
     queryKey: ['jobs', 'failed'],

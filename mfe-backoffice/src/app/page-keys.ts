@@ -22,7 +22,7 @@ export const OTHER_KEYS: readonly (readonly [keys: string, action: string])[] = 
 
 const STORAGE_KEY = 'epm.single-keys';
 const listeners = new Set<() => void>();
-/** The setting until the page unloads, for browsers that block storage. */
+/** Setting for browsers that block storage. It is lost when the page unloads. */
 let fallbackSetting: boolean | undefined;
 
 function readSetting(): boolean {
@@ -52,7 +52,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether single-key shortcuts are enabled in this browser. */
+/** Returns whether single-key shortcuts are enabled in this browser. */
 export const useAreSingleKeysEnabled = (): boolean => useSyncExternalStore(subscribe, readSetting);
 
 const TEXT_INPUT_SELECTOR = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';

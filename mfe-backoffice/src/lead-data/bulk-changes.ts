@@ -22,7 +22,7 @@ interface BulkEdit<Value> {
   value: Value;
 }
 
-/** The functions and texts in which bulk changes of the status and of the assignee differ. */
+/** Functions and texts that differ between bulk status changes and bulk assignments. */
 interface BulkKind<Value> {
   toEdit(value: Value): Edit;
   send(

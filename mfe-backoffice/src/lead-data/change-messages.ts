@@ -5,7 +5,7 @@ import type { LeadEdit } from './lead-queries.ts';
 
 type Lead = Schemas['Lead'];
 
-/** The lead as displayed when the user changes it. */
+/** Lead as it was displayed when the user changed it. */
 export type LeadSnapshot = Pick<Lead, 'id' | 'version' | 'name' | 'status' | 'assignee'>;
 
 /** Message about a completed change. */

@@ -5,7 +5,7 @@ import { useHost } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
 
-/** Maximum time until the live update for a deletion arrives. */
+/** Time to wait for the live update after a deletion. */
 const LIVE_UPDATE_TIMEOUT_MS = 5_000;
 
 const deletionsByClient = new WeakMap<QueryClient, Set<string>>();
@@ -26,7 +26,7 @@ export const beginDeletion = (client: QueryClient, id: string): void => void get
 export const cancelDeletion = (client: QueryClient, id: string): void => void getDeletions(client).delete(id);
 
 /**
- * Removes inactive queries for a deleted lead. After the live updates, removes the other queries and unmarks the lead,
+ * Removes inactive queries for a deleted lead. After the live update, removes the other queries and unmarks the lead,
  * so that a restore by another user appears. Removing an active query earlier would refetch it.
  */
 export function endDeletion(client: QueryClient, id: string): void {

@@ -30,7 +30,7 @@ export async function formatConflict(host: Host, { id, name, status }: Lead, fai
   return `${failed}: ${actor === null ? 'another person' : deriveStaffName(actor)} ${changeText} before you. You see it as it is now.`;
 }
 
-/** Event types for fields whose changes are not recorded as `lead.edited`. */
+/** Event type by field, for fields whose changes are not recorded as `lead.edited`. */
 const EVENT_TYPES_BY_FIELD: ReadonlyMap<string, string> = new Map([
   ['repairChecklist', 'checklist.saved'],
   ['status', 'status.changed'],

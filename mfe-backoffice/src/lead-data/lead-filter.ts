@@ -15,7 +15,7 @@ export interface LeadFilter {
   /** Search text for name, email, phone or address; '' for no search. */
   q: string;
   source: string | null;
-  /** Whether to list only suspect submissions. Other lists never include them. */
+  /** True to list only suspect submissions. Other lists never include them. */
   isSuspect: boolean;
   /** 'me', 'none' or the id of a staff member; null selects all. */
   assignee: string | null;

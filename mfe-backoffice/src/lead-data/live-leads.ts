@@ -107,7 +107,7 @@ export function subscribeToLeadEvents(host: Host, client: QueryClient): () => vo
       timer = undefined;
       scheduleRefetch();
     }, REFETCH_INTERVAL_MS);
-    // Data fetched now could be older than an optimistic change in flight.
+    // While an optimistic change is in flight, fetched data could be older than the change.
     if (hasPendingChanges(client)) return;
     const ids = [...changedIds].filter((id) => !isOwnDeletion(client, id));
     changedIds.clear();

@@ -43,7 +43,7 @@ export function getPendingLeads(client: QueryClient, getUserId: () => string): P
   return pending;
 }
 
-/** Returns whether a change is in flight. Data fetched now may be older than the optimistic update. */
+/** Returns whether an optimistic change is in flight. Data fetched during that time may be older than the change. */
 export const hasPendingChanges = (client: QueryClient): boolean => instances.get(client)?.isEmpty() === false;
 
 /**

@@ -4,11 +4,12 @@ import { Monogram } from './monogram.tsx';
 
 interface AssigneeButtonProps {
   lead: Pick<Schemas['LeadSummary'], 'name' | 'assignee'>;
-  onAssign: (anchor: Element) => void;
+  /** Called with the button, next to which the menu opens. */
+  onOpenMenu: (anchor: Element) => void;
 }
 
 /** Button that shows a lead's assignee and opens the assignee menu. */
-export function AssigneeButton({ lead: { name, assignee }, onAssign }: AssigneeButtonProps) {
+export function AssigneeButton({ lead: { name, assignee }, onOpenMenu }: AssigneeButtonProps) {
   return (
     <button
       type="button"
@@ -17,7 +18,7 @@ export function AssigneeButton({ lead: { name, assignee }, onAssign }: AssigneeB
       aria-label={assignee ? `Assigned to ${assignee.name}: assign ${name} to somebody else` : `Assign ${name}`}
       title={assignee ? `Assigned to ${assignee.name}` : 'Assign'}
       data-assign
-      onClick={({ currentTarget }) => onAssign(currentTarget)}
+      onClick={({ currentTarget }) => onOpenMenu(currentTarget)}
     >
       {assignee ? <Monogram staffMember={assignee} /> : <span aria-hidden className={styles.unassigned} />}
     </button>

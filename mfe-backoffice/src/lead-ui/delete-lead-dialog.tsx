@@ -54,10 +54,10 @@ export function DeleteLeadDialog({ lead, onClose, onDeleted }: DeleteLeadDialogP
 }
 
 /** Describes what happens to the upcoming walkthrough; '' if there is none. */
-function describeCancellation({ walkthroughDate: at, email }: Schemas['Lead'], now: number): string {
-  if (at === null || Date.parse(at) <= now) return '';
+function describeCancellation({ walkthroughDate, email }: Schemas['Lead'], now: number): string {
+  if (walkthroughDate === null || Date.parse(walkthroughDate) <= now) return '';
   const notice = email ? 'the owner is told by email' : 'the owner is not told, as no email address is on file';
-  return `A walkthrough is booked for ${formatDay(at)} at ${formatClock(at)}, Central Time: it is canceled, and ${notice}. `;
+  return `A walkthrough is booked for ${formatDay(walkthroughDate)} at ${formatClock(walkthroughDate)}, Central Time: it is canceled, and ${notice}. `;
 }
 
 function useDeleteLead(onDeleted: () => void | Promise<void>) {

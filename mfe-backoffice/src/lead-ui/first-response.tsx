@@ -5,7 +5,7 @@ import styles from './first-response.module.css';
 
 export interface FirstResponseLabels {
   state: 'met' | 'late' | 'due' | 'overdue';
-  /** State as text, because color must not be the only indicator (WCAG 1.4.1). */
+  /** Text for the response state, because color must not be the only indicator (WCAG 1.4.1). */
   stateLabel: string;
   detail: string;
 }

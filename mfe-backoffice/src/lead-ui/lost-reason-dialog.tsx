@@ -15,7 +15,7 @@ const REASONS = [
 export interface LostReasonDialogProps {
   /** Name of the lead, or the number of leads: 'Grace Hopper', '12 leads'. */
   leadsLabel: string;
-  /** Whether several leads are marked as lost. */
+  /** True if several leads are marked as lost. */
   isMany?: boolean;
   onClose: () => void;
   onConfirm: (reason: string) => void;

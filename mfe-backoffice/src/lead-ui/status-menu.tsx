@@ -11,7 +11,7 @@ interface StatusMenuOptions {
   /** Returns the menu title, for example 'Status of Grace Hopper'. */
   getTitle: (lead: LeadSnapshot) => string;
   getLabel?: (status: LeadStatus) => string;
-  /** First status after the separator. */
+  /** Status before which a separator is shown. */
   groupFrom?: LeadStatus | undefined;
   /** Called with a status that differs from the lead's and, for 'lost', with the reason. */
   onChoose: (lead: LeadSnapshot, status: LeadStatus, reason?: string) => void;

@@ -23,7 +23,7 @@ export function renderLeadPage(
   user?: Schemas['SessionUser'] | null,
   host: Partial<Host> = {},
 ) {
-  // Queries skip the visibility check, because computing the style of each element of this long page is slow.
+  // Skip the visibility check in queries, because computing the style of each element on this long page is slow.
   configure({ defaultHidden: true });
   const fake = createFakeHost({ ...createDefaultResponses(lead), ...answers }, user);
   Object.assign(fake.host, host);

@@ -1,4 +1,4 @@
-/** An appointment for an online calendar. */
+/** Appointment to add to an online calendar. */
 interface CalendarEntry {
   title: string;
   /** ISO 8601 timestamp, like `end`. */

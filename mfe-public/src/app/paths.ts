@@ -1,14 +1,14 @@
-/** Paths of all internal links on the public pages. */
+/** Paths that the public pages link to. */
 export const paths = {
   home: '/',
   analysis: '/analysis',
   report: (leadId: string) => `/analysis/${encodeURIComponent(leadId)}`,
   enroll: '/enroll',
-  /** The enrollment form, prefilled from the report of this lead. */
+  /** Enrollment form, prefilled with data from the report for this lead. */
   enrollFrom: (leadId: string) => `/enroll?from=${encodeURIComponent(leadId)}`,
   enrollConfirmed: (leadId: string) => `/enroll/confirmed/${encodeURIComponent(leadId)}`,
   walkthrough: (key: string) => `/walkthrough/${encodeURIComponent(key)}`,
-  /** Return page of the card payment. */
+  /** Page to which the payment provider redirects after a card payment. */
   paymentSuccess: '/payment/success',
   rentals: '/rentals',
   rentVsSell: '/rent-vs-sell',

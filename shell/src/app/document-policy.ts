@@ -15,7 +15,7 @@ export const documentPolicyLoader: Pick<RouteObject, 'loader' | 'shouldRevalidat
   loader({ request }) {
     const isServer = typeof document === 'undefined';
     if (isServer || hasSamePolicy(new URL(request.url).pathname, location.pathname)) return null;
-    // The user has already confirmed that unsaved edits are lost, so `useUnloadConfirmation` must not ask again.
+    // The user has already confirmed the loss of unsaved edits, so `useUnloadConfirmation` must not ask again.
     document.documentElement.dataset.leaving = '';
     return redirectDocument(request.url);
   },

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
 
-/** Data for the frame that the matched routes do not contain. */
+/** Data that the frame needs and the matched routes do not contain. */
 export interface PageContextValue {
   /** Public origin of the site. */
   site: string;

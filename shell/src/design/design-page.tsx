@@ -37,7 +37,7 @@ const CHAPTERS = [
   ['empty', 'Nothing, and trouble'],
 ] as const;
 
-/** Page that shows all components in all states, densities and themes. */
+/** Page that shows the components in their states, in both densities and themes. */
 export function DesignPage() {
   const [theme, setTheme] = useState('');
   const [density, setDensity] = useState('public');

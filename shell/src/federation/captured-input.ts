@@ -8,7 +8,7 @@ export interface CapturedInput {
 }
 
 const FIELD_SELECTOR = 'input:not([type=file]), textarea, select';
-/** Selector for controls that the browser or the loader handles. Their events must not be held. */
+/** Selector for controls that the browser or the loader handles. Their events must not wait for hydration. */
 const NATIVE_CONTROL_SELECTOR = 'a[href], summary, label, option, [popovertarget], [commandfor], .start-failure *';
 const SCRIPTED_CONTROL_SELECTOR =
   'button, [role=button], [role=tab], [role=switch], [role=checkbox], [role=radio], [role=combobox], [role=menuitem], [role=option]';
@@ -105,9 +105,9 @@ function isChanged(field: Field): boolean {
 }
 
 /**
- * Captures input until hydration. Holds the first event on a control or form that needs script; only the first, so that
- * a double click counts once. Forms with an action are submitted immediately, because they work without script. Field
- * values are stored when the user leaves the page, and restored on the next load.
+ * Captures input until hydration. Holds the first event on a control or form that needs script, and replays it later.
+ * Later events are dropped, so that a double click counts once. Forms with an action are submitted immediately, because
+ * they work without script. Field values are stored when the user leaves the page, and restored on the next load.
  */
 export function captureInput(onHeld: () => void): CapturedInput {
   const cleanups: (() => void)[] = [];

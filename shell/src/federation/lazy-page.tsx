@@ -7,8 +7,8 @@ import { withRetry } from '@epm/ui';
 const fallbackPages = new WeakSet<ComponentType>();
 
 /**
- * Returns whether a component replaces a page that failed to load. It must not be hydrated, because it does not match
- * the server's markup.
+ * Returns whether a component replaces a page that failed to load. Such a component must not be hydrated, because it
+ * does not match the server's markup.
  */
 export const isFallbackPage = (component: unknown): boolean =>
   typeof component === 'function' && fallbackPages.has(component as ComponentType);

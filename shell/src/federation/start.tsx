@@ -143,6 +143,6 @@ export async function start(): Promise<void> {
   const host = createBrowserHost((name) => remotes.loadPart(name), parsePageData()?.user);
   const remotes = createRemotes(boot, host);
   await startApp(boot, host, remotes, root);
-  // On other pages, the loader registers the service worker.
+  // On pages that hydrate later, the loader registers the service worker.
   if (boot.start === 'now') registerServiceWorker();
 }

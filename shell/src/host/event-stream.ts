@@ -24,8 +24,8 @@ const computeBackoffMs = (failures: number): number =>
 /**
  * Creates the stream of server-sent events from the BFF. It is open while there is a listener and a signed-in user.
  * Each connection starts with a 'resync' event: missed events are not resent, so listeners must refetch their data.
- * The stream reconnects as soon as the browser is online again. After an outage, the old connection may be dead without
- * an error event.
+ * The stream reconnects as soon as the browser is online again, because an outage can break a connection without an
+ * error event.
  * If the server rejects the connection, the stream verifies the session. If the session has ended, the stream
  * reconnects only after the next sign-in.
  */

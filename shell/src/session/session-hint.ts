@@ -3,7 +3,7 @@ import type { SessionUser } from '@epm/router';
 /** Local storage key for the hint, defined by the specification. */
 export const HINT_KEY = 'auth-storage';
 
-/** Data for the first paint, before the server responds. It grants no access. */
+/** Stored user data for the first paint, before the server has confirmed the session. The hint grants no access. */
 interface SessionHint {
   isAuthenticated: boolean;
   isAdmin: boolean;

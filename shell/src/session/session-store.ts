@@ -26,7 +26,7 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
   // Incremented on each session change. A response to a request from an earlier epoch is stale.
   let epoch = 0;
   let isVerifying = false;
-  /** Email address of the last user, also after the session has ended. */
+  /** Email address of the last user, kept after the session has ended. */
   let lastEmail = session.user?.email;
 
   function announce(next: Session) {
@@ -115,7 +115,8 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
     async verify() {
       if (isVerifying || !session.user) return;
       isVerifying = true;
-      // Without a response, the session state stays unknown. The caller verifies again after its next rejected request.
+      // Without a response, it stays unknown whether the session is valid. The caller verifies it again after its next
+      // rejected request.
       await fetchOnce().catch(() => undefined);
       isVerifying = false;
     },

@@ -16,7 +16,7 @@ type BadgeTone =
   | 'negative'
   | 'info';
 
-/** Short label on a record. The text carries the meaning; the color only makes it easier to find. */
+/** Short label for a record. The text contains the meaning; the color only makes the label easier to find. */
 export function Badge({
   tone = 'gray',
   children,

@@ -46,7 +46,7 @@ export function Button({
       {...rest}
       type={type}
       className={getClassName({ variant, size, isWide }, className)}
-      // Not `disabled`, because a disabled button loses focus, and keyboard users would have to start at the top again.
+      // Not `disabled`, because a disabled button loses focus. Keyboard users would have to start at the top again.
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={(event) => {

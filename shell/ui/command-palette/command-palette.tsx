@@ -12,7 +12,7 @@ export interface Command {
   detail?: ReactNode;
   /** Content at the end of the row, such as a badge. */
   trailingContent?: ReactNode;
-  /** Whether the palette stays open after the command, because the command leads to further commands. */
+  /** True if the palette stays open after the command. Used for a command that leads to further commands. */
   staysOpen?: boolean;
   run: () => void;
 }
@@ -32,9 +32,9 @@ interface CommandPaletteProps {
   query: string;
   onQueryChange: (query: string) => void;
   groups: readonly CommandGroup[];
-  /** Message below the commands, such as an empty result or a failed search. */
+  /** Message below the commands, for example that nothing was found or that the search failed. */
   status?: ReactNode;
-  /** Scope of the search. Backspace in the empty field calls `onLeave`. */
+  /** Restricts the commands, for example to one lead. Backspace in the empty field calls `onLeave`. */
   scope?: { label: string; onLeave: () => void } | undefined;
 }
 

@@ -8,7 +8,7 @@ interface ErrorPanelProps {
   title: string;
   /** Explanation of which data is safe and what the user can do next. */
   children?: ReactNode;
-  /** Whether the panel replaces a whole page. Its title is then the page's heading. */
+  /** True if the panel replaces a whole page. Its title is then the page's heading. */
   isPage?: boolean;
   onRetry?: () => void;
   isRetrying?: boolean;

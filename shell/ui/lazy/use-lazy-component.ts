@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType } from 'react';
 import { withRetry } from './with-retry.ts';
 
-/** Component from a separate chunk, with a cache. */
+/** Loader for a component from a separate chunk, with a cache for the component. */
 export interface LazyComponentSource<Props> {
   load: () => Promise<ComponentType<Props>>;
   /** Cached component, which later mounts render immediately. */
@@ -19,7 +19,7 @@ export function useLazyComponent<Props>(source: LazyComponentSource<Props>, isNe
   async function load(next: 'loading' | 'retrying') {
     setState(next);
     try {
-      // eslint-disable-next-line react-hooks/immutability -- a cache that all users of the source share
+      // eslint-disable-next-line react-hooks/immutability -- a cache that all components with this source share
       source.loadedComponent = await withRetry(source.load);
       setPart(() => source.loadedComponent);
     } catch (error) {

@@ -5,7 +5,7 @@ import { LeaveConfirmation } from './leave-confirmation.tsx';
 import { useUnloadConfirmation } from './use-unload-confirmation.ts';
 
 /** Page with a fake router blocker. `calls` records the names of the called methods. */
-function PageWithBlocker({ answers: calls }: { answers: string[] }) {
+function PageWithBlocker({ calls }: { calls: string[] }) {
   const [state, setState] = useState<'unblocked' | 'blocked' | 'proceeding'>('unblocked');
   const recordCall = (name: string, next: typeof state) => () => {
     calls.push(name);
@@ -30,14 +30,14 @@ function PageWithBlocker({ answers: calls }: { answers: string[] }) {
 const button = (name: string) => screen.getByRole('button', { name });
 
 async function openConfirmation() {
-  const answers: string[] = [];
-  render(<PageWithBlocker answers={answers} />);
+  const calls: string[] = [];
+  render(<PageWithBlocker calls={calls} />);
   expect(screen.queryByRole('dialog')).toBeNull();
   button('Documents').focus();
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
   await waitFor(() => expect(document.activeElement).toBe(button('Stay')));
-  return answers;
+  return calls;
 }
 
 describe('LeaveConfirmation', () => {
@@ -47,9 +47,9 @@ describe('LeaveConfirmation', () => {
     ['the close button', 'reset', () => userEvent.click(button('Close'))],
     ['Leave', 'proceed', () => userEvent.click(button('Leave'))],
   ])('opens with focus on Stay, and on %s calls %s', async (_, called, answer) => {
-    const answers = await openConfirmation();
+    const calls = await openConfirmation();
     await answer();
-    expect(answers).toEqual([called]);
+    expect(calls).toEqual([called]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -1,7 +1,7 @@
 import { Button } from '../button/button.tsx';
 import styles from './load-more.module.css';
 
-/** Paged query: the fields of TanStack Query's result that LoadMore uses. */
+/** Fields of an infinite TanStack Query result that LoadMore uses. */
 interface PagedQuery {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;

@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import { ErrorPanel } from '../error-panel/error-panel.tsx';
 import styles from './loadable.module.css';
 
-/** Query: the fields of TanStack Query's result that Loadable uses. */
+/** Fields of a TanStack Query result that Loadable uses. */
 interface LoadableQuery<T> {
   data: T | undefined;
   isError: boolean;

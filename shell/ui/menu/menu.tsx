@@ -17,7 +17,7 @@ export interface MenuItem {
   /** Description below the label, such as the reason why the item is disabled. */
   note?: string;
   isDanger?: boolean;
-  /** Whether a separator precedes the item. */
+  /** True if a separator precedes the item. */
   startsGroup?: boolean;
   run: () => void;
 }

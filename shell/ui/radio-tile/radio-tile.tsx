@@ -4,8 +4,7 @@ import styles from './radio-tile.module.css';
 
 interface RadioTileProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   /**
-   * Marks the selected tile by its border, for tiles with several lines of text. By default, the selected tile is
-   * filled.
+   * Marks the selected tile with a border instead of a filled background. Use it for tiles with several lines of text.
    */
   isFramed?: boolean;
   /** First line of a framed tile, next to a visible radio button. */

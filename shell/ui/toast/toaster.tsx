@@ -30,8 +30,8 @@ const NO_TOASTS: readonly ShownToast[] = [];
 
 /**
  * Renders the toasts. The live region is always rendered, so that screen readers announce the first message. On a
- * phone, only the newest message is visible, because several would cover the page. The timers of the others start when
- * they become visible, so that the user can still press Undo.
+ * phone, only the newest message is visible, because several would cover the page. The timers of the other messages
+ * start when they become visible, so that the user can still press Undo.
  *
  * Base UI's Toast (1.9.0) would add 11.1 KB of script (brotli) to every page: 13.0 KB instead of 1.9 KB. It cannot be
  * loaded with the first message, because many messages report a failed connection, and its chunk would then fail too.
@@ -94,7 +94,7 @@ export function Toaster({ store }: { store: ToastStore }) {
 
 interface ToastProps {
   toast: ShownToast;
-  /** Whether a newer message is shown instead. */
+  /** True if a newer message is shown instead. */
   isQueued: boolean;
   dismiss: (id: number) => void;
 }

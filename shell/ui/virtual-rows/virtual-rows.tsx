@@ -96,7 +96,7 @@ export function VirtualPageRows(props: VirtualRowsProps) {
 }
 
 function subscribeToPage(onScroll: () => void, onResize: () => void) {
-  // Changes of the content above the list move the list.
+  // The list moves when the content above it changes.
   const observer = new ResizeObserver(onResize);
   observer.observe(document.body);
   addEventListener('resize', onResize);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { outgoingHoldQuery, releaseOutgoingHold } from './home-queries.ts';
 import styles from './outgoing-hold-notice.module.css';
 
-/** Notice that emails are held because the installation was restored from a backup, with a button to release them. */
+/** Notice that emails are on hold, because the installation was restored from a backup. A button releases the hold. */
 export function OutgoingHoldNotice() {
   const { api, toast } = useHost();
   const client = useQueryClient();

@@ -12,7 +12,8 @@ export const leadAssignmentQuery = (api: ApiClient) =>
 
 /**
  * Replaces the setting. Idempotent.
- * @throws ApiProblem 409 with `current` if another admin has changed the setting; TypeError if there is no response
+ * @throws ApiProblem 409 with `current` if another admin has changed the setting
+ * @throws TypeError if there is no response
  */
 export const replaceLeadAssignment = (api: ApiClient, body: Schemas['ReplaceLeadAssignment']) =>
   unwrapResponse(api.PUT('/api/settings/lead-assignment', { body, signal: AbortSignal.timeout(20_000) }));

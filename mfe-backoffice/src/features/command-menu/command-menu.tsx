@@ -15,7 +15,7 @@ const KeysDialog = lazyDialog(
 
 interface CommandMenuProps {
   children: ReactNode;
-  /** Whether the user pressed the shortcut before this code was loaded. */
+  /** True if the user pressed the shortcut before this code was loaded. */
   isInitiallyOpen?: boolean;
 }
 

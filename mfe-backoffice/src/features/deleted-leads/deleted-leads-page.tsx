@@ -20,7 +20,7 @@ const emptyState = (
   </EmptyState>
 );
 
-/** Page on which admins restore leads deleted in the last 30 days. */
+/** Page on which admins can restore leads that were deleted in the last 30 days. */
 export function Component() {
   if (useSession().user?.role === 'admin') return <DeletedLeads />;
   return (

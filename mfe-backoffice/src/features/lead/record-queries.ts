@@ -36,7 +36,7 @@ export const notesQuery = (api: ApiClient, leadId: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/** Adds a note. Idempotent by the id, which the client generates. */
+/** Adds a note. The request is idempotent, because the client generates the note's id. */
 export const addNote = (api: ApiClient, leadId: string, note: Schemas['AddNote']): Promise<Schemas['Note']> =>
   unwrapResponse(api.POST('/api/leads/{id}/notes', { params: { path: { id: leadId } }, body: note }));
 

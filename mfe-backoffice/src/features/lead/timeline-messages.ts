@@ -18,12 +18,12 @@ const MAX_NOTE_EXCERPT_LENGTH = 280;
 const toTrimmedText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Returns a code with a prefix and with spaces for hyphens and underscores; '' if the event has no such value. */
+/** Adds a prefix to a code and replaces its hyphens and underscores with spaces. Returns '' if the code is missing. */
 const formatCode = (data: Data, name: string, prefix: string): string => {
   const code = toTrimmedText(data[name]);
   return code && `${prefix}${code.replaceAll(/[-_]/g, ' ')}`;
 };
-/** Returns a text verbatim with a prefix; '' if the event has no such value. */
+/** Adds a prefix to a text. Returns '' if the text is missing. */
 const formatText = (data: Data, name: string, prefix: string): string =>
   toTrimmedText(data[name]) ? `${prefix}${toTrimmedText(data[name])}` : '';
 

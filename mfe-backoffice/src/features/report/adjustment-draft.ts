@@ -77,7 +77,7 @@ export const findMissingReasons = ({ excluded }: AdjustmentDraft): number[] =>
 export const getNextExclusionError = (all: number, { excluded }: AdjustmentDraft): string | null =>
   findExclusionError(all, Object.keys(excluded).length + 1);
 
-/** Describes an adjustment field for the conflict dialog. @param all comparables from the source */
+/** Describes an adjustment field for the conflict dialog. @param all all comparables from the rent provider */
 export function describeAdjustment(
   field: keyof AdjustmentValues,
   { adjustedRent, excluded = [] }: Partial<AdjustmentValues>,

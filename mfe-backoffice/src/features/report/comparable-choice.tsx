@@ -9,7 +9,7 @@ import styles from './comparable-choice.module.css';
 type Reasons = AdjustmentDraft['excluded'];
 
 interface ComparableChoiceProps {
-  /** All comparables from the source. */
+  /** All comparables from the rent provider, including excluded ones. */
   comparables: readonly Schemas['Comparable'][];
   draft: AdjustmentDraft;
   /** Ids of excluded comparables without a reason. The first one's reason field is focused. */

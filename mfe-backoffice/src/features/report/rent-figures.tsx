@@ -6,11 +6,11 @@ import styles from './rent-figures.module.css';
 
 interface RentFiguresProps {
   adjustment: Adjustment;
-  /** Result with the unsaved adjustment. */
+  /** Rent result that the report would have if the unsaved adjustment were saved. */
   preview: RentResult;
-  /** Rent on the report with the unsaved adjustment. */
+  /** Rent that the report would show if the unsaved adjustment were saved. */
   rent: Rent;
-  /** Name of the source, such as 'RentCast'. */
+  /** Name of the estimate's source, such as 'RentCast'. */
   sourceLabel: string;
 }
 

@@ -6,7 +6,7 @@ interface SaveBarProps {
   label: string;
 }
 
-/** Discard and Save buttons. Renders nothing if the form has no unsaved changes. */
+/** Discard and Save buttons. Renders nothing if there are no unsaved changes and no save is in flight. */
 export function SaveBar({ edit: { isDirty, isSaving, cancel }, label }: SaveBarProps) {
   if (!isDirty && !isSaving) return null;
   return (

@@ -22,7 +22,7 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
   const client = useQueryClient();
   const [draft, setDraft] = useState<AddLeadDraft>(EMPTY_DRAFT);
   const [errors, setErrors] = useState<FieldErrors>({});
-  /** Whether the lead was created but later changes were not saved. */
+  /** True if the lead was created but later changes were not saved. */
   const [isCreated, setCreated] = useState(false);
 
   /** Creates the lead. On a retry, saves the changes made since the earlier request as an edit. */

@@ -10,7 +10,7 @@ interface ChartTableProps {
 /** Renders a chart's figures as a table for screen readers only. */
 export function ChartTable({ label, head, rows }: ChartTableProps) {
   return (
-    // The wrapper is hidden instead of the table, because a table never becomes narrower than its longest words.
+    // The wrapper is hidden instead of the table, because a table cannot be narrower than its longest words.
     <div className={styles.hidden}>
       <table>
         <caption>{label}</caption>

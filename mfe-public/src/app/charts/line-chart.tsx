@@ -10,7 +10,7 @@ export interface Series {
   /** Dollars, one value per point. */
   values: readonly number[];
   look: 'strong' | 'plain';
-  /** Whether the area under the line is filled. */
+  /** True if the area under the line is filled. */
   isFilled?: boolean;
   /**
    * Last value before a final deduction, and a note that names the deduction. The chart draws the deduction as a

@@ -4,7 +4,7 @@ import { randomUuid } from './uuid.ts';
 /** Values by field name. */
 type Values = Record<string, string>;
 
-/** Content of the last submission and its id. A retry with equal content reuses the id. */
+/** Content and id of the last submission. A retry with equal content reuses the id. */
 interface LastSubmission {
   content: string;
   id: string;
@@ -64,7 +64,7 @@ export function createDraftStore(key: string) {
     save: (values: Values) => write({ ...read(), values }),
     /**
      * Returns a submission id. Equal values get the id of the last submission, so that the server recognizes a retry
-     * after a lost response. Other values get a new id, because the server returns the first result for a known id.
+     * after a lost response. Other values get a new id. For a known id, the server would return the first result again.
      */
     submissionIdFor(values: Values): string {
       const content = serializeValues(values);

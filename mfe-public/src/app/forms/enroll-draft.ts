@@ -8,8 +8,8 @@ export const enrollDraftKey = (sourceLeadId: string | null): string =>
   sourceLeadId ? `enroll.${sourceLeadId}` : 'enroll';
 
 /**
- * Stores the email address in the tab to prefill the enrollment form for these homes. The report does not contain the
- * email address, because other people can open the report by the mailed link.
+ * Stores the email address in the tab, to prefill the enrollment form for the homes of these leads. The report does not
+ * contain the email address, because anyone with the mailed link can open the report.
  */
 export function storeEmailForEnrollment(leadIds: readonly string[], email: string): void {
   for (const leadId of leadIds) createDraftStore(enrollDraftKey(leadId)).save({ email: email.trim() });

@@ -18,7 +18,10 @@ export interface PostedForm<F extends string> {
 export interface FormDefinition<F extends string, R = unknown> {
   initialValues: Record<F, string>;
   check(values: Record<F, string>): Partial<Record<F, string>>;
-  /** @param id idempotency key: equal for equal values @throws ApiProblem */
+  /**
+   * @param id idempotency key, equal for equal values
+   * @throws ApiProblem
+   */
   send(values: Record<F, string>, intake: Schemas['IntakeInput'], id: string): Promise<R>;
   failureMessage: FailureMessage;
 }

@@ -1,6 +1,6 @@
 import styles from './honeypot-field.module.css';
 
-/** Renders the honeypot of every public form: an invisible field that only bots fill in. */
+/** Renders the honeypot for a public form: an invisible field that only bots fill in. */
 export function HoneypotField() {
   return (
     <div className={styles.hidden} aria-hidden>

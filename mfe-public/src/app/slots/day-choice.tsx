@@ -18,11 +18,7 @@ const monthFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: '
  * Renders a calendar of the days with free times. Other days are visible for orientation, but hidden from screen
  * readers.
  */
-export function DayChoice({
-  calendar: { columns, weeks },
-  selectedDate: selectedDate,
-  onSelect: onSelect,
-}: DayChoiceProps) {
+export function DayChoice({ calendar: { columns, weeks }, selectedDate, onSelect }: DayChoiceProps) {
   return (
     <fieldset>
       <legend className={styles.legend}>Day</legend>

@@ -20,14 +20,14 @@ interface SlotChoiceProps {
   currentStart?: string;
   onBooked: (walkthrough: Walkthrough) => void;
   /** Called when the walkthrough has changed since it was loaded. */
-  onChanged?: () => void;
+  onConflict?: () => void;
 }
 
 /** Renders the choice of a day and time. Both are radio groups, so they work with arrow keys and screen readers. */
-export function SlotChoice({ target, submitLabel, currentStart, onBooked, onChanged }: SlotChoiceProps) {
+export function SlotChoice({ target, submitLabel, currentStart, onBooked, onConflict }: SlotChoiceProps) {
   const { company } = useSite();
   const { state, isReloading, reload } = useSlots(target);
-  const { book, isBooking, error, clearError } = useBooking({ target, currentStart, onBooked, onChanged });
+  const { book, isBooking, error, clearError } = useBooking({ target, currentStart, onBooked, onConflict });
   const [selectedDate, setSelectedDate] = useState<string | null>(null);
   const [selectedStart, setSelectedStart] = useState<string | null>(null);
   const [isTimeMissing, setIsTimeMissing] = useState(false);

@@ -20,7 +20,7 @@ export function loadSlots(api: ApiClient, target: SlotTarget, signal: AbortSigna
 
 /**
  * Books a time or moves the walkthrough to it.
- * @param from current start of the walkthrough to move; the server responds with 409 if it has changed
+ * @param from displayed start of the walkthrough to move; the server responds with 409 if the start has changed
  * @throws ApiProblem, or TypeError if there is no response
  */
 export function bookSlot(api: ApiClient, target: SlotTarget, start: string, from?: string): Promise<Walkthrough> {

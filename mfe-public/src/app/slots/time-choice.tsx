@@ -9,7 +9,7 @@ import styles from './time-choice.module.css';
 interface TimeChoiceProps {
   day: SlotDay;
   selectedStart: string | null;
-  /** Whether the visitor submitted the form without choosing a time. */
+  /** True if the visitor submitted the form without choosing a time. */
   isMissing: boolean;
   onSelect: (start: string) => void;
 }

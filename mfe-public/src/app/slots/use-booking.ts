@@ -19,13 +19,13 @@ interface BookingOptions {
   currentStart?: string | undefined;
   onBooked: (walkthrough: Walkthrough) => void;
   /** Called when the walkthrough has changed since it was loaded. */
-  onChanged?: (() => void) | undefined;
+  onConflict?: (() => void) | undefined;
 }
 
 const FAILED_TEXT = 'The time could not be booked. Please try again; your choice is still selected.';
 
 /** Books a time. Ignores calls while a booking is in flight; the request is also idempotent on the server. */
-export function useBooking({ target, currentStart, onBooked, onChanged }: BookingOptions) {
+export function useBooking({ target, currentStart, onBooked, onConflict }: BookingOptions) {
   const { api } = useHost();
   const isInFlight = useRef(false);
   const [isBooking, setIsBooking] = useState(false);
@@ -42,7 +42,7 @@ export function useBooking({ target, currentStart, onBooked, onChanged }: Bookin
       return false;
     } catch (caught) {
       setError(toBookingError(caught, start));
-      if (isWalkthroughChanged(caught)) onChanged?.();
+      if (isWalkthroughChanged(caught)) onConflict?.();
       return isSlotUnavailable(caught);
     } finally {
       isInFlight.current = false;

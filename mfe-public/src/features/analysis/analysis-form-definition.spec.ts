@@ -3,7 +3,7 @@ import { addProperty, INITIAL_ANALYSIS } from './analysis-fields.ts';
 import { defineAnalysisForm } from './analysis-form-definition.ts';
 
 const SUBMISSION_ID = '11111111-1111-4111-8111-111111111100';
-const intake = { website: '', ticket: 'a.0.b.c' };
+const antiSpamFields = { website: '', ticket: 'a.0.b.c' };
 const propertyValues = (index: number) => ({
   [`properties.${index}.streetAddress`]: ' 1 Oak St ',
   [`properties.${index}.city`]: 'Ankeny',
@@ -26,7 +26,7 @@ async function sendForm(response: unknown) {
       return response;
     },
   });
-  const leadIds = await defineAnalysisForm(host.api).send(FORM_VALUES, intake, SUBMISSION_ID);
+  const leadIds = await defineAnalysisForm(host.api).send(FORM_VALUES, antiSpamFields, SUBMISSION_ID);
   return { leadIds, body: bodies[0] };
 }
 
@@ -46,7 +46,7 @@ it('sends figures as numbers, omits empty fields, and derives the lead ids from 
       { leadId: '11111111-1111-4111-8111-111111111101', ...property },
       { leadId: '11111111-1111-4111-8111-111111111102', ...property },
     ],
-    intake,
+    intake: antiSpamFields,
   });
 });
 

@@ -22,7 +22,7 @@ interface PropertyBlockProps {
   index: number;
   form: AnalysisFormState;
   draft: PropertyDraft;
-  /** Whether the visitor has just added the block. If so, the first field receives focus. */
+  /** True if the visitor has just added the block. Its first field then receives focus. */
   isNew: boolean;
   /** Undefined if this is the only block. */
   onRemove: (() => void) | undefined;

@@ -11,7 +11,7 @@ interface PostCardProps {
   post: Schemas['BlogCard'];
   /** Card size. A featured post spans the page, with the picture next to the text. */
   size?: 'featured' | 'card';
-  /** Whether the picture is the largest element of the first screen. */
+  /** True if the picture is the largest element on the first screen. */
   isFirst?: boolean;
   /** Heading level, which depends on the surrounding headings. */
   heading?: 'h2' | 'h3';

@@ -10,7 +10,7 @@ const ScheduleDialog = lazyDialog(
 
 interface EnrollmentConfirmationProps {
   leadId: string;
-  /** Whether the dialog for choosing a time is open. It opens right after the submission. */
+  /** True if the dialog for choosing a time is open. The dialog opens right after the submission. */
   isScheduling: boolean;
   onSchedulingChange: (isScheduling: boolean) => void;
 }

@@ -8,18 +8,18 @@ import styles from './side.module.css';
 /** Renders the team member to contact with questions, or the company's contact data if no team member has the title. */
 export function GrowthContact() {
   const { company, links } = useSite();
-  const { contact: member } = useLoaderData<EnrollData>();
-  const phone = member?.phone ?? company.phone;
-  const email = member?.email ?? company.email;
+  const { contact } = useLoaderData<EnrollData>();
+  const phone = contact?.phone ?? company.phone;
+  const email = contact?.email ?? company.email;
   return (
     <section className={styles.contact} aria-labelledby="growth">
       <h2 id="growth" className={styles.title}>
         Ask before you enroll
       </h2>
-      {member && (
+      {contact && (
         <p className={styles.member}>
-          <strong>{member.name}</strong>
-          <span>{member.title}</span>
+          <strong>{contact.name}</strong>
+          <span>{contact.title}</span>
         </p>
       )}
       <p className={styles.reach}>
@@ -29,7 +29,7 @@ export function GrowthContact() {
       <ButtonLink
         variant="outline"
         isWide
-        render={<ExternalLink href={member?.schedulingUrl ?? links.directorBooking} />}
+        render={<ExternalLink href={contact?.schedulingUrl ?? links.directorBooking} />}
       >
         Schedule a call
       </ButtonLink>

@@ -6,7 +6,7 @@ import { loadSite } from '../../app/site.ts';
 export interface EnrollData {
   /** Id of the lead whose report linked to the form. Null if there is no report or the visitor may not read it. */
   sourceLeadId: string | null;
-  /** Initial values from that report. */
+  /** Initial values from the report for that lead. */
   prefilledValues: Partial<EnrollmentDraft>;
   /** The team member to contact with questions; null if no team member has the title. */
   contact: Schemas['TeamMember'] | null;

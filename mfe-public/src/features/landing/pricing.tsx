@@ -24,7 +24,7 @@ import styles from './pricing.module.css';
 const ONE_HOME = { propertyType: null, unitCount: 1 } as const;
 const STANDARD_OFFER = findOffer(ONE_HOME, 'standard');
 const { multiFamilyTwoToFour: SMALL_MULTI_FAMILY, multiFamilyFiveOrMore: LARGE_MULTI_FAMILY } = ENROLLMENT_MANAGEMENT;
-/** Fees that are due with every plan and the same for all three. */
+/** Additional fees, which are the same for all three plans. */
 const PLAN_FEES = listAdditionalFees(findOffer(ONE_HOME, 'foundation'));
 const QUOTE_PERCENTS = QUOTE_TIERS.map(({ management }) => management.percent);
 const QUOTE_BASE_DOLLARS = QUOTE_TIERS.map(({ base }) => centsToDollars(base.cents));

@@ -6,8 +6,8 @@ import { telephoneLink, useSite } from '../../app/site.ts';
 import type { PaymentSession } from './payment-session.ts';
 
 /**
- * Renders the return page of a card payment. The URL is no proof of payment, and payments are not verified yet, so the
- * page never confirms one.
+ * Renders the page to which the payment provider redirects. The URL is no proof of payment, and payments are not
+ * verified yet, so the page never confirms a payment.
  */
 export function Component() {
   const { sessionId } = useLoaderData<PaymentSession>();

@@ -22,7 +22,7 @@ async function loadWebinarTeaser(host: Host, signal: AbortSignal): Promise<Webin
 export async function loadReferral(host: Host, { url, signal }: Request): Promise<ReferralData> {
   const [webinar, { QUESTIONS }] = await Promise.all([
     loadWebinarTeaser(host, signal).catch(() => null),
-    // Used by the page and its head. The texts are in the page's chunk to keep the routes small.
+    // The page and its head use these texts. They are in the page's chunk to keep the routes small.
     withRetry(() => import(/* webpackChunkName: "public.referral" */ './faq-texts.ts')),
     requestTicketCookie(host),
   ]);

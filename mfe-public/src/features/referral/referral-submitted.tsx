@@ -6,7 +6,7 @@ import { REFERRAL_FEE_TEXT } from './referral-fee-text.ts';
 import styles from './referral-submitted.module.css';
 
 interface ReferralSubmittedProps {
-  /** Whether the referral was just submitted, as opposed to a reload. If so, the confirmation receives focus. */
+  /** True after a submission, but not after a reload. The confirmation then receives focus. */
   isJustSubmitted: boolean;
 }
 

@@ -3,14 +3,17 @@ import styles from './locked-table-drawing.module.css';
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 const COLUMNS = [0, 1, 2, 3, 4];
 
-/** Returns the path of one blank per column. The widths repeat every four rows, so the drawing compresses well. */
+/**
+ * Returns the path of a table row: one bar per column instead of text. The widths repeat every four rows, so the
+ * drawing compresses well.
+ */
 function blanksPath(row: number): string {
   return COLUMNS.map((column) => `M${99 + column * 104} 55h${-24 - ((row * 3 + column) % 4) * 9}`).join('');
 }
 
 /**
- * Renders a drawing of a table with blanks and a padlock. The drawing contains no figures, so the HTML does not reveal
- * the locked figures.
+ * Renders a drawing of a table with bars instead of text, and a padlock. The drawing contains no figures, so the HTML
+ * does not reveal the locked figures.
  */
 export function LockedTableDrawing({ className }: { className?: string | undefined }) {
   return (

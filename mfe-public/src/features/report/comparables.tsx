@@ -11,7 +11,7 @@ interface ComparablesProps {
   source: Schemas['RentSource'];
 }
 
-export function Comparables({ comparables, leftOutCount: leftOutCount, source }: ComparablesProps) {
+export function Comparables({ comparables, leftOutCount, source }: ComparablesProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

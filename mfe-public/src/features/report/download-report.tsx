@@ -9,7 +9,7 @@ import { useFailureToast } from '../../app/use-failure-toast.ts';
 
 interface DownloadReportProps {
   leadId: string;
-  /** Unsaved figures for a staff member's copy. For visitors, the server uses the saved figures. */
+  /** Unsaved figures for a staff member's PDF. For visitors, the server uses the saved figures. */
   overrides?: Pick<Schemas['GenerateReport'], 'rentEstimate' | 'improvements'> | undefined;
 }
 

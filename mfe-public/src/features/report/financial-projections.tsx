@@ -7,9 +7,9 @@ import styles from './financial-projections.module.css';
 
 interface FinancialProjectionsProps {
   projections: Projections;
-  /** Whether the estimated rent includes utilities. */
+  /** True if the estimated rent includes utilities. */
   includesUtilities: boolean;
-  /** Sentence about the fee in this projection and the net income with the owner's actual fees. */
+  /** Sentence that compares the fee in this projection with the owner's actual fees. */
   feesText: string;
   children?: ReactNode;
 }
@@ -18,7 +18,7 @@ interface FinancialProjectionsProps {
 export function FinancialProjections({
   projections,
   includesUtilities,
-  feesText: feesText,
+  feesText,
   children,
 }: FinancialProjectionsProps) {
   const id = useId();

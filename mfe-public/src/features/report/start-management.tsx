@@ -14,7 +14,7 @@ const EnrollmentDialog = lazyDialog(
 
 interface StartManagementProps {
   report: Report;
-  /** Rent of one unit on the report, in dollars a month. */
+  /** Rent for one unit as shown in the report, in dollars a month. */
   rentPerUnit: number;
 }
 

@@ -10,7 +10,7 @@ interface YourPropertiesProps {
   currentLeadId: string;
 }
 
-export function YourProperties({ properties, currentLeadId: currentLeadId }: YourPropertiesProps) {
+export function YourProperties({ properties, currentLeadId }: YourPropertiesProps) {
   const id = useId();
   return (
     <nav aria-labelledby={id} className={styles.nav}>

@@ -9,7 +9,7 @@ interface OtherMembersProps {
   index: number;
 }
 
-/** Links to the previous and the next member with a page, wrapping around at both ends. */
+/** Links to the previous and next team members who have a page, wrapping around at both ends. */
 export function OtherMembers({ members, index }: OtherMembersProps) {
   const others = [...members.slice(index + 1), ...members.slice(0, Math.max(index, 0))].filter(({ slug }) => slug);
   const next = others[0];

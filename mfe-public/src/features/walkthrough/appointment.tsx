@@ -6,7 +6,7 @@ import styles from './appointment.module.css';
 
 interface AppointmentProps {
   walkthrough: Walkthrough;
-  /** Whether the walkthrough was canceled. */
+  /** True if the walkthrough was canceled. */
   isCanceled?: boolean;
 }
 

@@ -10,11 +10,11 @@ interface ChangeTimeProps {
   currentStart: string;
   onMoved: (walkthrough: Walkthrough) => void;
   /** Called when the walkthrough has changed since it was loaded. */
-  onChanged: () => void;
+  onConflict: () => void;
 }
 
 /** Renders a button that shows the available times. */
-export function ChangeTime({ target, currentStart: currentStart, onMoved, onChanged }: ChangeTimeProps) {
+export function ChangeTime({ target, currentStart, onMoved, onConflict }: ChangeTimeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const toggleRef = useRef<HTMLButtonElement>(null);
   return (
@@ -29,7 +29,7 @@ export function ChangeTime({ target, currentStart: currentStart, onMoved, onChan
           target={target}
           currentStart={currentStart}
           submitLabel="Move the walkthrough"
-          onChanged={onChanged}
+          onConflict={onConflict}
           onBooked={(walkthrough) => {
             setIsOpen(false);
             onMoved(walkthrough);

@@ -34,10 +34,10 @@ export function Component() {
     reload();
   };
   if (walkthrough && walkthrough.state === 'requested' && !walkthrough.isPast) {
-    return <RequestedWalkthrough walkthrough={walkthrough} onMoved={handleBooked} onChanged={reload} />;
+    return <RequestedWalkthrough walkthrough={walkthrough} onMoved={handleBooked} onConflict={reload} />;
   }
   if (walkthrough && walkthrough.state === 'booked' && !walkthrough.isPast) {
-    return <BookedWalkthrough walkthrough={walkthrough} onMoved={handleBooked} onChanged={reload} />;
+    return <BookedWalkthrough walkthrough={walkthrough} onMoved={handleBooked} onConflict={reload} />;
   }
   return (
     <WalkthroughLayout {...schedulingHeading(walkthrough)} aside={<NextSteps />}>
@@ -49,11 +49,11 @@ export function Component() {
 interface UpcomingProps {
   walkthrough: Walkthrough;
   onMoved: (walkthrough: Walkthrough) => void;
-  onChanged: () => void;
+  onConflict: () => void;
 }
 
 /** Renders a requested walkthrough. Until the company confirms it, other visitors can book the time. */
-function RequestedWalkthrough({ walkthrough, onMoved, onChanged }: UpcomingProps) {
+function RequestedWalkthrough({ walkthrough, onMoved, onConflict }: UpcomingProps) {
   const { company } = useSite();
   const { leadId, start } = walkthrough;
   return (
@@ -63,7 +63,7 @@ function RequestedWalkthrough({ walkthrough, onMoved, onChanged }: UpcomingProps
       aside={<NextSteps isRequested />}
     >
       <Appointment walkthrough={walkthrough} />
-      <ChangeTime target={{ leadId }} currentStart={start} onMoved={onMoved} onChanged={onChanged} />
+      <ChangeTime target={{ leadId }} currentStart={start} onMoved={onMoved} onConflict={onConflict} />
       <p>
         To settle it now, call <a href={telephoneLink(company.phone)}>{company.phone}</a>.
       </p>
@@ -71,7 +71,7 @@ function RequestedWalkthrough({ walkthrough, onMoved, onChanged }: UpcomingProps
   );
 }
 
-function BookedWalkthrough({ walkthrough, onMoved, onChanged }: UpcomingProps) {
+function BookedWalkthrough({ walkthrough, onMoved, onConflict }: UpcomingProps) {
   const { company } = useSite();
   const { user } = useSession();
   const { leadId, start } = walkthrough;
@@ -86,7 +86,7 @@ function BookedWalkthrough({ walkthrough, onMoved, onChanged }: UpcomingProps) {
         walkthrough={walkthrough}
         fileUrl={`/api/walkthroughs/of/${encodeURIComponent(leadId)}/calendar.ics`}
       />
-      <ChangeTime target={{ leadId }} currentStart={start} onMoved={onMoved} onChanged={onChanged} />
+      <ChangeTime target={{ leadId }} currentStart={start} onMoved={onMoved} onConflict={onConflict} />
       <p>
         To cancel, follow the link in the confirmation we sent you, or call{' '}
         <a href={telephoneLink(company.phone)}>{company.phone}</a>.

@@ -5,8 +5,8 @@ import type { Host } from '@epm/router';
 import type { Walkthrough } from '../../app/slots/slot-requests.ts';
 
 /**
- * Walkthrough that a mailed key identifies. If it was canceled, `instead` contains a walkthrough booked as a
- * replacement.
+ * Walkthrough that a mailed key identifies. If it was canceled and replaced, `instead` contains the newer
+ * walkthrough.
  */
 export type ManagedWalkthrough = Schemas['ManagedWalkthrough'];
 

@@ -60,7 +60,7 @@ function UpcomingWalkthrough({ walkthrough }: { walkthrough: Walkthrough }) {
 
 /** Renders a canceled walkthrough and offers other times, which can be booked through the same link. */
 function CanceledWalkthrough({ walkthrough }: { walkthrough: Walkthrough }) {
-  const { target, onMoved, onChanged } = useWalkthroughChanges();
+  const { target, onMoved, onConflict } = useWalkthroughChanges();
   return (
     <WalkthroughLayout
       title="Your walkthrough is canceled."
@@ -72,7 +72,7 @@ function CanceledWalkthrough({ walkthrough }: { walkthrough: Walkthrough }) {
       aside={<NextSteps />}
     >
       <Appointment walkthrough={walkthrough} isCanceled />
-      <SlotChoice target={target} submitLabel="Book this time" onBooked={onMoved} onChanged={onChanged} />
+      <SlotChoice target={target} submitLabel="Book this time" onBooked={onMoved} onConflict={onConflict} />
     </WalkthroughLayout>
   );
 }
@@ -102,12 +102,12 @@ function useWalkthroughChanges() {
   const { key = '' } = useParams();
   const { revalidate } = useRevalidator();
   const { toast } = useHost();
-  const onChanged = () => void revalidate();
+  const reload = () => void revalidate();
   const onMoved = ({ start }: Walkthrough) => {
     toast({ kind: 'success', text: `Your walkthrough is now on ${formatDay(start)} at ${formatClock(start)}.` });
-    onChanged();
+    reload();
   };
-  return { target: { manageKey: key }, onMoved, onChanged };
+  return { target: { manageKey: key }, onMoved, onConflict: reload };
 }
 
 function PastWalkthrough({ walkthrough }: { walkthrough: Walkthrough }) {

@@ -18,9 +18,9 @@ const STEPS = [
 ];
 
 interface NextStepsProps {
-  /** Whether the visitor already has the confirmation. If so, the confirmation step is omitted. */
+  /** True if the visitor already has the confirmation. The confirmation step is then omitted. */
   isConfirmed?: boolean;
-  /** Whether the time still needs confirmation by the company. */
+  /** True if the company still has to confirm the time. */
   isRequested?: boolean;
 }
 

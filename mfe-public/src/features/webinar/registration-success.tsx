@@ -10,15 +10,11 @@ import styles from './registration-success.module.css';
 interface RegistrationSuccessProps {
   webinar: Schemas['Webinar'];
   kind: RegistrationKind;
-  /** Whether the visitor has just registered, as opposed to a reload. If so, the confirmation receives focus. */
+  /** True after a registration, but not after a reload. The confirmation then receives focus. */
   isJustRegistered: boolean;
 }
 
-export function RegistrationSuccess({
-  webinar,
-  kind: kind,
-  isJustRegistered: isJustRegistered,
-}: RegistrationSuccessProps) {
+export function RegistrationSuccess({ webinar, kind, isJustRegistered }: RegistrationSuccessProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isJustRegistered) headingRef.current?.focus();

@@ -8,7 +8,7 @@ type Release = Schemas['Release'];
 
 interface VersionTableProps {
   remote: string;
-  /** Newest first. */
+  /** All versions, newest first. */
   versions: readonly Release[];
   busyVersion: string | null;
   /** The error if the last activation failed. */

@@ -6,7 +6,7 @@ import { paths } from '../../../app/paths.ts';
 import { pipelineQuery } from '../../../lead-data/index.ts';
 import styles from './pipeline-tiles.module.css';
 
-/** One tile for each pipeline stage. The links work before the counts are loaded. */
+/** One tile for each pipeline stage. The tiles link to the leads even before the counts are loaded. */
 export function PipelineTiles() {
   const { data, isError, isFetching, refetch } = useQuery(pipelineQuery(useHost().api));
   const counts = new Map(data?.tiles.map(({ status, count }) => [status, count]));

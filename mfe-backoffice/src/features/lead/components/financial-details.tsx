@@ -11,7 +11,7 @@ import { formatMonthlyRent } from '../../../lead-data/index.ts';
 import { Section, SectionNote } from '@epm/staff';
 import { FactList } from './fact-list.tsx';
 
-/** The home's rent and the owner's fees, based on the plan or, without a plan, on the number of units. */
+/** The home's rent and the owner's fees. Without a plan, the fees depend on the number of units. */
 export function FinancialDetails({ lead }: { lead: Schemas['Lead'] }) {
   const figures = computeHomeFigures({ ...lead, rentPerUnit: lead.estimatedRent || null });
   const { offer, rent } = figures;

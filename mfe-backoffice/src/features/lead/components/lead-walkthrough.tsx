@@ -25,7 +25,7 @@ export function LeadWalkthrough({ lead }: { lead: Schemas['Lead'] }) {
   const booked = data?.state === 'booked' && walkthroughDate !== null ? data : null;
   const isUpcoming = booked !== null && Date.parse(booked.start) > now;
   const isNoteShown = data?.state === 'cancelled' && data.id === canceledId && openDialog === null;
-  // The focused Cancel button has unmounted, so move focus to the note.
+  // After a cancellation, the focused Cancel button has unmounted, so move focus to the note.
   useEffect(() => {
     if (isNoteShown) canceledNote.current?.focus();
   }, [isNoteShown]);

@@ -11,7 +11,7 @@ import styles from './same-home-notice.module.css';
 /** Number of leads shown until the user presses 'Show all', so that the details below stay visible. */
 const COLLAPSED_COUNT = 3;
 
-/** Notice with other leads for the same home, so that staff do not process the home twice. */
+/** Notice with other leads for the same home, so that staff do not handle the home twice. */
 export function SameHomeNotice({ lead: { id } }: { lead: Schemas['Lead'] }) {
   const leads = useQuery(relatedLeadsQuery(useHost().api, id)).data?.sameHome ?? [];
   const [isExpanded, setExpanded] = useState(false);

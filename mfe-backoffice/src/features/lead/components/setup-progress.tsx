@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 import { Section } from '@epm/staff';
 import styles from './setup-progress.module.css';
 
-/** The owner's setup steps. The specification always shows Property Analysis as complete, even without an analysis. */
+/** The owner's setup steps. As specified, Property Analysis is shown as complete even without an analysis. */
 export function SetupProgress({
   lead: { status, hasAnalysis },
 }: {

@@ -28,8 +28,8 @@ interface ConfirmationDialogProps {
 }
 
 /**
- * Dialog for the confirmation walkthrough, which a staff member completes together with the owner: pitch, contract,
- * payment.
+ * Dialog for the confirmation walkthrough, which a staff member completes together with the owner. The parts are pitch,
+ * contract and payment.
  */
 export function ConfirmationDialog({ lead, isOpen, onClose }: ConfirmationDialogProps) {
   const confirmation = useConfirmation(lead);

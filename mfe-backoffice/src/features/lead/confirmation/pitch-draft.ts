@@ -11,7 +11,7 @@ export interface PitchDraft {
   repairChecklist: readonly ImprovementRow[];
 }
 
-/** Lead fields as they were at the user's first change, used to detect conflicts. */
+/** Lead fields at the time of the user's first change, used to detect conflicts. */
 export type PitchBase = Pick<Lead, 'version' | 'status' | 'estimatedRent' | 'repairChecklist' | 'squareFootage'>;
 
 export const toPitchBase = ({

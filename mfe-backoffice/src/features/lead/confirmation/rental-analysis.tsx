@@ -88,7 +88,7 @@ interface LineProps {
   name: string;
   /** Dollars. */
   value: number;
-  /** Whether the amount is subtracted from the rent. */
+  /** True if the amount is subtracted from the rent. */
   isDeduction?: boolean;
   isTotal?: boolean;
 }

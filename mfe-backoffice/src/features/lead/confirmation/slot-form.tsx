@@ -15,7 +15,7 @@ interface SlotFormProps {
   buttonLabel: string;
   /** Sentence about the owner's email notification. */
   note: string;
-  /** Whether the form may be submitted now. */
+  /** True if the form may be submitted. */
   isAllowed: boolean;
   isBusy: boolean;
   errorMessage: string | null;

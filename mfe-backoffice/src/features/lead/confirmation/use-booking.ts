@@ -32,7 +32,7 @@ export function useBooking({ id: leadId, status }: Pick<Schemas['Lead'], 'id' | 
   return {
     ...booking,
     walkthrough,
-    /** Whether the status is not Walkthrough Scheduled, because the update failed or the status was changed back. */
+    /** True if the status is still Proposal or Contract. The update failed, or the status was changed back. */
     isStatusOutdated: LEAD_STATUS[status].isPitched === true && !booking.isBooking,
     updateStatus: () => void updateStatus(),
   };

@@ -21,7 +21,7 @@ export function useConfirmation(lead: Schemas['Lead']) {
     goTo,
     pitch,
     isAcknowledged,
-    /** Whether the user pressed Continue but has not checked the acknowledgment yet. */
+    /** True if the user pressed Continue but has not checked the acknowledgment yet. */
     isAcknowledgmentMissing: isAcknowledgmentMissing && !isAcknowledged,
     acknowledge: (isChecked: boolean) => {
       setScheduled(false);

@@ -10,7 +10,7 @@ type Walkthrough = Schemas['Walkthrough'];
 
 interface BookingRequest {
   start: string;
-  /** Displayed start of the walkthrough to move; undefined for a new booking. */
+  /** Displayed start time of the walkthrough to move; undefined for a new booking. */
   from: string | undefined;
 }
 
@@ -25,7 +25,10 @@ const hasCode = (error: unknown, ...codes: string[]) =>
 const isRejected = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.problem !== null && error.status < 500;
 
-/** Neither the booking nor the subsequent read got a response, so the time may be booked. */
+/**
+ * Error if neither the booking request nor the request that checks the walkthrough got a response. The time may be
+ * booked.
+ */
 class UnknownOutcomeError extends Error {}
 
 /**

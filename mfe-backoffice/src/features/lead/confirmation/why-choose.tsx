@@ -1,7 +1,7 @@
 import { COMPANY_FIGURES, ENROLLMENT_INCLUSIONS } from '@epm/contract';
 import styles from './why-choose.module.css';
 
-/** The company's figures and the services included for owners. */
+/** Figures about the company, and the services that owners get. */
 export function WhyChoose() {
   return (
     <>

@@ -14,7 +14,7 @@ interface LeadCardProps {
   lead: Schemas['LeadSummary'];
   now: number;
   isFresh?: boolean;
-  /** Whether this is the copy that follows the pointer during a drag. */
+  /** True if this is the copy that follows the pointer during a drag. */
   isLifted?: boolean;
   /** Props for the button that starts a keyboard drag. */
   grip?: ComponentPropsWithRef<'button'>;
@@ -66,7 +66,7 @@ export function LeadCard({ lead, now, isFresh = false, isLifted = false, grip, o
           {formatShortDuration(Math.max(0, now - Date.parse(stageSince)))}
         </span>
         {onAssign ? (
-          <AssigneeButton lead={lead} onAssign={onAssign} />
+          <AssigneeButton lead={lead} onOpenMenu={onAssign} />
         ) : (
           assignee && <Monogram staffMember={assignee} />
         )}

@@ -45,7 +45,7 @@ export const getKeyboardCoordinates: KeyboardCoordinateGetter = (event, { curren
 
 /**
  * Returns the column under the pointer. Between columns, and during a keyboard drag, returns the column with the largest
- * overlap.
+ * overlap with the card.
  */
 const detectColumn: CollisionDetection = (args) => {
   const underPointer = pointerWithin(args);

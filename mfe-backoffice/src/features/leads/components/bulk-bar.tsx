@@ -14,7 +14,7 @@ import styles from './bulk-bar.module.css';
 
 interface BulkBarProps {
   selection: Selection;
-  /** Loads and selects all matching leads; null until all loaded leads are selected. */
+  /** State and functions for selecting all matching leads; null until all loaded leads are selected. */
   matching: SelectMatching | null;
   /** Number of matching leads; undefined while it loads or if too many leads match to count. */
   total: number | undefined;

@@ -18,7 +18,7 @@ interface LeadRowProps {
   now: number;
   isFresh: boolean;
   isSelected: boolean;
-  /** Whether keyboard navigation has moved to this row, so that its link receives focus. */
+  /** True if keyboard navigation has moved to this row. The row's link then receives focus. */
   isFocusTarget: boolean;
   onToggle: (id: string, isRange: boolean) => void;
   onStatus: (lead: Schemas['LeadSummary'], anchor: Element) => void;
@@ -100,7 +100,7 @@ export const LeadRow = memo(function LeadRow({
         {source}
       </span>
       <span role="cell" className={styles.assignee}>
-        <AssigneeButton lead={lead} onAssign={(anchor) => onAssign(lead, anchor)} />
+        <AssigneeButton lead={lead} onOpenMenu={(anchor) => onAssign(lead, anchor)} />
       </span>
       <span role="cell" className={styles.created}>
         <time dateTime={createdAt}>{formatTimestamp(createdAt, now)}</time>

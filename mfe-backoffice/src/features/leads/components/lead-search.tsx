@@ -25,7 +25,7 @@ export function LeadSearch({ query, onSearch, ref }: LeadSearchProps) {
     setLastQuery(query);
     const index = pendingSearches.indexOf(query);
     setPendingSearches(index < 0 ? [] : pendingSearches.slice(index + 1));
-    // Adopt a query that was changed elsewhere, for example by Back or a saved view. An earlier search from this field
+    // Show a query that was changed elsewhere, for example by Back or a saved view. An earlier search from this field
     // must not overwrite newer text.
     if (index < 0) setText(query);
   }

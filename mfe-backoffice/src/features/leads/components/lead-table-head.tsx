@@ -4,7 +4,7 @@ import styles from './lead-table.module.css';
 
 interface Column {
   name: string;
-  /** Sort orders through which clicks on the header cycle. After the last, the list is sorted newest first again. */
+  /** Sort orders that clicks on the header select in turn. A click after the last one sorts newest first again. */
   sorts?: readonly LeadSort[];
 }
 

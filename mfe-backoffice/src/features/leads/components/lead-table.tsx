@@ -27,7 +27,7 @@ interface LeadTableProps {
   leads: readonly Schemas['LeadSummary'][];
   sort: LeadSort;
   onSort: (sort: LeadSort) => void;
-  /** Whether more pages can be loaded. */
+  /** True if more pages can be loaded. */
   hasMore: boolean;
   onNearEnd: () => void;
   selection: Selection;

@@ -16,7 +16,7 @@ const RESPONSE_OPTIONS = [{ value: '', label: 'Any first response' }, ...toOptio
 interface LeadToolbarProps {
   filter: LeadFilter;
   onChange: (filter: Partial<LeadFilter>, options?: { replace: boolean }) => void;
-  /** Whether the user can choose the sort order. On the board it is fixed. */
+  /** True if the user can choose the sort order. On the board, the order is fixed. */
   isSortable: boolean;
   search: Ref<HTMLInputElement>;
   /** Saved views. */

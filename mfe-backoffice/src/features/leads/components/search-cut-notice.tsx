@@ -5,7 +5,10 @@ import type { LeadFilter } from '../../../lead-data/index.ts';
 import { leadListQuery } from '../../../lead-data/index.ts';
 import styles from './search-cut-notice.module.css';
 
-/** Notice that the server limited a search, so matches may be missing. @param lists filters of the lists on screen */
+/**
+ * Notice that a search matched more leads than the server returns, so matches may be missing.
+ * @param lists filters of the lists on screen
+ */
 export function SearchCutNotice({ lists }: { lists: readonly LeadFilter[] }) {
   const { api } = useHost();
   const client = useQueryClient();

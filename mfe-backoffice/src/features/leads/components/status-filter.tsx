@@ -7,7 +7,7 @@ import styles from './status-filter.module.css';
 interface StatusFilterProps {
   /** Selected status; null for all leads. */
   status: LeadStatus | null;
-  /** Whether only suspect submissions are shown. */
+  /** True if only suspect submissions are shown. */
   isSuspect: boolean;
   onChange(filter: Partial<LeadFilter>): void;
 }

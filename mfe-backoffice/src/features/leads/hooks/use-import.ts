@@ -48,7 +48,7 @@ export function useImport(onDone: () => void) {
       (isServerRejection(error) && error.status < 500
         ? error.message
         : 'The file could not be read. Nothing was changed; please try again.'),
-    /** Whether the preview failed and a retry may help. */
+    /** True if the preview failed and a retry may help. */
     canRetryReading: hasReadFailed,
     retryReading: () => file && preview.start(file),
     isReading: preview.isUploading,

@@ -10,10 +10,10 @@ interface Pages {
 }
 
 export interface SelectMatching {
-  /** Whether more matching leads can be loaded within the limit. */
+  /** True if more matching leads can be loaded without exceeding the export limit. */
   canLoad: boolean;
   isLoading: boolean;
-  /** Whether more leads match than can be selected at once. */
+  /** True if more leads match than can be selected at once. */
   isLimited: boolean;
   start: () => Promise<void>;
   stop: () => void;

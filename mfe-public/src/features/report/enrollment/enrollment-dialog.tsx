@@ -11,7 +11,7 @@ import styles from './enrollment-dialog.module.css';
 
 interface EnrollmentDialogProps {
   report: Report;
-  /** Rent of one unit on the report, in dollars a month. */
+  /** Rent for one unit as shown in the report, in dollars a month. */
   rentPerUnit: number;
   isOpen: boolean;
   onClose: () => void;
