@@ -3,7 +3,7 @@ import type { RentFigures } from '@epm/contract';
 import type { AnalysisResult } from './analysis-result.entity.ts';
 import type { Comparable, Home } from './rent-analysis.ts';
 
-/** A comparable with its 1-based position in the source's list as its id. */
+/** A comparable, identified by its 1-based position in the source's list. */
 export interface NumberedComparable extends Comparable {
   id: number;
 }
@@ -39,7 +39,7 @@ export const numberComparables = ({
 }: Pick<AnalysisResult, 'comparableProperties'>): NumberedComparable[] =>
   comparableProperties.map((comparable, index) => ({ ...comparable, id: index + 1 }));
 
-/** Computes the figures of an analysis after the adjustment by staff. */
+/** Applies the adjustment by staff to the figures of an analysis. */
 export function applyAdjustment(
   result: AdjustableResult,
   { adjustedRent, excluded }: Adjustment,

@@ -10,8 +10,8 @@ export interface AdjustmentChange {
 }
 
 /**
- * Returns the timeline events for an adjustment: one for each newly excluded comparable, changed reason or re-included
- * comparable, and one for a changed rent.
+ * Returns the timeline events for an adjustment. There is one event for each comparable that was excluded, re-included
+ * or given another reason, and one if the rent changed.
  */
 export function listAdjustmentEvents({
   comparables,

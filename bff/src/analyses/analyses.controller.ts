@@ -20,12 +20,12 @@ export class AnalysesController {
   ) {}
 
   /**
-   * Submits the analysis form. Creates the owner, and one lead and one analysis for each of 1 to 20 properties. A
+   * Submits the analysis form. Creates the owner, and a lead and an analysis for each of the 1 to 20 properties. A
    * worker then estimates the rents. Sets a cookie that grants the browser access to the reports. The client generates
-   * `submissionId`. A repeated submission returns the first result; the same id with other details returns 409
-   * `submission.reused`. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A suspect
-   * submission gets the same response as any other, but is held until staff accept it. Until then, it triggers no email
-   * and no analysis.
+   * `submissionId`. A repeated submission returns the first result. The same id with other details returns 409
+   * `submission.reused`. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A
+   * submission suspected as spam gets the same response as any other. It triggers no email and no analysis until staff
+   * accept it.
    */
   @Post()
   @Returns(SubmittedAnalysis, 201)

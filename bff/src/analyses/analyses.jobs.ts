@@ -27,7 +27,7 @@ export class AnalysisJobs {
   /**
    * Estimates the rent of one property with the rent provider if one is configured, otherwise with the area guide. If
    * the provider is unavailable for ten minutes, stores an interim estimate from the area guide. An unavailable
-   * provider does not fail the job. Instead, a sweep requests the analysis again, for up to 14 days.
+   * provider does not fail the job. Instead, a sweep (a periodic task) requests the analysis again, for up to 14 days.
    */
   @HandlesJob({ name: 'analyse-property', queue: 'analyses', on: analysisRequested })
   async analyzeProperty({ entryId }: { entryId: string }, { signal }: JobContext): Promise<void> {
@@ -49,7 +49,7 @@ export class AnalysisJobs {
     return outcome.kind === 'declined' ? analyzeWithAreaGuide(entry) : null;
   }
 
-  /** Requests the analyses of a held lead when staff accept it. */
+  /** Requests the analyses of a lead that was held as suspected spam, when staff accept it. */
   @HandlesJob({ name: 'request-accepted-analysis', queue: 'analyses', on: leadAccepted })
   async requestAccepted({ leadId }: { leadId: string }): Promise<void> {
     await this.results.requestHeldAnalyses(leadId);

@@ -18,8 +18,8 @@ export interface AnalysisReadyPayload {
 export const analysisReady = defineMail<AnalysisReadyPayload>('analysis-ready', 'transactional');
 
 /**
- * Queues the email 'Your analysis is ready'. The transaction stores only ids, and the text is composed at sending. So a
- * composition error delays the email, but cannot roll back the completion of the submission.
+ * Queues the email 'Your analysis is ready'. The transaction stores only ids, and the text is composed when the email
+ * is sent. So a composition error delays the email, but cannot roll back the completion of the submission.
  */
 @Injectable()
 export class AnalysisMail {
@@ -38,8 +38,8 @@ export class AnalysisMail {
 
   /**
    * Queues the email with a new link for the owner of a lead. Does nothing while the analysis is in preparation,
-   * because the completion queues the email.
-   * @param renewedAt time of the link renewal; distinguishes repeated renewals
+   * because its completion will queue the email.
+   * @param at time of the link renewal; distinguishes repeated renewals
    */
   async queueRenewedLink(tx: Tx, leadId: string, at: number): Promise<void> {
     const submissionId = await this.submissions.findIdByLead(leadId, tx);

@@ -47,10 +47,11 @@ export class Analyses {
   ) {}
 
   /**
-   * Stores the contact, one lead and one entry per property, and the analysis requests in one transaction. A repeated
-   * submission returns the first result and does not count toward the limits again.
-   * @throws DomainError invalid; conflict if the submission id was used with other details or a lead id is taken;
-   *   limited
+   * In one transaction, stores the contact, a lead and an `AnalysisEntry` for each property, and the analysis requests.
+   * A repeated submission returns the first result and does not count toward the limits again.
+   * @throws DomainError `invalid` if the submitted values are invalid
+   * @throws DomainError `conflict` if the submission id was used with other details, or a lead id is taken
+   * @throws DomainError `limited` if the network submits far more than visitors can
    */
   submit(submission: Submission, client: ClientDetails): Promise<SubmissionResult> {
     const now = this.clock.now();
@@ -90,10 +91,10 @@ export class Analyses {
   }
 
   /**
-   * Claims the submission id. A concurrent request with the same id waits here until the first request has committed.
+   * Stores the submission id. A concurrent request with the same id waits here until the first request has committed.
    * @param pending number of analyses that must be complete before the email is sent
    * @returns false if the same submission is already stored
-   * @throws DomainError conflict if the id was used with other details
+   * @throws DomainError `conflict` if the id was used with other details
    */
   private async claimSubmissionId(
     tx: Tx,
@@ -116,7 +117,7 @@ export class Analyses {
     return false;
   }
 
-  /** Creates one entry per property. Rents of properties outside the service area are never estimated. */
+  /** Creates an `AnalysisEntry` for each property. Rents of properties outside the service area are never estimated. */
   private async createEntries(tx: Tx, { properties }: Submission) {
     const { serviceArea } = await this.settings.readIn(tx, 'serviceArea');
     return properties.map((property) => ({

@@ -63,7 +63,10 @@ export class AnalysisEntry {
   @Column('integer', { default: 0 })
   attempts: number;
 
-  /** Time at which the sweep requests the analysis again. Null after completion and while the lead is held. */
+  /**
+   * Time from which the sweep `analyses.request-due` requests the analysis again. Null after completion, and while the
+   * lead is held as suspected spam.
+   */
   @Column({ type: 'timestamptz', name: 'retry_at', precision: 3, nullable: true })
   retryAt: Date | null;
 }

@@ -2,7 +2,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { numericTransformer } from '../platform/database/numeric-transformer.ts';
 import type { Comparable, MarketData, RentHistoryPoint } from './rent-analysis.ts';
 
-/** Rent analysis for one entry. Rents are in whole dollars per month, rates and changes in percent. */
+/**
+ * Rent analysis for one submitted property (`AnalysisEntry`). Rents are in whole dollars per month, rates and changes
+ * in percent.
+ */
 @Entity('property_analysis_results')
 export class AnalysisResult {
   @PrimaryColumn('uuid', { name: 'entry_id' })
@@ -35,7 +38,7 @@ export class AnalysisResult {
   @Column('jsonb', { name: 'rent_history', default: [] })
   rentHistory: RentHistoryPoint[];
 
-  /** Whether occupancy and days on market are regional defaults instead of figures for this home. */
+  /** True if occupancy and days on market are regional defaults instead of figures for this home. */
   @Column('boolean', { name: 'is_regional_default' })
   isRegionalDefault: boolean;
 

@@ -39,22 +39,22 @@ export class AnalysisResults {
   }
 
   /**
-   * Stores the final estimate. The first estimate for an entry also updates the lead and may complete the submission.
-   * An estimate that replaces an interim estimate triggers no second email. Idempotent, because a job may be delivered
-   * twice.
+   * Stores the final estimate. The first estimate for a property (`AnalysisEntry`) also updates the lead and may
+   * complete the submission. An estimate that replaces an interim estimate triggers no second email. Idempotent,
+   * because a job may be delivered twice.
    */
   async complete(entryId: string, analysis: RentAnalysis): Promise<void> {
     await this.database.transaction(async (tx) => {
       const entry = await this.updateStatus(tx, entryId, { from: ['pending', 'interim'], to: 'completed' });
       if (entry?.previousStatus === 'pending') await this.storeFirstEstimate(tx, entry, analysis, false);
-      // An interim estimate already is the area guide's estimate, so only the provider's estimate replaces it.
+      // An interim estimate comes from the area guide, so only the provider's estimate replaces it.
       else if (entry && analysis.source.kind === 'provider')
         await this.replacement.replace(tx, entry, this.toResult(entryId, analysis));
     });
   }
 
   /**
-   * Stores an interim estimate from the area guide. As the entry's first estimate, it also updates the lead and may
+   * Stores an interim estimate from the area guide. Because it is the first estimate, it also updates the lead and may
    * complete the submission.
    */
   async storeInterim(entryId: string, analysis: RentAnalysis): Promise<void> {
@@ -64,7 +64,7 @@ export class AnalysisResults {
     });
   }
 
-  /** Schedules a retry, which the sweep requests when it is due. */
+  /** Schedules a retry. {@link requestDueAnalyses} requests it when it is due. */
   async postpone(entry: Pick<AnalysisEntry, 'id' | keyof RetryState>): Promise<void> {
     await this.database.run(
       `UPDATE property_analysis_entries SET attempts = $2, retry_at = $3 WHERE id = $1 AND status <> 'completed'`,
@@ -74,7 +74,7 @@ export class AnalysisResults {
 
   /**
    * Makes all postponed entries due now.
-   * @returns number of these entries
+   * @returns number of postponed entries
    */
   retryPostponed(): Promise<number> {
     return this.database.run(
@@ -83,7 +83,7 @@ export class AnalysisResults {
     );
   }
 
-  /** Requests the held analyses of a lead after staff have accepted it. */
+  /** Requests the analyses of a lead that was held as suspected spam and that staff have accepted. */
   async requestHeldAnalyses(leadId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const held = await tx.rows<{ entryId: string }>(
@@ -95,7 +95,9 @@ export class AnalysisResults {
     });
   }
 
-  /** Requests due analyses: postponed entries and entries whose job was lost. Held entries have no due time. */
+  /**
+   * Requests due analyses: postponed entries, and entries whose job was lost. Entries of a held lead have no due time.
+   */
   @Sweeps({ name: 'analyses.request-due', everyMs: 5_000 })
   async requestDueAnalyses(): Promise<void> {
     await this.database.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { ProviderStatusQueries } from './provider-status.queries.ts';
 export class RentProviderStatus {
   /** Start of the current outage of the rent provider. Null while the provider is available. */
   @Instant({ nullable: true }) unavailableSince: string | null;
-  /** Whether the provider rejects our key or account. If so, retries cannot succeed. */
+  /** True if the provider rejects our key or account. Retries cannot succeed then. */
   @Flag() isRefusal: boolean;
   /** Number of properties that have no estimate yet. */
   @Integer() waiting: number;
@@ -21,7 +21,7 @@ export class ProviderStatusController {
   constructor(private readonly provider: ProviderStatusQueries) {}
 
   /**
-   * Returns whether the rent provider is available. `waiting` is the number of properties that have no estimate yet;
+   * Returns whether the rent provider is available. `waiting` is the number of properties that have no estimate yet.
    * `interim` is the number of properties with an interim estimate from the area guide.
    */
   @Get('rent-provider')

@@ -52,7 +52,7 @@ export interface RentAnalysis {
   comparables: Comparable[];
   marketData: MarketData;
   history: RentHistoryPoint[];
-  /** Whether occupancy and days on market are regional defaults instead of figures for this home. */
+  /** True if occupancy and days on market are regional defaults instead of figures for this home. */
   isRegionalDefault: boolean;
   source: { kind: 'provider' | 'area-guide'; label: string; detail: string; year: number };
 }

@@ -7,7 +7,7 @@ export interface RentcastEstimate {
   comparables: { formattedAddress: string; price: number; distance: number; squareFootage?: number }[];
 }
 
-/** Equals the requested number of comparables. The provider lists the best matches first. */
+/** Equals the number of comparables that we request. The provider lists the best matches first. */
 const MAX_COMPARABLES = 5;
 
 /**

@@ -43,7 +43,7 @@ export class RentcastGateway {
     };
   }
 
-  /** Whether an API key is configured. If not, the area guide is used. */
+  /** True if an API key is configured. Otherwise, the area guide is used. */
   get isConfigured(): boolean {
     return this.rentcast !== null;
   }

@@ -40,9 +40,11 @@ export class ReportAdjustments {
 
   /**
    * Replaces the adjustment of a report. If all values are unchanged, does nothing and ignores the version.
-   * @throws DomainError notFound; conflict if the analysis is not ready, or, with the current report, if another user
-   *   has adjusted it since it was read; invalid for an unknown comparable; unprocessable if too few comparables would
-   *   remain
+   * @throws DomainError `notFound` if the report does not exist
+   * @throws DomainError `conflict` if the analysis is not ready
+   * @throws DomainError `conflict` with the current report if another user has adjusted it since it was read
+   * @throws DomainError `invalid` if a comparable is unknown or listed twice
+   * @throws DomainError `unprocessable` if too few comparables would remain
    */
   async adjust(leadId: string, requested: AdjustReport, actor: Actor): Promise<void> {
     const isStale = await this.database.transaction(async (tx) => {
@@ -96,8 +98,8 @@ export class ReportAdjustments {
   }
 
   private async lockHome(tx: Tx, leadId: string): Promise<AnalyzedHome | null> {
-    // Serializes concurrent adjustments by locking the entry, because the adjustment may not exist yet. A separate
-    // statement reads the data, because the snapshot of a statement that waited for a lock is stale.
+    // Lock the entry to serialize concurrent adjustments, because the adjustment may not exist yet. Read the data in a
+    // separate statement, because a statement that has waited for a lock still reads from its old snapshot.
     await tx.run('SELECT 1 FROM property_analysis_entries WHERE lead_id = $1 FOR UPDATE', [leadId]);
     const rows = await tx.rows<{ analyzed: AnalyzedHome }>(ANALYZED_HOME_SQL, [leadId]);
     return rows[0]?.analyzed ?? null;
@@ -106,7 +108,8 @@ export class ReportAdjustments {
 
 /**
  * Validates and normalizes the requested adjustment.
- * @throws DomainError invalid for an unknown or duplicate comparable; unprocessable if too few comparables would remain
+ * @throws DomainError `invalid` if a comparable is unknown or listed twice
+ * @throws DomainError `unprocessable` if too few comparables would remain
  */
 function parseAdjustment(requested: AdjustReport, all: readonly NumberedComparable[]): Adjustment {
   const excluded = requested.excluded
@@ -124,8 +127,8 @@ const isSameAdjustment = (one: Adjustment, other: Adjustment): boolean =>
   one.adjustedRent === other.adjustedRent && isDeepStrictEqual(one.excluded, other.excluded);
 
 /**
- * Returns the values for the audit log. Omits the reasons, because they are free text. Only the timeline contains them,
- * and it is deleted with the lead.
+ * Returns the values for the audit log. Omits the reasons, because they are free text. The reasons are stored on the
+ * lead's timeline and in `property_analysis_adjustments.excluded`.
  */
 const toAuditValues = ({ adjustedRent, excluded }: Adjustment): object => ({
   adjustedRent,

@@ -46,7 +46,7 @@ export class MarketStats {
   @Integer() averageDaysOnMarket: number;
   @Decimal() occupancyRate: number;
   @Decimal() yearOverYearChange: number;
-  /** Whether days on market and occupancy are regional defaults instead of figures for this home. */
+  /** True if days on market and occupancy are regional defaults instead of figures for this home. */
   @Flag() isRegionalDefault: boolean;
   @RecordList(() => RentHistoryPoint, { max: 50 }) history: RentHistoryPoint[];
 }
@@ -68,7 +68,9 @@ export class RentFigures {
   @Integer() rentRangeHigh: number;
 }
 
-/** Estimate for one unit, from the comparables that staff have not excluded, and the rent set by staff, if any. */
+/**
+ * Estimate for one unit, based on the comparables that staff have not excluded. Includes the rent set by staff, if any.
+ */
 export class RentResult {
   @Integer() rentEstimate: number;
   @Integer() rentRangeLow: number;
@@ -76,7 +78,7 @@ export class RentResult {
   /** Rent set by staff for one unit, in dollars per month. Null if staff set no rent. */
   @Integer({ nullable: true }) adjustedRent: number | null;
   @Nested(() => RentSource) source: RentSource;
-  /** Whether this is the area guide's estimate, used until the rent provider is available again. */
+  /** True if this is the area guide's interim estimate. It is shown until the rent provider is available again. */
   @Flag() isInterim: boolean;
   @Nested(() => MarketStats) market: MarketStats;
   /** Comparables that staff have not excluded. */
@@ -116,9 +118,9 @@ export class AnalysisReport {
    */
   @Flag() hasLead: boolean;
   /**
-   * `preparing` until the result is stored; `delayed` while the rent provider is unavailable; `outside-area` if the
-   * home is outside the service area, where no rents are estimated; `in-review` until staff have accepted a suspect
-   * submission.
+   * `preparing` until the result is stored. `delayed` while the rent provider is unavailable. `outside-area` if the
+   * home is outside the service area, where no rents are estimated. `in-review` if the submission is suspected as spam
+   * and staff have not accepted it yet.
    */
   @OneOf(REPORT_STATES) state: (typeof REPORT_STATES)[number];
   /** Properties whose reports the caller may read, including the current one. */
@@ -135,7 +137,7 @@ export class AnalysisReport {
 
 /** Replaces the current adjustment. */
 export class AdjustReport {
-  /** Version of the adjustment that the editor read. */
+  /** Version of the adjustment that the client read. */
   @Integer({ min: 0 }) version: number;
   /** Dollars per month. Null, 0 and impossible rents remove the rent set by staff. */
   @Decimal({ nullable: true }) adjustedRent: number | null;

@@ -28,7 +28,7 @@ interface StoredAdjustment extends Adjustment {
 
 /** A lead whose report the reader may read. */
 interface ReadableLead extends ReportProperty {
-  /** Whether the lead belongs to a suspect submission that staff have not accepted yet. */
+  /** True if the lead is held: its submission is suspected as spam and staff have not accepted it yet. */
   isHeld: boolean;
   plan: PlanKey | null;
   unitCount: number;
@@ -55,7 +55,7 @@ export class ReportQueries {
   /**
    * Returns the report of a lead or, for staff, of an analysis that has no lead.
    * @param id lead id or analysis id
-   * @throws DomainError notFound if the report does not exist or the reader may not read it; both errors are identical
+   * @throws DomainError `notFound` if the report does not exist, and the same error if the reader may not read it
    */
   async getReport(id: string, reader: ReportReader): Promise<AnalysisReport> {
     const leadless = reader.isStaff ? await this.entries.findOneBy({ id, leadId: IsNull() }) : null;
@@ -72,7 +72,7 @@ export class ReportQueries {
 
   /**
    * Returns the report of a lead.
-   * @throws DomainError notFound if the report does not exist or the reader may not read it; both errors are identical
+   * @throws DomainError `notFound` if the report does not exist, and the same error if the reader may not read it
    */
   async getLeadReport(leadId: string, reader: ReportReader): Promise<AnalysisReport> {
     const readable = await this.listReadableLeads(leadId, reader);
@@ -125,9 +125,9 @@ export class ReportQueries {
   }
 
   /**
-   * Lists the leads of the same contact whose reports the reader may read: all for staff, those granted by the cookie
-   * for a visitor. The list is empty if the reader may not read the requested report. A held submission has no contact
-   * yet, so its leads are grouped by submission.
+   * Lists the leads of the same contact whose reports the reader may read. Staff may read all of them, a visitor only
+   * those to which the cookie grants access. The list is empty if the reader may not read the requested report. Held
+   * leads have no contact yet, so the leads of the same submission are listed instead.
    */
   private listReadableLeads(leadId: string, { isStaff, cookie }: ReportReader): Promise<ReadableLead[]> {
     if (!isStaff && cookie === null) return Promise.resolve([]);

@@ -40,8 +40,8 @@ export function findSubmissionErrors({ properties }: Submission, now: Date): Fie
 
 /**
  * Returns the SHA-256 hash of the submitted values. Key order and the form ticket do not affect the hash. Form fields
- * that a later release adds are included only if they are filled in. So a repeat of an older submission has the same
- * hash during a rolling deployment.
+ * that a later release adds are included only if they are filled in. So an older submission that is repeated during a
+ * rolling deployment has the same hash.
  */
 export function hashSubmission({ email, properties }: Submission): Buffer {
   const facts = properties.map(

@@ -24,7 +24,7 @@ export interface SubmissionRent {
   unitCount: number;
   /** For example 'RentCast 2026' or 'Area guide 2024, utilities included'. */
   source: string;
-  /** Whether the rent is the area guide's interim estimate. */
+  /** True if the rent is the area guide's interim estimate. */
   isInterim: boolean;
 }
 

@@ -12,7 +12,9 @@ export interface UnlockRequest {
 /** Lead source, as named in the specification. */
 const LEAD_SOURCE = 'rent-vs-sell-calculator';
 
-/** Captures a lead when a visitor unlocks the detailed calculator table, which the browser computes. */
+/**
+ * Creates a lead when a visitor unlocks the detailed projection of the calculator. The browser computes the projection.
+ */
 @Injectable()
 export class CalculatorUnlocks {
   constructor(
@@ -22,10 +24,10 @@ export class CalculatorUnlocks {
   ) {}
 
   /**
-   * Captures a lead without a property, once per email address. Sends no email, because the form promises only the
-   * table. To not reveal whether the email address is known, counts every submission and replaces a lead id that is in
-   * use.
-   * @throws DomainError limited if the network submits far more than visitors can
+   * Creates a lead without a property, once per email address. Sends no email, because the form promises only the
+   * projection. Must not reveal whether the email address is known, so it counts every submission and replaces a lead
+   * id that is in use.
+   * @throws DomainError `limited` if the network submits far more than visitors can
    */
   unlock({ leadId, email, intake }: UnlockRequest, ip: string | null): Promise<void> {
     return this.intake.receive({ form: 'calculator', ip }, async (tx) => {

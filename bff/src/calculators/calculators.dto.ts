@@ -8,7 +8,10 @@ export class UnlockRentVsSell {
   @Nested(() => IntakeInput, { optional: true }) intake?: IntakeInput;
 }
 
-/** Permission to show the table, identical for known and unknown email addresses. */
+/**
+ * Response that lets the client show the detailed projection. It is the same whether or not the email address is
+ * already known.
+ */
 export class UnlockedRentVsSell {
   @Id() leadId: string;
 }

@@ -1,8 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/**
- * A contact's place in a sequence of marketing emails. A contact has at most one active enrollment per workflow.
- */
+/** A contact's progress in a sequence of marketing emails. A contact has at most one active enrollment per workflow. */
 @Entity('campaign_enrolments')
 export class CampaignEnrollment {
   @PrimaryGeneratedColumn('uuid')

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
-import { ContactFollowers, type ContactMerge } from '../contacts/index.ts';
+import { ContactChangeListeners, type ContactMerge } from '../contacts/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { LeadTimeline } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
@@ -14,11 +14,11 @@ export class CampaignEnrollments implements OnModuleInit {
     private readonly clock: Clock,
     private readonly timeline: LeadTimeline,
     private readonly audit: Audit,
-    private readonly followers: ContactFollowers,
+    private readonly listeners: ContactChangeListeners,
   ) {}
 
   onModuleInit(): void {
-    this.followers.register({ merged: (tx, merge) => this.mergeEnrollments(tx, merge) });
+    this.listeners.register({ merged: (tx, merge) => this.mergeEnrollments(tx, merge) });
   }
 
   /**

@@ -23,11 +23,14 @@ export class CampaignStanding {
   ) {}
 
   /**
-   * Stops or resumes the sequences that depend on a lead. Idempotent, and independent of the call order.
-   * - Lead decided or deleted: stops its sequences.
-   * - Home enrolled: stops all sequences of the owner, who is identified by contact or by browser.
-   * - Lead open again: resumes the sequences that were stopped for this lead. After an enrollment, resumes them only if
-   *   the enrollment was undone. Resumes nothing if the contact is in another sequence or has unsubscribed.
+   * Stops or resumes the sequences that depend on a lead. Reads the current lead, so repeated calls and their order do
+   * not matter.
+   * - Lead decided (closed, won or lost) or deleted: stops its sequences.
+   * - Home enrolled: stops all sequences of the owner. Also stops sequences for the same home in the same browser, even
+   *   if they belong to another contact.
+   * - Lead open again: resumes the sequences that were stopped for this lead. A sequence that an enrollment stopped
+   *   resumes only if the enrollment was undone. Nothing resumes if the contact is in another sequence or has
+   *   unsubscribed.
    */
   async syncWithLead(leadId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -57,7 +60,8 @@ export class CampaignStanding {
   }
 
   /**
-   * Resumes only the latest sequence that this lead stopped, because a contact has at most one active sequence per workflow.
+   * Resumes only the latest sequence of each contact and workflow that was stopped for this lead, because a contact has
+   * at most one active sequence per workflow.
    */
   private async resume(tx: Tx, leadId: string, { isEnrollmentUndone }: { isEnrollmentUndone: boolean }): Promise<void> {
     const resumed = await tx.rows<AffectedSequence>(

@@ -31,7 +31,8 @@ export class CampaignStarts {
 
   /**
    * Adds the lead's owner to the sequence. Does nothing if the owner is already in the sequence.
-   * @throws DomainError notFound; conflict with the reason why the emails must not be sent
+   * @throws DomainError `notFound` if the lead does not exist
+   * @throws DomainError `conflict` with the reason why the emails must not be sent
    */
   async start(leadId: string, actor: Actor): Promise<void> {
     const lead = await this.leads.getDetail(leadId);

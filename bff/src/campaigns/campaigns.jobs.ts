@@ -34,7 +34,10 @@ export class CampaignJobs {
     await this.enrollments.enroll(facts.contactId, lead.leadId);
   }
 
-  /** Stops the sequences of a lead that is decided or deleted, and resumes them when staff undo the change. */
+  /**
+   * Stops the sequences of a lead that is decided (closed, won or lost) or deleted, and resumes them when staff undo
+   * the change.
+   */
   @HandlesJob({ name: 'follow-lead-standing', queue: 'campaigns', on: leadStandingChanged })
   async syncWithLead({ leadId }: { leadId: string }): Promise<void> {
     await this.standing.syncWithLead(leadId);

@@ -15,8 +15,8 @@ export class CommunicationsController {
   ) {}
 
   /**
-   * Returns the figures for messages to owners. `emailsSent` and `smsSent` count sent messages; `activeCampaigns` counts
-   * the contacts in a sequence.
+   * Returns the figures for messages to owners. `emailsSent` and `smsSent` count sent messages. `activeCampaigns`
+   * counts the contacts in a sequence.
    */
   @Get('communications')
   @Returns(Communications)

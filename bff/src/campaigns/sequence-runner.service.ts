@@ -30,7 +30,10 @@ export class SequenceRunner {
     private readonly mail: OutboundMail,
   ) {}
 
-  /** Queues the emails of all due steps. Delays are in hours, so an interval of a few seconds is accurate enough. */
+  /**
+   * Queues the emails of all due steps. The delays between emails are in hours, so a check every few seconds is
+   * accurate enough.
+   */
   @Sweeps({ name: 'campaign-steps', everyMs: 5_000 })
   async advance(): Promise<void> {
     const { campaigns } = await this.settings.read('campaigns');

@@ -22,8 +22,8 @@ export class Consents {
   ) {}
 
   /**
-   * Returns whether the contact has ever consented to marketing on this channel. Ignores consents from held leads until
-   * staff accept the lead.
+   * Returns whether the contact has ever consented to marketing on this channel. Ignores consents from leads that are
+   * held as suspected spam, until staff accept the lead.
    */
   async hasConsent(contactId: string, channel: 'email' | 'sms'): Promise<boolean> {
     const rows = await this.database.rows('SELECT 1 FROM consents WHERE contact_id = $1 AND channel = $2 LIMIT 1', [

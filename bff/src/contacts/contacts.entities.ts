@@ -1,7 +1,9 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { SuppressionReason } from './suppression-rules.ts';
 
-/** A person, found by normalized email address. Consent and suppression belong to the person. */
+/**
+ * A person, identified by normalized email address. Consents and unsubscribes apply to the person, not to one address.
+ */
 @Entity('contacts')
 export class Contact {
   @PrimaryGeneratedColumn('uuid')
@@ -26,13 +28,13 @@ export class Contact {
   mergedInto: string | null;
 }
 
-/** A recorded consent. The ledger is append-only. */
+/** A recorded consent. A consent is never withdrawn; an unsubscribe is stored as a `Suppression`. */
 @Entity('consents')
 export class Consent {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;
 
-  /** Null while the lead is held, because the consent has no effect until staff accept the lead. */
+  /** Null while the lead is held as suspected spam. The consent has no effect until staff accept the lead. */
   @Column('uuid', { name: 'contact_id', nullable: true })
   contactId: string | null;
 

@@ -2,7 +2,7 @@ import { normalizeEmail } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { RetryTransaction, type Tx } from '../platform/database/database.ts';
-import { ContactFollowers } from './contact-followers.ts';
+import { ContactChangeListeners } from './contact-change-listeners.ts';
 import { Suppressions } from './suppressions.service.ts';
 
 /** A lead whose email address staff correct, with the contact's current name and phone number. */
@@ -16,18 +16,18 @@ export interface CorrectedLead {
 }
 
 /**
- * Manages the contacts who own leads. To avoid deadlocks, callers lock leads before contacts, and each in the order of
- * their ids.
+ * Manages the contacts who own leads. To avoid deadlocks, callers lock leads before contacts, and lock several rows of
+ * a table in the order of their ids.
  */
 @Injectable()
 export class Contacts {
   constructor(
     private readonly clock: Clock,
-    private readonly followers: ContactFollowers,
+    private readonly listeners: ContactChangeListeners,
     private readonly suppressions: Suppressions,
   ) {}
 
-  /** Locks the contacts until `tx` ends, so that no lead can be captured for them. */
+  /** Locks the contacts until `tx` ends, so that no lead can be created for them. */
   async lock(tx: Tx, ids: readonly string[]): Promise<void> {
     await tx.run('SELECT 1 FROM contacts WHERE id = ANY($1) ORDER BY id FOR UPDATE', [ids]);
   }
@@ -61,10 +61,10 @@ export class Contacts {
   /**
    * Finds or creates the contact for a lead whose email address was corrected:
    * - An existing contact with the new address becomes the owner, with that contact's consents.
-   * - Otherwise, a contact with no other lead gets the new address, and keeps consents and an unsubscribe.
+   * - Otherwise, a contact with no other lead gets the new address, and keeps its consents and any unsubscribe.
    * - A contact with other leads keeps the old address, and the lead gets a new contact.
    * @param email normalized email address
-   * @param knownId result of {@link findAndLock}
+   * @param existingId result of {@link findAndLock}
    * @param hasOtherLeads called while the lead's contact is locked
    * @returns id of the contact
    */
@@ -73,15 +73,15 @@ export class Contacts {
     lead: CorrectedLead,
     {
       email,
-      knownId: existingId,
+      existingId,
       hasOtherLeads,
-    }: { email: string; knownId: string | null; hasOtherLeads: (contactId: string) => Promise<boolean> },
+    }: { email: string; existingId: string | null; hasOtherLeads: (contactId: string) => Promise<boolean> },
   ): Promise<string> {
     const contactId =
       existingId ??
       (await this.changeEmail(tx, lead, email, hasOtherLeads)) ??
       (await this.findOrCreate(tx, lead, email));
-    await this.followers.emailCorrected(tx, { leadId: lead.id, contactId, email });
+    await this.listeners.emailCorrected(tx, { leadId: lead.id, contactId, email });
     return contactId;
   }
 
@@ -114,8 +114,8 @@ export class Contacts {
   }
 
   /**
-   * Copies the name and phone number that staff corrected on a lead to the contact. Keeps values of the contact that
-   * come from another form.
+   * Copies the name and phone number that staff corrected on a lead to the contact. Does not replace a name or phone
+   * number that the contact entered in another form.
    */
   async correctDetails(
     tx: Tx,
@@ -135,12 +135,12 @@ export class Contacts {
 
   /**
    * Adds the contact's name and phone number if they are missing.
-   * @param guess name derived from the email address, which counts as missing
+   * @param derivedName name derived from the email address, which counts as missing
    */
   async addMissingDetails(
     tx: Tx,
     contactId: string | null,
-    { name, phone, guess: derivedName }: { name: string; phone: string | null; guess: string },
+    { name, phone, derivedName }: { name: string; phone: string | null; derivedName: string },
   ): Promise<void> {
     await tx.run(
       `UPDATE contacts SET name = CASE WHEN name IN ('', $4) THEN $2 ELSE name END, phone = coalesce(phone, $3) WHERE id = $1`,
@@ -150,14 +150,14 @@ export class Contacts {
 
   /**
    * Merges one contact into another. Fills in a missing name or phone number of the remaining contact from the merged
-   * contact. An unsubscribe by either applies to both. Later submissions with either address belong to the remaining
-   * contact. The caller must have locked both contacts.
+   * contact. If either contact has unsubscribed, the unsubscribe applies to both. Later submissions with either address
+   * belong to the remaining contact. The caller must have locked both contacts.
    */
   async merge(tx: Tx, remainingId: string, mergedId: string): Promise<void> {
     await tx.run(MERGE_SQL, [remainingId, mergedId]);
     await tx.run('UPDATE consents SET contact_id = $1 WHERE contact_id = $2', [remainingId, mergedId]);
     const isUnsubscribed = await this.suppressions.extendUnsubscribe(tx, remainingId);
-    await this.followers.merged(tx, { remainingId, mergedId, isUnsubscribed });
+    await this.listeners.merged(tx, { remainingId, mergedId, isUnsubscribed });
   }
 
   /**

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Consents } from './consents.service.ts';
-import { ContactFollowers } from './contact-followers.ts';
+import { ContactChangeListeners } from './contact-change-listeners.ts';
 import { Consent, Contact, Suppression } from './contacts.entities.ts';
 import { Contacts } from './contacts.service.ts';
 import { Suppressions } from './suppressions.service.ts';
 
 export { Consents } from './consents.service.ts';
-export { ContactFollowers } from './contact-followers.ts';
-export type { ContactMerge } from './contact-followers.ts';
+export { ContactChangeListeners } from './contact-change-listeners.ts';
+export type { ContactMerge } from './contact-change-listeners.ts';
 export { Contacts } from './contacts.service.ts';
 export type { CorrectedLead } from './contacts.service.ts';
 export { assignConsentsSql, insertConsentsSql, upsertContactsSql } from './contact-sql.ts';
@@ -17,7 +17,7 @@ export { Suppressions } from './suppressions.service.ts';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Consent, Contact, Suppression])],
-  providers: [Consents, ContactFollowers, Contacts, Suppressions],
-  exports: [Consents, ContactFollowers, Contacts, Suppressions],
+  providers: [Consents, ContactChangeListeners, Contacts, Suppressions],
+  exports: [Consents, ContactChangeListeners, Contacts, Suppressions],
 })
 export class ContactsModule {}

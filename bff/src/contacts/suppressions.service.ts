@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type SqlExecutor, type Tx } from '../platform/database/database.ts';
-import { ContactFollowers } from './contact-followers.ts';
+import { ContactChangeListeners } from './contact-change-listeners.ts';
 import { findBlockingReason, type MessageClass, type SuppressionReason } from './suppression-rules.ts';
 
 /**
@@ -13,7 +13,7 @@ export class Suppressions {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly followers: ContactFollowers,
+    private readonly listeners: ContactChangeListeners,
   ) {}
 
   /**
@@ -25,7 +25,7 @@ export class Suppressions {
   }
 
   /**
-   * Returns the reason that blocks this class of message to the address, or null. Before sending, the caller must hold
+   * Returns the reason that blocks messages of this class to the address, or null. Before sending, the caller must hold
    * the {@link lock} on the address, otherwise the result may be stale.
    */
   async readBlockingReason(
@@ -60,9 +60,9 @@ export class Suppressions {
   }
 
   /**
-   * Blocks marketing to all addresses of a merged contact if one of the addresses has unsubscribed. Does not extend a
-   * bounce, because email to the other addresses still reaches the contact. Keeps the addresses locked, so that
-   * followers lock messages after addresses, in the same order as a claim.
+   * Blocks marketing to all addresses of a merged contact if one of the addresses is unsubscribed. Does not extend a
+   * bounce, because email to the other addresses still reaches the contact. Keeps the addresses locked until `tx` ends.
+   * Contact change listeners lock messages afterwards, so the lock order is the same as for a claim.
    * @returns whether the contact has unsubscribed
    */
   async extendUnsubscribe(tx: Tx, contactId: string): Promise<boolean> {
@@ -86,7 +86,7 @@ export class Suppressions {
   }
 
   /**
-   * Suppresses an address, including its queued messages.
+   * Suppresses an address and the queued messages to it.
    * @param sendId message that led to the suppression; null if the message no longer exists
    * @returns whether the suppression is new
    */
@@ -97,7 +97,7 @@ export class Suppressions {
        ON CONFLICT DO NOTHING`,
       [address, reason, this.clock.now(), sendId],
     );
-    await this.followers.suppressed(tx, address, reason);
+    await this.listeners.suppressed(tx, address, reason);
     return added > 0;
   }
 

@@ -9,7 +9,7 @@ import { loadTypefaces } from './typefaces.ts';
 
 /** A picture has about 30 KB. */
 const MAX_CACHED_PICTURES = 200;
-/** Number of pictures rendered in parallel, limited so that a crawler does not slow down visitors. */
+/** Maximum number of pictures rendered in parallel, so that a crawler does not slow down the site for visitors. */
 const MAX_CONCURRENT_RENDERS = 2;
 
 export interface SharePicture {

@@ -6,7 +6,7 @@ import { PublicPages } from '../pages/index.ts';
 import { SiteQueries } from '../site-settings/index.ts';
 import { type SitemapEntry, renderSitemap } from './sitemap-xml.ts';
 
-/** The sitemap is cached because it is expensive: every listed page is rendered to read its head. */
+/** The sitemap is cached because it is expensive: most listed pages are rendered to read their heads. */
 const CACHE_LIFETIME_MS = 60_000;
 
 /** Builds and caches the sitemap with the canonical URLs of all indexable public pages. */

@@ -20,7 +20,7 @@ export class SubmitEnrollment {
   @LinkFree({ ...name, label: 'Full name' }) name: string;
   @EmailField() email: string;
   @LinkFree(phone) phone: string;
-  /** Whether the visitor checked the checkbox for text messages. */
+  /** True if the visitor checked the checkbox for text messages. */
   @Flag({ optional: true }) smsConsent?: boolean;
   @Nested(() => IntakeInput, { optional: true }) intake?: IntakeInput;
 }

@@ -37,7 +37,9 @@ export class Enrollments {
   /**
    * Stores the enrollment and grants the browser access to the lead, in one transaction. A repeated submission returns
    * the first result. If the same visitor had the home analyzed, continues the lead of that analysis.
-   * @throws DomainError invalid, limited, or conflict if the lead id was used with other details or is taken
+   * @throws DomainError `invalid` if the phone number is invalid
+   * @throws DomainError `conflict` if the lead id was used with other details or is taken
+   * @throws DomainError `limited` if the network submits far more than visitors can
    */
   async submit(form: EnrollmentForm, { ip, cookie }: ClientDetails): Promise<EnrollmentResult> {
     if (!isPhone(form.phone)) throw phoneInvalid();
@@ -56,7 +58,7 @@ export class Enrollments {
   }
 
   /**
-   * Claims the submission id. A concurrent request with the same id waits here until the first request has committed.
+   * Stores the submission id. A concurrent request with the same id waits here until the first request has committed.
    * @returns lead id of an earlier identical submission, or null for a new submission
    */
   private async claimSubmission(tx: Tx, form: EnrollmentForm): Promise<string | null> {

@@ -39,10 +39,11 @@ export class NewEnrollments {
 
   /**
    * Stores the contact, the lead and the consent to text messages, and publishes the event. If the visitor already has
-   * a lead for the same home, continues that lead instead of creating another. A suspect enrollment always creates a
-   * held lead and publishes no event.
+   * a lead for the same home, continues that lead instead of creating another. An enrollment suspected as spam always
+   * creates a lead. The lead is held, and no event is published.
    * @returns lead id
-   * @throws DomainError limited, or conflict if the lead id is taken
+   * @throws DomainError `conflict` if the lead id is taken
+   * @throws DomainError `limited` if the network submits far more than visitors can
    */
   async storeEnrollment(tx: Tx, { form, smsConsent, ip, visitorLeadIds }: NewEnrollment): Promise<string> {
     const suspicions = await this.intake.judge(tx, { form: 'enrollment', ip, intake: form.intake });

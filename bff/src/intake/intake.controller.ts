@@ -16,9 +16,9 @@ export class IntakeController {
   ) {}
 
   /**
-   * Issues a ticket when a visitor opens a public form. A submission without an unused ticket that is 2 seconds to 24
-   * hours old is stored as suspect. After 5 submissions from one network within an hour, new tickets require a proof of
-   * work: a number whose hash with the ticket has `difficulty` leading zero bits.
+   * Issues a ticket when a visitor opens a public form. A submission is stored as suspected spam unless it has an
+   * unused ticket that is 2 seconds to 24 hours old. After 5 submissions from one network within an hour, new tickets
+   * require a proof of work: a number whose hash with the ticket has `difficulty` leading zero bits.
    */
   @Get('ticket')
   @Returns(IntakeTicket)

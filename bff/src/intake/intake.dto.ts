@@ -1,12 +1,12 @@
 import { Text, Integer } from '../platform/http/fields.ts';
 
-/** Spam protection data and campaign of a public form. All fields are optional. */
+/** Spam protection data and campaign, submitted with a public form. All fields are optional. */
 export class IntakeInput {
   /** Honeypot: a field that is invisible to visitors. */
   @Text({ min: 0, max: 10_000, multiline: true, optional: true }) website?: string;
   /** Ticket from GET /api/intake/ticket. */
   @Text({ min: 0, max: 500, optional: true }) ticket?: string;
-  /** Proof of work: the number whose hash with the ticket has the required leading zero bits. */
+  /** Proof of work: a number for which the hash of ticket and number has the required leading zero bits. */
   @Text({ min: 0, max: 50, optional: true }) proof?: string;
   /** `utm_campaign` of the first page in the visit. */
   @Text({ min: 0, max: 500, multiline: true, optional: true }) campaign?: string;

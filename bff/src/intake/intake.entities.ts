@@ -13,13 +13,16 @@ export class IntakeKey {
   createdAt: Date;
 }
 
-/** A submission from a network. Deleted after an hour, when it no longer counts toward the limits. */
+/**
+ * A submission from a network (an IPv4 address or an IPv6 /64). Deleted after an hour, when it no longer counts toward
+ * the limits.
+ */
 @Entity('intake_submissions')
 export class IntakeSubmission {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;
 
-  /** Keyed hash of the network to which the IP address belongs, see `networkOf`. */
+  /** Keyed hash of the network to which the IP address belongs, see `networkForIp`. */
   @Column('bytea')
   network: Buffer;
 
@@ -30,7 +33,7 @@ export class IntakeSubmission {
   at: Date;
 }
 
-/** A used ticket. Deleted when the ticket would have expired. */
+/** A used ticket. Deleted 24 hours after its use, when the ticket has expired. */
 @Entity('intake_used_tickets')
 export class UsedTicket {
   @PrimaryColumn('bytea')

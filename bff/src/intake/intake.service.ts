@@ -66,8 +66,8 @@ export class Intake {
   }
 
   /**
-   * Issues a ticket for a form that can be submitted without JavaScript, unless the visitor has a valid one. A form
-   * that is rendered again with errors is still the same submission.
+   * Issues a ticket for a form that can be submitted without JavaScript, unless the visitor has an unused ticket that
+   * is less than 12 hours old. A form that is shown again with errors keeps its ticket.
    * @returns null if the visitor keeps the current ticket
    */
   async issueUnlessHeld(ip: string | null, held: string | null): Promise<string | null> {
@@ -80,11 +80,11 @@ export class Intake {
   }
 
   /**
-   * Counts a submission, marks its ticket as used, and returns the suspicions. The caller stores a suspect submission
-   * with its suspicions, but triggers no email and no paid analysis until staff accept it. Concurrent submissions do
-   * not see each other, so together they can exceed a limit.
+   * Counts a submission, marks its ticket as used, and returns the signs that it is spam. The caller stores a suspect
+   * submission with these signs, but triggers no email and no paid analysis until staff accept it. Concurrent
+   * submissions do not see each other, so together they can exceed a limit.
    * @returns an empty list for nearly all submissions
-   * @throws DomainError limited if the network submits far more than visitors can
+   * @throws DomainError `limited` if the network submits far more than visitors can
    */
   async judge(tx: Tx, { form, ip, intake = {} }: Submission): Promise<Suspicion[]> {
     const key = await this.keys.readKey(tx);
@@ -130,7 +130,7 @@ export class Intake {
 
   /**
    * Counts a walkthrough time that a visitor chooses. Ordinary visitors choose one or two per hour.
-   * @throws DomainError limited if the network chooses far more
+   * @throws DomainError `limited` if the network chooses far more
    */
   async countBooking(tx: Tx, ip: string | null): Promise<void> {
     const now = this.clock.now();

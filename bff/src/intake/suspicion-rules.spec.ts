@@ -9,7 +9,7 @@ import {
 
 const validTicket = { ageMs: 20_000, difficulty: 0, isFirstUse: true, isProven: true };
 const ordinarySubmission: SubmissionEvidence = { honeypot: '', ticket: validTicket, count: 0 };
-const ticketWithProof = { ...validTicket, difficulty: DIFFICULTY };
+const ticketRequiringProof = { ...validTicket, difficulty: DIFFICULTY };
 
 test.each<[string, Partial<SubmissionEvidence>, string[]]>([
   ['an ordinary submission', {}, []],
@@ -27,17 +27,25 @@ test.each<[string, Partial<SubmissionEvidence>, string[]]>([
     ['ticket-expired'],
   ],
   ['a reused ticket', { ticket: { ...validTicket, isFirstUse: false } }, ['ticket-reused']],
-  ['a busy network with a proof', { ticket: ticketWithProof, count: LIMITS.enforceProof }, []],
   [
-    'a busy network without a proof',
-    { ticket: { ...ticketWithProof, isProven: false }, count: LIMITS.requireProof },
+    'a submission with a valid proof from a busy network',
+    { ticket: ticketRequiringProof, count: LIMITS.enforceProof },
+    [],
+  ],
+  [
+    'a submission with a missing proof from a busy network',
+    { ticket: { ...ticketRequiringProof, isProven: false }, count: LIMITS.requireProof },
     ['proof-missing'],
   ],
-  ['a ticket without a proof just below the limit', { count: LIMITS.enforceProof - 1 }, []],
-  ['a ticket without a proof at the limit', { count: LIMITS.enforceProof }, ['many-submissions']],
+  ['a ticket that requires no proof, just below the `enforceProof` limit', { count: LIMITS.enforceProof - 1 }, []],
+  [
+    'a ticket that requires no proof, at the `enforceProof` limit',
+    { count: LIMITS.enforceProof },
+    ['many-submissions'],
+  ],
   [
     'several signs of spam',
-    { honeypot: 'x', ticket: { ...ticketWithProof, ageMs: 0, isFirstUse: false, isProven: false } },
+    { honeypot: 'x', ticket: { ...ticketRequiringProof, ageMs: 0, isFirstUse: false, isProven: false } },
     ['honeypot', 'too-fast', 'ticket-reused', 'proof-missing'],
   ],
 ])('returns the suspicions for %s', (_, seen, suspicions) => {

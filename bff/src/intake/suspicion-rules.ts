@@ -10,25 +10,25 @@ export const TICKET_LIFETIME_MS = 24 * HOUR_MS;
 
 /**
  * Limits for the number of earlier submissions from one network within the last hour. A whole office, school or
- * conference can share one network. From the first limit on, each submission takes about a second of computing.
- * Ordinary visitors never reach the limit for rejections.
+ * conference can share one network. From the first limit on, the browser computes for up to about a second per
+ * submission. Ordinary visitors never reach the limit at which submissions are rejected.
  */
 export const LIMITS = {
-  /** Number from which on new tickets require a proof of work. */
+  /** From this number on, new tickets require a proof of work. */
   requireProof: 5,
-  /** Number from which on submissions are suspect if their ticket requires no proof of work. */
+  /** From this number on, a submission is suspect if its ticket requires no proof of work. */
   enforceProof: 20,
-  /** Number from which on submissions are rejected. */
+  /** From this number on, submissions are rejected. */
   refuse: 300,
-  /** Number of chosen walkthrough times from which on further choices are rejected. */
+  /** Maximum number of chosen walkthrough times. Further choices are rejected. */
   bookings: 10,
 } as const;
 
 export type Limits = Record<keyof typeof LIMITS, number>;
 
 /**
- * Required leading zero bits of a proof. A proof takes 2^17 hashes on average: just over a second on a slow phone, and
- * a fifth of a second on a laptop.
+ * Number of leading zero bits that a proof of work requires. A proof takes 2^17 hashes on average: just over a second
+ * on a slow phone, and a fifth of a second on a laptop.
  */
 export const DIFFICULTY = 17;
 

@@ -1,7 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { countLeadingZeroBits, formatProofText } from '@epm/contract';
 
-/** Ticket that a form requests when a visitor opens it, and submits with the values. */
+/**
+ * Ticket that a form requests when a visitor opens it. The form submits the ticket together with the entered values.
+ */
 export interface Ticket {
   issuedAt: Date;
   /** Required leading zero bits of the proof's hash. 0 requires no proof. */

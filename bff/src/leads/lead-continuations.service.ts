@@ -66,7 +66,7 @@ export class LeadContinuations {
     await this.contacts.addMissingDetails(tx, lead.contactId, {
       name: fields.name,
       phone: fields.phone,
-      guess: deriveNameFromEmail(lead.email),
+      derivedName: deriveNameFromEmail(lead.email),
     });
     if (smsConsent) {
       await this.consents.recordSms(tx, {

@@ -1,7 +1,7 @@
 import { deriveNameFromEmail, normalizeEmail, normalizeLeadStatus } from '@epm/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
-import { ContactFollowers, Contacts, type CorrectedLead } from '../contacts/index.ts';
+import { ContactChangeListeners, Contacts, type CorrectedLead } from '../contacts/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
@@ -30,13 +30,13 @@ export class LeadOwners implements OnModuleInit {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly contacts: Contacts,
-    private readonly followers: ContactFollowers,
+    private readonly listeners: ContactChangeListeners,
     private readonly timeline: LeadTimeline,
     private readonly audit: Audit,
   ) {}
 
   onModuleInit(): void {
-    this.followers.register({
+    this.listeners.register({
       merged: async (tx, { remainingId, mergedId }) => {
         await tx.run('UPDATE leads SET contact_id = $1 WHERE contact_id = $2', [remainingId, mergedId]);
       },
@@ -52,10 +52,11 @@ export class LeadOwners implements OnModuleInit {
    */
   async correctEmail(tx: Tx, lead: CorrectedLead, newEmail: string, confirmedId: string | undefined): Promise<string> {
     const email = normalizeEmail(newEmail);
-    const knownId = await this.contacts.findAndLock(tx, email);
+    const existingId = await this.contacts.findAndLock(tx, email);
     const isConfirmed =
-      knownId === lead.contactId || (confirmedId && knownId === (await this.contacts.findCurrentId(tx, confirmedId)));
-    if (knownId !== null && !isConfirmed) throw emailBelongsToOtherOwner(await this.describeOwner(tx, knownId));
+      existingId === lead.contactId ||
+      (confirmedId && existingId === (await this.contacts.findCurrentId(tx, confirmedId)));
+    if (existingId !== null && !isConfirmed) throw emailBelongsToOtherOwner(await this.describeOwner(tx, existingId));
     const hasOtherLeads = async (contactId: string): Promise<boolean> => {
       const others = await tx.rows('SELECT 1 FROM leads WHERE contact_id = $1 AND id <> $2 LIMIT 1', [
         contactId,
@@ -63,7 +64,7 @@ export class LeadOwners implements OnModuleInit {
       ]);
       return others.length > 0;
     };
-    return this.contacts.correctEmail(tx, lead, { email, knownId, hasOtherLeads });
+    return this.contacts.correctEmail(tx, lead, { email, existingId, hasOtherLeads });
   }
 
   /** Copies the new name and phone number to the contact, unless the contact has entered others elsewhere. */

@@ -1,9 +1,10 @@
 import type { RefusalCause } from './smtp-refusals.ts';
 
 /**
- * State of a message in the send ledger. `held`: staff have not yet accepted the suspect lead that the message is
- * about. `claimed`: a process is sending the message. `unknown`: the mail server may or may not have accepted it. A
- * `due` message with an error is deferred: a failure or the recipient cap postponed it.
+ * State of a message in the send ledger (`message_sends`). `held`: the message is about a lead that is suspected as
+ * spam and that staff have not accepted yet. `claimed`: a process is sending the message. `unknown`: the mail server
+ * may or may not have accepted it. A `due` message with an error is deferred: a failure or the recipient cap postponed
+ * it.
  */
 export type SendState = 'due' | 'held' | 'claimed' | 'sent' | 'unknown' | 'suppressed' | 'failed';
 
@@ -36,8 +37,8 @@ const MAX_RETRY_DELAY_MS = 3_600 * SECOND_MS;
 export const MAX_ATTEMPTS = 28;
 
 /**
- * Age after which a claim without an outcome counts as lost. Longer than any attempt: `SEND_TIMEOUT_MS` plus all
- * retries of recording the outcome.
+ * Age after which a claim without an outcome counts as lost. Longer than any attempt takes, which is `SEND_TIMEOUT_MS`
+ * plus all retries to record the outcome.
  */
 export const LOST_CLAIM_TIMEOUT_MS = 120 * SECOND_MS;
 
@@ -48,9 +49,9 @@ export interface NextState {
 }
 
 /**
- * Returns the next state of a message. Retries only messages that the mail server certainly did not accept. Only a
- * permanent refusal caused by the recipient is final, because a misconfiguration on our side can cause any other
- * refusal.
+ * Returns the next state of a message. Retries only messages that the mail server certainly did not accept. A permanent
+ * refusal caused by the recipient is final. Other refusals are retried, because a misconfiguration on our side can
+ * cause them.
  * @param attempts number of attempts so far, including this one
  */
 export function getNextState(outcome: SendOutcome, attempts: number): NextState {

@@ -11,7 +11,7 @@ import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { startWorker, type TestWorker } from '../../test/test-worker.ts';
 import { Delivery } from './delivery.service.ts';
-import { MailRelay } from './mail-relay.service.ts';
+import { MailCircuitBreaker } from './mail-circuit-breaker.service.ts';
 import { DUE_SENDS_SQL } from './message-claims.service.ts';
 import { MessageOutcomes } from './message-outcomes.service.ts';
 import { CAP_DEFERRED_ERROR, CAP_FAILED_ERROR } from './recipient-cap.ts';
@@ -140,14 +140,14 @@ describe('a mail server that refuses all email', () => {
   it('opens the circuit when all email is refused, sends single probes, and closes the circuit after a successful probe', async () => {
     const people = await Promise.all(Array.from({ length: 40 }, () => createContact(database)));
     const ids = await Promise.all(people.map((person) => createDueAnalysisEmail(database, person, clock.now())));
-    const relay = worker.app.get(MailRelay);
+    const breaker = worker.app.get(MailCircuitBreaker);
     sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.7.1 Relaying denied' };
     const before = sink.rcptCount;
     await worker.sweep('due-messages');
     await Promise.all(ids.map((id) => delivery.deliver(id)));
     // Five failures open the circuit. Another batch of five may have started before that.
     expect(sink.rcptCount - before).toBeLessThanOrEqual(10);
-    expect(await relay.findPause()).toMatchObject({ reason: expect.stringContaining('Relaying denied') });
+    expect(await breaker.findPause()).toMatchObject({ reason: expect.stringContaining('Relaying denied') });
 
     const paused = sink.rcptCount;
     clock.advance(1 * MINUTE_MS);
@@ -157,7 +157,7 @@ describe('a mail server that refuses all email', () => {
     sink.behavior = { kind: 'accept' };
     clock.advance(30 * MINUTE_MS);
     await worker.sweep('due-messages');
-    expect(await relay.findPause()).toBeNull();
+    expect(await breaker.findPause()).toBeNull();
     await worker.sweep('due-messages');
     await eventually(async () => (await Promise.all(ids.map(findSend))).every((send) => send?.state === 'sent'));
     for (const person of people) expect(sink.to(person.email)).toHaveLength(1);
@@ -173,7 +173,7 @@ describe('a mail server that refuses a single recipient', () => {
       expect(await findSend(id)).toMatchObject({ state: 'due', attempts: attempt });
       clock.advance(61 * MINUTE_MS);
     }
-    expect(await worker.app.get(MailRelay).findPause()).toBeNull();
+    expect(await worker.app.get(MailCircuitBreaker).findPause()).toBeNull();
     sink.behavior = { kind: 'accept' };
     await delivery.deliver(id);
   });

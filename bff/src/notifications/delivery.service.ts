@@ -7,10 +7,10 @@ import { MessageClaims, type ClaimedSend } from './message-claims.service.ts';
 import { MessageOutcomes } from './message-outcomes.service.ts';
 import { SmtpGateway } from './smtp.gateway.ts';
 
-/** One minute in total: longer than a database restart, shorter than `CLAIM_LOST_AFTER_MS`. */
+/** The delays add up to one minute. A database restart takes less, and `LOST_CLAIM_TIMEOUT_MS` is longer. */
 const RECORD_RETRY_DELAYS_MS = [500, 1_500, 4_000, 10_000, 20_000, 24_000];
 
-/** Sends due messages to the mail server, each at most once. */
+/** Sends due messages to the mail server. Never retries a message that the server may have accepted. */
 @Injectable()
 export class Delivery {
   constructor(
@@ -21,7 +21,10 @@ export class Delivery {
     private readonly log: Log,
   ) {}
 
-  /** Sends one message if it is due and unclaimed. Records failures in the ledger instead of throwing. */
+  /**
+   * Sends one message if it is due and unclaimed. Records failures in the send ledger (`message_sends`) instead of
+   * throwing.
+   */
   async deliver(sendId: string): Promise<void> {
     const send = await this.claims.claim(sendId);
     if (!send) return;

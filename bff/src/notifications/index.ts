@@ -4,10 +4,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ContactsModule } from '../contacts/index.ts';
 import { LeadsModule } from '../leads/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
-import { MessageContactFollower } from './message-contact-follower.ts';
+import { MessageContactChangeListener } from './message-contact-change-listener.ts';
 import { Delivery } from './delivery.service.ts';
 import { MailRegistry } from './mail-registry.ts';
-import { MailRelay } from './mail-relay.service.ts';
+import { MailCircuitBreaker } from './mail-circuit-breaker.service.ts';
 import { MailJobs } from './mail.jobs.ts';
 import { MailWriter } from './mail-writer.ts';
 import { MessageClaims } from './message-claims.service.ts';
@@ -44,8 +44,15 @@ export {
 /** Providers used by other slices, in both the API and the worker. */
 @Module({
   imports: [TypeOrmModule.forFeature([MessageSend]), ContactsModule, LeadsModule],
-  providers: [MessageContactFollower, MailRelay, MessageQueries, OutboundMail, SendTimeline, SentMessages],
-  exports: [MailRelay, MessageQueries, OutboundMail, SendTimeline, SentMessages],
+  providers: [
+    MessageContactChangeListener,
+    MailCircuitBreaker,
+    MessageQueries,
+    OutboundMail,
+    SendTimeline,
+    SentMessages,
+  ],
+  exports: [MailCircuitBreaker, MessageQueries, OutboundMail, SendTimeline, SentMessages],
 })
 export class NotificationsModule {}
 

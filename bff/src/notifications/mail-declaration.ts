@@ -7,7 +7,7 @@ import type { MailContent } from './mail/rendered-mail.ts';
 export interface Mail<P> {
   readonly template: string;
   readonly class: MessageClass;
-  /** Whether the recipient is the company itself, to which the recipient cap does not apply. */
+  /** True if the recipient is the company itself. The recipient cap does not apply then. */
   readonly isForCompany: boolean;
   /** Phantom property that carries the payload type. It has no value at run time. */
   readonly payload?: P;
@@ -15,7 +15,9 @@ export interface Mail<P> {
 
 const mailsByTemplate = new Map<string, Mail<unknown>>();
 
-/** Declares a kind of message. Its payload contains only ids, because the content is composed at sending. */
+/**
+ * Declares a kind of message. Its payload contains only ids, because the content is composed when the message is sent.
+ */
 export function defineMail<P extends object>(
   template: string,
   mailClass: MessageClass,
@@ -38,12 +40,12 @@ export interface MailContext<P> {
   unsubscribeUrl: string | null;
 }
 
-/** Result of a composer that decides not to send the message, with the reason. */
+/** Composer result with the reason why the message must not be sent. */
 export interface Withheld {
   withheld: string;
 }
 
-/** Composes one kind of message from the data that is current at sending. */
+/** Composes one kind of message when it is sent, from the current data. */
 export interface MailComposer<P> {
   compose(context: MailContext<P>): Promise<MailContent | Withheld>;
 }

@@ -24,7 +24,7 @@ export class MailRegistry implements OnModuleInit {
     if (orphans.length > 0) throw new Error(`No composer for: ${orphans.map(({ template }) => template).join(', ')}`);
   }
 
-  /** @throws when this version has no composer for the template */
+  /** @throws if this version has no composer for the template */
   getComposer(template: string): MailComposer<unknown> {
     const composer = this.composers.get(template);
     if (!composer) throw new Error(`No composer for '${template}'`);

@@ -11,8 +11,8 @@ import type { ClaimedSend } from './message-claims.service.ts';
 import { makeMessageId, parseSender, type MailAddress, type OutgoingMail } from './outgoing-mail.ts';
 
 /**
- * Builds the complete message for a claimed send. The composer supplies the content; this class adds addresses and
- * headers.
+ * Builds the complete message that a process has claimed for sending. The composer supplies the content. This class
+ * adds addresses and headers.
  */
 @Injectable()
 export class MailWriter {

@@ -9,14 +9,14 @@ import { messageQueued } from './notifications.events.ts';
 
 /** Number of messages sent in parallel. */
 const MESSAGES_PER_ROUND = 5;
-/** Limits the duration of a sweep, and with it the shutdown time. The next sweep sends the rest. */
+/** Limits the duration of a sweep (a periodic task), because a shutdown waits for it. The next sweep sends the rest. */
 const ROUNDS_PER_RUN = 20;
 
 defineQueue({ name: 'mail', concurrency: 4 });
 
 /**
- * Sends messages. A job sends each message immediately. Sweeps send the messages that are still due and resolve lost
- * claims.
+ * Sends messages. A job sends each message immediately. Sweeps send the messages that are still due, and settle the
+ * claims of processes that ended while sending.
  */
 @Injectable()
 export class MailJobs {

@@ -18,8 +18,8 @@ interface AttentionRow extends TimelineSend {
   state: string;
   error: string | null;
   /**
-   * Current email address of the lead's owner, which staff may have corrected. For other recipients, the stored
-   * address.
+   * If the recipient is the lead's owner, the owner's current email address, because staff may have corrected it.
+   * Otherwise, the stored address.
    */
   address: string;
   contact_id: string | null;
@@ -39,9 +39,10 @@ export class MessageActions {
   ) {}
 
   /**
-   * Makes a message due immediately, with all retries and regardless of the recipient cap. Removes the suppression of
-   * an address that bounced; another bounce suppresses the address again.
-   * @throws DomainError notFound; conflict if the message no longer needs attention or the recipient has unsubscribed
+   * Makes a message due immediately, with all retries and regardless of the recipient cap. If the address was
+   * suppressed after a bounce, removes the suppression. Another bounce suppresses the address again.
+   * @throws DomainError `notFound`
+   * @throws DomainError `conflict` if the message no longer needs attention, or the recipient has unsubscribed
    */
   async resend(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -64,7 +65,8 @@ export class MessageActions {
 
   /**
    * Marks a message as sent.
-   * @throws DomainError notFound; conflict if the message no longer needs attention
+   * @throws DomainError `notFound`
+   * @throws DomainError `conflict` if the message no longer needs attention
    */
   async markSent(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {

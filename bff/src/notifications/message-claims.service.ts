@@ -5,7 +5,7 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import { MAY_CONTACT_SQL } from '../platform/outgoing/outgoing-hold.ts';
 import { hashToken, newToken } from '../platform/tokens/tokens.ts';
 import { listMails } from './mail-declaration.ts';
-import { MailRelay } from './mail-relay.service.ts';
+import { MailCircuitBreaker } from './mail-circuit-breaker.service.ts';
 import {
   CAP_DEFERRED_ERROR,
   CAP_FAILED_ERROR,
@@ -26,7 +26,7 @@ export interface ClaimedSend {
   attempts: number;
   /** Number of attempts before staff last resent the message. The retry limit counts only later attempts. */
   resentAfter: number;
-  /** Raw key for the unsubscribe links. Null for transactional email. */
+  /** Unhashed key for the unsubscribe links. Null for transactional email. */
   unsubscribeKey: string | null;
 }
 
@@ -48,8 +48,8 @@ interface SendRow {
 const CONCERNS_SUSPECT_SQL = `EXISTS (SELECT 1 FROM leads WHERE leads.id = message_sends.lead_id AND suspicions <> '{}')`;
 
 /**
- * Claims due messages. Before a message is sent, `claim` checks for a suspect lead, suppression, consent, the recipient
- * cap and a pause.
+ * Claims due messages for sending. A message is not claimed if its lead is suspected as spam, its address is
+ * suppressed, consent is missing, the recipient cap is reached, or email is paused.
  */
 @Injectable()
 export class MessageClaims {
@@ -59,22 +59,23 @@ export class MessageClaims {
     private readonly consents: Consents,
     private readonly suppressions: Suppressions,
     private readonly timeline: SendTimeline,
-    private readonly relay: MailRelay,
+    private readonly breaker: MailCircuitBreaker,
   ) {}
 
   /**
    * Returns the ids of due messages, earliest first. During a pause, returns one id if a probe is due, otherwise none.
    */
   async findDueIds(limit: number): Promise<string[]> {
-    const count = await this.relay.countClaimable(limit);
+    const count = await this.breaker.countClaimable(limit);
     if (count === 0) return [];
     const rows = await this.database.rows<{ id: string }>(DUE_SENDS_SQL, [this.clock.now(), count]);
     return rows.map((row) => row.id);
   }
 
   /**
-   * Claims a due message if it may be sent now. Otherwise holds it for a suspect lead, suppresses it, or postpones or
-   * fails it because of the recipient cap. The claim is committed before the message is sent.
+   * Claims a due message if it may be sent now. Otherwise, holds it if its lead is suspected as spam, suppresses it, or
+   * postpones or fails it because of the recipient cap. A pause leaves it due. The claim is committed before the
+   * message is sent.
    * @returns null if the message must not be sent now
    */
   async claim(sendId: string): Promise<ClaimedSend | null> {
@@ -91,7 +92,7 @@ export class MessageClaims {
       if (suppression) return this.suppress(tx, row, suppression);
       const verdict = this.isCapped(row) ? await this.checkCap(tx, row) : 'free';
       if (verdict !== 'free') return this.postpone(tx, row, verdict.sendAt);
-      return (await this.relay.tryReserveClaim(tx)) ? this.recordClaim(tx, row) : null;
+      return (await this.breaker.tryReserveClaim(tx)) ? this.recordClaim(tx, row) : null;
     });
   }
 
@@ -118,8 +119,8 @@ export class MessageClaims {
   }
 
   /**
-   * Returns the reason why marketing email is not allowed, or null if it is allowed. Needs no lock, because the consent
-   * ledger is append-only.
+   * Returns the reason why marketing email is not allowed, or null if it is allowed. Needs no lock, because a consent
+   * is never withdrawn. An unsubscribe is stored as a suppression.
    */
   private async findConsentProblem(row: SendRow): Promise<string | null> {
     if (row.class === 'transactional') return null;
@@ -127,7 +128,10 @@ export class MessageClaims {
     return isAllowed ? null : 'no consent';
   }
 
-  /** Locks the lead for reading. An acceptance by staff either commits before this read or finds the message held. */
+  /**
+   * Returns whether the lead is suspected as spam, and locks it if so. Staff then accept it only after the message is
+   * held.
+   */
   private async isSuspect(tx: Tx, row: SendRow): Promise<boolean> {
     const rows = await tx.rows(`SELECT 1 FROM leads WHERE id = $1 AND suspicions <> '{}' FOR SHARE`, [row.lead_id]);
     return rows.length > 0;
@@ -203,7 +207,7 @@ export class MessageClaims {
 }
 
 /**
- * Selects due emails, earliest first. Uses a partial index of due rows in this order. This version sends only emails.
+ * Selects due emails, earliest first. A partial index on due rows provides this order. This version sends only email.
  */
 export const DUE_SENDS_SQL = `SELECT id FROM message_sends WHERE state = 'due' AND channel = 'email' AND due_at <= $1 AND ${MAY_CONTACT_SQL} ORDER BY due_at LIMIT $2`;
 

@@ -11,7 +11,7 @@ import {
 } from './delivery-rules.ts';
 import { Log } from '../platform/log/log.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
-import { MailRelay } from './mail-relay.service.ts';
+import { MailCircuitBreaker } from './mail-circuit-breaker.service.ts';
 import type { ClaimedSend } from './message-claims.service.ts';
 import { contactBounced } from './notifications.events.ts';
 import { SendTimeline, type TimelineSend } from './send-timeline.service.ts';
@@ -24,7 +24,7 @@ export class MessageOutcomes {
     private readonly clock: Clock,
     private readonly suppressions: Suppressions,
     private readonly timeline: SendTimeline,
-    private readonly relay: MailRelay,
+    private readonly breaker: MailCircuitBreaker,
     private readonly outbox: Outbox,
     private readonly log: Log,
   ) {}
@@ -75,19 +75,20 @@ export class MessageOutcomes {
   }
 
   /**
-   * Updates the circuit breaker. All sends share one row, so this is the last statement of the transaction.
+   * Updates the circuit breaker. All processes update the same row, so this is the last statement of the transaction,
+   * to keep the lock short.
    * @returns whether this outcome started a pause
    */
   private async recordRelayHealth(tx: Tx, outcome: SendOutcome): Promise<boolean> {
     const isWorking = isRelayWorking(outcome);
-    if (isWorking === true) await this.relay.recordSuccess(tx);
-    return isWorking === false && 'reason' in outcome && (await this.relay.recordFailure(tx, outcome.reason));
+    if (isWorking === true) await this.breaker.recordSuccess(tx);
+    return isWorking === false && 'reason' in outcome && (await this.breaker.recordFailure(tx, outcome.reason));
   }
 
   /**
    * Resolves claims whose process ended without an outcome. If no content was sent, the message is due again. Otherwise
    * the outcome is unknown and staff decide, because a retry could send a duplicate.
-   * @returns number of messages that are due again and that are unknown
+   * @returns number of messages that are due again, and number of messages with an unknown outcome
    */
   async settleLostClaims(): Promise<{ due: number; unknown: number }> {
     return this.database.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { MessageClass } from '../contacts/index.ts';
 import type { SendState } from './delivery-rules.ts';
 
-/** A message to one recipient, as stored in the send ledger. */
+/** A message to one recipient. The table is the send ledger. */
 @Entity('message_sends')
 export class MessageSend {
   @PrimaryGeneratedColumn('uuid')
@@ -37,7 +37,7 @@ export class MessageSend {
   @Column('text', { name: 'to_email' })
   toEmail: string;
 
-  /** Ids from which the content is composed at sending. */
+  /** Ids from which the content is composed when the message is sent. */
   @Column('jsonb')
   payload: object;
 

@@ -15,7 +15,9 @@ export class MessagesController {
   ) {}
 
   /**
-   * Lists email that needs a decision, newest first. Such email failed, may not have arrived (`unknown`), or waits for another attempt (`deferred`). `pause` is set while the mail server is unavailable or refuses all email. A page has 50 items, or up to 200 with `limit`.
+   * Lists email that needs a decision, newest first. Such email failed, may not have arrived (`unknown`), or waits for
+   * another attempt (`deferred`). `pause` is set while email is paused, because the mail server is unavailable or
+   * refuses it. A page has 50 items, or up to 200 with `limit`.
    */
   @Get()
   @Header('cache-control', 'no-store')
@@ -25,7 +27,9 @@ export class MessagesController {
   }
 
   /**
-   * Resends a message immediately, with all retries and regardless of the recipient cap. Removes a suppression of the address after a bounce. Returns 404 `message.missing`, 409 `message.settled` if the message no longer needs a decision, and 409 `message.unsubscribed`.
+   * Resends a message immediately, with all retries and regardless of the recipient cap. If the address was suppressed
+   * after a bounce, removes the suppression. Returns 404 `message.missing`, 409 `message.settled` if the message no
+   * longer needs a decision, and 409 `message.unsubscribed` if the recipient has unsubscribed.
    */
   @Post(':id/resend')
   @Returns(null)

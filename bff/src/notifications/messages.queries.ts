@@ -3,7 +3,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { instantSql, type WithCursor, buildNewestFirstPage } from '../platform/database/keyset.ts';
 import { MAY_CONTACT_SQL } from '../platform/outgoing/outgoing-hold.ts';
-import { MailRelay } from './mail-relay.service.ts';
+import { MailCircuitBreaker } from './mail-circuit-breaker.service.ts';
 import { ATTENTION_STATES, type MailPause, type Message, type MessageFilters, type Messages } from './messages.dto.ts';
 
 /**
@@ -11,7 +11,9 @@ import { ATTENTION_STATES, type MailPause, type Message, type MessageFilters, ty
  * partial index `message_sends_attention`.
  */
 export const NEEDS_ATTENTION_SQL = `(message_sends.state IN ('failed', 'unknown') OR (message_sends.state = 'due' AND error IS NOT NULL))`;
-/** SQL condition that is false while email is paused or a restored copy is on hold. */
+/**
+ * SQL condition that is false while email is paused, or while outgoing messages of a restored installation are on hold.
+ */
 const IS_SENDABLE_SQL = `${MAY_CONTACT_SQL} AND NOT EXISTS (SELECT 1 FROM mail_relay WHERE paused_since IS NOT NULL)`;
 const STATE_SQL = `CASE message_sends.state WHEN 'due' THEN 'deferred' ELSE message_sends.state END`;
 
@@ -21,7 +23,7 @@ export class MessageQueries {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly relay: MailRelay,
+    private readonly breaker: MailCircuitBreaker,
   ) {}
 
   /** Returns a page of messages, newest first. */
@@ -30,7 +32,7 @@ export class MessageQueries {
       timeColumn: 'message_sends.created_at',
       idColumn: 'message_sends.id',
     });
-    const [rows, findPause] = await Promise.all([
+    const [rows, pause] = await Promise.all([
       this.database.rows<WithCursor<Message>>(
         `SELECT message_sends.id, ${STATE_SQL} AS state, template, address AS "toEmail", leads.id AS "leadId",
                 leads.property_address AS "propertyAddress", coalesce(error, '') AS error, attempts,
@@ -43,14 +45,14 @@ export class MessageQueries {
       ),
       this.pause(),
     ]);
-    return { ...page.toPage(rows), pause: findPause };
+    return { ...page.toPage(rows), pause };
   }
 
   /** Returns the current pause of all email, or null. */
   async pause(): Promise<MailPause | null> {
-    const pause = await this.relay.findPause();
+    const pause = await this.breaker.findPause();
     if (!pause) return null;
-    // Counts refused messages even if they are due later, because only the mail server delays them.
+    // Count messages after a failed attempt even if they are due later, because the mail server delays them.
     const [row] = await this.database.rows<{ waiting: number }>(
       `SELECT count(*)::int AS waiting FROM message_sends WHERE state = 'due' AND channel = 'email' AND (due_at <= $1 OR attempts > 0)`,
       [this.clock.now()],

@@ -24,7 +24,7 @@ export interface GatherOptions {
    * Identifies the object, for example a walkthrough. Only the latest of the waiting messages with this key is sent.
    */
   key: string;
-  /** Delay of the first of these messages. */
+  /** Delay of the first waiting message. */
   delayMs: number;
 }
 
@@ -36,7 +36,10 @@ export class OutboundMail {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds a message to the ledger in `tx`. The message is due immediately, or after the delay of `gather`. */
+  /**
+   * Adds a message to the send ledger (`message_sends`) in the transaction `tx`. The message is due immediately, or
+   * after the delay of `gather`.
+   */
   async queue<P extends object>(tx: Tx, mail: Mail<P>, message: QueuedMail<P>): Promise<void> {
     const now = this.clock.now();
     const dueAt = message.gather ? await this.supersede(tx, message.gather, message.uniqueKey) : now;
@@ -58,7 +61,7 @@ export class OutboundMail {
         message.gather?.key ?? null,
       ],
     );
-    // The sweep finds messages that are due later. A job would run too early.
+    // Append a job only for a message that is due now. A sweep sends messages that are due later.
     if (row && dueAt <= now) await this.outbox.append(tx, messageQueued, { sendId: row.id });
   }
 

@@ -15,14 +15,14 @@ export interface RecipientUsage {
 }
 
 /**
- * `free`: the message may be sent now. `sendAt` is null if the waiting messages have reached the daily cap, so that
- * staff must decide.
+ * `free`: the message may be sent now. Otherwise, it may be sent at `sendAt`. `sendAt` is null if the waiting messages
+ * have reached the daily cap. Staff must decide then.
  */
 export type CapVerdict = { sendAt: Date | null } | 'free';
 
 /**
- * Returns whether a message to an address may be sent now or else when. Spreads waiting messages over the next hours,
- * `perHour` in each hour.
+ * Returns whether a message to an address may be sent now, and if not, when it may be sent. Spreads waiting messages
+ * over the next hours, `perHour` in each hour.
  */
 export function getCapVerdict({ hourlyCapHitAt, dailyCapHitAt, waiting }: RecipientUsage, now: Date): CapVerdict {
   const availableAt = Math.max(

@@ -8,7 +8,7 @@ export interface SentMessage<P> {
   payload: P;
 }
 
-/** States with few rows and a partial index, so that counting them does not scan the whole ledger. */
+/** States with few rows. Partial indexes make it possible to count them without a scan of the whole table. */
 export const OPEN_STATES = ['due', 'claimed', 'unknown', 'failed'] as const;
 
 const countSql = (condition: string): string => `(SELECT count(*)::int FROM message_sends WHERE ${condition})`;
@@ -35,7 +35,7 @@ export class SentMessages {
     );
   }
 
-  /** Returns whether a message of this template about the lead is due, as seen by the transaction. */
+  /** Returns whether a message with this template about the lead is due. Includes uncommitted changes of `tx`. */
   async isDue(tx: Tx, leadId: string, { template }: Pick<Mail<object>, 'template'>): Promise<boolean> {
     const rows = await tx.rows(
       `SELECT 1 FROM message_sends WHERE lead_id = $1 AND template = $2 AND state = 'due' LIMIT 1`,

@@ -28,7 +28,8 @@ export class SmtpGateway {
   }
 
   /**
-   * Sends one message. Never rejects, because the outcome determines whether the message may be retried.
+   * Sends one message. Resolves even if sending fails, because the outcome determines whether the message may be
+   * retried.
    * @param confirm called when the server is ready for the content; the content is sent only if it resolves to true
    */
   async send(mail: OutgoingMail, confirm: () => Promise<boolean>): Promise<SendOutcome> {

@@ -7,8 +7,8 @@ import { renderUnsubscribePage, UNSUBSCRIBE_PAGE_CSP, type UnsubscribePageState 
 import { Unsubscriptions } from './unsubscriptions.service.ts';
 
 /**
- * Unsubscribe links in marketing email. GET shows a page and changes nothing. POST unsubscribes, for the button on the
- * page and for mail providers.
+ * Unsubscribe links in marketing email. GET shows a page and changes nothing. POST unsubscribes. It is used by the
+ * button on the page and by mail providers.
  */
 @Controller()
 @ApiExcludeController()

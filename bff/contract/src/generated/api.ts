@@ -249,7 +249,7 @@ export interface paths {
         };
         /**
          * Issues a ticket when a visitor opens a public form
-         * @description A submission without an unused ticket that is 2 seconds to 24 hours old is stored as suspect. After 5 submissions from one network within an hour, new tickets require a proof of work: a number whose hash with the ticket has `difficulty` leading zero bits. Needs no session.
+         * @description A submission is stored as suspected spam unless it has an unused ticket that is 2 seconds to 24 hours old. After 5 submissions from one network within an hour, new tickets require a proof of work: a number whose hash with the ticket has `difficulty` leading zero bits. Needs no session.
          */
         get: operations["getIntakeTicket"];
         put?: never;
@@ -823,7 +823,7 @@ export interface paths {
         put?: never;
         /**
          * Submits the analysis form
-         * @description Creates the owner, and one lead and one analysis for each of 1 to 20 properties. A worker then estimates the rents. Sets a cookie that grants the browser access to the reports. The client generates `submissionId`. A repeated submission returns the first result; the same id with other details returns 409 `submission.reused`. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A suspect submission gets the same response as any other, but is held until staff accept it. Until then, it triggers no email and no analysis. Needs no session.
+         * @description Creates the owner, and a lead and an analysis for each of the 1 to 20 properties. A worker then estimates the rents. Sets a cookie that grants the browser access to the reports. The client generates `submissionId`. A repeated submission returns the first result. The same id with other details returns 409 `submission.reused`. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A submission suspected as spam gets the same response as any other. It triggers no email and no analysis until staff accept it. Needs no session.
          */
         post: operations["submitAnalysis"];
         delete?: never;
@@ -861,7 +861,7 @@ export interface paths {
         };
         /**
          * Returns whether the rent provider is available
-         * @description `waiting` is the number of properties that have no estimate yet; `interim` is the number of properties with an interim estimate from the area guide. For signed-in staff.
+         * @description `waiting` is the number of properties that have no estimate yet. `interim` is the number of properties with an interim estimate from the area guide. For signed-in staff.
          */
         get: operations["getRentProviderStatus"];
         put?: never;
@@ -881,8 +881,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Replaces the adjustment of a report, which the owner's report and PDF then show
-         * @description `version` is the version that the editor read. Returns 409 `analysis.adjusted` with the current report if another user has adjusted the report since then. Returns 409 `analysis.not-ready` before the result is stored. Other errors: 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`. For signed-in staff.
+         * Replaces the adjustment of a report
+         * @description The owner's report and PDF then show the new figures. `version` is the version that the client read. Returns 409 `analysis.adjusted` with the current report if another user has adjusted the report since then. Returns 409 `analysis.not-ready` before the result is stored. Other errors: 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`. For signed-in staff.
          */
         put: operations["adjustReport"];
         post?: never;
@@ -923,7 +923,7 @@ export interface paths {
         put?: never;
         /**
          * Submits the enrollment form
-         * @description Creates the owner and the lead. If the browser has access to an analysis of the same home, continues that lead instead. Sets a cookie with which the browser can choose a walkthrough time. The client generates `leadId`. A repeated submission returns the first result; the same id with other details returns 409 `enrollment.reused`. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A suspect submission gets the same response as any other, but is held until staff accept it. Needs no session.
+         * @description Creates the owner and the lead. If the browser has access to an analysis of the same home, continues that lead instead. Sets a cookie with which the browser can choose a walkthrough time. The client generates `leadId`. A repeated submission returns the first result. The same id with other details returns 409 `enrollment.reused`. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A submission suspected as spam gets the same response as any other, but triggers no email until staff accept it. Needs no session.
          */
         post: operations["submitEnrollment"];
         delete?: never;
@@ -941,7 +941,7 @@ export interface paths {
         };
         /**
          * Lists email that needs a decision, newest first
-         * @description Such email failed, may not have arrived (`unknown`), or waits for another attempt (`deferred`). `pause` is set while the mail server is unavailable or refuses all email. A page has 50 items, or up to 200 with `limit`. For signed-in staff.
+         * @description Such email failed, may not have arrived (`unknown`), or waits for another attempt (`deferred`). `pause` is set while email is paused, because the mail server is unavailable or refuses it. A page has 50 items, or up to 200 with `limit`. For signed-in staff.
          */
         get: operations["listMessages"];
         put?: never;
@@ -963,7 +963,7 @@ export interface paths {
         put?: never;
         /**
          * Resends a message immediately, with all retries and regardless of the recipient cap
-         * @description Removes a suppression of the address after a bounce. Returns 404 `message.missing`, 409 `message.settled` if the message no longer needs a decision, and 409 `message.unsubscribed`. For signed-in staff.
+         * @description If the address was suppressed after a bounce, removes the suppression. Returns 404 `message.missing`, 409 `message.settled` if the message no longer needs a decision, and 409 `message.unsubscribed` if the recipient has unsubscribed. For signed-in staff.
          */
         post: operations["resendMessage"];
         delete?: never;
@@ -1045,7 +1045,7 @@ export interface paths {
         };
         /**
          * Returns the figures for messages to owners
-         * @description `emailsSent` and `smsSent` count sent messages; `activeCampaigns` counts the contacts in a sequence. For signed-in staff.
+         * @description `emailsSent` and `smsSent` count sent messages. `activeCampaigns` counts the contacts in a sequence. For signed-in staff.
          */
         get: operations["getCommunications"];
         put?: never;

@@ -3,7 +3,7 @@ import type { PropertyType } from '@epm/contract';
 import type { Dwelling } from '../rent-analysis.ts';
 
 /**
- * Bounds of the product of all factors. HUD publishes one rent per ZIP and number of bedrooms. The following factors
+ * Bounds for the product of all factors. HUD publishes one rent per ZIP and number of bedrooms. The following factors
  * adjust that rent to one home. They are our own rules of thumb and deliberately small:
  *
  * - size: `sizeFactor` from the contract package, relative to the typical area; rents grow more slowly than area

@@ -34,8 +34,8 @@ export function getAreaRents(zipCode: string, bedrooms: number): AreaRents {
 }
 
 /**
- * Estimates the rent of one unit from HUD's area rent, adjusted to this home within documented bounds. The estimate has
- * no comparables. Occupancy and days on market are labeled as regional figures.
+ * Estimates the rent of one unit from HUD's area rent, adjusted to this home within `ADJUSTMENT_BOUNDS`. The estimate
+ * has no comparables. Occupancy and days on market are labeled as regional figures.
  */
 export function analyzeWithAreaGuide(home: Home): RentAnalysis {
   const dwelling = toDwelling(home);

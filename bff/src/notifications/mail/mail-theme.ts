@@ -1,5 +1,6 @@
 /**
- * Design tokens as literal values, because mail clients do not support custom properties. Inline styles use the light values; classes switch to the dark values.
+ * Design tokens as literal values, because mail clients do not support custom properties. Inline styles use the light
+ * values. In dark mode, classes replace them with the dark values.
  */
 export const light = {
   paper: '#faf7f0',

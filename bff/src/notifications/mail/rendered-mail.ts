@@ -6,7 +6,7 @@ export interface MailContent {
   subject: string;
   html: string;
   text: string;
-  /** Reply-To address, instead of the company's address. Ignored if it is not a valid email address. */
+  /** Reply-To address that replaces the company's address. Ignored if it is not a valid email address. */
   replyTo?: string;
   attachments?: readonly MailAttachment[];
 }

@@ -3,7 +3,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type SqlExecutor, type Tx } from '../platform/database/database.ts';
 import { LOST_CLAIM_TIMEOUT_MS } from './delivery-rules.ts';
 
-/** Number of consecutive failures that open the circuit. They must affect more than one recipient. */
+/** Number of consecutive failures that open the circuit, if more than one recipient is affected. */
 const FAILURES_TO_PAUSE = 5;
 const FIRST_PROBE_DELAY_MS = 30_000;
 const MAX_PROBE_INTERVAL_MS = 600_000;
@@ -18,16 +18,17 @@ interface RelayRow {
 /** Reason and start of the current pause. */
 export interface RelayPause {
   since: Date;
-  /** Last reply of the mail server. */
+  /** Last reply from the mail server, or the connection error. */
   reason: string;
 }
 
 /**
- * Circuit breaker for the mail server, shared by all processes. While the circuit is open, messages wait in the ledger,
- * and single messages are sent as probes at increasing intervals. The first success closes the circuit.
+ * Circuit breaker for the mail server, shared by all processes. While the circuit is open, messages wait in the send
+ * ledger (`message_sends`). At increasing intervals, a single message is sent as a probe, to test whether the server
+ * works again. The first success closes the circuit.
  */
 @Injectable()
-export class MailRelay {
+export class MailCircuitBreaker {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -40,7 +41,7 @@ export class MailRelay {
   }
 
   /**
-   * Returns how many of the wanted messages may be claimed now. During a pause, this is one if a probe is due,
+   * Returns how many of the `wanted` messages may be claimed now. During a pause, this is one if a probe is due,
    * otherwise none.
    */
   async countClaimable(wanted: number): Promise<number> {
@@ -50,8 +51,8 @@ export class MailRelay {
   }
 
   /**
-   * Returns whether one more message may be claimed. During a pause, only one process may send the probe. The next
-   * probe is possible when the claim of the current probe counts as lost.
+   * Returns whether one more message may be claimed. During a pause, only one process may claim a message as the probe.
+   * If it records no outcome, the next probe is allowed after `LOST_CLAIM_TIMEOUT_MS`.
    */
   async tryReserveClaim(tx: Tx): Promise<boolean> {
     const { paused_since: since } = await this.readRow(tx);
@@ -95,8 +96,8 @@ export class MailRelay {
 }
 
 /**
- * SQL condition for a broken mail server. Failures for a single recipient do not count, because the server may refuse
- * that recipient for reasons that do not affect other email.
+ * SQL condition for a broken mail server. Failures for a single recipient are not sufficient, because the server may
+ * refuse that recipient for reasons that do not affect other email.
  */
 const IS_BROKEN_SQL = `(faults + 1 >= $3::integer AND (paused_since IS NOT NULL OR (
   SELECT count(DISTINCT address) FROM message_sends WHERE state = 'due' AND channel = 'email' AND error IS NOT NULL AND attempts > 0

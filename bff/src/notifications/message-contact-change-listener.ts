@@ -1,18 +1,21 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ContactFollowers, type SuppressionReason } from '../contacts/index.ts';
+import { ContactChangeListeners, type SuppressionReason } from '../contacts/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { SendTimeline, type TimelineSend } from './send-timeline.service.ts';
 
-/** Updates the ledger when a contact is merged, gets a new email address or is suppressed. */
+/**
+ * Updates the send ledger (`message_sends`) when a contact is merged or gets a new email address, or when an address is
+ * suppressed.
+ */
 @Injectable()
-export class MessageContactFollower implements OnModuleInit {
+export class MessageContactChangeListener implements OnModuleInit {
   constructor(
-    private readonly followers: ContactFollowers,
+    private readonly listeners: ContactChangeListeners,
     private readonly timeline: SendTimeline,
   ) {}
 
   onModuleInit(): void {
-    this.followers.register({
+    this.listeners.register({
       merged: async (tx, { remainingId, mergedId }) => {
         await tx.run('UPDATE message_sends SET contact_id = $1 WHERE contact_id = $2', [remainingId, mergedId]);
       },

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../platform/database/database.ts';
+import type { SuppressionReason } from './suppression-rules.ts';
+
+export interface ContactMerge {
+  /** Contact that remains. */
+  remainingId: string;
+  /**
+   * Contact that is merged into the remaining contact. The row is kept as another email address of the remaining
+   * contact.
+   */
+  mergedId: string;
+  /** True if either contact has unsubscribed. The unsubscribe then applies to both. */
+  isUnsubscribed: boolean;
+}
+
+export interface EmailCorrection {
+  /** Lead whose email address was corrected. */
+  leadId: string;
+  contactId: string;
+  /** Normalized email address. */
+  email: string;
+}
+
+/**
+ * Callbacks of a slice (a feature module) that stores contact ids or email addresses. Each callback runs in the
+ * transaction that changes the contact or suppresses the address.
+ */
+export interface ContactChangeListener {
+  /** Moves the slice's rows from the merged contact to the remaining contact. */
+  merged?(tx: Tx, merge: ContactMerge): Promise<void>;
+  emailCorrected?(tx: Tx, correction: EmailCorrection): Promise<void>;
+  /** Runs while the transaction holds the advisory lock on the address. */
+  suppressed?(tx: Tx, address: string, reason: SuppressionReason): Promise<void>;
+}
+
+/** Registry of contact change listeners. A slice registers its listener when its module starts. */
+@Injectable()
+export class ContactChangeListeners {
+  private readonly listeners: ContactChangeListener[] = [];
+
+  register(listener: ContactChangeListener): void {
+    this.listeners.push(listener);
+  }
+
+  async merged(tx: Tx, merge: ContactMerge): Promise<void> {
+    for (const listener of this.listeners) await listener.merged?.(tx, merge);
+  }
+
+  async emailCorrected(tx: Tx, correction: EmailCorrection): Promise<void> {
+    for (const listener of this.listeners) await listener.emailCorrected?.(tx, correction);
+  }
+
+  async suppressed(tx: Tx, address: string, reason: SuppressionReason): Promise<void> {
+    for (const listener of this.listeners) await listener.suppressed?.(tx, address, reason);
+  }
+}
