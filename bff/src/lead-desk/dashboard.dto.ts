@@ -10,9 +10,9 @@ export class PipelineTile {
 
 export class Pipeline {
   @RecordList(() => PipelineTile, { max: PIPELINE_TILES.length }) tiles: PipelineTile[];
-  /** Counts of the stages that have no tile. */
+  /** Number of leads in each stage that has no tile on the dashboard. */
   @RecordList(() => PipelineTile, { max: LEAD_STAGES.length - PIPELINE_TILES.length }) others: PipelineTile[];
-  /** True when the filter matches more leads than are counted, so that the counts are lower bounds. */
+  /** True if the filter matches more leads than the server counts. The counts are then lower bounds. */
   @Flag() isCut: boolean;
 }
 

@@ -17,7 +17,7 @@ import type { LeadFilters } from './lead-list.dto.ts';
 const TILE_STATUSES = PIPELINE_TILES.map(({ status }) => status);
 const OTHER_STATUSES = LEAD_STAGES.filter((status) => !LEAD_STATUS[status].tile);
 
-/** Maximum number of leads to count for a filter. Counting them takes about 20 ms. */
+/** Maximum number of leads to count if there is a filter. Counting this many takes about 20 ms. */
 const MAX_COUNTED_LEADS = 10_000;
 const SELECT_COUNTERS = 'SELECT stage, sum(count)::int AS count FROM lead_counts GROUP BY stage';
 
@@ -35,10 +35,10 @@ export class DashboardQueries {
   ) {}
 
   /**
-   * Counts leads by stage, including stages that have no tile. Counts the matching leads if there is a filter, and
-   * reads a counter table otherwise.
+   * Returns the number of leads in each stage, including stages that have no tile on the dashboard. With a filter,
+   * counts the matching leads. Otherwise, reads the counts from the table `lead_counts`.
    * @param userId the user to whom the assignee `me` refers
-   * @throws DomainError invalid
+   * @throws DomainError invalid if the assignee is not `me`, `none` or a UUID
    */
   async countPipeline({ q, ...filters }: LeadFilters, userId: string): Promise<Pipeline> {
     const filter = { ...parseLeadFilter(filters, userId, this.clock.now()), stage: undefined };
@@ -54,7 +54,7 @@ export class DashboardQueries {
     return { tiles: TILE_STATUSES.map(toTile), others: OTHER_STATUSES.map(toTile), isCut };
   }
 
-  /** Counts the leads that match the first search step with any match, like the lead list. */
+  /** Counts the leads that match the first search step that has matches. The lead list uses the same step. */
   private async countFiltered(filter: ListFilter, steps: readonly (SearchStep | null)[]): Promise<StageCount[]> {
     for (const step of steps) {
       const { where, params } = buildWhere(filter, step);

@@ -10,7 +10,7 @@ import type { LeadSort } from './lead-order.ts';
 export interface ListFilter {
   stage: string | undefined;
   source: string | undefined;
-  /** Whether suspect submissions are included. They are excluded by default. */
+  /** Whether to exclude suspect submissions, to include them, or to return only them. */
   suspects: Suspects;
   /** A user id, or {@link NO_ASSIGNEE} for unassigned leads. */
   assignee: string | undefined;
@@ -21,18 +21,21 @@ export interface ListFilter {
 /** Adds a value to the statement parameters and returns its placeholder. */
 export type Bind = (value: unknown) => string;
 
-/** Placeholder id for unassigned leads, so that the index can find them by value; see the migration of the index. */
+/**
+ * Placeholder id for leads that have no assignee. The indexes contain it, so that Postgres can find these leads by
+ * value; see the migration `lead-crm`.
+ */
 const NO_ASSIGNEE = '00000000-0000-0000-0000-000000000000';
 const ASSIGNEE_SQL = `coalesce(assignee_id, '${NO_ASSIGNEE}'::uuid)`;
 
-/** SQL for the lead status as the contract defines it: a status that is `new`, empty or unknown counts as new_lead. */
+/** SQL for the lead status that the API returns. A stored status that is `new`, empty or unknown counts as new_lead. */
 export const STATUS_SQL = `CASE WHEN stage <> 'leads' OR status = 'leads' THEN stage ELSE 'new_lead' END`;
 
 /**
  * Parses the filters in a request.
  * @param userId the user to whom the assignee `me` refers
- * @param now the time before which a due first response is late
- * @throws DomainError invalid
+ * @param now the current time, at which a first response that is due earlier is late
+ * @throws DomainError invalid if the assignee is not `me`, `none` or a UUID
  */
 export function parseLeadFilter(
   { status, source, suspects = 'without', assignee, response, sort = 'newest' }: Omit<LeadFilters, 'q'>,
@@ -58,7 +61,9 @@ function parseAssignee(assignee: string, userId: string): string {
   return id;
 }
 
-/** Builds the SQL conditions for a filter, with the same expressions as the indexes. */
+/**
+ * Builds the SQL conditions for a filter. They use the same expressions as the indexes, so that Postgres can use these.
+ */
 export function filterSql(
   { stage, assignee, source, suspects, response }: Omit<ListFilter, 'sort'>,
   bind: Bind,
@@ -82,8 +87,8 @@ function responseSql({ is, now }: NonNullable<ListFilter['response']>, bind: Bin
 }
 
 /**
- * Returns the `ORDER BY` expressions for a filter. A filter by source has indexes only for the orders by creation time.
- * For other orders, it uses the index of the whole list.
+ * Returns the `ORDER BY` expressions that fit the index for a filter. For a filter by source, there are indexes only if
+ * leads are sorted by creation time. For other orders, the expressions fit the index for the whole list.
  */
 export function orderBySql({
   stage,

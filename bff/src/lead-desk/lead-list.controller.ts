@@ -16,10 +16,10 @@ export class LeadListController {
   ) {}
 
   /**
-   * Lists leads by filter and order. A page has 50 leads by default; `limit` can be up to 200. `nextCursor` fetches the
-   * next page and is valid only with the same filters. Excludes suspect submissions unless `suspects` includes them.
-   * `isCut` is true when a search matches more leads than the server can sort. Returns 400 `cursor.invalid` for a
-   * cursor from another order.
+   * Lists the leads that match the filters, in the given order. A page has 50 leads by default; `limit` can be up to
+   * 200. Pass `nextCursor` as `cursor`, with the same filters and order, to get the next page. Excludes suspect
+   * submissions unless `suspects` includes them. `isCut` is true if leads may be missing because a search matches more
+   * than the server can sort. Returns 400 `cursor.invalid` for a malformed cursor.
    */
   @Get()
   @SignedIn()

@@ -7,7 +7,7 @@ import { Flag, Id, Instant, RecordList, Nested, OneOf, ChoiceList, Text, Integer
 import { PageQuery } from '../platform/http/page-query.ts';
 import { LEAD_SORTS, type LeadSort } from './lead-order.ts';
 
-/** Whether a list excludes suspect submissions, contains only them, or includes them. */
+/** Which leads a list contains: those without suspicions, only suspect ones, or both. */
 export const SUSPECTS = ['without', 'only', 'with'] as const;
 export type Suspects = (typeof SUSPECTS)[number];
 
@@ -18,13 +18,17 @@ export class LeadFilters {
   @Text({ max: 100, optional: true }) source?: string;
   /** The id of a staff member, `me`, or `none` for unassigned leads. */
   @Text({ max: 36, optional: true }) assignee?: string;
-  /** Suspect submissions: `without` (default), `only` or `with`. */
+  /** `without` (default) excludes suspect submissions, `only` excludes all others, and `with` includes both. */
   @OneOf(SUSPECTS, { optional: true }) suspects?: Suspects;
-  /** The first response is overdue for `late` leads, still in time for `due` leads, and given for `answered` leads. */
+  /**
+   * `late` leads wait for a first response that is overdue. `due` leads wait for one that is not overdue yet.
+   * `answered` leads have had their first response.
+   */
   @OneOf(RESPONSE_STATES, { optional: true }) response?: ResponseState;
   /**
-   * The default is `newest`. `contacted` sorts by the time of the last contact, or by creation time if there was none,
-   * latest first. `response` lists leads waiting for their first response by due time, then all others, newest first.
+   * The default is `newest`. `contacted` sorts by the time of the last contact, or by creation time if there was no
+   * contact, latest first. `response` first lists the leads that wait for their first response, sorted by due time. It
+   * then lists all others, newest first.
    */
   @OneOf(LEAD_SORTS, { optional: true }) sort?: LeadSort;
 }
@@ -63,7 +67,7 @@ export class LeadSummary {
 export class LeadPage {
   @RecordList(() => LeadSummary, { max: MAX_PAGE_SIZE }) items: LeadSummary[];
   @Text({ max: MAX_CURSOR_LENGTH, nullable: true }) nextCursor: string | null;
-  /** True when the search matches more leads than the server can sort, so that pages may omit leads. */
+  /** True if the search matches more leads than the server can sort. Pages may then omit leads. */
   @Flag() isCut: boolean;
 }
 
@@ -73,7 +77,7 @@ export class DeletedLead {
   @Text({ max: 200 }) name: string;
   @Text({ max: 400 }) propertyAddress: string;
   @Instant() deletedAt: string;
-  /** Email address of a staff member. */
+  /** Email address of the staff member who deleted the lead. */
   @Text({ max: 254, nullable: true }) deletedBy: string | null;
   /** When the lead will be purged. */
   @Instant() purgeAt: string;

@@ -9,13 +9,15 @@ import type { PageResult, PageFilter, Search, SearchMethod } from './lead-page-s
 import { parseSearch } from './lead-search.ts';
 import type { SearchStep } from './lead-search.ts';
 
-/** Takes about 5 ms. Fills a page if many leads match, or reaches the end of a short list. */
+/** Takes about 5 ms. Suffices if many leads match, or if the list is short. */
 const SHORT_SCAN: SearchMethod = { by: 'scan', maxRows: 1_500 };
-/** Takes about 0.1 s. Fills a page if many leads match but few of them are among the first 1,500. */
+/** Takes about 0.1 s. Suffices if many leads match, but too few of them are among the first 1,500. */
 const LONG_SCAN: SearchMethod = { by: 'scan', maxRows: 60_000 };
-/** Takes about 20 ms. Finds rare words at any position in the list. */
+/** Takes about 20 ms. Finds rare words anywhere in the list. */
 const WORD_LOOKUP: SearchMethod = { by: 'lookUp', maxRows: 5_000 };
-/** Takes up to 0.2 s, because Postgres must recheck the false positives of the trigram index. */
+/**
+ * Takes up to 0.2 s, because the trigram index also finds leads that do not match, so that Postgres must check each.
+ */
 const SUBSTRING_LOOKUP: SearchMethod = { by: 'lookUp', maxRows: 1_000 };
 /** If the short scan finds at least this many matches, a long scan is faster than a lookup. */
 const MIN_MATCHES_FOR_LONG_SCAN = 5;
@@ -23,8 +25,8 @@ const MIN_MATCHES_FOR_LONG_SCAN = 5;
 const EMPTY_PAGE = JSON.stringify({ items: [], nextCursor: null, isCut: false });
 
 /**
- * Reads lead lists as JSON text. Postgres builds the text, because mapping the rows in Node takes longer than the
- * query.
+ * Reads lead lists as JSON text. Postgres builds the text, because converting the rows in Node would take longer than
+ * the query.
  */
 @Injectable()
 export class LeadListQueries {
@@ -34,8 +36,8 @@ export class LeadListQueries {
   ) {}
 
   /**
-   * Returns a `LeadPage` as JSON text. A search uses the first step that matches any lead, regardless of stage and
-   * page. So all board columns and pages show results of the same step.
+   * Returns a `LeadPage` as JSON text. A search uses the first step that matches a lead in any stage and on any page.
+   * So all columns of the board and all pages show results of the same step.
    * @param userId the user to whom the assignee `me` refers
    */
   async listJson({ q, limit, cursor, ...filters }: LeadFilterQuery, userId: string): Promise<string> {
@@ -55,7 +57,7 @@ export class LeadListQueries {
     return EMPTY_PAGE;
   }
 
-  /** Tries search methods for one step, cheapest first, until one returns a complete result. */
+  /** Tries search methods for one step until one returns a complete result. The first one is the cheapest. */
   private async findPage(page: PageFilter, step: SearchStep): Promise<PageResult> {
     const shortScan = await this.runStatement(page, { ...SHORT_SCAN, step });
     if (!shortScan.isCut) return shortScan;
@@ -63,7 +65,7 @@ export class LeadListQueries {
     for (const method of chooseNextMethods(shortScan, step, page)) {
       const found = await this.runStatement(page, { ...method, step });
       if (!found.isCut) return found;
-      // An incomplete lookup returns a full page, unlike an incomplete scan.
+      // Even if it is incomplete, a lookup fills the page, whereas a scan does not.
       if (method.by === 'lookUp') incomplete = found;
     }
     return incomplete;
@@ -77,7 +79,8 @@ export class LeadListQueries {
 
 function chooseNextMethods(shortScan: PageResult, step: SearchStep, { sort }: PageFilter): SearchMethod[] {
   if (step.by === 'substring') return [SUBSTRING_LOOKUP];
-  // In name order, the matches for a name are adjacent. If the short scan misses them, a long scan probably would too.
+  // In name order, the matches for a name are adjacent. If the short scan misses them, a long scan would probably miss
+  // them, too.
   if (sort === 'name') return [WORD_LOOKUP];
   return shortScan.count >= MIN_MATCHES_FOR_LONG_SCAN ? [LONG_SCAN, WORD_LOOKUP] : [WORD_LOOKUP, LONG_SCAN];
 }

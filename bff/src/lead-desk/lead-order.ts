@@ -5,14 +5,17 @@ export const LEAD_SORTS = ['newest', 'oldest', 'name', 'contacted', 'response'] 
 export type LeadSort = (typeof LEAD_SORTS)[number];
 
 /**
- * SQL for a rank that sorts leads waiting for their first response by due time, before all others. The migration that
- * creates the function explains the numbers.
+ * SQL for a rank by which leads that wait for their first response come first, sorted by due time. All other leads
+ * follow, newest first. The migration `first-response-order`, which creates the function, explains the numbers.
  */
 export const RESPONSE_RANK_SQL = 'lead_response_rank(first_response_due_at, first_response_at, created_at)';
-/** Lowest rank of leads that do not wait for a first response. Lower ranks are due times. */
+/**
+ * Leads with a rank of at least this number do not wait for a first response. Lower ranks are due times in epoch
+ * milliseconds.
+ */
 export const MIN_RANK_NOT_WAITING = 50_000_000_000_000;
 
-/** The position of a row in an order: the sort value as text, and the id. */
+/** The position of a row in a sorted list: the value by which the list is sorted, as text, and the id of the row. */
 export interface CursorPosition {
   value: string;
   id: string;
@@ -21,7 +24,10 @@ export interface CursorPosition {
 interface LeadOrder {
   /** `ORDER BY` expressions for the whole list. */
   all: string;
-  /** `ORDER BY` expressions for indexes that begin with a filter column; the migrations explain the difference. */
+  /**
+   * `ORDER BY` expressions for a filtered list, which match the indexes that begin with a filter column. They order
+   * NULLs differently, so that Postgres does not use an index for the whole list; see the migration `leads`.
+   */
   filtered: string;
   /** SQL for the cursor of a row. */
   cursor: string;
@@ -37,8 +43,8 @@ const byTime = (column: 'created_at' | 'touched_at', isDescending: boolean): Lea
 });
 
 /**
- * The orders of a lead list. Each order has an index for the whole list and one for each filter. The sort columns are
- * never null.
+ * The orders in which lead lists can be sorted. For each, there is an index for the whole list, and indexes for filters
+ * by stage and assignee. The sort columns are never null.
  */
 export const LEAD_ORDERS: Readonly<Record<LeadSort, LeadOrder>> = {
   newest: byTime('created_at', true),
@@ -59,7 +65,7 @@ export const LEAD_ORDERS: Readonly<Record<LeadSort, LeadOrder>> = {
   },
 };
 
-/** @throws DomainError invalid when the cursor does not belong to this order */
+/** @throws DomainError invalid if the cursor does not have the format for this order */
 export function parseLeadCursor(cursor: string | undefined, sort: LeadSort): CursorPosition | null {
   if (cursor === undefined) return null;
   if (sort === 'response') return splitCursor(cursor, UUID_PATTERN);

@@ -14,9 +14,10 @@ export interface PageFilter extends ListFilter {
 }
 
 /**
- * A method for finding a page of search results. `scan` reads the first `maxRows` leads in list order and filters them.
- * `lookUp` reads up to `maxRows` matches from the search index and sorts them. A scan is fast if many leads match, a
- * lookup if few do. Postgres cannot predict the number of matches, so each method has a separate statement.
+ * A method for finding a page of search results. `scan` reads the first `maxRows` leads in list order and keeps those
+ * that match. `lookUp` reads up to `maxRows` matches from the search index and sorts them. A scan is fast if many leads
+ * match. A lookup is fast if few leads match. Postgres cannot predict the number of matches well enough to choose
+ * between the methods, so each has its own statement.
  */
 export interface SearchMethod {
   by: 'scan' | 'lookUp';
@@ -31,24 +32,28 @@ export interface Search extends SearchMethod {
 export interface PageResult {
   /** `LeadPage` as JSON text. */
   body: string;
-  /** Number of rows found, at most one more than the page size. */
+  /** Number of rows found; if there is a next page, one more than the page size. */
   count: number;
-  /** True when matches may be missing because `maxRows` was reached. */
+  /** True if matches may be missing because `maxRows` was reached. */
   isCut: boolean;
 }
 
 const COLUMNS = `id, version, name, email, phone, stage, status, property_address, city, square_footage, unit_count, estimated_rent,
   source, form, campaign, suspicions, assignee_id, first_response_due_at, first_response_at, stage_since, last_contacted_at, created_at, deleted_at,
   touched_at, sort_name`;
-/** Columns for filters and orders. A lookup reads only these columns for all matches, and full rows for one page. */
+/**
+ * Columns needed for filtering and sorting. A lookup reads only these for all matches, and all columns only for one
+ * page.
+ */
 const FILTER_COLUMNS = `id, stage, assignee_id, source, suspicions, deleted_at, created_at, touched_at, sort_name, first_response_due_at,
   first_response_at`;
 
 /**
- * Builds the statement for one page, which returns a {@link PageResult}. Postgres plans a named statement only once, so
- * the statement has a name only if one plan suits all values. Filters by source or response and substring lookups can
- * match few or many leads, so their statements have no name. The limit is part of the text, because Postgres replans a
- * statement whose limit is a parameter. Only statements with the page sizes of the screens have names.
+ * Builds the statement that returns one page as a {@link PageResult}. After a few executions, Postgres usually reuses
+ * one plan for a named statement. So the statement has a name only if one plan suits all parameter values. The number
+ * of matches varies widely for substring lookups and for filters by source or response, so those statements are
+ * unnamed. The limit is inlined: with a parameterized limit, Postgres keeps choosing custom plans and replans on each
+ * execution. Only page sizes that the UI uses (multiples of the default) get a named statement.
  */
 export function buildPageStatement(
   filter: PageFilter,
@@ -86,11 +91,11 @@ function pageSql(filter: PageFilter, where: string, search: (Search & { conditio
   const { limit } = filter;
   const order = orderBySql(filter);
   const page = (rows: string): string => `page AS (${rows} ORDER BY ${order} LIMIT ${limit + 1})`;
-  const inOrder = `FROM ${fromSql(filter, where)} ORDER BY ${order}`;
-  if (!search) return jsonSql(filter, page(`SELECT ${COLUMNS} FROM ${fromSql(filter, where)}`));
+  const inOrder = `FROM ${filteredLeadsSql(filter, where)} ORDER BY ${order}`;
+  if (!search) return jsonSql(filter, page(`SELECT ${COLUMNS} FROM ${filteredLeadsSql(filter, where)}`));
   const { maxRows, condition } = search;
   if (search.by === 'scan') {
-    // The inner LIMIT prevents the planner from using the search index.
+    // The inner LIMIT makes Postgres apply the search condition after the scan, so that it cannot use the search index.
     const scanned = `(SELECT ${COLUMNS}, search_words, search_text ${inOrder} LIMIT ${maxRows}) AS scanned`;
     const hasMore = `EXISTS (SELECT 1 ${inOrder} OFFSET ${maxRows} LIMIT 1)`;
     return jsonSql(
@@ -99,8 +104,9 @@ function pageSql(filter: PageFilter, where: string, search: (Search & { conditio
       `CASE WHEN (SELECT count(*) FROM page) > ${limit} THEN false ELSE ${hasMore} END`,
     );
   }
-  // The filter applies before the limit, so that `maxRows` counts only leads that pass it. OFFSET 0 prevents the
-  // planner from also using an index for the filter, because one plan must suit all words.
+  // The filter applies before the limit, so that `maxRows` counts only leads that pass it. A word lookup must use only
+  // the search index, because its one plan has to suit all words and filter values. OFFSET 0 keeps Postgres from moving
+  // the filter into the subquery, where it could use an index for the filter.
   const matches = isSubstringLookUp(search)
     ? `leads WHERE ${condition} AND ${where}`
     : `(SELECT ${FILTER_COLUMNS} FROM leads WHERE ${condition} OFFSET 0) AS matched WHERE ${where}`;
@@ -113,10 +119,12 @@ function pageSql(filter: PageFilter, where: string, search: (Search & { conditio
 }
 
 /**
- * Returns the FROM clause for a filter. For leads that wait for their first response, OFFSET 0 makes Postgres filter
- * before it sorts. Otherwise, the planner assumes that these leads are spread evenly, and reads all newer leads.
+ * Returns the SQL that follows FROM to select the leads that pass a filter: a table with a WHERE clause, or a subquery.
+ * The subquery is for leads that wait for their first response. Without it, Postgres reads the list in order until a
+ * page is full, because it assumes that such leads occur evenly throughout the list. If they are rare at its start, it
+ * reads far too many rows. OFFSET 0 makes Postgres find these leads first and then sort them.
  */
-function fromSql({ response, sort }: Pick<ListFilter, 'response' | 'sort'>, where: string): string {
+function filteredLeadsSql({ response, sort }: Pick<ListFilter, 'response' | 'sort'>, where: string): string {
   const isWaiting = response !== undefined && response.is !== 'answered';
   return isWaiting && sort !== 'response'
     ? `(SELECT * FROM leads WHERE ${where} OFFSET 0) AS waiting`
@@ -125,16 +133,17 @@ function fromSql({ response, sort }: Pick<ListFilter, 'response' | 'sort'>, wher
 
 /**
  * Builds the statement that returns a page as JSON.
- * @param commonTables the CTEs; `page` has the rows, and one more if there is a next page
- * @param isCutSql the condition under which a search is incomplete; omitting it when there is no search saves 5% of the
- *   time
+ * @param commonTables the CTEs that find the leads. The CTE `page` contains the rows of the page, and one more row if
+ *   there is a next page.
+ * @param isCutSql the condition under which a search result is incomplete. Absent if there is no search, which makes
+ *   the query 5% faster.
  */
 function jsonSql(filter: PageFilter, commonTables: string, isCutSql?: string): string {
   const { limit, sort } = filter;
   const order = orderBySql(filter);
   const isCut = isCutSql === undefined ? 'false' : '(SELECT is_cut FROM cut)';
   const cut = isCutSql === undefined ? '' : `cut AS (SELECT ${isCutSql} AS is_cut),`;
-  // Aggregating whole rows takes half as long as calling json_build_object for each row.
+  // Passing whole rows to json_agg takes half as long as calling json_build_object for each row.
   return `
     WITH ${commonTables}, ${cut} item AS (
       SELECT id, version, ${NAME_SQL} AS name, email, phone, ${STATUS_SQL} AS status,

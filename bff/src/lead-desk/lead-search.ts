@@ -1,7 +1,7 @@
 import { filterSql } from './lead-filter.ts';
 import type { Bind, ListFilter } from './lead-filter.ts';
 
-/** Minimum length of a substring that the trigram index can find, in characters. */
+/** Minimum number of characters in a substring that the trigram index can find. */
 const MIN_SUBSTRING_LENGTH = 3;
 /** Minimum number of digits in a phone number. Fewer digits may belong to an address. */
 const MIN_PHONE_DIGITS = 7;
@@ -12,7 +12,10 @@ const MIN_PHONE_DIGITS = 7;
 export interface SearchStep {
   by: 'words' | 'substring';
   text: string;
-  /** A `tsquery` that is fast to look up. If it matches no lead, the step cannot match a lead and is skipped. */
+  /**
+   * A `tsquery` that can be looked up faster than `text`. If it matches no lead, neither does `text`, and the step is
+   * skipped.
+   */
   prerequisite?: string;
 }
 
@@ -36,12 +39,12 @@ export function parseSearch(input: string | undefined): SearchStep[] | null {
   if (withPhone) steps.push({ by: 'words', text: buildWordQuery(withPhone, (word) => !isNumber(word)) });
   const words = toWords(text);
   const whole = buildWordQuery(words, (word, isLast) => isLast || word.startsWith('@'));
-  // Numbers must match completely unless they are the last word. Nearly every lead contains a word that begins with the
-  // area code.
+  // Numbers must match whole words, except in last place, because nearly every lead contains a word that begins with
+  // the area code.
   const prefixes = buildWordQuery(words, (word, isLast) => isLast || !isNumber(word));
   if (whole) steps.push({ by: 'words', text: whole });
-  // Without the prerequisite, a search for 'a xyz' would read every word with the prefix 'a' even if no lead contains
-  // 'xyz'.
+  // Without the prerequisite, a search for 'a xyz' would read the index entries for all words that begin with 'a', even
+  // if no lead contains a word that begins with 'xyz'.
   if (prefixes !== whole)
     steps.push({ by: 'words', text: prefixes, prerequisite: buildWordQuery(words.slice(-1), () => true) });
   const substringPattern = toLikePattern(text);
@@ -53,7 +56,7 @@ export function parseSearch(input: string | undefined): SearchStep[] | null {
 export const stepSql = ({ by, text }: SearchStep, bind: Bind): string =>
   by === 'words' ? `search_words @@ ${bind(text)}::tsquery` : `search_text LIKE ${bind(text)}`;
 
-/** Builds the `WHERE` clause for a filter and a search step, with its parameters. */
+/** Builds the conditions of a `WHERE` clause for a filter and a search step, with their parameters. */
 export function buildWhere(filter: ListFilter, step: SearchStep | null): { where: string; params: unknown[] } {
   const params: unknown[] = [];
   const bind: Bind = (value) => `$${params.push(value)}`;
@@ -62,7 +65,7 @@ export function buildWhere(filter: ListFilter, step: SearchStep | null): { where
   return { where: conditions.join(' AND '), params };
 }
 
-/** Removes accents and apostrophes and converts to lower case, like the SQL function `search_fold`. */
+/** Removes accents and apostrophes from a text and converts it to lower case, like the SQL function `search_fold`. */
 export function foldForSearch(text: string): string {
   return text
     .normalize('NFD')
@@ -92,7 +95,10 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 
-/** Builds a `tsquery` for leads that contain all words. A prefix also matches longer words. */
+/**
+ * Builds a `tsquery` for leads that contain all words. A word for which `isPrefix` returns true also matches longer
+ * words.
+ */
 function buildWordQuery(words: readonly string[], isPrefix: (word: string, isLast: boolean) => boolean): string {
   return words
     .map((word, at) => `'${word.replaceAll("'", "''")}'${isPrefix(word, at === words.length - 1) ? ':*' : ''}`)
@@ -102,8 +108,8 @@ function buildWordQuery(words: readonly string[], isPrefix: (word: string, isLas
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
 /**
- * Splits text into words like the index: an email address becomes one word with the prefix @, and punctuation
- * separates.
+ * Splits text into words like those in the index. An email address becomes one word with the prefix @. Other text is
+ * split at punctuation.
  */
 function toWords(text: string): string[] {
   return text.split(' ').flatMap((word) =>
@@ -116,8 +122,8 @@ function toWords(text: string): string[] {
 }
 
 /**
- * Splits text into words and converts its phone number to one word with the prefix #, as in the index. Returns null if
- * there is no phone number.
+ * Splits text into words like {@link toWords}, except that its phone number becomes one word with the prefix #, as in
+ * the index. Returns null if there is no phone number.
  */
 function toWordsWithPhone(text: string): string[] | null {
   const [number = ''] = /[+(]?\d[\d\s().+–-]*\d/.exec(text) ?? [];
@@ -131,8 +137,9 @@ function toWordsWithPhone(text: string): string[] | null {
 const toNationalDigits = (number: string): string => number.replace(/\D/g, '').replace(/^1/, '');
 
 /**
- * Builds the `LIKE` pattern for a substring search, or returns null when the text is too short. Text that looks like a
- * phone number is reduced to its digits, which the search text of a lead also contains.
+ * Builds the `LIKE` pattern for a substring search, or returns null if the text is too short. If the text looks like a
+ * phone number, the pattern contains only its digits. The search text of a lead also contains the digits of its phone
+ * number.
  */
 function toLikePattern(text: string): string | null {
   const isPhone = /^[+(\d][\d\s().+–-]*$/.test(text) && toNationalDigits(text).length >= MIN_SUBSTRING_LENGTH;

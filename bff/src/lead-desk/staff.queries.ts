@@ -4,7 +4,7 @@ import type { StaffMember } from '../leads/index.ts';
 import { Database, type SqlExecutor } from '../platform/database/database.ts';
 import type { RotationCandidate } from './assignment/lead-assignment.dto.ts';
 
-/** Reads the possible assignees of leads. */
+/** Reads the staff members to whom leads can be assigned. */
 @Injectable()
 export class StaffQueries {
   constructor(private readonly database: Database) {}

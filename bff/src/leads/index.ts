@@ -52,7 +52,7 @@ export { Leads, type ImportedLead } from './leads.service.ts';
 export { OwnerQueries, SAME_BROWSER_AND_HOME_SQL } from './owner.queries.ts';
 export type { LeadWithOwner } from './owner.queries.ts';
 
-/** Provides the services that other slices use in the API and the worker. */
+/** Provides the lead services that other slices use in the API and in the worker. */
 @Module({
   imports: [ContactsModule, SiteSettingsModule, TypeOrmModule.forFeature([Lead, LeadEvent])],
   providers: [
@@ -86,7 +86,7 @@ export type { LeadWithOwner } from './owner.queries.ts';
 })
 export class LeadsModule {}
 
-/** Provides the endpoints for the staff screens. */
+/** Provides the lead endpoints that staff screens use. */
 @Module({
   imports: [AccessModule, ContactsModule, LeadsModule, TypeOrmModule.forFeature([Lead])],
   controllers: [

@@ -14,7 +14,7 @@ import { leadAccepted } from './leads.events.ts';
 import { ACCEPT_LEADS } from './pipeline/arrivals.ts';
 import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 
-/** Accepts suspect submissions. */
+/** Accepts submissions that are held as suspected spam. */
 @Injectable()
 export class LeadAcceptance {
   constructor(
@@ -29,7 +29,7 @@ export class LeadAcceptance {
 
   /**
    * Accepts several leads, each in a separate transaction. Repeating an interrupted call accepts the remaining leads.
-   * @returns the ids of leads that do not exist
+   * @returns the ids of leads that do not exist or are deleted
    */
   async acceptAll(ids: readonly string[], actor: Actor): Promise<string[]> {
     const missing: string[] = [];
@@ -43,10 +43,10 @@ export class LeadAcceptance {
   }
 
   /**
-   * Clears the suspicions of all leads in the submission, and links the leads to their contact. An existing contact
-   * keeps the name and phone number. The event `lead.accepted` starts the postponed work. Parallel and repeated calls
-   * start it only once.
-   * @throws DomainError notFound
+   * Accepts the lead and all others in its submission: clears their suspicions and links them to their contact. An
+   * existing contact keeps its name and phone number. Publishes `lead.accepted` for each lead. Other slices then start
+   * its emails and its analysis. Parallel and repeated calls publish it only once.
+   * @throws DomainError notFound if the lead does not exist or is deleted
    */
   async accept(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -104,7 +104,10 @@ interface SubmittedLead {
   assigneeId: string | null;
 }
 
-/** Selects the leads of one submission, which share an email address and a creation time. */
+/**
+ * Selects the requested lead and the other suspect leads in its submission. Leads in one submission have the same email
+ * address and creation time.
+ */
 const SELECT_SUBMISSION_LEADS = `
   SELECT lead.id, lead.name, lead.email, lead.phone, lead.status, lead.suspicions, lead.assignee_id AS "assigneeId"
   FROM leads requested

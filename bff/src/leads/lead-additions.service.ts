@@ -10,7 +10,7 @@ import { leadExists, duplicateLead } from './leads.errors.ts';
 import { ADD_LEAD } from './pipeline/arrivals.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
-/** The source of leads that staff enter. */
+/** The source stored for leads that staff add. */
 const STAFF_LEAD_SOURCE = 'manual';
 
 /** Adds leads for owners who called or visited the office. */
@@ -24,18 +24,19 @@ export class LeadAdditions {
   ) {}
 
   /**
-   * Finds or creates the contact, and creates the lead. A repeated call with the same id changes nothing. Records no
-   * consent, because only the owner can give consent. Assigns the lead according to the settings. The first response
-   * has no due time, because staff have just spoken with the owner.
-   * @throws DomainError conflict when the id belongs to a lead that staff did not add or that was deleted, or when the
-   *   owner already has a lead for this home and the user has not confirmed a second one
+   * Creates the lead, and its contact if there is none with this email address. A repeated call with the same id
+   * changes nothing. Records no consent, because only the owner can give it. Assigns the lead according to the
+   * settings. The first response has no due time, because staff have just spoken with the owner.
+   * @throws DomainError conflict if the id belongs to a deleted lead or to a lead that staff did not add
+   * @throws DomainError conflict if the owner already has a lead for this home and the user has not confirmed a second
+   *   one
    */
   async add(input: AddLead, actor: Actor): Promise<void> {
     const { id, name, phone = null, propertyAddress, propertyType, squareFootage = 0, purchasePrice = null } = input;
     const address = parseAddressLine(propertyAddress);
     await this.database.transaction(async (tx) => {
-      // Serializes parallel requests for the same lead. Otherwise each would create a contact, and one of the contacts
-      // would have no lead.
+      // Serializes parallel requests with the same lead id. Otherwise, each request could create a contact, and only
+      // one of the contacts would get the lead.
       await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-addition:${id}`]);
       const [existing] = await tx.rows<{ isRetry: boolean | null }>(
         'SELECT source = $2 AND deleted_at IS NULL AS "isRetry" FROM leads WHERE id = $1',
@@ -89,7 +90,7 @@ export class LeadAdditions {
   }
 }
 
-/** Selects an owner's leads, and suspect leads submitted with the owner's email address. */
+/** Selects the leads of the contact with this email address, and suspect leads submitted with the address. */
 const SELECT_OWNER_LEADS = `
   ${NAMED_LEAD_SQL}, street_address AS "streetAddress", zip_code AS "zipCode" FROM leads
   WHERE deleted_at IS NULL AND (

@@ -13,7 +13,7 @@ interface Assignment {
   to: string | null;
 }
 
-/** Assigns many leads at once. */
+/** Changes the assignees of many leads at once. */
 @Injectable()
 export class LeadAssignees {
   constructor(
@@ -22,10 +22,10 @@ export class LeadAssignees {
   ) {}
 
   /**
-   * Assigns the leads whose assignee has not changed since the version that the user saw, and reports the others as
-   * conflicts. Reports a lead that already has the new assignee as changed, but does not write it. The same call with
-   * the former assignees undoes the change.
-   * @throws DomainError invalid when a new assignee is unknown or may not sign in
+   * Assigns each lead whose assignee has not changed since the version that the user saw. Reports the other leads as
+   * conflicts. If a lead already has the new assignee, it is reported as changed, but not written. To undo the change,
+   * callers pass the former assignees.
+   * @throws DomainError invalid if a new assignee is unknown or may not sign in
    */
   async change(changes: readonly AssigneeChange[], actor: Actor): Promise<ChangedAssignees> {
     const requested = new Map(changes.map((change) => [change.id, change]));
@@ -77,9 +77,9 @@ function toAssignments({ id, assigneeId: from, isAhead, seen }: LockedLead, to: 
 }
 
 /**
- * Reads the email addresses of assignees for the timeline.
+ * Reads the email addresses of old and new assignees for the timeline.
  * @returns email addresses by staff member id
- * @throws DomainError invalid when a new assignee is unknown or may not sign in
+ * @throws DomainError invalid if a new assignee is unknown or may not sign in
  */
 export async function readAssigneeEmails(
   tx: Tx,

@@ -11,7 +11,7 @@ export class StatusChange {
 export class ChangeStatuses {
   @RecordList(() => StatusChange, { min: 1, max: MAX_BULK_CHANGES }) changes: StatusChange[];
   @Text({ max: 1_000, multiline: true, optional: true }) reason?: string;
-  /** Reverses the changes that created the given versions, like `isUndo` in an edit. */
+  /** True if the changes reverse those that created the given versions, like `isUndo` in `EditLead`. */
   @Flag({ optional: true }) isUndo?: boolean;
 }
 
@@ -22,7 +22,7 @@ export class ChangedStatus extends StatusChange {
 
 export class ChangedStatuses {
   @RecordList(() => ChangedStatus, { max: MAX_BULK_CHANGES }) changed: ChangedStatus[];
-  /** Ids of skipped leads: another user changed the status in the meantime, or the lead does not exist. */
+  /** Ids of skipped leads. Their status has changed since the given version, or they do not exist. */
   @IdList({ max: MAX_BULK_CHANGES }) conflicts: string[];
 }
 
@@ -44,6 +44,6 @@ export class ChangedAssignee extends AssigneeChange {
 
 export class ChangedAssignees {
   @RecordList(() => ChangedAssignee, { max: MAX_BULK_CHANGES }) changed: ChangedAssignee[];
-  /** Ids of skipped leads: another user changed the assignee in the meantime, or the lead does not exist. */
+  /** Ids of skipped leads. Their assignee has changed since the given version, or they do not exist. */
   @IdList({ max: MAX_BULK_CHANGES }) conflicts: string[];
 }

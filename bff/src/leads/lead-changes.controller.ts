@@ -27,9 +27,9 @@ export class LeadChangesController {
 
   /**
    * Adds a lead that staff entered. The client generates `id`, so a repeated call returns the existing lead. The
-   * address is parsed as 'Street, City, State ZIP'. The contact is found by email address or created; no consent is
-   * recorded. The lead is assigned according to the settings. Returns 409 `lead.known` if the owner already has a lead
-   * for this home, unless `isKnown` is true, and 409 `lead.exists` if the id is taken.
+   * address is parsed as 'Street, City, State ZIP'. A contact is created unless one with this email address exists. No
+   * consent is recorded. The lead is assigned according to the settings. Returns 409 `lead.known` if the owner already
+   * has a lead for this home and `isKnown` is not true. Returns 409 `lead.exists` if the id is taken.
    */
   @Post()
   @Returns(LeadDetail, 201)
@@ -40,11 +40,12 @@ export class LeadChangesController {
   }
 
   /**
-   * Changes the fields in the request. `version` is the version that the user edited. If one of these fields has
-   * changed since, writes nothing and returns 409 `lead.changed` with the current lead. Returns 409 `lead.owner-known`
-   * if a new email address belongs to another owner, unless `ownerId` confirms that owner. Returns 422
-   * `lead.reason-missing` if the lead would be lost without a reason, 400 `lead.assignee-unknown`, and 404
-   * `lead.missing`. A new email address revokes all emailed links and emails new ones.
+   * Changes the fields in the request. `version` is the version that the user edited. If the email address changes, all
+   * emailed links are revoked and new ones are emailed. If one of the fields has since been changed to a different
+   * value, writes nothing and returns 409 `lead.changed` with the current lead. Returns 409 `lead.owner-known` if the
+   * new email address belongs to another owner whom `ownerId` does not confirm. Returns 422 `lead.reason-missing` if
+   * the lead would be lost without a reason. Returns 400 `lead.assignee-unknown` if the new assignee is unknown or may
+   * not sign in. Returns 404 `lead.missing` for an unknown or deleted lead.
    */
   @Patch(':id')
   @Returns(LeadDetail)
@@ -62,8 +63,8 @@ export class LeadChangesController {
 
   /**
    * Revokes all access to a lead that does not require signing in. This includes emailed links, the cookies of browsers
-   * that opened them, and report files. `sendNew` emails new links to the owner's current address. Returns 404
-   * `lead.missing`.
+   * that opened them, and report files. If `sendNew` is true, new links are emailed to the owner's current address.
+   * Returns 404 `lead.missing` for an unknown or deleted lead.
    */
   @Post(':id/revoke-links')
   @Returns(null)
@@ -77,7 +78,7 @@ export class LeadChangesController {
 
   /**
    * Lists the notes on a lead, newest first. A page has 50 notes by default; `limit` can be up to 200. Returns 404
-   * `lead.missing`.
+   * `lead.missing` for an unknown or deleted lead.
    */
   @Get(':id/notes')
   @Returns(Notes)
@@ -86,9 +87,9 @@ export class LeadChangesController {
   }
 
   /**
-   * Adds an internal note to a lead. The client generates `id`, so a repeated call returns the existing note. A note
-   * is never changed and does not count as a contact. Returns 404 `lead.missing`, and 409 `note.exists` if the id
-   * belongs to a note on another lead.
+   * Adds an internal note to a lead. The client generates `id`, so a repeated call returns the existing note. A note is
+   * never changed and does not count as a contact. Returns 404 `lead.missing` for an unknown or deleted lead. Returns
+   * 409 `note.exists` if the id belongs to a note on another lead.
    */
   @Post(':id/notes')
   @Returns(Note, 201)

@@ -12,7 +12,7 @@ import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 
 type EnrollmentFields = Pick<LeadFields, 'name' | 'phone' | 'propertyType' | 'unitCount' | 'estimatedRent' | 'plan'>;
 
-/** Continues the lead from an analysis when its owner enrolls. */
+/** Continues an existing lead when its owner enrolls the home, so that no second lead is created. */
 @Injectable()
 export class LeadContinuations {
   constructor(
@@ -22,8 +22,10 @@ export class LeadContinuations {
   ) {}
 
   /**
-   * Finds the contact's newest lead for this home that an enrollment can continue, and locks the lead.
+   * Finds and locks the lead that an enrollment continues: the contact's newest lead for this home whose status allows
+   * it.
    * @param leadIds the leads that the visitor can access; other leads are ignored
+   * @returns null if there is no such lead
    */
   async findAndLock(
     tx: Tx,

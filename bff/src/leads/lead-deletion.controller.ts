@@ -15,7 +15,7 @@ export class LeadDeletionController {
 
   /**
    * Deletes a lead. The lead disappears from lists and counts, its links stop working, its campaign ends, and its
-   * walkthrough is canceled. It can be restored for 30 days. Returns 404 `lead.missing`.
+   * walkthrough is canceled. It can be restored for 30 days. Returns 404 `lead.missing` for an unknown or deleted lead.
    */
   @Delete(':id')
   @Returns(null)
@@ -23,14 +23,20 @@ export class LeadDeletionController {
     await this.deletion.delete(id, actor);
   }
 
-  /** Deletes up to 25 leads in the same way as a single lead. Returns the ids of the deleted leads. */
+  /**
+   * Deletes up to 25 leads. Has the same effects on each lead as deleting a single one. Skips unknown and already
+   * deleted leads. Returns the ids of the leads that were deleted.
+   */
   @Post('bulk/delete')
   @Returns(LeadIds)
   async deleteLeads(@Body() { ids }: LeadIds, @CurrentActor() actor: Actor): Promise<LeadIds> {
     return { ids: await this.deletion.deleteAll(ids, actor) };
   }
 
-  /** Restores up to 25 deleted leads in the same way as a single lead. Returns the ids of the restored leads. */
+  /**
+   * Restores up to 25 deleted leads. Has the same effects on each lead as restoring a single one. Skips leads that are
+   * unknown or not deleted. Returns the ids of the leads that were restored.
+   */
   @Post('bulk/restore')
   @Returns(LeadIds)
   async restoreLeads(@Body() { ids }: LeadIds, @CurrentActor() actor: Actor): Promise<LeadIds> {
@@ -38,8 +44,8 @@ export class LeadDeletionController {
   }
 
   /**
-   * Restores a deleted lead. The walkthrough is booked again if the slot is still free. A lead that is not deleted is
-   * returned unchanged. Returns 404 `lead.missing` if the lead has been purged.
+   * Restores a deleted lead. Its walkthrough is booked again if the slot is still free. If the lead is not deleted,
+   * returns it unchanged. Returns 404 `lead.missing` if the lead is unknown or has been purged.
    */
   @Post(':id/restore')
   @Returns(LeadDetail)

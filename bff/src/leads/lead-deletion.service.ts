@@ -8,7 +8,7 @@ import { StaffChanges } from './staff-changes.service.ts';
 
 /**
  * Deletes and restores leads. A deleted lead disappears from lists and counts, and its links stop working. Its data is
- * retained until the purge.
+ * kept until `LeadPurge` removes it.
  */
 @Injectable()
 export class LeadDeletion {
@@ -19,7 +19,7 @@ export class LeadDeletion {
     private readonly pipeline: LeadPipeline,
   ) {}
 
-  /** @throws DomainError notFound */
+  /** @throws DomainError notFound if the lead does not exist or is already deleted */
   async delete(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const deleted = await this.setDeleted(tx, 'deleted_at IS NULL', [id, this.clock.now(), actor.id]);
@@ -28,12 +28,12 @@ export class LeadDeletion {
     });
   }
 
-  /** Deletes the leads that are not deleted yet. @returns the ids of these leads */
+  /** Deletes the given leads, and returns the ids of those that were not deleted yet. */
   async deleteAll(ids: readonly string[], actor: Actor): Promise<string[]> {
     return this.setAllDeleted(ids, 'deleted', actor);
   }
 
-  /** Restores the leads that are deleted. @returns the ids of these leads */
+  /** Restores the given leads, and returns the ids of those that were deleted. */
   async restoreAll(ids: readonly string[], actor: Actor): Promise<string[]> {
     return this.setAllDeleted(ids, 'restored', actor);
   }
@@ -63,7 +63,10 @@ export class LeadDeletion {
     });
   }
 
-  /** Restores a lead if it is deleted. @throws DomainError notFound when the lead was purged or never existed */
+  /**
+   * Restores a lead if it is deleted.
+   * @throws DomainError notFound if the lead was purged or never existed
+   */
   async restore(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const restored = await this.setDeleted(tx, 'deleted_at IS NOT NULL', [id, null, null]);

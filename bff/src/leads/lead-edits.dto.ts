@@ -35,7 +35,7 @@ export class AddLead {
   @OneOf(ADD_LEAD_PROPERTY_TYPES) propertyType: (typeof ADD_LEAD_PROPERTY_TYPES)[number];
   @Integer({ ...LEAD_FIELDS.squareFootage.range, optional: true }) squareFootage?: number;
   @Integer({ ...LEAD_FIELDS.purchasePrice.range, optional: true }) purchasePrice?: number;
-  /** Confirms a second lead for the same owner and home, after 409 `lead.known`. */
+  /** True if the user confirms a second lead for the same owner and home. Set after 409 `lead.known`. */
   @Flag({ optional: true }) isKnown?: boolean;
 }
 
@@ -46,24 +46,27 @@ export class EditLead {
   @OneOf(LEAD_STATUSES, { optional: true }) status?: LeadStatus;
   @Text({ max: LEAD_FIELDS.statusReason.maxLength, multiline: true, optional: true, label: 'Reason' })
   statusReason?: string;
-  /** Whether the owner has just been contacted. */
+  /** True if the owner has just been contacted. */
   @Flag({ optional: true }) contacted?: boolean;
-  /** The contact channel; implies `contacted`. Repeating it within a minute has no effect. */
+  /** The channel of a contact with the owner; implies `contacted`. Repeating it within a minute has no effect. */
   @OneOf(CONTACT_KIND_KEYS, { optional: true }) contactKind?: ContactKind;
   /**
-   * Reverses the change that created this version. Restores the time in stage, the last contact and the first response,
-   * and does not count as a contact.
+   * True if the edit reverses the change that created `version`. Restores the time in stage, the last contact and the
+   * first response, unless the lead has changed since. Does not count as a contact.
    */
   @Flag({ optional: true }) isUndo?: boolean;
   @Text({ max: LEAD_FIELDS.name.maxLength, optional: true }) name?: string;
   @EmailField({ optional: true }) email?: string;
-  /** The owner whom the user confirmed for the new email address, after 409 `lead.owner-known`. */
+  /**
+   * Id of the owner to whom the new email address belongs, if the user confirmed that owner after 409
+   * `lead.owner-known`.
+   */
   @Id({ optional: true }) ownerId?: string;
   @Text({ max: LEAD_FIELDS.phone.maxLength, optional: true, nullable: true }) phone?: string | null;
   @Text({ max: LEAD_FIELDS.streetAddress.maxLength, min: 0, optional: true }) streetAddress?: string;
   @Text({ max: LEAD_FIELDS.city.maxLength, min: 0, optional: true }) city?: string;
   @Text({ max: 2, min: 2, optional: true }) state?: string;
-  /** Empty if unknown, like street and city. */
+  /** Empty if unknown, like the street and the city. */
   @Zip({ optional: true, canBeEmpty: true }) zipCode?: string;
   @OneOf(LEAD_PROPERTY_TYPE_KEYS, { optional: true, nullable: true }) propertyType?: LeadPropertyType | null;
   @Integer({ ...LEAD_FIELDS.squareFootage.range, optional: true }) squareFootage?: number;
@@ -77,23 +80,23 @@ export class EditLead {
     | null;
   /** Whole dollars per month for one unit. */
   @Integer({ ...LEAD_FIELDS.estimatedRent.range, optional: true, nullable: true }) estimatedRent?: number | null;
-  /** Null if staff must quote the home. */
+  /** Null if staff must quote a price for the home. */
   @OneOf(PLAN_KEYS, { optional: true, nullable: true }) plan?: PlanKey | null;
   @Text({ max: LEAD_FIELDS.ownerName.maxLength, optional: true, nullable: true }) ownerName?: string | null;
-  /** Null removes a saved checklist, so that the defaults for the home's size apply again. */
+  /** Null removes the saved checklist. The default checklist for the home's size then applies again. */
   @RecordList(() => ImprovementItemValue, { max: MAX_CHECKLIST_ITEMS, optional: true, nullable: true })
   repairChecklist?: ImprovementItemValue[] | null;
   /** Id of a staff member, or null to unassign. */
   @Id({ optional: true, nullable: true }) assigneeId?: string | null;
 }
 
-/** 409: another user changed one of the same fields; nothing was overwritten. */
+/** Response for 409 `lead.changed`: one of the fields has changed in the meantime; nothing was overwritten. */
 export class LeadChanged extends Problem {
   /** The current lead. */
   @Nested(() => LeadDetail) current: LeadDetail;
 }
 
-/** A summary of a lead that conflicts with a request. */
+/** A summary of a lead, shown to explain a conflict. */
 export class NamedLead {
   @Id() id: string;
   @Text({ max: 200 }) name: string;
@@ -102,7 +105,7 @@ export class NamedLead {
   @Instant() createdAt: string;
 }
 
-/** Maximum number of leads listed in a conflict. */
+/** Maximum number of leads that a response lists for a known owner. */
 export const MAX_NAMED_LEADS = 10;
 
 export class KnownOwner {
@@ -114,17 +117,17 @@ export class KnownOwner {
   @Integer() leadCount: number;
 }
 
-/** 409: the new email address belongs to another owner; nothing was saved. */
+/** Response for 409 `lead.owner-known`: the new email address belongs to another owner; nothing was saved. */
 export class OwnerKnown extends Problem {
   @Nested(() => KnownOwner) owner: KnownOwner;
 }
 
-/** 409: the owner already has a lead for this home; nothing was added. */
+/** Response for 409 `lead.known`: the owner already has a lead for this home; nothing was added. */
 export class LeadKnown extends Problem {
   @Nested(() => NamedLead) lead: NamedLead;
 }
 
 export class RevokeLinks {
-  /** Whether to email new links to the owner's current address. */
+  /** True to email new links to the owner's current address. */
   @Flag() sendNew: boolean;
 }

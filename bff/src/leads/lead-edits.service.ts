@@ -23,11 +23,12 @@ type Changes = ReadonlyMap<LeadField, FieldChange>;
 
 const ADDRESS_FIELDS: readonly LeadField[] = ['streetAddress', 'city', 'state', 'zipCode'];
 /**
- * Fields whose values the audit log records. For other fields, which may be personal data, it records only the names.
+ * Fields whose values the audit log records. Other fields may contain personal data, so it records only that they
+ * changed.
  */
 const NON_PERSONAL_FIELDS: readonly LeadField[] = ['status', 'assigneeId', 'unitCount', 'propertyType'];
 
-/** Period within which a second contact of the same kind is ignored as a double click or a retry. */
+/** Period in which a second contact of the same kind by the same user counts as a double click or a retry. */
 const SAME_CONTACT_MS = 60_000;
 
 /** Applies staff edits to one lead. */
@@ -44,11 +45,14 @@ export class LeadEdits {
   ) {}
 
   /**
-   * Changes the fields in the edit. An edit based on an older version conflicts only if one of its fields has changed
-   * to another value since. A new email address revokes the links sent to the old address and emails new ones.
+   * Changes the fields in the edit. An edit of an older version conflicts only if one of its fields has since been set
+   * to a different value. If the email address changes, the links sent to the old address are revoked and new ones are
+   * emailed.
    * @returns the conflicting fields; if there are any, nothing was written
-   * @throws DomainError notFound; unprocessable when a lost lead has no reason; invalid when the assignee is unknown;
-   *   conflict when the new email address belongs to another owner whom the user has not confirmed
+   * @throws DomainError notFound if the lead does not exist or is deleted
+   * @throws DomainError unprocessable if the lead would be lost without a reason
+   * @throws DomainError invalid if the new assignee is unknown or may not sign in
+   * @throws DomainError conflict if the new email address belongs to another owner whom the user has not confirmed
    */
   async edit(id: string, edit: EditLead, actor: Actor): Promise<LeadField[]> {
     return this.database.transaction(async (tx) => {
@@ -73,7 +77,7 @@ export class LeadEdits {
     version: number,
   ): Promise<LeadField[]> {
     if (version === lead.version) return [];
-    // No such version exists yet, so every difference is a conflict.
+    // The client sent a version that does not exist yet, so every difference is a conflict.
     if (version > lead.version) return [...findChanges(requested, lead).keys()];
     return findConflicts(requested, lead, await this.history.listReplacedSince(tx, lead.id, version));
   }
@@ -143,16 +147,16 @@ export class LeadEdits {
   }
 
   /**
-   * Returns the times that an undo restores. Returns none if the lead has changed since, so that later contacts are
-   * kept.
+   * Returns the times that an undo restores. Returns none if the lead has changed since the version to undo. Otherwise,
+   * the undo would erase later contacts.
    */
   private async findRestorableTimes(tx: Tx, lead: Lead, version: number): Promise<StatusTimes> {
     return version === lead.version ? pickStatusTimes(await this.history.findReplacedBy(tx, lead.id, version)) : {};
   }
 
   /**
-   * Adds the reason for the new status to the requested fields. A lost lead must have a reason. In any other status,
-   * the reason is removed unless the edit contains one.
+   * Adds the reason for a new status to the requested fields, and returns it. A lost lead must have a reason. For any
+   * other new status, the old reason is removed unless the edit contains a new one.
    */
   private async resolveReason(
     tx: Tx,
@@ -176,7 +180,8 @@ export class LeadEdits {
     changes: Changes,
     ownerId: string | undefined,
   ): Promise<{ contactId?: string }> {
-    // A held lead has no contact. When staff accept the lead, the contact is found by the corrected address.
+    // A lead held as suspected spam has no contact. When staff accept it, its contact is found by the corrected
+    // address.
     if (lead.suspicions.length > 0) return {};
     const { name = lead.name, phone = lead.phone } = requested;
     if (changes.has('name') || changes.has('phone')) await this.owners.updateDetails(tx, lead, { name, phone });
@@ -191,7 +196,9 @@ function rebuildAddress(lead: Lead, requested: Partial<LeadFields>, changes: Cha
   return { propertyAddress: joinAddress(address), addressKey: addressKey(address) };
 }
 
-/** Returns the changed fields to write. The pipeline writes the status, and the reason of a status change. */
+/**
+ * Returns the changed fields except the status and the reason for a status change, which the pipeline writes itself.
+ */
 function pickWrittenFields(changes: Changes): Partial<LeadFields> {
   const isMove = changes.has('status');
   const others = [...changes].filter(([field]) => field !== 'status' && !(isMove && field === 'statusReason'));

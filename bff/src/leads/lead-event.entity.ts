@@ -15,7 +15,7 @@ export class LeadEvent {
   @Column('timestamp with time zone', { precision: 3 })
   at: Date;
 
-  /** Email address of the staff member; null when the system or the owner caused the entry. */
+  /** Email address of the staff member who caused the entry; null if the system or the owner caused it. */
   @Column('text', { nullable: true })
   actor: string | null;
 

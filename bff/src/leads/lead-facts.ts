@@ -1,4 +1,4 @@
-/** SQL expressions for the columns of a lead. */
+/** SQL expressions for the ids of a lead and its contact in the statement that uses a condition. */
 interface LeadColumns {
   id: string;
   contactId: string;
@@ -10,9 +10,9 @@ type LeadFact = 'has an analysis' | 'has an order' | 'has an owner in a sequence
 const conditionBuilders = new Map<LeadFact, ConditionBuilder>();
 
 /**
- * Registers an SQL condition for a lead fact, so that one statement can read a lead with the fact. A slice that depends
- * on `leads` registers facts from its own tables, to which `leads` must not refer.
- * @throws when the fact is already declared
+ * Registers the SQL condition for a fact about a lead. A statement in this slice can then read the fact from the table
+ * of another slice. The other slice registers the condition, because this slice must not depend on it.
+ * @throws if the fact is already registered
  */
 export function defineLeadFact(fact: LeadFact, buildCondition: ConditionBuilder): void {
   if (conditionBuilders.has(fact)) throw new Error(`'${fact}' is declared twice`);
@@ -20,9 +20,9 @@ export function defineLeadFact(fact: LeadFact, buildCondition: ConditionBuilder)
 }
 
 /**
- * Returns the SQL condition for a lead fact. Must not be called at import time, because the dependent slices are
- * imported later.
- * @throws when no slice declares the fact
+ * Returns the SQL condition for a fact about a lead. Must not be called while modules are being imported, because the
+ * slices that register facts are imported later.
+ * @throws if no slice has registered the fact
  */
 export function leadFactSql(fact: LeadFact, lead: LeadColumns): string {
   const buildCondition = conditionBuilders.get(fact);

@@ -7,7 +7,7 @@ import type { Lead } from './lead.entity.ts';
 /** The fields of a lead that staff may edit. */
 export type LeadFields = Pick<Lead, LeadField>;
 
-/** Previous values of the columns changed by one version. */
+/** The previous values of the columns that changed in one version, by column name. */
 export type PreviousValues = Readonly<Record<string, unknown>>;
 
 /** The old and new value of a field. */
@@ -16,13 +16,13 @@ export interface FieldChange {
   to: unknown;
 }
 
-/** Returns the fields in an edit with their new values. */
+/** Returns the lead fields that an edit contains, with their new values. */
 export function pickFields(edit: Partial<EditLead>): Partial<LeadFields> {
   const presentFields = LEAD_FIELD_KEYS.filter((field) => edit[field] !== undefined);
   return Object.fromEntries(presentFields.map((field) => [field, toPlainObjects(edit[field])])) as Partial<LeadFields>;
 }
 
-/** Returns the requested fields whose values differ from the lead. */
+/** Returns the requested fields whose values differ from those of the lead, each with the old and new value. */
 export function findChanges(requested: Partial<LeadFields>, lead: LeadFields): Map<LeadField, FieldChange> {
   const changes = new Map<LeadField, FieldChange>();
   for (const field of LEAD_FIELD_KEYS) {
@@ -34,9 +34,9 @@ export function findChanges(requested: Partial<LeadFields>, lead: LeadFields): M
 }
 
 /**
- * Returns the conflicting fields: their values have changed since the version that the user edited, and differ from the
- * requested values.
- * @param history the values that each later version replaced, newest first
+ * Returns the conflicting fields. These are requested fields whose current value differs both from the value that the
+ * user saw and from the requested value.
+ * @param history the values that each version after the one that the user edited replaced, newest version first
  */
 export function findConflicts(
   requested: Partial<LeadFields>,
@@ -61,7 +61,10 @@ function normalizeSeenValue(field: LeadField, value: unknown): unknown {
   return field === 'status' ? normalizeLeadStatus(value as string | null) : value;
 }
 
-/** Converts a checklist to plain objects, because instances of a DTO class never equal stored JSON. */
+/**
+ * Converts the items of an array (the checklist) from DTO instances to plain objects. Instances would never equal the
+ * stored JSON, because `isDeepStrictEqual` compares prototypes.
+ */
 function toPlainObjects(value: unknown): unknown {
   return Array.isArray(value) ? value.map((item: object) => ({ ...item })) : value;
 }

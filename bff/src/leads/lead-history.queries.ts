@@ -4,11 +4,11 @@ import type { PreviousValues } from './lead-fields.ts';
 import type { Lead } from './lead.entity.ts';
 
 /**
- * Reads the previous values of a lead, which a trigger stores for each version. The caller must have locked the lead.
+ * Reads the previous values of a lead. A trigger stores them for each version. The caller must have locked the lead.
  */
 @Injectable()
 export class LeadHistory {
-  /** Returns the values that each later version replaced, newest first. */
+  /** Returns the values that each version after the given one replaced, newest version first. */
   async listReplacedSince(tx: Tx, leadId: string, version: number): Promise<PreviousValues[]> {
     const rows = await tx.rows<{ before: PreviousValues }>(
       'SELECT before FROM lead_versions WHERE lead_id = $1 AND version > $2 ORDER BY version DESC',
@@ -27,7 +27,7 @@ export class LeadHistory {
   }
 }
 
-/** Columns of the times that a status change sets. */
+/** Columns with the times that a status change or a contact sets. */
 const STATUS_TIME_COLUMNS = {
   stageSince: 'stage_since',
   lastContactedAt: 'last_contacted_at',
@@ -36,7 +36,7 @@ const STATUS_TIME_COLUMNS = {
 
 export type StatusTimes = Partial<Pick<Lead, keyof typeof STATUS_TIME_COLUMNS>>;
 
-/** Returns the times that a change replaced. */
+/** Returns the times among the previous values, which an undo restores. */
 export function pickStatusTimes(before: PreviousValues): StatusTimes {
   const changed = Object.entries(STATUS_TIME_COLUMNS).filter(([, column]) => column in before);
   return Object.fromEntries(changed.map(([time, column]) => [time, parseTime(before[column])]));

@@ -21,9 +21,9 @@ export class LeadLinkRevocation {
   ) {}
 
   /**
-   * Revokes every link, cookie and report file for the lead.
-   * @param sendNew whether to email new links to the owner's current address
-   * @throws DomainError notFound
+   * Revokes all links, cookies and report files that give access to the lead, and records the change.
+   * @param sendNew true to email new links to the owner's current address
+   * @throws DomainError notFound if the lead does not exist or is deleted
    */
   async revoke(leadId: string, { sendNew }: { sendNew: boolean }, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {

@@ -17,7 +17,11 @@ export class LeadNotes {
     private readonly changes: StaffChanges,
   ) {}
 
-  /** Returns a page of notes, newest first. @throws DomainError notFound; invalid when the cursor is malformed */
+  /**
+   * Returns a page of notes, newest first.
+   * @throws DomainError notFound if the lead does not exist or is deleted
+   * @throws DomainError invalid if the cursor is malformed
+   */
   async list(leadId: string, pageRequest: PageRequest): Promise<Notes> {
     const page = buildNewestFirstPage(pageRequest, { timeColumn: 'created_at' });
     // If the lead has no notes, the outer join returns one row with a null note.
@@ -37,7 +41,8 @@ export class LeadNotes {
   /**
    * Saves a note, or returns the existing note with this id. A note is internal, so it does not count as a response to
    * the owner.
-   * @throws DomainError notFound; conflict when the note's id belongs to another lead
+   * @throws DomainError notFound if the lead does not exist or is deleted
+   * @throws DomainError conflict if a note on another lead has this id
    */
   async add(leadId: string, { id, content }: AddNote, actor: Actor): Promise<Note> {
     return this.database.transaction(async (tx) => {

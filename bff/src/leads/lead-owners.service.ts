@@ -44,11 +44,12 @@ export class LeadOwners implements OnModuleInit {
   }
 
   /**
-   * Finds or creates the contact for a corrected email address; see `Contacts.correctEmail`.
+   * Finds or creates the contact to which a lead belongs after its email address was corrected; see
+   * `Contacts.correctEmail`.
    * @param lead the lead with its current name and phone number
    * @param confirmedId the contact that the user confirmed as the new owner
    * @returns the id of the contact
-   * @throws DomainError conflict when the address belongs to a contact that the user has not confirmed
+   * @throws DomainError conflict if the address belongs to a contact that the user has not confirmed
    */
   async correctEmail(tx: Tx, lead: CorrectedLead, newEmail: string, confirmedId: string | undefined): Promise<string> {
     const email = normalizeEmail(newEmail);
@@ -67,7 +68,10 @@ export class LeadOwners implements OnModuleInit {
     return this.contacts.correctEmail(tx, lead, { email, existingId, hasOtherLeads });
   }
 
-  /** Copies the new name and phone number to the contact, unless the contact has entered others elsewhere. */
+  /**
+   * Copies a corrected name and phone number from the lead to the contact. Keeps values that the contact entered in
+   * another form.
+   */
   async updateDetails(tx: Tx, lead: CorrectedLead, newValues: Pick<LeadFields, 'name' | 'phone'>): Promise<void> {
     if (lead.contactId === null) return;
     const from = { names: [lead.name, deriveNameFromEmail(lead.email)], phone: lead.phone };
@@ -75,14 +79,15 @@ export class LeadOwners implements OnModuleInit {
   }
 
   /**
-   * Merges the owner of `otherLeadId` into the owner of `leadId`, with leads, consents, messages and sequences; see
-   * `Contacts.merge`.
-   * @throws DomainError notFound; conflict when both leads have the same owner, or a lead has no owner
+   * Merges the owner of `otherLeadId` into the owner of `leadId`, who gets all leads, consents, messages and sequences;
+   * see `Contacts.merge`.
+   * @throws DomainError notFound if one of the leads does not exist or is deleted
+   * @throws DomainError conflict if both leads have the same owner, or one of them has no owner
    */
   async merge(leadId: string, otherLeadId: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const [kept, merged] = await this.lockOwners(tx, leadId, otherLeadId);
-      // A separate statement also sees leads that were captured while the transaction waited for the lock.
+      // Runs after the locks are acquired, so that it also sees leads that were created while the transaction waited.
       const movedLeads = await tx.rows<{ id: string }>('SELECT id FROM leads WHERE contact_id = $1', [merged.id]);
       const leadIds = movedLeads.map(({ id }) => id);
       await this.contacts.merge(tx, kept.id, merged.id);
@@ -104,8 +109,8 @@ export class LeadOwners implements OnModuleInit {
   }
 
   /**
-   * Locks both owners and their leads until `tx` ends. Like an edit, locks leads before contacts, and both in id order,
-   * so that parallel merges and edits cannot deadlock.
+   * Locks both owners and their leads until `tx` ends. Locks leads before contacts, as edits do, and both in id order.
+   * So parallel merges and edits cannot deadlock.
    */
   private async lockOwners(tx: Tx, leadId: string, otherLeadId: string): Promise<[OwnerRow, OwnerRow]> {
     await tx.run(

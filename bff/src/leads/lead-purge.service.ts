@@ -5,14 +5,17 @@ import { Database } from '../platform/database/database.ts';
 import { Log } from '../platform/log/log.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 
-/** Number of days after which a deleted lead can no longer be restored, and a held lead no longer accepted. */
+/**
+ * Number of days until a lead is purged. Counts from the deletion, or from the submission of a lead held as suspected
+ * spam.
+ */
 export const PURGE_AFTER_DAYS = 30;
 
-/** Maximum number of due leads per query. */
+/** Maximum number of leads per query for leads that are due to be purged. */
 const BATCH_SIZE = 100;
 const HOUR_MS = 3_600_000;
 
-/** Purges deleted leads, and suspect leads that staff did not accept, with all their data. */
+/** Permanently removes deleted leads and suspect leads that staff did not accept, with all their data. */
 @Injectable()
 export class LeadPurge {
   constructor(
@@ -32,7 +35,7 @@ export class LeadPurge {
     return this.purgeAll(HELD_LEADS);
   }
 
-  /** Purges each lead in a separate transaction. Logs failures; the next sweep retries them. */
+  /** Purges all due leads, each in a separate transaction. Logs failures. The next sweep (hourly run) retries them. */
   private async purgeAll(kind: PurgeKind): Promise<void> {
     const cutoff = new Date(this.clock.now().getTime() - PURGE_AFTER_DAYS * 24 * HOUR_MS);
     let [purged, failed] = [0, 0];
@@ -57,7 +60,10 @@ export class LeadPurge {
     if (failed > 0) this.log.warn('could not purge all leads', { purged, failed, since: kind.since });
   }
 
-  /** Returns due leads after `last`, the oldest first, so that a sweep tries each lead only once. */
+  /**
+   * Returns the next due leads after `last`, oldest first. So a sweep tries each lead only once, even if its purge
+   * fails.
+   */
   private findDue({ since, condition }: PurgeKind, cutoff: Date, last?: DueLead): Promise<DueLead[]> {
     return this.database.rows<DueLead>(
       `SELECT id, ${since} AS since FROM leads
@@ -69,7 +75,7 @@ export class LeadPurge {
 
   /**
    * Purges one lead.
-   * @returns the number of purged leads; 0 when the lead is locked or no longer due
+   * @returns the number of purged leads; 0 if the lead is locked or no longer due
    */
   private async purgeLead({ since, condition }: PurgeKind, id: string, cutoff: Date): Promise<0 | 1> {
     return this.database.transaction(async (tx) => {
@@ -81,7 +87,7 @@ export class LeadPurge {
       const formerIds = (await tx.rows<{ id: string }>(SELECT_FORMER_CONTACTS, [id])).map((former) => former.id);
       const contactIds = lead.contactId === null ? formerIds : [lead.contactId, ...formerIds];
       await tx.run('DELETE FROM leads WHERE id = $1', [id]);
-      // The lock ensures that the next statement sees all leads of the contacts, and that none are added.
+      // Locks the contacts, so that the next statement sees all their leads, and no leads are added to them afterwards.
       await this.contacts.lock(tx, contactIds);
       const orphans = await tx.rows<{ id: string }>(SELECT_CONTACTS_WITHOUT_LEADS, [contactIds]);
       await this.contacts.delete(
@@ -93,7 +99,7 @@ export class LeadPurge {
   }
 }
 
-/** A condition for leads to purge, with the time column at which their retention starts. */
+/** A kind of lead to purge: the SQL condition, and the column with the time from which the days are counted. */
 interface PurgeKind {
   since: 'deleted_at' | 'created_at';
   condition: string;
@@ -107,12 +113,12 @@ interface DueLead {
   since: Date;
 }
 
-/** Selects contacts that owned the lead before its email address was corrected. They may have no other lead. */
+/** Selects the contacts to which the lead belonged before staff corrected its email address. */
 const SELECT_FORMER_CONTACTS = `
   SELECT contacts.id FROM lead_versions
   JOIN contacts ON contacts.email = lower(btrim(lead_versions.before ->> 'email')) AND contacts.merged_into IS NULL
   WHERE lead_versions.lead_id = $1`;
 
-/** Selects the contacts that have no lead. */
+/** Selects the contacts among those given that have no lead. */
 const SELECT_CONTACTS_WITHOUT_LEADS = `
   SELECT person.id FROM unnest($1::uuid[]) AS person (id) WHERE NOT EXISTS (SELECT 1 FROM leads WHERE contact_id = person.id)`;

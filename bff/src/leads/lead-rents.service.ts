@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/database/database.ts';
 
-/** Writes estimated rents. */
+/** Writes the estimated rents of leads. */
 @Injectable()
 export class LeadRents {
   /**

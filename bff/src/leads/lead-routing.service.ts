@@ -4,13 +4,13 @@ import type { Tx } from '../platform/database/database.ts';
 import { SiteSettings } from '../site-settings/index.ts';
 
 export interface LeadRoute {
-  /** Null when the lead stays unassigned. */
+  /** Null if the lead stays unassigned. */
   assignee: { id: string; email: string } | null;
-  /** Null when the settings contain no opening hours. */
+  /** Null if the settings contain no opening hours. */
   firstResponseDueAt: Date | null;
 }
 
-/** The route for held leads: no assignee and no due time. */
+/** The route for leads held as suspected spam: no assignee and no due time. */
 export const NO_ROUTE: LeadRoute = { assignee: null, firstResponseDueAt: null };
 
 /** Chooses the assignee of a new lead and the due time of the first response. */
@@ -19,8 +19,10 @@ export class LeadRouting {
   constructor(private readonly settings: SiteSettings) {}
 
   /**
-   * Chooses the assignee of the owner's newest lead, or else the next member in round-robin order. Turns come from a
-   * Postgres sequence, so that concurrent captures do not block each other. A capture that is rolled back skips a turn.
+   * Computes the due time of the first response, and chooses an assignee unless assignment is off. This is the assignee
+   * of the owner's newest assigned lead. If there is none, the members in the settings take turns. A Postgres sequence
+   * counts the turns, so that concurrent transactions do not block each other. A transaction that is rolled back skips
+   * a turn.
    * @param email email address of the owner
    */
   async route(tx: Tx, email: string, receivedAt: Date): Promise<LeadRoute> {

@@ -2,13 +2,14 @@ import { normalizeEmail } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/database/database.ts';
 
-/** Detects repeated submissions of a form by the same contact. */
+/** Detects whether a person has already submitted a form. */
 @Injectable()
 export class LeadSources {
   /**
-   * Returns whether a lead with this email address and source exists. An advisory lock serializes transactions for the
-   * same address and source, so that only one of them captures the first lead.
-   * @param leadId the id in this submission; a retry finds its held lead, which has no contact, by this id
+   * Returns whether a lead from this source exists for this email address. An advisory lock serializes transactions for
+   * the same address and source, so that only one of them creates the first lead.
+   * @param leadId the lead id in this submission. A lead held as suspected spam has no contact, so a retry finds it by
+   *   this id.
    */
   async claim(
     tx: Tx,

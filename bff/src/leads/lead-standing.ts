@@ -1,8 +1,8 @@
 import { LEAD_STAGES, LEAD_STATUS, type LeadStatus, type LeadStatusEntry } from '@epm/contract';
 
 /**
- * The lead standings that sequences and walkthroughs distinguish. Each status that ends nurture is a separate standing.
- * All other statuses are early or open.
+ * What email sequences and walkthroughs need to know about a lead. Each status that ends nurture sequences is a
+ * separate standing. The other statuses count as early or open.
  */
 export type LeadStanding = 'deleted' | 'early' | 'open' | LeadStatus;
 
@@ -16,7 +16,7 @@ export function getStanding(status: LeadStatus): Exclude<LeadStanding, 'deleted'
 /** Returns whether `lead.standing-changed` must be published for a status change. */
 export const changesStanding = (from: LeadStatus, to: LeadStatus): boolean => getStanding(from) !== getStanding(to);
 
-/** Returns an SQL list of the stages whose entry in `LEAD_STATUS` matches. */
+/** Returns an SQL list of the stages whose entries in `LEAD_STATUS` match. */
 export const stagesSql = (matches: (entry: LeadStatusEntry) => boolean): string =>
   `(${LEAD_STAGES.filter((stage) => matches(LEAD_STATUS[stage]))
     .map((stage) => `'${stage}'`)

@@ -22,11 +22,11 @@ export class LeadStatuses {
   ) {}
 
   /**
-   * Changes the status of every lead whose status has not changed since the version that the user saw, and reports the
-   * others as conflicts. Reports a lead that already has the new status as changed, but does not write it. The same
-   * call with the former statuses undoes the change and restores the reasons of lost leads. With `isUndo`, it also
-   * restores the time in stage, the last contact and the first response.
-   * @throws DomainError unprocessable when a lead would be lost without a reason
+   * Changes the status of each lead whose status has not changed since the version that the user saw. Reports the other
+   * leads as conflicts. If a lead already has the new status, it is reported as changed, but not written. To undo the
+   * change, callers pass the former statuses. Leads that were lost then get their former reasons back. With `isUndo`,
+   * the time in stage, the last contact and the first response are restored, too.
+   * @throws DomainError unprocessable if a lead would be lost without a reason
    */
   async change({ changes, reason, isUndo = false }: ChangeStatuses, actor: Actor): Promise<ChangedStatuses> {
     const requested = new Map(changes.map((change) => [change.id, change]));
@@ -74,15 +74,15 @@ interface Move {
   from: LeadStatus;
   to: LeadStatus;
   reason: string | null;
-  /** Whether an undo makes the lead lost again. Such a lead needs no reason. */
+  /** True if an undo makes the lead lost again. Such a lead needs no reason. */
   isLostAgain: boolean;
   /** The times to restore; empty unless the move is an undo. */
   times: StatusTimes;
 }
 
 /**
- * Returns the requested move, or an empty list if the lead already has the new status or its status has changed since
- * the version that the user saw.
+ * Returns the requested status change, or an empty list if the lead already has the new status or its status has
+ * changed since the version that the user saw.
  */
 function toMoves(
   lead: LockedLead,

@@ -6,17 +6,17 @@ import { Realtime } from '../platform/realtime/realtime.ts';
 import type { Timeline, TimelineEvent } from './leads.dto.ts';
 
 /**
- * Maximum number of leads for which one call publishes an event each. For more leads, it publishes one resync event,
- * which makes every screen refetch its data.
+ * Maximum number of leads for which one call publishes separate events. For more leads, it publishes a single resync
+ * event, on which all open staff screens refetch their data.
  */
 const MAX_PUBLISHED_LEADS = 50;
 
-/** A new timeline entry. `type` consists of a noun and a past participle, such as `mail.sent`. */
+/** A new timeline entry. `type` is usually a noun and a past participle, such as `mail.sent`. */
 export interface TimelineEntry {
   leadId: string;
   type: string;
   at: Date;
-  /** Email address of the staff member; absent when the system or the owner caused the entry. */
+  /** Email address of the staff member who caused the entry; absent if the system or the owner caused it. */
   actor?: string;
   /** Details to display. Must not contain message bodies or secrets. */
   data?: object;

@@ -11,11 +11,13 @@ export interface WalkthroughLead {
   status: LeadStatus;
   /** The reason for the current status; usually null unless the lead is lost. */
   statusReason: string | null;
-  /** Whether the lead is a suspect submission that staff have not accepted. Such a lead reserves no slot. */
+  /**
+   * True if the lead is held as suspected spam because staff have not accepted it yet. Such a lead reserves no slot.
+   */
   isHeld: boolean;
-  /** The start of the booked walkthrough; null when none is booked. */
+  /** The start of the booked walkthrough; null if none is booked. */
   walkthroughDate: Date | null;
-  /** Null when the lead has no contact. */
+  /** Null if the lead has no contact. */
   recipient: WalkthroughRecipient | null;
 }
 
@@ -24,13 +26,16 @@ export interface WalkthroughRecipient {
   email: string;
 }
 
-/** The status before the booking, which a cancellation restores. */
+/** The status that the lead had before the booking. A cancellation restores it. */
 export interface PreviousStatus {
   status: LeadStatus;
   reason: string | null;
 }
 
-/** Records walkthroughs on the lead: its status, walkthrough date and timeline. */
+/**
+ * Updates leads when their walkthroughs are booked or canceled. Sets the status and the walkthrough date, and adds
+ * timeline entries.
+ */
 @Injectable()
 export class LeadWalkthroughs {
   constructor(
@@ -41,7 +46,7 @@ export class LeadWalkthroughs {
 
   /**
    * Locks the lead, which serializes changes to its walkthroughs.
-   * @returns null when the lead does not exist
+   * @returns null if the lead does not exist or is deleted
    */
   async lock(tx: Tx, leadId: string): Promise<WalkthroughLead | null> {
     const [row] = await tx.rows<LeadRow>(`${SELECT_LEAD} AND leads.deleted_at IS NULL FOR NO KEY UPDATE OF leads`, [
@@ -66,8 +71,9 @@ export class LeadWalkthroughs {
   }
 
   /**
-   * Records a booking. A lead that is not past its walkthrough gets the status walkthrough_scheduled. The booking
-   * counts as a contact and as a first response, whether the owner or staff chose the time.
+   * Records a new or rescheduled booking. The status becomes walkthrough_scheduled, unless it is one that follows a
+   * walkthrough. Unless `isContact` is false, the booking counts as a contact and as a response to the owner, no matter
+   * whether the owner or staff chose the time.
    */
   async recordScheduled(
     tx: Tx,
@@ -104,8 +110,8 @@ export class LeadWalkthroughs {
   }
 
   /**
-   * Records that a held lead requested a time, or that the requested time could not be booked. Does not change the
-   * status.
+   * Records that the owner of a lead held as suspected spam requested a time, or that the requested time could not be
+   * booked. Does not change the status.
    */
   async recordRequested(
     tx: Tx,
@@ -119,9 +125,9 @@ export class LeadWalkthroughs {
 
 interface SchedulingOptions {
   movedFrom?: Date | null;
-  /** Email address of the staff member; absent when the owner or the system booked. */
+  /** Email address of the staff member who booked; absent if the owner or the system booked. */
   actor?: string | undefined;
-  /** Whether the booking counts as a contact. False when the system books a canceled time again. */
+  /** True (default) if the booking counts as a contact. False if the system books a canceled time again. */
   isContact?: boolean;
 }
 

@@ -50,8 +50,8 @@ export class LeadsController {
   }
 
   /**
-   * Accepts up to 25 suspect submissions in the same way as a single submission. Returns the ids of the leads that
-   * exist.
+   * Accepts up to 25 suspect submissions. Has the same effects on each as accepting a single one. Returns the given ids
+   * without those of unknown or deleted leads.
    */
   @Post('bulk/accept')
   @Returns(LeadIds)
@@ -61,8 +61,9 @@ export class LeadsController {
   }
 
   /**
-   * Accepts all leads in a suspect submission. The leads are linked to their contact and appear in tiles and lists, and
-   * their emails and analyses start. A repeated call changes nothing. Returns 404 `lead.missing`.
+   * Accepts a suspect submission with all its leads. The leads are linked to their contact and appear in tiles and
+   * lists. Their emails and analyses start. A repeated call changes nothing. Returns 404 `lead.missing` for an unknown
+   * or deleted lead.
    */
   @Post(':id/accept')
   @Returns(LeadDetail)

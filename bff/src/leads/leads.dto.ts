@@ -17,7 +17,7 @@ import {
   Integer,
 } from '../platform/http/fields.ts';
 
-/** Range for whole dollar amounts, within the limits of a Postgres integer. */
+/** Range for amounts in whole dollars. The maximum fits into a Postgres integer. */
 const DOLLAR_RANGE = { min: 0, max: 2_000_000_000 };
 /** Maximum number of items in a checklist. */
 export const MAX_CHECKLIST_ITEMS = 100;
@@ -26,7 +26,7 @@ export class LeadId {
   @Id() id: string;
 }
 
-/** Ids of leads to change, or of changed leads. */
+/** Ids of leads: those to change in a request, or those changed in a response. */
 export class LeadIds {
   @IdList({ max: MAX_BULK_DECISIONS }) ids: string[];
 }
@@ -51,18 +51,21 @@ export class FirstResponse {
 @ApiSchema({ name: 'ImprovementItem' })
 export class ImprovementItemValue {
   @Text({ max: 200 }) name: string;
-  /** Whether the item is selected for this home. */
+  /** True if the item is selected for this home. */
   @Flag() checked: boolean;
   @Integer(DOLLAR_RANGE) estimatedCost: number;
-  /** The cost entered by staff; null when the estimate applies. */
+  /** The cost that staff entered; null if `estimatedCost` applies. */
   @Integer({ ...DOLLAR_RANGE, nullable: true }) customCost: number | null;
 }
 
-/** A lead as the API returns it. Its schema is named Lead, which is the name of the entity in the code. */
+/**
+ * A lead as the API returns it. In the API document, its schema is named `Lead`. In the code, that is the name of the
+ * entity.
+ */
 @ApiSchema({ name: 'Lead' })
 export class LeadDetail {
   @Id() id: string;
-  /** Null for leads from the former system, and while a suspect submission is held. */
+  /** Null for leads from the former system, and while the lead is held as suspected spam. */
   @Id({ nullable: true }) contactId: string | null;
   @Integer() version: number;
   @Text({ max: 200 }) name: string;
@@ -96,22 +99,24 @@ export class LeadDetail {
   @Integer({ nullable: true }) yearBuilt: number | null;
   /** Whole dollars per month for one unit. */
   @Integer({ nullable: true }) estimatedRent: number | null;
-  /** The plan that the owner chose when enrolling; null if staff must quote the home. */
+  /** The plan that the owner chose when enrolling; null if there is none or staff must quote a price. */
   @OneOf(PLAN_KEYS, { nullable: true }) plan: PlanKey | null;
   @Integer({ nullable: true }) purchasePrice: number | null;
   @Text({ max: 200, nullable: true }) ownerName: string | null;
   @Integer({ nullable: true }) finishedBasementArea: number | null;
-  /** Null until a checklist is saved; until then, the defaults for the home's size apply. */
+  /** Null until staff save a checklist. Until then, the default checklist for the home's size applies. */
   @RecordList(() => ImprovementItemValue, { max: MAX_CHECKLIST_ITEMS, nullable: true }) repairChecklist:
     | ImprovementItemValue[]
     | null;
-  /** Whether the owner is in an active sequence of marketing emails. */
+  /** True if the owner is in an active sequence of marketing emails. */
   @Flag() isEnrolledInMarketing: boolean;
-  /** Whether an analysis of the home was requested. If so, a report exists or is being prepared. */
+  /** True if an analysis of the home was requested. A report then exists or is being prepared. */
   @Flag() hasAnalysis: boolean;
   @Instant({ nullable: true }) lastContactedAt: string | null;
   @Instant({ nullable: true }) walkthroughDate: string | null;
-  /** Reasons to suspect the submission. No messages are sent until the list is empty. */
+  /**
+   * Reasons to suspect that the submission is spam. No messages are sent until staff accept it, which empties the list.
+   */
   @ChoiceList(SUSPICION_KEYS) suspicions: Suspicion[];
   @Instant() createdAt: string;
 }

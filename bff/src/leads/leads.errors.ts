@@ -10,7 +10,10 @@ const LEAD_EXISTS = 'lead.exists';
 export const leadExists = (): DomainError =>
   conflict(LEAD_EXISTS, 'This property was already submitted. Please reload the page and try again.');
 
-/** Retries a transaction whose lead id was taken by another transaction. `Leads.chooseFreeId` then chooses a new id. */
+/**
+ * Rethrows an error so that the transaction is retried if another transaction has taken the lead id. In the retry,
+ * `Leads.chooseFreeId` chooses a new id.
+ */
 export function retryOnTakenId(error: unknown): never {
   const isTaken = error instanceof DomainError && error.code === LEAD_EXISTS;
   throw isTaken ? new RetryTransaction('The lead id was taken by another transaction', { cause: error }) : error;

@@ -1,12 +1,12 @@
 import { defineEvent } from '../platform/outbox/event.ts';
 
 /**
- * The standing of a lead changed because its status changed, or it was deleted or restored. Events may be handled out
- * of order, so handlers read the current standing.
+ * Something happened that can change the `LeadStanding` of a lead, such as a new status, an order or a deletion. Events
+ * may be handled out of order, so handlers read the current standing.
  */
 export const leadStandingChanged = defineEvent<{ leadId: string }>('lead.standing-changed');
 
-/** Staff accepted a suspect submission. Handlers start the postponed work for the lead. */
+/** Staff accepted a lead that was held as suspected spam. Handlers start its emails and its analysis. */
 export const leadAccepted = defineEvent<{ leadId: string }>('lead.accepted');
 
 /**

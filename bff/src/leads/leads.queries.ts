@@ -10,7 +10,7 @@ import type { LeadDetail, StaffMember } from './leads.dto.ts';
 import { leadFactSql } from './lead-facts.ts';
 import { leadNotFound } from './leads.errors.ts';
 
-/** Reads leads in the API format. */
+/** Reads leads in the format that the API returns. */
 @Injectable()
 export class LeadQueries {
   constructor(
@@ -18,7 +18,7 @@ export class LeadQueries {
     @InjectRepository(Lead) private readonly leads: Repository<Lead>,
   ) {}
 
-  /** @throws DomainError notFound */
+  /** @throws DomainError notFound if the lead does not exist or is deleted */
   async getDetail(id: string): Promise<LeadDetail> {
     const lead = await this.leads.findOneBy({ id, deletedAt: IsNull() });
     if (!lead) throw leadNotFound();
@@ -41,20 +41,24 @@ const contextSql = (): string => `
 
 /** Lead data from other tables. */
 interface LeadContext {
-  /** Whether the owner is in an active campaign sequence. */
+  /** True if the owner is in an active campaign sequence. */
   isEnrolledInMarketing: boolean;
-  /** Whether the owner requested an analysis of the home. */
+  /** True if the owner requested an analysis of the home. */
   hasAnalysis: boolean;
   assignee: StaffMember | null;
 }
 
-/** Editable fields that the API returns as stored. The assignee is returned with a name and an email address. */
+/**
+ * Editable fields that are copied from the lead unchanged. The assignee is not, because the API also returns a name and
+ * an email address for it.
+ */
 const FIELDS_AS_STORED = LEAD_FIELD_KEYS.filter(
   (field): field is Exclude<LeadField, 'assigneeId'> => field !== 'assigneeId',
 );
 
 /**
- * Converts a lead to the API format: the name is never empty, the status is always known, and times are ISO strings.
+ * Converts a lead to the format that the API returns. Replaces an empty name and an unknown status, and formats times
+ * as ISO strings.
  */
 function toLeadDetail(lead: Lead, { isEnrolledInMarketing, hasAnalysis, assignee }: LeadContext): LeadDetail {
   const storedFields = Object.fromEntries(FIELDS_AS_STORED.map((field) => [field, lead[field]])) as Pick<

@@ -7,19 +7,20 @@ export interface LockedLead {
   version: number;
   status: string | null;
   assigneeId: string | null;
-  /** True when the client sent a version that does not exist yet. */
+  /** True if the client sent a version that does not exist yet. */
   isAhead: boolean;
   /**
-   * The values replaced by the first change to the column after the version that the user saw; null if there is none.
+   * Previous values from the first version after the one that the user saw in which the requested column changed. So
+   * they contain the column's value that the user saw. Null if the column has not changed since.
    */
   seen: PreviousValues | null;
-  /** The values replaced by the change that created the version that the user saw. */
+  /** The values before the change that created the version that the user saw. */
   before: PreviousValues | null;
 }
 
 /**
- * Locks leads in id order, so that parallel calls for the same leads cannot deadlock. Then reads them in a second
- * statement, which sees changes that were committed while the first one waited.
+ * Locks leads in id order, so that parallel calls for the same leads cannot deadlock. Reads the leads in a second
+ * statement, because only that one sees changes that were committed while the first one waited.
  * @param requested the leads, each with the version that the user saw
  * @param column the column to change
  * @returns the leads that are not deleted

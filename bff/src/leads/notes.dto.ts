@@ -12,7 +12,7 @@ export class AddNote {
 export class Note {
   @Id() id: string;
   @Text({ max: MAX_NOTE_LENGTH, multiline: true }) content: string;
-  /** Email address of a staff member. */
+  /** Email address of the staff member who wrote the note. */
   @Text({ max: 254 }) author: string;
   @Instant() date: string;
 }

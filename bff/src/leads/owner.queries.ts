@@ -8,7 +8,7 @@ import { stagesSql } from './lead-standing.ts';
 /** A lead and its owner, with the data that messages need. */
 export interface LeadWithOwner {
   contactId: string;
-  /** Normalized. */
+  /** Normalized email address of the owner. */
   email: string;
   status: LeadStatus;
   streetAddress: string;
@@ -16,21 +16,24 @@ export interface LeadWithOwner {
   estimatedRent: number | null;
   unitCount: number;
   /**
-   * Whether the owner has ordered management of a home and the outcome is still open. Such an owner needs no nurture
+   * True if the owner has ordered management of a home and the outcome is still open. Such an owner needs no nurture
    * emails.
    */
   isEnrolling: boolean;
 }
 
 /**
- * Selects the ids of leads that the same browser submitted for the same home as `leads`. This recognizes a visitor who
- * enrolls with another email address than for the analysis.
+ * Selects the ids of leads for the same home as the lead `leads` of the outer query, submitted in the same browser.
+ * This finds the order of a visitor who requests an analysis and then enrolls with a different email address.
  */
 export const SAME_BROWSER_AND_HOME_SQL = `
   SELECT twin.id FROM (${leadsGrantedInSameBrowserSql('leads.id')}) AS granted
   JOIN leads twin ON twin.id = granted.lead_id AND twin.address_key = leads.address_key AND twin.street_address <> ''`;
 
-/** Builds the query. UNION ALL lets Postgres use two indexes; an OR of both conditions would scan all leads. */
+/**
+ * Builds the query for a lead and its owner. With UNION ALL, Postgres uses an index for each half. With OR, it would
+ * scan all leads.
+ */
 const ownerSql = (): string => `
   SELECT contacts.id AS "contactId", contacts.email, leads.status, leads.street_address AS "streetAddress",
          leads.estimated_rent AS "estimatedRent", leads.unit_count AS "unitCount", EXISTS (
@@ -49,7 +52,7 @@ const ownerSql = (): string => `
 export class OwnerQueries {
   constructor(private readonly database: Database) {}
 
-  /** Returns the id of the newest lead of the contact with this email address, or null. */
+  /** Returns the id of the newest lead that belongs to the contact with this email address, or null. */
   async findNewestLeadId(email: string): Promise<string | null> {
     const [row] = await this.database.rows<{ id: string }>(
       `SELECT leads.id FROM leads
@@ -60,7 +63,7 @@ export class OwnerQueries {
     return row?.id ?? null;
   }
 
-  /** Returns the owner of a lead, or null when the lead does not exist or has no contact. */
+  /** Returns a lead and its owner, or null if the lead does not exist, is deleted or has no contact. */
   async findByLead(leadId: string, sql: SqlExecutor = this.database): Promise<LeadWithOwner | null> {
     const [row] = await sql.rows<Omit<LeadWithOwner, 'status'> & { status: string | null }>(ownerSql(), [leadId]);
     return row ? { ...row, status: normalizeLeadStatus(row.status) } : null;

@@ -7,7 +7,7 @@ import { LeadQueries } from './leads.queries.ts';
 import { MergePreview, OtherLead, RelatedLeads } from './related-leads.dto.ts';
 import { RelatedLeadQueries } from './related-leads.queries.ts';
 
-/** Endpoints that list related leads and merge owners. */
+/** Endpoints that list leads with the same owner or home, and merge owners. */
 @Controller('api/leads/:id')
 @SignedIn()
 export class RelatedLeadsController {
@@ -19,7 +19,7 @@ export class RelatedLeadsController {
 
   /**
    * Lists the owner's other leads, and other leads for the same home. Each list contains up to 200 leads, newest first.
-   * Returns 404 `lead.missing`.
+   * Returns 404 `lead.missing` for an unknown or deleted lead.
    */
   @Get('related')
   @Returns(RelatedLeads)
@@ -28,9 +28,8 @@ export class RelatedLeadsController {
   }
 
   /**
-   * Previews the merge of two owners without changing anything. `keep` is the owner of the lead in the path. Returns
-   * the same errors as the merge: 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` or
-   * `person.unknown`.
+   * Previews the merge of two owners without changing anything. `keep` is the owner of the lead in the path, and `join`
+   * is the owner of the other lead. Returns the same errors as the merge.
    */
   @Get('merge-preview')
   @Returns(MergePreview)
@@ -40,9 +39,10 @@ export class RelatedLeadsController {
 
   /**
    * Merges the owner of another lead into the owner of this lead. The remaining owner gets all leads, consents,
-   * messages and campaigns. An unsubscription by either owner applies to both. The merge cannot be undone and is
-   * audited. Returns 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` if both leads have the same
-   * owner, and 409 `person.unknown` if a lead has no owner yet.
+   * messages and campaigns. If either owner has unsubscribed, the remaining owner is unsubscribed. The merge cannot be
+   * undone and is audited. Returns 404 `lead.missing` or 404 `person.other-lead-missing` if this or the other lead is
+   * unknown or deleted. Returns 409 `person.same` if both leads have the same owner, and 409 `person.unknown` if one of
+   * them has no owner yet.
    */
   @Post('merge-owner')
   @Returns(LeadDetail)

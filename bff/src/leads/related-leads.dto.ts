@@ -2,10 +2,10 @@ import { LEAD_STATUSES } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Id, Instant, RecordList, Nested, OneOf, Text, Integer } from '../platform/http/fields.ts';
 
-/** Maximum number of related leads in a response, more than any real owner has. */
+/** Maximum number of leads in each list. No real owner has more. */
 export const MAX_RELATED = 200;
 
-/** Another lead of the same owner. */
+/** Another lead that belongs to the same owner. */
 export class RelatedLead {
   @Id() id: string;
   @Text({ max: 400 }) propertyAddress: string;
@@ -21,7 +21,7 @@ export class SameHomeLead extends RelatedLead {
 export class RelatedLeads {
   /** Newest first. */
   @RecordList(() => RelatedLead, { max: MAX_RELATED }) items: RelatedLead[];
-  /** Leads with the same street, unit and ZIP code, newest first. */
+  /** Other leads with the same street, unit and ZIP code, newest first. */
   @RecordList(() => SameHomeLead, { max: MAX_RELATED }) sameHome: SameHomeLead[];
 }
 

@@ -15,7 +15,7 @@ export class RelatedLeadQueries {
 
   /**
    * Returns other leads with the same owner, and other leads for the same home, newest first.
-   * @throws DomainError notFound
+   * @throws DomainError notFound if the lead does not exist or is deleted
    */
   async listRelated(leadId: string): Promise<RelatedLeads> {
     const { contactId } = await this.leads.getDetail(leadId);
@@ -39,7 +39,8 @@ export class RelatedLeadQueries {
 
   /**
    * Returns the owner who would remain and the owner who would be merged.
-   * @throws DomainError notFound; conflict when both leads have the same owner, or a lead has no owner
+   * @throws DomainError notFound if one of the leads does not exist or is deleted
+   * @throws DomainError conflict if both leads have the same owner, or one of them has no owner
    */
   async previewMerge(leadId: string, otherLeadId: string): Promise<MergePreview> {
     await this.leads.getDetail(leadId);

@@ -10,19 +10,22 @@ import { LeadTimeline } from './lead-timeline.service.ts';
 export interface StaffChange {
   leadId: string;
   actor: Actor;
-  /** The audit action: a noun and a past participle, such as `lead.edited`. */
+  /** Name of the action in the audit log: a noun and a past participle, such as `lead.edited`. */
   action: string;
   /**
-   * The old and new values for the audit log. They must not contain personal data, because audit entries are never
-   * deleted. Personal data belongs on the timeline, which is deleted with the lead.
+   * The old values for the audit log; `after` has the new ones. Neither may contain personal data, because audit
+   * entries are never deleted. Personal data belongs on the timeline, which is deleted with the lead.
    */
   before?: object;
   after?: object;
-  /** Timeline entries, except those that the pipeline writes. */
+  /** Timeline entries, except those that `LeadPipeline` writes. */
   timelineEntries?: readonly TimelineEntryContent[];
 }
 
-/** Records staff changes on the timeline and in the audit log. Timeline entries also update open staff screens. */
+/**
+ * Records staff changes in the audit log and on the timeline. New timeline entries make open staff screens refetch the
+ * lead.
+ */
 @Injectable()
 export class StaffChanges {
   constructor(

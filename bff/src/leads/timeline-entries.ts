@@ -1,7 +1,7 @@
 import { sumImprovements, type ContactKind, type ImprovementItem, type LeadField } from '@epm/contract';
 import type { FieldChange } from './lead-fields.ts';
 
-/** The type and data of a timeline entry that has no lead, time or actor yet. */
+/** The type and data of a timeline entry. The lead, the time and the actor are added when it is recorded. */
 export interface TimelineEntryContent {
   type: string;
   data?: object;
@@ -9,7 +9,7 @@ export interface TimelineEntryContent {
 
 export interface EditDetails {
   changes: ReadonlyMap<LeadField, FieldChange>;
-  /** Whether the edit also records a contact with the owner. */
+  /** True if the edit also records a contact with the owner. */
   isContact: boolean;
   /** The channel of the contact, if known. */
   contactKind?: ContactKind | undefined;
@@ -19,10 +19,13 @@ export interface EditDetails {
 
 export const CONTACTED_TYPE = 'lead.contacted';
 
-/** Fields whose change has a separate timeline entry. */
+/** Fields whose changes have a separate timeline entry, so that `lead.edited` omits them. */
 const FIELDS_WITH_SEPARATE_ENTRY: readonly LeadField[] = ['status', 'assigneeId', 'repairChecklist'];
 
-/** Returns the timeline entries for one edit. Omits a status change and its contact, which the pipeline records. */
+/**
+ * Returns the timeline entries for one edit. Omits a status change, which `LeadPipeline` records, and a contact that
+ * was recorded with it.
+ */
 export function createTimelineEntries({ changes, isContact, contactKind, staff }: EditDetails): TimelineEntryContent[] {
   const entries: TimelineEntryContent[] = [];
   const isMove = changes.has('status');

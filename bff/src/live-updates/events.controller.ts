@@ -5,7 +5,10 @@ import type { FastifyRequest } from 'fastify';
 import { CurrentUser, Sessions, SignedIn, type SessionUser } from '../identity/index.ts';
 import { EventHub } from '../platform/realtime/event-hub.ts';
 
-/** Streams server-sent events to staff screens. OpenAPI cannot describe streams, so the document omits the endpoint. */
+/**
+ * Streams server-sent events to staff screens. OpenAPI cannot describe event streams, so the API document omits this
+ * endpoint.
+ */
 @Controller('api/events')
 @ApiExcludeController()
 export class EventsController {

@@ -5,7 +5,7 @@ import { EventHub } from '../platform/realtime/event-hub.ts';
 
 const CHECK_INTERVAL_MS = 30_000;
 
-/** Closes event streams after their session has ended. An open stream does not extend its session. */
+/** Closes event streams whose session has ended. An open stream does not keep its session alive. */
 @Injectable()
 export class StreamSessions implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;

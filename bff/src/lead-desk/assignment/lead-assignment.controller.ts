@@ -5,7 +5,7 @@ import { StaffQueries } from '../staff.queries.ts';
 import { LeadAssignment, ReplaceLeadAssignment, StaffMembers } from './lead-assignment.dto.ts';
 import { AssignmentSettings } from './lead-assignment.service.ts';
 
-/** Endpoints for the list of assignees and the lead assignment setting. */
+/** Endpoints for the list of possible assignees and for the lead assignment setting. */
 @Controller('api')
 export class LeadAssignmentController {
   constructor(
@@ -13,7 +13,7 @@ export class LeadAssignmentController {
     private readonly assignment: AssignmentSettings,
   ) {}
 
-  /** Lists the possible assignees of a lead. Returns all users who may sign in, sorted by name. */
+  /** Lists the users to whom leads can be assigned. These are all users who may sign in, sorted by name. */
   @Get('leads/assignees')
   @SignedIn()
   @Returns(StaffMembers)
@@ -22,8 +22,8 @@ export class LeadAssignmentController {
   }
 
   /**
-   * Returns the lead assignment setting. It contains the mode, the members in rotation order, and all users who can be
-   * members.
+   * Returns the lead assignment setting. It contains the mode, the members in rotation order, and all users who are or
+   * can be members.
    */
   @Get('settings/lead-assignment')
   @AdminOnly()
@@ -33,9 +33,10 @@ export class LeadAssignmentController {
   }
 
   /**
-   * Replaces the lead assignment setting. The change applies to later leads. `changedAt` is the value that the user
-   * edited. Returns 409 `lead-assignment.changed` with the current setting if the setting has changed since. Returns
-   * 422 `lead-assignment.members` if a member is unknown, or if no member of the rotation may sign in.
+   * Replaces the lead assignment setting. The new setting applies to leads that arrive later. `changedAt` is the one
+   * from the setting that the user edited. If the setting has changed since, returns 409 `lead-assignment.changed` with
+   * the current setting. Returns 422 `lead-assignment.members` if a member is unknown, if a new member may not sign in,
+   * or if the mode is `round-robin` and no member may sign in.
    */
   @Put('settings/lead-assignment')
   @AdminOnly()

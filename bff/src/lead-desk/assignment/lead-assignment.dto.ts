@@ -4,14 +4,14 @@ import { StaffMember } from '../../leads/index.ts';
 
 const MAX_MEMBERS = 200;
 
-/** The possible assignees of a lead. */
+/** The staff members to whom leads can be assigned. */
 export class StaffMembers {
   @RecordList(() => StaffMember, { max: 1_000 }) items: StaffMember[];
 }
 
 /** A staff member who is or can be in the rotation. */
 export class RotationCandidate extends StaffMember {
-  /** Whether the user may sign in. The rotation skips other members. */
+  /** True if the user may sign in. The rotation skips members who may not. */
   @Flag() isActive: boolean;
 }
 
@@ -21,7 +21,7 @@ export class LeadAssignment {
   @OneOf(['off', 'round-robin']) mode: LeadAssignmentSetting['mode'];
   /** Ids of the members in rotation order. */
   @IdList({ max: MAX_MEMBERS }) memberIds: string[];
-  /** All users who may sign in, and members who no longer may, sorted by name. */
+  /** All users who may sign in, and the members who may no longer sign in, sorted by name. */
   @RecordList(() => RotationCandidate, { max: 1_000 }) staff: RotationCandidate[];
   @Instant() changedAt: string;
   /** Email address of the user who last changed the setting; null for the default setting. */
@@ -31,6 +31,6 @@ export class LeadAssignment {
 export class ReplaceLeadAssignment {
   @OneOf(['off', 'round-robin']) mode: LeadAssignmentSetting['mode'];
   @IdList({ max: MAX_MEMBERS }) memberIds: string[];
-  /** `changedAt` of the setting that the user edited. */
+  /** The value of `changedAt` in the setting that the user edited. */
   @Instant() changedAt: string;
 }

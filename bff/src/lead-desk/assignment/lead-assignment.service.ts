@@ -33,14 +33,15 @@ export class AssignmentSettings {
 
   /**
    * Replaces the setting.
-   * @throws DomainError unprocessable when a member does not exist or no member may sign in; conflict when another
-   *   admin has changed the setting since it was read
+   * @throws DomainError unprocessable if a member does not exist, or a new member may not sign in
+   * @throws DomainError unprocessable if the mode is round-robin and no member may sign in
+   * @throws DomainError conflict if the setting has changed since `changedAt`
    */
   async replace({ mode, memberIds, changedAt }: ReplaceLeadAssignment, actor: Actor): Promise<LeadAssignment> {
     const after = { mode, memberIds: [...new Set(memberIds)] };
     const isApplied = await this.database.transaction(async (tx) => {
       const { value: before, updatedAt: lastChange } = await this.settings.lock(tx, 'leadAssignment');
-      // A retry after a lost response finds the new setting already stored.
+      // If the response to an earlier request was lost, a retry finds its setting already stored.
       if (isSameSetting(before, after)) return true;
       if (lastChange.getTime() !== new Date(changedAt).getTime()) return false;
       await this.validateMembers(tx, after, before);
@@ -59,7 +60,10 @@ export class AssignmentSettings {
     return current;
   }
 
-  /** Validates the members. Allows existing members who may no longer sign in, because the rotation skips them. */
+  /**
+   * Validates the members. Members of the current setting who may no longer sign in are allowed, because the rotation
+   * skips them.
+   */
   private async validateMembers(
     tx: Tx,
     { mode, memberIds }: LeadAssignmentSetting,

@@ -1,13 +1,13 @@
 /**
- * Characters, also full-width ones, that make a spreadsheet run a cell as a formula. The export adds an apostrophe to
- * prevent this (OWASP, CSV injection); the import removes it.
+ * Characters, including full-width ones, that make a spreadsheet run a cell as a formula if the cell begins with them.
+ * To prevent this, the export puts an apostrophe before them (see OWASP, CSV injection). The import removes it.
  */
 const FORMULA_START = /^[=+\-@＝＋－＠\t\r\n]/;
 const ESCAPED_FORMULA = /^'(?=[=+\-@＝＋－＠\t\r\n])/;
 
 /**
- * Formats one field according to RFC 4180. csv-stringify takes four times as long: 95,000 instead of 410,000 rows of 24
- * columns per second of CPU time.
+ * Formats one field according to RFC 4180. Used instead of the package csv-stringify, which takes four times as long.
+ * In one second of CPU time, csv-stringify formats 95,000 rows with 24 columns, and this function formats 410,000.
  */
 function formatCsvField(value: string | number | null): string {
   if (value === null) return '';
@@ -19,10 +19,10 @@ function formatCsvField(value: string | number | null): string {
 export const formatCsvLine = (values: readonly (string | number | null)[]): string =>
   `${values.map(formatCsvField).join(',')}\r\n`;
 
-/** Longer cells are truncated instead of normalized. Validation rejects them in any case. */
+/** Maximum length of a cell to normalize. Longer ones are truncated instead, because validation rejects them anyway. */
 const MAX_CELL_LENGTH = 4_000;
 
-/** Normalizes white space to single spaces, and removes the apostrophe that an export adds. */
+/** Converts each run of white space to one space, and removes the apostrophe that an export puts before formulas. */
 export function normalizeCell(cell: string): string {
   const text = cell.replace(ESCAPED_FORMULA, '').trim();
   if (text.length > MAX_CELL_LENGTH) return text.slice(0, MAX_CELL_LENGTH).toWellFormed();
@@ -32,7 +32,10 @@ export function normalizeCell(cell: string): string {
     .toWellFormed();
 }
 
-/** Decodes the encodings that spreadsheets write: UTF-8, UTF-16 with a BOM, and windows-1252. */
+/**
+ * Decodes a file in one of the encodings that spreadsheets write: UTF-8, UTF-16 with a byte order mark, or
+ * windows-1252.
+ */
 export function decodeCsv(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -43,7 +46,7 @@ export function decodeCsv(bytes: Buffer): string {
   }
 }
 
-/** Detects the delimiter in the first line: a comma, a semicolon or a tab. */
+/** Returns the delimiter that is most frequent in the first line: a comma, a semicolon or a tab. */
 export function detectDelimiter(text: string): string {
   const [head = ''] = text.split('\n', 1);
   const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));

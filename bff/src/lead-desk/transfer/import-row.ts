@@ -25,13 +25,13 @@ import type { Address, LeadFileField, LeadNumberField, LeadPropertyType, LeadSta
 import type { ImportedLead } from '../../leads/index.ts';
 import type { FieldError } from '../../platform/errors/domain-error.ts';
 
-/** The content of a column: a lead field, or the address on one line. */
+/** The lead field that a column contains; `propertyAddress` is the whole address on one line. */
 export type ImportField = LeadFileField | 'propertyAddress';
 
-/** Returns the letters and digits of a heading in lower case. */
+/** Returns only the letters and digits of a heading, in lower case. */
 const normalizeHeading = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Fields by normalized heading, including the headings in an export and common alternatives. */
+/** Fields by normalized column heading. Contains the headings that an export writes, and common alternatives. */
 const FIELD_BY_HEADING = new Map<string, ImportField>([
   ...['propertyaddress', 'address', 'fulladdress', 'property'].map((word) => [word, 'propertyAddress'] as const),
   ...LEAD_FILE_FIELDS.flatMap((field) =>
@@ -41,23 +41,26 @@ const FIELD_BY_HEADING = new Map<string, ImportField>([
   ),
 ]);
 
-/** Returns the field for a column heading, or null if the column is not imported. */
+/** Returns the field for a column heading, or null if no field has this heading. */
 export const findFieldByHeading = (heading: string): ImportField | null =>
   FIELD_BY_HEADING.get(normalizeHeading(heading)) ?? null;
 
-/** The required values of a row, each with the fields that can contain it. */
+/** The columns that a file must have, each with the fields that provide it. One of the fields suffices. */
 export const REQUIRED_COLUMNS: Readonly<Record<string, readonly ImportField[]>> = {
   name: ['name'],
   email: ['email'],
   'property address': ['propertyAddress', 'streetAddress'],
 };
 
-/** The nonempty values of a row by field. */
+/** The nonempty values of a row, by field. */
 export type ImportValues = Partial<Record<ImportField, string>>;
 
 const MAX_ADDRESS_LENGTH = 400;
 
-/** Maximum lengths of text fields, as for a lead edit, with the labels for errors. */
+/**
+ * Text fields, each with its label for error messages and its maximum length. The lengths are the same as for a lead
+ * edit.
+ */
 const MAX_LENGTHS: readonly (readonly [ImportField, string, number])[] = [
   ...LEAD_FILE_FIELDS.flatMap((field) => {
     const entry = LEAD_FIELDS[field];
@@ -66,7 +69,7 @@ const MAX_LENGTHS: readonly (readonly [ImportField, string, number])[] = [
   ['propertyAddress', 'Property address', MAX_ADDRESS_LENGTH],
 ];
 
-/** Synonyms for property types, without spaces and punctuation. */
+/** Property types by synonym. The synonyms are in lower case, without spaces and punctuation. */
 const PROPERTY_TYPE_SYNONYMS: Readonly<Record<string, LeadPropertyType>> = {
   singlefamilyhome: 'single-family',
   sfh: 'single-family',
@@ -84,8 +87,8 @@ const UNKNOWN_ADDRESS: Address = { streetAddress: '', city: '', state: HOME_STAT
 const keepLetters = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
 
 /**
- * Parses one row as a lead and collects all errors by field.
- * @returns a null lead if there are errors
+ * Parses one row as a lead and collects all errors.
+ * @returns the lead, or null if there are errors
  */
 export function parseImportRow(values: ImportValues): { lead: ImportedLead | null; errors: FieldError[] } {
   const errors: FieldError[] = [];
@@ -150,7 +153,7 @@ function parseAddress(values: ImportValues, addError: (field: ImportField, messa
   if (values.streetAddress) {
     if (!isStreet(values.streetAddress)) addError('streetAddress', INVALID_ADDRESS_MESSAGE);
   } else if (values.propertyAddress) {
-    // With a city or ZIP code in another column, the address column may contain only the street.
+    // If another column contains the city or the ZIP code, the address column may contain only the street.
     const isStreetOnly = (values.city ?? values.zipCode) !== undefined && isStreet(values.propertyAddress);
     const unreadable = isStreetOnly ? null : addressLineError(values.propertyAddress);
     if (unreadable) addError('propertyAddress', unreadable);
@@ -158,7 +161,7 @@ function parseAddress(values: ImportValues, addError: (field: ImportField, messa
   const line = parseAddressLine(values.propertyAddress ?? '');
   const { streetAddress = line.streetAddress, city = line.city, state = line.state || HOME_STATE } = values;
   const zipCode = values.zipCode?.replace(/-\d{4}$/, '') ?? line.zipCode;
-  // Restores the leading zero of a ZIP code, which spreadsheets remove.
+  // Restores the leading zero that spreadsheets remove from a ZIP code.
   const zip = /^\d{4}$/.test(zipCode) ? `0${zipCode}` : zipCode;
   if (zip && !/^\d{5}$/.test(zip)) addError('zipCode', INVALID_ZIP_MESSAGE);
   if (!/^[a-z]{2}$/i.test(state)) addError('state', INVALID_STATE_ZIP_MESSAGE);
@@ -181,8 +184,8 @@ function parseNumber(
 }
 
 /**
- * Returns map entries from the letters of each key and label to the key. The order is reversed because a Map keeps the
- * last of equal keys, and the first one must win.
+ * Returns `Map` entries that map the letters of each key and of each label to the key. A `Map` keeps the last of
+ * several entries with equal letters. The entries are reversed, so that it keeps the first one.
  */
 const toEntriesByLetters = <T extends string>(labels: Readonly<Record<T, string>>): (readonly [string, T])[] =>
   (Object.entries(labels) as [T, string][])

@@ -1,16 +1,16 @@
 import { type DomainError, invalid } from '../../platform/errors/domain-error.ts';
 
 export const MAX_IMPORT_ROWS = 5_000;
-/** Includes empty lines, of which spreadsheets append thousands, and line breaks in cells. */
+/** Also counts line breaks in cells, and empty lines, because spreadsheets may append thousands of them. */
 export const MAX_IMPORT_LINES = 20_000;
-/** Maximum number of commas, semicolons or tabs in one file. Suffices for 5,000 exported rows. */
+/** Maximum number of commas, of semicolons and of tabs in one file. Suffices for 5,000 rows of an exported file. */
 export const MAX_IMPORT_CELLS = 200_000;
 export const MAX_IMPORT_COLUMNS = 1_000;
 export const MAX_IMPORT_BYTES = 4 * 1024 * 1024;
 
 const fileError = (code: string, message: string): DomainError => invalid(code, message, [{ field: 'file', message }]);
 
-/** Joins names like 'name, email and phone'. */
+/** Joins names with commas and a final 'and', as in 'name, email and phone'. */
 const joinNames = (names: readonly string[]): string => names.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
 export const fileMissing = (): DomainError => fileError('import.file-missing', 'Please choose a CSV file.');

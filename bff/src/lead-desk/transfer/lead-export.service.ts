@@ -23,10 +23,10 @@ import { parseSearch, buildWhere } from '../lead-search.ts';
 import type { SearchStep } from '../lead-search.ts';
 import { formatCsvLine } from './csv-text.ts';
 
-/** Number of leads per batch, which limits the memory of an export. */
+/** Number of leads that an export reads at a time, which limits its memory. */
 const BATCH_SIZE = 1_000;
 
-/** Makes spreadsheets read the file as UTF-8. */
+/** Byte order mark, which makes spreadsheets read the file as UTF-8. */
 const BOM = '\ufeff';
 
 const localTimeSql = (column: string): string =>
@@ -41,7 +41,7 @@ const labelSql = (sql: string, labels: Readonly<Record<string, string>>): string
 /** The column for the address on one line, which precedes the columns for its components. */
 const PROPERTY_ADDRESS = ['Property address', `coalesce(nullif(leads.property_address, ''), '${NO_ADDRESS}')`] as const;
 
-/** SQL for cells whose content differs from the database column. */
+/** SQL for fields that the file does not contain as stored. */
 const CELL_SQL: Partial<Record<LeadFileField, string>> = {
   name: NAME_SQL,
   status: labelSql(STATUS_SQL, LEAD_STATUS_LABELS),
@@ -68,7 +68,7 @@ const COLUMNS: readonly (readonly [string, string])[] = [
 
 const CELLS_SQL = `json_build_array(${COLUMNS.map(([, sql]) => sql).join(', ')}) AS cells`;
 
-/** The leads to export: a filtered list, or selected leads in this order. */
+/** The leads to export: a filtered list, or selected leads in the order of `ids`. */
 export type ExportSelection = { filters: LeadFilters } | { ids: readonly string[] };
 
 interface ExportRow {
@@ -86,9 +86,10 @@ export class LeadExport {
   ) {}
 
   /**
-   * Returns the lines of the file from one snapshot. Reads the first batch before returning, so that an invalid filter
-   * causes an error instead of an incomplete file. Records the export in the audit log.
-   * @throws DomainError invalid; unavailable while too many exports are in progress
+   * Returns the lines of the file. All of them come from one database snapshot. Reads the first batch before returning,
+   * so that errors in the query fail the request instead of truncating the file. Records the export in the audit log.
+   * @throws DomainError invalid if the filter is invalid
+   * @throws DomainError unavailable while too many exports are in progress
    */
   async exportLines(selection: ExportSelection, actor: Actor): Promise<AsyncGenerator<string>> {
     const statements =
@@ -107,8 +108,8 @@ export class LeadExport {
   }
 
   /**
-   * Records the export in the audit log. Omits the text of the search, because it may be a name and audit entries are
-   * never deleted.
+   * Records the export in the audit log. Omits the search text, because it may be a person's name, and audit entries
+   * are never deleted.
    */
   private async recordExport(selection: ExportSelection, actor: Actor): Promise<void> {
     const after = 'ids' in selection ? { leadIds: selection.ids } : omitSearchText(selection.filters);
@@ -125,12 +126,17 @@ interface Statement {
   params: unknown[];
 }
 
-/** The statements for one search step: one reads its leads, the other checks for matches in other stages. */
+/**
+ * The statement that reads the leads matching one search step. `inOtherStages` finds out whether the step matches leads
+ * in any stage, which matters if the list is filtered by stage.
+ */
 interface Attempt extends Statement {
   inOtherStages?: Statement;
 }
 
-/** Builds an attempt for each search step of the list, or one attempt with only the filter if there is no search. */
+/**
+ * Builds an attempt for each step of the search. If there is no search, builds a single attempt with only the filter.
+ */
 function buildAttempts({ q, ...filters }: LeadFilters, userId: string, now: Date): Attempt[] {
   const filter = parseLeadFilter(filters, userId, now);
   const steps = parseSearch(q) ?? [null];
@@ -160,8 +166,8 @@ interface MatchedBatches {
 }
 
 /**
- * Returns the batches from the first attempt that finds leads. A match in another stage ends the search, as in the
- * list.
+ * Returns the batches from the first attempt that finds leads. If an attempt finds leads only in other stages, returns
+ * null without trying the next one, like the lead list.
  */
 async function runFirstMatch(snapshot: Snapshot, attempts: readonly Attempt[]): Promise<MatchedBatches | null> {
   for (const { text, params, inOtherStages } of attempts) {

@@ -15,7 +15,7 @@ export interface ImportFile {
   fileName: string;
 }
 
-/** Imports leads from CSV files. Records no consent, because only the owner can give consent. */
+/** Imports leads from CSV files. Records no consent, because only the owner can give it. */
 @Injectable()
 export class LeadImport {
   constructor(
@@ -26,8 +26,8 @@ export class LeadImport {
   ) {}
 
   /**
-   * Validates the rows of a file and finds duplicates without writing anything.
-   * @throws DomainError invalid when the file is unreadable or too large
+   * Validates the rows of a file and finds rows whose lead already exists. Writes nothing.
+   * @throws DomainError invalid if the file is unreadable, too large, or lacks rows or required columns
    */
   async preview(bytes: Buffer): Promise<ImportPreview> {
     const { columns, rows } = await parseImport(bytes);
@@ -44,9 +44,9 @@ export class LeadImport {
   }
 
   /**
-   * Writes all valid rows that are not duplicates, in one transaction. An advisory lock serializes imports, so that two
-   * imports of the same file cannot both write its leads.
-   * @throws DomainError invalid when the file is unreadable or too large
+   * Imports all valid rows whose lead does not exist yet, in one transaction. An advisory lock serializes imports, so
+   * that two imports of the same file cannot both write its leads.
+   * @throws DomainError invalid if the file is unreadable, too large, or lacks rows or required columns
    */
   async importFile({ importId, bytes, fileName }: ImportFile, actor: Actor): Promise<ImportResult> {
     const { rows } = await parseImport(bytes);
@@ -79,7 +79,7 @@ export class LeadImport {
     });
   }
 
-  /** Returns the ids of existing leads by duplicate key. */
+  /** Returns the ids of existing leads with the same owner and property, by the key from {@link toDuplicateKey}. */
   private async findExisting(tx: Tx, leads: readonly ImportedLead[]): Promise<Map<string, string>> {
     const rows = await tx.rows<{
       email: string;

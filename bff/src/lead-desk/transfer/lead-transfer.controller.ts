@@ -35,9 +35,10 @@ export class LeadTransferController {
   ) {}
 
   /**
-   * Downloads a filtered lead list as a CSV file. The file contains all leads on the list, in the same order and from
-   * one snapshot. Cells that a spreadsheet would run as a formula start with an apostrophe. Returns 503
-   * `snapshots.busy` while four exports are in progress. The export is audited.
+   * Downloads a filtered lead list as a CSV file. The file contains the leads from all pages of the list, in the same
+   * order. They come from one snapshot, so changes during the export are not included. Cells that a spreadsheet would
+   * run as formulas start with an apostrophe. The export is audited. Returns 503 `snapshots.busy` if too many exports
+   * are in progress.
    */
   @Get('export.csv')
   @ReturnsFile('text/csv')
@@ -50,8 +51,8 @@ export class LeadTransferController {
   }
 
   /**
-   * Downloads up to 2,000 selected leads as a CSV file, in the order of `ids`. Deleted leads are omitted. The limit on
-   * parallel exports applies, and the export is audited.
+   * Downloads up to 2,000 selected leads as a CSV file, in the order of `ids`. Deleted leads are omitted. The export is
+   * audited. Returns 503 `snapshots.busy` if too many exports are in progress.
    */
   @Post('export.csv')
   @MaxBodySize(MAX_SELECTION_BYTES)
@@ -68,7 +69,7 @@ export class LeadTransferController {
   /**
    * Previews the import of a CSV file without writing anything. Returns each row with its errors, or with the lead that
    * it duplicates. A file may have up to 4 MB, 5,000 rows, 20,000 lines, 200,000 cells and 1,000 columns, and must have
-   * columns for name, email and property address. Otherwise, returns 400 with a code that begins with `import.`.
+   * columns for name, email and property address. For other files, returns 400 with a code that begins with `import.`.
    */
   @Post('import/preview')
   @ApiConsumes('multipart/form-data')
@@ -81,8 +82,8 @@ export class LeadTransferController {
 
   /**
    * Imports leads from a CSV file in one transaction. Skips rows with errors, and rows whose owner already has a lead
-   * for the property. The client generates `importId`, so a repeated call returns the first result. The limits of the
-   * preview apply. No consent is recorded.
+   * for the property. The client generates `importId`, so a repeated call returns the first result. The limits for
+   * files are the same as in the preview. No consent is recorded.
    */
   @Post('import')
   @ApiConsumes('multipart/form-data')
@@ -106,7 +107,7 @@ export class LeadTransferController {
   }
 }
 
-/** @throws DomainError invalid */
+/** @throws DomainError invalid if the upload contains no file, too large a file, or no valid import id */
 async function readImportFile(request: FastifyRequest): Promise<ImportFile> {
   const { bytes, fileName, fields } = await readUploadedForm(request, UPLOAD_LIMITS);
   const importId = fields.get('importId');

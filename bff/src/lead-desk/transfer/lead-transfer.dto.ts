@@ -3,7 +3,7 @@ import { JsonRecord, Id, IdList, RecordList, Text, Integer } from '../../platfor
 import { FieldProblem } from '../../platform/http/problem.ts';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from './import.errors.ts';
 
-/** Maximum request size for an export of selected leads. A UUID takes up to 39 bytes in JSON. */
+/** Maximum size of a request to export selected leads. In a JSON array, a UUID takes up to 39 bytes. */
 export const MAX_SELECTION_BYTES = 40 * MAX_SELECTED_EXPORT + 1_024;
 
 export class SelectedLeads {
@@ -12,18 +12,21 @@ export class SelectedLeads {
 
 export class ImportedColumn {
   @Text({ max: 1_000, min: 0 }) heading: string;
-  /** The lead field in the column; null if the column is ignored. */
+  /** The lead field that the column contains; null if the column is ignored. */
   @Text({ max: 40, nullable: true }) field: string | null;
 }
 
 export class ImportedRow {
-  /** Line number in the file. */
+  /** Number of the line in which the row starts. */
   @Integer({ min: 1 }) line: number;
-  /** The nonempty values by field. */
+  /** The nonempty values, by field. */
   @JsonRecord() values: Record<string, string>;
-  /** A row with errors is not imported. */
+  /** The errors in the row. A row with errors is not imported. */
   @RecordList(() => FieldProblem, { max: 100 }) faults: FieldProblem[];
-  /** Id of an existing lead with the same owner and property. A duplicate row is not imported. */
+  /**
+   * Id of an existing lead with the same owner and property; null if there is none. If there is one, the row is not
+   * imported.
+   */
   @Id({ nullable: true }) duplicateOf: string | null;
 }
 

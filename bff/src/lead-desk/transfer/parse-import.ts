@@ -27,16 +27,16 @@ import {
 
 export interface ImportColumn {
   heading: string;
-  /** Null when the column is ignored. */
+  /** Null if the column is ignored. */
   field: ImportField | null;
 }
 
 export interface ImportRow {
-  /** Line number at which the row starts. */
+  /** Number of the line in which the row starts. */
   line: number;
   values: ImportValues;
   errors: FieldError[];
-  /** Null when the row has errors. */
+  /** Null if the row has errors. */
   lead: ImportedLead | null;
 }
 
@@ -46,8 +46,9 @@ export interface ParsedImport {
 }
 
 /**
- * Parses leads from a CSV file. If two rows have the same owner and property, the second one gets an error.
- * @throws DomainError invalid when the file is unreadable or too large
+ * Parses leads from a CSV file. If several rows have the same owner and property, each one after the first gets an
+ * error.
+ * @throws DomainError invalid if the file is unreadable, too large, or lacks rows or required columns
  */
 export async function parseImport(bytes: Buffer): Promise<ParsedImport> {
   let columns: ImportColumn[] | undefined;
@@ -73,8 +74,8 @@ function countUpTo(text: string, character: string, max: number): number {
 }
 
 /**
- * Validates the numbers of lines and cells before parsing, because the parser takes 1 µs per cell and does not report
- * empty lines.
+ * Checks before parsing that the text does not have too many lines or cells, or a line that is too long. The check is
+ * early, because parsing takes 1 µs per cell. It counts empty lines, which the parser does not report.
  * @returns the text with Unix line breaks
  */
 function validateSize(text: string): string {
@@ -128,12 +129,15 @@ function parseColumns(cells: readonly string[]): ImportColumn[] {
 }
 
 /**
- * Numbers of bytes and records to process before yielding to the event loop. For the shortest lines, each takes about
- * 10 ms.
+ * Numbers of bytes and of records to process before yielding to the event loop. Even with the shortest lines,
+ * processing either number takes only about 10 ms.
  */
 const SLICE_BYTES = 2_048;
 const SLICE_RECORDS = 200;
-/** Maximum length of one record, so that an unclosed quotation mark does not consume the whole file. */
+/**
+ * Maximum length of one record. With it, a quotation mark that is not closed does not turn the rest of the file into
+ * one record.
+ */
 const MAX_RECORD_LENGTH = 100_000;
 
 interface CsvRecord {
@@ -141,7 +145,7 @@ interface CsvRecord {
   cells: string[];
 }
 
-/** Yields slices of a file, and yields to the event loop after each. */
+/** Produces the slices of a file one by one, and lets the event loop run after each. */
 async function* yieldSlices(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
     yield bytes.subarray(at, at + SLICE_BYTES);
@@ -149,7 +153,10 @@ async function* yieldSlices(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** Yields the records that contain a value. @throws DomainError invalid at the first unreadable or too wide record */
+/**
+ * Yields the records that contain a value.
+ * @throws DomainError invalid at the first record that is unreadable or has too many columns
+ */
 async function* parseRecords(text: string): AsyncGenerator<CsvRecord> {
   const parser = parse({
     delimiter: detectDelimiter(text),
@@ -161,13 +168,14 @@ async function* parseRecords(text: string): AsyncGenerator<CsvRecord> {
     skip_empty_lines: true,
     max_record_size: MAX_RECORD_LENGTH,
   });
-  // The loop below rethrows errors from both streams.
+  // The callback ignores errors from both streams, because the loop below throws them.
   pipeline(Readable.from(yieldSlices(Buffer.from(text))), parser, () => undefined);
   let records = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       records += 1;
-      // The parser buffers several slices and emits all their records without yielding.
+      // The parser buffers several slices and emits all their records at once, so this loop must also let the event
+      // loop run.
       if (records % SLICE_RECORDS === 0) await setImmediate();
       if (record.length > MAX_IMPORT_COLUMNS) throw tooManyColumns();
       if (record.every((cell) => !cell.trim())) continue;

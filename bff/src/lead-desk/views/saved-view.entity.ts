@@ -13,7 +13,7 @@ export class SavedViewRecord {
   @Column('text')
   name: string;
 
-  /** The query string of the list URL without the question mark. */
+  /** The query string of the lead list's URL, without the question mark. */
   @Column('text')
   query: string;
 

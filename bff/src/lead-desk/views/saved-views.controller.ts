@@ -10,7 +10,7 @@ import { SavedViewStore } from './saved-views.service.ts';
 export class SavedViewsController {
   constructor(private readonly views: SavedViewStore) {}
 
-  /** Lists the user's saved views of the lead list. Returns them in the order in which they were saved. */
+  /** Lists the user's saved views of the lead list. Returns them in the order in which they were created. */
   @Get()
   @Returns(SavedViews)
   async listSavedViews(@CurrentUser() user: SessionUser): Promise<SavedViews> {
@@ -18,8 +18,9 @@ export class SavedViewsController {
   }
 
   /**
-   * Saves a view of the lead list for the user. A repeated `id` replaces the view. Returns 409 `saved-view.too-many` if
-   * the user already has 50 views, and `saved-view.exists` if the id belongs to another user's view.
+   * Saves a view of the lead list for the user. If the user has a view with the same `id`, replaces it. Returns 409
+   * `saved-view.too-many` if the user already has 50 views, and `saved-view.exists` if the id belongs to another user's
+   * view.
    */
   @Post()
   @Returns(SavedView, 201)

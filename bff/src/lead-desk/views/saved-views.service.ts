@@ -23,11 +23,12 @@ export class SavedViewStore {
 
   /**
    * Saves or replaces a view.
-   * @throws DomainError conflict when the id belongs to another user's view, or the user has too many views
+   * @throws DomainError conflict if the id belongs to another user's view
+   * @throws DomainError conflict if the user already has the maximum number of other views
    */
   async save({ id, name, query }: SaveView, userId: string): Promise<SavedView> {
     return this.database.transaction(async (tx) => {
-      // Locks the user, so that parallel calls cannot exceed the limit.
+      // Locks the row of the user, so that parallel calls together cannot exceed the limit.
       await tx.rows('SELECT 1 FROM todo_profiles WHERE id = $1 FOR NO KEY UPDATE', [userId]);
       if ((await tx.getRepository(SavedViewRecord).countBy({ userId, id: Not(id) })) >= MAX_SAVED_VIEWS) {
         throw conflict('saved-view.too-many', `You have ${MAX_SAVED_VIEWS} saved views. Please delete one first.`);

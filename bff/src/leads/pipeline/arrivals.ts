@@ -8,11 +8,12 @@ import {
 } from '@epm/contract';
 import { assignConsentsSql, insertConsentsSql, upsertContactsSql } from '../../contacts/index.ts';
 
-/*
- * SQL statements that create or accept leads, most of them many at a time. `LeadPipeline` makes all later changes.
- */
+/* SQL statements that create or accept leads. `LeadPipeline` makes all later status changes. */
 
-/** Numeric fields of a property in a form. Excludes the rent, because a form has one estimate for all properties. */
+/**
+ * Numeric fields that a form has for each property. Excludes the rent, because a form has one estimate for all
+ * properties.
+ */
 const FORM_NUMBER_FIELDS = LEAD_NUMBER_FIELDS.filter((field) => field !== 'estimatedRent');
 const NUMBER_DEFAULTS: Partial<Record<(typeof FORM_NUMBER_FIELDS)[number], number>> = {
   squareFootage: 0,
@@ -23,8 +24,8 @@ const numberColumnsSql = FORM_NUMBER_FIELDS.map((field) =>
 ).join(', ');
 
 /**
- * Writes a submitted form in one round trip: the contact, one lead per property, the first timeline entries and the
- * consents. Leads from a suspect submission are not linked to a contact.
+ * Writes a submitted form in one round trip to the database: the contact, one lead per property, the first timeline
+ * entries and the consents. For a suspect submission, writes no contact.
  */
 export const CAPTURE_LEADS = `
   WITH person AS (${upsertContactsSql(`SELECT $1, coalesce($9, $2), $10, $3::timestamptz WHERE $12::text[] = '{}'`, '$2')}
@@ -52,7 +53,7 @@ export const CAPTURE_LEADS = `
            version, text, $8::inet, $3
     FROM jsonb_to_recordset($7::jsonb) AS row (channel text, version text, text text)`)}`;
 
-/** Columns of an imported lead, each with its key in `ImportedLead` and its type. */
+/** Columns that an import fills, each with the key of its value in `ImportedLead` and its SQL type. */
 const IMPORT_COLUMNS = [
   ...LEAD_FILE_FIELDS.map((field) => ({
     key: `"${field}"`,
@@ -63,7 +64,7 @@ const IMPORT_COLUMNS = [
   { key: '"addressKey"', column: 'address_key', type: 'text' },
 ];
 
-/** Inserts a lead and its contact for each row of an imported file. */
+/** Inserts a lead for each row of an imported file, and contacts for new email addresses. */
 export const IMPORT_LEADS = `
   WITH row AS (
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (${IMPORT_COLUMNS.map(({ key, type }) => `${key} ${type}`).join(', ')})
@@ -77,7 +78,7 @@ export const IMPORT_LEADS = `
   INSERT INTO lead_events (lead_id, type, at, actor, data)
   SELECT id, 'lead.imported', $2, $3, jsonb_build_object('fileName', $4::text) FROM imported`;
 
-/** Writes a lead that staff entered. Returns no row when the id is taken. */
+/** Writes a lead that staff entered, and its contact. Returns no row if the id is taken. */
 export const ADD_LEAD = `
   WITH person AS (${upsertContactsSql('SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT 1 FROM leads WHERE id = $5)')}
   )
@@ -89,8 +90,8 @@ export const ADD_LEAD = `
   RETURNING id`;
 
 /**
- * Accepts suspect leads and restarts their time in stage. Keeps an existing assignee. Sets no due time for the first
- * response if the lead was already contacted.
+ * Accepts suspect leads and restarts their time in stage. A lead that already has an assignee keeps it. If the owner
+ * was already contacted, the first response gets no due time.
  */
 export const ACCEPT_LEADS = `
   WITH person AS (${upsertContactsSql('VALUES ($4, $5, $6, $8)', '$7')}

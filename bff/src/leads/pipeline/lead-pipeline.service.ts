@@ -21,7 +21,7 @@ type TransitionFields = Partial<Pick<Lead, TransitionField>>;
 
 const getColumn = (field: string): string => columnForField(field as LeadField);
 
-/** A lead that the caller has locked, with its stored status. */
+/** A lead that the caller has locked. `status` is the stored one. */
 interface LockedLead {
   id: string;
   status: string | null;
@@ -30,19 +30,25 @@ interface LockedLead {
 export interface LeadMove {
   /** The new status; absent if the status does not change. */
   status?: LeadStatus | undefined;
-  /** The reason for the new status. A status change without a reason removes the former reason. */
+  /** The reason for the new status. If the status changes without a reason, the old reason is removed. */
   reason?: string | null;
-  /** Whether the owner was contacted. A contact also counts as a response. */
+  /** True if the owner was contacted. By default, a contact also counts as a response. */
   isContact?: boolean;
-  /** Whether the change counts as the first response if the first response has a due time. */
+  /**
+   * True if the change counts as a response. It becomes the first response if that has a due time and none was
+   * recorded.
+   */
   isResponse?: boolean;
   /** The times to restore if the move is an undo. */
   times?: StatusTimes;
-  /** Timeline entry for the cause of the move. It precedes the entry for the status change. */
+  /** Timeline entry for the cause of the change. It precedes the entry for the status change. */
   cause?: TimelineEntryContent;
   /** Timeline entries that follow the entry for the status change. */
   timelineEntries?: readonly TimelineEntryContent[];
-  /** Whether the owner ordered management. If so, `lead.standing-changed` is published in any case. */
+  /**
+   * True if the owner ordered management. Then `lead.standing-changed` is published even if the standing stays the
+   * same.
+   */
   isOrder?: boolean;
 }
 
@@ -51,9 +57,9 @@ export interface LeadChange extends LeadMove {
 }
 
 /**
- * Changes the status of leads with everything that depends on it: reason, time in stage, last contact, first response,
- * timeline entries, and the event `lead.standing-changed`. No other code may write these columns, except the statements
- * in `arrivals.ts`.
+ * Changes the status of leads and everything that depends on it. This includes the reason, the time in stage, the last
+ * contact and the first response. Also records timeline entries, and publishes `lead.standing-changed` if the
+ * `LeadStanding` changes. Apart from this class, only the statements in `arrivals.ts` may write these columns.
  */
 @Injectable()
 export class LeadPipeline {
@@ -63,7 +69,10 @@ export class LeadPipeline {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Changes one lead and increments its version. @param actor the staff member; absent for the owner and the system */
+  /**
+   * Changes one lead and increments its version.
+   * @param actor the staff member; absent if the owner or the system made the change
+   */
   async transition(tx: Tx, lead: LockedLead, change: LeadChange, actor?: { email: string }): Promise<void> {
     const { fields = {}, ...move } = change;
     const presentFields = (Object.keys(fields) as TransitionField[]).filter((field) => fields[field] !== undefined);
@@ -111,7 +120,7 @@ export class LeadPipeline {
   }
 }
 
-/** Statement parameters for one lead. */
+/** The change to one lead, as passed to the SQL statement. */
 interface UpdateRow {
   id: string;
   status: LeadStatus;
@@ -155,7 +164,10 @@ function toUpdateRow(lead: LockedLead, move: LeadMove, fields: TransitionFields 
   };
 }
 
-/** Builds the statement. It sets only columns that may change, because others have triggers and indexes. */
+/**
+ * Builds the UPDATE statement. It sets only columns that may change, because setting a column runs its `UPDATE OF`
+ * triggers even if the value stays the same.
+ */
 function buildUpdateSql(rows: readonly UpdateRow[], fields: readonly TransitionField[]): string {
   const sets = [
     'version = leads.version + 1',

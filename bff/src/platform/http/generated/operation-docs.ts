@@ -161,28 +161,28 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The page server calls this operation when a form is submitted without JavaScript."
   },
   "listAssignees": {
-    "summary": "Lists the possible assignees of a lead",
-    "description": "Returns all users who may sign in, sorted by name."
+    "summary": "Lists the users to whom leads can be assigned",
+    "description": "These are all users who may sign in, sorted by name."
   },
   "getLeadAssignment": {
     "summary": "Returns the lead assignment setting",
-    "description": "It contains the mode, the members in rotation order, and all users who can be members."
+    "description": "It contains the mode, the members in rotation order, and all users who are or can be members."
   },
   "putLeadAssignment": {
     "summary": "Replaces the lead assignment setting",
-    "description": "The change applies to later leads. `changedAt` is the value that the user edited. Returns 409 `lead-assignment.changed` with the current setting if the setting has changed since. Returns 422 `lead-assignment.members` if a member is unknown, or if no member of the rotation may sign in."
+    "description": "The new setting applies to leads that arrive later. `changedAt` is the one from the setting that the user edited. If the setting has changed since, returns 409 `lead-assignment.changed` with the current setting. Returns 422 `lead-assignment.members` if a member is unknown, if a new member may not sign in, or if the mode is `round-robin` and no member may sign in."
   },
   "getPipeline": {
-    "summary": "Counts leads by stage",
-    "description": "Accepts the filters of the lead list, but ignores status and order. Excludes suspect leads unless `suspects` includes them, and always excludes deleted leads. With a filter, counts at most 10,000 leads."
+    "summary": "Returns the number of leads in each stage",
+    "description": "Accepts the filters and the order of the lead list, but ignores the status and the order. Excludes suspect leads unless `suspects` includes them, and always excludes deleted leads. With a filter, counts about 10,000 leads at most; `isCut` is true if there are more."
   },
   "getActivity": {
     "summary": "Lists recent leads, and analyses that have no lead, newest first",
     "description": "Excludes suspect and deleted leads. A page has 50 entries by default; `limit` can be up to 200."
   },
   "listLeads": {
-    "summary": "Lists leads by filter and order",
-    "description": "A page has 50 leads by default; `limit` can be up to 200. `nextCursor` fetches the next page and is valid only with the same filters. Excludes suspect submissions unless `suspects` includes them. `isCut` is true when a search matches more leads than the server can sort. Returns 400 `cursor.invalid` for a cursor from another order."
+    "summary": "Lists the leads that match the filters, in the given order",
+    "description": "A page has 50 leads by default; `limit` can be up to 200. Pass `nextCursor` as `cursor`, with the same filters and order, to get the next page. Excludes suspect submissions unless `suspects` includes them. `isCut` is true if leads may be missing because a search matches more than the server can sort. Returns 400 `cursor.invalid` for a malformed cursor."
   },
   "listDeletedLeads": {
     "summary": "Lists deleted leads, most recently deleted first",
@@ -190,27 +190,27 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "exportLeads": {
     "summary": "Downloads a filtered lead list as a CSV file",
-    "description": "The file contains all leads on the list, in the same order and from one snapshot. Cells that a spreadsheet would run as a formula start with an apostrophe. Returns 503 `snapshots.busy` while four exports are in progress. The export is audited."
+    "description": "The file contains the leads from all pages of the list, in the same order. They come from one snapshot, so changes during the export are not included. Cells that a spreadsheet would run as formulas start with an apostrophe. The export is audited. Returns 503 `snapshots.busy` if too many exports are in progress."
   },
   "exportChosen": {
     "summary": "Downloads up to 2,000 selected leads as a CSV file, in the order of `ids`",
-    "description": "Deleted leads are omitted. The limit on parallel exports applies, and the export is audited."
+    "description": "Deleted leads are omitted. The export is audited. Returns 503 `snapshots.busy` if too many exports are in progress."
   },
   "previewImport": {
     "summary": "Previews the import of a CSV file without writing anything",
-    "description": "Returns each row with its errors, or with the lead that it duplicates. A file may have up to 4 MB, 5,000 rows, 20,000 lines, 200,000 cells and 1,000 columns, and must have columns for name, email and property address. Otherwise, returns 400 with a code that begins with `import.`."
+    "description": "Returns each row with its errors, or with the lead that it duplicates. A file may have up to 4 MB, 5,000 rows, 20,000 lines, 200,000 cells and 1,000 columns, and must have columns for name, email and property address. For other files, returns 400 with a code that begins with `import.`."
   },
   "importLeads": {
     "summary": "Imports leads from a CSV file in one transaction",
-    "description": "Skips rows with errors, and rows whose owner already has a lead for the property. The client generates `importId`, so a repeated call returns the first result. The limits of the preview apply. No consent is recorded."
+    "description": "Skips rows with errors, and rows whose owner already has a lead for the property. The client generates `importId`, so a repeated call returns the first result. The limits for files are the same as in the preview. No consent is recorded."
   },
   "listSavedViews": {
     "summary": "Lists the user's saved views of the lead list",
-    "description": "Returns them in the order in which they were saved."
+    "description": "Returns them in the order in which they were created."
   },
   "saveView": {
     "summary": "Saves a view of the lead list for the user",
-    "description": "A repeated `id` replaces the view. Returns 409 `saved-view.too-many` if the user already has 50 views, and `saved-view.exists` if the id belongs to another user's view."
+    "description": "If the user has a view with the same `id`, replaces it. Returns 409 `saved-view.too-many` if the user already has 50 views, and `saved-view.exists` if the id belongs to another user's view."
   },
   "deleteSavedView": {
     "summary": "Deletes one of the user's saved views",
@@ -218,7 +218,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "changeStatuses": {
     "summary": "Changes the statuses of up to 200 leads",
-    "description": "Leads that no longer exist or whose status changed after the given version are skipped and listed in `conflicts`. Changes no lead and returns 422 `lead.reason-missing` if a lead would be lost without a reason."
+    "description": "Leads that no longer exist or whose status changed after the given version are skipped and listed in `conflicts`. If a lead would be lost without a reason, changes no lead and returns 422 `lead.reason-missing`."
   },
   "changeAssignees": {
     "summary": "Assigns or unassigns up to 200 leads",
@@ -226,39 +226,39 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "addLead": {
     "summary": "Adds a lead that staff entered",
-    "description": "The client generates `id`, so a repeated call returns the existing lead. The address is parsed as 'Street, City, State ZIP'. The contact is found by email address or created; no consent is recorded. The lead is assigned according to the settings. Returns 409 `lead.known` if the owner already has a lead for this home, unless `isKnown` is true, and 409 `lead.exists` if the id is taken."
+    "description": "The client generates `id`, so a repeated call returns the existing lead. The address is parsed as 'Street, City, State ZIP'. A contact is created unless one with this email address exists. No consent is recorded. The lead is assigned according to the settings. Returns 409 `lead.known` if the owner already has a lead for this home and `isKnown` is not true. Returns 409 `lead.exists` if the id is taken."
   },
   "editLead": {
     "summary": "Changes the fields in the request",
-    "description": "`version` is the version that the user edited. If one of these fields has changed since, writes nothing and returns 409 `lead.changed` with the current lead. Returns 409 `lead.owner-known` if a new email address belongs to another owner, unless `ownerId` confirms that owner. Returns 422 `lead.reason-missing` if the lead would be lost without a reason, 400 `lead.assignee-unknown`, and 404 `lead.missing`. A new email address revokes all emailed links and emails new ones."
+    "description": "`version` is the version that the user edited. If the email address changes, all emailed links are revoked and new ones are emailed. If one of the fields has since been changed to a different value, writes nothing and returns 409 `lead.changed` with the current lead. Returns 409 `lead.owner-known` if the new email address belongs to another owner whom `ownerId` does not confirm. Returns 422 `lead.reason-missing` if the lead would be lost without a reason. Returns 400 `lead.assignee-unknown` if the new assignee is unknown or may not sign in. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "revokeLeadLinks": {
     "summary": "Revokes all access to a lead that does not require signing in",
-    "description": "This includes emailed links, the cookies of browsers that opened them, and report files. `sendNew` emails new links to the owner's current address. Returns 404 `lead.missing`."
+    "description": "This includes emailed links, the cookies of browsers that opened them, and report files. If `sendNew` is true, new links are emailed to the owner's current address. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "listNotes": {
     "summary": "Lists the notes on a lead, newest first",
-    "description": "A page has 50 notes by default; `limit` can be up to 200. Returns 404 `lead.missing`."
+    "description": "A page has 50 notes by default; `limit` can be up to 200. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "addNote": {
     "summary": "Adds an internal note to a lead",
-    "description": "The client generates `id`, so a repeated call returns the existing note. A note is never changed and does not count as a contact. Returns 404 `lead.missing`, and 409 `note.exists` if the id belongs to a note on another lead."
+    "description": "The client generates `id`, so a repeated call returns the existing note. A note is never changed and does not count as a contact. Returns 404 `lead.missing` for an unknown or deleted lead. Returns 409 `note.exists` if the id belongs to a note on another lead."
   },
   "deleteLead": {
     "summary": "Deletes a lead",
-    "description": "The lead disappears from lists and counts, its links stop working, its campaign ends, and its walkthrough is canceled. It can be restored for 30 days. Returns 404 `lead.missing`."
+    "description": "The lead disappears from lists and counts, its links stop working, its campaign ends, and its walkthrough is canceled. It can be restored for 30 days. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "deleteLeads": {
-    "summary": "Deletes up to 25 leads in the same way as a single lead",
-    "description": "Returns the ids of the deleted leads."
+    "summary": "Deletes up to 25 leads",
+    "description": "Has the same effects on each lead as deleting a single one. Skips unknown and already deleted leads. Returns the ids of the leads that were deleted."
   },
   "restoreLeads": {
-    "summary": "Restores up to 25 deleted leads in the same way as a single lead",
-    "description": "Returns the ids of the restored leads."
+    "summary": "Restores up to 25 deleted leads",
+    "description": "Has the same effects on each lead as restoring a single one. Skips leads that are unknown or not deleted. Returns the ids of the leads that were restored."
   },
   "restoreLead": {
     "summary": "Restores a deleted lead",
-    "description": "The walkthrough is booked again if the slot is still free. A lead that is not deleted is returned unchanged. Returns 404 `lead.missing` if the lead has been purged."
+    "description": "Its walkthrough is booked again if the slot is still free. If the lead is not deleted, returns it unchanged. Returns 404 `lead.missing` if the lead is unknown or has been purged."
   },
   "getLead": {
     "summary": "Returns one lead",
@@ -269,24 +269,24 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "A page has 50 entries by default; `limit` can be up to 200. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "acceptLeads": {
-    "summary": "Accepts up to 25 suspect submissions in the same way as a single submission",
-    "description": "Returns the ids of the leads that exist."
+    "summary": "Accepts up to 25 suspect submissions",
+    "description": "Has the same effects on each as accepting a single one. Returns the given ids without those of unknown or deleted leads."
   },
   "acceptLead": {
-    "summary": "Accepts all leads in a suspect submission",
-    "description": "The leads are linked to their contact and appear in tiles and lists, and their emails and analyses start. A repeated call changes nothing. Returns 404 `lead.missing`."
+    "summary": "Accepts a suspect submission with all its leads",
+    "description": "The leads are linked to their contact and appear in tiles and lists. Their emails and analyses start. A repeated call changes nothing. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "getRelatedLeads": {
     "summary": "Lists the owner's other leads, and other leads for the same home",
-    "description": "Each list contains up to 200 leads, newest first. Returns 404 `lead.missing`."
+    "description": "Each list contains up to 200 leads, newest first. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "previewMerge": {
     "summary": "Previews the merge of two owners without changing anything",
-    "description": "`keep` is the owner of the lead in the path. Returns the same errors as the merge: 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` or `person.unknown`."
+    "description": "`keep` is the owner of the lead in the path, and `join` is the owner of the other lead. Returns the same errors as the merge."
   },
   "mergeOwner": {
     "summary": "Merges the owner of another lead into the owner of this lead",
-    "description": "The remaining owner gets all leads, consents, messages and campaigns. An unsubscription by either owner applies to both. The merge cannot be undone and is audited. Returns 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` if both leads have the same owner, and 409 `person.unknown` if a lead has no owner yet."
+    "description": "The remaining owner gets all leads, consents, messages and campaigns. If either owner has unsubscribed, the remaining owner is unsubscribed. The merge cannot be undone and is audited. Returns 404 `lead.missing` or 404 `person.other-lead-missing` if this or the other lead is unknown or deleted. Returns 409 `person.same` if both leads have the same owner, and 409 `person.unknown` if one of them has no owner yet."
   },
   "putSiteImage": {
     "summary": "Replaces the image of this type",
