@@ -61,7 +61,7 @@ const apiSlices = [
   PagesModule,
 ];
 
-/** Slices with job handlers or sweeps. */
+/** Slices with job handlers or sweeps (tasks that run at intervals). */
 const workerSlices = [
   AuditModule,
   IdentityWorkerModule,

@@ -5,8 +5,8 @@ import type { Tx } from '../platform/database/database.ts';
 type RevokeLinks = (tx: Tx, leadId: string) => Promise<void>;
 
 /**
- * Registry of the functions that revoke access to a lead without signing in. Each slice that issues keys, cookies or
- * files for leads registers one.
+ * Registry of the functions that revoke the keys, cookies and files with which visitors access a lead without signing
+ * in. Each slice that issues such keys, cookies or files registers one function.
  */
 @Injectable()
 export class LeadLinks {
@@ -16,7 +16,7 @@ export class LeadLinks {
     this.revokeFunctions.push(revoke);
   }
 
-  /** Revokes all access to the lead without signing in, in the given transaction. */
+  /** Revokes, in the given transaction, all access to the lead that needs no sign-in. */
   async revoke(tx: Tx, leadId: string): Promise<void> {
     for (const revoke of this.revokeFunctions) await revoke(tx, leadId);
   }

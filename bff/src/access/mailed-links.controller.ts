@@ -37,8 +37,8 @@ export class MailedLinksController {
   }
 
   /**
-   * Sets the cookie if the key is valid, and always redirects. For an invalid key, the page reports that the lead was not
-   * found.
+   * Sets the cookie if the key is valid, and always redirects. If the key is invalid, the target page reports that the
+   * lead was not found.
    */
   private async openLink(
     { leadId, key, page }: { leadId: string; key: string; page: string },

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * A secret that gives access to reports: a browser's cookie or the key of a mailed link. Only the hash of the secret is
+ * A secret that gives access to reports: a browser's cookie or the key in a mailed link. Only the hash of the secret is
  * stored.
  */
 @Entity('report_grants')

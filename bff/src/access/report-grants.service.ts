@@ -7,23 +7,32 @@ import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { hashToken, newToken } from '../platform/tokens/tokens.ts';
 import { LeadLinks } from './lead-links.ts';
 
-/** Days for which a mailed link is valid. A cookie is valid for as many days after each extension. */
+/**
+ * Number of days for which a mailed link is valid. A cookie is valid for the same number of days after it was created
+ * or last extended.
+ */
 export const GRANT_DAYS = 90;
 /** Maximum lifetime of a cookie, including all extensions, in days. */
 const MAX_GRANT_DAYS = 365;
 
 const DAY_MS = 86_400_000;
 
-/** Builds a FROM clause with a cookie's valid grants and the granted leads. Parameters are SQL expressions. */
+/** Builds a FROM clause that joins a cookie's valid grants with their leads. The parameters are SQL expressions. */
 const validGrantsSql = (tokenHash: string, now: string): string => `
   report_grants held JOIN report_grant_leads opened ON opened.grant_id = held.id
   WHERE held.kind = 'cookie' AND held.token_hash = ${tokenHash} AND held.revoked_at IS NULL AND held.expires_at > ${now}`;
 
-/** Builds the condition that the browser with this cookie has a grant for the lead. Parameters are SQL expressions. */
+/**
+ * Builds a condition that is true if the browser with this cookie has a grant for the lead. The parameters are SQL
+ * expressions.
+ */
 export const isGrantedSql = ({ leadId, tokenHash, now }: { leadId: string; tokenHash: string; now: string }): string =>
   `EXISTS (SELECT 1 FROM ${validGrantsSql(tokenHash, now)} AND opened.lead_id = ${leadId})`;
 
-/** Builds a SELECT of `lead_id`: the other leads granted to browsers that have a grant for this lead. @param leadId SQL */
+/**
+ * Builds a query that returns, as `lead_id`, the other leads in the cookie grants that contain this lead.
+ * @param leadId SQL expression
+ */
 export const leadsGrantedInSameBrowserSql = (leadId: string): string => `
   SELECT other.lead_id FROM report_grant_leads own
   JOIN report_grants ON report_grants.id = own.grant_id AND report_grants.kind = 'cookie'
@@ -93,7 +102,7 @@ export class ReportGrants implements OnModuleInit {
     });
   }
 
-  /** Returns whether the browser with this cookie has a grant for the lead. If it has, it may act for the owner. */
+  /** Returns whether the browser with this cookie has a grant for the lead. Such a browser may act for the owner. */
   async isGranted(leadId: string, cookie: string | null): Promise<boolean> {
     if (cookie === null) return false;
     const [row] = await this.database.rows<{ isGranted: boolean }>(
@@ -114,8 +123,8 @@ export class ReportGrants implements OnModuleInit {
   }
 
   /**
-   * Revokes every cookie and link that opens this lead's report. They also lose access to other leads, because the
-   * links were sent to the same mailbox.
+   * Revokes every cookie and link that opens this lead's report. This also ends their access to the other leads in the
+   * same grants, because all of these links were sent to the same mailbox.
    */
   async revoke(tx: Tx, leadId: string): Promise<void> {
     await tx.run(

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/database.ts';
 export interface AuditEntry {
   /** User and IP address of the request. Null for a command-line program. */
   actor: { id: string; ip: string } | null;
-  /** The action in the past tense, dotted: `user.role-changed`. */
+  /** Type of the object and the action in the past tense, separated by a dot: `user.role-changed`. */
   action: string;
   /** The changed object: `user:<id>`, `release:mfe-public`. */
   subject: string;
@@ -14,8 +14,8 @@ export interface AuditEntry {
 }
 
 /**
- * Append-only record of sign-ins and staff writes. Entries are written in the transaction of the change, so no change
- * lacks an entry.
+ * Append-only record of sign-ins and staff writes. Each entry is written in the same transaction as the change that it
+ * records, so neither can exist without the other.
  */
 @Injectable()
 export class Audit {

@@ -21,9 +21,10 @@ export class AuthController {
   /**
    * Signs a user in. Sets the session cookie and a device cookie that marks this browser as known. An unknown email, a
    * disabled account and a wrong password return the same 401 `sign-in.refused`. Failed attempts are counted per
-   * account and network (limit 5), per network (limit 30), and per account over all networks (limit 20). From the limit
-   * on, early attempts return 429 `sign-in.limited`. The wait doubles with each failure, up to 15 minutes, or an hour
-   * per account over all networks.
+   * account and network (limit 5), per network (limit 30), and per account across all networks (limit 20). Failures in
+   * a known browser are counted only for that browser and account (limit 5). Once a limit is reached, the caller must
+   * wait before each further attempt; an attempt made too early returns 429 `sign-in.limited`. The wait doubles with
+   * each failure, up to an hour for the limit per account across all networks, and up to 15 minutes for the others.
    */
   @Post('login')
   @Public()
@@ -52,7 +53,7 @@ export class AuthController {
     clearSessionCookie(reply, this.config);
   }
 
-  /** Returns the signed-in user, or null if there is no session. A change of role is visible within a second. */
+  /** Returns the signed-in user, or null if there is no session. The result reflects a role change within a second. */
   @Get('session')
   @Public()
   @Returns(SessionState)

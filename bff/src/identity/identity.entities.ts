@@ -42,7 +42,7 @@ export class Session {
 
 @Entity('sign_in_attempts')
 export class SignInAttempts {
-  /** Kind and bucket of the counter, see `SignInLimiter`. */
+  /** Kind of the counter and a truncated hash of what it counts, see `counterKey` in sign-in-limiter.ts. */
   @PrimaryColumn('bytea')
   key: Buffer;
 

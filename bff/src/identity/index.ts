@@ -39,6 +39,6 @@ const entities = TypeOrmModule.forFeature([UserProfile, Session, SignInAttempts]
 })
 export class IdentityModule {}
 
-/** Sweeps that delete expired sessions, devices and counters. */
+/** Sweeps (tasks that run at intervals) that delete expired sessions, devices and counters of sign-in attempts. */
 @Module({ imports: [entities], providers: [KnownDevices, Sessions, SignInLimiter, IdentitySweeps] })
 export class IdentityWorkerModule {}

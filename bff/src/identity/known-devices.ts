@@ -16,7 +16,7 @@ const DEVICE_COOKIE = 'epm_device';
 
 /**
  * Stores the browsers in which a user has signed in. The device cookie grants no access. It only gives the browser a
- * separate counter of failed attempts, which attackers cannot use up.
+ * separate counter of failed attempts, which attackers cannot increase.
  */
 @Injectable()
 export class KnownDevices {
@@ -26,7 +26,7 @@ export class KnownDevices {
     private readonly config: Config,
   ) {}
 
-  /** Returns the browser's device token if the account has signed in with it before, otherwise null. */
+  /** Returns the browser's device token if the account has signed in from this browser before, otherwise null. */
   async find(request: FastifyRequest, email: string): Promise<string | null> {
     const token = this.readToken(request);
     if (token === null) return null;

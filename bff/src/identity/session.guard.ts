@@ -29,7 +29,7 @@ export class AdminGuard extends SessionGuard {
   }
 }
 
-/** Returns the user whom the guard found, or, on a public route, the user of the session cookie. */
+/** Returns the user whom the guard found. On a public route, looks up the user by the session cookie. */
 @Injectable()
 export class SessionUserPipe implements PipeTransform<RequestWithSession, Promise<SessionUser | null>> {
   constructor(private readonly sessions: Sessions) {}

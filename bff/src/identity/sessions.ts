@@ -14,12 +14,12 @@ const MINUTE_MS = 60_000;
 export const IDLE_TIMEOUT_MS = 30 * MINUTE_MS;
 /** Age at which a session ends even if it is in use. */
 export const ABSOLUTE_TIMEOUT_MS = 12 * 60 * MINUTE_MS;
-/** Interval at which `last_seen_at` is updated. */
+/** Minimum interval between two updates of `last_seen_at`. */
 const LAST_SEEN_INTERVAL_MS = MINUTE_MS;
 /**
- * Time for which a session is cached. A page sends several requests at once, and looking up the session would take
- * longer than the rest of a small read. The cache delays the effect of a role change in another process by at most this
- * time.
+ * Time for which a session is cached. A page sends several requests at once, and looking up the session for each of
+ * them would take longer than the rest of a small GET request. The cache delays the effect of a role change in another
+ * process by at most this time.
  */
 const CACHE_TTL_MS = 500;
 const MAX_CACHE_ENTRIES = 1_000;
@@ -72,7 +72,7 @@ export class Sessions {
     return token === null ? '' : hashToken(token).toString('hex');
   }
 
-  /** Returns the keys of the sessions that are still active. */
+  /** Returns those of the keys whose sessions are still active. */
   async filterActiveKeys(keys: readonly string[]): Promise<string[]> {
     const now = this.clock.now().getTime();
     const rows = await this.database.rows<{ key: string }>(
@@ -84,7 +84,7 @@ export class Sessions {
     return rows.map(({ key }) => key);
   }
 
-  /** Removes the user's sessions from the cache, so that a change takes effect at the next request. */
+  /** Removes the user's sessions from the cache of this process, so that a change takes effect at the next request. */
   invalidateCache(userId: string): void {
     for (const [token, { user }] of this.cache) if (user.id === userId) this.cache.delete(token);
   }

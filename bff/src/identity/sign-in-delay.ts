@@ -1,9 +1,9 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Rule for delaying the next attempt by the number of failed attempts. */
+/** Rule that derives the delay before the next attempt from the number of failed attempts. */
 export interface DelayRule {
-  /** Number of failures that cause no delay. */
+  /** Number of failures at which the delays begin. */
   freeFailures: number;
   maxDelayMs: number;
   /** Time since the last attempt after which the count restarts. */
@@ -23,7 +23,8 @@ export const ACCOUNT_RULE: DelayRule = { freeFailures: 20, maxDelayMs: HOUR_MS, 
 export const NETWORK_RULE: DelayRule = { freeFailures: 30, maxDelayMs: 15 * MINUTE_MS, resetAfterMs: HOUR_MS };
 
 /**
- * Returns the milliseconds until the next attempt is allowed: 0 for the free failures, then 1 s, doubling each time.
+ * Returns the milliseconds until the next attempt is allowed: 0 below `freeFailures` failures, 1,000 at that number,
+ * and twice as many with each further failure, up to `maxDelayMs`.
  */
 export function delayAfter(failures: number, { freeFailures, maxDelayMs }: DelayRule): number {
   return failures < freeFailures ? 0 : Math.min(maxDelayMs, 1_000 * 2 ** (failures - freeFailures));

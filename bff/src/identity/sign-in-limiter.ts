@@ -20,14 +20,15 @@ import {
 export interface AttemptOrigin {
   email: string;
   ip: string;
-  /** Device token of the browser, if the account has signed in with it before. */
+  /** Token from the browser's device cookie. Null if the account has not signed in from this browser before. */
   knownDevice: string | null;
 }
 
 /**
- * Limits sign-in attempts by three counters: per account and network, per account over all networks, and per network.
- * A known device has a separate counter, so attackers cannot lock out its user (OWASP's device cookies). Attempts are
- * counted before the password is verified, so parallel requests get no more attempts than sequential ones.
+ * Limits sign-in attempts with three counters: per account and network, per account across all networks, and per
+ * network. Instead of these, a known device has a separate counter, so attackers cannot lock out its user (see "device
+ * cookies" by OWASP). Attempts are counted before the password is verified, so parallel requests get no more attempts
+ * than sequential ones.
  */
 @Injectable()
 export class SignInLimiter {
@@ -36,7 +37,10 @@ export class SignInLimiter {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts an attempt. @throws DomainError `limited` if it is too early; such an attempt is not counted */
+  /**
+   * Counts an attempt, unless it is made too early.
+   * @throws DomainError limited if the attempt is made too early
+   */
   async countAttempt(origin: AttemptOrigin): Promise<void> {
     const now = this.clock.now();
     const counters = selectCounters(origin);
@@ -49,9 +53,9 @@ export class SignInLimiter {
   }
 
   /**
-   * Reduces the counters after a correct password. Deletes the origin's counter and subtracts its failures from the
-   * account's counter. Reduces the network's counter only by one: otherwise an attacker who owns an account could reset
-   * the counter between guesses for other accounts.
+   * Reduces the counters after a correct password. Deletes the counter for the origin (account and network) and
+   * subtracts its failures from the account's counter. Reduces the network's counter only by one: otherwise an attacker
+   * who owns an account could reset the counter between guesses for other accounts.
    */
   async reduceAfterSuccess(tx: Tx, origin: AttemptOrigin): Promise<void> {
     const [originCounter, account, network] = selectCounters(origin);
@@ -67,7 +71,10 @@ export class SignInLimiter {
     );
   }
 
-  /** Performs one write without effect, so that audited and unaudited refusals take the same time. */
+  /**
+   * Performs one write without effect. Only refusals for existing accounts are audited; with this write, the others
+   * take the same time.
+   */
   async performDummyWrite(tx: Tx, origin: AttemptOrigin): Promise<void> {
     await tx.run('UPDATE sign_in_attempts SET last_at = last_at WHERE key = $1', [selectCounters(origin)[0]?.key]);
   }
@@ -99,8 +106,8 @@ export class SignInLimiter {
     const increments = lockedCounters.map(({ key, failures, lastAt, rule }) => {
       const count = (now.getTime() - lastAt.getTime() > rule.resetAfterMs ? 0 : failures) + 1;
       const delay = delayAfter(count, rule);
-      // Free failures set the epoch instead of the current time: a node whose clock is behind would refuse the next
-      // attempt.
+      // Without a delay, store the epoch instead of the current time. Otherwise a node whose clock is behind would
+      // refuse the next attempt.
       return { key, count, blockedUntil: delay > 0 ? new Date(now.getTime() + delay) : new Date(0) };
     });
     await tx.run(
@@ -129,7 +136,7 @@ interface LockedCounter extends Counter {
 }
 
 /**
- * Returns the counter of the origin. For an unknown device, also returns the counters of the account and the network.
+ * Returns the counter for the origin. For an unknown device, also returns the counters for the account and the network.
  */
 function selectCounters({ email, ip, knownDevice }: AttemptOrigin): Counter[] {
   if (knownDevice !== null) return [{ key: counterKey(3, `${email}\n${knownDevice}`), rule: ORIGIN_RULE }];
@@ -142,8 +149,8 @@ function selectCounters({ email, ip, knownDevice }: AttemptOrigin): Counter[] {
 }
 
 /**
- * Returns the key of a counter. Each kind has 65,536 counters, so an attack with made-up accounts and networks cannot
- * grow the table without limit. Unknown accounts are delayed like known ones.
+ * Returns the key of a counter. There are at most 65,536 counters of each kind, so an attack with made-up accounts and
+ * networks cannot grow `sign_in_attempts` without limit. Unknown accounts are delayed like known ones.
  */
 const counterKey = (kind: 0 | 1 | 2 | 3, text: string): Buffer =>
   Buffer.concat([Buffer.from([kind]), createHash('sha256').update(text).digest().subarray(0, 2)]);

@@ -38,7 +38,8 @@ export class Authentication {
   /**
    * Verifies the credentials. An unknown email, a disabled account and a wrong password take the same time and return
    * the same error.
-   * @throws DomainError `unauthenticated`, or `limited` if there were too many attempts
+   * @throws DomainError unauthenticated if the credentials are wrong
+   * @throws DomainError limited if there were too many attempts
    */
   async verify(enteredEmail: string, password: string, request: FastifyRequest): Promise<SessionUser> {
     const email = enteredEmail.trim().toLowerCase();
@@ -95,8 +96,8 @@ export class Authentication {
   }
 
   /**
-   * Audits a refusal with the id of the account. Stores nothing for an unknown email, because users sometimes type
-   * their password into the email field, and made-up addresses would fill the log.
+   * Writes a refused sign-in to the audit log, with the id of the account. Writes nothing for an unknown email, because
+   * users sometimes type their password into the email field, and made-up addresses would fill the log.
    */
   private async recordRefusal(userId: string | null, origin: AttemptOrigin): Promise<void> {
     await this.database.transaction(async (tx) => {

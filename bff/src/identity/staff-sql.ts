@@ -4,7 +4,7 @@
  */
 export const STAFF_NAME_SQL = `coalesce(nullif(btrim(initcap(translate(split_part(staff.email, '@', 1), '._-+', '    '))), ''), staff.email)`;
 
-/** Returns an SQL expression for a `StaffMember` as JSON, or null if the column is null. */
+/** Returns an SQL expression that yields a `StaffMember` as JSON, or null if the id in `idColumn` is null. */
 export function staffMemberSql(idColumn: string): string {
   return `CASE WHEN ${idColumn} IS NOT NULL THEN (
     SELECT json_build_object('id', staff.id, 'name', ${STAFF_NAME_SQL}, 'email', staff.email)

@@ -9,7 +9,10 @@ import { UserAccounts } from './users.service.ts';
 export class UsersController {
   constructor(private readonly accounts: UserAccounts) {}
 
-  /** Lists all users by role in descending order, then newest first. The response has all of them and is not paged. */
+  /**
+   * Lists all users, sorted by role in descending order and then newest first. The response always contains all users
+   * and is not paged.
+   */
   @Get()
   @AdminOnly()
   @Returns(Users)

@@ -32,7 +32,9 @@ export class UserAccounts {
     private readonly sessions: Sessions,
   ) {}
 
-  /** Lists all users in the order of the User Management tab: by role in descending order, then newest first. */
+  /**
+   * Lists all users in the order of the User Management tab: sorted by role in descending order and then newest first.
+   */
   async list(): Promise<User[]> {
     const users = await this.users.find({ order: { role: 'DESC', createdAt: 'DESC', id: 'DESC' } });
     return users.map(toUser);
@@ -40,7 +42,8 @@ export class UserAccounts {
 
   /**
    * Changes a user's role. Open sessions get the new role immediately.
-   * @throws DomainError `notFound`, or `conflict` if no admin would remain
+   * @throws DomainError notFound if the user is unknown
+   * @throws DomainError conflict if no admin would remain
    */
   async changeRole(id: string, role: Role, actor: Actor): Promise<User> {
     const user = await this.database.transaction(async (tx) => {

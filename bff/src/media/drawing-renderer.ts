@@ -21,9 +21,9 @@ export class DrawingRenderer {
   ) {}
 
   /**
-   * Renders each drawing with missing files. Each row is saved separately, so the next run can continue an interrupted
-   * one.
-   * @returns the rendered keys
+   * Renders each drawing whose picture files are missing. Saves each picture separately, so that the next run can
+   * continue an interrupted one.
+   * @returns the keys of the rendered pictures
    */
   async renderMissing(): Promise<string[]> {
     const drawings = await this.database.rows<Drawing>(

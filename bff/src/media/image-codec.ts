@@ -88,8 +88,8 @@ export const encodeWebp = (pixels: Pixels): Promise<Encoded[]> =>
   encodeAtWidths(pixels, 'webp', (image) => image.webp({ quality: 80, smartSubsample: true }));
 
 /**
- * Encodes AVIF files, which takes a second per photograph. Encodes one width at a time, so that other work is not blocked.
- * Effort 4 would save 4% of a photograph and 8% of a drawing, but take three to six times as long.
+ * Encodes AVIF files, which takes a second per photograph. Encodes one width at a time, so that other work is not
+ * blocked. Effort 4 would make photographs 4% smaller and drawings 8%, but take three to six times as long.
  */
 export async function encodeAvif(pixels: Pixels): Promise<Encoded[]> {
   return encodeAtWidths(pixels, 'avif', (image) => image.avif({ quality: 58, effort: 3 }));
@@ -103,7 +103,7 @@ async function encodeAtWidths(pixels: Pixels, encoding: Encoding, encode: (image
   return encoded;
 }
 
-/** Returns the picture's width and the steps in WIDTHS below 90% of it. */
+/** Returns the widths in ENCODED_WIDTHS_PX that are at most 90% of the picture's width, and that width itself. */
 export function listEncodedWidths(pictureWidth: number): number[] {
   const smaller = ENCODED_WIDTHS_PX.filter((width) => width <= pictureWidth * 0.9);
   return [...smaller, pictureWidth];

@@ -17,7 +17,10 @@ const MEDIA_TYPES: Record<string, string> = {
 const notFound = (reply: FastifyReply): void =>
   void reply.status(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
 
-/** Serves public pictures. Content-hashed file names are cached without limit, stable URLs for an hour. */
+/**
+ * Serves public pictures. Caches may keep files with content-hashed names forever, and files at stable URLs for an
+ * hour.
+ */
 @Controller('media')
 @ApiExcludeController()
 export class MediaFilesController {

@@ -34,7 +34,10 @@ export class MediaJobs {
     );
   }
 
-  /** Returns whether AVIF saves bytes. For flat drawings it may not, and browsers would still prefer it. */
+  /**
+   * Returns whether the AVIF files are smaller than the WebP files. For flat drawings they may be larger, and browsers
+   * would still prefer them.
+   */
   private async isSmaller(encoded: readonly Encoded[], webp: readonly PictureFile[]): Promise<boolean> {
     const files = await Promise.all(webp.map(({ file }) => this.store.read(file)));
     const size = (all: readonly (Buffer | null)[]): number => all.reduce((sum, bytes) => sum + (bytes?.length ?? 0), 0);

@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** File of a picture: its name in the store and its width in pixels. */
+/** File of a picture: its name in the `MediaStore` and its width in pixels. */
 export interface PictureFile {
   file: string;
   width: number;
 }
 
-/** Files of a picture. `avif` is null until its job has run, and empty if AVIF would not be smaller. */
+/** Files of a picture. `avif` is null until the job `encode-avif` has run, and empty if AVIF would not be smaller. */
 export interface PictureFiles {
   width: number;
   height: number;

@@ -11,12 +11,15 @@ import { MediaStore } from './media-store.ts';
 import { type PictureFile, type PictureFiles, PictureRecord } from './picture.entity.ts';
 import { toPicture } from './to-picture.ts';
 
-/** A picture was stored. `master` names its file, so that a late job can skip a picture that has been replaced. */
+/**
+ * A picture was stored. `master` is the name of its lossless file, so that a late job can skip a picture that has been
+ * replaced.
+ */
 export const pictureStored = defineEvent<{ key: string; master: string }>('picture.stored');
 
 export interface Upload {
   bytes: Buffer;
-  /** Alternative text. Null keeps the former text. */
+  /** Alternative text. Null keeps the current text. */
   alt: string | null;
 }
 
@@ -32,7 +35,7 @@ export class Pictures {
   ) {}
 
   /**
-   * Replaces the picture with this key.
+   * Replaces the picture that is stored under this key.
    * @throws DomainError `invalid` if the bytes are not an allowed image
    */
   async replace(key: string, { bytes, alt }: Upload, actor: Actor): Promise<Picture> {
@@ -55,7 +58,7 @@ export class Pictures {
     });
   }
 
-  /** Stores the files of a drawing, unless an admin has uploaded a picture since it was read. */
+  /** Stores the rendered files of a drawing, unless an admin has uploaded a picture since the drawing was read. */
   async render(key: string, drawing: string, pixels: Pixels): Promise<void> {
     const files = await this.encode(pixels);
     await this.database.transaction(async (tx) => {

@@ -10,8 +10,8 @@ export class JobsController {
   constructor(private readonly jobs: FailedJobDecisions) {}
 
   /**
-   * Lists jobs that ran out of retries, newest first. A page has 50 jobs, or up to 200 with `limit`. `total` counts the
-   * jobs on all pages.
+   * Lists jobs that ran out of retries, newest first. A page has 50 jobs by default, and up to 200 with `limit`.
+   * `total` counts the jobs on all pages.
    */
   @Get()
   @Returns(FailedJobs)
@@ -20,8 +20,8 @@ export class JobsController {
   }
 
   /**
-   * Starts a failed job again with all its retries. Returns 409 `job.not-failed` if the job is not in the list. The
-   * action is audited.
+   * Starts a failed job again with its full number of attempts. Returns 409 `job.not-failed` if the job is not in the
+   * list of failed jobs. The action is audited.
    */
   @Post(':id/retry')
   @Returns(null)
@@ -30,8 +30,8 @@ export class JobsController {
   }
 
   /**
-   * Discards a failed job, so that its effect never happens. The audit log keeps payload and error. Returns 409
-   * `job.not-failed` if the job is not in the list.
+   * Discards a failed job, so that its effect never happens. The audit log keeps its payload and error. Returns 409
+   * `job.not-failed` if the job is not in the list of failed jobs.
    */
   @Post(':id/discard')
   @Returns(null)

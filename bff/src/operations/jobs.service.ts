@@ -6,7 +6,7 @@ import { conflict } from '../platform/errors/domain-error.ts';
 import { FailedJobStore } from '../platform/jobs/failed-job-store.ts';
 import type { JobFilter, FailedJobs } from './jobs.dto.ts';
 
-/** Lists, retries and discards failed jobs for admins, and audits the decisions. */
+/** Lists, retries and discards failed jobs for admins. Audits each retry and discard. */
 @Injectable()
 export class FailedJobDecisions {
   constructor(
@@ -19,12 +19,12 @@ export class FailedJobDecisions {
     return this.jobs.list({ limit, cursor });
   }
 
-  /** Retries a job. @throws DomainError conflict when the job is no longer in the list */
+  /** Retries a job. @throws DomainError conflict if the job is not in the list of failed jobs */
   retry(id: string, actor: Actor): Promise<void> {
     return this.decide(id, actor, 'retry', 'job.retried');
   }
 
-  /** Discards a job. @throws DomainError conflict when the job is no longer in the list */
+  /** Discards a job. @throws DomainError conflict if the job is not in the list of failed jobs */
   discard(id: string, actor: Actor): Promise<void> {
     return this.decide(id, actor, 'discard', 'job.discarded');
   }

@@ -21,7 +21,7 @@ export class OperationsController {
     private readonly hold: OutgoingHold,
     private readonly live: LiveReleases,
     private readonly sharedMetrics: SharedMetrics,
-    private readonly requests: RequestMetrics,
+    private readonly requestMetrics: RequestMetrics,
     private readonly hub: EventHub,
     private readonly renderErrors: RenderErrors,
   ) {}
@@ -35,9 +35,10 @@ export class OperationsController {
   }
 
   /**
-   * Returns 200 when the process can serve: the database is available, all migrations of this code have run, and the
-   * live shell is in the store. A newer schema is normal during a deployment. A held copy is ready and reports
-   * `outgoing: held`.
+   * Returns 200 when the process is ready to serve requests: the database is reachable, all migrations that this code
+   * needs have run, and the files of the live shell version are available (or a development server serves them). A
+   * newer schema is normal during a deployment. A restored installation whose outgoing messages are on hold is ready,
+   * too, and reports `outgoing: held`.
    */
   @Get('readyz')
   @Public()
@@ -71,6 +72,6 @@ export class OperationsController {
       this.renderErrors.count,
     );
     addGauge(registry, 'event_streams_open', 'Open server-sent event streams of this process', this.hub.streamCount);
-    return `${await registry.metrics()}\n${await this.requests.text()}`;
+    return `${await registry.metrics()}\n${await this.requestMetrics.text()}`;
   }
 }

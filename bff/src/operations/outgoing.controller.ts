@@ -8,13 +8,16 @@ import { OutgoingHold } from '../platform/outgoing/outgoing-hold.ts';
 
 export class OutgoingState {
   @Flag() isHeld: boolean;
-  /** Time of the restore. */
+  /** Time at which the backup was restored. Null if nothing is held. */
   @Instant({ nullable: true }) since: string | null;
-  /** Name of the restored backup. */
+  /** Name of the restored backup. Null if nothing is held. */
   @Text({ max: 200, nullable: true }) backup: string | null;
 }
 
-/** Shows and releases the hold on outgoing messages in a copy that was restored from a backup. */
+/**
+ * Shows and releases the hold on outgoing mail and partner calls, which starts when an installation is restored from a
+ * backup.
+ */
 @Controller('api/outgoing')
 export class OutgoingController {
   constructor(
@@ -24,8 +27,8 @@ export class OutgoingController {
   ) {}
 
   /**
-   * Returns whether outgoing mail and partner calls are held. A copy that was restored from a backup holds them until
-   * an admin releases them.
+   * Returns whether outgoing mail and partner calls are held. An installation that was restored from a backup holds
+   * them until an admin releases them.
    */
   @Get()
   @AdminOnly()
@@ -36,7 +39,8 @@ export class OutgoingController {
   }
 
   /**
-   * Releases outgoing mail and partner calls of a restored copy. The action is audited; a second call has no effect.
+   * Releases the held outgoing mail and partner calls of a restored installation. The action is audited. A second call
+   * has no effect.
    */
   @Post('release')
   @AdminOnly()

@@ -17,7 +17,9 @@ interface Counts {
   mail: Record<string, number>;
 }
 
-/** Metrics of both API and worker: counts from Postgres and process resources. */
+/**
+ * Metrics that both the API and the worker report: counts of rows in Postgres, and the resources that the process uses.
+ */
 @Injectable()
 export class SharedMetrics {
   constructor(

@@ -6,7 +6,10 @@ export interface CompanyDetails {
   phone: string;
 }
 
-/** Name and phone number of the company. Loaded at startup, so that they are cached if the database becomes unavailable. */
+/**
+ * Name and phone number of the company. Loaded and cached at startup, so that error pages can show them while the
+ * database is unavailable.
+ */
 @Injectable()
 export class CompanyContact implements OnApplicationBootstrap {
   constructor(private readonly site: SiteQueries) {}

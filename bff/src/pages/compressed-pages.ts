@@ -9,19 +9,23 @@ const createOptions = (quality: number) => ({ params: { [constants.BROTLI_PARAM_
 
 /** Default quality. Takes a few milliseconds. */
 const FAST_OPTIONS = createOptions(5);
-/** Compresses to 7/8 of the size at default quality. Takes 0.1 s, so it is worthwhile only for pages requested again. */
+/**
+ * Compresses a page to 7/8 of its size at default quality. Takes 0.1 s, so it is worthwhile only for pages that are
+ * requested again.
+ */
 const compressAtBestQuality = (html: string): Promise<Buffer> => brotli(html, createOptions(11));
 
 /** Maximum number of cached pages, of about 20 KB each. The least recently used page is evicted. */
 const MAX_CACHED_PAGES = 300;
-/** Maximum number of compressions at best quality per minute, which take at most 3 s of CPU time. */
+/** Maximum number of compressions at best quality per minute. Together they take about 3 s of CPU time. */
 const MAX_BEST_QUALITY_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
 /**
- * Compresses pages on zlib's threads. A shared page with unchanged content is compressed at best quality at its second
- * request, so that it fits into the first round trip on mobile networks. Such compressions run one at a time and within
- * a budget, so that visitors cannot exhaust the server's CPU.
+ * Compresses pages on zlib's threads. When a shared page is requested again with unchanged content, it is also
+ * compressed at best quality for later requests, so that it fits into the first round trip on mobile networks. These
+ * compressions run one at a time, and their number per minute is limited, so that visitors cannot exhaust the server's
+ * CPU.
  */
 @Injectable()
 export class CompressedPages {
@@ -36,8 +40,8 @@ export class CompressedPages {
 
   /**
    * Compresses a page with Brotli.
-   * @param isShared whether the page is the same for all visitors and requested by its canonical URL. Only such pages
-   * are compressed at best quality.
+   * @param isShared true if the page is the same for all visitors and requested by its canonical URL. Only such pages
+   *   are compressed at best quality.
    */
   async brotli(html: string, isShared: boolean): Promise<Buffer> {
     const key = createHash('sha256').update(html).digest('base64');

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Sources by directive that are added to the policy of a page. */
+/** Sources that are added to the policy of a page, by directive. */
 export type PolicyAdditions = Partial<
   Record<'connect-src' | 'form-action' | 'frame-src' | 'img-src', readonly string[]>
 >;
 
 interface PageSources {
-  /** Origins of static files other than the site's own. */
+  /** Origins, other than the site's own, that serve static files. */
   assetOrigins: readonly string[];
   /** Origins of development servers, for HTTP and WebSockets. */
   hotOrigins?: readonly string[];
@@ -14,7 +14,7 @@ interface PageSources {
   inlineStyles: readonly string[];
   /** Sources that the page's route needs in addition, by directive. */
   additions?: PolicyAdditions;
-  /** Whether the site uses https. The browser then upgrades all requests of the page to https. */
+  /** True if the site uses https. The browser then upgrades all requests of the page to https. */
   isSecure: boolean;
 }
 

@@ -55,7 +55,7 @@ export class DocumentPolicies {
     }
   }
 
-  /** Returns no origin while the site's settings are unavailable. */
+  /** Returns the origin of the embedded listings, or an empty list while the site's settings are unavailable. */
   private async listingsOrigin(): Promise<string[]> {
     try {
       return toOrigin((await this.site.getSite()).links.listingsFrame);

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 
-/** Headers of the visitor's request that are forwarded with the page's calls during rendering. */
+/** Headers of the visitor's request that are forwarded with the API calls made while rendering the page. */
 const FORWARDED_HEADERS = ['cookie', 'user-agent', 'accept-language', 'traceparent', 'x-forwarded-for'] as const;
 
-/** Properties of a visitor's request that the page's calls need. */
+/** Properties of a visitor's request that the API calls made while rendering the page need. */
 export interface Visitor {
   /** Trace id for the log. */
   id: string;
@@ -17,13 +17,13 @@ export interface Visitor {
 
 export interface InProcessFetch {
   (request: Request): Promise<Response>;
-  /** `Set-Cookie` headers of the calls. The response of the page sends them to the browser. */
+  /** `Set-Cookie` headers from the API calls. The response for the page passes them on to the browser. */
   readonly cookies: string[];
 }
 
 /**
- * Creates fetch functions that call the BFF within the process while a page is rendered. The calls pass the same routes
- * and guards as HTTP requests, with the identity of the visitor.
+ * Creates fetch functions that call the BFF within the process while a page is rendered. The calls go through the same
+ * routes and guards as HTTP requests, with the identity of the visitor.
  */
 @Injectable()
 export class InProcessFetchFactory {

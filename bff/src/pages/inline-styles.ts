@@ -11,7 +11,10 @@ const MAX_STYLES = 100;
 export const rebaseUrls = (css: string, baseUrl: string): string =>
   css.replace(/url\((['"]?)(?!['"]|data:|https?:|\/|#)/g, (_, quote: string) => `url(${quote}${baseUrl}`);
 
-/** Loads the stylesheets of server-rendered pages for inlining, so that a page can be painted with its first bytes. */
+/**
+ * Loads the stylesheets of server-rendered pages for inlining, so that the browser can paint a page as soon as its
+ * first bytes arrive.
+ */
 @Injectable()
 export class InlineStyles {
   private readonly cached = new LruCache<string, Promise<InlineStyle>>(MAX_STYLES);

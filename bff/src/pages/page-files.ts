@@ -18,7 +18,7 @@ export interface PageFiles {
   icon: PageFile | undefined;
   fonts: PageFile[];
   styles: PageFile[];
-  /** The stylesheets as files in the store. */
+  /** The stylesheets as files in the release store. */
   sheets: { deploy: Deploy; file: string }[];
 }
 
@@ -34,8 +34,9 @@ function matchingRoutes(deploy: Deploy, pathname: string): RouteNode[] {
 }
 
 /**
- * Returns the canonical path: no trailing or doubled slash, and fixed segments in the route's case. Parameter values
- * keep their case, because keys in emailed links are case-sensitive. Returns null when no route matches.
+ * Returns the canonical path: without trailing or doubled slashes, and with fixed segments in the same case as in the
+ * route. Parameter values keep their case, because keys in emailed links are case-sensitive. Returns null when no route
+ * matches.
  */
 function canonicalPath(routes: readonly RouteNode[], pathname: string): string | null {
   const leaf = routes.at(-1);
@@ -63,7 +64,7 @@ export class PageFileResolver {
 
   for(pathname: string, { revision, remotes }: LiveVersions, shell: Deploy): PageFiles {
     const toShellFile = (file: string): RequiredFile => ({ deploy: shell, file });
-    // Mounts are lower case, and route matching ignores case.
+    // Mount paths are in lower case, and route matching ignores case.
     const owner = findRemote(
       Object.fromEntries([...remotes, shell].map((deploy) => [deploy.app, deploy])),
       pathname.toLowerCase(),
@@ -100,7 +101,7 @@ export class PageFileResolver {
               entry: this.file({ deploy, file: deploy.scripts[0] ?? '' }),
               mounts: deploy.mounts,
               isProtected: deploy.isProtected,
-              // Omitted if empty, because every document contains these facts.
+              // Omit an empty list, because every document contains this data.
               ...(deploy.parts.length > 0 && { parts: deploy.parts }),
             },
           ]),
@@ -111,7 +112,7 @@ export class PageFileResolver {
     };
   }
 
-  /** Returns the URL of a version's folder, on the site or on the origin that serves the app. */
+  /** Returns the URL of a version's folder, on the site or on another origin that serves the app's files. */
   baseUrl({ app, version }: Deploy): string {
     const devServer = this.config.devServers[app];
     if (devServer) return `${devServer}/`;

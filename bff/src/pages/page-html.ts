@@ -1,7 +1,7 @@
 import { type HeadElement, PAGE_BOOT_ID, PAGE_DATA_ID, type PageBoot, type PageFile } from '@epm/contract/pages';
 import { escapeHtml, escapeJson } from './escape.ts';
 
-/** Inlined stylesheets, with the URLs of the files that they contain. */
+/** Text of the inlined stylesheets, and the URLs of the files from which it was built. */
 export interface InlineStyle {
   text: string;
   urls: string[];
@@ -16,11 +16,13 @@ export interface PageContent {
   loader?: PageFile;
   icon?: PageFile;
   fonts: readonly PageFile[];
-  /** Inlined in place of links to `styles`. */
+  /** Stylesheets to inline in place of links to `styles`. */
   inlineStyle?: InlineStyle;
   /** HTML that the server rendered, and its loader data. */
   rendered?: { html: string; data: unknown };
-  /** Shown after a delay if the browser cannot render the page either. The style is written unescaped. */
+  /**
+   * Error message to show after a delay if the browser cannot render the page either. The style is written unescaped.
+   */
   fallback?: { html: string; style: string };
 }
 
@@ -35,7 +37,10 @@ function formatAttributes(attributes: Attributes): string {
 
 const openingTag = (tag: string, attributes: Attributes) => `<${tag}${formatAttributes(attributes)}>`;
 
-/** Same mode for all scripts, styles and fonts. With different modes a preloaded file would be fetched twice. */
+/**
+ * CORS mode of all scripts, styles and fonts. If a file were preloaded in one mode and used in another, the browser
+ * would fetch it twice.
+ */
 const CROSSORIGIN = 'anonymous';
 
 const scriptTag = (file: PageFile, more: Attributes = {}) =>
@@ -47,7 +52,7 @@ const preloadLink = (file: PageFile, as: 'script' | 'font') =>
 const stylesheetLink = (file: PageFile) =>
   openingTag('link', { rel: 'stylesheet', href: file.url, integrity: file.integrity, crossorigin: CROSSORIGIN });
 
-/** Writes a data script. The content security policy allows it, because it is not executable. */
+/** Returns a script element that contains data. The content security policy allows it, because it is not executable. */
 const dataScript = (attributes: Attributes, value: unknown) =>
   `${openingTag('script', attributes)}${escapeJson(value)}</script>`;
 
@@ -58,7 +63,9 @@ function renderHeadElement({ tag, attributes, json }: HeadElement): string {
 
 const jsonScript = (id: string, value: unknown) => dataScript({ type: 'application/json', id }, value);
 
-/** Background of the pages in light and dark mode (`--surface` in tokens.css), for the browser's own interface. */
+/**
+ * Background colors of the pages in light and dark mode (`--surface` in tokens.css), for the browser's own interface.
+ */
 export const THEME_COLORS = { light: '#faf7f0', dark: '#1c2322' } as const;
 
 /** Links to files that `SiteIconsController` serves at fixed paths. */
@@ -71,8 +78,8 @@ const themeColor = ([scheme, content]: [string, string]) =>
   openingTag('meta', { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content });
 
 /**
- * Returns the preloads of scripts. Pages that start immediately preload all scripts. Pages with a loader preload none,
- * because even low-priority scripts would compete with the first paint.
+ * Returns the preload links for scripts. Pages that start immediately preload all scripts. Pages with a loader preload
+ * none, because even low-priority scripts would compete with the first paint.
  */
 const scriptPreloads = ({ boot, loader }: PageContent): string[] =>
   loader ? [] : boot.preload.map((file) => preloadLink(file, 'script'));

@@ -16,10 +16,10 @@ const visit = { visitor: { id: 'test', headers: {}, host: 'site.test', socket: {
 
 function rendererWith(render: (request: RenderRequest) => Promise<never>, errors: RenderErrors) {
   const bundles = { load: async () => ({ render, createRoutes: () => [] }) } as unknown as ServerBundles;
-  const fetches = { for: () => ({ cookies: [] }) } as unknown as InProcessFetchFactory;
+  const fetchFactory = { for: () => ({ cookies: [] }) } as unknown as InProcessFetchFactory;
   return new PageRenderer(
     bundles,
-    fetches,
+    fetchFactory,
     errors,
     { siteUrl: 'http://site.test' } as Config,
     { error: () => undefined } as unknown as Log,

@@ -8,13 +8,19 @@ import { ServerBundles } from '../releases/index.ts';
 import { InProcessFetchFactory, type Visitor } from './in-process-fetch.ts';
 import { RenderErrors } from './render-errors.ts';
 
-/** Time limit for a page. On timeout the browser renders the page and can show a loading state. */
-const READ_TIMEOUT_MS = 3_000;
-/** Time limit for a posted form. It is longer, because the browser cannot render the result instead. */
+/**
+ * Time limit for rendering a page for a GET request. On timeout, the browser renders the page and can show a loading
+ * state.
+ */
+const GET_RENDER_TIMEOUT_MS = 3_000;
+/**
+ * Time limit for rendering the result of a posted form. It is longer, because the browser cannot render the result
+ * instead.
+ */
 const POST_TIMEOUT_MS = 15_000;
 
 /** A request for a page. */
-export interface Visit {
+export interface VisitorRequest {
   visitor: Visitor;
   /** Path and query. */
   url: string;
@@ -26,7 +32,7 @@ export interface Visit {
 
 export interface RenderResult {
   page: Rendered;
-  /** `Set-Cookie` headers of the page's calls. */
+  /** `Set-Cookie` headers from the API calls made while rendering the page. */
   cookies: string[];
 }
 
@@ -35,20 +41,24 @@ export interface RenderResult {
 export class PageRenderer {
   constructor(
     private readonly bundles: ServerBundles,
-    private readonly fetches: InProcessFetchFactory,
+    private readonly fetchFactory: InProcessFetchFactory,
     private readonly errors: RenderErrors,
     private readonly config: Config,
     private readonly log: Log,
   ) {}
 
   /** Renders a page. On failure or timeout, logs the error and returns null. */
-  async render({ visitor, url, form, user }: Visit, shell: Deploy, remote: Deploy): Promise<RenderResult | null> {
-    const fetch = this.fetches.for(visitor);
+  async render(
+    { visitor, url, form, user }: VisitorRequest,
+    shell: Deploy,
+    remote: Deploy,
+  ): Promise<RenderResult | null> {
+    const fetch = this.fetchFactory.for(visitor);
     const deadline = new AbortController();
-    const timeoutMs = form === undefined ? READ_TIMEOUT_MS : POST_TIMEOUT_MS;
+    const timeoutMs = form === undefined ? GET_RENDER_TIMEOUT_MS : POST_TIMEOUT_MS;
     const timer = setTimeout(() => deadline.abort(new Error(`It took longer than ${timeoutMs} ms`)), timeoutMs);
     try {
-      // Concatenated, because new URL('//host/path', base) would resolve to another site.
+      // Concatenate instead of using new URL(url, base): a path such as //host/path would resolve to another site.
       const { cookie } = visitor.headers;
       const request = new Request(this.config.siteUrl + url, {
         signal: deadline.signal,

@@ -49,7 +49,8 @@ export class PagesController {
 
   private async respond(request: FastifyRequest, reply: FastifyReply, createPage: () => Promise<Page>): Promise<void> {
     const page = await createPage().catch((error: unknown) => this.errorPage(request, error));
-    // 'no-store' would prevent bfcache. With 'no-cache' a navigation still requests the page.
+    // 'no-store' would disable the browser's back/forward cache. With 'no-cache', every other navigation still requests
+    // the page.
     const cacheControl = page.kind === 'html' && page.isUnpersonalized ? 'private, no-cache' : 'no-store';
     void reply.header('cache-control', cacheControl).status(page.status);
     if (page.cookies.length > 0) void reply.header('set-cookie', page.cookies);

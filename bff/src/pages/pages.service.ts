@@ -22,9 +22,9 @@ export type Page =
       html: string;
       contentSecurityPolicy: string;
       cookies: string[];
-      /** Whether the page is indexable and the visitor has no cookies except those of the spam protection. */
+      /** True if the page is indexable and the visitor has no cookies other than those of the spam protection. */
       isUnpersonalized: boolean;
-      /** Whether the page is unpersonalized and was requested by its canonical URL. */
+      /** True if the page is unpersonalized and was requested by its canonical URL. */
       isShared: boolean;
       /** False for a page that search engines must not index. */
       isIndexable: boolean;
@@ -40,7 +40,8 @@ const isIndexable = ({ head }: RenderedPage) =>
   !head.some(({ attributes: { name, content } }) => name === 'robots' && content !== undefined);
 
 /**
- * Returns true when a page was requested by its canonical URL. Queries are excluded, because their number is unlimited.
+ * Returns whether a page was requested by its canonical URL. Returns false for a URL with a query, because the number
+ * of such URLs is unlimited.
  */
 const isCanonical = ({ head }: RenderedPage, url: string) =>
   !url.includes('?') && head.some(({ attributes: { rel, href } }) => rel === 'canonical' && href === url);
@@ -95,7 +96,8 @@ export class Pages {
   async submit(request: FastifyRequest, form: string): Promise<Page> {
     const { files, shell } = await this.findFiles(request.url);
     const { remote } = files;
-    // Pages of staff and of the shell take no forms. The browser renders them, and their scripts call the API.
+    // Staff pages and pages of the shell accept no posted forms. The browser renders these pages, and their scripts
+    // call the API.
     if (!remote?.isServerRendered || remote.isProtected) return this.fallbacks.page(405, 'takesNoForm');
     const rendered = await this.renderer.render(
       { visitor: request, url: request.url, form, user: (await this.findUser(request)) ?? null },
@@ -154,7 +156,7 @@ export class Pages {
     };
   }
 
-  /** Returns the parts of a page that the browser renders: a page of staff or of the shell. */
+  /** Returns the content of a document whose page the browser renders: a staff page or a page of the shell. */
   private createClientRenderedContent({ boot, styles, icon, fonts }: PageFiles): PageContent {
     return {
       title: CLIENT_RENDERED_TITLE,

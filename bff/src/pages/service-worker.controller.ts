@@ -35,7 +35,7 @@ export class ServiceWorkerController {
 
   /**
    * Serves the service worker of the live shell. All versions share the URL, so browsers must revalidate it. The
-   * content security policy applies to requests of the worker.
+   * content security policy of this response applies to the requests that the worker makes.
    */
   @Get('service-worker.js')
   @Public()

@@ -11,7 +11,7 @@ const FAVICON_SIZES = [16, 32, 48];
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
-/** Creates an ICO file of PNG images. @param images square images, at most 256 pixels wide */
+/** Creates an ICO file from PNG images. @param images square images, at most 256 pixels wide */
 export function toIco(images: readonly { size: number; png: Buffer }[]): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt16LE(1, 2);
@@ -31,7 +31,7 @@ export function toIco(images: readonly { size: number; png: Buffer }[]): Buffer 
   return Buffer.concat([header, ...entries, ...images.map(({ png }) => png)]);
 }
 
-/** The icons of the site, rendered from the live shell's SVG and cached until another shell is live. */
+/** The icons of the site, rendered from the live shell's SVG icon and cached until another shell is live. */
 @Injectable()
 export class SiteIcons {
   private cache: { version: string; files: Map<string, Promise<Buffer>> } = { version: '', files: new Map() };
@@ -77,7 +77,7 @@ export class SiteIcons {
 async function render(path: string, svg: Buffer): Promise<Buffer> {
   const png = (size: number) => sharp(svg, { density: 72 * Math.ceil(size / 32) }).resize(size, size);
   const size = ICON_SIZES[path as keyof typeof ICON_SIZES];
-  // Phones round the corners themselves and fill transparent areas with black.
+  // Fill the corners with the icon's color: phones round them off themselves, and show transparent areas in black.
   if (size)
     return png(size)
       .flatten({ background: await edgeColor(svg) })

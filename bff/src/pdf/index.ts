@@ -15,6 +15,6 @@ import { ReportRenderer } from './report-renderer.ts';
 })
 export class PdfApiModule {}
 
-/** Sweep that deletes expired report files. */
+/** Sweep (a task that runs at intervals) that deletes expired report files. */
 @Module({ imports: [AccessModule], providers: [ReportFiles] })
 export class PdfWorkerModule {}

@@ -24,7 +24,8 @@ export class PdfController {
    * Renders the report as a PDF file and returns the download URL. The caller must be staff or have the cookie that
    * grants access to the report; other callers get 404 `lead.missing`. Ignores `rentEstimate` and `improvements` from
    * visitors. Visitors get 429 `pdf.limited` after 20 files for a report within an hour. Returns 409 `pdf.not-ready`
-   * until the result is stored, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`.
+   * until the analysis result is stored, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or
+   * `pdf.failed`.
    */
   @Post('generate-report')
   @Returns(GeneratedReport)

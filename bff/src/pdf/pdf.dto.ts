@@ -9,8 +9,8 @@ export class ReportedLead {
 export class GenerateReport {
   @Nested(() => ReportedLead) lead: ReportedLead;
   /**
-   * Rent in dollars per month that replaces the estimate. 0 or null prints the estimate. If omitted, the saved rent is
-   * printed.
+   * Rent in dollars per month that replaces the estimate. With 0 or null, the report shows the estimate. If the field
+   * is omitted, the report shows the saved rent.
    */
   @Decimal({ min: 0, max: 1_000_000, optional: true, nullable: true }) rentEstimate?: number | null;
   /** Improvements that replace the saved checklist or the defaults. */

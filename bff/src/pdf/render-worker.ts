@@ -27,13 +27,14 @@ const MAX_CACHE_AGE = 1;
 
 const { folder, drawings } = workerData as RenderSetup;
 
-// Gives requests priority over reports. On Linux, setPriority applies to this thread and the threads that it starts.
+// Give requests priority over reports. On Linux, setPriority applies to this thread and the threads that it starts.
 if (process.platform === 'linux') setPriority(10);
 
 const main = path.join(folder, 'report.typ');
 const fontBlobs = readdirSync(folder)
   .filter((file) => file.endsWith('.ttf'))
-  // If two files contain the same font face, Typst uses the first file with the glyph: basic Latin before extended.
+  // If two files contain the same font face, Typst takes a glyph from the first file that has it. Basic Latin must
+  // therefore come before extended Latin.
   .sort((a, b) => Number(a.includes('-ext')) - Number(b.includes('-ext')) || a.localeCompare(b))
   .map((file) => readFileSync(path.join(folder, file)));
 const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] });

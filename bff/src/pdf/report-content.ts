@@ -38,9 +38,9 @@ export interface ReportContent {
     };
     /** Distance in miles. */
     comparables: readonly { address: string; distance: number; squareFootage: number | null; rentAmount: number }[];
-    /** Number of comparables from the source that staff excluded. */
+    /** Number of comparables that the source returned and staff excluded. */
     comparablesLeftOut: number;
-    /** Whether this is an interim estimate from the area guide. */
+    /** True if this is an interim estimate from the area guide. */
     isInterim: boolean;
     completedAt: string;
   };

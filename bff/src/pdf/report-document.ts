@@ -61,7 +61,10 @@ export interface ReportDocument {
     parts: { name: string; amount: string; percent: number }[];
     alt: string;
     note: string;
-    /** Sentences about the fee in the net income, and the net income after the fees for this owner. */
+    /**
+     * Sentences that state which fee is deducted from the net income, how much remains after the fees for this home, and
+     * which fees are in neither figure.
+     */
     fees: string;
   };
   comparables: {

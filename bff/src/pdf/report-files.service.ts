@@ -19,7 +19,7 @@ export interface NewReportFile {
   leadId: string;
   fileName: string;
   bytes: Uint8Array;
-  /** Whether a visitor, not staff, requested the file. */
+  /** True if a visitor requested the file, false if staff did. */
   isForVisitor: boolean;
 }
 
@@ -40,7 +40,7 @@ export class ReportFiles implements OnModuleInit {
 
   /**
    * Stores the file.
-   * @returns download key with 256 random bits, of which only the hash is stored
+   * @returns a download key with 256 random bits. Only its hash is stored.
    */
   async store(tx: Tx, { leadId, fileName, bytes, isForVisitor }: NewReportFile): Promise<string> {
     const key = newToken();

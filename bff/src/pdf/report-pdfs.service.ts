@@ -41,8 +41,10 @@ export class ReportPdfs {
 
   /**
    * Renders and stores the report, and records it on the timeline.
-   * @throws DomainError notFound if the report is unknown or the requester has no access; conflict if the report has no
-   *   lead or no result yet; limited; unavailable if rendering fails
+   * @throws DomainError notFound if the report is unknown or the requester has no access to it
+   * @throws DomainError conflict if the report has no lead or no result yet
+   * @throws DomainError limited if visitors have requested too many files for the report
+   * @throws DomainError unavailable if rendering fails
    */
   async generate(options: GenerateReport, { user, cookie }: Requester): Promise<GeneratedReport> {
     const report = await this.reports.getReport(options.lead.id, { isStaff: user !== null, cookie });

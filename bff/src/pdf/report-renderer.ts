@@ -8,7 +8,7 @@ import type { RenderSetup } from './render-worker.ts';
 import type { ReportDocument } from './report-document.ts';
 import { ThreadPool } from './thread-pool.ts';
 
-/** One or two threads. Leaves one core to the main thread if there are several. */
+/** Number of worker threads: one or two. Leaves one core to the main thread if there are several cores. */
 const THREAD_COUNT = Math.max(1, Math.min(2, availableParallelism() - 1));
 const setup: RenderSetup = {
   folder: path.join(import.meta.dirname, 'template'),
@@ -19,8 +19,7 @@ const setup: RenderSetup = {
 @Injectable()
 export class ReportRenderer implements OnApplicationShutdown {
   private readonly threads = new ThreadPool<ReportDocument, Uint8Array>({
-    // Uses the extension of this file, because tests run from the sources (.ts) and the application from the build
-    // (.js).
+    // Use the extension of this file: tests run from the sources (.ts), the application from the build (.js).
     file: new URL(`render-worker${path.extname(import.meta.filename)}`, import.meta.url),
     setup,
     count: THREAD_COUNT,
@@ -31,7 +30,8 @@ export class ReportRenderer implements OnApplicationShutdown {
 
   /**
    * Renders the document. Concurrent calls with equal documents share one render.
-   * @throws ThreadError if the queue is full or the thread fails; Error if the document cannot be rendered
+   * @throws ThreadError if the queue is full or the thread fails
+   * @throws Error if the document cannot be rendered
    */
   render(document: ReportDocument): Promise<Uint8Array> {
     const hash = createHash('sha256').update(JSON.stringify(document)).digest('base64');

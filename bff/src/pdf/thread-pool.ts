@@ -41,8 +41,9 @@ interface Thread<Task, Result> {
 
 /**
  * Pool of worker threads, so that long tasks do not block the main thread. If a thread dies or exceeds the timeout, its
- * task fails, and the next task starts a new thread. Does not use the package piscina 5, because its timeout includes
- * the queue time. In a trial with one thread and a timeout of 1.5 s, a stuck task also aborted the next task.
+ * task fails, and the next task starts a new thread. The package piscina 5 is not an alternative, because its timeout
+ * includes the time that a task waits in the queue. In a trial with one thread and a timeout of 1.5 s, a stuck task
+ * also aborted the next task.
  */
 export class ThreadPool<Task, Result> {
   private readonly waiting: QueuedTask<Task, Result>[] = [];
@@ -53,7 +54,8 @@ export class ThreadPool<Task, Result> {
 
   /**
    * Runs a task.
-   * @throws ThreadError, or Error with the message from the thread if the task itself fails
+   * @throws ThreadError if the pool is busy or closed, the task exceeds the timeout, or its thread dies
+   * @throws Error with the message from the thread if the task itself fails
    */
   run(task: Task): Promise<Result> {
     if (this.isClosed) return Promise.reject(new ThreadError('closed', 'The threads are closed'));

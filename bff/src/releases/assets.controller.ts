@@ -41,7 +41,7 @@ export class AssetsController {
       const compressed =
         type && encoding ? await this.store.read(app, version, filePath + COMPRESSED_SUFFIXES[encoding]) : null;
       const bytes = compressed ?? (type ? await this.store.read(app, version, filePath) : null);
-      // Plain text, because the federation runtime would parse and cache a JSON error as a manifest.
+      // Send plain text, because the federation runtime would parse and cache a JSON error as a manifest.
       if (!type || !bytes)
         return void reply.status(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
       if (compressed && encoding) void reply.header('content-encoding', encoding);

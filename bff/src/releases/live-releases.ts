@@ -18,8 +18,8 @@ export interface LiveVersions {
 }
 
 /**
- * Cache of the live versions. Every page request needs them, even while the database is unavailable. A NOTIFY
- * invalidates the cache of all processes at each activation.
+ * Cache of the live versions. Every page request needs them, even while the database is unavailable. Each activation of
+ * a version sends a NOTIFY, which invalidates the caches of all processes.
  */
 @Injectable()
 export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -45,7 +45,7 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
     return this.listener.stop();
   }
 
-  /** Makes the next call of `current` read from the database. */
+  /** Makes the next call to `current` read from the database. */
   invalidate(): void {
     this.cached = undefined;
   }
@@ -65,8 +65,8 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /**
-   * Returns true when the files of the live shell are available, in the store or on a development server. Otherwise
-   * pages would be broken.
+   * Returns whether the files of the live shell version are available in the release store, or a development server
+   * serves them. Without them, pages would be broken.
    */
   async isShellAvailable(): Promise<boolean> {
     const { shell } = await this.current();

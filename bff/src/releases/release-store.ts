@@ -22,8 +22,8 @@ function parseDeploy(bytes: Buffer): Deploy | null {
 }
 
 /**
- * Published versions on disk, in `<STORE_DIR>/<app>/<version>/`. Versions are immutable, so their descriptions are
- * cached.
+ * Published versions on disk, in `<STORE_DIR>/<app>/<version>/`. Versions are immutable, so their descriptions
+ * (`deploy.json`) are cached.
  */
 @Injectable()
 export class ReleaseStore {

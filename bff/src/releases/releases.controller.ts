@@ -19,7 +19,7 @@ export class ReleasesController {
   /**
    * Activates a published version, which may be an older one. New page loads get this version; open tabs keep theirs.
    * The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit`
-   * with the reasons. An unknown app or version gets 404 `release.app-missing` or `release.version-missing`.
+   * with the reasons. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version.
    */
   @Post(':remote/activate')
   @AdminOnly()

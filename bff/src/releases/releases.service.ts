@@ -55,7 +55,8 @@ export class ReleaseManager {
 
   /**
    * Activates a version.
-   * @throws DomainError notFound for an unknown app or version; conflict for an incompatible one
+   * @throws DomainError notFound if the app or version is unknown
+   * @throws DomainError conflict if the version is incompatible with the live versions of other apps
    */
   async activate(app: string, version: string, actor: Actor): Promise<Releases> {
     if (!isAppName(app)) throw appNotFound();

@@ -24,7 +24,8 @@ export interface RenderRequest {
 type Shell = ShellBundle<RenderRequest>;
 
 /**
- * A shell with the remotes that use its libraries. Cached and evicted together, so that a page gets one copy of React.
+ * A shell with the remotes that use its libraries. They are cached and evicted together, so that the shell and the
+ * remotes share one copy of React.
  */
 interface ShellWithRemotes {
   bundle: Promise<Shell>;

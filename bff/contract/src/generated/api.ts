@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Signs a user in
-         * @description Sets the session cookie and a device cookie that marks this browser as known. An unknown email, a disabled account and a wrong password return the same 401 `sign-in.refused`. Failed attempts are counted per account and network (limit 5), per network (limit 30), and per account over all networks (limit 20). From the limit on, early attempts return 429 `sign-in.limited`. The wait doubles with each failure, up to 15 minutes, or an hour per account over all networks. Needs no session.
+         * @description Sets the session cookie and a device cookie that marks this browser as known. An unknown email, a disabled account and a wrong password return the same 401 `sign-in.refused`. Failed attempts are counted per account and network (limit 5), per network (limit 30), and per account across all networks (limit 20). Failures in a known browser are counted only for that browser and account (limit 5). Once a limit is reached, the caller must wait before each further attempt; an attempt made too early returns 429 `sign-in.limited`. The wait doubles with each failure, up to an hour for the limit per account across all networks, and up to 15 minutes for the others. Needs no session.
          */
         post: operations["signIn"];
         delete?: never;
@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * Returns the signed-in user, or null if there is no session
-         * @description A change of role is visible within a second. Needs no session.
+         * @description The result reflects a role change within a second. Needs no session.
          */
         get: operations["getSession"];
         put?: never;
@@ -68,8 +68,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists all users by role in descending order, then newest first
-         * @description The response has all of them and is not paged. For admins.
+         * Lists all users, sorted by role in descending order and then newest first
+         * @description The response always contains all users and is not paged. For admins.
          */
         get: operations["listUsers"];
         put?: never;
@@ -109,7 +109,7 @@ export interface paths {
         };
         /**
          * Lists jobs that ran out of retries, newest first
-         * @description A page has 50 jobs, or up to 200 with `limit`. `total` counts the jobs on all pages. For admins.
+         * @description A page has 50 jobs by default, and up to 200 with `limit`. `total` counts the jobs on all pages. For admins.
          */
         get: operations["listJobs"];
         put?: never;
@@ -130,8 +130,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts a failed job again with all its retries
-         * @description Returns 409 `job.not-failed` if the job is not in the list. The action is audited. For admins.
+         * Starts a failed job again with its full number of attempts
+         * @description Returns 409 `job.not-failed` if the job is not in the list of failed jobs. The action is audited. For admins.
          */
         post: operations["retryJob"];
         delete?: never;
@@ -151,7 +151,7 @@ export interface paths {
         put?: never;
         /**
          * Discards a failed job, so that its effect never happens
-         * @description The audit log keeps payload and error. Returns 409 `job.not-failed` if the job is not in the list. For admins.
+         * @description The audit log keeps its payload and error. Returns 409 `job.not-failed` if the job is not in the list of failed jobs. For admins.
          */
         post: operations["discardJob"];
         delete?: never;
@@ -169,7 +169,7 @@ export interface paths {
         };
         /**
          * Returns whether outgoing mail and partner calls are held
-         * @description A copy that was restored from a backup holds them until an admin releases them. For admins.
+         * @description An installation that was restored from a backup holds them until an admin releases them. For admins.
          */
         get: operations["getOutgoing"];
         put?: never;
@@ -190,8 +190,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Releases outgoing mail and partner calls of a restored copy
-         * @description The action is audited; a second call has no effect. For admins.
+         * Releases the held outgoing mail and partner calls of a restored installation
+         * @description The action is audited. A second call has no effect. For admins.
          */
         post: operations["releaseOutgoing"];
         delete?: never;
@@ -1647,7 +1647,7 @@ export interface paths {
         put?: never;
         /**
          * Renders the report as a PDF file and returns the download URL
-         * @description The caller must be staff or have the cookie that grants access to the report; other callers get 404 `lead.missing`. Ignores `rentEstimate` and `improvements` from visitors. Visitors get 429 `pdf.limited` after 20 files for a report within an hour. Returns 409 `pdf.not-ready` until the result is stored, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`. Needs no session.
+         * @description The caller must be staff or have the cookie that grants access to the report; other callers get 404 `lead.missing`. Ignores `rentEstimate` and `improvements` from visitors. Visitors get 429 `pdf.limited` after 20 files for a report within an hour. Returns 409 `pdf.not-ready` until the analysis result is stored, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`. Needs no session.
          */
         post: operations["generateReport"];
         delete?: never;
@@ -1707,7 +1707,7 @@ export interface paths {
         put?: never;
         /**
          * Activates a published version, which may be an older one
-         * @description New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. An unknown app or version gets 404 `release.app-missing` or `release.version-missing`. For admins.
+         * @description New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version. For admins.
          */
         post: operations["activateRelease"];
         delete?: never;

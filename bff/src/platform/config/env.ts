@@ -11,7 +11,7 @@ export class Config {
   workerPort: number;
   /** Public origin, without a trailing slash. Used for links in emails, cookie rules and CSRF protection. */
   siteUrl: string;
-  /** True when the public origin is https: cookies get `Secure` and the `__Host-` prefix. */
+  /** True if the public origin uses https. Cookies then get `Secure` and the `__Host-` prefix. */
   isSecure: boolean;
   /** Number of reverse proxies whose `X-Forwarded-For` entries are trusted. */
   trustedProxies: number;
@@ -25,7 +25,7 @@ export class Config {
   adminDatabaseUrl: string | null;
   /** Maximum number of connections in the pool of each process. */
   databasePoolSize: number;
-  /** Statement timeout, in milliseconds. A statement that exceeds it means that the database is unavailable. */
+  /** Statement timeout, in milliseconds. If a statement exceeds it, the database counts as unavailable. */
   databaseTimeoutMs: number;
   /** Maximum wait for a free connection while the database responds to other requests, in milliseconds. */
   databaseWaitMs: number;
@@ -40,9 +40,9 @@ export class Config {
   storeDir: string;
   /** Folder with uploaded and generated images, shared by all nodes. */
   mediaDir: string;
-  /** Origins of static files, by app. The site's origin serves the files of unlisted apps. */
+  /** Origins that serve static files, by app. The site's own origin serves the files of apps that are not listed. */
   assetOrigins: Readonly<Record<string, string>>;
-  /** Development servers by app, used instead of the published version. Empty in production. */
+  /** URLs of development servers, by app. Used instead of the app's published version. Empty in production. */
   devServers: Readonly<Record<string, string>>;
   /** False removes the service worker from browsers at their next visit. */
   isServiceWorkerEnabled: boolean;
@@ -51,13 +51,13 @@ export class Config {
 }
 
 /**
- * Parses environment variables and collects all errors. Zod 4 was tried: it took 108 lines instead of 103 (both without
- * the settings of slices), and added 110 ms and 13 MB to process startup.
+ * Parses environment variables and collects all errors. Zod 4 was tried: it took 108 lines of code instead of 103 (both
+ * without the settings of slices) and added 110 ms and 13 MB to process startup.
  */
 export interface EnvReader {
   /** Returns the trimmed value, or '' when the variable is not set. */
   optional(name: string): string;
-  /** Returns the value, which production requires. @param localDefault default outside production */
+  /** Returns the trimmed value, which must be set in production. @param localDefault default outside production */
   required(name: string, localDefault: string): string;
   /** Returns a whole number from `min` to `max`. */
   integer(name: string, fallback: number, min: number, max: number): number;
@@ -98,8 +98,8 @@ export class ConfigError extends Error {
 const WELL_KNOWN_PASSWORDS = new Set(['postgres', 'password', 'secret', 'admin', 'epm', 'changeme', '']);
 
 /**
- * Reads the environment, including the settings of all imported slices. Defaults for the local stack apply only outside
- * production. Production also rejects a well-known database password and a site without https.
+ * Reads the environment, including the settings of all imported slices. Defaults for local development apply only
+ * outside production. In production, also rejects a well-known database password and a site without https.
  * @throws {ConfigError} with all errors
  */
 export function readConfig(env: Environment): Config {

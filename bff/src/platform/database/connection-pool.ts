@@ -21,17 +21,25 @@ interface PgClientInternals {
 }
 
 export interface PoolTimeouts {
-  /** Maximum time that a caller waits for a free connection while Postgres responds to others, in milliseconds. */
+  /**
+   * Maximum time that a caller waits for a free connection while Postgres responds to other callers, in milliseconds.
+   */
   waitTimeoutMs: number;
   /** Time without a byte from Postgres after which all waiting callers are rejected, in milliseconds. */
   silenceTimeoutMs: number;
 }
 
-/** Maximum number of waiting callers. More could not be served in time, and each one keeps a request in memory. */
+/**
+ * Maximum number of waiting callers. More callers could not be served in time, and each waiting caller keeps a request
+ * in memory.
+ */
 const MAX_WAITERS = 500;
 const CHECK_INTERVAL_MS = 200;
 
-/** Thrown when no connection becomes free in time although Postgres responds: the process is overloaded. */
+/**
+ * Thrown when too many callers wait, or no connection becomes free in time, although Postgres responds: the process is
+ * overloaded.
+ */
 export class DatabaseBusyError extends Error {}
 
 /** Thrown when Postgres sends no byte on any connection while callers wait. */
@@ -39,7 +47,8 @@ export class DatabaseUnresponsiveError extends Error {}
 
 /**
  * A pool that distinguishes a busy database from an unavailable one. pg-pool has one time limit for both. A short limit
- * rejects a burst that could be served a second later; a long one makes every request wait for an unavailable server.
+ * would reject a burst of requests that could be served a second later. A long limit would make every request wait that
+ * long while the server is unavailable.
  */
 export class ConnectionPool extends pg.Pool {
   private readonly waiters = new Set<Waiter>();
@@ -104,8 +113,8 @@ export class ConnectionPool extends pg.Pool {
   }
 
   /**
-   * Returns false when all connections wait for a response and none has received a byte since the last check. Compares
-   * the byte counters of the sockets, which adds no cost to a statement.
+   * Returns false if all open connections wait for a response and none has received a byte since the last check.
+   * Compares the byte counters of the sockets, so the statements themselves need no extra work.
    */
   private hasReceivedBytes(): boolean {
     let hasNewBytes = false;

@@ -25,24 +25,30 @@ class FailFastClient extends pg.Client {
 }
 
 /**
- * Large enough to keep bitmap scans exact when a search covers a million leads. With less memory, Postgres rechecks all
- * rows of each heap page. No other statement needs as much.
+ * Memory for each sort or scan of a statement. It is large enough to keep bitmap scans exact when a search covers a
+ * million leads. With less memory, the bitmap would contain pages instead of rows, and Postgres would recheck every row
+ * of these pages. No other statement needs as much.
  */
 const WORK_MEM = '32MB';
 
 /**
  * Share of the client's timeout after which Postgres cancels a statement. If the server had no timeout, Postgres would
- * finish statements that the client has abandoned. The server's timeout is shorter, so that the connection stays open.
+ * finish statements that the client has abandoned. The server's timeout is shorter than the client's, so that the
+ * connection usually stays open.
  */
 const SERVER_TIMEOUT_SHARE = 0.9;
-/** Limits how long a hung process can hold the locks of its transaction. */
+/** Maximum idle time in a transaction. Limits how long a hung process can hold its locks. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
 
-/** Returns the time limit for opening a connection, and for the first byte from Postgres, in milliseconds. */
+/**
+ * Returns the time limit for opening a connection, and for callers to wait without a byte from Postgres, in
+ * milliseconds.
+ */
 const getSilenceTimeoutMs = (config: Config): number => 0.75 * config.databaseTimeoutMs;
 
 /**
- * Returns the options of every connection to Postgres. The timeouts detect an unavailable server within two seconds.
+ * Returns the options of every connection to Postgres. With the default settings, the timeouts detect an unavailable
+ * server within two seconds.
  */
 export const getConnectionOptions = (config: Config, name: string) => ({
   connectionString: config.databaseUrl,
@@ -71,7 +77,7 @@ export const getDataSourceOptions = (config: Config, name: string) =>
     extra: {
       ...getConnectionOptions(config, name),
       Client: FailFastClient,
-      // Disables pg-pool's timeout, which covers both waiting and connecting.
+      // Disable pg-pool's timeout, because it does not distinguish waiting for a connection from opening one.
       connectionTimeoutMillis: 0,
       timeouts: {
         waitTimeoutMs: config.databaseWaitMs,

@@ -7,7 +7,10 @@ import type { ConnectionPool } from './connection-pool.ts';
 export type Statement = string | { readonly name: string | undefined; readonly text: string };
 
 const MAX_ATTEMPTS = 4;
-/** Maximum delay before the second attempt. Later attempts wait up to two and three times as long. */
+/**
+ * Maximum delay before the second attempt. The third attempt waits up to twice as long, and the fourth up to three
+ * times as long.
+ */
 const RETRY_DELAY_MS = 50;
 
 /** Thrown inside a transaction to retry it: only a new attempt can see the rows that a concurrent transaction wrote. */
@@ -58,7 +61,7 @@ export class Tx extends SqlExecutor {
     return this.runner.manager.getRepository(entity);
   }
 
-  /** Runs a statement. Names are ignored, because TypeORM does not prepare statements. */
+  /** Runs a statement. Statement names are ignored, because TypeORM does not prepare statements. */
   protected async execute(sql: Statement, params: readonly unknown[]): Promise<StatementResult> {
     const { records, affected } = await this.runner.query(typeof sql === 'string' ? sql : sql.text, [...params], true);
     return { rows: records, count: affected ?? 0 };
@@ -83,7 +86,7 @@ export class Database extends SqlExecutor {
         return await this.attempt(work);
       } catch (error) {
         if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
-        // A random delay, so that two conflicting transactions do not retry at the same moment.
+        // Wait for a random time, so that two conflicting transactions do not retry at the same moment.
         await setTimeout(Math.random() * attempt * RETRY_DELAY_MS);
       }
     }
@@ -97,7 +100,7 @@ export class Database extends SqlExecutor {
       await runner.commitTransaction();
       return result;
     } catch (error) {
-      // Ignores an error of the rollback: if the connection was lost, Postgres has already rolled back.
+      // Ignore an error in the rollback: if the connection was lost, Postgres has already rolled back.
       if (runner.isTransactionActive && !runner.isReleased) await runner.rollbackTransaction().catch(() => undefined);
       throw error;
     } finally {

@@ -48,7 +48,7 @@ export function splitCursor(cursor: string, idPattern: RegExp): { value: string;
 export const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ID_PATTERNS = { uuid: UUID_PATTERN, bigint: /^\d{1,18}$/ } as const;
 
-/** A client's request for one page. */
+/** A client's request for one page of a list. */
 export interface PageRequest {
   limit: number;
   cursor?: string | undefined;
@@ -69,7 +69,7 @@ interface ListKeys {
 
 /** SQL fragments that read one page of a list, plus one row to detect whether another page follows. */
 export interface NewestFirstPage {
-  /** Column with the cursor of a row. */
+  /** Column expression for the cursor of a row. */
   cursor: string;
   /** Condition for the rows after the previous page. */
   afterCursorSql: string;
@@ -83,7 +83,7 @@ export interface NewestFirstPage {
 
 /**
  * Returns the SQL fragments for keyset pagination, newest row first.
- * @throws DomainError invalid when the cursor does not belong to such a list
+ * @throws DomainError invalid if the cursor is not from such a list
  */
 export function buildNewestFirstPage(
   { limit, cursor }: PageRequest,

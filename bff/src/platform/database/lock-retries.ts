@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Lock timeout of a schema change. Later statements on the table queue behind the schema change, so the limit is below
- * the statement timeout (1.44 s). It is above Postgres' deadlock_timeout (1 s), after which autovacuum releases its
- * lock.
+ * Maximum time that a schema change waits for its lock. Later statements on the table queue behind the schema change,
+ * so the limit is below their timeout (1.44 s by default). It is above Postgres' deadlock_timeout (1 s), after which
+ * autovacuum releases its lock.
  */
 export const LOCK_TIMEOUT_MS = 1_100;
 const MAX_ATTEMPTS = 60;
@@ -12,8 +12,8 @@ const RETRY_DELAY_MS = 1_000;
 const LOCK_NOT_AVAILABLE_CODE = '55P03';
 
 /**
- * Retries `work` after a lock timeout. During the delay, requests queued behind the lock can run. `work` must
- * be idempotent.
+ * Retries `work` after a lock timeout. Between two attempts, the requests that queued behind the lock can run. `work`
+ * must be idempotent.
  */
 export async function retryOnLockTimeout(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

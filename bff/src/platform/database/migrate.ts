@@ -14,7 +14,7 @@ const ADVISORY_LOCK_KEY = 7_206_114_011;
 
 /**
  * Runs our migrations and the repeatable scripts, migrates BullMQ's schema if the queues are in Postgres, and grants
- * the rights of the serving role. An advisory lock lets one process migrate while others wait. A separate session holds
+ * the serving role its rights. An advisory lock lets one process migrate while others wait. A separate session holds
  * the lock, so Postgres releases it when the process is killed.
  * @returns the names of the migrations that this call ran
  */
@@ -38,8 +38,8 @@ export async function migrate(config: Config): Promise<string[]> {
 const LOCK_POLL_MS = 100;
 
 /**
- * Polls for the advisory lock. A statement that waits for the lock would hold a snapshot, and CREATE INDEX CONCURRENTLY
- * waits for all older snapshots.
+ * Polls for the advisory lock. A statement that waits for the lock would hold a snapshot, and a CREATE INDEX
+ * CONCURRENTLY in the process that has the lock would wait for that snapshot.
  */
 async function acquireLock(lockClient: pg.Client): Promise<void> {
   for (;;) {

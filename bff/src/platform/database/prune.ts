@@ -1,11 +1,14 @@
 import type { Database } from './database.ts';
 
-/** Rows per batch. A batch, including its cascades, takes far less time than the statement timeout. */
+/**
+ * Maximum number of rows per batch. Deleting a batch, including cascades, takes far less time than the statement
+ * timeout.
+ */
 const BATCH_SIZE = 1_000;
 
 /**
- * Deletes the rows that match a condition, in batches, so that no statement runs long or holds locks for long. Locked
- * rows are skipped until the next sweep. The condition must be served by an index.
+ * Deletes the rows that match a condition, in batches, so that no statement runs long or holds locks for long. Skips
+ * locked rows, which the next run deletes. An index must support the condition.
  */
 export async function prune(
   database: Database,

@@ -3,8 +3,8 @@ import { QUEUE_SCHEMA, PRODUCT_SCHEMAS } from './roles.ts';
 
 /**
  * Grants the serving role the rights that it needs on existing objects, and default privileges on objects of later
- * migrations. The owner calls it after each migration.
- * @param tableRights rights on tables that the serving role may not freely read and write
+ * migrations. Must run as the owner role, after each migration.
+ * @param tableRights rights on the tables to which the serving role's access is restricted
  */
 export async function grantRights(
   ownerClient: pg.Client,
@@ -40,7 +40,8 @@ export async function grantRights(
 
 /**
  * Query for the ALTER statements that make BullMQ's DDL functions run as the owner. These functions create a sequence
- * per queue and temporary tables, and the serving role may not create objects. BullMQ sets their search path.
+ * per queue and temporary tables, and the serving role may not create objects. Includes only functions with a fixed
+ * search path, which BullMQ sets.
  */
 const QUEUE_FUNCTIONS_SQL = `
   SELECT format('ALTER FUNCTION %s SECURITY DEFINER', oid::regprocedure) AS sql FROM pg_proc

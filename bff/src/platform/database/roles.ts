@@ -12,10 +12,10 @@ const ADVISORY_LOCK_KEY = 7_206_114_012;
 const ROLE_ATTRIBUTES = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS';
 
 /**
- * Creates the owner role and the serving role with the names and passwords in their URLs. Transfers the database and
- * all its objects to the owner role. Idempotent: an installation that ran as superuser is transferred by its next
- * migration.
- * @throws Error when one of the roles is the administrator
+ * Creates the owner role and the serving role with the names and passwords from their connection strings. Transfers the
+ * database and all its objects to the owner role. Idempotent: an installation that ran as superuser is transferred by
+ * its next migration.
+ * @throws Error if one of the two roles is the administrator
  */
 export async function prepareRoles(config: Config & { adminDatabaseUrl: string }): Promise<void> {
   const admin = new pg.Client({ connectionString: config.adminDatabaseUrl, application_name: 'roles' });
@@ -54,8 +54,8 @@ async function transferOwnership(admin: pg.Client, owner: string): Promise<void>
 }
 
 /**
- * Query for the ALTER statements that transfer objects with another owner. Column sequences follow the owner of their
- * table, and extensions own their objects, so neither is listed.
+ * Query for the ALTER statements that transfer objects with another owner. Omits the sequences of columns, which change
+ * owner with their table, and the objects of extensions.
  */
 const OWNERSHIP_STATEMENTS_SQL = `
   WITH objects (kind, name, owner, class, id) AS (

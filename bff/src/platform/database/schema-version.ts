@@ -7,7 +7,7 @@ import { loadMigrations } from './migration-files.ts';
 /** PostgreSQL error code: the table does not exist, because the database was never migrated. */
 const UNDEFINED_TABLE_CODE = '42P01';
 
-/** Compares the schema with the migrations of this code. API and worker log differences at startup. */
+/** Compares the schema with the migrations that this code contains. API and worker log differences at startup. */
 @Injectable()
 export class SchemaVersion implements OnApplicationBootstrap {
   private knownMigrations: Promise<string[]> | undefined;
@@ -34,7 +34,10 @@ export class SchemaVersion implements OnApplicationBootstrap {
     }
   }
 
-  /** Returns the migrations of this code that have not run. The process is not ready while the list is not empty. */
+  /**
+   * Returns the migrations that this code needs and that have not run. The process is not ready while the list is not
+   * empty.
+   */
   async listMissing(): Promise<string[]> {
     const applied = new Set(await this.listApplied());
     return (await this.listKnown()).filter((name) => !applied.has(name));

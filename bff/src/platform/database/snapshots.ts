@@ -6,11 +6,17 @@ import { getConnectionOptions } from './data-source.ts';
 
 /** Maximum number of open snapshots per process. An open snapshot prevents VACUUM from removing old row versions. */
 const MAX_OPEN_SNAPSHOTS = 4;
-/** Time limit of a batch. Longer than for requests, because the first batch of a large list includes its sort. */
+/**
+ * Time limit for reading a batch. It is longer than for requests, because Postgres sorts the whole list before it
+ * returns the first batch.
+ */
 const BATCH_TIMEOUT_MS = 60_000;
 /** Postgres ends the transaction of a reader that has fetched nothing for this long. */
 const IDLE_TIMEOUT_MS = 60_000;
-/** Large enough to keep bitmap scans exact. With less memory, Postgres rechecks all rows of each heap page. */
+/**
+ * Large enough to keep bitmap scans exact. With less memory, the bitmap would contain pages instead of rows, and
+ * Postgres would recheck every row of these pages.
+ */
 const WORK_MEM = '32MB';
 
 interface Connection {
@@ -47,7 +53,7 @@ export class Snapshots {
 
   constructor(private readonly config: Config) {}
 
-  /** Opens a snapshot. @throws DomainError unavailable while too many are open */
+  /** Opens a snapshot. @throws DomainError unavailable if too many snapshots are open */
   async openSnapshot(): Promise<Snapshot> {
     if (this.openCount >= MAX_OPEN_SNAPSHOTS)
       throw unavailable(

@@ -63,7 +63,7 @@ export const denied = (code: string, userMessage: string): DomainError => new Do
 export const notFound = (code: string, userMessage: string): DomainError =>
   new DomainError('notFound', code, userMessage);
 
-/** 409: the state changed since it was read. */
+/** 409: the request conflicts with the current state of the resource. */
 export const conflict = (code: string, userMessage: string, extension?: object): DomainError =>
   new DomainError('conflict', code, userMessage, extension ? { extension } : {});
 

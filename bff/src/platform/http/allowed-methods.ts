@@ -21,7 +21,7 @@ const toPattern = (url: string) =>
 export class AllowedMethods {
   private readonly routes: Route[] = [];
 
-  /** Records all routes that are registered afterwards. */
+  /** Records all routes that are registered after this call. */
   constructor(fastify: FastifyInstance) {
     fastify.addHook('onRoute', ({ url, method }) => {
       this.routes.push({ pattern: toPattern(url), methods: [method].flat(), isCatchAll: /^\/?\*$/.test(url) });
@@ -29,8 +29,8 @@ export class AllowedMethods {
   }
 
   /**
-   * Returns the sorted methods that a path supports, or none if no route matches. Catch-all page routes do not apply to
-   * API paths.
+   * Returns the methods that a path supports, sorted alphabetically. Returns an empty list if no route matches. The
+   * catch-all routes, which serve pages, count only if no other route matches and the path is outside `/api/`.
    */
   findMethods(path: string): string[] {
     const matchingRoutes = this.routes.filter(({ pattern }) => pattern.test(path));

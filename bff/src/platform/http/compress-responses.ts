@@ -8,9 +8,11 @@ const gzipAsync = promisify(gzip);
 
 const COMPRESSIBLE_TYPES =
   /^(application\/(json|problem\+json|xml|rss\+xml|manifest\+json)|text\/(csv|plain|xml))(;|$)/;
-/** In bytes. Compressing a response that fits into one packet gains nothing. */
+/** Minimum size in bytes of a response to compress. Compressing a response that fits into one packet gains nothing. */
 const MIN_BYTES = 1_400;
-/** In bytes. Compressing a larger response would occupy a thread for a second. */
+/**
+ * Maximum size in bytes of a response to compress. Compressing a larger response would occupy a thread for a second.
+ */
 const MAX_BYTES = 8_000_000;
 /**
  * Maximum number of parallel compressions. zlib shares four threads with password hashing and file access. Responses
@@ -18,7 +20,7 @@ const MAX_BYTES = 8_000_000;
  */
 const MAX_CONCURRENT = 2;
 
-/** Compression functions by encoding. A page of the lead list takes about 1 ms. */
+/** Compression functions by encoding. Compressing a page of the lead list takes about 1 ms. */
 const COMPRESSORS: Record<Encoding, (payload: string | Buffer) => Promise<Buffer>> = {
   br: (payload) => brotliAsync(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (payload) => gzipAsync(payload, { level: 5 }),
@@ -26,7 +28,7 @@ const COMPRESSORS: Record<Encoding, (payload: string | Buffer) => Promise<Buffer
 
 /**
  * Returns false for requests that another site triggered. That site could learn secrets from the sizes of compressed
- * responses (BREACH). Such requests carry no session either, because cookies are SameSite=Lax.
+ * responses (BREACH). Except for navigations, such requests carry no session either, because cookies are SameSite=Lax.
  */
 const isSameOriginRequest = ({ headers }: FastifyRequest) =>
   !['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));

@@ -11,7 +11,7 @@ function isDecodable(path: string): boolean {
 
 /**
  * Escapes a URL with malformed percent encoding, so that a browser gets the not-found page instead of a JSON error.
- * Email clients produce such URLs when they cut a link within an encoded character.
+ * Email clients produce such URLs when they truncate a link in the middle of an encoded character.
  */
 export function escapeMalformedUrl({ url = '/', headers }: { url?: string; headers: IncomingHttpHeaders }): string {
   const [path = ''] = url.split('?', 1);

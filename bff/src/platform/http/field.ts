@@ -4,15 +4,15 @@ import { ValidateBy, ValidateIf } from 'class-validator';
 import { type ClassOf, FieldShape } from './shape.ts';
 
 export interface FieldOptions {
-  /** Whether the field may be absent. */
+  /** True if the field may be absent. */
   optional?: boolean;
-  /** Whether the field may be null. */
+  /** True if the field may be null. */
   nullable?: boolean;
   /** Field name in messages. Defaults to a label derived from the property name. */
   label?: string;
   /** Message that replaces the generated one. */
   message?: string;
-  /** Whether the value comes from a query string or path, which contain numbers and booleans as text. */
+  /** True if the value comes from a query string or path, where numbers and booleans are text. */
   fromText?: boolean;
 }
 

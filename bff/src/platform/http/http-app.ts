@@ -89,8 +89,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     strictTransportSecurity: config.isSecure,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    // Disabled, because current browsers behave the same without this header, which would take up bytes in a page's
-    // first round trip.
+    // Current browsers behave the same without this header, and it would take up bytes in a page's first round trip.
     originAgentCluster: false,
     // Only obsolete browsers and plugins use these headers.
     xDnsPrefetchControl: false,

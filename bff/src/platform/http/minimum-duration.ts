@@ -1,4 +1,7 @@
-/** Longer than a submission takes on an idle machine, but too short for visitors to notice. */
+/**
+ * Minimum duration of a submission. Longer than a submission takes on an idle machine, but too short for visitors to
+ * notice.
+ */
 const MIN_DURATION_MS = 120;
 
 /** Delays the result of `work` until {@link MIN_DURATION_MS} have passed, so that response times reveal nothing. */

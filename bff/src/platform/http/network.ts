@@ -14,7 +14,7 @@ export function resolveCallerIp(ip: string, connected: string | undefined): stri
 /**
  * Returns the network that counts as one sender: an IPv4 address, or the IPv6 /64 that a provider assigns to a
  * customer. An IPv4-mapped IPv6 address counts as its IPv4 address.
- * @param ip null if unknown; all unknown senders count as one network
+ * @param ip IP address, or null if unknown; all unknown senders count as one network
  */
 export function networkForIp(ip: string | null): string {
   // `ipaddr.isValid` also accepts octal, hexadecimal and shortened IPv4 addresses.

@@ -56,8 +56,8 @@ export class RequestDrain implements OnModuleDestroy, BeforeApplicationShutdown 
 }
 
 /**
- * Lets a server stop right after its last response. Otherwise, Node waits over a minute for preconnections of browsers
- * and for connections that become idle during the shutdown.
+ * Lets a server stop right after its last response. Otherwise, Node waits over a minute for connections that browsers
+ * opened in advance and for connections that become idle during the shutdown.
  * @returns a function to call when the server starts to close
  */
 export function closeConnectionsOnStop(server: Server): () => void {

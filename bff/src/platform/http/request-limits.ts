@@ -6,14 +6,15 @@ import { type DomainError, invalid } from '../errors/domain-error.ts';
 export const BODY_LIMIT_BYTES = 65_536;
 
 /**
- * Sets a larger body limit for a staff route. Bodies are parsed before the session is checked, so anyone can send them.
+ * Sets a larger body limit for a staff route. Bodies are parsed before the session is checked, so anyone can send a
+ * body of this size.
  * @param bytes limit for the body
  */
 export const MaxBodySize = (bytes: number): MethodDecorator => RouteConfig({ bodyLimit: bytes });
 
-/** Maximum nesting depth. No request class nests nearly as deeply. */
+/** Maximum nesting depth of JSON in a body. No request class nests nearly as deeply. */
 const MAX_DEPTH = 10;
-/** Maximum number of values. Enough for the longest list of ids that a route accepts. */
+/** Maximum number of values in a JSON body. Enough for the longest list of ids that a route accepts. */
 const MAX_VALUES = 6_000;
 /** Maximum number of parameters in a query or form. No form or link on the site has nearly as many. */
 const MAX_PARAMETERS = 500;
@@ -28,7 +29,7 @@ const UPLOAD_CONTENT_TYPE = /^multipart\/form-data; *boundary=("?)[\w'()+,./:=?-
 
 /**
  * Rejects multipart forms with a short boundary. The parser creates a stream per part before it counts the parts. With
- * a one-character boundary, 64 KB contain 13,000 parts, which took 240 ms.
+ * a one-character boundary, 64 KB contain 13,000 parts, and parsing them took 240 ms.
  * @throws DomainError invalid
  */
 export function rejectShortBoundary(contentType: string | undefined): void {

@@ -21,9 +21,9 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Finds unknown fields, lists beyond their limit, and objects in place of text or numbers. Runs before conversion
- * and validation, because class-transformer and class-validator visit every value of a request. Descends only into
- * declared records and stops at {@link MAX_ERRORS}, so the declared classes limit the cost.
+ * Finds unknown fields, lists beyond their limit, and objects in place of text or numbers. Runs before conversion and
+ * validation, because class-transformer and class-validator would visit every value of an oversized request. Descends
+ * only into declared records and stops at {@link MAX_ERRORS}, so the declared classes limit the cost.
  */
 export function findShapeErrors(record: Readonly<Record<string, unknown>>, of: ClassOf<object>): FieldError[] {
   const errors: FieldError[] = [];
@@ -72,7 +72,8 @@ function getFieldShapes(of: ClassOf<object>): ReadonlyMap<string, FieldShape> {
   let shapes = shapesByClass.get(of);
   if (!shapes) {
     const rules = getMetadataStorage().getTargetValidationMetadatas(of, '', false, false);
-    // class-validator lists rules of the class before rules of its parents. Reversed, the rules of the class win.
+    // class-validator lists rules of the class before rules of its parents. Reverse the order, so that the rules of the
+    // class win.
     const entries = rules.flatMap(({ propertyName, constraints }): [string, FieldShape][] => {
       const shape: unknown = (constraints as unknown[] | undefined)?.[0];
       return shape instanceof FieldShape ? [[propertyName, shape]] : [];

@@ -1,6 +1,6 @@
 import { HttpException, MethodNotAllowedException } from '@nestjs/common';
 import { DatabaseBusyError } from '../database/connection-pool.ts';
-import { isConnectionError } from '../database/connection-errors.ts';
+import { isDatabaseUnavailable } from '../database/connection-errors.ts';
 import { DomainError, type ErrorKind } from '../errors/domain-error.ts';
 import type { Problem } from './problem.ts';
 
@@ -68,7 +68,7 @@ export function toProblem(error: unknown, traceId: string): ProblemResponse {
     const detail = `More requests are coming in than we can answer right now. Nothing you entered is lost; please try again in ${BUSY_RETRY_SECONDS} seconds.`;
     return createResponse(503, 'server.busy', detail, traceId, { retryAfter: BUSY_RETRY_SECONDS });
   }
-  if (isConnectionError(error)) {
+  if (isDatabaseUnavailable(error)) {
     const detail = 'Our database does not answer right now. Nothing was lost; please try again in a moment.';
     return createResponse(503, 'database.unavailable', detail, traceId, { retryAfter: 1 });
   }
@@ -88,7 +88,7 @@ export function toProblem(error: unknown, traceId: string): ProblemResponse {
   return createResponse(500, 'internal', 'Something went wrong on our side. Please try again.', traceId);
 }
 
-/** Returns the 405 problem for a path without a route for the method. */
+/** Returns the 405 problem for a path that does not support the request's method. */
 export const methodNotAllowed = (traceId: string): ProblemResponse =>
   toProblem(new MethodNotAllowedException(), traceId);
 

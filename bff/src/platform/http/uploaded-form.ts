@@ -26,7 +26,7 @@ interface FormLimits {
 /**
  * Reads a multipart form with one file and a few text fields. Reads a rejected body to its end, within a time limit,
  * because closing the connection earlier would lose the response.
- * @throws DomainError the errors in `limits`
+ * @throws DomainError that one of the functions in the limits creates
  */
 export async function readUploadedForm(
   request: FastifyRequest,

@@ -29,7 +29,7 @@ export interface FailedJobRow extends FailedJobDetails {
 export class FailedJobStore {
   constructor(private readonly database: Database) {}
 
-  /** Stores a failed job. @returns false when its outbox row was deleted or another delivery of the job succeeded */
+  /** Stores a failed job. @returns false if its outbox row was deleted or another delivery of the job succeeded */
   async record({ id, createdAtMs }: OutboxRowRef, job: string, error: unknown, attempts: number): Promise<boolean> {
     const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\u0000', '');
     const written = await this.database.run(
@@ -42,7 +42,7 @@ export class FailedJobStore {
     return written > 0;
   }
 
-  /** Returns a page, newest first. @throws DomainError invalid when the cursor does not belong to this list */
+  /** Returns a page of failed jobs, newest first. @throws DomainError invalid if the cursor is malformed */
   async list(request: PageRequest): Promise<{ items: FailedJobRow[]; nextCursor: string | null; total: number }> {
     const page = buildNewestFirstPage(request, { timeColumn: 'failed_at' });
     const [rows, totals] = await Promise.all([

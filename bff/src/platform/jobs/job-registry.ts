@@ -38,7 +38,7 @@ export class JobRegistry {
     return this.handlers.get(name);
   }
 
-  /** Returns the names of all jobs that start from the same event, including this one. */
+  /** Returns the names of all jobs triggered by the same event as the given job, including that job. */
   findJobsOfSameEvent(name: string): string[] {
     const event = getDeclaredJobs().find((job) => job.name === name)?.on.name;
     return getDeclaredJobs()

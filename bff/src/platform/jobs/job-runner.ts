@@ -88,7 +88,10 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
     await this.outboxRows.markDone(parseJobId(job.id), job.name, this.registry.findJobsOfSameEvent(job.name));
   }
 
-  /** Returns true for an outage or a shutdown. Neither is an error in the job, so the job keeps its attempt. */
+  /**
+   * Returns whether to postpone a job after an outage or a shutdown. Neither is an error in the job, so it uses up no
+   * attempt. The number of postponements is limited.
+   */
   private isPostponable(job: QueuedJob<unknown>, error: unknown): boolean {
     const isExternal = this.shutdown.signal.aborted || this.retryPolicy.isOutage(error);
     return isExternal && this.countPostponements(job) < this.retryPolicy.maxPostponements;

@@ -29,7 +29,7 @@ export interface Job<P> {
   readonly name: string;
   /** Name of a declared queue, which may belong to another slice. */
   readonly queue: string;
-  /** The event that starts the job. The job gets its payload. */
+  /** The event that starts the job. The job gets the event's payload. */
   readonly on: EventType<P>;
 }
 
@@ -52,8 +52,8 @@ export const getDeclaredJobs = (): readonly Job<unknown>[] => [...jobsByName.val
 export const JOB_METADATA_KEY = 'platform:job';
 
 /**
- * Declares a job and marks the provider method that handles it. Delivery is at least once, so
- * handlers prevent duplicate effects with a unique row. See `RetryPolicy` for the retries.
+ * Declares a job and marks the provider method that handles it. Delivery is at least once, so handlers must prevent
+ * duplicate effects, for example with a unique row. See `RetryPolicy` for the retries.
  * @throws when the name is already declared
  */
 export function HandlesJob<P extends object>(job: Job<P>) {
@@ -65,13 +65,15 @@ export function HandlesJob<P extends object>(job: Job<P>) {
 }
 
 /**
- * Returns the id of a job in its queue. It is unique per outbox row and job, so adding the job again has no effect.
+ * Returns the id of a job in its queue. The id is unique per outbox row and job, so adding a job that the queue already
+ * contains has no effect.
  */
 export const buildJobId = ({ id, createdAtMs }: ClaimedRow, job: string): string => `${id}.${createdAtMs}.${job}`;
 
 /**
- * Returns the outbox row of a job. Job ids from an older version contain no creation time: `12.render-report`.
- * @throws when the id names no outbox row
+ * Returns a reference to the outbox row of a job. Job ids from older versions of this code contain no creation time:
+ * `12.render-report`.
+ * @throws if the id has another format
  */
 export function parseJobId(jobId: string | undefined): OutboxRowRef {
   const [, id = '', createdAtMs = null] = /^(\d+)\.(?:(\d+)\.)?/.exec(jobId ?? '') ?? [];

@@ -19,7 +19,8 @@ interface BulkJob {
 }
 
 /**
- * Time for which the queue keeps completed jobs, in seconds. It recognizes their ids if a row is dispatched twice.
+ * Time for which the queue keeps completed jobs, in seconds. During this time, it recognizes their ids if a row is
+ * dispatched twice.
  */
 const COMPLETED_JOB_TTL_S = 60 * 60;
 
@@ -30,9 +31,10 @@ const COMPLETED_JOB_TTL_S = 60 * 60;
 const STOP_TIMEOUT_MS = 2_000;
 
 /**
- * Turns committed outbox rows into jobs: after each commit, and in a sweep for rows left behind by a crash.
- * Rows are claimed with a lease instead of a lock, so an unresponsive queue occupies no connection. A row that is not
- * done after a while is dispatched again. The queue ignores a job id that it already contains.
+ * Turns committed outbox rows into jobs: after each commit, and in a sweep (a task that runs at intervals) for rows
+ * left behind by a crash. Rows are claimed with a lease instead of a lock, so an unresponsive queue occupies no
+ * connection. A row that is not done after a while is dispatched again. The queue ignores a job id that it already
+ * contains.
  */
 @Injectable()
 export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -112,8 +114,8 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
       attempts: this.retryPolicy.maxAttempts,
       backoff: { type: 'custom' },
       removeOnComplete: { age: COMPLETED_JOB_TTL_S },
-      // Removes failed jobs from the queue, because Postgres stores them. A queue could lose them, and it would ignore
-      // a retry with the same job id.
+      // Remove failed jobs from the queue, because `FailedJobStore` stores them. The queue could lose them, and it
+      // would ignore a retry with the same job id.
       removeOnFail: true,
     };
     return { name, data: row.payload, opts };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseBusyError } from '../database/connection-pool.ts';
-import { isConnectionError } from '../database/connection-errors.ts';
+import { isDatabaseUnavailable } from '../database/connection-errors.ts';
 
 const HOUR_MS = 3_600_000;
 const MAX_OUTAGE_DELAY_MS = 60_000;
@@ -17,8 +17,7 @@ const withJitter = (ms: number): number => Math.round(ms * (1 + MAX_JITTER_SHARE
 
 /**
  * The retry policy of all jobs. Each error in a job uses up one attempt. The backoff doubles from one second to one
- * hour, so all attempts take over a day. An outage uses up no attempt: the job is retried about once a
- * minute.
+ * hour, so all attempts together take over a day. An outage uses up no attempt: the job is retried about once a minute.
  */
 @Injectable()
 export class RetryPolicy {
@@ -40,11 +39,14 @@ export class RetryPolicy {
     return withJitter(Math.min(this.initialDelayMs * 2 ** postponements, MAX_OUTAGE_DELAY_MS));
   }
 
-  /** Returns true for an infrastructure error, with which other jobs would fail as well. */
+  /**
+   * Returns whether the error was not caused by the job itself: the database was unavailable or busy, or another
+   * transaction conflicted with the job's.
+   */
   isOutage(error: unknown): boolean {
     return (
       error instanceof DatabaseBusyError ||
-      isConnectionError(error) ||
+      isDatabaseUnavailable(error) ||
       CONFLICT_CODES.has((error as { code?: string } | null)?.code ?? '')
     );
   }

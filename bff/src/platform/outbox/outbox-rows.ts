@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 
-/** An outbox row that this process has claimed. */
+/** An outbox row that this process has claimed, that is, reserved for a limited time (see LEASE_INTERVAL). */
 export interface ClaimedRow {
   id: string;
   /** Exact milliseconds since the epoch. Distinguishes rows that got the same id before and after a restore. */
@@ -21,10 +21,10 @@ export interface OutboxRowRef {
   createdAtMs: string | null;
 }
 
-/** SQL condition for the row of a {@link OutboxRowRef}. $1 is the id, $2 the creation time. */
+/** SQL condition that selects the row of an {@link OutboxRowRef}. $1 is the id, $2 the creation time. */
 export const MATCHES_ROW_REF_SQL = 'id = $1 AND created_at = coalesce(to_timestamp($2::bigint / 1000.0), created_at)';
 
-/** Rows per claim. */
+/** Maximum number of rows that are claimed at a time. */
 export const CLAIM_SIZE = 200;
 
 /**
@@ -32,18 +32,21 @@ export const CLAIM_SIZE = 200;
  * happens when the process was killed or the queue does not respond.
  */
 const LEASE_INTERVAL = `interval '10 seconds'`;
-/** Delay after which a row with missing effects is dispatched again. A job that is still queued is not added twice. */
+/** Delay after which a row with unfinished jobs is dispatched again. A job that is still queued is not added twice. */
 const RECHECK_INTERVAL = `interval '10 minutes'`;
 
 /**
- * Tracks outbox rows from commit until every job has succeeded. Each step is one statement, so no lock is held between
- * steps.
+ * Tracks outbox rows from their commit until every job has succeeded or was discarded. Each step is one statement, so
+ * no lock is held between steps.
  */
 @Injectable()
 export class OutboxRows {
   constructor(private readonly database: Database) {}
 
-  /** Claims due rows: new rows, and rows whose effects are still missing after the delay. */
+  /**
+   * Claims due rows: new rows, rows whose lease has expired, and rows that still have unfinished jobs after
+   * RECHECK_INTERVAL.
+   */
   claim(events: readonly string[]): Promise<ClaimedRow[]> {
     return this.database.rows<ClaimedRow>(
       `UPDATE outbox SET due_at = now() + ${LEASE_INTERVAL}

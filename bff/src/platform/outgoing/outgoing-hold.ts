@@ -2,22 +2,22 @@ import { Global, Injectable, Module } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.ts';
 
 /**
- * SQL condition under which messages may be sent and vendors called. False in a restored copy until an admin releases
- * the hold.
+ * SQL condition under which messages may be sent and vendors called. False in an installation restored from a backup,
+ * until an admin releases the hold.
  */
 export const MAY_CONTACT_SQL = 'NOT EXISTS (SELECT 1 FROM outgoing_hold)';
 
 /** A hold on outgoing messages and vendor calls. */
 export interface Hold {
-  /** Time of the restore. */
+  /** Time at which the backup was restored. */
   since: Date;
-  /** Name of the backup. */
+  /** Name of the restored backup. */
   backup: string;
 }
 
 /**
- * Reads and releases the hold on messages and vendor calls. A restore stores the hold in the database of the copy, so
- * that all processes honor it.
+ * Reads and releases the hold on messages and vendor calls. Restoring a backup stores the hold in the restored
+ * database, so that all processes honor it.
  */
 @Injectable()
 export class OutgoingHold {

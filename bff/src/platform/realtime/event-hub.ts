@@ -28,8 +28,9 @@ interface OpenStream extends StreamOwner {
 }
 
 /**
- * Manages the open event streams of this process. Events are not replayed. Instead, each new stream gets `resync`, and
- * so do all streams after a lost database connection. On `resync`, the client refetches its data.
+ * Manages the open event streams of this process. Events are not replayed. Instead, each new stream starts with the
+ * event `resync`, and all streams get it when a lost database connection is restored. On `resync`, the client refetches
+ * its data.
  */
 @Injectable()
 export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
@@ -92,8 +93,8 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Closes a stream with the event `dismissed`. The client then reconnects when its user returns, instead of after one
-   * second.
+   * Closes a stream with the event `dismissed`. The client then reconnects when its user returns to the page, instead
+   * of after one second.
    */
   private dismiss(openStream: OpenStream): void {
     this.streams.delete(openStream);

@@ -16,7 +16,7 @@ interface StreamsRevoked {
   userId: string;
 }
 
-/** An event that makes every open screen refetch its data, after a change of very many records. */
+/** An event that makes every open screen refetch its data. It is sent after very many records have changed. */
 interface Resync {
   type: 'resync';
 }

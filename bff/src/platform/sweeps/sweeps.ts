@@ -4,7 +4,7 @@ import { SetMetadata } from '@nestjs/common';
 export interface SweepOptions {
   /** Unique name, shown in logs and metrics. */
   name: string;
-  /** Pause between the end of one run and the start of the next, milliseconds. */
+  /** Pause between the end of one run and the start of the next, in milliseconds. */
   everyMs: number;
 }
 

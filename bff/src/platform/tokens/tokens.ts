@@ -6,5 +6,8 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** Returns the SHA-256 hash under which a token is stored. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Returns true for the format of a token, to avoid database lookups of other text. */
+/**
+ * Returns whether the text has the format of a token. Callers check this first, so that other text causes no database
+ * lookup.
+ */
 export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);

@@ -5,9 +5,12 @@ import { MAY_CONTACT_SQL } from '../outgoing/outgoing-hold.ts';
 
 /** Circuit breaker settings for a vendor. */
 export interface BreakerSettings {
-  /** Consecutive failures that open the circuit. A rejected API key opens it at once. */
+  /** Number of consecutive failures that open the circuit. A rejected API key or account opens it at once. */
   failureThreshold: number;
-  /** Delay before the first probe. Each later delay is twice as long, up to `maxProbeDelayMs`. */
+  /**
+   * Delay before the first probe (a trial call while the circuit is open). Each later delay is twice as long, up to
+   * `maxProbeDelayMs`.
+   */
   initialProbeDelayMs: number;
   maxProbeDelayMs: number;
 }
@@ -15,7 +18,7 @@ export interface BreakerSettings {
 export interface CircuitState {
   /** Null while the circuit is closed. */
   openedAt: Date | null;
-  /** Whether the vendor rejects our key or account. */
+  /** True if the vendor rejects our key or account. */
   isRefusal: boolean;
 }
 
@@ -42,9 +45,10 @@ export class VendorCircuits {
   }
 
   /**
-   * Returns true while the circuit is closed. While it is half-open, returns true for only one caller, which makes the
-   * probe. If that caller crashes, another probe is allowed after the regular delay. Returns false in a restored copy
-   * until the hold is released.
+   * Returns whether the caller may call the vendor. While the circuit is closed, every caller may. While it is
+   * half-open, only one caller may, and its call is the probe. If that caller crashes, another probe is allowed after
+   * the regular delay. In an installation restored from a backup, no caller may until an admin releases the hold on
+   * vendor calls.
    */
   async tryAdmit({ name, breaker }: ProtectedVendor): Promise<boolean> {
     const [row] = await this.database.rows<{ isAdmitted: boolean }>(ADMIT_SQL, [
@@ -58,7 +62,7 @@ export class VendorCircuits {
 
   /**
    * Counts a failure.
-   * @param isRefusal whether the vendor rejects our key or account
+   * @param isRefusal true if the vendor rejects our key or account
    * @returns true when this failure opened the circuit
    */
   async recordFailure(

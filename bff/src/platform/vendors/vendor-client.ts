@@ -15,7 +15,7 @@ export interface Vendor {
   /** Statuses that mean the vendor rejects our key or account. Every request fails until an admin fixes this. */
   refusedStatuses: readonly number[];
   breaker: BreakerSettings;
-  /** Called when the circuit closes. @returns facts for the log line */
+  /** Called when the circuit closes. @returns fields for the log line */
   onRecovery(): Promise<object>;
 }
 
@@ -39,9 +39,9 @@ export type VendorOutcome<T> =
 
 /**
  * HTTP client for vendors, with a timeout, a circuit breaker, validated responses, and logs that contain neither keys
- * nor personal data. A call makes one attempt. Callers schedule retries of `unavailable`, so that no worker has to
- * wait. All current calls are reads. A call that writes would need an idempotency key in its headers: the id of a row
- * that was committed before the call, the same for each attempt.
+ * nor personal data. A call makes one attempt. After the outcome `unavailable`, callers schedule a retry, so that no
+ * worker has to wait. All current calls are reads. A call that writes would need an idempotency key in its headers: the
+ * id of a row that was committed before the call, the same for each attempt.
  */
 @Injectable()
 export class VendorClient {

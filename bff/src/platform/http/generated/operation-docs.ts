@@ -2,7 +2,7 @@
 export const OPERATION_DOCS: Readonly<Record<string, { summary: string; description?: string }>> = {
   "openLink": {
     "summary": "Sets the cookie if the key is valid, and always redirects",
-    "description": "For an invalid key, the page reports that the lead was not found."
+    "description": "If the key is invalid, the target page reports that the lead was not found."
   },
   "submitAnalysis": {
     "summary": "Submits the analysis form",
@@ -130,7 +130,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "signIn": {
     "summary": "Signs a user in",
-    "description": "Sets the session cookie and a device cookie that marks this browser as known. An unknown email, a disabled account and a wrong password return the same 401 `sign-in.refused`. Failed attempts are counted per account and network (limit 5), per network (limit 30), and per account over all networks (limit 20). From the limit on, early attempts return 429 `sign-in.limited`. The wait doubles with each failure, up to 15 minutes, or an hour per account over all networks."
+    "description": "Sets the session cookie and a device cookie that marks this browser as known. An unknown email, a disabled account and a wrong password return the same 401 `sign-in.refused`. Failed attempts are counted per account and network (limit 5), per network (limit 30), and per account across all networks (limit 20). Failures in a known browser are counted only for that browser and account (limit 5). Once a limit is reached, the caller must wait before each further attempt; an attempt made too early returns 429 `sign-in.limited`. The wait doubles with each failure, up to an hour for the limit per account across all networks, and up to 15 minutes for the others."
   },
   "signOut": {
     "summary": "Signs the user out",
@@ -138,11 +138,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getSession": {
     "summary": "Returns the signed-in user, or null if there is no session",
-    "description": "A change of role is visible within a second."
+    "description": "The result reflects a role change within a second."
   },
   "listUsers": {
-    "summary": "Lists all users by role in descending order, then newest first",
-    "description": "The response has all of them and is not paged."
+    "summary": "Lists all users, sorted by role in descending order and then newest first",
+    "description": "The response always contains all users and is not paged."
   },
   "changeRole": {
     "summary": "Changes the role of a user",
@@ -310,33 +310,33 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listJobs": {
     "summary": "Lists jobs that ran out of retries, newest first",
-    "description": "A page has 50 jobs, or up to 200 with `limit`. `total` counts the jobs on all pages."
+    "description": "A page has 50 jobs by default, and up to 200 with `limit`. `total` counts the jobs on all pages."
   },
   "retryJob": {
-    "summary": "Starts a failed job again with all its retries",
-    "description": "Returns 409 `job.not-failed` if the job is not in the list. The action is audited."
+    "summary": "Starts a failed job again with its full number of attempts",
+    "description": "Returns 409 `job.not-failed` if the job is not in the list of failed jobs. The action is audited."
   },
   "discardJob": {
     "summary": "Discards a failed job, so that its effect never happens",
-    "description": "The audit log keeps payload and error. Returns 409 `job.not-failed` if the job is not in the list."
+    "description": "The audit log keeps its payload and error. Returns 409 `job.not-failed` if the job is not in the list of failed jobs."
   },
   "health": {
     "summary": "Returns 200 while the process runs"
   },
   "readiness": {
-    "summary": "Returns 200 when the process can serve: the database is available, all migrations of this code have run, and the live shell is in the store",
-    "description": "A newer schema is normal during a deployment. A held copy is ready and reports `outgoing: held`."
+    "summary": "Returns 200 when the process is ready to serve requests: the database is reachable, all migrations that this code needs have run, and the files of the live shell version are available (or a development server serves them)",
+    "description": "A newer schema is normal during a deployment. A restored installation whose outgoing messages are on hold is ready, too, and reports `outgoing: held`."
   },
   "metrics": {
     "summary": "Returns the metrics in Prometheus text format"
   },
   "getOutgoing": {
     "summary": "Returns whether outgoing mail and partner calls are held",
-    "description": "A copy that was restored from a backup holds them until an admin releases them."
+    "description": "An installation that was restored from a backup holds them until an admin releases them."
   },
   "releaseOutgoing": {
-    "summary": "Releases outgoing mail and partner calls of a restored copy",
-    "description": "The action is audited; a second call has no effect."
+    "summary": "Releases the held outgoing mail and partner calls of a restored installation",
+    "description": "The action is audited. A second call has no effect."
   },
   "posted": {
     "summary": "Handles a form that the browser submits before hydration or with JavaScript disabled"
@@ -347,11 +347,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "script": {
     "summary": "Serves the service worker of the live shell",
-    "description": "All versions share the URL, so browsers must revalidate it. The content security policy applies to requests of the worker."
+    "description": "All versions share the URL, so browsers must revalidate it. The content security policy of this response applies to the requests that the worker makes."
   },
   "generateReport": {
     "summary": "Renders the report as a PDF file and returns the download URL",
-    "description": "The caller must be staff or have the cookie that grants access to the report; other callers get 404 `lead.missing`. Ignores `rentEstimate` and `improvements` from visitors. Visitors get 429 `pdf.limited` after 20 files for a report within an hour. Returns 409 `pdf.not-ready` until the result is stored, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`."
+    "description": "The caller must be staff or have the cookie that grants access to the report; other callers get 404 `lead.missing`. Ignores `rentEstimate` and `improvements` from visitors. Visitors get 429 `pdf.limited` after 20 files for a report within an hour. Returns 409 `pdf.not-ready` until the analysis result is stored, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`."
   },
   "reportFile": {
     "summary": "Downloads a rendered report",
@@ -371,7 +371,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "activateRelease": {
     "summary": "Activates a published version, which may be an older one",
-    "description": "New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. An unknown app or version gets 404 `release.app-missing` or `release.version-missing`."
+    "description": "New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version."
   },
   "getSite": {
     "summary": "Returns the company's data for the public pages",
