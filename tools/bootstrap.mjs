@@ -1,5 +1,5 @@
-// Runs on any Node from 20.19 before packages are installed, so it imports only built-in modules. Installs the packages
-// in the lock file, then runs tools/<script> on the Node 24 that the lock file pins.
+// Runs on any Node version from 20.19 on, before packages are installed, so it imports only built-in modules. Installs
+// the packages in the lock file, then runs tools/<script> on the Node 24 that the lock file pins.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

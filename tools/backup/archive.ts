@@ -13,7 +13,7 @@ export interface Archive {
   name: string;
   /** Time of the snapshot, ISO 8601. */
   takenAt: string;
-  /** Names of the migrations that the database had, oldest first. */
+  /** Names of the migrations that had run on the database, oldest first. */
   migrations: string[];
   /** By table: the quoted column names, the number of rows, and the hash of `database/<table>.copy.gz`. */
   tables: Record<string, { columns: string[]; rows: number; sha256: string }>;

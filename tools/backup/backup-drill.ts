@@ -46,7 +46,9 @@ async function readContent(url: string): Promise<Record<string, Content>> {
   return content;
 }
 
-/** Waits until the worker has added AVIF files to the seeded pictures, so that rows do not change between two reads. */
+/**
+ * Waits until the worker has added AVIF variants to the seeded pictures, so that rows do not change between two reads.
+ */
 async function waitForEncodedPictures(url: string): Promise<void> {
   for (const deadline = Date.now() + 60_000; ; await setTimeout(100)) {
     const [pending] = await query<{ count: number }>(

@@ -19,7 +19,8 @@ async function main(): Promise<void> {
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(draft, { recursive: true, mode: 0o700 });
     const database = await dumpDatabase(installation.databaseUrl, draft);
-    // Copy the files after the database snapshot: files are immutable and written before the rows that reference them.
+    // Copy the files after the database snapshot, so that every referenced file is included. Files are immutable and
+    // are written before the rows that reference them.
     const [media, store] = [path.join(draft, 'media'), path.join(draft, 'store')];
     copyFolder(installation.mediaDir, media);
     copyFolder(installation.storeDir, store);

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** Returns an SQL condition that excludes objects of extensions. */
+/** Returns an SQL condition that excludes objects that belong to extensions. */
 const excludeExtensionObjects = (catalog: string, id: string) =>
   `NOT EXISTS (SELECT 1 FROM pg_depend WHERE classid = '${catalog}'::regclass AND objid = ${id} AND deptype = 'e')`;
 
 /**
- * Returns the quoted column names of each table in a backup. Excludes the migrations table, because running the
- * migrations fills it.
+ * Returns the quoted column names of each table that a backup contains. Excludes the migrations table, because running
+ * the migrations fills it.
  */
 export async function findDataTables(client: pg.Client): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
@@ -27,13 +27,13 @@ export async function readSequenceValues(client: pg.Client): Promise<Record<stri
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Returns the names of the migrations that the database has, oldest first. */
+/** Returns the names of the migrations that have run on the database, oldest first. */
 export async function readMigrationNames(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY timestamp, id');
   return rows.map(({ name }) => name);
 }
 
-/** Returns statements that drop all objects of this product, including the queues. */
+/** Returns statements that drop all database objects of this product, including the queues. */
 export async function buildDropStatements(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ sql: string }>(`
     SELECT format('DROP %s IF EXISTS %s CASCADE', kind, name) AS sql FROM (

@@ -9,13 +9,13 @@ import { claimDataDir } from '../stack/claim-data-dir.ts';
 /** Database and folders that are backed up or restored. */
 export interface Installation {
   /**
-   * URL for the role that owns the schema, if configured. If this command started the server, the superuser's URL,
-   * because the roles may not exist yet.
+   * URL for the role that owns the schema, or DATABASE_URL if no such URL is configured. If this command started the
+   * database server, URL for the superuser, because the other roles may not exist yet.
    */
   databaseUrl: string;
   mediaDir: string;
   storeDir: string;
-  /** Folder of the archives that are named without a path. */
+  /** Default folder for archives that are given without a path. */
   backupsDir: string;
   redisUrl: string | null;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export interface Installation {
 /**
  * Finds the installation: DATABASE_URL and the folders from the environment, or else the local stack. Starts the local
  * stack's database if it is not running.
- * @param isExclusive whether to throw if the local stack is running
+ * @param isExclusive true to throw if the local stack is running
  */
 export async function openInstallation(env: NodeJS.ProcessEnv, isExclusive: boolean): Promise<Installation> {
   const { dataDir, databaseUrl, redisUrl } = readSettings(env);

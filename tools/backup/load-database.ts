@@ -8,7 +8,7 @@ import { CopyIn } from './copy-streams.ts';
 import { PORTABLE_SETTINGS_SQL } from './dump-database.ts';
 import { loadMigrations, runMigrations } from './migrations.ts';
 
-/** Must match the table in the migration `outgoing-hold`, which does not replace an existing table. */
+/** Must match the table in the migration `outgoing-hold`, which keeps an existing table. */
 const HOLD_TABLE_SQL = `CREATE TABLE IF NOT EXISTS outgoing_hold (
   is_held boolean PRIMARY KEY DEFAULT true CHECK (is_held), since timestamptz(3) NOT NULL, backup text NOT NULL)`;
 const HOLD_SQL = `INSERT INTO outgoing_hold (since, backup) VALUES (now(), $1)
@@ -19,14 +19,18 @@ interface LoadOptions {
   url: string;
   folder: string;
   archive: Archive;
-  /** Whether to replace existing data. */
+  /** True to replace existing data. If false, a database with data is rejected. */
   shouldReplace: boolean;
 }
 
 /**
- * Replaces a database's content with a backup. Sets the outgoing hold first, so the copy sends nothing. Then builds the
- * backup's schema, loads all rows in one transaction and runs newer migrations. An interrupted restore can be repeated.
- * @throws BackupError before any change, if the backup or the database does not allow a restore
+ * Replaces a database's content with a backup. First clears the database and puts a hold on outgoing messages, so that
+ * the restored installation sends nothing until staff release the hold. Then creates the schema that the backup had,
+ * loads all rows in one transaction, and runs the migrations that are newer than the backup. An interrupted restore can
+ * be repeated.
+ * @throws BackupError if the backup or the database does not allow a restore; nothing has changed in this case
+ * @throws BackupError if a table has fewer or more rows than the backup states; the database has been cleared in this
+ *   case
  */
 export async function loadDatabase({ url, folder, archive, shouldReplace }: LoadOptions): Promise<void> {
   const migrations = await loadMigrations();
@@ -39,7 +43,7 @@ export async function loadDatabase({ url, folder, archive, shouldReplace }: Load
   await client.connect();
   try {
     await assertReplaceable(client, shouldReplace);
-    await clearDatabase(client, archive.name);
+    await clearAndHoldDatabase(client, archive.name);
     await runMigrations(
       url,
       archive.migrations.map((name) => migrations.get(name)).filter((migration) => migration !== undefined),
@@ -51,7 +55,7 @@ export async function loadDatabase({ url, folder, archive, shouldReplace }: Load
   }
 }
 
-/** Releases the outgoing hold of a restored copy. @returns whether there was a hold */
+/** Releases the hold on the outgoing messages of a restored installation. @returns whether there was a hold */
 export async function releaseHold(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, application_name: 'restore', connectionTimeoutMillis: 5_000 });
   await client.connect();
@@ -105,7 +109,7 @@ async function hasData(client: pg.Client): Promise<boolean> {
   return false;
 }
 
-async function clearDatabase(client: pg.Client, name: string): Promise<void> {
+async function clearAndHoldDatabase(client: pg.Client, name: string): Promise<void> {
   await client.query('BEGIN');
   for (const sql of await buildDropStatements(client)) await client.query(sql);
   await client.query(HOLD_TABLE_SQL);
@@ -116,7 +120,8 @@ async function clearDatabase(client: pg.Client, name: string): Promise<void> {
 async function loadRows(client: pg.Client, folder: string, archive: Archive): Promise<void> {
   await client.query(`BEGIN; ${PORTABLE_SETTINGS_SQL}`);
   const tables = [...(await findDataTables(client)).keys()].map((name) => `public.${pg.escapeIdentifier(name)}`);
-  // Disable triggers, which would count and notify again. Check foreign keys once, after all rows are loaded.
+  // Disable the triggers, because they would update counts and send notifications a second time. Drop the foreign keys
+  // and recreate them after the load, so that they are checked only once.
   for (const table of tables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   const keys = await findForeignKeys(client);
   for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);

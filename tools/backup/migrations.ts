@@ -19,7 +19,7 @@ export async function loadMigrations(): Promise<Map<string, MigrationClass>> {
   return migrations;
 }
 
-/** Runs those of the given migrations that the database does not have yet. */
+/** Runs the given migrations, except those that have already run on the database. */
 export async function runMigrations(url: string, migrations: MigrationClass[]): Promise<void> {
   const source = await new DataSource({
     type: 'postgres',

@@ -27,7 +27,7 @@ function listArchives({ backupsDir }: Installation): void {
   console.log(names.length > 0 ? names.sort().join('\n') : `There is no backup in ${backupsDir}.`);
 }
 
-/** Deletes the replaced database's jobs. The dispatcher then adds the restored database's jobs. */
+/** Deletes the jobs of the replaced database from Redis. The dispatcher then adds the restored database's jobs. */
 async function clearQueues(redisUrl: string): Promise<void> {
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1 });
   try {

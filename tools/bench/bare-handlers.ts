@@ -1,6 +1,6 @@
 /**
  * Baselines for the server benchmarks: bare node:http and pg with prepared statements, without framework, validation or
- * events. The bench runs them in a separate process: `bare-handlers.ts <database URL>`.
+ * events. The benchmark runs them in a separate process: `bare-handlers.ts <database URL>`.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import http from 'node:http';
@@ -35,7 +35,7 @@ interface LeadRow {
   created_at: Date;
 }
 
-/** Returns the newest 50 leads that are not suspect, with all fields of the API's lead list. */
+/** Returns the newest 50 leads that are not suspected to be spam, with all fields of the API's lead list. */
 async function listLeads(): Promise<object> {
   const { rows } = await pool.query<LeadRow>({
     name: 'list',
@@ -157,7 +157,7 @@ const intakeSubmission = insertStatement('intake_submissions', ['network', 'form
 const usedTicket = insertStatement('intake_used_tickets', ['nonce', 'used_at']);
 const insertGrantLead = insertStatement('report_grant_leads', ['grant_id', 'lead_id']);
 
-/** Writes the same rows as the API does for a submission, with one plain insert each. */
+/** Writes the same rows as the API does for a submission, with one plain INSERT per row. */
 async function submit({ submissionId, email, properties }: Submission, body: string): Promise<object> {
   const now = new Date();
   const later = new Date(now.getTime() + 90 * 86_400_000);

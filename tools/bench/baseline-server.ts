@@ -26,7 +26,10 @@ interface BaselineServerOptions {
   backend: string;
 }
 
-/** Serves a document like a static host: compressed once with Brotli at the highest level. Files are cached forever. */
+/**
+ * Serves a document as a static host would: compressed once with Brotli at the highest level. Browsers cache its files
+ * forever.
+ */
 export async function startBaselineServer({ html, filesDir, backend }: BaselineServerOptions): Promise<BaselineServer> {
   const page = brotliCompressSync(html);
   const compressedFiles = new Map<string, Buffer>();

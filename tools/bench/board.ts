@@ -58,8 +58,8 @@ const dragAcross = (page: Page) =>
   );
 
 /**
- * Compares a board of 5,000 cards with a bare pool of recycled elements that shows the same cards, and a drag on that
- * board with a drag on a board whose cards just fill the viewport.
+ * Compares a board of 5,000 cards with a bare pool of recycled elements that shows the same cards. Also compares a drag
+ * on that board with a drag on a board whose cards just fill the viewport.
  */
 export async function benchBoard(executablePath: string, rounds = 5): Promise<ResultRow[]> {
   buildPages('board');

@@ -1,4 +1,7 @@
-/** Time from opening to submitting a form. Exceeds the intake's minimum, below which a submission is suspect. */
+/**
+ * Time from opening a form to submitting it. Longer than the minimum (`MIN_FORM_FILL_MS`), below which a submission is
+ * suspected to be spam.
+ */
 const MIN_FORM_OPEN_MS = 2_100;
 
 const fetchTicket = async (site: string): Promise<string> =>

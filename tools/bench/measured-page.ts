@@ -46,7 +46,9 @@ export async function openMeasuredPage(browser: Browser, url: string) {
   return { page, cpuMs };
 }
 
-/** Mounts the measured component and waits until one frame after `minCount` elements match the selector. */
+/**
+ * Mounts the measured component and waits until `minCount` elements match the selector, and then for one more frame.
+ */
 export const mountAndWait = (page: Page, selector: string, minCount: number) =>
   page.evaluate(
     ([selected, count]) =>

@@ -67,7 +67,10 @@ function toRows(
   ];
 }
 
-/** Compares a public page with a static copy in alternating cold loads with Lighthouse, and measures its scripts. */
+/**
+ * Compares a public page with a static copy of it: Lighthouse loads the two alternately without a cache. Also measures
+ * the scripts of the page.
+ */
 export async function benchPublicPage(
   site: string,
   route: PublicRoute,
@@ -76,7 +79,8 @@ export async function benchPublicPage(
 ): Promise<PageReport> {
   const { path, cookie } = route;
   const html = await (await fetch(site + path, { headers: cookie ? { cookie } : {} })).text();
-  // Measure the document first, because these requests trigger compression at the highest level for every round.
+  // Measure the document first. These requests make the server compress it at the highest level, so that every round
+  // loads the same bytes.
   const document = await measureDocumentBytes(site + path, cookie);
   const staticCopy = await startBaselineServer({ html: removeScripts(html), backend: site });
   const loads: PageLoad[] = [];

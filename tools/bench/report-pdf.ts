@@ -69,7 +69,10 @@ async function seedReports(databaseUrl: string): Promise<string[]> {
   return ids;
 }
 
-/** Compares the lead list's response time while twenty PDF reports are rendered with that on an idle server. */
+/**
+ * Compares the lead list's response time on an idle server with its response time while twenty PDF reports are
+ * rendered.
+ */
 async function benchListDuringReports(api: BenchServer, cookie: string, databaseUrl: string): Promise<ResultRow> {
   const ids = await seedReports(databaseUrl);
   const timeListRequest = async () => {

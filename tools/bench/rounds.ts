@@ -50,8 +50,8 @@ export interface ResultRow {
 }
 
 /**
- * Creates the result row for a ratio to a baseline. The target counts as missed only if both the median and the best
- * round miss it, because of noise.
+ * Creates the result row for a ratio to a baseline. Because measurements are noisy, the target counts as missed only if
+ * both the median and the best round miss it.
  */
 export const judgeRatio = (
   label: string,

@@ -9,13 +9,13 @@ export interface ScriptBytes {
   after: number;
   /** `after` by app. */
   byApp: Record<string, number>;
-  /** Whether the page hydrates as soon as the browser is idle, like pages with a form. */
+  /** True if the page hydrates as soon as the browser is idle, like pages with a form. */
   startsWhenIdle: boolean;
 }
 
 /**
- * Time without a finished script after which a measurement ends. Longer than any gap between dependent scripts, shorter
- * than the hydration delay of an idle page.
+ * A measurement ends when no script has finished loading for this long. Longer than any gap between dependent scripts,
+ * but shorter than the hydration delay of an idle page.
  */
 const QUIET_MS = 2_000;
 

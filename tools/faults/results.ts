@@ -10,7 +10,7 @@ export interface KillRunResults {
   /** Number of report emails in the mail catcher. */
   received: number;
   sent: number;
-  /** Emails whose worker was killed during delivery, so staff must decide whether to resend them. */
+  /** Emails that a worker was delivering when it was killed. Staff must decide whether to resend them. */
   unknown: { delivered: number; reasons: string[] };
   /** One message for each lost, duplicated or unfinished row. Empty for a successful run. */
   errors: string[];

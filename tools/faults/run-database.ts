@@ -5,7 +5,7 @@ import { pause } from '../stack/processes.ts';
 export interface OwnerRow {
   email: string;
   leads: number;
-  /** Suspect leads, which get no email until staff accept them. */
+  /** Leads that are held as suspected spam. Their owners get no email until staff accept the leads. */
   suspects: number;
   results: number;
   enrollments: number;
@@ -39,12 +39,18 @@ export class RunDatabase {
     return row ?? { outbox: 0, failedJobs: 0, messages: {} };
   }
 
-  /** Simulates the passage of time for email: moves due times and the relay's next probe into the past. */
+  /**
+   * Simulates the passage of time for email: moves the due times of messages, and the next attempt to reach an
+   * unavailable mail server, into the past.
+   */
   async advanceMailTime(minutes: number): Promise<void> {
     await this.query(PASS_TIME_SQL, [minutes]);
   }
 
-  /** Expires the leases of killed workers: message claims, and outbox rows whose jobs must be dispatched again. */
+  /**
+   * Expires the leases of killed workers: those on messages that a worker was sending, and those on outbox rows whose
+   * jobs must be dispatched again.
+   */
   async expireLeases(): Promise<void> {
     await this.query(EXPIRE_LEASES_SQL);
   }

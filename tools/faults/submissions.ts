@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { pause } from '../stack/processes.ts';
 
-/** Time from opening to submitting a form. Exceeds the intake's minimum, below which a submission is suspect and held. */
+/**
+ * Time from opening a form to submitting it. Longer than the minimum (`MIN_FORM_FILL_MS`), below which a submission is
+ * held as suspected spam.
+ */
 const MIN_FORM_OPEN_MS = 2_100;
 const RETRY_DELAY_MS = 500;
 const REQUEST_TIMEOUT_MS = 15_000;

@@ -29,7 +29,10 @@ const FRAME_POLICY =
  * Catches every email that the local stack sends and stores it as an .eml file in `dir`. A web page lists the emails.
  * The API:
  * - `GET /api/messages?to=…`: `{items}`, newest first, optionally filtered by recipient
- * - `GET /api/messages/{id}`, `/api/messages/{id}/source` and `/api/messages/{id}/attachments/{index}`
+ * - `GET /api/messages/{id}`: one email as JSON
+ * - `GET /api/messages/{id}/html`: its HTML, with a strict content security policy
+ * - `GET /api/messages/{id}/source`: its source
+ * - `GET /api/messages/{id}/attachments/{index}`: an attachment as a download
  * - `DELETE /api/messages`: deletes all emails
  * - `POST /_control {"smtp": mode}`: simulates failures of the SMTP server
  */

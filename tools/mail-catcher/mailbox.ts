@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 
-/** Row in the list. The addresses are from the envelope, in lower case and without display names. */
+/** Row in the list of emails. The addresses are from the envelope, in lower case and without display names. */
 export interface MailSummary {
   id: string;
   parseReceivedAt: string;
@@ -40,7 +40,7 @@ const PREVIEW_LENGTH = 140;
 
 /**
  * Stores emails as .eml files, which survive a restart and open in any mail client. Stores the envelope in Return-Path
- * and Delivered-To headers at the top, like the final mail server of a delivery.
+ * and Delivered-To headers at the top, as the mail server of the recipient does.
  */
 export class Mailbox {
   readonly #dir: string;

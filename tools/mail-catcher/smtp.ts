@@ -2,9 +2,9 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerError, type SMTPS
 import type { Mailbox } from './mailbox.ts';
 
 /**
- * Simulated modes of the SMTP server. `ok` accepts every email. `busy` returns 451, a temporary error. `refuse` returns
- * 550, a permanent error. `lose-answer` stores the email but drops the connection before the response, so the sender
- * does not know the outcome. `down` drops every connection.
+ * Behaviors that the SMTP server can simulate. `ok` accepts every email up to 25 MB. `busy` rejects emails with 451, a
+ * temporary error. `refuse` rejects emails with 550, a permanent error. `lose-answer` stores the email but drops the
+ * connection before the response, so that the sender does not know the outcome. `down` drops every new connection.
  */
 export const SMTP_MODES = ['ok', 'busy', 'refuse', 'lose-answer', 'down'] as const;
 export type SmtpMode = (typeof SMTP_MODES)[number];

@@ -4,7 +4,10 @@ import { ROOT } from '../stack/settings.ts';
 import { APP_NAMES, isAppName } from '../../bff/contract/src/releases/release.ts';
 import type { AppName } from '../../bff/contract/src/releases/release.ts';
 
-/** Finds the store and the database with the pointers: from the environment, or else from the local stack. */
+/**
+ * Finds the release store and the database with the pointers to the live versions: from the environment, or else from
+ * the local stack.
+ */
 export function findStore(env: NodeJS.ProcessEnv): { storeDir: string; databaseUrl: string } {
   const dataDir = path.resolve(ROOT, env.DATA_DIR?.trim() || '.data');
   const stackFile = env.STACK_FILE?.trim() || path.join(dataDir, 'stack.json');

@@ -11,10 +11,11 @@ interface Target {
 
 /**
  * Publishes every app whose build is new. Activates the new versions together, because the shell and the remotes can
- * depend on each other. Skips builds that are already published, so that a manual rollback is not reverted.
+ * depend on each other. Skips builds that are already published, so that a manual rollback is not reverted, unless the
+ * app has no usable live version.
  * @returns the activated versions, as 'app version'
- * @throws IncompatibleError when the builds are incompatible with each other or with live versions; then publishes
- *   nothing
+ * @throws IncompatibleError when the builds are incompatible with each other or with live versions; the new versions
+ *   are removed in this case
  */
 export async function publishBuilt({ storeDir, databaseUrl }: Target): Promise<string[]> {
   const pointers = await openPointers(databaseUrl, storeDir);

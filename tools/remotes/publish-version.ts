@@ -14,12 +14,15 @@ const toDefaultVersionName = (content: string) => content.slice(0, 12);
 interface PublishOptions {
   storeDir: string;
   app: AppName;
-  /** Version name. By default it is derived from the content, and an already published build is not published again. */
+  /**
+   * Version name. By default, it is derived from the content, and a build that is already published is not published
+   * again.
+   */
   version?: string | undefined;
 }
 
 /**
- * Copies the app's dist folder into the store. The activation checks the compatibility.
+ * Copies the app's dist folder into the release store. Does not check compatibility: the activation does that.
  * @throws StoreError when the version exists or the build has no routes
  */
 export function publishVersion({ storeDir, app, version }: PublishOptions): PublishResult {

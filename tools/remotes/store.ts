@@ -32,7 +32,7 @@ export function readDeploy(storeDir: string, app: AppName, version: string): Dep
   }
 }
 
-/** Removes a version from the store, when it cannot be activated. */
+/** Removes a version that cannot be activated from the release store. */
 export function removeVersion(storeDir: string, { app, version }: Deploy): void {
   rmSync(getVersionFolder(storeDir, app, version), { recursive: true, force: true });
 }

@@ -19,7 +19,8 @@ export class Cleanup {
   }
 
   /**
-   * Adds the step that undoes what the caller has just started. If the cleanup has already started, runs it immediately.
+   * Adds the step that undoes what the caller has just started. If the cleanup has already started, runs the step
+   * immediately.
    * @returns a function that removes the step, for processes that exit on their own
    */
   async defer(name: string, step: Step): Promise<() => void> {

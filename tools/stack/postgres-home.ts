@@ -4,7 +4,10 @@ import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, renameSync } from 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** User and group of the server process. Set only if this process runs as root, because PostgreSQL refuses that. */
+/**
+ * User and group of the server process. Set only if this process runs as root, because PostgreSQL refuses to run as
+ * root.
+ */
 export interface ServerUser {
   uid?: number;
   gid?: number;

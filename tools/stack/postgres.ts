@@ -20,7 +20,7 @@ import { readTail } from './logs.ts';
 import { preparePostgresHome, type PostgresHome } from './postgres-home.ts';
 import { endProcess, pause, createProcessRecord, type ProcessRecord } from './processes.ts';
 
-/** Superuser. The migration step creates the other two roles. */
+/** Name of the superuser. The migration step creates the other two roles. */
 const SUPERUSER = 'epm';
 const OWNER_ROLE = 'epm_owner';
 const SERVING_ROLE = 'epm_app';

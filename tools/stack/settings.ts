@@ -15,7 +15,10 @@ export interface StackSettings {
   migrationDatabaseUrl: string | null;
   /** A Redis server for the queues. If null, the queues are in PostgreSQL. */
   redisUrl: string | null;
-  /** Rent provider. If the URL is null, the simulator is used. Null without an API key; then the area guide is used. */
+  /**
+   * Rent provider. Null if there is no API key. Rents then come from the area guide. If the URL is null, the simulator
+   * is used.
+   */
   rentcast: { apiKey: string; url: string | null } | null;
 }
 

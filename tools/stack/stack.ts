@@ -30,7 +30,9 @@ const ADMIN_EMAIL = 'admin@epm.local';
 const READY_TIMEOUT_MS = 60_000;
 
 export interface StackOptions {
-  /** Whether pages load the apps from development servers with hot module replacement instead of from the store. */
+  /**
+   * True if pages load the apps from development servers with hot module replacement instead of from the release store.
+   */
   hot?: boolean;
 }
 

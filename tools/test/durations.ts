@@ -21,7 +21,10 @@ interface PlaywrightSuite {
   specs?: { file: string; tests: { results: { duration: number }[] }[] }[];
 }
 
-/** Reads the duration of each file from Jest's `--json` report. It includes the load time, which often dominates. */
+/**
+ * Reads the duration of each file from Jest's `--json` report. The duration includes the time to load the file, which
+ * often dominates.
+ */
 export function parseJestDurations(report: Json): FileDuration[] {
   const files = (report.testResults ?? []) as JestFile[];
   return files.map(({ name, startTime, endTime }) => ({

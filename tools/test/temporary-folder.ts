@@ -5,7 +5,7 @@ import { readStartTime } from '../stack/processes.ts';
 
 /** Linux's in-memory file system. */
 const MEMORY_FOLDER = '/dev/shm';
-/** Several times the size of a test server's data. Docker's default size of 64 MB is not enough. */
+/** Minimum free space: several times the size of a test server's data. Docker's default size of 64 MB is not enough. */
 const MIN_FREE_BYTES = 4 * 2 ** 30;
 
 function hasFreeMemory(): boolean {

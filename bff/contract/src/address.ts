@@ -43,7 +43,7 @@ export function joinAddress({ streetAddress, city, state, zipCode }: Address): s
   return [streetAddress, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
 }
 
-/** Address text of a lead without a property, as specified. */
+/** Text that replaces the address of a lead without a property, as specified. */
 export const NO_ADDRESS = 'Not provided';
 
 /** Specified error message for an address line with a missing city, or a missing or invalid street. */
@@ -53,7 +53,7 @@ export const INVALID_STATE_ZIP_MESSAGE = 'Invalid state/zip format. Expected: ST
 /** Error message for an invalid ZIP code field. */
 export const INVALID_ZIP_MESSAGE = `${INVALID_STATE_ZIP_MESSAGE}. Enter a 5-digit ZIP code.`;
 
-/** Reports whether a text could be a street: it needs letters, and either a digit or a second word. */
+/** Returns whether a text could be a street: it needs letters, and either a digit or a second word. */
 export const isStreet = (typed: string): boolean =>
   /\p{L}/u.test(typed) && (/\d/.test(typed) || /\S\s+\S/.test(typed.trim()));
 
@@ -95,7 +95,7 @@ export function addressKey({ streetAddress, zipCode }: Pick<Address, 'streetAddr
 }
 
 /**
- * Reports whether two addresses are the same home. If either ZIP code is unknown, compares only street and unit,
+ * Returns whether two addresses belong to the same home. If either ZIP code is unknown, compares only street and unit,
  * because an address typed on one line may lack the ZIP code.
  */
 export function isSameHome(

@@ -27,7 +27,10 @@ export const COMPANY_FIGURES: readonly CompanyFigure[] = [
   { figure: MARKET_FIGURES.owners, label: 'owners' },
 ];
 
-/** Returns the terms of the agreement for one home: fees by plan or quote, limits and duration. */
+/**
+ * Returns the terms of the agreement for one home: the fees of its plan or the quoted fees, the limits and the
+ * duration.
+ */
 export function agreementTerms(home: OfferedHome): EnrollmentTerm[] {
   return formatTerms(
     computeHomeFigures(home),

@@ -1,7 +1,7 @@
 /**
- * Loan and growth formulas with dollars and decimal rates, unrounded. Powers are computed by repeated multiplication:
- * results of `Math.pow` may differ in the last digit between engines, but the browser must reproduce the server's
- * figures.
+ * Formulas for loans and growth. Amounts are unrounded dollars, and rates are decimals. Powers are computed by repeated
+ * multiplication: results of `Math.pow` may differ in the last digit between engines, but the browser must reproduce
+ * the server's figures.
  */
 
 /** Computes `(1 + rate) ^ periods` for a whole number of periods. @param rate decimal rate per period */

@@ -14,7 +14,7 @@ export const ANALYSIS_MESSAGES = {
   emailRequired: 'Enter your email address.',
 } as const;
 
-/** Limits of every field, for the input attributes and the validation in browser and server. */
+/** Limits of the fields, for the input attributes and for validation in the browser and on the server. */
 export const ANALYSIS_BOUNDS = {
   properties: { min: 1, max: 20 },
   streetAddress: { max: 200 },
@@ -28,7 +28,10 @@ export const ANALYSIS_BOUNDS = {
   email: { max: MAX_EMAIL_LENGTH },
 } as const;
 
-/** An empty property block. `isConfirmed` is 'yes' after the visitor has confirmed implausible figures. */
+/**
+ * An empty property block, which contains the fields for one property. `isConfirmed` is 'yes' after the visitor has
+ * confirmed implausible figures.
+ */
 export const EMPTY_PROPERTY = {
   streetAddress: '',
   city: '',
@@ -58,7 +61,7 @@ export interface PropertyValues {
   bedrooms?: number;
   bathrooms?: number;
   yearBuilt?: number;
-  /** Whether the visitor has confirmed implausible figures. */
+  /** True if the visitor has confirmed implausible figures. */
   isConfirmed?: boolean;
 }
 
@@ -79,7 +82,8 @@ interface NumberRule {
 }
 
 /**
- * Validates a property block. Each empty required field has the message `requiredFields`, so that the form can mark it.
+ * Validates a property block. Each empty required field gets the message `requiredFields`, so that the form can mark
+ * it.
  * @param year current year in the company's time zone, the latest possible year of construction
  * @returns error messages by field; empty if the block is valid
  */
@@ -116,7 +120,7 @@ export function checkProperty(draft: PropertyDraft, year: number): Partial<Recor
     : errors;
 }
 
-/** Reports whether a block has implausible figures, confirmed or not. */
+/** Returns whether a block has implausible figures, confirmed or not. */
 export function hasImplausibleFigures(draft: PropertyDraft, year: number): boolean {
   const { propertyType, squareFootage, unitCount } = checkProperty({ ...draft, isConfirmed: 'yes' }, year);
   return (
@@ -127,7 +131,7 @@ export function hasImplausibleFigures(draft: PropertyDraft, year: number): boole
   );
 }
 
-/** Returns the message above step 1, or null if all blocks are valid. */
+/** Returns the message to show above step 1, or null if all blocks are valid. */
 export function checkProperties(drafts: readonly PropertyDraft[], year: number): string | null {
   const errors = drafts.flatMap((draft) => Object.values(checkProperty(draft, year)));
   return errors.includes(ANALYSIS_MESSAGES.requiredFields) ? ANALYSIS_MESSAGES.requiredFields : (errors[0] ?? null);

@@ -18,9 +18,9 @@ const clockFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * Returns the local time in Central time as if it were UTC, in milliseconds, truncated to seconds. No library
- * is smaller. This file has 699 bytes (Brotli). @date-fns/tz 1.5 has 719 with `tzOffset`, which does not replace
- * `toInstant`, and 1,659 with `TZDateMini`.
+ * Converts an instant to local time in Central time, expressed as if it were UTC: in milliseconds, truncated to
+ * seconds. No library does this in fewer bytes. This file has 699 bytes (Brotli). @date-fns/tz 1.5 has 719 with
+ * `tzOffset`, which does not replace `toInstant`, and 1,659 with `TZDateMini`.
  */
 function toWallClockMs(at: number): number {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};

@@ -1,11 +1,14 @@
 /** Wording of a consent. */
 export interface ConsentWording {
-  /** Version, which changes with the text. The consent ledger stores the version with each consent. */
+  /** Version, which changes with the text. Each stored consent contains the version. */
   version: string;
   text: string;
 }
 
-/** Consent text below the email field of /analysis. Submitting the form permits the warm_lead sequence. */
+/**
+ * Consent text below the email field of /analysis. By submitting the form, the visitor consents to the emails of the
+ * `warm_lead` sequence.
+ */
 export const ANALYSIS_EMAIL_CONSENT: ConsentWording = {
   version: 'analysis-email-1',
   text:

@@ -11,7 +11,7 @@ const EMAIL_PATTERN = /* @__PURE__ */ new RegExp(
   'i',
 );
 
-/** Reports whether a text is a single email address. Rejects line breaks, which could inject a header. */
+/** Returns whether a text is a single email address. Rejects line breaks, which could inject a header. */
 export function isEmail(value: string): boolean {
   return value.length <= MAX_EMAIL_LENGTH && EMAIL_PATTERN.test(value);
 }

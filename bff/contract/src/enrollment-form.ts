@@ -25,7 +25,7 @@ export const ENROLLMENT_MESSAGES = {
   failedToast: 'Failed to process enrollment. Please try again.',
 } as const;
 
-/** Limits of every field, for the input attributes and the validation in browser and server. */
+/** Limits of the fields, for the input attributes and for validation in the browser and on the server. */
 export const ENROLLMENT_BOUNDS = {
   unitCount: { min: 1, max: 10_000 },
   estimatedRent: { min: 0, max: 10_000_000 },
@@ -128,7 +128,7 @@ export function parseEnrolledHome(
   return { ...home, plan: resolvePlan(home, draft.plan), rentPerUnit: parseRent(draft.estimatedRent) };
 }
 
-/** Reports whether a text is a phone number: ten or more digits in any grouping. */
+/** Returns whether a text is a phone number: ten or more digits in any grouping. */
 export function isPhone(typed: string): boolean {
   const digits = typed.replace(/\D/g, '');
   return (

@@ -29,8 +29,8 @@ interface FeeTerms {
   /** Contexts that show or charge the fee. */
   appliesTo: readonly FeeContext[];
   /**
-   * Printed sentence that explains the purpose of the fee or its assumption. `Offer` lists the other fees that are due
-   * with this fee.
+   * Printed sentence that explains what the fee is for or what it assumes. `Offer` lists the fees that an owner pays
+   * together.
    */
   description: string;
 }
@@ -119,7 +119,10 @@ export const WEALTH_COVERAGE = {
   },
 } as const satisfies Record<string, AmountFee>;
 
-/** Management fee in the enrollment estimate: by number of units for multi-family homes, standard for all others. */
+/**
+ * Management fee in the enrollment estimate. It depends on the number of units for multi-family homes, and is the
+ * standard fee for all others.
+ */
 export const ENROLLMENT_MANAGEMENT = {
   standard: {
     name: 'Management',
@@ -157,7 +160,7 @@ export const ADMINISTRATION_FEE = {
   description: 'For each property, with every plan.',
 } as const satisfies AmountFee;
 
-/** Setup fee, the same for enrollment and staff tiers. */
+/** Setup fee. It is the same for enrolled homes and for homes that staff quote. */
 export const SETUP_FEE = {
   name: 'Setup',
   cents: 29900 as Cents,
@@ -167,7 +170,9 @@ export const SETUP_FEE = {
   description: 'When we take on the property.',
 } as const satisfies AmountFee;
 
-/** Fee for each new resident: one month of rent, or half a month for the largest properties in the staff tiers. */
+/**
+ * Fee for each new resident: one month of rent, or half a month for properties in the largest tier that staff quote.
+ */
 export const TENANT_PLACEMENT = {
   standard: {
     name: 'Tenant placement',
@@ -189,7 +194,7 @@ export const TENANT_PLACEMENT = {
 
 /** Fees that staff quote for properties with at least `minUnits` units. */
 export interface QuoteTier {
-  /** Minimum number of units of the tier. */
+  /** Minimum number of units for the tier. */
   minUnits: number;
   base: AmountFee;
   management: PercentFee;
@@ -225,7 +230,7 @@ export const ONBOARDING_FEE = {
   description: 'When the agreement is signed.',
 } as const satisfies AmountFee;
 
-/** Limit below which repairs need no approval by the owner. */
+/** Cost limit below which repairs need no approval from the owner. */
 export const PRE_APPROVED_REPAIR = {
   name: 'Pre-approved repair',
   cents: 150000 as Cents,

@@ -22,11 +22,11 @@ export interface Rent {
   building: number;
   /** Rent of all units in dollars a year. */
   annual: number;
-  /** Whether the rent is the default, because no rent is known. Pages state this next to the figures. */
+  /** True if no rent is known, so that the default rent is used. Pages state this next to the figures. */
   isAssumed: boolean;
 }
 
-/** Computes the rent of a home. No other code multiplies the rent per unit by the number of units. */
+/** Computes the rent of a home. Use this function instead of multiplying the rent per unit by the number of units. */
 export function computeRent({ rentPerUnit, unitCount }: RentedHome): Rent {
   const units = resolveUnitCount(unitCount);
   const perUnit = rentPerUnit ?? ASSUMED_RENT;
@@ -34,17 +34,17 @@ export function computeRent({ rentPerUnit, unitCount }: RentedHome): Rent {
   return { unitCount: units, perUnit, building, annual: 12 * building, isAssumed: rentPerUnit === null };
 }
 
-/** Rent estimate of a report, and the rent with which staff replace it. Both are dollars a month for one unit. */
+/** Rent estimate of a report, and the rent that staff entered to replace it. Both are dollars a month for one unit. */
 interface EstimatedRent {
   rentEstimate: number;
   adjustedRent: number | null;
 }
 
-/** Returns the rent of one unit on the report, in dollars a month: the adjusted rent, or else the estimate. */
+/** Returns the rent of one unit in the report, in dollars a month: the adjusted rent, or else the estimate. */
 export const getReportedRentPerUnit = ({ adjustedRent, rentEstimate }: EstimatedRent): number =>
   adjustedRent ?? rentEstimate;
 
-/** Returns the rent on the report, for one unit and for the building. */
+/** Returns the rent in the report, for one unit and for the building. */
 export const computeReportedRent = (result: EstimatedRent, { unitCount }: Pick<RentedHome, 'unitCount'>): Rent =>
   computeRent({ rentPerUnit: getReportedRentPerUnit(result), unitCount });
 
@@ -61,7 +61,7 @@ function computeNetIncome(annualRent: number, managementFee: number): NetIncome 
   return { managementFee, maintenance, netOperatingIncome: annualRent - managementFee - maintenance };
 }
 
-/** Projection of the report. Management is the percentage that the report assumes, not the fee of a plan. */
+/** Projection in the report. Management is the percentage that the report assumes, not the fee of a plan. */
 export interface Projections extends NetIncome {
   rent: Rent;
   /** Dollars a month. */
@@ -84,19 +84,19 @@ export interface OfferedHome extends RentedHome, PricedHome {
 export interface HomeFigures extends NetIncome {
   rent: Rent;
   offer: Offer;
-  /** Management per month, on the building's rent. */
+  /** Management fee per month, a percentage of the building's rent. */
   management: number;
   /** Monthly fee: administration, or the base fee of a quoted home. */
   monthlyFee: number;
   /** Management plus the monthly fee. */
   totalMonthly: number;
-  /** Placement fee for each new resident, on the rent of one unit. */
+  /** Placement fee for each new resident, a percentage of one unit's rent. */
   placement: number;
   setup: number;
   onboarding: number;
 }
 
-/** Computes the income of a home and the fees that its owner is offered. */
+/** Computes the income from a home and the fees that its owner is offered. */
 export function computeHomeFigures(home: OfferedHome): HomeFigures {
   const rent = computeRent(home);
   const offer = findOffer(home, home.plan);

@@ -3,7 +3,7 @@ import { type Cents, centsToDollars, multiplyCents } from './money.ts';
 /** Improvement that makes a home easier to rent out. Costs are whole dollars. */
 export interface ImprovementItem {
   name: string;
-  /** Whether the improvement is selected for this home. */
+  /** True if the improvement is selected for this home. */
   checked: boolean;
   estimatedCost: number;
   /** Cost entered by staff, which replaces the estimate. Null to use the estimate. */

@@ -17,8 +17,8 @@ export function netPresentValue(amounts: readonly number[], rate: number): numbe
 }
 
 /**
- * Ratio and number of steps of the search grid. It covers yearly factors from about 1e-6 to 1e6 in steps of 5%, enough
- * for any amounts over 30 years.
+ * Ratio between neighboring points of the search grid, and its number of steps. The grid covers yearly factors from
+ * about 1e-6 to 1e6 in steps of 5%, enough for any amounts over 30 years.
  */
 const GRID_FACTOR = 1.05;
 const GRID_STEPS = 284;

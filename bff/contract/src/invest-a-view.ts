@@ -120,7 +120,7 @@ export function computeInvestAView(strategy: StrategyKey, inputs: InvestAViewInp
   };
 }
 
-/** Reports whether a text from a URL or a form is a strategy key. */
+/** Returns whether a text from a URL or a form is a strategy key. */
 export function isStrategy(text: string | null): text is StrategyKey {
   return text !== null && Object.hasOwn(INVESTMENT_STRATEGIES, text);
 }

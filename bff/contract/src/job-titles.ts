@@ -1,4 +1,4 @@
-/** Titles of background jobs that admins see, by job name. A test compares the names with the declared jobs. */
+/** Titles that admins see for background jobs, by job name. A test compares the names with the declared jobs. */
 export const JOB_TITLES: Readonly<Record<string, string>> = {
   'accept-registration': 'Registration of an accepted lead',
   'analyse-property': 'Rent analysis',

@@ -7,17 +7,20 @@ export interface LeadStatusEntry {
   label: string;
   color: BadgeColor;
   /**
-   * Stage of this status on tiles and lists, if the stage is a different status. Only the two statuses of a new lead
+   * Status under which tiles and lists show this status, if it is a different one. Only the two statuses of a new lead
    * share a stage.
    */
   stage?: 'leads';
-  /** Tile on the dashboard. The tiles follow the order of the table. */
+  /** Tile on the dashboard. The tiles are in the order of `STATUS_TABLE`. */
   tile?: { title: string; description: string };
   /** Position of the board column, from 1. The board does not show leads whose status has no column. */
   column?: number;
-  /** Whether this is a final outcome of the pipeline. Menus list outcomes last, below a line. */
+  /** True if this is a final outcome of the pipeline. Menus list outcomes last, below a line. */
   isOutcome?: true;
-  /** Effect on nurture sequences: they continue, those of this lead end, or all sequences of its owner end. */
+  /**
+   * Effect on nurture sequences (series of emails): they continue, those of this lead end, or all sequences of its
+   * owner end.
+   */
   nurture: 'continues' | 'ends' | 'ends for the owner';
   /**
    * Position relative to the walkthrough. `none`: moving a lead to this status cancels its walkthrough. `none` and
@@ -30,8 +33,8 @@ export interface LeadStatusEntry {
    */
   enrollment: 'enrolls' | 'continues' | 'separate';
   /**
-   * Whether the owner has already heard the sales pitch. If so, the confirmation dialog opens at the contract step, and
-   * a booking made there moves the lead to walkthrough_scheduled.
+   * True if the owner has already heard the sales pitch. The confirmation dialog then opens at the contract step, and a
+   * booking made there moves the lead to walkthrough_scheduled.
    */
   isPitched?: true;
 }
@@ -166,12 +169,12 @@ export function normalizeLeadStatus(stored: string | null | undefined): LeadStat
   return parseLeadStatus(stored) ?? 'new_lead';
 }
 
-/** Reports whether the New Leads tile and the New filter include a status. */
+/** Returns whether the New Leads tile and the New filter include a status. */
 export function isNewLead(status: LeadStatus): boolean {
   return stageForStatus(status) === 'leads';
 }
 
-/** Reports whether the owner has decided. Nurture of such a lead has ended. */
+/** Returns whether the owner has decided. Nurture of such a lead has ended. */
 export function isDecided(status: LeadStatus): boolean {
   return LEAD_STATUS[status].nurture === 'ends';
 }

@@ -35,7 +35,7 @@ const LINK_PATTERNS = /* @__PURE__ */ [
 const INVISIBLE_CHARACTERS = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
 /**
- * Reports whether mail clients or readers would recognize a link in the text. 'St. John’s Ave' and 'O’Neil & Sons'
+ * Returns whether mail clients or readers would recognize a link in the text. 'St. John’s Ave' and 'O’Neil & Sons'
  * contain none.
  */
 export function hasLink(text: string): boolean {

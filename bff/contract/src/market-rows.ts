@@ -7,7 +7,7 @@ export interface MarketFacts {
   occupancyRate: number;
   /** Percent. */
   yearOverYearChange: number;
-  /** Whether days on market and occupancy are defaults for the region instead of figures for this home. */
+  /** True if days on market and occupancy are defaults for the region instead of figures for this home. */
   isRegionalDefault: boolean;
   history: readonly unknown[];
 }

@@ -36,7 +36,7 @@ export interface PricedHome {
   unitCount: number | null;
 }
 
-/** All fees that one owner pays. */
+/** Fees that an owner pays for one home. */
 export interface Offer {
   /** Null if staff quote the fees by the number of units. */
   plan: PlanKey | null;
@@ -69,7 +69,7 @@ export const resolvePlan = (home: PricedHome, chosen: string | undefined): PlanK
   plansFor(home).find((plan) => plan === chosen) ?? DEFAULT_PLAN;
 
 /**
- * Returns the fees of a home on a plan. If `plan` is null, returns the fees that staff quote by the number of units.
+ * Returns the fees for a home on a plan. If `plan` is null, returns the fees that staff quote by the number of units.
  */
 export function findOffer(home: PricedHome, plan: PlanKey | null): Offer {
   const once = { setup: SETUP_FEE, onboarding: ONBOARDING_FEE };

@@ -20,17 +20,17 @@ export interface PageFile {
   integrity?: string;
 }
 
-/** Facts about a remote that the shell needs. */
+/** Facts that the shell needs about a remote, an app that it loads at run time. */
 export interface RemoteRecord {
   version: string;
   entry: PageFile;
   mounts: string[];
   isProtected: boolean;
-  /** Names of the parts that the remote lends to pages of other remotes. Absent if it lends none. */
+  /** Names of the parts of this remote that pages of other remotes may show. Absent if there are none. */
   parts?: string[];
 }
 
-/** Boot data, inlined in each page: the registry at page load, and the files that hydration needs. */
+/** Boot data, inlined in each page: the remotes that are live at page load, and the files that hydration needs. */
 export interface PageBoot {
   /** Revision of the live versions. Increases with each activation. */
   revision: number;
@@ -100,9 +100,9 @@ export const toContainerName = (remote: string) => remote.replaceAll('-', '_');
 export type PolicyAddition = 'listings' | 'signing' | 'checkout' | 'previews';
 
 /**
- * Additions to the policy by route. Each applies to all paths below its route. All other documents have the strict
- * policy. A route that leaves the site by script needs no addition, because the policy does not restrict such
- * navigation.
+ * Additions to the content security policy by route. Each addition applies to its route and all paths below it. All
+ * other documents have the strict policy. A route that leaves the site by script needs no addition, because the policy
+ * does not restrict such navigation.
  */
 const POLICY_ADDITIONS: Readonly<Record<string, PolicyAddition>> = {
   '/rentals': 'listings',
@@ -113,7 +113,10 @@ const POLICY_ADDITIONS: Readonly<Record<string, PolicyAddition>> = {
   '/admin/logo': 'previews',
 };
 
-/** Returns the addition to the policy of a document, or null for the strict policy. Ignores case, as routes do. */
+/**
+ * Returns the addition to the content security policy of a document, or null for the strict policy. Ignores case, as
+ * routes do.
+ */
 export function findPolicyAddition(pathname: string): PolicyAddition | null {
   const path = pathname.toLowerCase();
   return Object.entries(POLICY_ADDITIONS).find(([route]) => owns(route, path))?.[1] ?? null;

@@ -1,8 +1,8 @@
 const DAYS_PER_MONTH = 365 / 12;
 
 /**
- * Returns the number of months until a home's net rent has paid a cost. Assumes no rent increase, because no source
- * quantifies the effect of a single improvement.
+ * Returns the number of months until a home's net rent has paid a cost. Assumes that the improvement does not raise the
+ * rent, because no source quantifies the effect of a single improvement.
  * @param cost dollars
  * @param netIncome dollars a year for all units, after management and maintenance
  * @returns months; null if the net rent is zero or negative

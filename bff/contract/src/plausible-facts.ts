@@ -7,7 +7,7 @@ import { DEFAULT_UNIT_COUNT } from './rent-defaults.ts';
  */
 const UNIT_AREA = { min: 150, max: 20_000 } as const;
 
-/** Maximum plausible units by property type. A building with more units has another type. */
+/** Maximum plausible units by property type. A building with more units probably has another type. */
 const MAX_UNITS: Partial<Record<PropertyType, { count: number; name: string }>> = {
   'single-family': { count: 2, name: 'A single-family home' },
   townhouse: { count: 8, name: 'A townhouse' },
@@ -15,7 +15,7 @@ const MAX_UNITS: Partial<Record<PropertyType, { count: number; name: string }>> 
 };
 
 /**
- * Finds facts that are possible but unlikely. The visitor has to confirm them before an estimate.
+ * Finds facts that are possible but unlikely. The visitor has to confirm them to get an estimate.
  * @param squareFootage area of the whole building
  * @returns questions by field; empty if all facts are plausible
  */

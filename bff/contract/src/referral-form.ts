@@ -27,7 +27,7 @@ export interface ReferralDraft {
 /** Field name, used as the key of error messages. */
 export type ReferralField = keyof ReferralDraft;
 
-/** Maximum length of each field, for the input attributes and the validation in browser and server. */
+/** Maximum length of each field, for the input attributes and for validation in the browser and on the server. */
 export const REFERRAL_BOUNDS: Readonly<Record<Exclude<ReferralField, 'propertyType'>, { max: number }>> = {
   realtorName: { max: 100 },
   realtorEmail: { max: MAX_EMAIL_LENGTH },

@@ -9,7 +9,7 @@ export interface RentFigures {
 export interface ComparableRent {
   /** Miles. */
   distance: number;
-  /** Null if the source has no figure. */
+  /** Null if the data source has no figure. */
   squareFootage: number | null;
   /** Dollars a month. */
   rentAmount: number;
@@ -20,7 +20,7 @@ export const MIN_COMPARABLES = 3;
 
 /**
  * Returns an error message if too few comparables would remain, otherwise null.
- * @param total number of comparables from the source
+ * @param total number of comparables from the data source
  * @param excluded number of comparables that staff exclude
  */
 export function findExclusionError(total: number, excluded: number): string | null {
@@ -30,8 +30,8 @@ export function findExclusionError(total: number, excluded: number): string | nu
 
 /**
  * Returns the rent ratio of two homes of different sizes: the ratio of their areas to the power of 0.35. The result is
- * limited to 0.85 to 1.25, because homes of very different sizes are poor evidence. This is the company's rule of thumb
- * for a single dwelling.
+ * limited to the range from 0.85 to 1.25, because homes of very different sizes are poor evidence. This is the
+ * company's rule of thumb for a single dwelling.
  * @param area square feet of the home
  * @param other square feet of the compared home; if either is 0 or null, the ratio is 1
  */
@@ -41,13 +41,13 @@ export function computeSizeFactor(area: number, other: number | null): number {
 }
 
 /**
- * Adjusts the source's estimate to the comparables that staff have not excluded. The source computed its figures from
- * all comparables, so the estimate and both ends of its range are scaled by the change in the rent level. If no
- * comparable is excluded, only rounds the figures to whole dollars.
+ * Adjusts the data source's estimate to the comparables that staff have not excluded. The data source computed its
+ * figures from all comparables, so the estimate and both ends of its range are scaled by the change in the rent level.
+ * If no comparable is excluded, only rounds the figures to whole dollars.
  *
  * The rent level is the mean of the rents, each scaled to the size of this home and weighted by distance: a comparable
  * two miles away counts half as much as one half a mile away.
- * @param all comparables that the source used
+ * @param all comparables that the data source used
  * @param remaining comparables that are not excluded
  * @param area square feet of one dwelling of the home
  */
@@ -77,8 +77,8 @@ function computeRentLevel(homes: readonly ComparableRent[], area: number): numbe
 }
 
 /**
- * Normalizes a rent with which staff replace an estimate. Returns whole dollars a month, or null if the rent is missing,
- * zero or implausible, which keeps the estimate.
+ * Normalizes a rent that staff entered to replace an estimate. Returns whole dollars a month, or null if the rent is
+ * missing, zero or implausible, which keeps the estimate.
  */
 export function normalizeAdjustedRent(rent: number | null): number | null {
   const whole = rent === null ? Number.NaN : Math.round(rent);

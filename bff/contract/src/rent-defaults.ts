@@ -2,7 +2,7 @@ import type { PropertyType } from './property-types.ts';
 
 /** State in which the company manages homes. */
 export const HOME_STATE = 'IA';
-/** Number of units of a home if it is unknown. */
+/** Number of units that is assumed for a home if the number is unknown. */
 export const DEFAULT_UNIT_COUNT = 1;
 /** Rent that is assumed for a home that has no estimate, dollars a month. */
 export const ASSUMED_RENT = 2000;

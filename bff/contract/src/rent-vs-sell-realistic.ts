@@ -6,7 +6,7 @@ import { internalRateOfReturn } from './internal-rate-of-return.ts';
 import { recommend, RENT_VS_SELL_MODEL } from './rent-vs-sell.ts';
 import type { Recommendation, RentVsSellInputs, RentVsSellYear } from './rent-vs-sell.ts';
 
-/** Rates that the specified model omits. Percent; growth, return and vacancy are per year. */
+/** Rates that the specified model omits, in percent. Growth, return and vacancy are per year. */
 export interface RealisticRates {
   /** Percentage of the rent that is lost to vacancy. */
   vacancyRate: number;
@@ -15,7 +15,7 @@ export interface RealisticRates {
   costGrowth: number;
   /** Remaining years of the loan. If 0, they are derived from the original mortgage with a term of 30 years. */
   yearsLeft: number;
-  /** Return on other investments, in which the proceeds of a sale and the cash flows of renting are invested. */
+  /** Return on other investments. The model invests the proceeds of a sale and the cash flows from renting in them. */
   investmentReturn: number;
   /** Tax rate on the capital gain, percent. */
   gainsTax: number;
@@ -23,7 +23,7 @@ export interface RealisticRates {
 
 /** Assumptions of the realistic model, in addition to the inputs of the specified model. */
 export interface RealisticAssumptions extends RealisticRates {
-  /** Whether the owner has not lived in the home for two of the last five years, so that the whole gain is taxed. */
+  /** True if the owner has not lived in the home for two of the last five years. The whole gain is then taxed. */
   isInvestment: boolean;
 }
 
@@ -156,9 +156,7 @@ export function computeRealisticRentVsSell(
   };
 }
 
-/**
- * Lists the cash flows of renting by year: the forgone proceeds, the yearly cash flows, and the later sale.
- */
+/** Lists the cash flows from renting by year: the forgone proceeds, the yearly cash flows, and the later sale. */
 export function listCashFlowsIfRented(proceedsToday: number, years: readonly RealisticYear[]): number[] {
   const last = years.length - 1;
   return [

@@ -32,7 +32,7 @@ export function formatSpan(start: string, end: string, timeZone: string = COMPAN
   return `${formatClock(start, timeZone)} to ${formatClock(end, timeZone)}`;
 }
 
-/** Reports whether a zone's local time differs from Central time at an instant. */
+/** Returns whether a zone's local time differs from Central time at an instant. */
 export function differsFromCentral(at: string, timeZone: string): boolean {
   return formatDay(at, timeZone) !== formatDay(at) || formatClock(at, timeZone) !== formatClock(at);
 }

@@ -29,7 +29,7 @@ export class SavePost {
   @Text({ max: 200, optional: true, nullable: true }) metaTitle?: string | null;
   @Text({ max: 500, optional: true, nullable: true }) metaDescription?: string | null;
   @Text({ max: 500, optional: true, nullable: true }) metaKeywords?: string | null;
-  /** Whether saving a published post sets its publish date to now. Default: true. */
+  /** True if saving a published post sets its publish date to now. Default: true. */
   @Flag({ optional: true, label: 'Update publish date' }) updatePublishDate?: boolean;
 }
 

@@ -24,7 +24,7 @@ export const toAdminPost = (row: AdminPostRecord): AdminPost => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** Queries for posts of every status, for the admin editor. */
+/** Queries for posts in any status, for the admin editor. */
 @Injectable()
 export class BlogAdminQueries {
   constructor(private readonly database: Database) {}

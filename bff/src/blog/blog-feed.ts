@@ -9,7 +9,7 @@ import { sanitizePostHtml } from './post-html.ts';
 import { renderRssFeed } from './rss.ts';
 
 const MAX_FEED_ITEMS = 20;
-/** Feed readers poll often, and the feed rarely changes. */
+/** How long the feed is cached. Feed readers poll often, and the feed rarely changes. */
 const CACHE_LIFETIME_MS = 60_000;
 
 export interface FeedDocument {

@@ -21,21 +21,24 @@ import { ImageUrlValidator } from './image-url-validator.ts';
 export class BlogCategoriesController {
   constructor(private readonly lists: BlogLists) {}
 
-  /** Lists all blog categories by name. The list is complete and not paged. */
+  /** Lists all blog categories, sorted by name. The list is complete, without pages. */
   @Get()
   @Returns(BlogCategories)
   async listCategories(): Promise<BlogCategories> {
     return { items: await this.lists.list(CATEGORIES) };
   }
 
-  /** Creates a category and audits it. Returns 409 `blog.slug-taken` if the slug is in use. */
+  /** Creates a category and records it in the audit log. Returns 409 `blog.slug-taken` if the slug is in use. */
   @Post()
   @Returns(BlogCategory, 201)
   createCategory(@Body() form: SaveCategory, @CurrentActor() actor: Actor): Promise<BlogCategory> {
     return this.lists.create(CATEGORIES, toFields(form), actor);
   }
 
-  /** Replaces a category. Returns 404 `blog.category-missing` or 409 `blog.slug-taken`. */
+  /**
+   * Replaces a category. Returns 404 `blog.category-missing` for an unknown id, and 409 `blog.slug-taken` if another
+   * category has the slug.
+   */
   @Put(':id')
   @Returns(BlogCategory)
   updateCategory(
@@ -46,7 +49,9 @@ export class BlogCategoriesController {
     return this.lists.update(CATEGORIES, id, toFields(form), actor);
   }
 
-  /** Deletes a category. Its posts remain without a category. Returns 404 `blog.category-missing`. */
+  /**
+   * Deletes a category. Its posts are kept without a category. Returns 404 `blog.category-missing` for an unknown id.
+   */
   @Delete(':id')
   @Returns(null)
   deleteCategory(@Param() { id }: BlogEntryId, @CurrentActor() actor: Actor): Promise<void> {
@@ -61,21 +66,24 @@ const toFields = ({ name, slug, description = '' }: SaveCategory) => ({ name, sl
 export class BlogTagsController {
   constructor(private readonly lists: BlogLists) {}
 
-  /** Lists all blog tags by name. The list is complete and not paged. */
+  /** Lists all blog tags, sorted by name. The list is complete, without pages. */
   @Get()
   @Returns(BlogTags)
   async listTags(): Promise<BlogTags> {
     return { items: await this.lists.list(TAGS) };
   }
 
-  /** Creates a tag and audits it. Returns 409 `blog.slug-taken` if the slug is in use. */
+  /** Creates a tag and records it in the audit log. Returns 409 `blog.slug-taken` if the slug is in use. */
   @Post()
   @Returns(BlogTag, 201)
   createTag(@Body() { name, slug }: SaveTag, @CurrentActor() actor: Actor): Promise<BlogTag> {
     return this.lists.create(TAGS, { name, slug }, actor);
   }
 
-  /** Replaces a tag. Returns 404 `blog.tag-missing` or 409 `blog.slug-taken`. */
+  /**
+   * Replaces a tag. Returns 404 `blog.tag-missing` for an unknown id, and 409 `blog.slug-taken` if another tag has the
+   * slug.
+   */
   @Put(':id')
   @Returns(BlogTag)
   updateTag(
@@ -86,7 +94,7 @@ export class BlogTagsController {
     return this.lists.update(TAGS, id, { name, slug }, actor);
   }
 
-  /** Deletes a tag. Its posts remain without the tag. Returns 404 `blog.tag-missing`. */
+  /** Deletes a tag. Its posts are kept without the tag. Returns 404 `blog.tag-missing` for an unknown id. */
   @Delete(':id')
   @Returns(null)
   deleteTag(@Param() { id }: BlogEntryId, @CurrentActor() actor: Actor): Promise<void> {
@@ -102,21 +110,21 @@ export class BlogAuthorsController {
     private readonly images: ImageUrlValidator,
   ) {}
 
-  /** Lists all blog authors by name. The list is complete and not paged. */
+  /** Lists all blog authors, sorted by name. The list is complete, without pages. */
   @Get()
   @Returns(BlogAuthors)
   async listAuthors(): Promise<BlogAuthors> {
     return { items: await this.lists.list(AUTHORS) };
   }
 
-  /** Creates an author and audits it. The avatar must be an image that was uploaded to this site. */
+  /** Creates an author and records it in the audit log. The avatar must be an image that was uploaded to this site. */
   @Post()
   @Returns(BlogAuthor, 201)
   async createAuthor(@Body() form: SaveAuthor, @CurrentActor() actor: Actor): Promise<BlogAuthor> {
     return this.lists.create(AUTHORS, await this.toAuthor(form), actor);
   }
 
-  /** Replaces an author. Returns 404 `blog.author-missing`. */
+  /** Replaces an author. Returns 404 `blog.author-missing` for an unknown id. */
   @Put(':id')
   @Returns(BlogAuthor)
   async updateAuthor(
@@ -127,7 +135,10 @@ export class BlogAuthorsController {
     return this.lists.update(AUTHORS, id, await this.toAuthor(form), actor);
   }
 
-  /** Deletes an author. The posts remain without an author. Returns 404 `blog.author-missing`. */
+  /**
+   * Deletes an author. The author's posts are kept without an author. Returns 404 `blog.author-missing` for an unknown
+   * id.
+   */
   @Delete(':id')
   @Returns(null)
   deleteAuthor(@Param() { id }: BlogEntryId, @CurrentActor() actor: Actor): Promise<void> {

@@ -33,7 +33,7 @@ export class BlogLists {
     private readonly audit: Audit,
   ) {}
 
-  /** Returns the entries by name. */
+  /** Returns the entries, sorted by name. */
   list<E extends Entry>({ entity }: List<E>): Promise<E[]> {
     const entries = this.source.getRepository(entity).createQueryBuilder('entry');
     return entries.orderBy('lower(entry.name)').addOrderBy('entry.id').limit(1000).getMany();
@@ -59,7 +59,7 @@ export class BlogLists {
     });
   }
 
-  /** Deletes the entry. Posts that use it remain without it. @throws DomainError `notFound` */
+  /** Deletes the entry. Posts that refer to it are kept without it. @throws DomainError `notFound` */
   remove<E extends Entry>(list: List<E>, id: string, actor: Actor): Promise<void> {
     return this.database.transaction(async (tx) => {
       const before = await this.lock(tx, list, id);

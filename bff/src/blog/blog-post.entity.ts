@@ -19,7 +19,7 @@ export class BlogPostRecord {
   @Column('text', { default: '' })
   excerpt: string;
 
-  /** Path of an image of this site. The path never changes. */
+  /** Path of the featured image, which is hosted on this site. The path of an image never changes. */
   @Column('text', { name: 'featured_image', nullable: true })
   featuredImage: string | null;
 
@@ -38,7 +38,7 @@ export class BlogPostRecord {
   @Column('text', { name: 'meta_description', nullable: true })
   metaDescription: string | null;
 
-  /** Comma separated. */
+  /** Comma-separated keywords for the meta tag of the page. */
   @Column('text', { name: 'meta_keywords', nullable: true })
   metaKeywords: string | null;
 
@@ -61,9 +61,9 @@ export class BlogPostTag {
   tagId: string;
 }
 
-/** Former slug of a post. Its URL redirects to the post. */
+/** Former slug of a post. The URL with this slug redirects to the post's current URL. */
 @Entity('blog_slug_history')
-export class BlogSlug {
+export class FormerBlogSlug {
   @PrimaryColumn('text')
   slug: string;
 

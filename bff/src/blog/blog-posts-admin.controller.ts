@@ -6,7 +6,7 @@ import { AdminPost, AdminPostFilter, AdminPostPage, BlogEntryId, SavePost } from
 import { BlogAdminQueries } from './blog-admin.queries.ts';
 import { BlogPosts } from './blog-posts.service.ts';
 
-/** Allows the longest post, with multi-byte characters and JSON escapes. */
+/** Maximum size of the request body. It allows the longest post with multi-byte characters and JSON escapes. */
 const MAX_POST_BYTES = 524_288;
 
 @Controller('api/admin/blog/posts')
@@ -48,8 +48,8 @@ export class BlogPostsAdminController {
 
   /**
    * Replaces a blog post. A published post gets a new publish date unless `updatePublishDate` is false. If the slug
-   * changes, the former slug redirects to it. Returns 404 `blog.post-missing`, 409 `blog.slug-taken` or 409
-   * `blog.gone`.
+   * changes, the former slug redirects to the new one. Returns 404 `blog.post-missing` for an unknown id, and the same
+   * 409 errors as the creation of a post.
    */
   @Put(':id')
   @MaxBodySize(MAX_POST_BYTES)

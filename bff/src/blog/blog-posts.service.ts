@@ -15,7 +15,7 @@ import {
   postNotFound,
   slugTaken,
 } from './blog.errors.ts';
-import { BlogPostRecord, BlogPostTag, BlogSlug } from './blog-post.entity.ts';
+import { BlogPostRecord, BlogPostTag, FormerBlogSlug } from './blog-post.entity.ts';
 import { ImageUrlValidator } from './image-url-validator.ts';
 import { findExcess, isEmptyHtml, sanitizePostHtml } from './post-html.ts';
 import { computePublishedAt } from './post-status.ts';
@@ -44,8 +44,10 @@ export class BlogPosts {
   }
 
   /**
-   * Updates a post and keeps its former slug.
-   * @throws DomainError `notFound`, or `conflict` if another post has the slug
+   * Updates a post. If the slug changes, stores the former slug, so that old links still work.
+   * @throws DomainError `notFound` if the post does not exist
+   * @throws DomainError `conflict` if another post has the slug, or the category, the author or a tag was deleted
+   * @throws DomainError `invalid` if the content or the featured image is not allowed
    */
   async update(id: string, post: SavePost, actor: Actor): Promise<AdminPost> {
     const columns = await this.toColumns(post);
@@ -55,7 +57,7 @@ export class BlogPosts {
         .getRepository(BlogPostRecord)
         .update(id, { ...columns, publishedAt: resolvePublishedAt(post, before, columns.updatedAt) });
       if (before.slug !== post.slug)
-        await tx.getRepository(BlogSlug).upsert({ slug: before.slug, postId: id }, ['slug']);
+        await tx.getRepository(FormerBlogSlug).upsert({ slug: before.slug, postId: id }, ['slug']);
       return this.finishSave(tx, id, post, before, actor);
     });
   }
@@ -101,7 +103,7 @@ export class BlogPosts {
     return sanitized;
   }
 
-  /** Saves the tags, frees the slug if it was the former slug of another post, and audits the change. */
+  /** Saves the tags, removes the new slug from the former slugs of posts, and records the change in the audit log. */
   private async finishSave(
     tx: Tx,
     id: string,
@@ -109,7 +111,7 @@ export class BlogPosts {
     before: AdminPost | null,
     actor: Actor,
   ): Promise<AdminPost> {
-    await tx.getRepository(BlogSlug).delete({ slug: post.slug });
+    await tx.getRepository(FormerBlogSlug).delete({ slug: post.slug });
     const tags = [...new Set(post.tagIds)].map((tagId) => ({ postId: id, tagId }));
     await tx.getRepository(BlogPostTag).delete({ postId: id });
     await tx.getRepository(BlogPostTag).insert(tags);

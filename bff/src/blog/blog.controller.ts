@@ -11,7 +11,7 @@ export class BlogController {
 
   /**
    * Lists published blog posts, newest first. A page has 9 posts by default and 50 at most (`limit`). `category` and
-   * `tag` filter by slug.
+   * `tag` are slugs by which the list is filtered.
    */
   @Get('posts')
   @Returns(BlogPostPage)
@@ -20,8 +20,8 @@ export class BlogController {
   }
 
   /**
-   * Returns one published post by its slug or a former slug. `slug` in the response is the current one. Drafts and
-   * unknown slugs return 404 `blog.post-missing`.
+   * Returns one published post by its slug or a former slug. The `slug` in the response is the current one. Returns 404
+   * `blog.post-missing` for an unknown slug and for a post that is not published.
    */
   @Get('posts/:slug')
   @Returns(BlogPost)
@@ -29,7 +29,10 @@ export class BlogController {
     return this.blog.post(slug);
   }
 
-  /** Lists the categories and tags of published posts. Each has the number of its published posts. */
+  /**
+   * Lists the categories and tags that published posts have. `posts` is the number of published posts with the category
+   * or tag.
+   */
   @Get('topics')
   @Returns(BlogTopics)
   listTopics(): Promise<BlogTopics> {

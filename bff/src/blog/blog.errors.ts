@@ -16,7 +16,7 @@ export const referenceDeleted = (what: string) =>
 
 const errorCode = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
-/** Whether Postgres rejected a second row with the same slug (unique_violation). */
+/** Returns whether Postgres rejected a second row with the same slug (unique_violation). */
 export const isDuplicateSlug = (error: unknown): boolean => errorCode(error) === '23505';
-/** Whether Postgres rejected a category, author or tag that does not exist (foreign_key_violation). */
+/** Returns whether Postgres rejected a category, author or tag that does not exist (foreign_key_violation). */
 export const isMissingReference = (error: unknown): boolean => errorCode(error) === '23503';

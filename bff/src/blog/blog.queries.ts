@@ -43,7 +43,7 @@ const CARD_COLUMNS = `
   CASE WHEN c.id IS NOT NULL THEN json_build_object('name', c.name, 'slug', c.slug) END AS category`;
 const POST_TABLES = `
   blog_posts p LEFT JOIN blog_categories c ON c.id = p.category_id LEFT JOIN blog_authors a ON a.id = p.author_id`;
-const IS_PUBLIC = `p.status = 'published' AND p.published_at <= $1`;
+const IS_PUBLIC_SQL = `p.status = 'published' AND p.published_at <= $1`;
 
 /** Queries for published posts. */
 @Injectable()
@@ -56,7 +56,7 @@ export class BlogQueries {
     private readonly config: Config,
   ) {}
 
-  /** Returns one page of posts after `cursor`, newest first, 9 by default. */
+  /** Returns one page of posts, newest first, starting after `cursor`. A page has 9 posts by default. */
   async page({ category, tag, cursor, limit = DEFAULT_PAGE_SIZE }: PostFilter): Promise<BlogPostPage> {
     const list = buildNewestFirstPage(
       { limit, cursor },
@@ -64,7 +64,7 @@ export class BlogQueries {
     );
     const params: unknown[] = [this.clock.now(), ...list.params];
     const bind = (value: unknown): string => `$${params.push(value)}`;
-    const conditions = [IS_PUBLIC, list.afterCursorSql];
+    const conditions = [IS_PUBLIC_SQL, list.afterCursorSql];
     if (category) conditions.push(`c.slug = ${bind(category)}`);
     if (tag) {
       const slug = bind(tag);
@@ -94,7 +94,7 @@ export class BlogQueries {
               (SELECT coalesce(json_agg(json_build_object('name', t.name, 'slug', t.slug) ORDER BY t.name), '[]')
                  FROM blog_post_tags pt JOIN blog_tags t ON t.id = pt.tag_id WHERE pt.post_id = p.id) AS tags
          FROM ${POST_TABLES}
-        WHERE ${IS_PUBLIC} AND (p.slug = $2 OR p.id = (SELECT post_id FROM blog_slug_history WHERE slug = $2))
+        WHERE ${IS_PUBLIC_SQL} AND (p.slug = $2 OR p.id = (SELECT post_id FROM blog_slug_history WHERE slug = $2))
         ORDER BY p.slug = $2 DESC LIMIT 1`,
       [this.clock.now(), slug],
     );
@@ -129,42 +129,48 @@ export class BlogQueries {
     };
   }
 
-  /** Returns the categories and tags of published posts, by name. */
+  /** Returns the categories and tags that published posts have, sorted by name: at most 200 of each. */
   async topics(): Promise<BlogTopics> {
     const now = this.clock.now();
     const [categories, tags] = await Promise.all([
       this.database.rows<UsedTopic>(
         `SELECT c.name, c.slug, c.description, count(*)::int AS posts FROM blog_categories c
-           JOIN blog_posts p ON p.category_id = c.id WHERE ${IS_PUBLIC} GROUP BY c.id ORDER BY c.name LIMIT 200`,
+           JOIN blog_posts p ON p.category_id = c.id WHERE ${IS_PUBLIC_SQL} GROUP BY c.id ORDER BY c.name LIMIT 200`,
         [now],
       ),
       this.database.rows<UsedTopic>(
         `SELECT t.name, t.slug, '' AS description, count(*)::int AS posts FROM blog_tags t
            JOIN blog_post_tags pt ON pt.tag_id = t.id JOIN blog_posts p ON p.id = pt.post_id
-          WHERE ${IS_PUBLIC} GROUP BY t.id ORDER BY t.name LIMIT 200`,
+          WHERE ${IS_PUBLIC_SQL} GROUP BY t.id ORDER BY t.name LIMIT 200`,
         [now],
       ),
     ]);
     return { categories, tags };
   }
 
-  /** Returns path and last change of every published post for the sitemap, newest first. */
+  /**
+   * Returns the path and the time of the last change of each published post, newest first. Stops after 45,000 posts,
+   * because a sitemap file can contain at most 50,000 URLs.
+   */
   async sitemapEntries(): Promise<{ path: string; updatedAt: Date }[]> {
     return this.database.rows<{ path: string; updatedAt: Date }>(
       `SELECT '/blog/' || p.slug AS path, p.updated_at AS "updatedAt" FROM blog_posts p
-        WHERE ${IS_PUBLIC} ORDER BY p.published_at DESC LIMIT 45000`,
+        WHERE ${IS_PUBLIC_SQL} ORDER BY p.published_at DESC LIMIT 45000`,
       [this.clock.now()],
     );
   }
 
-  /** Returns the slug of the team member who has the author's email address. */
+  /** Returns the slug of the team member who has the author's email address, or null if there is none. */
   private async findTeamSlug(author: string | null): Promise<string | null> {
     if (author === null) return null;
     const { team } = await this.site.getSite();
     return team.find(({ email }) => email !== null && normalizeEmail(email) === normalizeEmail(author))?.slug ?? null;
   }
 
-  /** Returns related posts: those that share most tags and the category first, then newer ones. */
+  /**
+   * Returns up to three other posts, most related first. Each tag that a post shares with this post counts as one
+   * point, and so does the same category. If two posts have equal points, the newer post comes first.
+   */
   private async related(id: string): Promise<BlogCard[]> {
     const rows = await this.database.rows<CardRow>(
       `SELECT ${CARD_COLUMNS} FROM ${POST_TABLES}
@@ -172,7 +178,7 @@ export class BlogQueries {
           SELECT count(*) AS shared FROM blog_post_tags mine JOIN blog_post_tags theirs USING (tag_id)
            WHERE mine.post_id = $2 AND theirs.post_id = p.id) AS tags
         CROSS JOIN (SELECT category_id FROM blog_posts WHERE id = $2) AS this
-        WHERE ${IS_PUBLIC} AND p.id <> $2
+        WHERE ${IS_PUBLIC_SQL} AND p.id <> $2
         ORDER BY shared + coalesce(p.category_id = this.category_id, false)::int DESC, p.published_at DESC, p.id DESC
         LIMIT ${RELATED_POST_COUNT}`,
       [this.clock.now(), id],

@@ -3,7 +3,7 @@ import { MediaQueries } from '../media/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { invalidField } from './blog.errors.ts';
 
-/** Validates the image URLs of posts and authors. Accepts only images of this site. */
+/** Validates the image URLs of posts and authors. Accepts only images that are hosted on this site. */
 @Injectable()
 export class ImageUrlValidator {
   constructor(
@@ -12,9 +12,9 @@ export class ImageUrlValidator {
   ) {}
 
   /**
-   * Returns the path of the image to store, or null if there is no image.
-   * Images on other servers are rejected, because loading them would disclose readers to those servers.
-   * @throws DomainError `invalid` for the field
+   * Returns the path to store for an image, or null if the post or author has no image. Rejects images on other
+   * servers, because loading them would reveal readers' IP addresses to those servers.
+   * @throws DomainError `invalid`, with the name of the field, if the image was not uploaded to this site
    */
   async toSitePath(input: string | null | undefined, field: string, label: string): Promise<string | null> {
     if (!input) return null;

@@ -7,7 +7,7 @@ import { BlogFeed } from './blog-feed.ts';
 import { BlogAuthorsController, BlogCategoriesController, BlogTagsController } from './blog-lists-admin.controller.ts';
 import { BlogAuthorRecord, BlogCategoryRecord, BlogTagRecord } from './blog-lists.entity.ts';
 import { BlogLists } from './blog-lists.service.ts';
-import { BlogPostRecord, BlogPostTag, BlogSlug } from './blog-post.entity.ts';
+import { BlogPostRecord, BlogPostTag, FormerBlogSlug } from './blog-post.entity.ts';
 import { BlogPostsAdminController } from './blog-posts-admin.controller.ts';
 import { BlogPosts } from './blog-posts.service.ts';
 import { BlogController } from './blog.controller.ts';
@@ -20,7 +20,7 @@ export { BlogQueries } from './blog.queries.ts';
 const entities = TypeOrmModule.forFeature([
   BlogPostRecord,
   BlogPostTag,
-  BlogSlug,
+  FormerBlogSlug,
   BlogCategoryRecord,
   BlogTagRecord,
   BlogAuthorRecord,

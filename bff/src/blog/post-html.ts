@@ -27,7 +27,8 @@ const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', '
 const MEDIA_TAGS = ['figure', 'figcaption', 'img', 'a'];
 
 /**
- * Elements and attributes allowed in a post. Reading a post sanitizes it again, so this list also applies to old rows.
+ * Elements and attributes allowed in a post. A post is sanitized again on each read, so this list also applies to posts
+ * that were saved before it changed.
  */
 const BASE_OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...HEADING_TAGS, ...TEXT_TAGS, ...LIST_TAGS, ...TABLE_TAGS, ...MEDIA_TAGS],
@@ -66,27 +67,32 @@ const MEDIA_PATH = /^\/media\/[\w./-]{1,200}$/;
 
 /** Maximum length of a post's HTML, in characters. */
 export const MAX_POST_HTML = 100_000;
-/** Maximum number of markup characters. Each takes the sanitizer 2 to 10 µs. A long guide has about 2,000. */
+/**
+ * Maximum number of markup characters (`<`, `>`, `&` and `=`) in a post. The sanitizer takes 2 to 10 µs for each. A
+ * long guide has about 2,000.
+ */
 const MAX_MARKUP_CHARACTERS = 5_000;
 
 interface SanitizeOptions {
   /** Origin of the site, without a trailing slash. */
   site: string;
-  /** Whether to write absolute URLs, for feed readers. */
+  /** True if links and images get absolute URLs. Feed readers require them. */
   absolute?: boolean;
 }
 
-/** Site with its parsed origin. It is parsed once per post, because a post may contain a thousand URLs. */
+/** Site with its parsed origin. The origin is parsed once per post, because a post may contain a thousand URLs. */
 type Site = Pick<SanitizeOptions, 'site'> & { origin: string };
 
 /**
- * Maximum number of passes. HTML from an editor needs two; the second pass changes nothing. Broken nesting needs more.
+ * Maximum number of sanitizer passes. Passes are repeated until one changes nothing. HTML from an editor needs two
+ * passes, and HTML with broken nesting needs more.
  */
 const MAX_PASSES = 8;
 
 /**
- * Sanitizes the HTML of a post: removes scripts, styles, frames and images of other sites. Links may use http, https,
- * mailto and tel. Sanitizing is idempotent.
+ * Sanitizes the HTML of a post: removes scripts, styles, frames, and images on other sites. Links may use http, https,
+ * mailto and tel. Sanitizing the result again changes nothing, unless the HTML needs more than {@link MAX_PASSES}
+ * passes.
  */
 export function sanitizePostHtml(html: string, { site, absolute = false }: SanitizeOptions): string {
   const here = { site, origin: new URL(site).origin };
@@ -103,7 +109,7 @@ function sanitizeOnce(html: string, site: Site, absolute: boolean): string {
   const toOutputUrl = (path: string): string => (absolute && path.startsWith('/') ? site.site + path : path);
   const options: sanitizeHtml.IOptions = {
     ...BASE_OPTIONS,
-    // linkTarget() and ownPath() validate URLs with the URL parser. The library's check would drop relative ones.
+    // normalizeLink() and toSitePath() validate URLs with the URL parser. The library's check would drop relative URLs.
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     transformTags: {
       // The page's only h1 is the post's title.
@@ -133,8 +139,8 @@ function sanitizeOnce(html: string, site: Site, absolute: boolean): string {
 }
 
 /**
- * Returns the error message for HTML that is too large to sanitize, otherwise null. Callers check the sanitized HTML as
- * well, because sanitizing may lengthen the HTML. So stored HTML can always be saved again and is cheap to read.
+ * Returns an error message if the HTML is too large to sanitize, otherwise null. Sanitizing may lengthen the HTML, so
+ * callers also check the sanitized HTML. This ensures that stored HTML can be saved again and is cheap to read.
  */
 export function findExcess(html: string): string | null {
   if (html.length > MAX_POST_HTML) return `must have at most ${formatCount(MAX_POST_HTML)} characters`;
@@ -144,7 +150,8 @@ export function findExcess(html: string): string | null {
 }
 
 /**
- * Whether sanitized HTML has neither text nor images. Sanitized text has no bare `<` or `>`, so no parser is needed.
+ * Returns whether sanitized HTML has neither text nor images. Sanitized text has no bare `<` or `>`, so no parser is
+ * needed.
  */
 export const isEmptyHtml = (html: string): boolean =>
   !html.includes('<img') && html.replace(/<[^>]*>/g, '').trim() === '';

@@ -3,9 +3,9 @@ export const POST_STATUSES = ['draft', 'published', 'archived'] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
 
 /**
- * Returns the publish date to store on save. With 'Update publish date' (the default), a published post is dated now
- * and any other post has no date. Without that option the date is unchanged, but a published post that has no date is
- * dated now.
+ * Returns the publish date to store on save. If `updatePublishDate` is true, a published post gets the current time and
+ * any other post gets null. If it is false, the date does not change, except that a published post without a date gets
+ * the current time.
  */
 export function computePublishedAt(
   status: PostStatus,

@@ -10,7 +10,7 @@ export interface Feed {
 
 /** A post in the feed. URLs in `html` are absolute. */
 export interface FeedItem {
-  /** Id of the post. It does not change with the slug. */
+  /** Id of the post. It stays the same when the slug changes. */
   id: string;
   title: string;
   url: string;
@@ -25,9 +25,10 @@ export interface FeedItem {
 }
 
 /**
- * Renders RSS 2.0 with the full text of each post (rssboard.org/rss-specification, modules content and dc). The package
- * feed 6 writes names into `<author>`, which requires an email address, and has no `<dc:creator>`. It also keeps control
- * characters, which XML forbids, and escapes only the first `]]>` of a title.
+ * Renders RSS 2.0 with the full text of each post (rssboard.org/rss-specification, with the modules `content` and
+ * `dc`). The npm package `feed` (version 6) is no alternative: it writes names into `<author>`, which requires an email
+ * address, and has no `<dc:creator>`. It also keeps control characters, which XML forbids, and escapes only the first
+ * `]]>` in a title.
  */
 export function renderRssFeed({ title, description, site, language }: Feed, items: readonly FeedItem[]): string {
   const newest = items[0]?.publishedAt;
@@ -78,5 +79,5 @@ const escapeText = (value: string): string =>
 
 const toCdata = (value: string): string => `<![CDATA[${removeForbidden(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
-/** Formats a date as RFC 822, which RSS requires. */
+/** Formats an instant in the date format of RFC 822, which RSS requires. */
 const toRfc822 = (instant: string): string => new Date(instant).toUTCString();

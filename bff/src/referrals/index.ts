@@ -21,7 +21,7 @@ const entities = TypeOrmModule.forFeature([Referral]);
 })
 export class ReferralsApiModule {}
 
-/** Emails, and the sweep that purges deleted referrals. */
+/** Emails, and the periodic job that purges deleted referrals. */
 @Module({
   imports: [entities, LeadsModule, NotificationsModule, SiteSettingsModule],
   providers: [ReferralJobs, ReferralNoticeComposer, ReferralQueries, ReferralReceivedComposer],

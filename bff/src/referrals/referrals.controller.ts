@@ -11,9 +11,9 @@ export class ReferralsController {
 
   /**
    * Submits the referral form. Stores the referral as pending and emails the realtor and the company. The client
-   * generates `referralId`. Submitting the same form again changes nothing. Other details with the same id return 409
-   * `referral.reused`. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. A suspect
-   * submission gets the same response, but sends no email.
+   * generates `referralId`. Submitting the same form again changes nothing. The same id with other details returns 409
+   * `referral.reused`. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. A submission
+   * that is suspected to be spam gets the same response, but no email is sent.
    */
   @Post()
   @Public()
@@ -24,7 +24,7 @@ export class ReferralsController {
   }
 
   /**
-   * Deletes a referral, for example when the client or realtor requests erasure. Pending emails are withheld. The
+   * Deletes a referral, for example when the client or realtor requests erasure. Its pending emails are not sent. The
    * referral is purged after 30 days. Returns 404 `referral.missing` for an unknown id.
    */
   @Delete(':id')

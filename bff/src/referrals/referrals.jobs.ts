@@ -10,7 +10,7 @@ import { referralNotice, referralReceived } from './referrals.mails.ts';
 import { ReferralQueries } from './referrals.queries.ts';
 import { referralSubmitted } from './referrals.service.ts';
 
-/** Same period as for deleted leads. */
+/** Number of days from the deletion of a referral to its purge, the same as for deleted leads. */
 const PURGE_AFTER_DAYS = 30;
 const HOUR_MS = 3_600_000;
 

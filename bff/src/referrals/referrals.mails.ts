@@ -42,7 +42,7 @@ export class ReferralNoticeComposer implements MailComposer<{ referralId: string
     const staffUrl = `${this.config.siteUrl}/leads${leadId ? `/${leadId}` : ''}`;
     const shown = withoutLinks(referral);
     const mail = referralNoticeMail(shown, { url: staffUrl, hasLead: leadId !== null }, sender);
-    // Omit the header if withoutLinks() changed the email address.
+    // Omit Reply-To if withoutLinks() changed the email address.
     return shown.realtorEmail === referral.realtorEmail ? { ...mail, replyTo: referral.realtorEmail } : mail;
   }
 }

@@ -19,7 +19,7 @@ import { defineEvent } from '../platform/outbox/event.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { Referral } from './referral.entity.ts';
 
-/** Published when a referral is submitted that is not suspect. */
+/** Published when a referral is submitted, unless it is suspected to be spam. */
 export const referralSubmitted = defineEvent<{ referralId: string }>('referral.submitted');
 
 /** Submission of the referral form. */
@@ -42,9 +42,10 @@ export class Referrals {
   ) {}
 
   /**
-   * Stores the referral as pending with the current fee, and publishes the event that sends its emails. A suspect
-   * referral is stored with the reasons and sends no email. Submitting the same form again changes nothing.
-   * @throws DomainError `conflict` if the id is stored with other details; `limited` if the network exceeds the submission limit
+   * Stores the referral as pending with the current fee, and publishes the event that sends its emails. If the referral
+   * is suspected to be spam, stores the reasons and publishes no event. Submitting the same form again changes nothing.
+   * @throws DomainError `conflict` if a referral with this id but other details is stored
+   * @throws DomainError `limited` if the network exceeds the submission limit
    */
   submit(submission: Submission, ip: string | null): Promise<void> {
     const hash = hashReferral(submission);
@@ -62,7 +63,7 @@ export class Referrals {
   }
 
   /**
-   * Deletes a referral. Its pending emails are withheld, and a sweep purges it after 30 days.
+   * Deletes a referral. Its pending emails are not sent, and a periodic job purges it 30 days later.
    * @throws DomainError `notFound`
    */
   async delete(id: string, actor: Actor): Promise<void> {
@@ -75,7 +76,10 @@ export class Referrals {
     });
   }
 
-  /** Returns whether the same submission is stored. @throws DomainError `conflict` if the id is stored with other details */
+  /**
+   * Returns whether this submission is already stored.
+   * @throws DomainError `conflict` if a referral with this id but other details is stored
+   */
   private async isDuplicate(tx: Tx, id: string, hash: Buffer): Promise<boolean> {
     const first = await tx.getRepository(Referral).findOneBy({ id });
     if (!first) return false;
@@ -113,7 +117,8 @@ export class Referrals {
 }
 
 /**
- * Returns the SHA-256 of the details. Two submissions with one id are the same referral only if the hashes are equal.
+ * Returns the SHA-256 of the details. Two submissions with the same id count as the same referral only if their hashes
+ * are equal.
  */
 function hashReferral(submission: Partial<Record<ReferralField, string>>): Buffer {
   const values = REFERRAL_FIELDS.map((field) => submission[field] ?? '');

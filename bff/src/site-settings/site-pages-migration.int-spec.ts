@@ -13,7 +13,7 @@ const settings = async () => {
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 };
 
-test('the migration SitePages keeps settings that staff changed, and its down() restores the former settings', async () => {
+test('up() of the migration SitePages keeps the values that staff changed in the settings that down() restored', async () => {
   const runner = { query: (sql: string, values?: unknown[]) => database.query(sql, values) } as unknown as QueryRunner;
   const migrations = await loadMigrations();
   const migration = (name: string) => new (migrations.find((each) => each.name.startsWith(name))!)();

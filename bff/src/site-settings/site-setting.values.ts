@@ -1,10 +1,10 @@
 import type { LandingPlanKey } from '@epm/contract';
 
-/** Values of `site_settings` by key. Staff change them; the code contains no company name, link or price. */
+/** Values of the rows in `site_settings`, by key. Staff can change them. */
 export interface SiteSettingValues {
   company: CompanySetting;
   links: LinksSetting;
-  /** Profiles in the order of the footer. */
+  /** Profiles, in the order in which the footer shows them. */
   social: SocialProfileSetting[];
   plans: PlanSetting[];
   /** Members in the order of the team page. The landing page shows the first three. The first member signs emails. */
@@ -32,9 +32,9 @@ export interface CompanySetting {
 }
 
 export interface LinksSetting {
-  /** URL of the listings page; null for the URL of the installation (`LISTINGS_URL`). */
+  /** URL of the listings page. If null, the environment variable LISTINGS_URL provides it. */
   listings: string | null;
-  /** URL in the frame of the rentals page; null for the listings page. */
+  /** URL that the frame on the rentals page shows. If null, the frame shows the listings page. */
   listingsFrame: string | null;
   residentPortal: string;
   ownerPortal: string;
@@ -50,7 +50,7 @@ export interface SocialProfileSetting {
   url: string;
 }
 
-/** Texts of a plan. Its percentage is in the fee schedule of `@epm/contract`, under the same key. */
+/** Texts about a plan. Its percentage is in the fee schedule of `@epm/contract`, under the same key. */
 export interface PlanSetting {
   key: LandingPlanKey;
   name: string;
@@ -76,7 +76,7 @@ export interface TeamMemberSetting {
 }
 
 export interface TestimonialsSetting {
-  /** Whether these are the seeded samples, to be replaced by genuine reviews before launch. */
+  /** True if this is a seeded sample. Genuine reviews must replace the samples before launch. */
   isSample: boolean;
   items: { name: string; role: string; content: string; rating: number }[];
 }
@@ -92,47 +92,47 @@ export interface ServiceAreaSetting {
 }
 
 export interface ReviewBadgeSetting {
-  /** Whether this is the seeded sample, to be replaced by genuine figures before launch. */
+  /** True if this is the seeded sample. Genuine figures must replace it before launch. */
   isSample: boolean;
   rating: number;
   count: string;
   source: string;
 }
 
-/** Timing of the nurture sequence. */
+/** Timing of the nurture sequence, a series of emails to new leads. */
 export interface CampaignsSetting {
-  /** Hours from enrollment to the first email. */
+  /** Hours from the enrollment in the sequence to the first email. */
   warmLeadInitialDelayHours: number;
-  /** Days between the emails after the first. */
+  /** Days between two consecutive emails. */
   warmLeadFollowUpDays: number;
-  /** Days after enrollment at which the sequence ends. */
+  /** Days from the enrollment in the sequence to its end. */
   warmLeadDurationDays: number;
 }
 
-/** Times at which confirmation walkthroughs are offered. Times of day are 'HH:MM' in Central time. */
+/** Settings for the walkthrough times that the site offers. Times of day are 'HH:MM' in Central time. */
 export interface WalkthroughsSetting {
-  /** Opening hours. The company is closed on weekdays without an entry. Two entries for a weekday leave a break. */
+  /** Opening hours. The company is closed on weekdays without an entry. A weekday with a break has two entries. */
   hours: {
     weekday: 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
     opens: string;
     closes: string;
   }[];
-  /** Minutes between two offered starts, counted from the opening. */
+  /** Minutes from one offered start to the next. The first start is the opening time. */
   startEveryMinutes: number;
   lengthMinutes: number;
-  /** Minutes to travel between the end of a walkthrough and the start of the next. */
+  /** Minutes for travel from the end of a walkthrough to the start of the next one. */
   bufferMinutes: number;
   /** Minimum number of hours between the booking and the start. */
   noticeHours: number;
-  /** Number of days from today to the last day with slots. */
+  /** Number of days from today to the last day on which times are offered. */
   horizonDays: number;
   /** Days without walkthroughs, 'YYYY-MM-DD'. */
   daysOff: string[];
-  /** URL of an external booking page; null if the site offers the slots. */
+  /** URL of an external booking page; null if the site offers the times itself. */
   bookingUrl: string | null;
 }
 
-/** Assignment of new leads. */
+/** Assignment of new leads to staff. */
 export interface LeadAssignmentSetting {
   /** `round-robin` assigns the members in rotation; `off` assigns none. */
   mode: 'off' | 'round-robin';

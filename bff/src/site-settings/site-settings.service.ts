@@ -6,7 +6,9 @@ import { Database, type SqlExecutor, type Tx } from '../platform/database/databa
 import { SiteSetting } from './site-setting.entity.ts';
 import type { SiteSettingKey, SiteSettingValues } from './site-setting.values.ts';
 
-/** Reads and writes the settings without a cache, because they control when mail is sent. */
+/**
+ * Reads and writes the settings. Does not cache them, because outdated settings could send emails at the wrong time.
+ */
 @Injectable()
 export class SiteSettings {
   constructor(

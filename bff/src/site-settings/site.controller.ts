@@ -10,7 +10,7 @@ export class SiteController {
   constructor(private readonly queries: SiteQueries) {}
 
   /**
-   * Returns the company's data for the public pages. The settings contain contact, links, team, plans, testimonials,
+   * Returns the company's data for the public pages. This includes contact details, links, team, plans, testimonials,
    * areas and the ZIP codes of the service area.
    */
   @Get()

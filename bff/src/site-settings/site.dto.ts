@@ -58,7 +58,7 @@ export class TeamMember {
 
 /** Team member with the texts of the member's page. */
 export class TeamProfile extends TeamMember {
-  /** Paragraphs. */
+  /** Paragraphs of the biography. */
   @TextList({ max: 20, length: 2000 }) biography: string[];
 }
 
@@ -80,7 +80,7 @@ export class ReviewBadge {
   @Text({ max: 100 }) source: string;
 }
 
-/** Company data of the public pages. */
+/** Company data for the public pages. */
 export class Site {
   @Nested(() => Company) company: Company;
   @Nested(() => SiteLinks) links: SiteLinks;
@@ -96,6 +96,6 @@ export class Site {
   @TextList({ max: 1_000, length: 5 }) serviceZipCodes: string[];
   /** Review badge. Null in production while the settings contain the seeded sample. */
   @Nested(() => ReviewBadge, { nullable: true }) reviewBadge: ReviewBadge | null;
-  /** Whether the settings contain seeded sample reviews. */
+  /** True if the settings contain seeded sample reviews. */
   @Flag() isDemonstration: boolean;
 }

@@ -14,7 +14,7 @@ export const listingsSetting = defineSetting((env) =>
   env.url('LISTINGS_URL', env.optional('LISTINGS_URL') || 'https://rentals.lindenholm.example', ['http:', 'https:']),
 );
 
-/** Short enough that nodes need not notify each other of changes. */
+/** How long the data is cached. Short enough that servers need not notify each other of changes. */
 const CACHE_LIFETIME_MS = 5_000;
 
 const LOGO_PATH = stablePathFor('logo');
@@ -24,7 +24,7 @@ interface PublicData {
   profiles: TeamProfile[];
 }
 
-/** Company data of the public pages. Cached in memory, because every rendered page needs it. */
+/** Company data for the public pages. Cached in memory, because every rendered page needs it. */
 @Injectable()
 export class SiteQueries {
   private cached: { data: Promise<PublicData>; until: number } | null = null;
@@ -111,7 +111,10 @@ export class SiteQueries {
     return { site, profiles };
   }
 
-  /** Returns whether to hide reviews. Production hides seeded ones: endorsements must be genuine (16 CFR 465). */
+  /**
+   * Returns whether to hide a review or badge. Production hides seeded samples, because endorsements must be genuine
+   * (16 CFR 465).
+   */
   private isHidden({ isSample }: { isSample: boolean }): boolean {
     return isSample && this.config.isProduction;
   }

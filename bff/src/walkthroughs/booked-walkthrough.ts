@@ -4,16 +4,19 @@ import type { Walkthrough } from './walkthrough.entity.ts';
 /** Columns that the services need to change a walkthrough. */
 export type BookedWalkthrough = Pick<
   Walkthrough,
-  'id' | 'leadId' | 'startsAt' | 'state' | 'sequence' | 'statusBefore' | 'reasonBefore'
+  'id' | 'leadId' | 'startsAt' | 'state' | 'sequence' | 'leadStatusBeforeBooking' | 'lostReasonBeforeBooking'
 >;
 
 /** SQL columns of {@link BookedWalkthrough}, for RETURNING. */
-export const BOOKED_WALKTHROUGH_COLUMNS = `id, lead_id AS "leadId", starts_at AS "startsAt", state, sequence, status_before AS "statusBefore",
-  reason_before AS "reasonBefore"`;
+export const BOOKED_WALKTHROUGH_COLUMNS = `id, lead_id AS "leadId", starts_at AS "startsAt", state, sequence, status_before AS "leadStatusBeforeBooking",
+  reason_before AS "lostReasonBeforeBooking"`;
 
-export const toPreviousStatus = ({ statusBefore, reasonBefore }: BookedWalkthrough): PreviousStatus => ({
-  status: statusBefore,
-  reason: reasonBefore,
+export const toPreviousStatus = ({
+  leadStatusBeforeBooking,
+  lostReasonBeforeBooking,
+}: BookedWalkthrough): PreviousStatus => ({
+  status: leadStatusBeforeBooking,
+  reason: lostReasonBeforeBooking,
 });
 
 /** SQL condition that is true if another booked walkthrough overlaps the row `mine`. */
@@ -24,8 +27,8 @@ export const IS_TIME_TAKEN_SQL = `EXISTS (
 )`;
 
 /**
- * Returns whether an error means that another walkthrough overlaps. Postgres reports an exclusion_violation, or
- * deadlock_detected if two concurrent moves wait for each other.
+ * Returns whether an error means that another walkthrough overlaps the chosen time. Postgres reports an
+ * exclusion_violation, or deadlock_detected if two concurrent changes wait for each other.
  */
 export const isOverlapError = (error: unknown): boolean =>
   ['23P01', '40P01'].includes((error as { code?: string }).code ?? '');

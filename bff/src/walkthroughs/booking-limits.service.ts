@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { tooManyUpcoming } from './walkthroughs.errors.ts';
 
-/** Maximum number of upcoming walkthroughs of one owner or browser. The owner must call to book more. */
+/** Maximum number of upcoming walkthroughs per owner and per browser. The owner must call to book more. */
 export const MAX_UPCOMING = 2;
 
 /** Limits bookings, so that one visitor cannot fill the whole calendar. */
@@ -29,8 +29,8 @@ export class BookingLimits {
   }
 
   /**
-   * Returns whether the lead may get another walkthrough. The lock serializes bookings of visitors, so that concurrent
-   * requests count each other.
+   * Returns whether the lead may get another walkthrough. A lock makes concurrent calls wait for each other, so that
+   * each call counts the walkthroughs that the others have booked.
    */
   async canBook(tx: Tx, leadId: string): Promise<boolean> {
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('walkthrough-booking', 0))`);
@@ -40,7 +40,8 @@ export class BookingLimits {
 }
 
 /**
- * Counts the upcoming walkthroughs of the contact's other leads, and of all leads that share a grant with this lead.
+ * Counts the upcoming walkthroughs of other leads that have the same contact, or to which the same browser was granted
+ * access.
  */
 const COUNT_UPCOMING_SQL = `
   SELECT count(*)::int AS upcoming FROM walkthroughs

@@ -8,17 +8,20 @@ interface CalendarFileInput {
   company: { name: string; email: string; phone: string };
   /** Host name of the site. It must never change, because it is part of the UID of the calendar entry. */
   host: string;
-  /** URL of the page that moves or cancels the walkthrough. Null if the entry must not contain the URL. */
+  /**
+   * URL of the page on which the owner can reschedule or cancel the walkthrough. Null if the entry must not contain the
+   * URL.
+   */
   manageUrl: string | null;
   stampedAt: Date;
 }
 
-/** iTIP method (RFC 5546): 'REQUEST' invites or moves, 'CANCEL' cancels, 'PUBLISH' is for a download. */
+/** iTIP method (RFC 5546): 'REQUEST' invites or reschedules, 'CANCEL' cancels, 'PUBLISH' is for a download. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 /**
- * Returns the walkthrough as iCalendar (RFC 5545). Times are in UTC, so the file needs no time zone definition that
- * could become outdated. An entry with the same UID and a higher SEQUENCE replaces the earlier entry.
+ * Returns the walkthrough as an iCalendar file (RFC 5545). Times are in UTC, so the file needs no time zone definition
+ * that could become outdated. An entry with the same UID and a higher SEQUENCE replaces the earlier entry.
  */
 export function renderCalendarFile(method: CalendarMethod, props: CalendarFileInput): string {
   const { walkthrough, company, host, manageUrl, stampedAt } = props;

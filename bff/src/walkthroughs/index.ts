@@ -22,13 +22,13 @@ import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
 import { WalkthroughStanding } from './walkthrough-standing.service.ts';
 import { WalkthroughReminders } from './walkthrough-reminders.ts';
 import { WalkthroughRequests } from './walkthrough-requests.service.ts';
-import { Walkthrough, WalkthroughKey } from './walkthrough.entity.ts';
+import { Walkthrough, WalkthroughToken } from './walkthrough.entity.ts';
 import { WalkthroughQueries } from './walkthrough.queries.ts';
 import { WalkthroughsController } from './walkthroughs.controller.ts';
 import { WalkthroughJobs } from './walkthroughs.jobs.ts';
 import { Walkthroughs } from './walkthroughs.service.ts';
 
-const entities = TypeOrmModule.forFeature([Walkthrough, WalkthroughKey]);
+const entities = TypeOrmModule.forFeature([Walkthrough, WalkthroughToken]);
 
 @Module({
   imports: [entities, AccessModule, IntakeModule, LeadsModule, NotificationsModule, SiteSettingsModule],
@@ -46,7 +46,7 @@ const entities = TypeOrmModule.forFeature([Walkthrough, WalkthroughKey]);
 })
 export class WalkthroughsApiModule {}
 
-/** Emails, reminders, and jobs that react to changes of a lead. */
+/** Emails, reminders, and jobs that react to changes to a lead. */
 @Module({
   imports: [entities, AccessModule, IntakeModule, LeadsModule, NotificationsModule, SiteSettingsModule],
   providers: [

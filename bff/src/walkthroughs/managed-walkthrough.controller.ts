@@ -17,8 +17,8 @@ import { walkthroughNotFound } from './walkthroughs.errors.ts';
 import { Walkthroughs } from './walkthroughs.service.ts';
 
 /**
- * Endpoints for the link in an email. GET changes nothing, so a mail scanner that follows the link cannot cancel the
- * walkthrough.
+ * Endpoints for the page that an emailed link opens. GET changes nothing, so a mail scanner that follows the link
+ * cannot cancel the walkthrough.
  */
 @Controller('api/walkthroughs/manage/:key')
 @Public()
@@ -32,8 +32,8 @@ export class ManagedWalkthroughController {
   ) {}
 
   /**
-   * Returns the walkthrough of an emailed link. The key works until a week after the visit. After that, or once it is
-   * revoked, returns 404 `walkthrough.missing`. Changes nothing.
+   * Returns the walkthrough that an emailed link manages. The key in the link works until a week after the visit. After
+   * that, or once it is revoked, returns 404 `walkthrough.missing`. Changes nothing.
    */
   @Get()
   @Header('cache-control', 'no-store')
@@ -43,8 +43,8 @@ export class ManagedWalkthroughController {
   }
 
   /**
-   * Lists the times to which the walkthrough of an emailed link can be moved. The current time of the walkthrough does
-   * not block other times. Returns 404 `walkthrough.missing`.
+   * Lists the times to which an owner can reschedule with an emailed link. The booked time of the owner's walkthrough
+   * does not block other times. Returns 404 `walkthrough.missing` for an invalid key.
    */
   @Get('slots')
   @Header('cache-control', 'no-store')
@@ -55,9 +55,9 @@ export class ManagedWalkthroughController {
   }
 
   /**
-   * Moves the walkthrough of an emailed link. If it is canceled, books a new walkthrough, which the link manages from
-   * then on. Limits and errors are those of booking. Returns 409 `walkthrough.over` once it has begun, and 404
-   * `walkthrough.missing`.
+   * Reschedules the walkthrough that an emailed link manages. If it is canceled, books a new walkthrough, which the
+   * link manages from then on. The limits and errors of a booking apply. Also returns 409 `walkthrough.over` once the
+   * walkthrough has begun, and 404 `walkthrough.missing` for an invalid key.
    */
   @Post('reschedule')
   @Returns(WalkthroughDetail)
@@ -77,8 +77,9 @@ export class ManagedWalkthroughController {
   }
 
   /**
-   * Cancels the walkthrough of an emailed link. Its time becomes free and the lead gets its previous status back. A
-   * second call changes nothing. Returns 409 `walkthrough.over` once it has begun, and 404 `walkthrough.missing`.
+   * Cancels the walkthrough that an emailed link manages. Its time becomes free and the lead gets its previous status
+   * back. A second call changes nothing. Returns 409 `walkthrough.over` once the walkthrough has begun, and 404
+   * `walkthrough.missing` for an invalid key.
    */
   @Post('cancel')
   @Returns(WalkthroughDetail)
@@ -88,7 +89,10 @@ export class ManagedWalkthroughController {
     return this.queries.getDetail(id);
   }
 
-  /** Downloads the walkthrough of an emailed link as a calendar file. Returns 404 `walkthrough.missing`. */
+  /**
+   * Downloads a calendar file for the walkthrough that an emailed link manages. Returns 404 `walkthrough.missing` for
+   * an invalid key.
+   */
   @Get('calendar.ics')
   @Header('cache-control', 'no-store')
   @Header('content-type', 'text/calendar; charset=utf-8')
@@ -101,7 +105,7 @@ export class ManagedWalkthroughController {
   }
 
   /**
-   * Returns the id of the key's walkthrough.
+   * Returns the id of the walkthrough that the key manages.
    * @throws DomainError notFound if the key is unknown, revoked or expired
    */
   private async find(key: string): Promise<string> {

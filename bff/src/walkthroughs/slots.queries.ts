@@ -17,13 +17,13 @@ export class SlotQueries {
 
   /**
    * Returns the bookable times.
-   * @param movingLeadId lead whose current walkthrough is ignored, because it would be moved
+   * @param movingLeadId lead whose booked walkthrough does not block other times, because it would be rescheduled
    */
   async listOpen(movingLeadId: string | null): Promise<WalkthroughSlots> {
     const now = this.clock.now();
     const { walkthroughs: setting } = await this.settings.read('walkthroughs');
     const booked = await this.database.rows<BookedTime>(
-      `SELECT starts_at AS start, free_again_at AS "freeAgain" FROM walkthroughs
+      `SELECT starts_at AS start, free_again_at AS "freeAgainAt" FROM walkthroughs
        WHERE state = 'booked' AND free_again_at > $1 AND ($2::uuid IS NULL OR lead_id <> $2)`,
       [now, movingLeadId],
     );

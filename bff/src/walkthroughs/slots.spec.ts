@@ -99,7 +99,7 @@ describe('offeredSlots', () => {
 
 describe('openSlots', () => {
   const monday = (time: string) => new Date(`2026-11-23T${time}:00Z`);
-  const onMonday = (held: { start: Date; freeAgain: Date }[]) =>
+  const onMonday = (held: { start: Date; freeAgainAt: Date }[]) =>
     starts(listOpenSlots(setting({ horizonDays: 2 }), saturday, held));
 
   it.each([
@@ -112,7 +112,7 @@ describe('openSlots', () => {
   ])('returns the free slots for %s', (_, held, expected) => {
     const taken = (held as [string, string][]).map(([start, free]) => ({
       start: monday(start),
-      freeAgain: monday(free),
+      freeAgainAt: monday(free),
     }));
     expect(onMonday(taken)).toEqual(expected.map((time) => monday(time).toISOString()));
   });
@@ -194,12 +194,12 @@ describe('for random settings and times', () => {
       fc.property(randomSetting, timeNearChange, held, (given, now, times) => {
         const taken = times.map(([start, minutes]) => ({
           start,
-          freeAgain: new Date(start.getTime() + minutes * 60_000),
+          freeAgainAt: new Date(start.getTime() + minutes * 60_000),
         }));
         const open = new Set(starts(listOpenSlots(given, now, taken)));
         for (const { start } of listOfferedSlots(given, now)) {
-          const { freeAgain } = computeSlotTimes(start, given);
-          const collides = taken.some((other) => start < other.freeAgain && other.start < freeAgain);
+          const { freeAgainAt } = computeSlotTimes(start, given);
+          const collides = taken.some((other) => start < other.freeAgainAt && other.start < freeAgainAt);
           expect(open.has(start.toISOString())).toBe(!collides);
         }
       }),
@@ -210,7 +210,7 @@ describe('for random settings and times', () => {
   it('keeps successive bookings at least a length and a buffer apart', () => {
     fc.assert(
       fc.property(randomSetting, timeNearChange, fc.array(fc.nat(), { maxLength: 12 }), (given, now, picks) => {
-        const taken: { start: Date; freeAgain: Date }[] = [];
+        const taken: { start: Date; freeAgainAt: Date }[] = [];
         for (const pick of picks) {
           const open = listOpenSlots(given, now, taken);
           const slot = open[pick % Math.max(open.length, 1)];

@@ -8,11 +8,11 @@ export interface Slot {
 
 /**
  * Time that a booked walkthrough blocks, including travel to the next one: from `start` up to but not including
- * `freeAgain`.
+ * `freeAgainAt`.
  */
 export interface BookedTime {
   start: Date;
-  freeAgain: Date;
+  freeAgainAt: Date;
 }
 
 const MINUTE_MS = 60_000;
@@ -24,13 +24,13 @@ export function computeSlotTimes(
   { lengthMinutes, bufferMinutes }: WalkthroughsSetting,
 ): Slot & BookedTime {
   const end = new Date(start.getTime() + lengthMinutes * MINUTE_MS);
-  return { start, end, freeAgain: new Date(end.getTime() + bufferMinutes * MINUTE_MS) };
+  return { start, end, freeAgainAt: new Date(end.getTime() + bufferMinutes * MINUTE_MS) };
 }
 
 /**
- * Returns every time that the company offers at `now`, booked or not, earliest first. The times are within opening
- * hours, not on days off, and between notice and horizon. They are computed in elapsed time from each opening, so no
- * start falls into the hour that daylight saving time skips, and no start appears twice.
+ * Returns all slots on offer as of `now`, booked or not, earliest first. They are within opening hours, not on days
+ * off, no sooner than the notice period and no later than the booking horizon. Starts are counted in elapsed time from
+ * each opening. So no start falls into the hour that daylight saving time skips, and no start appears twice.
  */
 export function listOfferedSlots(setting: WalkthroughsSetting, now: Date): Slot[] {
   if (setting.bookingUrl !== null) return [];
@@ -41,11 +41,11 @@ export function listOfferedSlots(setting: WalkthroughsSetting, now: Date): Slot[
     .filter(({ start }) => start.getTime() >= earliest);
 }
 
-/** Returns the offered times that do not overlap a booked time. */
+/** Returns the offered slots that do not overlap a booked walkthrough and the travel time after it. */
 export function listOpenSlots(setting: WalkthroughsSetting, now: Date, booked: readonly BookedTime[]): Slot[] {
   return listOfferedSlots(setting, now).filter(({ start }) => {
-    const { freeAgain } = computeSlotTimes(start, setting);
-    return booked.every((other) => freeAgain <= other.start || other.freeAgain <= start);
+    const { freeAgainAt } = computeSlotTimes(start, setting);
+    return booked.every((other) => freeAgainAt <= other.start || other.freeAgainAt <= start);
   });
 }
 

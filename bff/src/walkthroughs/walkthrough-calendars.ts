@@ -5,7 +5,7 @@ import { SiteQueries } from '../site-settings/index.ts';
 import { renderCalendarFile, type CalendarMethod } from './calendar-file.ts';
 import type { WalkthroughFacts } from './walkthrough.queries.ts';
 
-/** Creates calendar files of walkthroughs, with the company as organizer. */
+/** Creates calendar files for walkthroughs, with the company as organizer. */
 @Injectable()
 export class WalkthroughCalendars {
   private readonly host: string;
@@ -20,7 +20,7 @@ export class WalkthroughCalendars {
 
   /**
    * Returns a calendar file.
-   * @param manageUrl URL of the page that moves or cancels the walkthrough; null to leave it out
+   * @param manageUrl URL of the page on which the owner can reschedule or cancel the walkthrough; null to leave it out
    */
   async createFile(
     method: CalendarMethod,

@@ -7,18 +7,18 @@ import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { hashToken, newToken } from '../platform/tokens/tokens.ts';
-import { WalkthroughKey } from './walkthrough.entity.ts';
+import { WalkthroughToken } from './walkthrough.entity.ts';
 
 /** Number of days for which a key remains valid after the visit. */
 export const DAYS_AFTER_VISIT = 7;
 const DAY_MS = 86_400_000;
 
-/** Keys in emailed links. A key lets its bearer move or cancel one walkthrough without signing in. */
+/** Secret keys in emailed links. Anyone who has a key may reschedule or cancel one walkthrough without signing in. */
 @Injectable()
 export class WalkthroughKeys implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    @InjectRepository(WalkthroughKey) private readonly keys: Repository<WalkthroughKey>,
+    @InjectRepository(WalkthroughToken) private readonly keys: Repository<WalkthroughToken>,
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly links: LeadLinks,
@@ -34,14 +34,17 @@ export class WalkthroughKeys implements OnModuleInit {
     });
   }
 
-  /** Creates a URL that manages this walkthrough. Each email has a different URL; all expire a week after the visit. */
+  /**
+   * Creates a URL with which the owner can manage this walkthrough. Each email has a different URL. All URLs expire a
+   * week after the visit.
+   */
   async createLink(walkthroughId: string): Promise<string> {
     const key = newToken();
     await this.keys.insert({ keyHash: hashToken(key), walkthroughId, createdAt: this.clock.now() });
     return `${this.config.siteUrl}/walkthrough/${key}`;
   }
 
-  /** Returns the id of the key's walkthrough, or null if the key is unknown, revoked or expired. */
+  /** Returns the id of the walkthrough that the key manages, or null if the key is unknown, revoked or expired. */
   async find(key: string): Promise<string | null> {
     const [row] = await this.database.rows<{ id: string }>(
       `SELECT walkthroughs.id FROM walkthrough_keys JOIN walkthroughs ON walkthroughs.id = walkthrough_keys.walkthrough_id

@@ -45,7 +45,7 @@ export class WalkthroughMailWriter {
     return { ...mail, attachments: [await this.invitation(walkthrough, linkUrl)] };
   }
 
-  /** Returns the link of an email, or null if the lead is deleted, because links of deleted leads do not work. */
+  /** Creates the link for an email. Returns null if the lead is deleted, because links to deleted leads do not work. */
   private async createLinkFor(
     occasion: WalkthroughOccasion,
     { id, leadId, isLeadDeleted }: WalkthroughFacts,
@@ -55,7 +55,7 @@ export class WalkthroughMailWriter {
     return this.database.transaction((tx) => this.links.createEnrollmentLink(tx, leadId));
   }
 
-  /** Returns the latest earlier email about the time, or undefined if there is none. */
+  /** Returns the latest email that was sent before the walkthrough's last change, or undefined if there is none. */
   private async lastSent({ id, sequence }: WalkthroughFacts): Promise<SentMessage<WalkthroughPayload> | undefined> {
     const sent = await this.sent.listByGatherKey<WalkthroughPayload>(gatherKeyFor(id));
     const earlier = sent.filter(({ payload }) => payload.sequence < sequence);
@@ -77,7 +77,7 @@ interface Change {
   start: Date;
 }
 
-/** Returns the change since the last email about the walkthrough, which may combine several changes. */
+/** Returns how the walkthrough has changed since the last email about it. Combines several changes into one. */
 function findChange(
   { state, start }: WalkthroughFacts,
   last: SentMessage<WalkthroughPayload> | undefined,

@@ -33,14 +33,15 @@ export class WalkthroughNotifier {
     await this.publish(tx, walkthroughId);
     if (!recipient) return;
     const uniqueKey = `${mail.template}:${walkthroughId}:${sequence}:email`;
-    // A first booking is confirmed at once, unless the lead has an unsent cancellation of an earlier walkthrough.
+    // A first booking is confirmed at once, unless the email about the cancellation of an earlier walkthrough is still
+    // unsent.
     const isImmediate = sequence === 0 && !(await this.sent.isDue(tx, leadId, walkthroughCancellation));
     const gather = { key: gatherKeyFor(walkthroughId), delayMs: isImmediate ? 0 : CHANGE_DELAY_MS };
     const payload = { walkthroughId, sequence, start: startsAt.toISOString() };
     await this.mail.queue(tx, mail, { uniqueKey, leadId, payload, gather, ...recipient });
   }
 
-  /** Publishes the change to open pages of staff, without an email. */
+  /** Publishes the change to the open pages of staff, but sends no email. */
   publish(tx: Tx, walkthroughId: string): Promise<void> {
     return this.realtime.publish(tx, { type: 'walkthrough.changed', id: walkthroughId });
   }

@@ -8,11 +8,14 @@ import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { walkthroughReminder } from './walkthroughs.mails.ts';
 
 /**
- * SQL expression of the time of the reminder: the walkthrough's local time in the company's time zone, on the day
- * before.
+ * SQL expression for the time of the reminder: one day before the walkthrough, at the same local time in the company's
+ * time zone.
  */
 const REMINDER_AT = `((starts_at AT TIME ZONE '${COMPANY_TIME_ZONE}' - interval '1 day') AT TIME ZONE '${COMPANY_TIME_ZONE}')`;
-/** Minimum time between the choice of a time and its reminder. After a later choice, the confirmation is recent enough. */
+/**
+ * Minimum time from choosing a walkthrough's time to the reminder for it. If the time was chosen later, the owner gets
+ * no reminder, because the confirmation is recent enough.
+ */
 const MIN_TIME_BEFORE_REMINDER = `interval '12 hours'`;
 
 const BATCH_SIZE = 50;
@@ -23,7 +26,7 @@ interface DueReminder {
   sequence: number;
 }
 
-/** Queues one reminder for each walkthrough, on the day before. A moved walkthrough gets another one. */
+/** Queues a reminder for each walkthrough on the day before it. A rescheduled walkthrough gets another reminder. */
 @Injectable()
 export class WalkthroughReminders {
   constructor(

@@ -12,7 +12,10 @@ import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
 import { slotTaken } from './walkthroughs.errors.ts';
 import { walkthroughConfirmed, walkthroughUnavailable } from './walkthroughs.mails.ts';
 
-/** Times requested by held leads. Other visitors may book a requested time until staff accept the lead. */
+/**
+ * Walkthrough times requested for leads that are held as suspected spam. Until staff accept the lead, other visitors
+ * may book the requested time.
+ */
 @Injectable()
 export class WalkthroughRequests {
   constructor(
@@ -30,13 +33,13 @@ export class WalkthroughRequests {
    * @throws DomainError conflict if the time is taken
    */
   async request(tx: Tx, lead: WalkthroughLead, start: Date, setting: WalkthroughsSetting): Promise<string> {
-    const { end, freeAgain } = computeSlotTimes(start, setting);
+    const { end, freeAgainAt } = computeSlotTimes(start, setting);
     const now = this.clock.now();
     const [row] = await tx.rows<{ id: string; isTaken: boolean }>(STORE_REQUEST_SQL, [
       lead.id,
       start,
       end,
-      freeAgain,
+      freeAgainAt,
       lead.status,
       now,
     ]);
@@ -47,8 +50,8 @@ export class WalkthroughRequests {
   }
 
   /**
-   * Books the time that an accepted lead requested. If that is impossible, the owner gets an email that offers other
-   * times.
+   * Books the requested time of a lead that staff have accepted. If that is impossible and no other time is booked, the
+   * owner gets an email that offers other times.
    */
   async resolveAccepted(leadId: string): Promise<void> {
     const { walkthroughs: setting } = await this.settings.read('walkthroughs');
@@ -82,8 +85,8 @@ export class WalkthroughRequests {
       ({ start }) => start.getTime() === request.startsAt.getTime(),
     );
     if (!isOffered || !(await this.limits.canBook(tx, lead.id))) return false;
-    // This fails if the same time is booked concurrently. The job is then retried and finds that booking.
-    // `chosen_at` is the current time, because the confirmation is sent now.
+    // The statement fails if the same time is booked concurrently. The job is then retried and finds that booking.
+    // `chosen_at` is set to the current time, because the confirmation is sent now.
     const booked = await tx.run(
       `UPDATE walkthroughs AS mine SET state = 'booked', status_before = $2, reason_before = $3, chosen_at = $4
        WHERE id = $1 AND NOT ${IS_TIME_TAKEN_SQL}`,

@@ -25,9 +25,10 @@ export class WalkthroughStanding {
   ) {}
 
   /**
-   * Cancels the upcoming walkthrough of a lead that is deleted, lost, or moved back to a status before an enrollment.
-   * Books it again when the lead is restored or scheduled again, if its time is still free and in the future; otherwise
-   * it stays canceled. The owner gets an email about each change. Idempotent, and independent of the order of calls.
+   * Cancels the upcoming walkthrough of a lead that is deleted, or whose new status excludes a walkthrough (`visit` is
+   * 'none' in `LEAD_STATUS`), for example a lost lead. When the lead is restored or scheduled again, books the
+   * walkthrough again if its time is in the future and still free. The owner gets an email about each change. Repeated
+   * calls change nothing.
    */
   @HandlesJob({ name: 'follow-lead-presence', queue: 'campaigns', on: leadStandingChanged })
   async syncWithLead({ leadId }: { leadId: string }): Promise<void> {
@@ -51,7 +52,10 @@ export class WalkthroughStanding {
     });
   }
 
-  /** Cancels the upcoming walkthrough until the lead's change is undone, and notifies the owner. */
+  /**
+   * Cancels the upcoming walkthrough, marks it to be booked again if the lead's change is undone, and notifies the
+   * owner.
+   */
   private async withdraw(
     tx: Tx,
     { id: leadId, recipient }: Pick<WalkthroughLead, 'id' | 'recipient'>,
@@ -68,7 +72,7 @@ export class WalkthroughStanding {
   }
 
   private async bookAgain(tx: Tx, lead: WalkthroughLead, isRestored: boolean): Promise<void> {
-    // This fails if the same time is booked concurrently. The job is then retried and finds that booking.
+    // The statement fails if the same time is booked concurrently. The job is then retried and finds that booking.
     const booked = await tx.rows<BookedWalkthrough>(
       `UPDATE walkthroughs AS mine SET state = 'booked', withdrawn = false, sequence = sequence + 1
        WHERE lead_id = $1 AND withdrawn AND starts_at > $2 AND NOT ${IS_TIME_TAKEN_SQL} RETURNING ${BOOKED_WALKTHROUGH_COLUMNS}`,

@@ -1,12 +1,15 @@
 import type { LeadStatus } from '@epm/contract';
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** `requested`: chosen by a held lead. The time is not reserved until staff accept the lead. */
+/**
+ * `requested`: chosen by an owner whose lead is held as suspected spam. The time is not reserved. When staff accept the
+ * lead, the walkthrough is booked if its time is still available, otherwise canceled.
+ */
 export type WalkthroughState = 'booked' | 'cancelled' | 'requested';
 
 /**
- * An appointment to see a home with its owner. A move keeps the row, so that the owner's calendar entry is updated
- * instead of duplicated.
+ * Appointment to see a home with its owner. Rescheduling updates the row instead of inserting a new one, so that the
+ * owner's calendar entry is updated instead of duplicated.
  */
 @Entity('walkthroughs')
 export class Walkthrough {
@@ -22,44 +25,50 @@ export class Walkthrough {
   @Column({ type: 'timestamptz', name: 'ends_at', precision: 3 })
   endsAt: Date;
 
-  /** Earliest start of the next walkthrough: the end plus the buffer at the time of the booking. */
+  /** Earliest start of the next walkthrough: `endsAt` plus the travel buffer that was set when this time was chosen. */
   @Column({ type: 'timestamptz', name: 'free_again_at', precision: 3 })
   freeAgainAt: Date;
 
   @Column('text', { default: 'booked' })
   state: WalkthroughState;
 
-  /** Whether it was canceled because the lead was deleted or lost. Undoing that change books it again. */
-  @Column('boolean', { default: false })
-  withdrawn: boolean;
+  /**
+   * True if the walkthrough was canceled because its lead was deleted or lost. Undoing that change books it again, but
+   * only if its time is in the future and still free.
+   */
+  @Column('boolean', { name: 'withdrawn', default: false })
+  restoreWithLead: boolean;
 
-  /** Number of changes, used as SEQUENCE of the calendar entry (RFC 5545). */
+  /** Number of changes to the walkthrough. It is the SEQUENCE of the calendar entry (RFC 5545). */
   @Column('integer', { default: 0 })
   sequence: number;
 
-  /** Status of the lead before the booking. A cancellation restores it. */
+  /** Status of the lead before the booking. Canceling the walkthrough restores this status. */
   @Column('text', { name: 'status_before' })
-  statusBefore: LeadStatus;
+  leadStatusBeforeBooking: LeadStatus;
 
-  /** Reason why the lead was lost before the booking. */
+  /** Reason why the lead was lost before the booking. Null if it was not lost. */
   @Column('text', { name: 'reason_before', nullable: true })
-  reasonBefore: string | null;
+  lostReasonBeforeBooking: string | null;
 
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt: Date;
 
-  /** When its current time was chosen. */
+  /** When `startsAt` was chosen. */
   @Column({ type: 'timestamptz', name: 'chosen_at', precision: 3 })
   chosenAt: Date;
 
-  /** When the reminder of the current time was added to the send ledger. */
+  /**
+   * When the reminder for the booked time was added to the send ledger (`message_sends`), or skipped because the lead
+   * gets no emails.
+   */
   @Column({ type: 'timestamptz', name: 'reminded_at', precision: 3, nullable: true })
   remindedAt: Date | null;
 }
 
-/** Key in an emailed link. Its bearer may move or cancel one walkthrough. */
+/** Secret key in an emailed link. Anyone who has the link may reschedule or cancel one walkthrough. */
 @Entity('walkthrough_keys')
-export class WalkthroughKey {
+export class WalkthroughToken {
   /** SHA-256 of the key. Only the email contains the key itself. */
   @PrimaryColumn('bytea', { name: 'key_hash' })
   keyHash: Buffer;

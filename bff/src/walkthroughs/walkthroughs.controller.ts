@@ -31,10 +31,10 @@ export class WalkthroughsController {
   }
 
   /**
-   * Lists the times at which a walkthrough can be booked, according to the company's hours, notice and buffer. With
-   * `leadId`, the current time of that lead's walkthrough does not block other times. This requires staff or the
-   * browser that was granted access to the lead; any other caller gets 404 `lead.missing`. `slots` is empty if
-   * `bookingUrl` names an external page.
+   * Lists the times at which a walkthrough can be booked, according to the company's hours, notice period and travel
+   * buffer. With `leadId`, the booked time of that lead's walkthrough does not block other times. Only staff and a
+   * browser that was granted access to the lead may pass `leadId`. Other callers get 404 `lead.missing`. If
+   * walkthroughs are booked on an external page (`bookingUrl`), `slots` is empty.
    */
   @Get('slots')
   @Public()
@@ -50,12 +50,12 @@ export class WalkthroughsController {
   }
 
   /**
-   * Books a time for a lead, or moves its booked walkthrough to that time. For staff and for the browser that was
-   * granted access to the lead; any other caller gets 404 `lead.missing`. For a suspect submission the time is only
-   * requested. Returns 409 `walkthrough.taken`, `walkthrough.not-offered`, `walkthrough.many-ahead` if the owner or
-   * browser has two other upcoming walkthroughs, and `walkthrough.lead-held` to staff. A visitor's network gets 429
-   * `intake.bookings-closed` after 10 bookings within an hour. Returns 429 `walkthrough.changed-often` after 20 changes
-   * of a lead's walkthroughs within 30 days.
+   * Books a time for a lead, or reschedules its booked walkthrough to that time. Only for staff and for a browser that
+   * was granted access to the lead. Other callers get 404 `lead.missing`. If the lead is held as suspected spam, the
+   * time is only requested, and staff get 409 `walkthrough.lead-held`. Returns 409 `walkthrough.taken` or
+   * `walkthrough.not-offered` if the time is not available, and `walkthrough.many-ahead` if the owner or browser has
+   * two other upcoming walkthroughs. A visitor's network gets 429 `intake.bookings-closed` after 10 bookings within an
+   * hour. Returns 429 `walkthrough.changed-often` after 20 changes to a lead's walkthroughs within 30 days.
    */
   @Post()
   @Public()
@@ -86,8 +86,8 @@ export class WalkthroughsController {
   }
 
   /**
-   * Returns the upcoming walkthrough of a lead, or else the one that changed last. For staff and for the browser that
-   * was granted access to the lead; any other caller gets 404 `lead.missing`. Returns 404 `walkthrough.missing` before
+   * Returns the upcoming walkthrough of a lead, or else the one that changed last. Only for staff and for a browser
+   * that was granted access to the lead. Other callers get 404 `lead.missing`. Returns 404 `walkthrough.missing` before
    * the first booking.
    */
   @Get('of/:leadId')
@@ -103,7 +103,10 @@ export class WalkthroughsController {
     return this.queries.getDetailForLead(leadId);
   }
 
-  /** Downloads the walkthrough of a lead as a calendar file. Access and errors are those of the walkthrough. */
+  /**
+   * Downloads a calendar file for the walkthrough of a lead. Access and errors are the same as for reading the
+   * walkthrough.
+   */
   @Get('of/:leadId/calendar.ics')
   @Public()
   @Header('cache-control', 'no-store')

@@ -6,8 +6,8 @@ import type { WalkthroughState } from './walkthrough.entity.ts';
 
 export class SlotQuery {
   /**
-   * Lead whose walkthrough is to be moved. The current time of that walkthrough does not block other times. Requires
-   * access to the lead.
+   * Lead whose walkthrough is to be rescheduled. The booked time of that walkthrough does not block other times.
+   * Requires access to the lead.
    */
   @Id({ optional: true }) leadId?: string;
 }
@@ -30,8 +30,8 @@ export class BookWalkthrough {
   @Id() leadId: string;
   @Instant() start: string;
   /**
-   * Start of the walkthrough to move, as the caller read it. Refused if the walkthrough was moved or canceled since. If
-   * omitted, any upcoming walkthrough is moved.
+   * Start of the walkthrough to reschedule, as the caller last read it. The request is rejected if the walkthrough was
+   * rescheduled or canceled since then. If omitted, any upcoming walkthrough is rescheduled.
    */
   @Instant({ optional: true }) from?: string;
 }
@@ -39,15 +39,18 @@ export class BookWalkthrough {
 export class MoveWalkthrough {
   @Instant() start: string;
   /**
-   * Start of the walkthrough to move, as the caller read it. Refused if the walkthrough was moved or canceled since.
-   * The link of a canceled walkthrough can also move the walkthrough that was booked since, but only if `from` is its
-   * start.
+   * Start of the walkthrough to reschedule, as the caller last read it. The request is rejected if the walkthrough was
+   * rescheduled or canceled since then. The link to a canceled walkthrough can also reschedule a walkthrough that was
+   * booked after the cancellation, but only if `from` is the start of that walkthrough.
    */
   @Instant({ optional: true }) from?: string;
 }
 
 export class CancelWalkthrough {
-  /** Start of the walkthrough, as the caller read it. Refused if the walkthrough was moved since. */
+  /**
+   * Start of the walkthrough, as the caller last read it. The request is rejected if the walkthrough was rescheduled
+   * since then.
+   */
   @Instant() start: string;
 }
 
@@ -73,11 +76,11 @@ export class WalkthroughDetail {
   @Text({ max: 400 }) address: string;
   /** `requested`: the time is not reserved yet. The company confirms it by email. */
   @OneOf(['booked', 'cancelled', 'requested']) state: WalkthroughState;
-  /** Whether the walkthrough has begun and can no longer be changed. */
+  /** True if the walkthrough has begun. It can then no longer be changed. */
   @Flag() isPast: boolean;
 }
 
-/** The walkthrough of an emailed link. */
+/** Walkthrough that an emailed link manages. */
 @ApiSchema({ name: 'ManagedWalkthrough' })
 export class ManagedWalkthrough extends WalkthroughDetail {
   /** Walkthrough of the same home that replaces this canceled one. Null if there is none. */

@@ -6,8 +6,8 @@ export const slotTaken = (): DomainError =>
   conflict('walkthrough.taken', 'Someone else has just taken that time. Please choose another one.');
 
 /**
- * Error for a time that is no longer offered, because the notice has passed or the company changed its hours after the
- * list was shown.
+ * Error for a time that is no longer offered, because the notice period has begun or the company changed its hours
+ * after the visitor loaded the list.
  */
 export const slotNotOffered = (): DomainError =>
   conflict('walkthrough.not-offered', 'That time is no longer offered. Please choose another one.');
@@ -39,14 +39,17 @@ export const anotherBooked = (start: Date): DomainError =>
 export const tooManyUpcoming = (): DomainError =>
   conflict('walkthrough.many-ahead', 'You have two walkthroughs ahead already. Please call us to arrange another one.');
 
-/** Error for staff. The time that the owner requested is booked when staff accept the lead. */
+/**
+ * Error for staff who book a time for a lead that is held as suspected spam. When staff accept the lead, the time that
+ * the owner requested is booked.
+ */
 export const leadIsHeld = (): DomainError =>
   conflict(
     'walkthrough.lead-held',
     'This submission is held as possible spam. Please accept it before you book a walkthrough.',
   );
 
-/** Error for too many changes. Each change sends an email to the owner. */
+/** Error for too many changes to a walkthrough. Changes are limited because each one sends an email to the owner. */
 export const changedTooOften = (): DomainError =>
   limited(
     'walkthrough.changed-often',

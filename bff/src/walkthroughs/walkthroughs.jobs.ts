@@ -19,13 +19,13 @@ export class WalkthroughJobs {
     private readonly mail: OutboundMail,
   ) {}
 
-  /** Books the time that an accepted lead requested. */
+  /** Books the requested time of a lead that staff have accepted. */
   @HandlesJob({ name: 'settle-walkthrough-request', queue: 'campaigns', on: leadAccepted })
   async settleRequest({ leadId }: { leadId: string }): Promise<void> {
     await this.requests.resolveAccepted(leadId);
   }
 
-  /** Emails a new link to the upcoming walkthrough after the old one was revoked. */
+  /** Emails the owner a new link for the upcoming walkthrough after the former links were revoked. */
   @HandlesJob({ name: 'mail-walkthrough-again', queue: 'mail', on: leadLinksRenewed })
   async confirmAgain({ leadId, at }: { leadId: string; at: number }): Promise<void> {
     await this.database.transaction(async (tx) => {

@@ -11,14 +11,14 @@ export interface WalkthroughPayload {
   start?: string;
 }
 
-/** Returns the gather key shared by all messages about the time of one walkthrough. */
+/** Returns the gather key that all messages about the time of one walkthrough share. */
 export const gatherKeyFor = (walkthroughId: string): string => `walkthrough:${walkthroughId}`;
 
-/** Debounce delay of emails about a change. A first booking is confirmed at once. */
+/** Debounce delay for emails about a change. A first booking is confirmed at once. */
 export const CHANGE_DELAY_MS = 60_000;
 
 export const walkthroughConfirmed = defineMail<WalkthroughPayload>('walkthrough-confirmed', 'transactional');
-/** Sent when the walkthrough is booked again, or moved to another time. */
+/** Sent when the walkthrough is booked again, or rescheduled. */
 export const walkthroughMoved = defineMail<WalkthroughPayload>('walkthrough-moved', 'transactional');
 export const walkthroughCancellation = defineMail<WalkthroughPayload>('walkthrough-cancelled', 'transactional');
 /** Sent when the requested time could not be booked. */

@@ -19,7 +19,7 @@ import {
 } from './walkthroughs.errors.ts';
 import { walkthroughCancellation, walkthroughConfirmed, walkthroughMoved } from './walkthroughs.mails.ts';
 
-/** The staff member who books for the owner, or the network of the visitor. */
+/** Who books: a staff member on behalf of the owner (`actor`), or a visitor, identified by IP address. */
 export type Booker = { actor: string } | { ip: string | null };
 
 export interface Booking {
@@ -27,28 +27,29 @@ export interface Booking {
   start: Date;
   by: Booker;
   /**
-   * Start of the walkthrough to move, as the caller read it; null if the caller read none. The booking is rejected if a
-   * different walkthrough is upcoming. If undefined, any upcoming walkthrough is moved.
+   * Start of the walkthrough to reschedule, as the caller last read it. Null if the caller saw no walkthrough. The
+   * booking is rejected if the upcoming walkthrough has another start. If undefined, any upcoming walkthrough is
+   * rescheduled.
    */
   from?: Date | null | undefined;
 }
 
-/** Start of the walkthrough as the caller read it, and the email address of the staff member who cancels. */
+/** Start of the walkthrough as the caller last read it, and the email address of the staff member who cancels. */
 interface CancelOptions {
   expectedStart?: Date;
   actor?: string;
 }
 
 /**
- * Maximum number of changes of a lead's walkthroughs within a month. Each change sends an email. For further changes
+ * Maximum number of changes to a lead's walkthroughs within 30 days. Each change sends an email. For further changes
  * the owner must call.
  */
 const MAX_MONTHLY_CHANGES = 20;
 const MONTH_MS = 30 * 86_400_000;
 
 /**
- * Books, moves and cancels walkthroughs. The settings determine which times are offered. An exclusion constraint in the
- * database prevents overlapping walkthroughs.
+ * Books, reschedules and cancels walkthroughs. The settings determine which times are offered. An exclusion constraint
+ * in the database prevents overlapping walkthroughs.
  */
 @Injectable()
 export class Walkthroughs {
@@ -63,11 +64,13 @@ export class Walkthroughs {
   ) {}
 
   /**
-   * Books a time for a lead, or moves its upcoming walkthrough to that time. A retry changes nothing. A held
-   * lead only requests the time; the request is resolved when staff accept the lead.
+   * Books a time for a lead, or reschedules its upcoming walkthrough to that time. A retry changes nothing. If the lead
+   * is held as suspected spam, only stores the time as a request, which is resolved when staff accept the lead.
    * @returns the walkthrough's id
-   * @throws DomainError notFound for an unknown lead; conflict if the time is taken or not offered, the walkthrough to
-   *   move has changed, or the owner has too many upcoming walkthroughs; limited
+   * @throws DomainError notFound if the lead is unknown
+   * @throws DomainError conflict if the time is taken or not offered, or the upcoming walkthrough has changed
+   * @throws DomainError conflict if staff book for a held lead, or the owner has too many upcoming walkthroughs
+   * @throws DomainError limited if the network has booked too often, or the lead's walkthroughs have changed too often
    */
   async book({ leadId, start, by, from }: Booking): Promise<string> {
     const { walkthroughs: setting } = await this.settings.read('walkthroughs');
@@ -90,11 +93,11 @@ export class Walkthroughs {
   }
 
   /**
-   * Moves a walkthrough. If it is canceled, books a new walkthrough. If `from` is the start of a walkthrough that was
-   * booked since, moves that one instead.
+   * Reschedules a walkthrough. If it is canceled, books a new one. If `from` is the start of a walkthrough that was
+   * booked after the cancellation, reschedules that one instead.
    * @returns the id of the walkthrough that is booked now
-   * @throws DomainError conflict if the time is taken or not offered, or the walkthrough has changed or has begun;
-   *   limited
+   * @throws DomainError conflict if the time is taken or not offered, or the walkthrough has changed or has begun
+   * @throws DomainError limited if the network has booked too often, or the lead's walkthroughs have changed too often
    */
   async reschedule(id: string, { start, from, ip }: { start: Date; from?: Date; ip: string | null }): Promise<string> {
     const [canceled] = await this.database.rows<{ leadId: string }>(
@@ -113,7 +116,7 @@ export class Walkthroughs {
 
   /**
    * Cancels an upcoming walkthrough. Does nothing if it is canceled already.
-   * @throws DomainError conflict if it has begun or was moved
+   * @throws DomainError conflict if the walkthrough has begun or was rescheduled
    */
   async cancel(id: string, { expectedStart: seen, actor }: CancelOptions = {}): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -130,14 +133,14 @@ export class Walkthroughs {
   private async move(tx: Tx, { lead, booked, start, setting, by }: Move): Promise<string> {
     if (booked.startsAt.getTime() === start.getTime()) return booked.id;
     await this.assertOffered(tx, lead.id, setting, start, by);
-    const { end, freeAgain } = computeSlotTimes(start, setting);
+    const { end, freeAgainAt } = computeSlotTimes(start, setting);
     const sequence = booked.sequence + 1;
     await tx
       .getRepository(Walkthrough)
       .update(booked.id, {
         startsAt: start,
         endsAt: end,
-        freeAgainAt: freeAgain,
+        freeAgainAt,
         sequence,
         chosenAt: this.clock.now(),
         remindedAt: null,
@@ -151,13 +154,13 @@ export class Walkthroughs {
   }
 
   private async insert(tx: Tx, lead: WalkthroughLead, start: Date, setting: WalkthroughsSetting): Promise<string> {
-    const { end, freeAgain } = computeSlotTimes(start, setting);
-    // ON CONFLICT makes concurrent inserts wait for each other. Plain inserts can deadlock.
+    const { end, freeAgainAt } = computeSlotTimes(start, setting);
+    // ON CONFLICT makes concurrent inserts wait for each other. Plain inserts could deadlock.
     const [row] = await tx.rows<{ id: string }>(INSERT_WALKTHROUGH_SQL, [
       lead.id,
       start,
       end,
-      freeAgain,
+      freeAgainAt,
       lead.status,
       lead.statusReason,
       this.clock.now(),
@@ -184,13 +187,13 @@ export class Walkthroughs {
     if ('ip' in by) await this.limits.countBooking(tx, by.ip);
   }
 
-  /** Returns the upcoming walkthrough of a lead, or the requested one of a held lead. */
+  /** Returns the upcoming walkthrough of a lead, or the requested walkthrough if the lead is held as suspected spam. */
   private findUpcoming(tx: Tx, { id: leadId, isHeld }: WalkthroughLead): Promise<BookedWalkthrough | null> {
     const state = isHeld ? 'requested' : 'booked';
     return tx.getRepository(Walkthrough).findOneBy({ leadId, state, startsAt: MoreThan(this.clock.now()) });
   }
 
-  /** Locks the lead first, in the same order as `book`, and then reads the walkthrough. */
+  /** Locks the lead first, as `book` does, and then reads the walkthrough. */
   private async lockWithLead(tx: Tx, id: string): Promise<{ lead: WalkthroughLead; booked: BookedWalkthrough }> {
     const walkthroughs = tx.getRepository(Walkthrough);
     const found = await walkthroughs.findOneBy({ id });
@@ -211,7 +214,8 @@ interface Move {
 }
 
 /**
- * Throws if the walkthrough changed after the caller read it. Accepts a repeated call whose time is already booked.
+ * Throws if the walkthrough changed after the caller read it. Does not throw if a call is repeated and its time is
+ * already booked.
  * @param seen start that the caller saw; null if the caller saw no walkthrough, undefined to skip the check
  */
 function assertUnchanged(upcoming: BookedWalkthrough | null, seen: Date | null | undefined, wanted?: Date): void {
@@ -225,8 +229,9 @@ function assertUnchanged(upcoming: BookedWalkthrough | null, seen: Date | null |
 const toActor = (by: Booker): string | undefined => ('actor' in by ? by.actor : undefined);
 
 /**
- * Inserts a walkthrough. If the lead is scheduled because of an earlier booking, `status_before` is copied from that
- * booking. Walkthroughs that were canceled with the lead are not booked again after this one.
+ * Inserts a walkthrough. If an earlier booking has moved the lead to walkthrough_scheduled, copies `status_before` and
+ * `reason_before` from that booking. Clears `withdrawn`, so that walkthroughs that were canceled with the lead are not
+ * booked again later.
  */
 const INSERT_WALKTHROUGH_SQL = `
   WITH earlier AS (

@@ -24,7 +24,7 @@ import { WebinarRegistrations } from './webinar-registrations.service.ts';
 })
 export class WebinarApiModule {}
 
-/** Jobs and emails of the webinar. */
+/** Jobs and emails for webinar registrations. */
 @Module({
   imports: [LeadsModule, NotificationsModule, SiteSettingsModule],
   providers: [WebinarConfirmationComposer, WebinarJobs, WebinarQueries],

@@ -9,7 +9,10 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import { WebinarRegistration } from './webinar.entities.ts';
 import { type CurrentWebinar, WebinarQueries } from './webinar.queries.ts';
 
-/** Published when a visitor registers, or for a suspect registration when staff accept the lead. */
+/**
+ * Published when a visitor registers. If the registration is suspected to be spam, published when staff accept its
+ * lead.
+ */
 export const webinarRegistered = defineEvent<{ leadId: string }>('webinar.registered');
 
 export interface Registration {
@@ -31,11 +34,12 @@ export class WebinarRegistrations {
   ) {}
 
   /**
-   * Registers for the webinar and captures the lead. If the webinar is over, registers interest in the next one. A
-   * repeated registration writes nothing and returns the same result. Every submission is counted, and a lead id that
-   * is in use is replaced.
+   * Registers a visitor for the webinar and adds a lead. If the webinar is over, the registration is for the next one.
+   * A repeated registration returns the same result and changes nothing, but counts toward the submission limit of the
+   * network. If the lead id is in use, chooses another id.
    * @returns whether the registration is for the next webinar
-   * @throws DomainError `notFound` if no webinar exists; `limited` if the network exceeds the submission limit
+   * @throws DomainError `notFound` if no webinar exists
+   * @throws DomainError `limited` if the network exceeds the submission limit
    */
   async register(registration: Registration, ip: string | null): Promise<boolean> {
     const webinar = await this.webinars.getCurrent();
@@ -80,7 +84,7 @@ export class WebinarRegistrations {
     return rows.length > 0;
   }
 
-  /** Inserts the registration. @returns false if the email or the lead id is registered */
+  /** Inserts the registration. @returns false if the email or the lead id is already registered */
   private async insert(
     tx: Tx,
     { leadId, name, email }: Registration,

@@ -29,9 +29,9 @@ export class WebinarController {
   }
 
   /**
-   * Registers for the webinar, or for news of the next one. Adds a lead and emails a confirmation. Known and unknown
-   * emails get the same response in the same time; a known email adds nothing. A network that has sent 300 submissions
-   * within an hour gets 429 `intake.closed`. Returns 404 `webinar.missing` if no webinar exists.
+   * Registers for the webinar, or for news about the next one. Adds a lead and emails a confirmation. If the email is
+   * already registered, adds nothing. The response and its timing do not reveal this. A network that has sent 300
+   * submissions within an hour gets 429 `intake.closed`. Returns 404 `webinar.missing` if no webinar exists.
    */
   @Post('registrations')
   @Returns(RegisteredForWebinar, 201)

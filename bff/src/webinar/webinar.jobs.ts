@@ -7,7 +7,7 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import { webinarConfirmation } from './webinar.mails.ts';
 import { webinarRegistered } from './webinar-registrations.service.ts';
 
-/** Jobs after a registration. */
+/** Jobs that run after a registration. */
 @Injectable()
 export class WebinarJobs {
   constructor(
@@ -18,8 +18,8 @@ export class WebinarJobs {
   ) {}
 
   /**
-   * Clears the suspicions of the registration of an accepted lead and sends the confirmation. Does nothing if the same
-   * email has another valid registration.
+   * When staff accept a lead, clears the spam suspicions of its registration and publishes the event that sends the
+   * confirmation. Does nothing if the same email has another registration without suspicions.
    */
   @HandlesJob({ name: 'accept-registration', queue: 'campaigns', on: leadAccepted })
   async accept({ leadId }: { leadId: string }): Promise<void> {
@@ -47,8 +47,8 @@ export class WebinarJobs {
 }
 
 /**
- * Accepts a held registration. Violates a unique index if the same email registers concurrently; the retry of the job
- * then does nothing.
+ * Clears the spam suspicions of a registration. If the same email registers concurrently, the statement violates a
+ * unique index and the job fails. The retry of the job then does nothing.
  */
 const ACCEPT_SQL = `
   UPDATE webinar_registrations AS held SET suspicions = '{}'

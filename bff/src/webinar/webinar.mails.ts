@@ -12,7 +12,7 @@ import { nextWebinarMail } from './mails/next-webinar.mail.tsx';
 import { webinarSeatMail } from './mails/webinar-seat.mail.tsx';
 import { WebinarQueries } from './webinar.queries.ts';
 
-/** Email that confirms a registration for the webinar, or for news of the next one. */
+/** Email that confirms a registration for the webinar, or for news about the next one. */
 export const webinarConfirmation = defineMail<{ leadId: string }>('webinar-confirmation', 'transactional');
 
 @Injectable()
@@ -32,7 +32,7 @@ export class WebinarConfirmationComposer implements MailComposer<{ leadId: strin
     if (!registration) return { withheld: 'registration deleted' };
     const { webinar, forNext } = registration;
     if (forNext) return nextWebinarMail({ title: webinar.title, siteUrl: this.siteUrl, sender });
-    // The email was delayed, and an invitation to a past webinar is useless.
+    // The email was delayed until the webinar was over, so an invitation would be useless.
     if (webinar.isPast) return { withheld: 'webinar over' };
     return webinarSeatMail({ webinar, siteUrl: this.siteUrl, sender });
   }

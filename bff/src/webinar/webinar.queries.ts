@@ -28,7 +28,7 @@ export class WebinarQueries {
     private readonly settings: SiteSettings,
   ) {}
 
-  /** Returns the webinar for the page. @throws DomainError `notFound` if no webinar exists */
+  /** Returns the webinar that the /webinar page shows. @throws DomainError `notFound` if no webinar exists */
   async getForPage(): Promise<Webinar> {
     const webinar = await this.getCurrent();
     return {
@@ -46,7 +46,7 @@ export class WebinarQueries {
   }
 
   /**
-   * Returns the next webinar that is not over, otherwise the last one.
+   * Returns the next webinar that is not over. If there is none, returns the last one.
    * @throws DomainError `notFound` if none exists
    */
   async getCurrent(): Promise<CurrentWebinar> {

@@ -209,7 +209,7 @@ export interface paths {
         };
         /**
          * Returns the company's data for the public pages
-         * @description The settings contain contact, links, team, plans, testimonials, areas and the ZIP codes of the service area. Needs no session.
+         * @description This includes contact details, links, team, plans, testimonials, areas and the ZIP codes of the service area. Needs no session.
          */
         get: operations["getSite"];
         put?: never;
@@ -1085,7 +1085,7 @@ export interface paths {
         };
         /**
          * Lists published blog posts, newest first
-         * @description A page has 9 posts by default and 50 at most (`limit`). `category` and `tag` filter by slug. Needs no session.
+         * @description A page has 9 posts by default and 50 at most (`limit`). `category` and `tag` are slugs by which the list is filtered. Needs no session.
          */
         get: operations["listPosts"];
         put?: never;
@@ -1105,7 +1105,7 @@ export interface paths {
         };
         /**
          * Returns one published post by its slug or a former slug
-         * @description `slug` in the response is the current one. Drafts and unknown slugs return 404 `blog.post-missing`. Needs no session.
+         * @description The `slug` in the response is the current one. Returns 404 `blog.post-missing` for an unknown slug and for a post that is not published. Needs no session.
          */
         get: operations["getPost"];
         put?: never;
@@ -1124,8 +1124,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the categories and tags of published posts
-         * @description Each has the number of its published posts. Needs no session.
+         * Lists the categories and tags that published posts have
+         * @description `posts` is the number of published posts with the category or tag. Needs no session.
          */
         get: operations["listTopics"];
         put?: never;
@@ -1174,7 +1174,7 @@ export interface paths {
         get: operations["getAdminPost"];
         /**
          * Replaces a blog post
-         * @description A published post gets a new publish date unless `updatePublishDate` is false. If the slug changes, the former slug redirects to it. Returns 404 `blog.post-missing`, 409 `blog.slug-taken` or 409 `blog.gone`. For admins.
+         * @description A published post gets a new publish date unless `updatePublishDate` is false. If the slug changes, the former slug redirects to the new one. Returns 404 `blog.post-missing` for an unknown id, and the same 409 errors as the creation of a post. For admins.
          */
         put: operations["updatePost"];
         post?: never;
@@ -1196,13 +1196,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists all blog categories by name
-         * @description The list is complete and not paged. For admins.
+         * Lists all blog categories, sorted by name
+         * @description The list is complete, without pages. For admins.
          */
         get: operations["listCategories"];
         put?: never;
         /**
-         * Creates a category and audits it
+         * Creates a category and records it in the audit log
          * @description Returns 409 `blog.slug-taken` if the slug is in use. For admins.
          */
         post: operations["createCategory"];
@@ -1222,13 +1222,13 @@ export interface paths {
         get?: never;
         /**
          * Replaces a category
-         * @description Returns 404 `blog.category-missing` or 409 `blog.slug-taken`. For admins.
+         * @description Returns 404 `blog.category-missing` for an unknown id, and 409 `blog.slug-taken` if another category has the slug. For admins.
          */
         put: operations["updateCategory"];
         post?: never;
         /**
          * Deletes a category
-         * @description Its posts remain without a category. Returns 404 `blog.category-missing`. For admins.
+         * @description Its posts are kept without a category. Returns 404 `blog.category-missing` for an unknown id. For admins.
          */
         delete: operations["deleteCategory"];
         options?: never;
@@ -1244,13 +1244,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists all blog tags by name
-         * @description The list is complete and not paged. For admins.
+         * Lists all blog tags, sorted by name
+         * @description The list is complete, without pages. For admins.
          */
         get: operations["listTags"];
         put?: never;
         /**
-         * Creates a tag and audits it
+         * Creates a tag and records it in the audit log
          * @description Returns 409 `blog.slug-taken` if the slug is in use. For admins.
          */
         post: operations["createTag"];
@@ -1270,13 +1270,13 @@ export interface paths {
         get?: never;
         /**
          * Replaces a tag
-         * @description Returns 404 `blog.tag-missing` or 409 `blog.slug-taken`. For admins.
+         * @description Returns 404 `blog.tag-missing` for an unknown id, and 409 `blog.slug-taken` if another tag has the slug. For admins.
          */
         put: operations["updateTag"];
         post?: never;
         /**
          * Deletes a tag
-         * @description Its posts remain without the tag. Returns 404 `blog.tag-missing`. For admins.
+         * @description Its posts are kept without the tag. Returns 404 `blog.tag-missing` for an unknown id. For admins.
          */
         delete: operations["deleteTag"];
         options?: never;
@@ -1292,13 +1292,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists all blog authors by name
-         * @description The list is complete and not paged. For admins.
+         * Lists all blog authors, sorted by name
+         * @description The list is complete, without pages. For admins.
          */
         get: operations["listAuthors"];
         put?: never;
         /**
-         * Creates an author and audits it
+         * Creates an author and records it in the audit log
          * @description The avatar must be an image that was uploaded to this site. For admins.
          */
         post: operations["createAuthor"];
@@ -1318,13 +1318,13 @@ export interface paths {
         get?: never;
         /**
          * Replaces an author
-         * @description Returns 404 `blog.author-missing`. For admins.
+         * @description Returns 404 `blog.author-missing` for an unknown id. For admins.
          */
         put: operations["updateAuthor"];
         post?: never;
         /**
          * Deletes an author
-         * @description The posts remain without an author. Returns 404 `blog.author-missing`. For admins.
+         * @description The author's posts are kept without an author. Returns 404 `blog.author-missing` for an unknown id. For admins.
          */
         delete: operations["deleteAuthor"];
         options?: never;
@@ -1343,7 +1343,7 @@ export interface paths {
         put?: never;
         /**
          * Submits the referral form
-         * @description Stores the referral as pending and emails the realtor and the company. The client generates `referralId`. Submitting the same form again changes nothing. Other details with the same id return 409 `referral.reused`. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. A suspect submission gets the same response, but sends no email. Needs no session.
+         * @description Stores the referral as pending and emails the realtor and the company. The client generates `referralId`. Submitting the same form again changes nothing. The same id with other details returns 409 `referral.reused`. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. A submission that is suspected to be spam gets the same response, but no email is sent. Needs no session.
          */
         post: operations["submitReferral"];
         delete?: never;
@@ -1364,7 +1364,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes a referral, for example when the client or realtor requests erasure
-         * @description Pending emails are withheld. The referral is purged after 30 days. Returns 404 `referral.missing` for an unknown id. For admins.
+         * @description Its pending emails are not sent. The referral is purged after 30 days. Returns 404 `referral.missing` for an unknown id. For admins.
          */
         delete: operations["deleteReferral"];
         options?: never;
@@ -1386,8 +1386,8 @@ export interface paths {
         get: operations["listWalkthroughs"];
         put?: never;
         /**
-         * Books a time for a lead, or moves its booked walkthrough to that time
-         * @description For staff and for the browser that was granted access to the lead; any other caller gets 404 `lead.missing`. For a suspect submission the time is only requested. Returns 409 `walkthrough.taken`, `walkthrough.not-offered`, `walkthrough.many-ahead` if the owner or browser has two other upcoming walkthroughs, and `walkthrough.lead-held` to staff. A visitor's network gets 429 `intake.bookings-closed` after 10 bookings within an hour. Returns 429 `walkthrough.changed-often` after 20 changes of a lead's walkthroughs within 30 days. Needs no session.
+         * Books a time for a lead, or reschedules its booked walkthrough to that time
+         * @description Only for staff and for a browser that was granted access to the lead. Other callers get 404 `lead.missing`. If the lead is held as suspected spam, the time is only requested, and staff get 409 `walkthrough.lead-held`. Returns 409 `walkthrough.taken` or `walkthrough.not-offered` if the time is not available, and `walkthrough.many-ahead` if the owner or browser has two other upcoming walkthroughs. A visitor's network gets 429 `intake.bookings-closed` after 10 bookings within an hour. Returns 429 `walkthrough.changed-often` after 20 changes to a lead's walkthroughs within 30 days. Needs no session.
          */
         post: operations["bookWalkthrough"];
         delete?: never;
@@ -1404,8 +1404,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the times at which a walkthrough can be booked, according to the company's hours, notice and buffer
-         * @description With `leadId`, the current time of that lead's walkthrough does not block other times. This requires staff or the browser that was granted access to the lead; any other caller gets 404 `lead.missing`. `slots` is empty if `bookingUrl` names an external page. Needs no session.
+         * Lists the times at which a walkthrough can be booked, according to the company's hours, notice period and travel buffer
+         * @description With `leadId`, the booked time of that lead's walkthrough does not block other times. Only staff and a browser that was granted access to the lead may pass `leadId`. Other callers get 404 `lead.missing`. If walkthroughs are booked on an external page (`bookingUrl`), `slots` is empty. Needs no session.
          */
         get: operations["listWalkthroughSlots"];
         put?: never;
@@ -1445,7 +1445,7 @@ export interface paths {
         };
         /**
          * Returns the upcoming walkthrough of a lead, or else the one that changed last
-         * @description For staff and for the browser that was granted access to the lead; any other caller gets 404 `lead.missing`. Returns 404 `walkthrough.missing` before the first booking. Needs no session.
+         * @description Only for staff and for a browser that was granted access to the lead. Other callers get 404 `lead.missing`. Returns 404 `walkthrough.missing` before the first booking. Needs no session.
          */
         get: operations["getWalkthroughOfLead"];
         put?: never;
@@ -1464,8 +1464,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Downloads the walkthrough of a lead as a calendar file
-         * @description Access and errors are those of the walkthrough. Needs no session.
+         * Downloads a calendar file for the walkthrough of a lead
+         * @description Access and errors are the same as for reading the walkthrough. Needs no session.
          */
         get: operations["getWalkthroughCalendar"];
         put?: never;
@@ -1484,8 +1484,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the walkthrough of an emailed link
-         * @description The key works until a week after the visit. After that, or once it is revoked, returns 404 `walkthrough.missing`. Changes nothing. Needs no session.
+         * Returns the walkthrough that an emailed link manages
+         * @description The key in the link works until a week after the visit. After that, or once it is revoked, returns 404 `walkthrough.missing`. Changes nothing. Needs no session.
          */
         get: operations["getManagedWalkthrough"];
         put?: never;
@@ -1504,8 +1504,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the times to which the walkthrough of an emailed link can be moved
-         * @description The current time of the walkthrough does not block other times. Returns 404 `walkthrough.missing`. Needs no session.
+         * Lists the times to which an owner can reschedule with an emailed link
+         * @description The booked time of the owner's walkthrough does not block other times. Returns 404 `walkthrough.missing` for an invalid key. Needs no session.
          */
         get: operations["listManagedWalkthroughSlots"];
         put?: never;
@@ -1526,8 +1526,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Moves the walkthrough of an emailed link
-         * @description If it is canceled, books a new walkthrough, which the link manages from then on. Limits and errors are those of booking. Returns 409 `walkthrough.over` once it has begun, and 404 `walkthrough.missing`. Needs no session.
+         * Reschedules the walkthrough that an emailed link manages
+         * @description If it is canceled, books a new walkthrough, which the link manages from then on. The limits and errors of a booking apply. Also returns 409 `walkthrough.over` once the walkthrough has begun, and 404 `walkthrough.missing` for an invalid key. Needs no session.
          */
         post: operations["rescheduleWalkthrough"];
         delete?: never;
@@ -1546,8 +1546,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels the walkthrough of an emailed link
-         * @description Its time becomes free and the lead gets its previous status back. A second call changes nothing. Returns 409 `walkthrough.over` once it has begun, and 404 `walkthrough.missing`. Needs no session.
+         * Cancels the walkthrough that an emailed link manages
+         * @description Its time becomes free and the lead gets its previous status back. A second call changes nothing. Returns 409 `walkthrough.over` once the walkthrough has begun, and 404 `walkthrough.missing` for an invalid key. Needs no session.
          */
         post: operations["cancelWalkthrough"];
         delete?: never;
@@ -1564,8 +1564,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Downloads the walkthrough of an emailed link as a calendar file
-         * @description Returns 404 `walkthrough.missing`. Needs no session.
+         * Downloads a calendar file for the walkthrough that an emailed link manages
+         * @description Returns 404 `walkthrough.missing` for an invalid key. Needs no session.
          */
         get: operations["getManagedWalkthroughCalendar"];
         put?: never;
@@ -1606,8 +1606,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Registers for the webinar, or for news of the next one
-         * @description Adds a lead and emails a confirmation. Known and unknown emails get the same response in the same time; a known email adds nothing. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. Returns 404 `webinar.missing` if no webinar exists. Needs no session.
+         * Registers for the webinar, or for news about the next one
+         * @description Adds a lead and emails a confirmation. If the email is already registered, adds nothing. The response and its timing do not reveal this. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. Returns 404 `webinar.missing` if no webinar exists. Needs no session.
          */
         post: operations["registerForWebinar"];
         delete?: never;

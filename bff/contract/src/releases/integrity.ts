@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Reports whether `bytes` match the subresource integrity hash `published`, for example 'sha384-…'. */
+/** Returns whether `bytes` match the subresource integrity hash `published`, for example 'sha384-…'. */
 export function hasIntegrity(bytes: Buffer, published: string): boolean {
   const algorithm = /^(sha256|sha384|sha512)-/.exec(published)?.[1];
   return (

@@ -15,7 +15,7 @@ export interface ReleaseSources {
   read(app: AppName, version: string, file: string): Promise<Buffer | null>;
   shell(deploy: Deploy): Promise<Pick<ShellBundle, 'render' | 'routesOf' | 'tryOut'>>;
   remote(shell: Deploy, remote: Deploy): Promise<RemoteBundle>;
-  /** Reports whether a version satisfies an npm range. */
+  /** Returns whether a version satisfies an npm range. */
   satisfies(version: string, range: string): boolean;
 }
 
@@ -56,7 +56,7 @@ export async function findReleaseErrors(
   return found;
 }
 
-/** Reports whether a live remote is already incompatible with the live shell, or has damaged files. */
+/** Returns whether a live remote is already incompatible with the live shell, or has damaged files. */
 async function isBroken(remote: Deploy, live: readonly Deploy[], sources: ReleaseSources): Promise<boolean> {
   const shell = live.find(({ app }) => app === 'shell');
   return (

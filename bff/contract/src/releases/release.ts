@@ -20,11 +20,11 @@ export interface Deploy {
   shared: Record<string, string>;
   /** Path prefixes of the app; '' is the catch-all. */
   mounts: string[];
-  /** Whether the app's pages require a session. */
+  /** True if the app's pages require a session. */
   isProtected: boolean;
-  /** Names of the parts that the app lends to pages of other remotes. */
+  /** Names of the parts of this app that pages of other remotes may show. */
   parts: string[];
-  /** Whether the app's pages are rendered on the server. */
+  /** True if the app's pages are rendered on the server. */
   isServerRendered: boolean;
   /** Routes of the app. The server uses them to find the chunk for a path. */
   routes: RouteNode[];
@@ -40,8 +40,8 @@ export interface Deploy {
   /** Files by chunk name. A lazy route's chunk has the route's id as its name. */
   groups: Record<string, string[]>;
   /**
-   * Subresource integrity of each script and style. SHA-256 instead of a longer hash keeps the head of a page short,
-   * because a page references about fifteen files.
+   * Subresource integrity of each script and style. A page references about fifteen files, so SHA-256 instead of a
+   * longer hash keeps the head of the page short.
    */
   integrity: Record<string, string>;
   /** Icon of the site, from the shell. */

@@ -23,8 +23,8 @@ interface WalkthroughMailProps {
   /** Empty if the lead has none. */
   address: string;
   /**
-   * Link with a key that moves or cancels the booked walkthrough, or chooses another time. Null in the email about a
-   * deleted lead.
+   * URL of the page on which the owner can reschedule or cancel the walkthrough, or choose another time. Null in the
+   * email about a deleted lead.
    */
   linkUrl: string | null;
   sender: MailSender;

@@ -17,7 +17,7 @@ interface NextWebinarProps {
   sender: MailSender;
 }
 
-/** Builds the email that confirms interest in the next webinar when the current webinar is over. */
+/** Builds the email that confirms a registration for the next webinar. It is sent if the current webinar is over. */
 export function nextWebinarMail({ title, siteUrl, sender }: NextWebinarProps): MailContent {
   const subject = 'You will hear about our next webinar';
   const over = `The webinar “${title}” is over. You are on the list for the next one.`;

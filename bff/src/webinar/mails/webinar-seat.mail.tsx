@@ -21,7 +21,7 @@ interface WebinarSeatProps {
   sender: MailSender;
 }
 
-/** Builds the email that confirms a registration: time, meeting link and calendar file. */
+/** Builds the email that confirms a registration. It contains the time, the meeting link and a calendar file. */
 export function webinarSeatMail({ webinar, siteUrl, sender }: WebinarSeatProps): MailContent {
   const when = formatEventTime(webinar.startsAt.toISOString());
   const subject = `You’re registered: ${webinar.title}`;

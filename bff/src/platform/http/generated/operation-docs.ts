@@ -21,52 +21,52 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The owner's report and PDF then show the new figures. `version` is the version that the client read. Returns 409 `analysis.adjusted` with the current report if another user has adjusted the report since then. Returns 409 `analysis.not-ready` before the result is stored. Other errors: 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`."
   },
   "listCategories": {
-    "summary": "Lists all blog categories by name",
-    "description": "The list is complete and not paged."
+    "summary": "Lists all blog categories, sorted by name",
+    "description": "The list is complete, without pages."
   },
   "createCategory": {
-    "summary": "Creates a category and audits it",
+    "summary": "Creates a category and records it in the audit log",
     "description": "Returns 409 `blog.slug-taken` if the slug is in use."
   },
   "updateCategory": {
     "summary": "Replaces a category",
-    "description": "Returns 404 `blog.category-missing` or 409 `blog.slug-taken`."
+    "description": "Returns 404 `blog.category-missing` for an unknown id, and 409 `blog.slug-taken` if another category has the slug."
   },
   "deleteCategory": {
     "summary": "Deletes a category",
-    "description": "Its posts remain without a category. Returns 404 `blog.category-missing`."
+    "description": "Its posts are kept without a category. Returns 404 `blog.category-missing` for an unknown id."
   },
   "listTags": {
-    "summary": "Lists all blog tags by name",
-    "description": "The list is complete and not paged."
+    "summary": "Lists all blog tags, sorted by name",
+    "description": "The list is complete, without pages."
   },
   "createTag": {
-    "summary": "Creates a tag and audits it",
+    "summary": "Creates a tag and records it in the audit log",
     "description": "Returns 409 `blog.slug-taken` if the slug is in use."
   },
   "updateTag": {
     "summary": "Replaces a tag",
-    "description": "Returns 404 `blog.tag-missing` or 409 `blog.slug-taken`."
+    "description": "Returns 404 `blog.tag-missing` for an unknown id, and 409 `blog.slug-taken` if another tag has the slug."
   },
   "deleteTag": {
     "summary": "Deletes a tag",
-    "description": "Its posts remain without the tag. Returns 404 `blog.tag-missing`."
+    "description": "Its posts are kept without the tag. Returns 404 `blog.tag-missing` for an unknown id."
   },
   "listAuthors": {
-    "summary": "Lists all blog authors by name",
-    "description": "The list is complete and not paged."
+    "summary": "Lists all blog authors, sorted by name",
+    "description": "The list is complete, without pages."
   },
   "createAuthor": {
-    "summary": "Creates an author and audits it",
+    "summary": "Creates an author and records it in the audit log",
     "description": "The avatar must be an image that was uploaded to this site."
   },
   "updateAuthor": {
     "summary": "Replaces an author",
-    "description": "Returns 404 `blog.author-missing`."
+    "description": "Returns 404 `blog.author-missing` for an unknown id."
   },
   "deleteAuthor": {
     "summary": "Deletes an author",
-    "description": "The posts remain without an author. Returns 404 `blog.author-missing`."
+    "description": "The author's posts are kept without an author. Returns 404 `blog.author-missing` for an unknown id."
   },
   "listAdminPosts": {
     "summary": "Lists blog posts of every status, newest first",
@@ -82,7 +82,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "updatePost": {
     "summary": "Replaces a blog post",
-    "description": "A published post gets a new publish date unless `updatePublishDate` is false. If the slug changes, the former slug redirects to it. Returns 404 `blog.post-missing`, 409 `blog.slug-taken` or 409 `blog.gone`."
+    "description": "A published post gets a new publish date unless `updatePublishDate` is false. If the slug changes, the former slug redirects to the new one. Returns 404 `blog.post-missing` for an unknown id, and the same 409 errors as the creation of a post."
   },
   "deletePost": {
     "summary": "Deletes a blog post permanently",
@@ -90,15 +90,15 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listPosts": {
     "summary": "Lists published blog posts, newest first",
-    "description": "A page has 9 posts by default and 50 at most (`limit`). `category` and `tag` filter by slug."
+    "description": "A page has 9 posts by default and 50 at most (`limit`). `category` and `tag` are slugs by which the list is filtered."
   },
   "getPost": {
     "summary": "Returns one published post by its slug or a former slug",
-    "description": "`slug` in the response is the current one. Drafts and unknown slugs return 404 `blog.post-missing`."
+    "description": "The `slug` in the response is the current one. Returns 404 `blog.post-missing` for an unknown slug and for a post that is not published."
   },
   "listTopics": {
-    "summary": "Lists the categories and tags of published posts",
-    "description": "Each has the number of its published posts."
+    "summary": "Lists the categories and tags that published posts have",
+    "description": "`posts` is the number of published posts with the category or tag."
   },
   "unlockRentVsSell": {
     "summary": "Unlocks the calculator's detailed projection with an email address",
@@ -359,11 +359,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "submitReferral": {
     "summary": "Submits the referral form",
-    "description": "Stores the referral as pending and emails the realtor and the company. The client generates `referralId`. Submitting the same form again changes nothing. Other details with the same id return 409 `referral.reused`. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. A suspect submission gets the same response, but sends no email."
+    "description": "Stores the referral as pending and emails the realtor and the company. The client generates `referralId`. Submitting the same form again changes nothing. The same id with other details returns 409 `referral.reused`. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. A submission that is suspected to be spam gets the same response, but no email is sent."
   },
   "deleteReferral": {
     "summary": "Deletes a referral, for example when the client or realtor requests erasure",
-    "description": "Pending emails are withheld. The referral is purged after 30 days. Returns 404 `referral.missing` for an unknown id."
+    "description": "Its pending emails are not sent. The referral is purged after 30 days. Returns 404 `referral.missing` for an unknown id."
   },
   "listReleases": {
     "summary": "Lists the published versions of each app and marks the live one",
@@ -375,46 +375,46 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getSite": {
     "summary": "Returns the company's data for the public pages",
-    "description": "The settings contain contact, links, team, plans, testimonials, areas and the ZIP codes of the service area."
+    "description": "This includes contact details, links, team, plans, testimonials, areas and the ZIP codes of the service area."
   },
   "getTeamMember": {
     "summary": "Returns the profile of one team member",
     "description": "Returns 404 `site.no-team-member` for an unknown slug and for a member without a biography."
   },
   "getManagedWalkthrough": {
-    "summary": "Returns the walkthrough of an emailed link",
-    "description": "The key works until a week after the visit. After that, or once it is revoked, returns 404 `walkthrough.missing`. Changes nothing."
+    "summary": "Returns the walkthrough that an emailed link manages",
+    "description": "The key in the link works until a week after the visit. After that, or once it is revoked, returns 404 `walkthrough.missing`. Changes nothing."
   },
   "listManagedWalkthroughSlots": {
-    "summary": "Lists the times to which the walkthrough of an emailed link can be moved",
-    "description": "The current time of the walkthrough does not block other times. Returns 404 `walkthrough.missing`."
+    "summary": "Lists the times to which an owner can reschedule with an emailed link",
+    "description": "The booked time of the owner's walkthrough does not block other times. Returns 404 `walkthrough.missing` for an invalid key."
   },
   "rescheduleWalkthrough": {
-    "summary": "Moves the walkthrough of an emailed link",
-    "description": "If it is canceled, books a new walkthrough, which the link manages from then on. Limits and errors are those of booking. Returns 409 `walkthrough.over` once it has begun, and 404 `walkthrough.missing`."
+    "summary": "Reschedules the walkthrough that an emailed link manages",
+    "description": "If it is canceled, books a new walkthrough, which the link manages from then on. The limits and errors of a booking apply. Also returns 409 `walkthrough.over` once the walkthrough has begun, and 404 `walkthrough.missing` for an invalid key."
   },
   "cancelWalkthrough": {
-    "summary": "Cancels the walkthrough of an emailed link",
-    "description": "Its time becomes free and the lead gets its previous status back. A second call changes nothing. Returns 409 `walkthrough.over` once it has begun, and 404 `walkthrough.missing`."
+    "summary": "Cancels the walkthrough that an emailed link manages",
+    "description": "Its time becomes free and the lead gets its previous status back. A second call changes nothing. Returns 409 `walkthrough.over` once the walkthrough has begun, and 404 `walkthrough.missing` for an invalid key."
   },
   "getManagedWalkthroughCalendar": {
-    "summary": "Downloads the walkthrough of an emailed link as a calendar file",
-    "description": "Returns 404 `walkthrough.missing`."
+    "summary": "Downloads a calendar file for the walkthrough that an emailed link manages",
+    "description": "Returns 404 `walkthrough.missing` for an invalid key."
   },
   "find": {
-    "summary": "Returns the id of the key's walkthrough"
+    "summary": "Returns the id of the walkthrough that the key manages"
   },
   "listWalkthroughs": {
     "summary": "Lists the booked walkthroughs that are not over, earliest first",
     "description": "The list has at most 1,000 items."
   },
   "listWalkthroughSlots": {
-    "summary": "Lists the times at which a walkthrough can be booked, according to the company's hours, notice and buffer",
-    "description": "With `leadId`, the current time of that lead's walkthrough does not block other times. This requires staff or the browser that was granted access to the lead; any other caller gets 404 `lead.missing`. `slots` is empty if `bookingUrl` names an external page."
+    "summary": "Lists the times at which a walkthrough can be booked, according to the company's hours, notice period and travel buffer",
+    "description": "With `leadId`, the booked time of that lead's walkthrough does not block other times. Only staff and a browser that was granted access to the lead may pass `leadId`. Other callers get 404 `lead.missing`. If walkthroughs are booked on an external page (`bookingUrl`), `slots` is empty."
   },
   "bookWalkthrough": {
-    "summary": "Books a time for a lead, or moves its booked walkthrough to that time",
-    "description": "For staff and for the browser that was granted access to the lead; any other caller gets 404 `lead.missing`. For a suspect submission the time is only requested. Returns 409 `walkthrough.taken`, `walkthrough.not-offered`, `walkthrough.many-ahead` if the owner or browser has two other upcoming walkthroughs, and `walkthrough.lead-held` to staff. A visitor's network gets 429 `intake.bookings-closed` after 10 bookings within an hour. Returns 429 `walkthrough.changed-often` after 20 changes of a lead's walkthroughs within 30 days."
+    "summary": "Books a time for a lead, or reschedules its booked walkthrough to that time",
+    "description": "Only for staff and for a browser that was granted access to the lead. Other callers get 404 `lead.missing`. If the lead is held as suspected spam, the time is only requested, and staff get 409 `walkthrough.lead-held`. Returns 409 `walkthrough.taken` or `walkthrough.not-offered` if the time is not available, and `walkthrough.many-ahead` if the owner or browser has two other upcoming walkthroughs. A visitor's network gets 429 `intake.bookings-closed` after 10 bookings within an hour. Returns 429 `walkthrough.changed-often` after 20 changes to a lead's walkthroughs within 30 days."
   },
   "cancelWalkthroughOfLead": {
     "summary": "Cancels the upcoming walkthrough of a lead",
@@ -422,19 +422,19 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getWalkthroughOfLead": {
     "summary": "Returns the upcoming walkthrough of a lead, or else the one that changed last",
-    "description": "For staff and for the browser that was granted access to the lead; any other caller gets 404 `lead.missing`. Returns 404 `walkthrough.missing` before the first booking."
+    "description": "Only for staff and for a browser that was granted access to the lead. Other callers get 404 `lead.missing`. Returns 404 `walkthrough.missing` before the first booking."
   },
   "getWalkthroughCalendar": {
-    "summary": "Downloads the walkthrough of a lead as a calendar file",
-    "description": "Access and errors are those of the walkthrough."
+    "summary": "Downloads a calendar file for the walkthrough of a lead",
+    "description": "Access and errors are the same as for reading the walkthrough."
   },
   "getWebinar": {
     "summary": "Returns the next webinar, or the last webinar if none is scheduled",
     "description": "If `isPast` is true, the webinar is over and a registration is for the next one. Returns 404 `webinar.missing` if no webinar exists."
   },
   "registerForWebinar": {
-    "summary": "Registers for the webinar, or for news of the next one",
-    "description": "Adds a lead and emails a confirmation. Known and unknown emails get the same response in the same time; a known email adds nothing. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. Returns 404 `webinar.missing` if no webinar exists."
+    "summary": "Registers for the webinar, or for news about the next one",
+    "description": "Adds a lead and emails a confirmation. If the email is already registered, adds nothing. The response and its timing do not reveal this. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. Returns 404 `webinar.missing` if no webinar exists."
   },
   "getWebinarCalendar": {
     "summary": "Downloads the webinar as a calendar file",
