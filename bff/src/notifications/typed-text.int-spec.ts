@@ -113,9 +113,10 @@ async function sendMail(occasion: string): Promise<SinkMail> {
   const person = await createHostileContact();
   const payload = await PAYLOAD_FACTORIES[occasion]?.(person);
   const mail = listMails().find(({ template }) => template === getTemplate(occasion));
+  // Due a second ago, because Postgres rounds its clock up to a millisecond that the worker's clock may not have reached.
   const [row] = await fixture.database.query<{ id: string }>(
     `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at)
-     VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, $6, now(), now()) RETURNING id`,
+     VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, $6, now() - interval '1 second', now()) RETURNING id`,
     [mail?.class, mail?.template, person.contactId, person.leadId, person.email, payload],
   );
   await fixture.worker.app.get(Delivery).deliver(row?.id ?? '');
