@@ -23,7 +23,7 @@ interface Options {
  * Starts a site and a worker for all tests of a file. Sweeps run only when the test starts them. The fields of the result
  * are set before the first test.
  */
-export function useMailSite({ clock, hasIntakeChecks: checksIntake = false }: Options = {}): MailSite {
+export function useMailSite({ clock, hasIntakeChecks = false }: Options = {}): MailSite {
   const fixture = { sink: new MailSink() } as MailSite;
   beforeAll(async () => {
     fixture.database = await createTestDatabase();
@@ -31,8 +31,8 @@ export function useMailSite({ clock, hasIntakeChecks: checksIntake = false }: Op
     const clockOption = clock ? { clock } : {};
     fixture.site = await startApp(fixture.database.url, {
       ...clockOption,
-      hasIntakeChecks: checksIntake,
-      env: checksIntake ? { INTAKE_LIMIT_FACTOR: '100' } : {},
+      hasIntakeChecks,
+      env: hasIntakeChecks ? { INTAKE_LIMIT_FACTOR: '100' } : {},
     });
     fixture.worker = await startWorker(fixture.database.url, { ...clockOption, env: { SMTP_URL: fixture.sink.url } });
     await stopSweeps(fixture.worker);

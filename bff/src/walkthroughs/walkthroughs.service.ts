@@ -118,11 +118,11 @@ export class Walkthroughs {
    * Cancels an upcoming walkthrough. Does nothing if it is canceled already.
    * @throws DomainError conflict if the walkthrough has begun or was rescheduled
    */
-  async cancel(id: string, { expectedStart: seen, actor }: CancelOptions = {}): Promise<void> {
+  async cancel(id: string, { expectedStart, actor }: CancelOptions = {}): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { lead, booked } = await this.lockWithLead(tx, id);
       if (booked.state === 'cancelled') return;
-      assertUnchanged(booked, seen);
+      assertUnchanged(booked, expectedStart);
       const sequence = booked.sequence + 1;
       await tx.getRepository(Walkthrough).update(id, { state: 'cancelled', sequence });
       await this.leads.recordCanceled(tx, lead, booked.startsAt, toPreviousStatus(booked), actor);

@@ -30,7 +30,7 @@ interface MailLayoutProps {
 }
 
 /** Layout of all email: tables with a width of 600 px, which all mail clients support. */
-export function MailLayout({ subject, previewText: preview, sender, footerNote, children }: MailLayoutProps) {
+export function MailLayout({ subject, previewText, sender, footerNote, children }: MailLayoutProps) {
   return (
     <html lang="en">
       <head>
@@ -44,7 +44,7 @@ export function MailLayout({ subject, previewText: preview, sender, footerNote, 
       </head>
       <body className="paper" style={{ background: light.paper, margin: 0, padding: 0 }}>
         <div style={{ display: 'none', overflow: 'hidden', maxHeight: 0, lineHeight: '1px', opacity: 0 }}>
-          {preview}
+          {previewText}
         </div>
         <LayoutTable width="100%" className="paper" style={{ background: light.paper }}>
           <tr>

@@ -87,13 +87,13 @@ export interface NewestFirstPage {
  */
 export function buildNewestFirstPage(
   { limit, cursor }: PageRequest,
-  { timeColumn, idColumn = 'id', idType = 'uuid', firstParameter: first = 1 }: ListKeys,
+  { timeColumn, idColumn = 'id', idType = 'uuid', firstParameter = 1 }: ListKeys,
 ): NewestFirstPage {
   const after = parseCursor(cursor, ID_PATTERNS[idType]);
   return {
     cursor: `${cursorSql(timeColumn, idColumn)} AS cursor`,
-    afterCursorSql: `($${first + 1}::timestamptz IS NULL OR (${timeColumn}, ${idColumn}) < ($${first + 1}, $${first + 2}::${idType}))`,
-    orderSql: `ORDER BY ${timeColumn} DESC, ${idColumn} DESC LIMIT $${first} + 1`,
+    afterCursorSql: `($${firstParameter + 1}::timestamptz IS NULL OR (${timeColumn}, ${idColumn}) < ($${firstParameter + 1}, $${firstParameter + 2}::${idType}))`,
+    orderSql: `ORDER BY ${timeColumn} DESC, ${idColumn} DESC LIMIT $${firstParameter} + 1`,
     params: [limit, after?.time ?? null, after?.id ?? null],
     toPage: (rows) => ({
       items: rows.slice(0, limit).map(({ cursor: _, ...item }) => item),

@@ -30,12 +30,12 @@ interface FormLimits {
  */
 export async function readUploadedForm(
   request: FastifyRequest,
-  { fileBytes, fieldBytes, createTooLargeError: tooLarge, createMissingError: missing }: FormLimits,
+  { fileBytes, fieldBytes, createTooLargeError, createMissingError }: FormLimits,
 ): Promise<UploadedForm> {
-  if (!request.isMultipart()) throw missing();
+  if (!request.isMultipart()) throw createMissingError();
   if (Number(request.headers['content-length']) > fileBytes + FORM_OVERHEAD_BYTES) {
     await discardBody(request.raw);
-    throw tooLarge();
+    throw createTooLargeError();
   }
   let file: Omit<UploadedForm, 'fields'> | null = null;
   const fields = new Map<string, string>();
@@ -48,8 +48,8 @@ export async function readUploadedForm(
     }
   } catch (error) {
     await discardBody(request.raw);
-    throw (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : missing();
+    throw (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE' ? createTooLargeError() : createMissingError();
   }
-  if (!file) throw missing();
+  if (!file) throw createMissingError();
   return { ...file, fields };
 }

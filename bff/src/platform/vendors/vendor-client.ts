@@ -107,11 +107,11 @@ export class VendorClient {
 
 /** Returns the outcome for a status that is not a success. */
 function outcomeForStatus(
-  { declinedStatuses: declines, refusedStatuses: refusals }: Vendor,
+  { declinedStatuses, refusedStatuses }: Vendor,
   status: number,
 ): VendorOutcome<never> {
-  if (declines.includes(status)) return { kind: 'declined', status };
-  return { kind: refusals.includes(status) ? 'refused' : 'unavailable', reason: `the vendor returned ${status}` };
+  if (declinedStatuses.includes(status)) return { kind: 'declined', status };
+  return { kind: refusedStatuses.includes(status) ? 'refused' : 'unavailable', reason: `the vendor returned ${status}` };
 }
 
 /** Describes an error without its message, which may contain the URL or the response. */

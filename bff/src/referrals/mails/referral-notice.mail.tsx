@@ -21,7 +21,7 @@ interface StaffLink {
 /** Builds the email that notifies the company of a referral, with all its details. */
 export function referralNoticeMail(
   referral: ReferralFacts,
-  { url, hasLead: isKnown }: StaffLink,
+  { url, hasLead }: StaffLink,
   sender: MailSender,
 ): MailContent {
   const subject = 'New referral: call the client within 24 hours';
@@ -35,7 +35,7 @@ export function referralNoticeMail(
     ...(referral.notes ? [['Notes', referral.notes]] : []),
     ['Realtor', referral.realtorName, referral.realtorCompany, referral.realtorPhone, referral.realtorEmail],
     ['Fee', fee],
-    [linkLabel(isKnown), url],
+    [linkLabel(hasLead), url],
     '--',
     reason,
     [sender.legalName, sender.postalAddress, sender.phone],
@@ -62,7 +62,7 @@ export function referralNoticeMail(
       />
       <Subheading>Fee</Subheading>
       <Paragraph>{fee}</Paragraph>
-      <ButtonLink href={url}>{linkLabel(isKnown)}</ButtonLink>
+      <ButtonLink href={url}>{linkLabel(hasLead)}</ButtonLink>
     </MailLayout>,
   );
   return { subject, html, text };
