@@ -48,7 +48,9 @@ export async function readUploadedForm(
     }
   } catch (error) {
     await discardBody(request.raw);
-    throw (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE' ? createTooLargeError() : createMissingError();
+    throw (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE'
+      ? createTooLargeError()
+      : createMissingError();
   }
   if (!file) throw createMissingError();
   return { ...file, fields };

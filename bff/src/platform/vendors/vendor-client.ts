@@ -106,12 +106,12 @@ export class VendorClient {
 }
 
 /** Returns the outcome for a status that is not a success. */
-function outcomeForStatus(
-  { declinedStatuses, refusedStatuses }: Vendor,
-  status: number,
-): VendorOutcome<never> {
+function outcomeForStatus({ declinedStatuses, refusedStatuses }: Vendor, status: number): VendorOutcome<never> {
   if (declinedStatuses.includes(status)) return { kind: 'declined', status };
-  return { kind: refusedStatuses.includes(status) ? 'refused' : 'unavailable', reason: `the vendor returned ${status}` };
+  return {
+    kind: refusedStatuses.includes(status) ? 'refused' : 'unavailable',
+    reason: `the vendor returned ${status}`,
+  };
 }
 
 /** Describes an error without its message, which may contain the URL or the response. */
