@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 export interface TestDatabase {
-  /** URL for the role that serves requests, so that missing privileges fail the test. */
+  /** URL for the role that the app connects as, so that a missing privilege fails the test. */
   url: string;
   /** URL for the role that owns the schema. */
   ownerUrl: string;
@@ -29,7 +29,7 @@ export async function createTestDatabase(from: 'template' | 'empty' = 'template'
   const template = from === 'template' ? ` TEMPLATE ${process.env.TEST_DATABASE_TEMPLATE}` : '';
   await withServerClient(async (client) => {
     await client.query(`CREATE DATABASE ${name} OWNER epm_owner${template}`);
-    // CREATE DATABASE does not copy this privilege of the template.
+    // CREATE DATABASE does not copy database privileges from the template.
     await client.query(`REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`);
   });
   const getUrlForRole = (role?: string): string => {

@@ -4,7 +4,7 @@ import { stack } from './stack.ts';
 
 export interface StaffMember {
   id: string;
-  /** Displayed name, derived from the email address. */
+  /** Display name, derived from the email address. */
   name: string;
   email: string;
 }

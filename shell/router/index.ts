@@ -6,7 +6,6 @@ export {
   createBrowserRouter,
   RouterProvider,
   matchRoutes,
-  Link,
   Outlet,
   Form,
   ScrollRestoration,
@@ -28,6 +27,7 @@ export {
   data,
 } from 'react-router-dom';
 export type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+export { Link } from './link.tsx';
 export { HostProvider, useCommandMenu, useHost, useSession } from './host.ts';
 export type {
   CommandOffers,

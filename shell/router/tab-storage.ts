@@ -1,4 +1,4 @@
-/** Session storage keys that the shell and the remotes share. */
+/** Functions for session storage keys that the shell and the remotes share. */
 export { isStaffDraftKey, staffDraftKey } from './staff-drafts.ts';
 
 /** Session storage key for the campaign that led to the visit. */

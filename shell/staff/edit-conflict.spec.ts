@@ -1,6 +1,6 @@
 import { pickChangedValues, findConflictingFields, rebaseDraft } from './edit-conflict.ts';
 
-interface Home {
+interface LeadRecord {
   name?: string;
   phone?: string | null;
   bedrooms?: number;
@@ -8,16 +8,16 @@ interface Home {
   items?: { name: string; cost: number }[] | null;
 }
 
-const base: Home = { name: 'Grace Hopper', phone: null, bedrooms: 3, items: null };
+const base: LeadRecord = { name: 'Grace Hopper', phone: null, bedrooms: 3, items: null };
 
 describe('findConflictingFields', () => {
-  it.each<[string, Home, Home, (keyof Home)[]]>([
+  it.each<[string, LeadRecord, LeadRecord, (keyof LeadRecord)[]]>([
     ['both users set different values', { bedrooms: 4 }, { bedrooms: 5 }, ['bedrooms']],
     ['both users set the same value', { bedrooms: 4 }, { bedrooms: 4 }, []],
     ['the users changed different fields', { bedrooms: 4 }, { name: 'Ada' }, []],
-    ['the other user cleared another field', { phone: '515-555-0100' }, { phone: null }, []],
+    ['only this user changed the field', { phone: '515-555-0100' }, { phone: null }, []],
     [
-      'both users changed one of two fields',
+      'the users changed two fields each and only one in common',
       { bedrooms: 4, name: 'Grace M.' },
       { bedrooms: 5, yearBuilt: 1928 },
       ['bedrooms'],
@@ -29,8 +29,8 @@ describe('findConflictingFields', () => {
   it('compares lists by their content', () => {
     const items = [{ name: 'Landscaping', cost: 500 }];
     const current = { ...base, items: [{ ...items[0]! }] };
-    expect(findConflictingFields<Home>(base, current, { items })).toEqual([]);
-    expect(findConflictingFields<Home>(base, current, { items: [] })).toEqual(['items']);
+    expect(findConflictingFields<LeadRecord>(base, current, { items })).toEqual([]);
+    expect(findConflictingFields<LeadRecord>(base, current, { items: [] })).toEqual(['items']);
   });
 });
 

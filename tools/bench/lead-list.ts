@@ -124,7 +124,7 @@ const DEEP_PAGES: readonly DeepPage[] = [
 
 /** Two-word searches: common words, a name with a house number, and a name that does not occur. */
 const TWO_WORD_SEARCHES = ['mary johnson', 'elm ankeny', 'walnut grand', 'johnson 9', 'mary nobody'];
-/** Searches whose words and fragments match anything from nearly all leads to none. */
+/** Searches for words and fragments. Some match nearly every lead, others match none. */
 const SEARCHES = [
   ...TWO_WORD_SEARCHES,
   'mary',
@@ -160,8 +160,8 @@ const readBody = async (url: string, headers = {}): Promise<string> =>
   JSON.stringify(await (await fetch(url, { headers })).json());
 
 /**
- * Compares a list of 50 leads from the API with a bare handler that runs one prepared statement and returns the same
- * JSON.
+ * Compares the CPU time per request for a list of 50 leads with the CPU time of a bare handler that runs one prepared
+ * statement and returns the same JSON.
  * @throws when the two responses differ, because the comparison would be unfair
  */
 async function benchPages(
@@ -189,7 +189,7 @@ async function benchPages(
   ];
 }
 
-/** Measures the response times of lists at different depths, of searches and of the tiles. */
+/** Measures the lead list (CPU time, and response times at different depths), searches and the pipeline tiles. */
 export async function benchLeadList(
   api: BenchServer,
   bareServer: BenchServer,

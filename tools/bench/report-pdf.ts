@@ -17,7 +17,7 @@ const comparables = [1765, 1825, 1830, 1920, 1935].map((rentAmount, index) => ({
 }));
 const history = [1310, 1325, 1350, 1490, 1480].map((rent, index) => ({ year: 2020 + index, rent }));
 
-/** Compares our PDF worker thread, which creates tagged reports, with untagged pdfkit reports of the same content. */
+/** Compares the time of our PDF thread per tagged report with the time of pdfkit per untagged report of that content. */
 async function benchAgainstPdfkit(): Promise<ResultRow> {
   const bff = path.join(ROOT, 'bff');
   const pdfProcess = fork(path.join(bff, 'test/report-pdf/typesetters.ts'), {
@@ -46,7 +46,7 @@ async function benchAgainstPdfkit(): Promise<ResultRow> {
 }
 
 /** Writes leads with a completed analysis. @returns the lead ids */
-async function seedReports(databaseUrl: string): Promise<string[]> {
+async function seedAnalyzedLeads(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const ids = Array.from({ length: PARALLEL_REPORTS }, () => randomUUID());
@@ -74,7 +74,7 @@ async function seedReports(databaseUrl: string): Promise<string[]> {
  * rendered.
  */
 async function benchListDuringReports(api: BenchServer, cookie: string, databaseUrl: string): Promise<ResultRow> {
-  const ids = await seedReports(databaseUrl);
+  const ids = await seedAnalyzedLeads(databaseUrl);
   const timeListRequest = async () => {
     const started = performance.now();
     const response = await fetch(`${api.url}/api/leads?limit=50`, { headers: { cookie } });

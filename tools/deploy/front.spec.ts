@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { ROOT } from '../stack/settings.ts';
 
 const read = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8');
-const front = read('front.conf');
+const nginxConfig = read('front.conf');
 const compose = read('../../docker-compose.yml');
 
 const findProxyHeaders = (name: string): string[] =>
-  [...front.matchAll(new RegExp(`proxy_set_header ${name} (.+);`, 'g'))].map(([, value = '']) => value);
+  [...nginxConfig.matchAll(new RegExp(`proxy_set_header ${name} (.+);`, 'g'))].map(([, value = '']) => value);
 
 describe("the visitor's IP address", () => {
   it('nginx sets X-Forwarded-For on every request to the BFF', () => {
     expect(findProxyHeaders('X-Forwarded-For')).toEqual(['$remote_addr']);
     // A location inherits these headers only if it sets none.
-    for (const [, block = ''] of front.matchAll(/^ {2}location [^{]+\{\n([^]*?)^ {2}\}/gm))
+    for (const [, block = ''] of nginxConfig.matchAll(/^ {2}location [^{]+\{\n([^]*?)^ {2}\}/gm))
       expect(block).not.toContain('proxy_set_header');
   });
 
   it('nginx accepts X-Forwarded-For only from private networks, and the BFF trusts only nginx', () => {
-    const trusted = [...front.matchAll(/set_real_ip_from (.+);/g)].map(([, range]) => range);
+    const trusted = [...nginxConfig.matchAll(/set_real_ip_from (.+);/g)].map(([, range]) => range);
     expect(trusted).toEqual(['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1/128', 'fc00::/7']);
     expect(compose).toMatch(/^ +TRUST_PROXY: 1$/m);
   });
@@ -30,8 +30,9 @@ describe("the visitor's IP address", () => {
 });
 
 describe("nginx's log", () => {
-  const format = /log_format without_secrets ([^;]+);/.exec(front)?.[1] ?? '';
-  const pattern = /map \$uri \$logged_path \{\s+~\*(\S+) "\$\{route\}-";\s+default \$uri;/.exec(front)?.[1] ?? '(?!)';
+  const format = /log_format without_secrets ([^;]+);/.exec(nginxConfig)?.[1] ?? '';
+  const pattern =
+    /map \$uri \$logged_path \{\s+~\*(\S+) "\$\{route\}-";\s+default \$uri;/.exec(nginxConfig)?.[1] ?? '(?!)';
   const toLoggedPath = (path: string): string => {
     const route = new RegExp(pattern, 'i').exec(path)?.groups?.route;
     return route === undefined ? path : `${route}-`;
@@ -51,8 +52,8 @@ describe("nginx's log", () => {
       'upstream_addr',
       'http_user_agent',
     ]);
-    expect(front).toMatch(/^ {2}access_log \/dev\/stdout without_secrets;$/m);
-    expect(front).toMatch(/^ {2}error_log \/dev\/stderr crit;$/m);
+    expect(nginxConfig).toMatch(/^ {2}access_log \/dev\/stdout without_secrets;$/m);
+    expect(nginxConfig).toMatch(/^ {2}error_log \/dev\/stderr crit;$/m);
     expect(read('static-origin.conf.template')).toMatch(/^ {2}access_log off;$/m);
   });
 
@@ -72,7 +73,7 @@ describe("nginx's log", () => {
     expect(toLoggedPath(path)).toBe(name);
   });
 
-  it('nginx logs no key of any route that has one in its path', () => {
+  it('nginx omits the key from the logged path of every route that contains one', () => {
     const files = globSync(['bff/src/**/*.controller.ts', 'mfe-public/src/**/routes.tsx'], { cwd: ROOT });
     const routes = files.flatMap((file) => {
       const code = readFileSync(join(ROOT, file), 'utf8');

@@ -60,7 +60,7 @@ export interface RunningStack {
 }
 
 /**
- * Starts all services in the order of their dependencies. `cleanup` stops them, even during the startup.
+ * Starts all services in the order of their dependencies. `cleanup` stops them, even during startup.
  * @throws {AlreadyRunningError} when another stack uses the data folder
  */
 export async function startStack(
@@ -120,7 +120,7 @@ export async function startStack(
   return { state: recorder.state, logs, server, migrate, ...servers };
 }
 
-/** Chooses ports and writes the initial state, from which the next startup can clean up after a killed run. */
+/** Chooses ports and writes the initial state. If this run is killed, the next startup cleans up with that state. */
 async function prepareStart(settings: StackSettings, cleanup: Cleanup): Promise<StartContext> {
   const { dataDir } = settings;
   const reservedPorts = new PortReservations();

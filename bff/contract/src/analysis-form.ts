@@ -147,7 +147,7 @@ export function checkAnalysisEmail(typed: string): string | null {
 /**
  * Converts the values of a valid block to the request body.
  * @param draft values for which `checkProperty` found no error
- * @throws TypeError if the draft is invalid
+ * @throws TypeError if the property type is unknown
  */
 export function toPropertyValues(draft: PropertyDraft): PropertyValues {
   if (!isPropertyType(draft.propertyType)) throw new TypeError('The draft has not been validated');

@@ -5,12 +5,12 @@ import { listFees } from './fee-schedule.ts';
 
 /**
  * Checks that fee figures occur only in the fee schedule. It searches for figures that can hardly mean anything else:
- * fractional percentages (as percent and as a rate), amounts written as money, and odd amounts as plain numbers. Whole
- * percentages count only before 'management', 'placement' or 'selling', and round amounts only with a dollar sign.
+ * fractional percentages (as a percentage or as a rate), amounts with a dollar sign, and plain numbers above 100 for
+ * amounts that end in 9 dollars. Whole percentages count only before 'management', 'placement' or 'selling'.
  */
 const ROOT = join(import.meta.dirname, '../../..');
 const SKIPPED_DIRECTORIES = new Set(['node_modules', 'dist', 'generated', 'e2e', 'tools', 'store']);
-const SOURCE_FILE = 'bff/contract/src/fee-schedule.ts';
+const FEE_SCHEDULE_FILE = 'bff/contract/src/fee-schedule.ts';
 
 const escapeRegExp = (text: string): string => text.replace(/[.,$]/g, '\\$&');
 const toNumberPattern = (number: string): string =>
@@ -90,7 +90,7 @@ describe('a fee figure', () => {
     const patterns = createFigurePatterns();
     const found = [...listSourceFiles(ROOT)].flatMap((path) => {
       const name = relative(ROOT, path).replaceAll('\\', '/');
-      return name === SOURCE_FILE
+      return name === FEE_SCHEDULE_FILE
         ? []
         : findFees(readFileSync(path, 'utf8'), patterns).map((line) => `${name}: ${line}`);
     });

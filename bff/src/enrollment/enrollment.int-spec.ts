@@ -50,7 +50,7 @@ async function countAddedRows(work: () => Promise<void>): Promise<Record<string,
 const NO_ROWS = { leads: 0, contacts: 0, events: 0, consents: 0, enrollments: 0, grants: 0, messages: 0, counted: 0 };
 
 describe('a submitted enrollment', () => {
-  it('creates an enrolled lead with all submitted values', async () => {
+  it('creates an enrolled lead from the submitted values', async () => {
     const form = buildEnrollmentForm({
       email: ' Jane.Doe@Example.com ',
       propertyType: 'multi-family',
@@ -132,7 +132,7 @@ describe('an enrollment after an analysis of the same home', () => {
   const findLeads = (email: string) =>
     database.query<{ id: string }>('SELECT id FROM leads WHERE email = $1 ORDER BY created_at, id', [email]);
 
-  it('continues the lead of the same visitor with the newly submitted values', async () => {
+  it("updates the visitor's existing lead with the newly submitted values", async () => {
     const analysis = await submitAnalysis();
     const form = buildEnrollmentForm({ ...sameHome, email: analysis.email.toUpperCase(), smsConsent: true });
     const change = await countAddedRows(async () => {
@@ -170,7 +170,7 @@ describe('an enrollment after an analysis of the same home', () => {
     expect(events[3]?.data).toMatchObject({ changes: { propertyType: { from: 'single-family', to: 'condo' } } });
   });
 
-  it('continues the lead only once when the form is submitted ten times concurrently and again later', async () => {
+  it('updates the existing lead only once when the form is submitted ten times concurrently and again afterwards', async () => {
     const analysis = await submitAnalysis();
     const form = buildEnrollmentForm({ ...sameHome, email: analysis.email });
     const change = await countAddedRows(async () => {
@@ -191,23 +191,20 @@ describe('an enrollment after an analysis of the same home', () => {
   });
 
   it.each([
-    ['another home', { email: true, cookie: true, street: '14 Oak Street' }],
-    ['another browser', { email: true, cookie: false, street: oak.streetAddress }],
-    ['another contact', { email: false, cookie: true, street: oak.streetAddress }],
-  ])(
-    'does not change the analyzed lead when the enrollment is for or from %s',
-    async (_, { email, cookie, street }) => {
-      const analysis = await submitAnalysis();
-      const form = buildEnrollmentForm({ streetAddress: street, ...(email && { email: analysis.email }) });
-      expect((await submitEnrollment(form, cookie ? analysis.cookie : undefined)).body).toEqual({
-        leadId: form.leadId,
-      });
-      expect(await database.query('SELECT status FROM leads WHERE id = $1', [analysis.leadId])).toEqual([
-        { status: 'leads' },
-      ]);
-      expect(await findLeads(analysis.email)).toHaveLength(email ? 2 : 1);
-    },
-  );
+    ['is for another home', { email: true, cookie: true, street: '14 Oak Street' }],
+    ['comes from another browser', { email: true, cookie: false, street: oak.streetAddress }],
+    ['has another email address', { email: false, cookie: true, street: oak.streetAddress }],
+  ])('does not change the lead of the analysis when the enrollment %s', async (_, { email, cookie, street }) => {
+    const analysis = await submitAnalysis();
+    const form = buildEnrollmentForm({ streetAddress: street, ...(email && { email: analysis.email }) });
+    expect((await submitEnrollment(form, cookie ? analysis.cookie : undefined)).body).toEqual({
+      leadId: form.leadId,
+    });
+    expect(await database.query('SELECT status FROM leads WHERE id = $1', [analysis.leadId])).toEqual([
+      { status: 'leads' },
+    ]);
+    expect(await findLeads(analysis.email)).toHaveLength(email ? 2 : 1);
+  });
 
   it('lists two leads for the same home as related to each other', async () => {
     const street = '77 Elm Street';
@@ -315,7 +312,7 @@ describe('invalid input', () => {
     ['a ZIP+4', { zipCode: '50265-1234' }, 'zipCode', /^Invalid state\/zip format. Expected: STATE ZIP/],
     ['no name', { name: '' }, 'name', /is required/],
     ['no email', { email: '' }, 'email', /is required/],
-    ['a second header in the address', { email: 'a@example.com\r\nBcc: b@example.com' }, 'email', /valid email/],
+    ['a second header in the email address', { email: 'a@example.com\r\nBcc: b@example.com' }, 'email', /valid email/],
     ['no phone', { phone: '' }, 'phone', /is required/],
     ['a phone that cannot be dialed', { phone: '555-0142' }, 'phone', /area code/],
     ['a consent that is not a boolean', { smsConsent: 'yes' }, 'smsConsent', /true or false/],

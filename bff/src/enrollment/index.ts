@@ -15,7 +15,7 @@ import { EnrollmentConfirmedComposer } from './mails/enrollment-confirmed.compos
 
 defineLeadFact('has an order', ({ id }) => `EXISTS (SELECT 1 FROM enrolments WHERE lead_id = ${id})`);
 
-/** Endpoint of the enrollment form. */
+/** Endpoint for the enrollment form. */
 @Module({
   imports: [AccessModule, IntakeModule, LeadsModule, SiteSettingsModule, TypeOrmModule.forFeature([Enrollment])],
   controllers: [EnrollmentController],
@@ -23,7 +23,7 @@ defineLeadFact('has an order', ({ id }) => `EXISTS (SELECT 1 FROM enrolments WHE
 })
 export class EnrollmentApiModule {}
 
-/** Job and composer of the confirmation email. */
+/** Job that sends the confirmation email, and the composer of the email. */
 @Module({
   imports: [AccessModule, NotificationsModule],
   providers: [EnrollmentConfirmedComposer, EnrollmentJobs, EnrollmentQueries],

@@ -70,7 +70,7 @@ export class Authentication {
       });
       return { session, device };
     });
-    // The replaced session may still be cached.
+    // Opening a session ended the browser's previous session, which may still be cached.
     this.sessions.invalidateCache(user.id);
     return openedSession;
   }
@@ -96,8 +96,8 @@ export class Authentication {
   }
 
   /**
-   * Writes a refused sign-in to the audit log, with the id of the account. Writes nothing for an unknown email, because
-   * users sometimes type their password into the email field, and made-up addresses would fill the log.
+   * Writes a rejected sign-in to the audit log, with the id of the account. Does not log an unknown email, because users
+   * sometimes type their password into the email field, and made-up addresses would fill the log.
    */
   private async recordRefusal(userId: string | null, origin: AttemptOrigin): Promise<void> {
     await this.database.transaction(async (tx) => {

@@ -182,7 +182,7 @@ describe('a network with many submissions', () => {
   it('stores a suspicion when a busy network uses a ticket from before the limit', async () => {
     const ip = newAddress();
     const { ticket } = await openAndWait(ip);
-    await addSubmissions(ip, LIMITS.enforceProof);
+    await addSubmissions(ip, LIMITS.suspectWithoutProof);
     expect(await submitAndReadSuspicions(ip, { ticket })).toEqual(['many-submissions']);
   });
 

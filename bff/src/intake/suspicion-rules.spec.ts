@@ -29,7 +29,7 @@ test.each<[string, Partial<SubmissionEvidence>, string[]]>([
   ['a reused ticket', { ticket: { ...validTicket, isFirstUse: false } }, ['ticket-reused']],
   [
     'a submission with a valid proof from a busy network',
-    { ticket: ticketRequiringProof, count: LIMITS.enforceProof },
+    { ticket: ticketRequiringProof, count: LIMITS.suspectWithoutProof },
     [],
   ],
   [
@@ -37,10 +37,14 @@ test.each<[string, Partial<SubmissionEvidence>, string[]]>([
     { ticket: { ...ticketRequiringProof, isProven: false }, count: LIMITS.requireProof },
     ['proof-missing'],
   ],
-  ['a ticket that requires no proof, just below the `enforceProof` limit', { count: LIMITS.enforceProof - 1 }, []],
   [
-    'a ticket that requires no proof, at the `enforceProof` limit',
-    { count: LIMITS.enforceProof },
+    'a ticket that requires no proof, just below the `suspectWithoutProof` limit',
+    { count: LIMITS.suspectWithoutProof - 1 },
+    [],
+  ],
+  [
+    'a ticket that requires no proof, at the `suspectWithoutProof` limit',
+    { count: LIMITS.suspectWithoutProof },
     ['many-submissions'],
   ],
   [

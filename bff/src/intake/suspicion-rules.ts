@@ -9,18 +9,18 @@ export const LIMIT_WINDOW_MS = HOUR_MS;
 export const TICKET_LIFETIME_MS = 24 * HOUR_MS;
 
 /**
- * Limits for the number of earlier submissions from one network within the last hour. A whole office, school or
- * conference can share one network. From the first limit on, the browser computes for up to about a second per
- * submission. Ordinary visitors never reach the limit at which submissions are rejected.
+ * Limits on the number of earlier submissions and bookings from one network within the last hour. A whole office, school
+ * or conference can share one network. At the first limit, each submission starts to cost the browser a proof of work.
+ * Ordinary visitors never reach the limit at which submissions are rejected.
  */
 export const LIMITS = {
-  /** From this number on, new tickets require a proof of work. */
+  /** At or above this number, new tickets require a proof of work. */
   requireProof: 5,
-  /** From this number on, a submission is suspect if its ticket requires no proof of work. */
-  enforceProof: 20,
-  /** From this number on, submissions are rejected. */
+  /** At or above this number, a submission is suspect if its ticket requires no proof of work. */
+  suspectWithoutProof: 20,
+  /** At or above this number, submissions are rejected. */
   refuse: 300,
-  /** Maximum number of chosen walkthrough times. Further choices are rejected. */
+  /** Maximum number of walkthrough bookings. Further bookings are rejected. */
   bookings: 10,
 } as const;
 
@@ -55,7 +55,7 @@ export function findSuspicions({ honeypot, ticket, count }: SubmissionEvidence, 
       ticket.ageMs > TICKET_LIFETIME_MS && 'ticket-expired',
       !ticket.isFirstUse && 'ticket-reused',
       !ticket.isProven && 'proof-missing',
-      count >= limits.enforceProof && ticket.difficulty === 0 && 'many-submissions',
+      count >= limits.suspectWithoutProof && ticket.difficulty === 0 && 'many-submissions',
     );
   }
   return suspicions.filter((suspicion) => suspicion !== false);

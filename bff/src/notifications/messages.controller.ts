@@ -15,8 +15,8 @@ export class MessagesController {
   ) {}
 
   /**
-   * Lists email that needs a decision, newest first. Such email failed, may not have arrived (`unknown`), or waits for
-   * another attempt (`deferred`). `pause` is set while email is paused, because the mail server is unavailable or
+   * Lists email that needs a decision, newest first. Each message has failed, may not have arrived (`unknown`), or
+   * is waiting to be retried (`deferred`). `pause` is set while email is paused, because the mail server is unavailable or
    * refuses it. A page has 50 items, or up to 200 with `limit`.
    */
   @Get()
@@ -27,7 +27,7 @@ export class MessagesController {
   }
 
   /**
-   * Resends a message immediately, with all retries and regardless of the recipient cap. If the address was suppressed
+   * Resends a message immediately, even above the recipient cap. Its retries start again. If the address was suppressed
    * after a bounce, removes the suppression. Returns 404 `message.missing`, 409 `message.settled` if the message no
    * longer needs a decision, and 409 `message.unsubscribed` if the recipient has unsubscribed.
    */
@@ -38,7 +38,7 @@ export class MessagesController {
   }
 
   /**
-   * Marks a message as sent, for email that staff know has arrived. Returns 404 `message.missing`, and 409 `message.settled` if the message no longer needs a decision.
+   * Marks a message as sent. Staff use this when they know that the message has arrived. Returns 404 `message.missing`, and 409 `message.settled` if the message no longer needs a decision.
    */
   @Post(':id/mark-sent')
   @Returns(null)

@@ -7,7 +7,7 @@ import { PageFileResolver } from './page-files.ts';
 
 const MAX_STYLES = 100;
 
-/** Resolves relative URLs in a stylesheet (fonts and pictures) against its folder. */
+/** Resolves relative URLs in a stylesheet (of fonts and images) against its folder. */
 export const rebaseUrls = (css: string, baseUrl: string): string =>
   css.replace(/url\((['"]?)(?!['"]|data:|https?:|\/|#)/g, (_, quote: string) => `url(${quote}${baseUrl}`);
 
@@ -21,7 +21,7 @@ export class InlineStyles {
 
   constructor(
     private readonly store: ReleaseStore,
-    private readonly pageFiles: PageFileResolver,
+    private readonly pageFileResolver: PageFileResolver,
   ) {}
 
   forPage({ styles, sheets }: PageFiles): Promise<InlineStyle> {
@@ -39,6 +39,6 @@ export class InlineStyles {
   private async text(deploy: Deploy, file: string): Promise<string> {
     const bytes = await this.store.read(deploy.app, deploy.version, `client/${file}`);
     if (!bytes) throw new Error(`${deploy.app} ${deploy.version} has no ${file}`);
-    return rebaseUrls(bytes.toString('utf8'), this.pageFiles.baseUrl(deploy)).replaceAll('</', '<\\/');
+    return rebaseUrls(bytes.toString('utf8'), this.pageFileResolver.baseUrl(deploy)).replaceAll('</', '<\\/');
   }
 }

@@ -4,7 +4,7 @@ import { MediaQueries, stablePathFor } from '../media/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config, defineSetting } from '../platform/config/env.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
-import { fillInFees } from './plan-texts.ts';
+import { fillInCoverageAmounts } from './plan-texts.ts';
 import type { Site, SiteLinks, TeamProfile } from './site.dto.ts';
 import type { LinksSetting, ReviewBadgeSetting } from './site-setting.values.ts';
 import { SiteSettings } from './site-settings.service.ts';
@@ -105,7 +105,7 @@ export class SiteQueries {
       plans: plans.map(({ features, ...plan }) => ({
         ...plan,
         percent: LANDING_PLANS[plan.key].percent,
-        features: features.map(fillInFees),
+        features: features.map(fillInCoverageAmounts),
       })),
     };
     return { site, profiles };

@@ -1,12 +1,12 @@
 import { defineMail } from '../notifications/index.ts';
 
-/** Payload of an email about a walkthrough. The email is not sent if the walkthrough has changed again. */
+/** Payload of an email about a walkthrough. Not sent if the walkthrough has changed since it was queued. */
 export interface WalkthroughPayload {
   walkthroughId: string;
   sequence: number;
   /**
-   * Start of the walkthrough when the message was queued, an ISO 8601 instant. Absent in messages queued before
-   * 2026-11-22.
+   * Start time (ISO 8601) that the walkthrough had when the message was queued. Absent in reminders and in messages
+   * queued before 2026-11-22.
    */
   start?: string;
 }
@@ -14,7 +14,7 @@ export interface WalkthroughPayload {
 /** Returns the gather key that all messages about the time of one walkthrough share. */
 export const gatherKeyFor = (walkthroughId: string): string => `walkthrough:${walkthroughId}`;
 
-/** Debounce delay for emails about a change. A first booking is confirmed at once. */
+/** Debounce delay for emails about a change. It applies to a first booking only while a cancellation is unsent. */
 export const CHANGE_DELAY_MS = 60_000;
 
 export const walkthroughConfirmed = defineMail<WalkthroughPayload>('walkthrough-confirmed', 'transactional');

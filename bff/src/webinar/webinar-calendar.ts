@@ -1,13 +1,10 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { CurrentWebinar } from './webinar.queries.ts';
+import type { TimedWebinar } from './webinar.queries.ts';
 
 /** Media type of a calendar file that publishes an event without requesting a reply (RFC 5546). */
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
 
-type CalendarWebinar = Pick<
-  CurrentWebinar,
-  'id' | 'title' | 'summary' | 'startsAt' | 'endsAt' | 'joinUrl' | 'updatedAt'
->;
+type CalendarWebinar = Pick<TimedWebinar, 'id' | 'title' | 'summary' | 'startsAt' | 'endsAt' | 'joinUrl' | 'updatedAt'>;
 
 /**
  * Renders the webinar as a calendar file. The UID is constant, so that a newer file replaces an older one in the

@@ -7,7 +7,7 @@ import { RetryTransaction, type Tx } from '../platform/database/database.ts';
 import { defineEvent } from '../platform/outbox/event.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { WebinarRegistration } from './webinar.entities.ts';
-import { type CurrentWebinar, WebinarQueries } from './webinar.queries.ts';
+import { type TimedWebinar, WebinarQueries } from './webinar.queries.ts';
 
 /**
  * Published when a visitor registers. If the registration is suspected to be spam, published when staff accept its
@@ -76,7 +76,7 @@ export class WebinarRegistrations {
     return tx.getRepository(WebinarRegistration).findOneBy({ leadId, email: normalizeEmail(email) });
   }
 
-  private async isRegistered(tx: Tx, email: string, { id, isPast }: CurrentWebinar): Promise<boolean> {
+  private async isRegistered(tx: Tx, email: string, { id, isPast }: TimedWebinar): Promise<boolean> {
     const rows = await tx.rows(
       `SELECT 1 FROM webinar_registrations WHERE webinar_id = $1 AND for_next = $2 AND email = $3 AND suspicions = '{}'`,
       [id, isPast, normalizeEmail(email)],
@@ -88,7 +88,7 @@ export class WebinarRegistrations {
   private async insert(
     tx: Tx,
     { leadId, name, email }: Registration,
-    webinar: CurrentWebinar,
+    webinar: TimedWebinar,
     suspicions: string[],
   ): Promise<boolean> {
     const row = {

@@ -6,8 +6,8 @@ import { SiteSettings } from '../site-settings/index.ts';
 import type { Webinar, WebinarHost } from './webinar.dto.ts';
 import type { WebinarEvent } from './webinar.entities.ts';
 
-/** Webinar with its computed end, and whether it is over. */
-export interface CurrentWebinar extends WebinarEvent {
+/** Webinar with its computed end. */
+export interface TimedWebinar extends WebinarEvent {
   endsAt: Date;
   isPast: boolean;
 }
@@ -16,7 +16,7 @@ export interface RegistrationFacts {
   contactEmail: string;
   name: string;
   forNext: boolean;
-  webinar: CurrentWebinar;
+  webinar: TimedWebinar;
 }
 
 /** Queries for webinars. The server's clock decides whether a webinar is over. */
@@ -46,10 +46,10 @@ export class WebinarQueries {
   }
 
   /**
-   * Returns the next webinar that is not over. If there is none, returns the last one.
+   * Returns the webinar that is not over and starts nearest to now. If all are over, returns the last one.
    * @throws DomainError `notFound` if none exists
    */
-  async getCurrent(): Promise<CurrentWebinar> {
+  async getCurrent(): Promise<TimedWebinar> {
     const [row] = await this.database.rows<WebinarEvent>(
       `SELECT ${COLUMNS} FROM webinars
        ORDER BY (starts_at + duration_minutes * interval '1 minute' > $1) DESC,
@@ -60,7 +60,7 @@ export class WebinarQueries {
     return this.addState(row);
   }
 
-  /** Returns the registration with its webinar, or null if it was deleted. */
+  /** Returns the registration of a lead with its webinar, or null if there is no registration. */
   async findRegistration(leadId: string): Promise<RegistrationFacts | null> {
     const [row] = await this.database.rows<WebinarEvent & { email: string; name: string; forNext: boolean }>(
       `SELECT ${COLUMNS}, email, name, for_next AS "forNext"
@@ -72,7 +72,7 @@ export class WebinarQueries {
     return { contactEmail: email, name, forNext, webinar: this.addState(webinar) };
   }
 
-  private addState(webinar: WebinarEvent): CurrentWebinar {
+  private addState(webinar: WebinarEvent): TimedWebinar {
     const endsAt = new Date(webinar.startsAt.getTime() + webinar.durationMinutes * 60_000);
     return { ...webinar, endsAt, isPast: endsAt <= this.clock.now() };
   }

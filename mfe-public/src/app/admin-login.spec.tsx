@@ -16,7 +16,7 @@ async function show(signIn: () => Promise<SessionUser | null>, signedIn: Session
   return { ...fake, ...app };
 }
 
-async function signInAs(password: string) {
+async function signInWithPassword(password: string) {
   await user.click(screen.getByRole('button', { name: 'Admin Login' }));
   await user.type(await screen.findByLabelText('Email'), 'ada@example.org');
   await user.type(screen.getByLabelText('Password'), password);
@@ -26,7 +26,7 @@ async function signInAs(password: string) {
 describe('admin login in the footer', () => {
   it('navigates to /admin after an admin signs in', async () => {
     const { toasts, currentPath } = await show(() => Promise.resolve(admin));
-    await signInAs('right');
+    await signInWithPassword('right');
     await waitFor(() => expect(currentPath()).toBe('/admin'));
     expect(toasts).toEqual([{ kind: 'success', text: 'Admin login successful' }]);
   });
@@ -36,7 +36,7 @@ describe('admin login in the footer', () => {
     ['Login failed', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('shows "%s" and keeps the dialog open when signing in fails', async (text, signIn) => {
     const { toasts, currentPath } = await show(signIn);
-    await signInAs('wrong');
+    await signInWithPassword('wrong');
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text }]));
     expect(currentPath()).toBe('/');
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
@@ -45,12 +45,12 @@ describe('admin login in the footer', () => {
   it('dismisses the error toast when the next attempt succeeds or the dialog closes', async () => {
     const responses = [null, null, admin];
     const { toasts, currentPath } = await show(() => Promise.resolve(responses.shift() ?? null));
-    await signInAs('wrong');
+    await signInWithPassword('wrong');
     await waitFor(() => expect(toasts).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(toasts).toEqual([]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await signInAs('wrong');
+    await signInWithPassword('wrong');
     await waitFor(() => expect(toasts).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(currentPath()).toBe('/admin'));

@@ -27,9 +27,9 @@ describe('getReturnPath', () => {
   ])('returns the dashboard path for %j', (from) => {
     expect(getReturnPath(from, origin)).toBe('/dashboard');
   });
+});
 
-  it('getSignInPath encodes the return path', () => {
-    const path = '/leads?status=closed&q=a b';
-    expect(new URL(getSignInPath(path), origin).searchParams.get('from')).toBe(path);
-  });
+it('getSignInPath encodes the return path', () => {
+  const path = '/leads?status=closed&q=a b';
+  expect(new URL(getSignInPath(path), origin).searchParams.get('from')).toBe(path);
 });

@@ -2,27 +2,27 @@ import { jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { CommandPalette } from './command-palette.tsx';
 
-const run = () => undefined;
+const noop = () => undefined;
 
 it('uses valid element ids even if titles and keys contain spaces', () => {
   const groups = [
     {
       title: 'Leads found',
       commands: [
-        { key: 'lead 1', label: 'Grace', run },
-        { key: 'lead 2', label: 'Ada', run },
+        { key: 'lead 1', label: 'Grace', run: noop },
+        { key: 'lead 2', label: 'Ada', run: noop },
       ],
     },
-    { title: 'Go to', commands: [{ key: 'page /leads', label: 'Leads', run }] },
+    { title: 'Go to', commands: [{ key: 'page /leads', label: 'Leads', run: noop }] },
   ];
   render(
     <CommandPalette
       isOpen
-      onClose={run}
+      onClose={noop}
       label="Commands"
       placeholder="Search"
       query=""
-      onQueryChange={run}
+      onQueryChange={noop}
       groups={groups}
     />,
   );
@@ -49,11 +49,11 @@ describe('key presses in the search field', () => {
     render(
       <CommandPalette
         isOpen
-        onClose={run}
+        onClose={noop}
         label="Commands"
         placeholder="Search"
         query=""
-        onQueryChange={run}
+        onQueryChange={noop}
         groups={[{ title: 'Leads', commands }]}
       />,
     );

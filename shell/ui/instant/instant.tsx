@@ -22,14 +22,14 @@ const fullTimeOnHover = (time: string) => ({
 });
 
 /**
- * Formats an ISO 8601 time as 'Nov 20, 5:04 PM', or as 'Nov 20, 2025' if it is long ago. @param now in milliseconds
- * since the epoch
+ * Formats an ISO 8601 time as 'Nov 20, 5:04 PM', or as 'Nov 20, 2025' if it was long ago.
+ * @param now in milliseconds since the epoch
  */
 export const formatTimestamp = (time: string, now: number): string =>
   now - Date.parse(time) > SHOW_YEAR_AFTER_MS ? dateFormat.format(new Date(time)) : formatInstant(time);
 
 /**
- * Time such as 'Nov 20, 5:04 PM', or 'Nov 20, 2025' if it is long ago. The tooltip shows the full time and time zone.
+ * Time such as 'Nov 20, 5:04 PM', or 'Nov 20, 2025' if it was long ago. The tooltip shows the full time and time zone.
  */
 export function Instant({ time }: { time: string }) {
   return (

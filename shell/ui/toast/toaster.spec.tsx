@@ -93,6 +93,26 @@ describe('Toaster', () => {
     expect(getTexts()).toHaveLength(0);
   });
 
+  it('starts the timer again when the tab becomes visible', () => {
+    const store = createToastStore();
+    const hidden = jest.spyOn(document, 'hidden', 'get');
+    const setHidden = (isHidden: boolean) => {
+      hidden.mockReturnValue(isHidden);
+      fireEvent(document, new Event('visibilitychange'));
+    };
+    render(<Toaster store={store} />);
+    act(() => void store.show({ kind: 'success', text: 'Assigned' }));
+    setHidden(true);
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(getTexts()).toHaveLength(1);
+    setHidden(false);
+    act(() => jest.advanceTimersByTime(5_999));
+    expect(getTexts()).toHaveLength(1);
+    act(() => jest.advanceTimersByTime(1));
+    expect(getTexts()).toHaveLength(0);
+    hidden.mockRestore();
+  });
+
   it('hides each message after its own delay', () => {
     const store = createToastStore();
     render(<Toaster store={store} />);

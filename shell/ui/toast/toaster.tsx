@@ -24,6 +24,12 @@ const subscribeToWidth = (listener: () => void) => {
 };
 const isPhoneWidth = () => matchMedia(PHONE_MEDIA_QUERY).matches;
 
+const subscribeToVisibility = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+const isTabVisible = () => !document.hidden;
+
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
 const KIND_LABELS = { success: 'Done: ', error: 'Error: ', info: '' };
 const NO_TOASTS: readonly ShownToast[] = [];
@@ -100,9 +106,10 @@ interface ToastProps {
 }
 
 function Toast({ toast: { id, kind, text, detail, action }, isQueued, dismiss }: ToastProps) {
-  // The timer is paused while the message is hovered or focused.
+  // The timer is paused while the message is hovered or focused, and while another tab is in front.
   const [isPaused, setPaused] = useState(false);
-  const isTimed = kind !== 'error' && !isPaused && !isQueued;
+  const isVisible = useSyncExternalStore(subscribeToVisibility, isTabVisible, () => true);
+  const isTimed = kind !== 'error' && !isPaused && !isQueued && isVisible;
   const durationMs = action ? TOAST_WITH_ACTION_DURATION_MS : TOAST_DURATION_MS;
   const latestDismiss = useRef(dismiss);
   useEffect(() => {

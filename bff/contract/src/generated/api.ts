@@ -941,7 +941,7 @@ export interface paths {
         };
         /**
          * Lists email that needs a decision, newest first
-         * @description Such email failed, may not have arrived (`unknown`), or waits for another attempt (`deferred`). `pause` is set while email is paused, because the mail server is unavailable or refuses it. A page has 50 items, or up to 200 with `limit`. For signed-in staff.
+         * @description Each message has failed, may not have arrived (`unknown`), or is waiting to be retried (`deferred`). `pause` is set while email is paused, because the mail server is unavailable or refuses it. A page has 50 items, or up to 200 with `limit`. For signed-in staff.
          */
         get: operations["listMessages"];
         put?: never;
@@ -962,8 +962,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Resends a message immediately, with all retries and regardless of the recipient cap
-         * @description If the address was suppressed after a bounce, removes the suppression. Returns 404 `message.missing`, 409 `message.settled` if the message no longer needs a decision, and 409 `message.unsubscribed` if the recipient has unsubscribed. For signed-in staff.
+         * Resends a message immediately, even above the recipient cap
+         * @description Its retries start again. If the address was suppressed after a bounce, removes the suppression. Returns 404 `message.missing`, 409 `message.settled` if the message no longer needs a decision, and 409 `message.unsubscribed` if the recipient has unsubscribed. For signed-in staff.
          */
         post: operations["resendMessage"];
         delete?: never;
@@ -982,8 +982,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Marks a message as sent, for email that staff know has arrived
-         * @description Returns 404 `message.missing`, and 409 `message.settled` if the message no longer needs a decision. For signed-in staff.
+         * Marks a message as sent
+         * @description Staff use this when they know that the message has arrived. Returns 404 `message.missing`, and 409 `message.settled` if the message no longer needs a decision. For signed-in staff.
          */
         post: operations["markMessageSent"];
         delete?: never;

@@ -19,14 +19,14 @@ export interface RemoteBundle {
   createRoutes: unknown;
 }
 
-const builtin = createRequire(import.meta.url);
+const nodeRequire = createRequire(import.meta.url);
 
 const requireBuiltin: Require = (id) => {
   if (!isBuiltin(id)) throw new Error(`it imports '${id}', which is not part of Node`);
-  return builtin(id);
+  return nodeRequire(id);
 };
 
-/** Evaluates the shell's server bundle. The bundle contains all of its libraries and imports only Node modules. */
+/** Evaluates the shell's server bundle. The bundle contains all of its libraries and imports only Node's built-in modules. */
 export function evaluateShell<R>(code: string, filename: string): ShellBundle<R> {
   return evaluate(code, filename, requireBuiltin);
 }

@@ -90,8 +90,8 @@ export const ADD_LEAD = `
   RETURNING id`;
 
 /**
- * Accepts suspect leads and restarts their time in stage. A lead that already has an assignee keeps it. If the owner
- * was already contacted, the first response gets no due time.
+ * Accepts suspect leads and restarts their time in stage. An existing assignee is kept. A lead whose owner was already
+ * contacted gets no new due time for the first response.
  */
 export const ACCEPT_LEADS = `
   WITH person AS (${upsertContactsSql('VALUES ($4, $5, $6, $8)', '$7')}

@@ -7,8 +7,8 @@ import { SchemaVersion } from './schema-version.ts';
 import { Snapshots } from './snapshots.ts';
 
 /**
- * Provides the connection pool. At startup, the process waits until the database is available. Later, the pool
- * reconnects.
+ * Provides the connection pool. At startup, the process waits until the database is available. After startup, the pool
+ * replaces lost connections.
  */
 @Global()
 @Module({})

@@ -12,10 +12,10 @@ import {
   type MailSender,
 } from '../../notifications/index.ts';
 import { CALENDAR_TYPE, renderWebinarCalendar } from '../webinar-calendar.ts';
-import type { CurrentWebinar } from '../webinar.queries.ts';
+import type { TimedWebinar } from '../webinar.queries.ts';
 
 interface WebinarSeatProps {
-  webinar: CurrentWebinar;
+  webinar: TimedWebinar;
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
   sender: MailSender;

@@ -3,7 +3,7 @@ import type { ApiClient } from '@epm/router/client';
 import { queryOptions, infiniteQueryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../lead-data/index.ts';
 
-/** Query for the number of sent emails, sent SMS and active campaigns. */
+/** Query for the numbers of sent emails, sent SMS messages and active campaigns. */
 export const communicationsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: queryKeys.communications,

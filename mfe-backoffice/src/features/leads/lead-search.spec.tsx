@@ -17,7 +17,7 @@ function renderSearch() {
     field,
     searches,
     type: (text: string) => void fireEvent.change(field, { target: { value: text } }),
-    /** Changes the URL query. A call after a later search simulates a slow navigation. */
+    /** Changes the URL query. An earlier search than the last one simulates a slow navigation. */
     setUrl: (query: string) => rerender(createElement(query)),
   };
 }
@@ -39,7 +39,7 @@ it('keeps newer search text while the URL catches up with earlier searches', () 
   expect(searches).toEqual(['ada@ex', 'ada@exam', 'ada@example']);
 });
 
-it('shows the search from the URL after Back or a saved view', () => {
+it('shows the search text from the URL after navigating back or opening a saved view', () => {
   const { field, type, setUrl } = renderSearch();
   type('ada');
   waitForDebounce();

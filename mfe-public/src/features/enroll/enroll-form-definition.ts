@@ -29,8 +29,8 @@ export const INITIAL_ENROLLMENT: EnrollmentDraft = {
 };
 
 /**
- * Defines the form's validation and request, with and without JavaScript. The response is a lead id. The lead already
- * existed if the same visitor requested an analysis of this home.
+ * Defines how the form is validated and sent, in the browser and for posts without JavaScript. The response is a lead id.
+ * It is the id of an existing lead if the same visitor has already requested an analysis of this home.
  */
 export const defineEnrollmentForm = (api: ApiClient): FormDefinition<EnrollmentField, string> => ({
   initialValues: INITIAL_ENROLLMENT,

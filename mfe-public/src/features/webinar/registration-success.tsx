@@ -29,7 +29,7 @@ export function RegistrationSuccess({ webinar, kind, isJustRegistered }: Registr
   );
 }
 
-/** Renders the confirmation for a registration after the webinar, even if the webinar ended while the page was open. */
+/** Renders the confirmation for a registration that arrived after the end of the webinar. */
 function NextWebinarConfirmation() {
   return (
     <p className={styles.text}>

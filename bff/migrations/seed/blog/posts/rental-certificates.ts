@@ -31,7 +31,6 @@ export const rentalCertificates: SeedPost = {
 <tr><th scope="row">West Des Moines</th><td>Nothing in writing that we would repeat here.</td><td>Registration, inspection and fee, all three</td></tr>
 </tbody>
 </table>
-<p>Neighbors differ more than you would think. Grimes, next door to Johnston, has its own fee per unit, a two-year registration and a self-inspection form.</p>
 
 <h2>The order that saves a month</h2>
 <ol>

@@ -294,15 +294,15 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listMessages": {
     "summary": "Lists email that needs a decision, newest first",
-    "description": "Such email failed, may not have arrived (`unknown`), or waits for another attempt (`deferred`). `pause` is set while email is paused, because the mail server is unavailable or refuses it. A page has 50 items, or up to 200 with `limit`."
+    "description": "Each message has failed, may not have arrived (`unknown`), or is waiting to be retried (`deferred`). `pause` is set while email is paused, because the mail server is unavailable or refuses it. A page has 50 items, or up to 200 with `limit`."
   },
   "resendMessage": {
-    "summary": "Resends a message immediately, with all retries and regardless of the recipient cap",
-    "description": "If the address was suppressed after a bounce, removes the suppression. Returns 404 `message.missing`, 409 `message.settled` if the message no longer needs a decision, and 409 `message.unsubscribed` if the recipient has unsubscribed."
+    "summary": "Resends a message immediately, even above the recipient cap",
+    "description": "Its retries start again. If the address was suppressed after a bounce, removes the suppression. Returns 404 `message.missing`, 409 `message.settled` if the message no longer needs a decision, and 409 `message.unsubscribed` if the recipient has unsubscribed."
   },
   "markMessageSent": {
-    "summary": "Marks a message as sent, for email that staff know has arrived",
-    "description": "Returns 404 `message.missing`, and 409 `message.settled` if the message no longer needs a decision."
+    "summary": "Marks a message as sent",
+    "description": "Staff use this when they know that the message has arrived. Returns 404 `message.missing`, and 409 `message.settled` if the message no longer needs a decision."
   },
   "unsubscribe": {
     "summary": "Unsubscribes with one click (RFC 8058)",
