@@ -1,6 +1,7 @@
 import { afterEach } from '@jest/globals';
-import { cleanup, configure, getConfig } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import React from 'react';
+import './testing-library.mjs';
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -27,16 +28,6 @@ globalThis.scrollTo = () => undefined;
 // Base UI dispatches a PointerEvent to press menu items. No test reads its pointer properties.
 globalThis.PointerEvent ??= class PointerEvent extends (globalThis.MouseEvent ?? Event) {};
 
-configure(({ getElementError }) => ({
-  // Long enough for a busy machine. Only a failing test waits this long.
-  asyncUtilTimeout: 10_000,
-  defaultHidden: false,
-  // Queries that waitFor repeats don't print the document after each attempt. waitFor prints it once, on timeout.
-  getElementError: (message, container) =>
-    getConfig()._disableExpensiveErrorDiagnostics
-      ? Object.assign(new Error(message), { name: 'TestingLibraryElementError' })
-      : getElementError(message, container),
-}));
 afterEach(cleanup);
 
 // jsdom has no layout, so this stub does nothing. Suites that render on the server have no Element.

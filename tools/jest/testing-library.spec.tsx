@@ -1,0 +1,48 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+const observers: MutationObserver[] = [];
+afterEach(() => observers.splice(0).forEach((observer) => observer.disconnect()));
+
+/** Blocks the thread as a busy machine does, longer than React works without a break. */
+function block() {
+  const end = performance.now() + 10;
+  while (performance.now() < end);
+}
+
+/** Blocks the thread after the document changed and the waiting query has returned, before the next timer. */
+function blockAfterChange() {
+  const observer = new MutationObserver(async () => {
+    for (let turn = 0; turn < 100; turn++) await Promise.resolve();
+    block();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  observers.push(observer);
+}
+
+function FocusedHeading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(block, []);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      Done
+    </h1>
+  );
+}
+
+function DelayedHeading() {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsShown(true), 20);
+    return () => clearTimeout(timer);
+  }, []);
+  return isShown && <FocusedHeading />;
+}
+
+it('returns from a waiting query only after the effects of the element, on a busy machine too', async () => {
+  render(<DelayedHeading />);
+  blockAfterChange();
+  expect(await screen.findByRole('heading')).toBe(document.activeElement);
+});
