@@ -1,7 +1,7 @@
 import { afterEach } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
 import React from 'react';
-import './testing-library.mjs';
+import { configureTestingLibrary } from './testing-library.mjs';
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -28,6 +28,7 @@ globalThis.scrollTo = () => undefined;
 // Base UI dispatches a PointerEvent to press menu items. No test reads its pointer properties.
 globalThis.PointerEvent ??= class PointerEvent extends (globalThis.MouseEvent ?? Event) {};
 
+configureTestingLibrary();
 afterEach(cleanup);
 
 // jsdom has no layout, so this stub does nothing. Suites that render on the server have no Element.

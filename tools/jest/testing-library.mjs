@@ -7,21 +7,26 @@ const waitForEffects = () =>
     scheduleCallback(normalPriority, () => resolve());
   });
 
-configure(({ asyncWrapper, getElementError }) => ({
-  // Long enough for a busy machine. Only a failing test waits this long.
-  asyncUtilTimeout: 10_000,
-  defaultHidden: false,
-  // A query that waits returns as soon as the element is in the document. On a busy machine that can be before its
-  // effects, which for example move the focus.
-  asyncWrapper: (callback) =>
-    asyncWrapper(async () => {
-      const result = await callback();
-      await waitForEffects();
-      return result;
-    }),
-  // Queries that waitFor repeats don't print the document after each attempt. waitFor prints it once, on timeout.
-  getElementError: (message, container) =>
-    getConfig()._disableExpensiveErrorDiagnostics
-      ? Object.assign(new Error(message), { name: 'TestingLibraryElementError' })
-      : getElementError(message, container),
-}));
+const { asyncWrapper, getElementError } = getConfig();
+
+/** Sets all options again, because a test file can change them for itself. */
+export function configureTestingLibrary() {
+  configure({
+    // Long enough for a busy machine. Only a failing test waits this long.
+    asyncUtilTimeout: 10_000,
+    defaultHidden: false,
+    // A query that waits returns as soon as the element is in the document. On a busy machine that can be before its
+    // effects, which for example move the focus.
+    asyncWrapper: (callback) =>
+      asyncWrapper(async () => {
+        const result = await callback();
+        await waitForEffects();
+        return result;
+      }),
+    // Queries that waitFor repeats don't print the document after each attempt. waitFor prints it once, on timeout.
+    getElementError: (message, container) =>
+      getConfig()._disableExpensiveErrorDiagnostics
+        ? Object.assign(new Error(message), { name: 'TestingLibraryElementError' })
+        : getElementError(message, container),
+  });
+}
