@@ -85,4 +85,16 @@ describe('keyboard shortcuts of the list', () => {
     await userEvent.keyboard('j');
     await waitFor(() => expect(getFocusedText()).toBe('Ada Lovelace'));
   });
+
+  it('drops a search when the user opens a lead during the debounce', async () => {
+    const { currentPath, router } = renderBackoffice('/leads', leadsByStatusResponses);
+    await screen.findByText('Grace Hopper');
+    await userEvent.type(screen.getByRole('searchbox'), 'ada');
+    void router.navigate(`/leads/${alan.id}`);
+    // The debounce ends before React has rendered the lead page.
+    const end = performance.now() + 300;
+    while (performance.now() < end);
+    await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+    expect(currentPath()).toBe(`/leads/${alan.id}`);
+  });
 });

@@ -39,6 +39,8 @@ export function useCalculator<T>(parse: (text: FieldReader) => T, serialize: (va
   useEffect(() => {
     if (!isChanged && !window.location.search) return;
     const timer = setTimeout(() => {
+      // The router changes the URL before React unmounts this page.
+      if (window.location.pathname !== pathname) return;
       // Bypasses the router, because a changed figure must not run loaders or render the page again.
       const url = `${pathname}?${query}${window.location.hash}`;
       window.history.replaceState(window.history.state, '', url);

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@epm/router';
+import { useIsCurrentPage, useSearchParams } from '@epm/router';
 import { toQueryParams, parseLeadFilter } from '../../../lead-data/index.ts';
 import type { LeadFilter } from '../../../lead-data/index.ts';
 import { parseLeadView } from '../lead-views.ts';
@@ -7,6 +7,7 @@ import type { LeadView } from '../lead-views.ts';
 /** Reads and writes the filter. It is stored only in the URL, so it can be bookmarked and shared. */
 export function useLeadFilter() {
   const [params, setParams] = useSearchParams();
+  const isCurrentPage = useIsCurrentPage();
   const filter = parseLeadFilter(params);
   const view = parseLeadView(params);
   const createParams = (next: { filter?: Partial<LeadFilter>; view?: LeadView }) => {
@@ -21,8 +22,10 @@ export function useLeadFilter() {
     view,
     /** The filter as a normalized query string. */
     query: createParams({}).toString(),
-    show: (next: { filter?: Partial<LeadFilter>; view?: LeadView }, options?: { replace: boolean }) =>
-      setParams(createParams(next), options),
+    /** Does nothing when the user has left the list, because a debounced search would change another page's URL. */
+    show: (next: { filter?: Partial<LeadFilter>; view?: LeadView }, options?: { replace: boolean }) => {
+      if (isCurrentPage()) setParams(createParams(next), options);
+    },
     open: (query: string) => setParams(new URLSearchParams(query)),
   };
 }
