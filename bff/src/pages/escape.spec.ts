@@ -7,8 +7,9 @@ it('escapes the characters that end an element or attribute', () => {
 });
 
 it('writes JSON that cannot end a script element and is valid in every parser', () => {
-  const value = { name: '</script><!--', lines: '\u2028\u2029', deep: ['<', { a: 1 }] };
+  const value = { name: '</script><!--', '</SCRIPT': '<Script', lines: '\u2028\u2029', deep: ['<p>', '</p>'] };
   const text = escapeJson(value);
-  expect(text).not.toMatch(/[<\u2028\u2029]/);
+  expect(text).not.toMatch(/<!--|<\/?script|[\u2028\u2029]/i);
+  expect(text).toContain('["<p>","</p>"]');
   expect(JSON.parse(text)).toEqual(value);
 });

@@ -6,10 +6,11 @@ export const escapeHtml = (text: string): string =>
 
 /**
  * Serializes a value as JSON for a script element. The result cannot end the element and is valid in every
- * JavaScript parser.
+ * JavaScript parser. Of the `<` characters, it escapes those that the HTML standard restricts in script elements: in
+ * `<!--`, `<script` and `</script`. Escaping all of them would add about 200 bytes to a compressed blog post.
  */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
+    /<(?=!--|\/?script)|[\u2028\u2029]/gi,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

@@ -143,50 +143,28 @@ const containsLead = (list: LeadPages, id: string) =>
 
 const hasListFields = (lead: Partial<Lead>): lead is Lead => lead.createdAt !== undefined && lead.status !== undefined;
 
-/** Returns the lead's list fields. */
-function toSummary(lead: Lead): LeadSummary {
-  const {
-    id,
-    version,
-    name,
-    email,
-    phone,
-    status,
-    propertyAddress,
-    city,
-    squareFootage,
-    unitCount,
-    estimatedRent,
-    source,
-    form,
-    campaign,
-    suspicions,
-    createdAt,
-    lastContactedAt,
-    stageSince,
-    assignee,
-    firstResponse,
-  } = lead;
-  return {
-    id,
-    version,
-    name,
-    email,
-    phone,
-    status,
-    propertyAddress,
-    city,
-    squareFootage,
-    unitCount,
-    estimatedRent,
-    source,
-    form,
-    campaign,
-    suspicions,
-    createdAt,
-    lastContactedAt,
-    stageSince,
-    assignee,
-    firstResponse,
-  };
-}
+/** The lead's list fields. A missing one is a type error. */
+const SUMMARY_FIELDS = Object.keys({
+  id: true,
+  version: true,
+  name: true,
+  email: true,
+  phone: true,
+  status: true,
+  propertyAddress: true,
+  city: true,
+  squareFootage: true,
+  unitCount: true,
+  estimatedRent: true,
+  source: true,
+  form: true,
+  campaign: true,
+  suspicions: true,
+  createdAt: true,
+  lastContactedAt: true,
+  stageSince: true,
+  assignee: true,
+  firstResponse: true,
+} satisfies Record<keyof LeadSummary, true>) as (keyof LeadSummary)[];
+
+const toSummary = (lead: Lead) => Object.fromEntries(SUMMARY_FIELDS.map((name) => [name, lead[name]])) as LeadSummary;

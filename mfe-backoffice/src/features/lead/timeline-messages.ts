@@ -75,7 +75,7 @@ const FORMATTERS: Readonly<Record<string, (data: Data, unitCount: number) => str
   'lead.accepted': () => 'Marked as not spam',
   'lead.enrolled': () => 'Home enrolled online by its owner',
   'lead.added': () => 'Lead added by hand',
-  'lead.imported': (data) => `Lead imported${formatCode(data, 'fileName', ' from ')}`,
+  'lead.imported': (data) => `Lead imported${formatText(data, 'fileName', ' from ')}`,
   'lead.edited': formatEdited,
   'lead.assigned': ({ from, to }) =>
     `${toTrimmedText(to) ? `Assigned to ${deriveStaffName(toTrimmedText(to))}` : 'Unassigned'}${toTrimmedText(from) && `, previously assigned to ${deriveStaffName(toTrimmedText(from))}`}`,
