@@ -24,10 +24,7 @@ const config = {
       transform: { '^.+\\.tsx?$': ['@swc/jest', webOptions] },
       testEnvironment: '<rootDir>/tools/jest/web-environment.mjs',
       testRunner: '<rootDir>/tools/jest/web-runner.mjs',
-      testMatch: [
-        '<rootDir>/{shell,mfe-public,mfe-backoffice,mfe-admin}/**/*.spec.{ts,tsx}',
-        '<rootDir>/tools/**/*.spec.tsx',
-      ],
+      testMatch: ['<rootDir>/{shell,mfe-public,mfe-backoffice,mfe-admin}/**/*.spec.{ts,tsx}'],
       moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/style-names.mjs' },
       setupFilesAfterEnv: ['<rootDir>/tools/jest/dom-setup.mjs'],
     },
