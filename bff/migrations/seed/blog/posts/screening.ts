@@ -59,7 +59,7 @@ export const screening: SeedPost = {
 <p>The standard in the version that applied, every application with its time stamp, the checks, the letter that you sent. Keep the files of the people whom you turned down at least as long as those of the people you did not; ask counsel how long that should be. Keep them locked up and destroy them on a set date, because they hold more about people than you would want to lose.</p>
 
 <h2>Why it pays</h2>
-<p>A dull process fills homes with people who meet the standard, and it does so fast, because no one is waiting for a feeling. It is also the one that your insurer, your lawyer and your broker will ask about in the same words. If you would rather not run it yourself, that is a large part of <a href="/#owners">what management includes</a>; our <a href="/team">leasing team</a> will show you the standard.</p>
+<p>A dull process fills homes with people who meet the standard, and it does so fast, because no one is waiting for a feeling. If you would rather not run it yourself, that is a large part of <a href="/#owners">what management includes</a>; our <a href="/team">leasing team</a> will show you the standard.</p>
 <p><small>General information as of June 2026, not legal advice.</small></p>
 `,
 };
