@@ -54,8 +54,8 @@ export function send(response: ServerResponse, status: number, type: string, bod
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Returns the parsed JSON body of the request, or an empty object for an empty body. */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
+/** @throws if the body is larger than 1 MB */
+export async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -63,6 +63,11 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
     if (size > MAX_BODY_BYTES) throw new Error('The body is larger than 1 MB.');
     chunks.push(chunk);
   }
-  const text = Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Returns the parsed JSON body of the request, or an empty object for an empty body. */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const text = await readText(request);
   return text ? (JSON.parse(text) as unknown) : {};
 }

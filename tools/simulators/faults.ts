@@ -1,8 +1,9 @@
 /**
  * Simulated vendor fault. `down` drops the connection, `silent` never responds, `slow` responds after `delayMs`,
- * `garbage` returns 200 with a body that violates the contract, and a number returns that HTTP status.
+ * `garbage` returns 200 with a body that violates the contract, `cut` acts and then drops the connection, and a number
+ * returns that HTTP status.
  */
-export type Fault = 'down' | 'silent' | 'slow' | 'garbage' | number;
+export type Fault = 'down' | 'silent' | 'slow' | 'garbage' | 'cut' | number;
 
 export interface FaultPlan {
   fault: Fault | null;
@@ -10,15 +11,28 @@ export interface FaultPlan {
   delayMs: number;
   /** Number of further requests with the fault, or null for all requests until the fault is removed. */
   remaining: number | null;
+  /** Prefix of the paths with the fault. */
+  path: string;
+  /** True if the vendor acts before it returns the status in `fault`. */
+  hasActed: boolean;
 }
 
-export const NO_FAULT: FaultPlan = { fault: null, delayMs: 0, remaining: null };
-const NAMED_FAULTS: readonly unknown[] = ['down', 'silent', 'slow', 'garbage'];
+export const NO_FAULT: FaultPlan = { fault: null, delayMs: 0, remaining: null, path: '/', hasActed: false };
+const NAMED_FAULTS: readonly unknown[] = ['down', 'silent', 'slow', 'garbage', 'cut'];
 const DEFAULT_DELAY_MS = 3_000;
 
-/** Parses `{fault?, delayMs?, times?}`. A null or missing `fault` removes the fault. @throws on invalid input */
+/**
+ * Parses `{fault?, delayMs?, times?, path?, hasActed?}`. A null or missing `fault` removes the fault.
+ * @throws on invalid input
+ */
 export function parseFaultPlan(body: unknown): FaultPlan {
-  const { fault = null, delayMs = DEFAULT_DELAY_MS, times = null } = body as Record<string, unknown>;
+  const {
+    fault = null,
+    delayMs = DEFAULT_DELAY_MS,
+    times = null,
+    path = '/',
+    hasActed = false,
+  } = body as Record<string, unknown>;
   const isStatus = typeof fault === 'number' && Number.isInteger(fault) && fault >= 400 && fault <= 599;
   if (fault !== null && !isStatus && !NAMED_FAULTS.includes(fault)) {
     throw new Error(`"fault" must be ${NAMED_FAULTS.join(', ')}, a status from 400 to 599, or null`);
@@ -26,11 +40,15 @@ export function parseFaultPlan(body: unknown): FaultPlan {
   if (typeof delayMs !== 'number' || !(delayMs >= 0)) throw new Error('"delayMs" must be a number of milliseconds');
   if (times !== null && !(Number.isInteger(times) && (times as number) > 0))
     throw new Error('"times" must be a whole number above 0');
-  return { fault: fault as Fault | null, delayMs, remaining: times as number | null };
+  if (typeof path !== 'string' || !path.startsWith('/')) throw new Error('"path" must start with a slash');
+  if (typeof hasActed !== 'boolean' || (hasActed && !isStatus))
+    throw new Error('"hasActed" must be a boolean, and true only with a status');
+  return { fault: fault as Fault | null, delayMs, remaining: times as number | null, path, hasActed };
 }
 
-/** Returns the fault for this request, if any, and the plan for the next request. */
-export function consumeFault(plan: FaultPlan): { fault: Fault | null; next: FaultPlan } {
+/** Returns the fault for a request to `path`, if any, and the plan for the next request. */
+export function consumeFault(plan: FaultPlan, path: string): { fault: Fault | null; next: FaultPlan } {
+  if (!path.startsWith(plan.path)) return { fault: null, next: plan };
   if (plan.fault === null || plan.remaining === null) return { fault: plan.fault, next: plan };
   const remaining = plan.remaining - 1;
   return { fault: plan.fault, next: remaining > 0 ? { ...plan, remaining } : NO_FAULT };

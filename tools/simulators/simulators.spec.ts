@@ -2,7 +2,7 @@ import { startSimulators, type Simulators } from './simulators.ts';
 
 let simulators: Simulators;
 beforeAll(async () => {
-  simulators = await startSimulators({ port: 0 });
+  simulators = await startSimulators({ port: 0, stateDir: null, webhookOrigin: 'http://localhost:9' });
 });
 afterAll(() => simulators.stop());
 

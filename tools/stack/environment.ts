@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { LISTINGS_PATH } from '../simulators/listings.ts';
+import { LISTINGS_PATH } from '../simulators/listings/listings.ts';
 import type { StackSettings } from './settings.ts';
 
 export interface Endpoints {

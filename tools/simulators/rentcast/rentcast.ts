@@ -2,19 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import type { VendorResponse } from '../vendor.ts';
 import { createRentEstimate, type RentRequest } from './rentcast-data.ts';
-
-export interface VendorResponse {
-  status: number;
-  body: unknown;
-}
 
 interface Parameter {
   name: string;
   schema: AnySchema;
 }
 
-const CONTRACT_FILE = path.join(import.meta.dirname, 'contracts', 'rentcast.openapi.json');
+const CONTRACT_FILE = path.join(import.meta.dirname, '..', 'contracts', 'rentcast.openapi.json');
 const contract = JSON.parse(readFileSync(CONTRACT_FILE, 'utf8')) as {
   paths: { '/avm/rent/long-term': { get: { parameters: Parameter[] } } };
 };

@@ -1,4 +1,4 @@
-import { analyzeWithAreaGuide } from '../../bff/src/analyses/area-guide/area-guide.ts';
+import { analyzeWithAreaGuide } from '../../../bff/src/analyses/area-guide/area-guide.ts';
 import { HOMES } from './listings-data.ts';
 import { listingsPage } from './listings.ts';
 

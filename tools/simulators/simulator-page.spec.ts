@@ -1,0 +1,22 @@
+import { escapeHtml, simulatorPage } from './simulator-page.ts';
+
+it('says above the content that nothing is real', () => {
+  const page = simulatorPage('Checkout', '<section><h1>Pay</h1></section>');
+  const [, header, main] = /<header>(.*?)<\/header>\s*<main>(.*?)<\/main>/s.exec(page)!;
+  expect(header).toBe('<p>Simulator</p><p>No real money, no real signatures</p>');
+  expect(main).toBe('<section><h1>Pay</h1></section>');
+});
+
+it('escapes the title', () => {
+  expect(simulatorPage('</title><script>', '')).toContain('<title>&lt;/title&gt;&lt;script&gt; · Simulator</title>');
+});
+
+it('escapes every character that ends text or an attribute', () => {
+  expect(escapeHtml(`<a title="x" lang='y'>&amp;</a>`)).toBe(
+    '&lt;a title=&quot;x&quot; lang=&#39;y&#39;&gt;&amp;amp;&lt;/a&gt;',
+  );
+});
+
+it('contains no script and no external URL', () => {
+  expect(simulatorPage('Checkout', '')).not.toMatch(/<script|https?:/);
+});
