@@ -39,7 +39,13 @@ input[type=number]{width:7rem}
 @media (max-width:40rem){.stack button,.stack .button{width:100%}}
 `;
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {

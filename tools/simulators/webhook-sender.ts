@@ -70,7 +70,7 @@ export class WebhookSender {
     this.#firstRetryMs = firstRetryMs;
     this.#queue = new StateFile<{ messages: Message[] }>(stateFile, { messages: [] });
     for (const message of this.#queue.state.messages) Object.assign(message, { isHeld: false, dueAt: 0 });
-    this.#wake();
+    this.#scheduleNext();
   }
 
   /** Number of undelivered messages. */
@@ -139,7 +139,8 @@ export class WebhookSender {
     if (this.#stopped.signal.aborted) return;
     const { messages } = this.#queue.state;
     const dueTimes = messages.filter(({ isHeld }) => !isHeld).map(({ dueAt }) => dueAt);
-    if (dueTimes.length > 0) this.#timer = setTimeout(() => this.#wake(), Math.min(...dueTimes) - Date.now());
+    if (dueTimes.length > 0)
+      this.#timer = setTimeout(() => this.#wake(), Math.max(0, Math.min(...dueTimes) - Date.now()));
     if (messages.length > 0) return;
     for (const resolve of this.#idleListeners) resolve();
     this.#idleListeners = [];
@@ -151,8 +152,9 @@ export class WebhookSender {
     message.attempts += 1;
     message.dueAt = Date.now() + this.#firstRetryMs * 2 ** (message.attempts - 1);
     const { state } = this.#queue;
-    if (isDelivered || message.attempts === MAX_ATTEMPTS)
-      state.messages = state.messages.filter((other) => other !== message);
+    state.messages = state.messages.filter((other) => other !== message);
+    // A retry goes to the end, so that other messages do not wait for it.
+    if (!isDelivered && message.attempts < MAX_ATTEMPTS) state.messages.push(message);
     this.#queue.save();
   }
 

@@ -198,7 +198,11 @@ async function startSimulatedServices({
   const dir = path.join(settings.dataDir, 'mail');
   const mail = await startMailCatcher({ dir, webPort: ports.mailWeb.port, smtpPort: ports.smtp.port });
   await cleanup.defer('the mail catcher', mail.stop);
-  const simulators = await startSimulators({ port: ports.simulators.port });
+  const simulators = await startSimulators({
+    port: ports.simulators.port,
+    stateDir: path.join(settings.dataDir, 'simulators'),
+    webhookOrigin: recorder.state.site,
+  });
   await cleanup.defer('the simulators', simulators.stop);
   recorder.save({ mail: { web: mail.webUrl, json: mail.jsonUrl, smtp: mail.smtpUrl }, simulators: simulators.url });
 }
