@@ -26,6 +26,7 @@ import { OutboxModule } from './platform/outbox/outbox.module.ts';
 import { OutgoingModule } from './platform/outgoing/outgoing-hold.ts';
 import { VendorsModule } from './platform/vendors/vendor-client.ts';
 import { RealtimeModule, RealtimeStreamsModule } from './platform/realtime/realtime.module.ts';
+import { WebhooksModule } from './platform/webhooks/webhooks.module.ts';
 import { PagesModule } from './pages/index.ts';
 import { PdfApiModule, PdfWorkerModule } from './pdf/index.ts';
 import { ReferralsApiModule, ReferralsWorkerModule } from './referrals/index.ts';
@@ -88,6 +89,7 @@ const platformModules = (config: Config, processName: 'api' | 'worker'): Dynamic
   OutgoingModule,
   RealtimeModule,
   VendorsModule,
+  WebhooksModule,
 ];
 
 /** Root module of the API process. Tests pass `extraModules`. */

@@ -25,7 +25,7 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
   media: ['site_images'],
   notifications: ['mail_relay', 'message_counts', 'message_sends'],
   pdf: ['report_files'],
-  platform: ['failed_jobs', 'migrations', 'outbox', 'outgoing_hold', 'vendor_circuits'],
+  platform: ['failed_jobs', 'migrations', 'outbox', 'outgoing_hold', 'vendor_circuits', 'webhook_events'],
   referrals: ['realtor_referrals'],
   releases: ['release_pointers'],
   'site-settings': ['site_settings'],

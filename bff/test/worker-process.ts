@@ -4,11 +4,14 @@ import { fileURLToPath } from 'node:url';
 const pathTo = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * Starts `counting-worker.ts` in a separate process, configured by `env`. The process inherits only PATH and the compile cache.
+ * Starts a worker in a separate process, configured by `env`. The process inherits only PATH and the compile cache.
  */
-export function spawnWorker(env: Record<string, string>): ChildProcess {
+export function spawnWorker(
+  env: Record<string, string>,
+  script: 'counting-worker.ts' | 'webhook-worker.ts' = 'counting-worker.ts',
+): ChildProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  return spawn(process.execPath, ['--import', pathTo('swc-loader.mjs'), pathTo('counting-worker.ts')], {
+  return spawn(process.execPath, ['--import', pathTo('swc-loader.mjs'), pathTo(script)], {
     env: { PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -6,6 +6,7 @@ export const JOB_TITLES: Readonly<Record<string, string>> = {
   'enrol-warm-lead': 'Start of the nurture sequence',
   'follow-lead-presence': 'Walkthrough after a change of the lead',
   'follow-lead-standing': 'Nurture after a change of the lead',
+  'handle-webhook': 'Handling of a webhook',
   'mail-enrolment-again': 'Email: enrollment, with new links',
   'mail-report-again': 'Email: report, with new links',
   'mail-walkthrough-again': 'Email: walkthrough, with new links',

@@ -1,16 +1,18 @@
-import { type NestFastifyApplication, RouteConfig } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { type DomainError, invalid } from '../errors/domain-error.ts';
+import { keepRawBodies } from './raw-body.ts';
+import { addRouteOptions, type RouteOptions } from './route-options.ts';
 
 /** Default limit for a request body, in bytes. {@link MaxBodySize} overrides it for a route. */
 export const BODY_LIMIT_BYTES = 65_536;
 
 /**
- * Sets a larger body limit for a staff route. Bodies are parsed before the session is checked, so anyone can send a
- * body of this size.
+ * Sets a larger body limit for a staff route or a webhook. Bodies are read before the session or the signature is
+ * checked, so anyone can send a body of this size.
  * @param bytes limit for the body
  */
-export const MaxBodySize = (bytes: number): MethodDecorator => RouteConfig({ bodyLimit: bytes });
+export const MaxBodySize = (bytes: number): MethodDecorator => addRouteOptions({ bodyLimit: bytes });
 
 /** Maximum nesting depth of JSON in a body. No request class nests nearly as deeply. */
 const MAX_DEPTH = 10;
@@ -77,7 +79,7 @@ export function rejectOversizedQuery(query: string): void {
 
 /**
  * Limits the bodies and queries of all routes before they are parsed. Passes on a posted form as text, because only
- * pages parse forms.
+ * pages parse forms, and the body of a webhook as bytes.
  */
 export function limitRequests(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -91,6 +93,7 @@ export function limitRequests(app: NestFastifyApplication): void {
     rejectOversizedQuery(form);
     done(null, form);
   });
+  keepRawBodies(app, BODY_LIMIT_BYTES);
   fastify.addHook('onRequest', (request, _reply, done) => {
     rejectOversizedQuery(request.url);
     done();
@@ -101,7 +104,7 @@ export function limitRequests(app: NestFastifyApplication): void {
     done(null, payload);
   });
   fastify.addHook('onRoute', (route) => {
-    const { bodyLimit } = (route.config ?? {}) as { bodyLimit?: number };
+    const { bodyLimit } = (route.config ?? {}) as RouteOptions;
     if (bodyLimit) route.bodyLimit = bodyLimit;
   });
 }

@@ -5,6 +5,9 @@ import type { Config } from '../config/env.ts';
 import { OutboxPruning } from '../outbox/outbox-pruning.ts';
 import { OutboxRows } from '../outbox/outbox-rows.ts';
 import { SweepRunner } from '../sweeps/sweep-runner.ts';
+import { WebhookHandlers } from '../webhooks/webhook-handlers.ts';
+import { WebhookPruning } from '../webhooks/webhook-pruning.ts';
+import { WebhookJobs } from '../webhooks/webhooks.jobs.ts';
 import { FailedJobStore } from './failed-job-store.ts';
 import { getDeclaredQueues } from './job.ts';
 import { JobRegistry } from './job-registry.ts';
@@ -16,7 +19,7 @@ import { createQueueWorker } from './queue-worker.ts';
 import { RetryPolicy } from './retry-policy.ts';
 
 /**
- * The platform of the worker process: queues, outbox dispatcher and sweeps. Import it after the database module. Call
+ * The platform of the worker process: queues, outbox dispatcher, webhooks and sweeps. Import it after the database module. Call
  * `with` after the files of all slices are imported, because those files declare the queues.
  */
 @Module({})
@@ -45,6 +48,9 @@ export class WorkerPlatformModule {
         OutboxRows,
         { provide: RetryPolicy, useValue: retries },
         SweepRunner,
+        WebhookHandlers,
+        WebhookJobs,
+        WebhookPruning,
         ...queues.map((queue) => createQueueWorker(queue, config, retries)),
       ],
     };

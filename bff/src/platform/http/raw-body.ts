@@ -1,0 +1,34 @@
+import { UnsupportedMediaTypeException } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import { addRouteOptions, type RouteOptions } from './route-options.ts';
+
+const RAW_CONTENT_TYPE = 'application/octet-stream';
+
+/**
+ * Passes the exact bytes of the body to a route (`@Body() body: Buffer`), for the signature of a webhook. The bytes are
+ * neither parsed nor validated, whatever their content type. The body limit applies.
+ */
+export const RawBody = (): MethodDecorator => addRouteOptions({ hasRawBody: true });
+
+const hasRawBody = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean =>
+  (routeOptions.config as RouteOptions | undefined)?.hasRawBody === true;
+
+/**
+ * Reads the bodies of all {@link RawBody} routes with one parser, by replacing their content type. Fastify selects a
+ * parser only by content type. Other routes still reject binary bodies.
+ * @param bodyLimit default limit in bytes
+ */
+export function keepRawBodies(app: NestFastifyApplication, bodyLimit: number): void {
+  app.useBodyParser(RAW_CONTENT_TYPE, { bodyLimit }, (request, body, done) => {
+    if (hasRawBody(request as unknown as FastifyRequest)) done(null, body);
+    else done(new UnsupportedMediaTypeException());
+  });
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', (request, _reply, done) => {
+      if (hasRawBody(request)) request.headers['content-type'] = RAW_CONTENT_TYPE;
+      done();
+    });
+}

@@ -1,0 +1,20 @@
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
+
+/** Options of a route that Fastify hooks read. */
+export interface RouteOptions {
+  /** Limit for the body, in bytes. */
+  bodyLimit?: number;
+  /** True if the route gets the bytes of its body. */
+  hasRawBody?: boolean;
+}
+
+/** Adds options to a route. Nest's `RouteConfig` would replace the options of other decorators. */
+export const addRouteOptions =
+  (options: RouteOptions): MethodDecorator =>
+  (target, method, descriptor) => {
+    const existing = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, descriptor.value as object) as
+      | RouteOptions
+      | undefined;
+    RouteConfig({ ...existing, ...options })(target, method, descriptor);
+  };

@@ -1,0 +1,134 @@
+import { createHmac } from 'node:crypto';
+import { parseDottedSignature, parseKeyedSignature, verifyTimestampedHmac } from './signatures.ts';
+
+const SECRET = 'whsec_of_the_test';
+const SENT_AT_S = 1_795_420_800;
+const payload = Buffer.from('{"id":"evt_1", "name":"Zoë"}\n');
+
+const sign = (timestamp: number | string = SENT_AT_S, body = payload, secret = SECRET): string =>
+  createHmac('sha256', secret).update(`${timestamp}.${body.toString()}`).digest('hex');
+const inputAt = (ageS: number) => ({ payload, secret: SECRET, now: new Date((SENT_AT_S + ageS) * 1_000) });
+const verifyKeyed =
+  (header: string | undefined, input: Partial<ReturnType<typeof inputAt>> = {}): (() => void) =>
+  () =>
+    verifyTimestampedHmac({ ...inputAt(0), ...parseKeyedSignature(header), ...input });
+const verifyDotted =
+  (header: string | undefined, ageS = 0): (() => void) =>
+  () =>
+    verifyTimestampedHmac({ ...inputAt(ageS), ...parseDottedSignature(header) });
+const rejection = expect.objectContaining({ kind: 'invalid', code: 'webhook.signature' });
+
+const validKeyed = `t=${SENT_AT_S},v1=${sign()}`;
+const validDotted = `${SENT_AT_S}.${sign()}`;
+
+it('accepts a keyed header in the order, case and spacing that vendors use', () => {
+  for (const header of [
+    validKeyed,
+    `${validKeyed},v0=${'0'.repeat(64)}`,
+    `v1=${sign()}, t=${SENT_AT_S}`,
+    validKeyed.replace(sign(), sign().toUpperCase()),
+  ])
+    expect(verifyKeyed(header)).not.toThrow();
+});
+
+it('accepts a dotted header', () => {
+  expect(verifyDotted(validDotted)).not.toThrow();
+});
+
+it.each([
+  [0, 1, 2],
+  [2, 1, 0],
+])('accepts the signature of the current secret among others while the secret is replaced', (...order) => {
+  const signatures = [sign(SENT_AT_S, payload, 'former secret'), sign(), 'abc'];
+  const header = [`t=${SENT_AT_S}`, ...order.map((index) => `v1=${signatures[index]}`)].join();
+  expect(verifyKeyed(header)).not.toThrow();
+});
+
+it.each([
+  ['one byte more', Buffer.concat([payload, Buffer.from(' ')])],
+  ['one byte less', payload.subarray(0, -1)],
+  ['other spacing of the same JSON', Buffer.from(JSON.stringify(JSON.parse(payload.toString())))],
+  ['no bytes', Buffer.alloc(0)],
+])('rejects a body with %s', (_name, altered) => {
+  expect(verifyKeyed(validKeyed, { payload: altered })).toThrow(rejection);
+});
+
+it('signs the bytes of a body that is not valid UTF-8', () => {
+  const binary = Buffer.from([0xff, 0xfe, 0x00]);
+  const signature = createHmac('sha256', SECRET).update(`${SENT_AT_S}.`).update(binary).digest('hex');
+  expect(verifyKeyed(`t=${SENT_AT_S},v1=${signature}`, { payload: binary })).not.toThrow();
+});
+
+it('rejects another secret', () => {
+  expect(verifyKeyed(validKeyed, { secret: 'another secret' })).toThrow(rejection);
+});
+
+it('fails for an empty secret, even with its signature', () => {
+  const header = `t=${SENT_AT_S},v1=${sign(SENT_AT_S, payload, '')}`;
+  expect(verifyKeyed(header, { secret: '' })).toThrow('The secret of a webhook is empty');
+});
+
+it.each([300, -300])('accepts a signature that is %d s old', (ageS) => {
+  expect(verifyKeyed(validKeyed, inputAt(ageS))).not.toThrow();
+  expect(verifyDotted(validDotted, ageS)).not.toThrow();
+});
+
+it.each([301, -301, 300.001])('rejects a signature that is %d s old', (ageS) => {
+  expect(verifyKeyed(validKeyed, inputAt(ageS))).toThrow(rejection);
+  expect(verifyDotted(validDotted, ageS)).toThrow(rejection);
+});
+
+it('rejects a newer time with the signature of an older time', () => {
+  expect(verifyKeyed(`t=${SENT_AT_S + 1},v1=${sign()}`)).toThrow(rejection);
+  expect(verifyDotted(`${SENT_AT_S + 1}.${sign()}`)).toThrow(rejection);
+});
+
+it.each([
+  undefined,
+  '',
+  ',',
+  '=',
+  't=,v1=',
+  `t=${SENT_AT_S}`,
+  `v1=${sign()}`,
+  `t=${SENT_AT_S},v0=${sign()}`,
+  `t=${SENT_AT_S},v1=${sign().slice(1)}`,
+  `t=${SENT_AT_S},v1=${sign()}00`,
+  `t=${SENT_AT_S},v1=${'z'.repeat(64)}`,
+  `t=${SENT_AT_S},v1=${Buffer.from(sign(), 'hex').toString('base64')}`,
+  `t=+${SENT_AT_S},v1=${sign(`+${SENT_AT_S}`)}`,
+  `t=${SENT_AT_S}.0,v1=${sign(`${SENT_AT_S}.0`)}`,
+  `t=,v1=${sign('')}`,
+  `t=NaN,v1=${sign('NaN')}`,
+  'no-secret-provided',
+  validDotted,
+])('rejects the keyed header %j', (header) => {
+  expect(verifyKeyed(header)).toThrow(rejection);
+});
+
+it.each([
+  undefined,
+  '',
+  '.',
+  `${SENT_AT_S}`,
+  `${SENT_AT_S}.`,
+  `.${sign()}`,
+  `${SENT_AT_S}.${sign()}.${sign()}`,
+  `${SENT_AT_S}.${sign().slice(1)}`,
+  `-${SENT_AT_S}.${sign(`-${SENT_AT_S}`)}`,
+  `${SENT_AT_S}.0.${sign(`${SENT_AT_S}.0`)}`,
+  ` ${validDotted}`,
+  validKeyed,
+])('rejects the dotted header %j', (header) => {
+  expect(verifyDotted(header)).toThrow(rejection);
+});
+
+it.each([
+  ['of signatures', `t=${SENT_AT_S}${`,v1=${'0'.repeat(64)}`.repeat(20_000)}`],
+  ['of commas', ','.repeat(1_000_000)],
+  ['of digits', '1'.repeat(1_000_000)],
+  ['of dots', `${SENT_AT_S}${'.'.repeat(1_000_000)}`],
+])('rejects a header with a megabyte %s', (_name, header) => {
+  expect(verifyKeyed(header)).toThrow(rejection);
+  expect(verifyDotted(header)).toThrow(rejection);
+});

@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { invalid } from '../errors/domain-error.ts';
+
+/** Maximum difference between the time of a signature and the current time, in seconds. Stripe and DocuSeal use it. */
+const TOLERANCE_S = 300;
+const HEX_SHA256 = /^[\da-f]{64}$/i;
+const UNIX_SECONDS = /^\d{1,12}$/;
+
+/** A signature header. Its parts may be malformed, which {@link verifyTimestampedHmac} rejects. */
+export interface TimestampedSignatures {
+  /** Unix time in seconds. */
+  timestamp: string;
+  /** Hexadecimal. Several while the vendor replaces a secret. */
+  signatures: readonly string[];
+}
+
+/** Parses a header of the form `t=<unix>,v1=<hex>`, as Stripe and Calendly send it. Ignores other schemes than v1. */
+export function parseKeyedSignature(header: string | undefined): TimestampedSignatures {
+  const pairs = (header ?? '').split(',').map((pair) => pair.trim().split('=', 2));
+  const listValues = (key: string): string[] => pairs.flatMap(([name, value = '']) => (name === key ? [value] : []));
+  return { timestamp: listValues('t')[0] ?? '', signatures: listValues('v1') };
+}
+
+/** Parses a header of the form `<unix>.<hex>`, as DocuSeal sends it. */
+export function parseDottedSignature(header: string | undefined): TimestampedSignatures {
+  const [, timestamp = '', signature = ''] = /^(\d+)\.([\da-f]+)$/i.exec(header ?? '') ?? [];
+  return { timestamp, signatures: [signature] };
+}
+
+/**
+ * Verifies that one of the signatures is the HMAC-SHA256 of `<timestamp>.<payload>`, and that the timestamp is at most
+ * five minutes old or ahead. Compares in constant time.
+ * @param input.payload the body as received, because parsing and serializing JSON changes its bytes
+ * @throws DomainError invalid `webhook.signature`
+ */
+export function verifyTimestampedHmac(
+  input: TimestampedSignatures & { payload: Buffer; secret: string; now: Date },
+): void {
+  const { payload, timestamp, signatures, secret, now } = input;
+  if (secret === '') throw new Error('The secret of a webhook is empty, so anyone could sign');
+  const ageS = Math.abs(now.getTime() / 1_000 - Number(timestamp));
+  const isRecent = UNIX_SECONDS.test(timestamp) && ageS <= TOLERANCE_S;
+  const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(payload).digest();
+  const isGenuine = signatures.some(
+    (signature) => HEX_SHA256.test(signature) && timingSafeEqual(Buffer.from(signature, 'hex'), expected),
+  );
+  if (!isRecent || !isGenuine)
+    throw invalid('webhook.signature', 'The signature of this webhook is missing, wrong or older than five minutes.');
+}

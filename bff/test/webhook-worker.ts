@@ -1,0 +1,15 @@
+/**
+ * Worker process with HANDLERS handlers of test webhooks, for tests that kill it or expect its startup to fail.
+ * WORKER_ENV is the environment as JSON.
+ */
+import 'reflect-metadata';
+import { Module } from '@nestjs/common';
+import { startWorker } from './test-worker.ts';
+import { TestWebhookHandler, WebhookHandlerModule } from './webhook-fixtures.ts';
+
+@Module({ providers: [TestWebhookHandler] })
+class SecondHandlerModule {}
+
+const modules = [WebhookHandlerModule, SecondHandlerModule].slice(0, Number(process.env.HANDLERS ?? 1));
+const env = JSON.parse(process.env.WORKER_ENV ?? '{}') as Record<string, string>;
+await startWorker(process.env.DATABASE_URL ?? '', { modules, env });
