@@ -53,8 +53,9 @@ describe('receiving', () => {
     let hasResponse = false;
     const delivery = deliverWebhook(api, { id: 'evt_1', type: 'paid' }).finally(() => (hasResponse = true));
     await lockHolder.waitUntilBlocking();
-    expect([hasResponse, await count('webhook_events')]).toEqual([false, 0]);
+    const whileLocked = [hasResponse, await count('webhook_events')];
     await lockHolder.commit();
+    expect(whileLocked).toEqual([false, 0]);
     expect((await delivery).status).toBe(200);
     expect(await findEvents('evt_1')).toEqual([{ state: 'received', outcome: null, attempts: 0, isHandled: false }]);
     const [stored] = await database.query(
