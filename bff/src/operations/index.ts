@@ -9,14 +9,17 @@ import { FailedJobDecisions } from './jobs.service.ts';
 import { OperationsController } from './operations.controller.ts';
 import { OutgoingController } from './outgoing.controller.ts';
 import { SharedMetrics } from './shared-metrics.ts';
+import { WebhooksController } from './webhooks.controller.ts';
+import { WebhookQueries } from './webhooks.queries.ts';
+import { WebhookReplays } from './webhooks.service.ts';
 import { WorkerHealth } from './worker-health.ts';
 import { WorkerMetrics } from './worker-metrics.ts';
 
-/** Health checks and metrics for operators, and failed jobs for admins. */
+/** Health checks and metrics for operators; failed jobs and webhooks for admins. */
 @Module({
   imports: [AnalysesModule, PagesModule, ReleasesModule],
-  controllers: [JobsController, OperationsController, OutgoingController],
-  providers: [FailedJobDecisions, FailedJobStore, RequestMetrics, SharedMetrics],
+  controllers: [JobsController, OperationsController, OutgoingController, WebhooksController],
+  providers: [FailedJobDecisions, FailedJobStore, RequestMetrics, SharedMetrics, WebhookQueries, WebhookReplays],
 })
 export class OperationsModule {}
 

@@ -38,6 +38,10 @@ export class SharedMetrics {
            count(*)::int AS unfinished, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS "oldestUnfinished"
          FROM outbox WHERE done_at IS NULL) AS outbox`,
     );
+    const webhooks = await this.database.rows<{ provider: string; unhandled: number; failing: number }>(
+      `SELECT provider, count(*)::int AS unhandled, count(outcome)::int AS failing FROM webhook_events
+       WHERE state = 'received' GROUP BY provider`,
+    );
     const { openedAt, isRefusal, waiting, interim } = await this.provider.readStatus();
     const mail = OPEN_STATES.map((state) => ({ labels: { state }, value: counts.mail[state] ?? 0 }));
     const add = (name: string, help: string, value: number): void => addGauge(registry, name, help, value);
@@ -46,6 +50,20 @@ export class SharedMetrics {
     add('outbox_unfinished', 'Outbox rows with a handler that is not done', counts.unfinished);
     add('outbox_unfinished_oldest_age_seconds', 'Age of the oldest unfinished outbox row', counts.oldestUnfinished);
     add('jobs_failed', 'Jobs that ran out of retries and wait for an admin', counts.failedJobs);
+    addLabeledGauge(
+      registry,
+      'webhooks_unhandled',
+      'Stored webhooks without a successful attempt',
+      ['provider'],
+      webhooks.map(({ provider, unhandled }) => ({ labels: { provider }, value: unhandled })),
+    );
+    addLabeledGauge(
+      registry,
+      'webhooks_failing',
+      'Unhandled webhooks whose last attempt failed',
+      ['provider'],
+      webhooks.map(({ provider, failing }) => ({ labels: { provider }, value: failing })),
+    );
     addLabeledGauge(registry, 'messages', 'Messages that are not sent, by state', ['state'], mail);
     add('messages_deferred', 'Due messages that an error or a cap has postponed', counts.deferred);
     add('mail_paused', '1 while mail waits because our mail server rejects it', counts.isMailPaused ? 1 : 0);

@@ -48,6 +48,21 @@ it('reports paused and deferred mail in the metrics', async () => {
   expect((await get('/metrics')).text).toMatch(/^messages_deferred 1\n\n(?:#.*\n)*mail_paused 1$/m);
 });
 
+it('reports unhandled and failing webhooks by provider in the metrics', async () => {
+  expect((await get('/metrics')).text).not.toMatch(/^webhooks_\w+\{/m);
+  await database.query(`
+    INSERT INTO webhook_events (provider, event_id, type, payload, state, outcome, handled_at) VALUES
+      ('stripe', 'evt_1', 'paid', '{}', 'received', 'The last attempt failed: timeout', NULL),
+      ('stripe', 'evt_2', 'paid', '{}', 'received', NULL, NULL),
+      ('stripe', 'evt_3', 'paid', '{}', 'handled', 'Paid', now()),
+      ('docuseal', 'evt_1', 'signed', '{}', 'received', NULL, NULL)`);
+  const { text } = await get('/metrics');
+  expect(text).toMatch(/^webhooks_unhandled\{provider="stripe"\} 2$/m);
+  expect(text).toMatch(/^webhooks_failing\{provider="stripe"\} 1$/m);
+  expect(text).toMatch(/^webhooks_unhandled\{provider="docuseal"\} 1$/m);
+  expect(text).toMatch(/^webhooks_failing\{provider="docuseal"\} 0$/m);
+});
+
 it('reports the worker as not ready when the schema is older than the code', async () => {
   expect([(await get('/healthz')).status, (await get('/readyz')).status, (await get('/else')).status]).toEqual([
     200, 200, 404,

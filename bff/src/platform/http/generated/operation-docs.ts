@@ -338,6 +338,18 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Releases the held outgoing mail and partner calls of a restored installation",
     "description": "The action is audited. A second call has no effect."
   },
+  "listWebhooks": {
+    "summary": "Lists the events that payment and signature providers sent, newest first",
+    "description": "`provider` and `state` filter the list. A page has 50 events by default, and up to 200 with `limit`."
+  },
+  "getWebhook": {
+    "summary": "Returns an event with its payload",
+    "description": "Returns 404 `webhook.missing` if the event does not exist."
+  },
+  "replayWebhook": {
+    "summary": "Handles an event again, with the full number of attempts",
+    "description": "The event has the state `received` until an attempt succeeds. Returns 404 `webhook.missing` if the event does not exist. The action is audited."
+  },
   "posted": {
     "summary": "Handles a form that the browser submits before hydration or with JavaScript disabled"
   },

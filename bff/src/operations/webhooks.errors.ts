@@ -1,0 +1,5 @@
+import { type DomainError, notFound } from '../platform/errors/domain-error.ts';
+
+/** 404: the event does not exist, or was deleted 90 days after it was handled. */
+export const webhookNotFound = (): DomainError =>
+  notFound('webhook.missing', 'This webhook does not exist. Handled webhooks are deleted after 90 days.');
