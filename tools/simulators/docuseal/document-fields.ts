@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { DocumentField } from './records.ts';
+
+/** Roles of the templates in the order in which they sign. */
+export const ROLES = ['Owner', 'Co-owner', 'Broker'] as const;
+
+/** Returns a UUID that depends only on `label`. */
+export function createUuid(label: string): string {
+  return createHash('sha256')
+    .update(label)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}
+
+/** UUID of a role, which the vendor also uses as the UUID of the submitter. */
+export const createRoleUuid = (documentName: string, role: string): string => createUuid(`${documentName}|${role}`);
+
+export function createField(
+  documentName: string,
+  role: string,
+  name: string,
+  { type = 'text', isRequired = false }: { type?: string; isRequired?: boolean } = {},
+): DocumentField {
+  const uuid = createUuid(`${documentName}|${role}|${name}`);
+  return { uuid, name, type, role, isRequired, isReadonly: false };
+}
+
+/** Creates the date and the signature with which a role signs. */
+export function createSignatureFields(documentName: string, role: string): DocumentField[] {
+  return [
+    createField(documentName, role, 'Date', { type: 'date', isRequired: true }),
+    createField(documentName, role, 'Signature', { type: 'signature', isRequired: true }),
+  ];
+}

@@ -1,0 +1,46 @@
+import type { DocumentContent, FieldValue, SubmissionRecord, SubmitterRecord } from './records.ts';
+
+/** Signature and initials, which the page draws instead of printing their value. */
+export const isSignatureType = (type: string): boolean => type === 'signature' || type === 'initials';
+
+/** Returns the submitter's values, those that the signer entered if the form is completed. */
+export function getValues({ values, completion }: SubmitterRecord): Readonly<Record<string, FieldValue>> {
+  return completion?.values ?? values;
+}
+
+/** Formats a value for the document. An empty field is a blank line. */
+export function printValue(value: FieldValue | undefined, type: string): string {
+  if (type === 'checkbox') return value === true ? 'Yes' : 'No';
+  if (value === undefined || value === null || value === '') return '__________';
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+/** Part of a paragraph: text, or the printed value of a field. */
+export interface TextPart {
+  text: string;
+  /** Name of the field, or null for the text of the document. */
+  field: string | null;
+}
+
+/**
+ * Replaces the placeholders of a paragraph by the values of the submission.
+ * @param completedBy the values of later completions are left out (ISO 8601)
+ */
+export function fillParagraph(
+  text: string,
+  { document, submitters }: Pick<SubmissionRecord, 'document' | 'submitters'>,
+  completedBy: string,
+): TextPart[] {
+  return text.split(/\{\{(.+?)\}\}/).map((part, index) => {
+    if (index % 2 === 0) return { text: part, field: null };
+    const field = findField(document, part);
+    const submitter = submitters.find(({ role }) => role === field?.role);
+    const isCompleted = submitter?.completion && submitter.completion.at <= completedBy;
+    const values = isCompleted ? submitter.completion?.values : submitter?.values;
+    return { text: printValue(values?.[part], field?.type ?? 'text'), field: part };
+  });
+}
+
+function findField({ fields }: DocumentContent, name: string) {
+  return fields.find((field) => field.name === name);
+}

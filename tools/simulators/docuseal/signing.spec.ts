@@ -1,0 +1,151 @@
+import { startDocuSealSimulator, type DocuSealServer } from './server.ts';
+import { AGREEMENT_VALUES, callApi, createAgreement } from './testing/contract-client.ts';
+
+let docuseal: DocuSealServer;
+let now: Date;
+beforeEach(async () => {
+  now = new Date('2026-11-23T15:00:00Z');
+  docuseal = await startDocuSealSimulator({ port: 0, getNow: () => now });
+});
+afterEach(() => docuseal.stop());
+
+type Signer = Awaited<ReturnType<typeof createAgreement>>[0];
+const open = async ({ slug }: Signer) => (await fetch(`${docuseal.url}/docuseal/s/${slug}`)).text();
+const post = async ({ slug }: Signer, action: string, body: object) => {
+  const headers = { 'content-type': 'application/json' };
+  const url = `${docuseal.url}/docuseal/s/${slug}/${action}`;
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { status: response.status, body: (await response.json()) as { error?: string; status?: string } };
+};
+const drawn = { kind: 'drawn', strokes: [[0.2, 0.5, 1.5, 0.4, 2.5, 0.6]] };
+const form = { values: { Date: '2026-11-23' }, signature: drawn };
+const readStatus = async ({ submission_id }: Signer) => {
+  const { body } = await callApi<{ status: string }>(docuseal, 'GET', `/submissions/${submission_id}`);
+  return body.status;
+};
+const listEvents = ({ submission_id }: Signer) =>
+  docuseal.store.find(submission_id)!.events.map(({ type, submitterId }) => [type, submitterId]);
+
+it('prints the prefilled values and escapes them', async () => {
+  const [owner] = await createAgreement(docuseal, {}, { values: { 'Owner name': '<b>Ann</b>' } });
+  const page = await open(owner);
+  expect(page).toContain('<span class="value" data-field="Owner name">&lt;b&gt;Ann&lt;/b&gt;</span>');
+  expect(page).not.toContain('<b>Ann');
+  expect(page).toMatch(/<p>Simulator<\/p>/);
+});
+
+it('lets submitters sign in order and invites each one when it is their turn', async () => {
+  const [owner, broker] = await createAgreement(docuseal, { order: 'preserved' });
+  const { emails } = docuseal.store.state;
+  expect(await open(broker)).toContain('Waiting for Ann Lindqvist (Owner)');
+  expect((await post(broker, 'sign', form)).status).toBe(422);
+  expect(emails.map(({ to }) => to)).toEqual(['ann@example.com']);
+
+  expect((await post(owner, 'sign', form)).body.status).toBe('completed');
+  expect(await readStatus(owner)).toBe('pending');
+  expect(emails.map(({ to }) => to)).toEqual(['ann@example.com', 'dana@example.com']);
+  expect(await open(owner)).toContain('Other signers still have to sign.');
+
+  expect(await open(broker)).not.toContain('Waiting for');
+  expect((await post(broker, 'sign', form)).body.status).toBe('completed');
+  expect(await readStatus(owner)).toBe('completed');
+  expect(await open(owner)).toContain('All signers have signed.');
+});
+
+it('lets submitters with the order random sign and invites them at once', async () => {
+  const [owner, broker] = await createAgreement(docuseal, { order: 'random' });
+  expect(docuseal.store.state.emails).toHaveLength(2);
+  expect((await post(broker, 'sign', form)).body.status).toBe('completed');
+  expect(await readStatus(owner)).toBe('pending');
+  expect(docuseal.store.state.emails).toHaveLength(2);
+});
+
+it('keeps the time of the first invitation and adds a missing link to the text', async () => {
+  const [owner] = await createAgreement(docuseal, { message: { body: 'Please sign soon.' } });
+  const sentAt = now.toISOString();
+  now = new Date(+now + 1_000);
+  const { body } = await callApi<Signer>(docuseal, 'PUT', `/submitters/${owner.id}`, { send_email: true });
+  expect([owner.sent_at, body.sent_at]).toEqual([sentAt, sentAt]);
+  const { emails } = docuseal.store.state;
+  expect(emails.map(({ text }) => text)).toEqual(Array(2).fill(`Please sign soon.\n\n${owner.embed_src}`));
+});
+
+it('sends no email if the request has send_email false', async () => {
+  const [owner] = await createAgreement(docuseal, { send_email: false });
+  expect(docuseal.store.state.emails).toEqual([]);
+  expect([owner.sent_at, owner.status]).toEqual([null, 'awaiting']);
+});
+
+it('records the first view and the first input once, and none while the submitter waits', async () => {
+  const [owner, broker] = await createAgreement(docuseal, { send_email: false });
+  await open(broker);
+  await open(owner);
+  await open(owner);
+  await post(owner, 'start', {});
+  await post(owner, 'start', {});
+  expect(listEvents(owner)).toEqual([
+    ['view_form', owner.id],
+    ['start_form', owner.id],
+  ]);
+});
+
+it('requires a signature and the required values, and keeps read-only values', async () => {
+  const fields = [{ name: 'Fees', default_value: 'None', readonly: true }];
+  const { Term: _, ...values } = AGREEMENT_VALUES;
+  const [owner] = await createAgreement(docuseal, {}, { values, fields });
+  expect(await open(owner)).not.toContain('name="Fees"');
+  expect((await post(owner, 'sign', form)).body.error).toBe('Term is required.');
+  const complete = { ...form.values, Term: '2 years', Fees: 'Free' };
+  const signatures = [
+    undefined,
+    { kind: 'drawn', strokes: [] },
+    { kind: 'drawn', strokes: [[1]] },
+    { kind: 'typed', text: ' ' },
+  ];
+  for (const signature of signatures)
+    expect((await post(owner, 'sign', { values: complete, signature })).body.error).toBe('Signature is required.');
+  expect((await post(owner, 'sign', { values: complete, signature: drawn })).status).toBe(200);
+  const { body } = await callApi<Signer>(docuseal, 'GET', `/submitters/${owner.id}`);
+  const found = Object.fromEntries(body.values.map(({ field, value }) => [field, value]));
+  expect(found).toMatchObject({ Term: '2 years', Fees: 'None', Date: '2026-11-23' });
+  expect(found.Signature).toMatch(/\/signature\.svg$/);
+});
+
+it('refuses to sign twice', async () => {
+  const [owner] = await createAgreement(docuseal);
+  await post(owner, 'sign', form);
+  expect((await post(owner, 'sign', form)).body.error).toMatch(/now: signed/);
+});
+
+it('declines with a reason that the other signers see', async () => {
+  const [owner, broker] = await createAgreement(docuseal);
+  expect((await post(owner, 'decline', { reason: ' ' })).body.error).toBe('Reason is required.');
+  expect((await post(owner, 'decline', { reason: 'I sold <it>' })).body.status).toBe('declined');
+  expect(await readStatus(owner)).toBe('declined');
+  expect(await open(broker)).toContain('Reason: I sold &lt;it&gt;');
+  expect((await post(owner, 'sign', form)).status).toBe(422);
+  expect((await post(broker, 'decline', { reason: 'Me too' })).status).toBe(422);
+});
+
+it('refuses signatures after the expiry, after the Expire button and after archiving', async () => {
+  const [first] = await createAgreement(docuseal, { expire_at: '2026-11-24 15:00:00 UTC' });
+  const [second] = await createAgreement(docuseal);
+  const [third] = await createAgreement(docuseal);
+  await fetch(`${docuseal.url}/docuseal/submissions/${second.submission_id}/expire`, { method: 'POST' });
+  await callApi(docuseal, 'DELETE', `/submissions/${third.submission_id}`);
+  expect(await open(first)).toContain('Complete and sign');
+  now = new Date('2026-11-24T15:00:00Z');
+  expect(await open(first)).toContain('This document has expired');
+  expect(await open(second)).toContain('This document has expired');
+  expect(await open(third)).toContain('This document was withdrawn');
+  for (const signer of [first, second, third]) expect((await post(signer, 'sign', form)).status).toBe(422);
+  expect([await readStatus(first), await readStatus(second)]).toEqual(['expired', 'expired']);
+});
+
+it('returns 404 for an unknown signing link and serves the files of the page', async () => {
+  const fetchStatus = async (path: string) => (await fetch(`${docuseal.url}/docuseal/${path}`)).status;
+  expect(await fetchStatus('s/unknown')).toBe(404);
+  expect(await fetchStatus('web/signing.js')).toBe(200);
+  expect(await fetchStatus('web/signing.css')).toBe(200);
+  expect(await fetchStatus('web/..%2Fapi.ts')).toBe(404);
+});

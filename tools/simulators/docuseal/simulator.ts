@@ -1,0 +1,114 @@
+import { StateFile } from '../state-file.ts';
+import type { Vendor, VendorRequest, VendorResponse } from '../vendor.ts';
+import { WebhookSender, type WebhookTarget } from '../webhook-sender.ts';
+import { createApi, createApiError } from './api.ts';
+import { dashboardPage, parseFaults } from './dashboard.ts';
+import { EmailSender } from './email-sender.ts';
+import { FileLinks } from './file-links.ts';
+import { renderFile } from './files.ts';
+import { DOCUSEAL_PATH } from './path.ts';
+import { Serializer } from './serializer.ts';
+import { createSigning, readAsset } from './signing.ts';
+import { createInitialState, SubmissionStore } from './submission-store.ts';
+import { Submissions } from './submissions.ts';
+import { createWebhookBody, signWebhook } from './webhook-body.ts';
+
+const EXPIRY_CHECK_MS = 5_000;
+
+export interface DocuSealOptions {
+  /** JSON file of the submissions. Undelivered webhooks are beside it. Null for a state in memory. */
+  stateFile: string | null;
+  /** Receiver of the webhooks, or null to send none. */
+  webhooks: WebhookTarget | null;
+  /** Mail server for the invitations. Without it, only the dashboard shows them. */
+  smtpUrl?: string;
+  getNow?: () => Date;
+  /** Pause before the second attempt of a webhook, in milliseconds. */
+  firstRetryMs?: number;
+}
+
+export interface DocuSealSimulator extends Vendor {
+  store: SubmissionStore;
+  submissions: Submissions;
+  /** Null if the simulator sends no webhooks. */
+  webhooks: WebhookSender | null;
+  stop(): Promise<void>;
+}
+
+/** Creates the simulated DocuSeal: API, signing pages, files and dashboard below {@link DOCUSEAL_PATH}. */
+export function createDocuSealSimulator({
+  stateFile,
+  webhooks: target,
+  smtpUrl,
+  getNow = () => new Date(),
+  firstRetryMs,
+}: DocuSealOptions): DocuSealSimulator {
+  const store = new SubmissionStore(new StateFile(stateFile, createInitialState()), getNow);
+  const links = new FileLinks(store.state, getNow);
+  const serializer = new Serializer(store, links);
+  const webhookFile = stateFile?.replace(/\.json$/, '-webhooks.json') ?? null;
+  const webhooks = target && new WebhookSender(target, signWebhook, { stateFile: webhookFile, firstRetryMs });
+  const emails = smtpUrl === undefined ? null : new EmailSender(smtpUrl);
+  const submissions = new Submissions(store, {
+    onEvent(event, submission) {
+      const context = { at: store.timestamp, origin: store.state.origin };
+      webhooks?.send(createWebhookBody(event, submission, serializer, context));
+    },
+    onEmail: (email) => emails?.send(email),
+  });
+  const dependencies = { store, submissions, serializer, links };
+  const handleApi = createApi(dependencies);
+  const handleSigning = createSigning(dependencies);
+  const expiryCheck = setInterval(() => submissions.reportExpired(), EXPIRY_CHECK_MS);
+
+  /** Handles the pages. Returns null for an unknown path. */
+  function handlePage(request: VendorRequest, [area, key = '', action]: string[]): VendorResponse | null {
+    if (area === 's') return handleSigning(request, key, action);
+    if (area === 'web') return readAsset(key);
+    if (area === 'file') return serveFile(key);
+    if (area === 'e') return redirectToDocument(key);
+    if (request.method === 'POST') return handleDashboardForm(request, area, key);
+    if (area !== undefined) return null;
+    return { status: 200, type: 'text/html; charset=utf-8', body: dashboardPage(store, webhooks?.faults ?? null) };
+  }
+
+  function handleDashboardForm({ body }: VendorRequest, area: string | undefined, key: string): VendorResponse | null {
+    const submission = store.find(Number(key));
+    if (area === 'submissions' && submission) submissions.expire(submission);
+    else if (area === 'webhook-faults' && webhooks) webhooks.faults = parseFaults(body);
+    else return null;
+    return { status: 303, body: null, headers: { location: DOCUSEAL_PATH } };
+  }
+
+  function serveFile(id: string): VendorResponse | null {
+    const reference = links.read(id);
+    if (reference === 'expired') return { status: 410, body: { error: 'This link has expired' } };
+    const file = reference && renderFile(reference, store);
+    return file && { status: 200, type: file.type, body: file.content };
+  }
+
+  function redirectToDocument(slug: string): VendorResponse | null {
+    const submission = store.submissions.find((candidate) => candidate.slug === slug);
+    if (!submission) return null;
+    return { status: 302, body: null, headers: { location: serializer.listDocuments(submission)[0]!.url } };
+  }
+
+  return {
+    store,
+    submissions,
+    webhooks,
+    createError: createApiError,
+    handle(request) {
+      const { origin, pathname } = request.url;
+      store.state.origin = origin;
+      submissions.reportExpired();
+      const path = pathname.slice(DOCUSEAL_PATH.length);
+      if (path.startsWith('/api/')) return handleApi(request, path.slice('/api'.length));
+      return handlePage(request, path.split('/').slice(1).filter(Boolean)) ?? createApiError(404);
+    },
+    async stop() {
+      clearInterval(expiryCheck);
+      await Promise.all([webhooks?.stop(), emails?.stop()]);
+    },
+  };
+}

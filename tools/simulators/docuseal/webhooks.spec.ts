@@ -1,0 +1,141 @@
+import { createHmac } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { readText, sendJson, serve, type LocalServer } from '../../http.ts';
+import { NO_WEBHOOK_FAULTS } from '../webhook-sender.ts';
+import { describeErrors, findWebhookValidator } from './contract.ts';
+import { startDocuSealSimulator, type DocuSealServer } from './server.ts';
+import { callApi, createAgreement } from './testing/contract-client.ts';
+
+interface Delivery {
+  headers: IncomingHttpHeaders;
+  text: string;
+  event: { event_type: string; timestamp: string; data: { id: number; status?: string; decline_reason?: string } };
+}
+
+let receiver: LocalServer;
+let deliveries: Delivery[];
+let failures: number;
+let docuseal: DocuSealServer;
+let now: Date;
+beforeEach(async () => {
+  deliveries = [];
+  failures = 0;
+  receiver = await serve(0, async (request, response) => {
+    const text = await readText(request);
+    deliveries.push({ headers: request.headers, text, event: JSON.parse(text) as Delivery['event'] });
+    failures -= 1;
+    sendJson(response, failures >= 0 ? 500 : 200, {});
+  });
+  now = new Date();
+  docuseal = await startDocuSealSimulator({ port: 0, webhookUrl: receiver.url, getNow: () => now });
+});
+afterEach(async () => {
+  await docuseal.stop();
+  await receiver.stop();
+});
+
+const waitForTypes = async () => {
+  await docuseal.webhooks!.waitForIdle();
+  return deliveries.map(({ event }) => event.event_type);
+};
+const isSigned = ({ headers, text }: Delivery, secret = 'whsec_simulator') => {
+  const [seconds, signature] = String(headers['x-docuseal-signature']).split('.');
+  return signature === createHmac('sha256', secret).update(`${seconds}.${text}`).digest('hex');
+};
+
+it('reports each step of a submission with valid bodies and signatures', async () => {
+  const [owner, broker] = await createAgreement(docuseal);
+  const id = owner.submission_id;
+  docuseal.sign(id, 'Owner');
+  docuseal.sign(id, 'Broker');
+  expect(await waitForTypes()).toEqual([
+    'submission.created',
+    'form.viewed',
+    'form.started',
+    'form.completed',
+    'form.viewed',
+    'form.started',
+    'form.completed',
+    'submission.completed',
+  ]);
+  expect(deliveries.map(({ event }) => event.data.id)).toEqual([
+    id,
+    ...Array<number>(3).fill(owner.id),
+    ...Array<number>(3).fill(broker.id),
+    id,
+  ]);
+  for (const delivery of deliveries) {
+    const isValid = findWebhookValidator(delivery.event.event_type);
+    expect(isValid(delivery.event) ? '' : describeErrors(isValid)).toBe('');
+    expect(isSigned(delivery)).toBe(true);
+    expect(isSigned(delivery, 'simulator')).toBe(false);
+  }
+});
+
+it('reports a decline with its reason, and an archived submission', async () => {
+  const [{ submission_id: id }] = await createAgreement(docuseal);
+  docuseal.decline(id, 'Owner', 'Too expensive');
+  await callApi(docuseal, 'DELETE', `/submissions/${id}`);
+  await callApi(docuseal, 'DELETE', `/submissions/${id}`);
+  await callApi(docuseal, 'PUT', `/submissions/${id}`, { archived: false });
+  expect(await waitForTypes()).toEqual(['submission.created', 'form.declined', 'submission.archived']);
+  expect(deliveries[1]!.event.data.decline_reason).toBe('Too expensive');
+  expect(Object.keys(deliveries[2]!.event.data)).toEqual(['id', 'archived_at']);
+  for (const { event } of deliveries) expect(findWebhookValidator(event.event_type)(event)).toBe(true);
+});
+
+it('reports an expiry once, and again after a new expiry', async () => {
+  const [{ submission_id: id }] = await createAgreement(docuseal, { expire_at: new Date(+now + 1_000).toISOString() });
+  const read = () => callApi(docuseal, 'GET', `/submissions/${id}`);
+  await read();
+  expect(await waitForTypes()).toEqual(['submission.created']);
+  now = new Date(+now + 1_000);
+  await read();
+  await read();
+  expect(await waitForTypes()).toEqual(['submission.created', 'submission.expired']);
+  expect(deliveries[1]!.event.data.status).toBe('expired');
+  await callApi(docuseal, 'PUT', `/submissions/${id}`, { expire_at: new Date(+now + 1_000).toISOString() });
+  docuseal.expire(id);
+  expect(await waitForTypes()).toEqual(['submission.created', 'submission.expired', 'submission.expired']);
+});
+
+it('reports a submission that the API completes only once', async () => {
+  const submitters = ['Owner', 'Broker'].map((role) => ({ role, name: role, completed: true }));
+  await callApi(docuseal, 'POST', '/submissions', { template_id: 1003, submitters });
+  expect(await waitForTypes()).toEqual([
+    'submission.created',
+    'form.completed',
+    'form.completed',
+    'submission.completed',
+  ]);
+});
+
+it('retries a webhook with the same body', async () => {
+  failures = 2;
+  await createAgreement(docuseal);
+  expect(await waitForTypes()).toEqual(Array(3).fill('submission.created'));
+  expect(new Set(deliveries.map(({ text }) => text)).size).toBe(1);
+});
+
+it('repeats a webhook with the same body', async () => {
+  docuseal.webhooks!.faults = { ...NO_WEBHOOK_FAULTS, repeat: 1 };
+  await createAgreement(docuseal);
+  expect(await waitForTypes()).toEqual(['submission.created', 'submission.created']);
+  expect(deliveries[1]!.text).toBe(deliveries[0]!.text);
+});
+
+it('takes the webhook faults from the form of the dashboard', async () => {
+  const save = (form: string) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const url = `${docuseal.url}/docuseal/webhook-faults`;
+    return fetch(url, { method: 'POST', headers, body: form, redirect: 'manual' });
+  };
+  expect((await save('drop=on&repeat=-3&delayMs=x')).status).toBe(303);
+  expect(docuseal.webhooks!.faults).toEqual({ ...NO_WEBHOOK_FAULTS, drop: true });
+  await createAgreement(docuseal);
+  await save('badSignature=on&repeat=0&delayMs=0');
+  const [{ submission_id: id }] = await createAgreement(docuseal);
+  expect(await waitForTypes()).toEqual(['submission.created']);
+  expect(deliveries[0]!.event.data.id).toBe(id);
+  expect(isSigned(deliveries[0]!)).toBe(false);
+});
