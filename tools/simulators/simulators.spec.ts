@@ -1,8 +1,15 @@
 import { startSimulators, type Simulators } from './simulators.ts';
 
+const options = {
+  port: 0,
+  stateDir: null,
+  webhookOrigin: 'http://localhost:9',
+  smtpUrl: 'smtp://localhost:9',
+  isDocuSealSimulated: true,
+};
 let simulators: Simulators;
 beforeAll(async () => {
-  simulators = await startSimulators({ port: 0, stateDir: null, webhookOrigin: 'http://localhost:9' });
+  simulators = await startSimulators(options);
 });
 afterAll(() => simulators.stop());
 
@@ -25,4 +32,12 @@ it('returns no body for a HEAD request to the listings page', async () => {
   const response = await fetch(`${simulators.url}/listings`, { method: 'HEAD' });
   expect([response.status, await response.text()]).toEqual([200, '']);
   expect((await fetch(`${simulators.url}/listings`, { method: 'POST' })).status).toBe(404);
+});
+
+it('serves DocuSeal only if the user has no account there', async () => {
+  const fetchStatus = async (url: string) => (await fetch(`${url}/docuseal`)).status;
+  expect(await fetchStatus(simulators.url)).toBe(200);
+  const withoutDocuSeal = await startSimulators({ ...options, isDocuSealSimulated: false });
+  expect(await fetchStatus(withoutDocuSeal.url)).toBe(404);
+  await withoutDocuSeal.stop();
 });

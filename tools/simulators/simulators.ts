@@ -1,3 +1,7 @@
+import path from 'node:path';
+import type { DocuSealSimulator } from './docuseal/index.ts';
+import { SIMULATOR_WEBHOOK_SECRET } from './docuseal/keys.ts';
+import { DOCUSEAL_PATH, isDocuSealPath } from './docuseal/path.ts';
 import { listings } from './listings/index.ts';
 import { LISTINGS_PATH } from './listings/listings.ts';
 import { isRentCastPath, rentCast } from './rentcast/index.ts';
@@ -15,14 +19,40 @@ export interface SimulatorsOptions {
   stateDir: string | null;
   /** Origin of the site, which receives webhooks. */
   webhookOrigin: string;
+  /** Mail server that receives the vendors' emails. */
+  smtpUrl: string;
+  /** False if the user has an account at DocuSeal. */
+  isDocuSealSimulated: boolean;
 }
 
 /** Starts the simulated vendors on one port. See {@link startVendorServer} for faults and the list of requests. */
-export async function startSimulators({ port }: SimulatorsOptions): Promise<Simulators> {
-  function findVendor(path: string): Vendor | null {
-    if (isRentCastPath(path)) return rentCast;
-    if (path === LISTINGS_PATH) return listings;
+export async function startSimulators(options: SimulatorsOptions): Promise<Simulators> {
+  const { port, isDocuSealSimulated } = options;
+  const docuSeal = isDocuSealSimulated ? await createDocuSeal(options) : null;
+
+  function findVendor(requestPath: string): Vendor | null {
+    if (isRentCastPath(requestPath)) return rentCast;
+    if (requestPath === LISTINGS_PATH) return listings;
+    if (isDocuSealPath(requestPath)) return docuSeal;
     return null;
   }
-  return startVendorServer({ port, findVendor, paths: { rentcast: '/v1/avm', listings: LISTINGS_PATH } });
+
+  const paths = { rentcast: '/v1/avm', listings: LISTINGS_PATH, ...(docuSeal && { docuseal: DOCUSEAL_PATH }) };
+  const server = await startVendorServer({ port, findVendor, paths });
+  return {
+    url: server.url,
+    stop: async () => {
+      await Promise.all([server.stop(), docuSeal?.stop()]);
+    },
+  };
+}
+
+/** Loads the simulator, which takes a while because of its contract, only where it is used. */
+async function createDocuSeal({ stateDir, webhookOrigin, smtpUrl }: SimulatorsOptions): Promise<DocuSealSimulator> {
+  const { createDocuSealSimulator } = await import('./docuseal/index.ts');
+  return createDocuSealSimulator({
+    stateFile: stateDir && path.join(stateDir, 'docuseal.json'),
+    webhooks: { url: `${webhookOrigin}/api/docuseal/webhook`, secret: SIMULATOR_WEBHOOK_SECRET },
+    smtpUrl,
+  });
 }

@@ -8,6 +8,7 @@ const settings: StackSettings = {
   migrationDatabaseUrl: null,
   redisUrl: null,
   rentcast: null,
+  isDocuSealSimulated: false,
 };
 const endpoints = {
   apiPort: 4305,
@@ -27,6 +28,21 @@ it('sends email to the mail catcher even if SMTP_URL is set', () => {
 it('uses the RentCast simulator when only an API key is set', () => {
   const env = serverEnvironment({ ...settings, rentcast: { apiKey: 'k', url: null } }, endpoints, {});
   expect(env.RENTCAST_URL).toBe('http://localhost:4303/v1');
+});
+
+it('uses the DocuSeal simulator without an API key, also if DOCUSEAL_URL is set', () => {
+  const simulated = { ...settings, isDocuSealSimulated: true };
+  const env = serverEnvironment(simulated, endpoints, { DOCUSEAL_URL: 'https://api.docuseal.com' });
+  expect(env).toMatchObject({
+    DOCUSEAL_API_KEY: 'simulator',
+    DOCUSEAL_WEBHOOK_SECRET: 'whsec_simulator',
+    DOCUSEAL_URL: 'http://localhost:4303/docuseal/api',
+  });
+});
+
+it('changes no DocuSeal setting if there is an API key', () => {
+  const env = serverEnvironment(settings, endpoints, { DOCUSEAL_API_KEY: 'key' });
+  expect(Object.keys(env).filter((name) => name.startsWith('DOCUSEAL_'))).toEqual(['DOCUSEAL_API_KEY']);
 });
 
 it('stores pictures in the data folder even if MEDIA_DIR is set', () => {

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { SIMULATOR_API_KEY, SIMULATOR_WEBHOOK_SECRET } from '../simulators/docuseal/keys.ts';
+import { DOCUSEAL_PATH } from '../simulators/docuseal/path.ts';
 import { LISTINGS_PATH } from '../simulators/listings/listings.ts';
 import type { StackSettings } from './settings.ts';
 
@@ -36,6 +38,11 @@ export function serverEnvironment(
   delete env.REDIS_URL;
   if (settings.redisUrl) env.REDIS_URL = settings.redisUrl;
   if (settings.rentcast) env.RENTCAST_URL = settings.rentcast.url ?? `${endpoints.simulatorsUrl}/v1`;
+  if (settings.isDocuSealSimulated) {
+    env.DOCUSEAL_API_KEY = SIMULATOR_API_KEY;
+    env.DOCUSEAL_WEBHOOK_SECRET = SIMULATOR_WEBHOOK_SECRET;
+    env.DOCUSEAL_URL = `${endpoints.simulatorsUrl}${DOCUSEAL_PATH}/api`;
+  }
   return env;
 }
 

@@ -5,6 +5,11 @@ it('reads the site port from PORT', () => {
   expect(readSettings({}).sitePort).toBeNull();
 });
 
+it('simulates DocuSeal unless there is an API key', () => {
+  expect(readSettings({ DOCUSEAL_API_KEY: ' ' }).isDocuSealSimulated).toBe(true);
+  expect(readSettings({ DOCUSEAL_API_KEY: 'key' }).isDocuSealSimulated).toBe(false);
+});
+
 it.each(['SITE_URL', 'STORE_DIR', 'MEDIA_DIR', 'SMTP_URL', 'ADMIN_DATABASE_URL'])(
   'reports %s as unused instead of ignoring it',
   (name) => {

@@ -20,6 +20,8 @@ export interface StackSettings {
    * is used.
    */
   rentcast: { apiKey: string; url: string | null } | null;
+  /** True if there is no API key of DocuSeal. */
+  isDocuSealSimulated: boolean;
 }
 
 export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
@@ -34,6 +36,7 @@ export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
     migrationDatabaseUrl: read('MIGRATION_DATABASE_URL'),
     redisUrl: read('REDIS_URL'),
     rentcast: apiKey ? { apiKey, url: read('RENTCAST_URL') } : null,
+    isDocuSealSimulated: read('DOCUSEAL_API_KEY') === null,
   };
 }
 

@@ -202,6 +202,8 @@ async function startSimulatedServices({
     port: ports.simulators.port,
     stateDir: path.join(settings.dataDir, 'simulators'),
     webhookOrigin: recorder.state.site,
+    smtpUrl: mail.smtpUrl,
+    isDocuSealSimulated: settings.isDocuSealSimulated,
   });
   await cleanup.defer('the simulators', simulators.stop);
   recorder.save({ mail: { web: mail.webUrl, json: mail.jsonUrl, smtp: mail.smtpUrl }, simulators: simulators.url });
