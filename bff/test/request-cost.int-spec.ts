@@ -5,6 +5,7 @@ import { FuzzValues, type Schema } from './fuzz-values.ts';
 import { signIn } from './sign-in.ts';
 import { startApp, type TestApp } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { signWebhook, WEBHOOK_BODY_LIMIT_BYTES, WebhookRouteModule } from './webhook-fixtures.ts';
 
 /**
  * Maximum CPU time of a request on the serving thread, in milliseconds. The goal is 50 ms. The limit is higher because
@@ -43,7 +44,7 @@ let nextIndex = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  site = await startApp(database.url);
+  site = await startApp(database.url, { modules: [WebhookRouteModule] });
   ({ cookie } = await signIn(site, 'admin'));
   const leads = await database.query<{ id: string }>(
     `INSERT INTO leads (id, created_at) SELECT gen_random_uuid(), now() - n * interval '1 second' FROM generate_series(1, 10000) AS n RETURNING id`,
@@ -103,6 +104,28 @@ describe('a blog post with the maximum amount of markup', () => {
     expect(cost.status).toBe(201);
     expect(cost.ms).toBeLessThanOrEqual(MAX_CPU_MS);
   });
+});
+
+describe('a webhook of the maximum size', () => {
+  const fillWebhook = (unit: string): string => {
+    const [head, tail] = [`{"id":"${randomUUID()}","type":"paid","note":[`, '0]}'];
+    const count = Math.floor((WEBHOOK_BODY_LIMIT_BYTES - head.length - tail.length) / unit.length);
+    return head + unit.repeat(count) + tail;
+  };
+
+  it.each(['{},', '[[]],', '"\\u0000",', `"${'\\\\'.repeat(100)}",`])(
+    'stays within the CPU limit for entries of %s, with and without a valid signature',
+    async (unit) => {
+      const send = (getHeaders: (body: string) => Record<string, string>) => () => {
+        const body = fillWebhook(unit);
+        return site.call('/api/test-webhooks', { body, headers: getHeaders(body) });
+      };
+      const signed = await measureCost(send((body) => signWebhook(body)));
+      const forged = await measureCost(send(() => signWebhook('')));
+      expect([signed.status, forged.status]).toEqual([200, 400]);
+      expect(Math.max(signed.ms, forged.ms)).toBeLessThanOrEqual(MAX_CPU_MS);
+    },
+  );
 });
 
 describe.each(filterByContentType('multipart/form-data'))('$route', ({ method, path }) => {
