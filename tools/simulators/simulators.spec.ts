@@ -6,6 +6,7 @@ const options = {
   webhookOrigin: 'http://localhost:9',
   smtpUrl: 'smtp://localhost:9',
   isDocuSealSimulated: true,
+  isStripeSimulated: true,
 };
 let simulators: Simulators;
 beforeAll(async () => {

@@ -1,10 +1,13 @@
 import path from 'node:path';
 import type { DocuSealSimulator } from './docuseal/index.ts';
-import { SIMULATOR_WEBHOOK_SECRET } from './docuseal/keys.ts';
+import { SIMULATOR_WEBHOOK_SECRET as DOCUSEAL_SECRET } from './docuseal/keys.ts';
 import { DOCUSEAL_PATH, isDocuSealPath } from './docuseal/path.ts';
 import { listings } from './listings/index.ts';
 import { LISTINGS_PATH } from './listings/listings.ts';
 import { isRentCastPath, rentCast } from './rentcast/index.ts';
+import type { StripeSimulator } from './stripe/index.ts';
+import { SIMULATOR_WEBHOOK_SECRET as STRIPE_SECRET } from './stripe/keys.ts';
+import { isStripePath, STRIPE_PATH } from './stripe/path.ts';
 import type { Vendor } from './vendor.ts';
 import { startVendorServer } from './vendor-server.ts';
 
@@ -23,26 +26,35 @@ export interface SimulatorsOptions {
   smtpUrl: string;
   /** False if the user has an account at DocuSeal. */
   isDocuSealSimulated: boolean;
+  /** False if the user has a Stripe account. */
+  isStripeSimulated: boolean;
 }
 
 /** Starts the simulated vendors on one port. See {@link startVendorServer} for faults and the list of requests. */
 export async function startSimulators(options: SimulatorsOptions): Promise<Simulators> {
-  const { port, isDocuSealSimulated } = options;
+  const { port, isDocuSealSimulated, isStripeSimulated } = options;
   const docuSeal = isDocuSealSimulated ? await createDocuSeal(options) : null;
+  const stripe = isStripeSimulated ? await createStripe(options) : null;
 
   function findVendor(requestPath: string): Vendor | null {
     if (isRentCastPath(requestPath)) return rentCast;
     if (requestPath === LISTINGS_PATH) return listings;
     if (isDocuSealPath(requestPath)) return docuSeal;
+    if (isStripePath(requestPath)) return stripe;
     return null;
   }
 
-  const paths = { rentcast: '/v1/avm', listings: LISTINGS_PATH, ...(docuSeal && { docuseal: DOCUSEAL_PATH }) };
+  const paths = {
+    rentcast: '/v1/avm',
+    listings: LISTINGS_PATH,
+    ...(docuSeal && { docuseal: DOCUSEAL_PATH }),
+    ...(stripe && { stripe: STRIPE_PATH }),
+  };
   const server = await startVendorServer({ port, findVendor, paths });
   return {
     url: server.url,
     stop: async () => {
-      await Promise.all([server.stop(), docuSeal?.stop()]);
+      await Promise.all([server.stop(), docuSeal?.stop(), stripe?.stop()]);
     },
   };
 }
@@ -52,7 +64,16 @@ async function createDocuSeal({ stateDir, webhookOrigin, smtpUrl }: SimulatorsOp
   const { createDocuSealSimulator } = await import('./docuseal/index.ts');
   return createDocuSealSimulator({
     stateFile: stateDir && path.join(stateDir, 'docuseal.json'),
-    webhooks: { url: `${webhookOrigin}/api/docuseal/webhook`, secret: SIMULATOR_WEBHOOK_SECRET },
+    webhooks: { url: `${webhookOrigin}/api/docuseal/webhook`, secret: DOCUSEAL_SECRET },
     smtpUrl,
+  });
+}
+
+/** Loads the simulator, which takes a while because of its contract, only where it is used. */
+async function createStripe({ stateDir, webhookOrigin }: SimulatorsOptions): Promise<StripeSimulator> {
+  const { createStripeSimulator } = await import('./stripe/index.ts');
+  return createStripeSimulator({
+    stateFile: stateDir && path.join(stateDir, 'stripe.json'),
+    webhooks: { url: `${webhookOrigin}/api/stripe/webhook`, secret: STRIPE_SECRET },
   });
 }

@@ -9,6 +9,7 @@ const settings: StackSettings = {
   redisUrl: null,
   rentcast: null,
   isDocuSealSimulated: false,
+  isStripeSimulated: true,
 };
 const endpoints = {
   apiPort: 4305,
@@ -52,6 +53,22 @@ it('stores pictures in the data folder even if MEDIA_DIR is set', () => {
 it('uses the rent provider URL from the settings', () => {
   const rentcast = { apiKey: 'k', url: 'https://api.example.com/v1' };
   expect(serverEnvironment({ ...settings, rentcast }, endpoints, {}).RENTCAST_URL).toBe('https://api.example.com/v1');
+});
+
+it('uses the Stripe simulator even if only a webhook secret or a URL is set', () => {
+  const inherited = { STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_API_URL: 'https://api.example.com' };
+  expect(serverEnvironment(settings, endpoints, inherited)).toMatchObject({
+    STRIPE_SECRET_KEY: 'sk_test_simulator',
+    STRIPE_WEBHOOK_SECRET: 'whsec_simulator',
+    STRIPE_API_URL: 'http://localhost:4303',
+  });
+});
+
+it("leaves the user's Stripe account alone", () => {
+  const inherited = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const env = serverEnvironment({ ...settings, isStripeSimulated: false }, endpoints, inherited);
+  expect(env).toMatchObject(inherited);
+  expect(env).not.toHaveProperty('STRIPE_API_URL');
 });
 
 it('leaves the migration and superuser URLs out of the server environment', () => {

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { SIMULATOR_API_KEY, SIMULATOR_WEBHOOK_SECRET } from '../simulators/docuseal/keys.ts';
+import { SIMULATOR_API_KEY, SIMULATOR_WEBHOOK_SECRET as DOCUSEAL_SECRET } from '../simulators/docuseal/keys.ts';
 import { DOCUSEAL_PATH } from '../simulators/docuseal/path.ts';
 import { LISTINGS_PATH } from '../simulators/listings/listings.ts';
+import { SIMULATOR_SECRET_KEY, SIMULATOR_WEBHOOK_SECRET as STRIPE_SECRET } from '../simulators/stripe/keys.ts';
 import type { StackSettings } from './settings.ts';
 
 export interface Endpoints {
@@ -40,8 +41,13 @@ export function serverEnvironment(
   if (settings.rentcast) env.RENTCAST_URL = settings.rentcast.url ?? `${endpoints.simulatorsUrl}/v1`;
   if (settings.isDocuSealSimulated) {
     env.DOCUSEAL_API_KEY = SIMULATOR_API_KEY;
-    env.DOCUSEAL_WEBHOOK_SECRET = SIMULATOR_WEBHOOK_SECRET;
+    env.DOCUSEAL_WEBHOOK_SECRET = DOCUSEAL_SECRET;
     env.DOCUSEAL_URL = `${endpoints.simulatorsUrl}${DOCUSEAL_PATH}/api`;
+  }
+  if (settings.isStripeSimulated) {
+    env.STRIPE_SECRET_KEY = SIMULATOR_SECRET_KEY;
+    env.STRIPE_WEBHOOK_SECRET = STRIPE_SECRET;
+    env.STRIPE_API_URL = endpoints.simulatorsUrl;
   }
   return env;
 }

@@ -10,6 +10,11 @@ it('simulates DocuSeal unless there is an API key', () => {
   expect(readSettings({ DOCUSEAL_API_KEY: 'key' }).isDocuSealSimulated).toBe(false);
 });
 
+it('simulates Stripe unless a secret key is set', () => {
+  expect(readSettings({ STRIPE_SECRET_KEY: ' ' }).isStripeSimulated).toBe(true);
+  expect(readSettings({ STRIPE_SECRET_KEY: 'sk_test_1' }).isStripeSimulated).toBe(false);
+});
+
 it.each(['SITE_URL', 'STORE_DIR', 'MEDIA_DIR', 'SMTP_URL', 'ADMIN_DATABASE_URL'])(
   'reports %s as unused instead of ignoring it',
   (name) => {

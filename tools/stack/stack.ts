@@ -204,6 +204,7 @@ async function startSimulatedServices({
     webhookOrigin: recorder.state.site,
     smtpUrl: mail.smtpUrl,
     isDocuSealSimulated: settings.isDocuSealSimulated,
+    isStripeSimulated: settings.isStripeSimulated,
   });
   await cleanup.defer('the simulators', simulators.stop);
   recorder.save({ mail: { web: mail.webUrl, json: mail.jsonUrl, smtp: mail.smtpUrl }, simulators: simulators.url });

@@ -1,0 +1,53 @@
+import type { StateFile } from '../state-file.ts';
+import type { WebhookSender } from '../webhook-sender.ts';
+import { buildEvent, type EventRequest, type EventType, type StripeEvent } from './objects/event.ts';
+import type { StripeState } from './state.ts';
+
+const NO_REQUEST: EventRequest = { id: null, idempotency_key: null };
+
+/** Simulated Stripe account. Operations change its state, record events and then call `commit`. */
+export class Account {
+  /** Origin of the hosted pages: the origin of the latest request. */
+  origin = 'http://localhost';
+  /** API request that runs now. Events refer to it. */
+  request = NO_REQUEST;
+  readonly webhooks: WebhookSender | null;
+  readonly #file: StateFile<StripeState>;
+  readonly #getNow: () => Date;
+  #unsentEvents: StripeEvent[] = [];
+
+  constructor(file: StateFile<StripeState>, webhooks: WebhookSender | null, getNow: () => Date) {
+    this.#file = file;
+    this.webhooks = webhooks;
+    this.#getNow = getNow;
+  }
+
+  get state(): StripeState {
+    return this.#file.state;
+  }
+
+  /** Current time in seconds since the epoch. */
+  get now(): number {
+    return Math.floor(this.#getNow().getTime() / 1000);
+  }
+
+  /** Creates an event with a copy of the object. `commit` sends it. */
+  record(type: EventType, object: object): void {
+    const event = buildEvent(type, object, this.now, this.request);
+    this.state.events[event.id] = event;
+    this.#unsentEvents.push(event);
+  }
+
+  /** Loses the webhooks of the events since the last commit. */
+  loseWebhooks(): void {
+    this.#unsentEvents = [];
+  }
+
+  /** Saves the state, and then sends webhooks. */
+  commit(): void {
+    this.#file.save();
+    for (const event of this.#unsentEvents) this.webhooks?.send(JSON.stringify(event));
+    this.#unsentEvents = [];
+    this.request = NO_REQUEST;
+  }
+}

@@ -1,0 +1,11 @@
+/** Smallest payment in cents. */
+export const MIN_AMOUNT = 50;
+/** Largest payment in cents. */
+export const MAX_AMOUNT = 99_999_999;
+
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Formats cents as dollars, such as `$199.00`. */
+export function formatCents(cents: number): string {
+  return DOLLARS.format(cents / 100);
+}

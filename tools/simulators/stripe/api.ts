@@ -1,0 +1,102 @@
+import { parseForm } from '../vendor-server.ts';
+import type { VendorRequest, VendorResponse } from '../vendor.ts';
+import type { Account } from './account.ts';
+import { OPERATIONS, paramsValidator, type Operation } from './contract.ts';
+import { createStripeError, invalidRequest, StripeError } from './errors.ts';
+import { assertExpandable, expand } from './expand.ts';
+import type { IdempotencyKeys } from './idempotency.ts';
+import { createId } from './ids.ts';
+import { API_VERSION } from './objects/event.ts';
+import { RUN_OPERATION } from './operations.ts';
+import { describeViolation, findEmptyParam } from './param-errors.ts';
+
+type Params = Record<string, unknown> & { expand?: string[] };
+
+interface Call {
+  operation: Operation;
+  params: Params;
+  /** Id in the URL, or an empty string. */
+  id: string;
+}
+
+interface Result {
+  status: number;
+  body: unknown;
+}
+
+const toResult = (error: StripeError): Result => ({ status: error.status, body: { error: error.fields } });
+
+/** Handles a request to the API. Requests that Stripe refuses before it acts leave no trace in the idempotency keys. */
+export function handleApiRequest(account: Account, keys: IdempotencyKeys, request: VendorRequest): VendorResponse {
+  const requestId = createId('req');
+  const key = request.method === 'POST' ? request.headers['idempotency-key']?.toString() : undefined;
+  const headers = { 'request-id': requestId, 'stripe-version': API_VERSION, ...(key && { 'idempotency-key': key }) };
+  try {
+    assertAuthorized(request);
+    const fingerprint = `${request.method} ${request.url.pathname} ${JSON.stringify(request.body)}`;
+    const stored = key === undefined ? null : keys.find(key, fingerprint, account.now);
+    if (stored) {
+      const { status, body } = stored;
+      return { status, body, headers: { ...headers, 'idempotent-replayed': 'true' } };
+    }
+    const call = readCall(request);
+    account.request = { id: requestId, idempotency_key: key ?? null };
+    const result = request.statusAfterActing === null ? run(account, call) : failAfterActing(account, call, request);
+    if (key === undefined) return { ...result, headers };
+    const onSent = keys.store(key, { ...result, fingerprint, storedAt: account.now });
+    return { ...result, headers, onSent };
+  } catch (error) {
+    if (error instanceof StripeError) return { ...toResult(error), headers };
+    throw error;
+  }
+}
+
+function assertAuthorized({ headers }: VendorRequest): void {
+  if (/^Bearer sk_\w+$/.test(headers.authorization ?? '')) return;
+  throw new StripeError(401, { type: 'invalid_request_error', message: 'You did not provide a valid API key.' });
+}
+
+/** @throws {StripeError} if the request violates the contract */
+function readCall({ method, url, headers, body }: VendorRequest): Call {
+  const version = headers['stripe-version'];
+  if (version !== undefined && version !== API_VERSION)
+    throw invalidRequest(`The simulator has API version ${API_VERSION}, not ${String(version)}.`);
+  for (const operation of OPERATIONS) {
+    const match = operation.name.startsWith(`${method} `) ? operation.pattern.exec(url.pathname) : null;
+    if (!match) continue;
+    const params = (method === 'GET' ? parseForm(url.search) : structuredClone(body)) as Params;
+    validate(operation, params, match[1] === undefined);
+    return { operation, params, id: match[1] ?? '' };
+  }
+  throw new StripeError(404, {
+    type: 'invalid_request_error',
+    message: `Unrecognized request URL (${method}: ${url.pathname}).`,
+  });
+}
+
+function validate(operation: Operation, params: Params, isCreate: boolean): void {
+  const empty = isCreate ? findEmptyParam(params) : null;
+  if (empty !== null)
+    throw invalidRequest(`You passed an empty string for '${empty}'.`, 'parameter_invalid_empty', empty);
+  const isValid = paramsValidator(operation);
+  if (!isValid(params)) throw describeViolation(isValid.errors ?? [], params);
+  assertExpandable(operation.isList ? `list of ${operation.result}` : operation.result, params.expand ?? []);
+}
+
+function run(account: Account, { operation, params, id }: Call): Result {
+  try {
+    const { expand: paths = [], ...rest } = params;
+    const response = structuredClone(RUN_OPERATION[operation.name]!(account, rest as never, id)) as Params;
+    expand(account.state, response, paths);
+    return { status: 200, body: response };
+  } catch (error) {
+    if (error instanceof StripeError) return toResult(error);
+    throw error;
+  }
+}
+
+/** Stripe also stores an error that occurs after it acted. */
+function failAfterActing(account: Account, call: Call, { statusAfterActing }: VendorRequest): Result {
+  run(account, call);
+  return createStripeError(statusAfterActing!);
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+type Json = Record<string, unknown>;
+
+interface ContractOperation {
+  parameters: { name: string; in: string; required?: boolean; schema: Json }[];
+  requestBody?: { content: Record<string, { schema: Json }> };
+  responses: { 200: { content: Record<string, { schema: Json }> } };
+}
+
+export interface Operation {
+  /** Method and path of the contract, such as `GET /v1/charges/{charge}`. */
+  name: string;
+  pattern: RegExp;
+  params: AnySchema;
+  /** Object type of the response, or of the items if the response is a list. */
+  result: string;
+  isList: boolean;
+}
+
+const SCHEMAS = '#/components/schemas/';
+const CONTRACT_FILE = path.join(import.meta.dirname, '..', 'contracts', 'stripe.openapi.json');
+const contract = JSON.parse(readFileSync(CONTRACT_FILE, 'utf8'), toJsonSchema) as {
+  paths: Record<string, Record<string, ContractOperation>>;
+};
+
+/** Converts OpenAPI 3.0: JSON Schema has no `nullable`, and references are relative to the whole contract. */
+function toJsonSchema(key: string, value: unknown): unknown {
+  if (key === '$ref') return `stripe${String(value)}`;
+  if (typeof value !== 'object' || value === null || (value as Json).nullable !== true) return value;
+  const { nullable: _, ...schema } = value as Json;
+  return { anyOf: [{ type: 'null' }, schema] };
+}
+
+// Form values are strings, so the validator of requests coerces types. The validator of responses does not.
+const requests = new Ajv2020({ strict: false, coerceTypes: true });
+const responses = new Ajv2020({ strict: false, allErrors: true });
+for (const ajv of [requests, responses]) {
+  addFormats.default(ajv);
+  ajv.addSchema(contract, 'stripe');
+}
+
+export const OPERATIONS: readonly Operation[] = Object.entries(contract.paths).flatMap(([template, methods]) =>
+  Object.entries(methods).map(([method, operation]) => readOperation(template, method, operation)),
+);
+
+function readOperation(template: string, method: string, operation: ContractOperation): Operation {
+  const [form] = Object.values(operation.requestBody?.content ?? {});
+  const [response] = Object.values(operation.responses[200].content);
+  const items = (response?.schema.properties as { data?: { items: Json } } | undefined)?.data?.items;
+  const queries = operation.parameters.filter((parameter) => parameter.in === 'query');
+  return {
+    name: `${method.toUpperCase()} ${template}`,
+    pattern: new RegExp(`^${template.replace(/\{\w+\}/, '(\\w+)')}$`),
+    params: form?.schema ?? {
+      type: 'object',
+      additionalProperties: false,
+      properties: Object.fromEntries(queries.map(({ name, schema }) => [name, schema])),
+      required: queries.filter(({ required }) => required).map(({ name }) => name),
+    },
+    result: String((items ?? response?.schema)?.$ref)
+      .split(SCHEMAS)
+      .pop()!,
+    isList: items !== undefined,
+  };
+}
+
+const compiled = new Map<string, ValidateFunction>();
+
+/** Returns the validator of an operation's parameters. It converts the strings of a form in place. */
+export function paramsValidator({ name, params }: Operation): ValidateFunction {
+  let validate = compiled.get(name);
+  if (!validate) {
+    validate = requests.compile(params);
+    compiled.set(name, validate);
+  }
+  return validate;
+}
+
+/** Returns the validator of an object, such as `checkout.session`. */
+export function objectValidator(schema: string): ValidateFunction {
+  return responses.compile({ $ref: `stripe${SCHEMAS}${schema}` });
+}

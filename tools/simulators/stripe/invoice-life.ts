@@ -1,0 +1,158 @@
+import type { Stripe } from 'stripe';
+import type { Account } from './account.ts';
+import { MAX_AMOUNT, MIN_AMOUNT } from './amounts.ts';
+import { findCustomer } from './customers.ts';
+import { invalidRequest, StripeError, unsupported } from './errors.ts';
+import { findInvoice } from './invoices.ts';
+import { buildInvoicePayment, type InvoicePayment } from './objects/invoice-payment.ts';
+import type { Invoice } from './objects/invoice.ts';
+import { buildPaymentIntent } from './objects/payment-intent.ts';
+import { CARD_DECLINED, completePayment, failPayment, findPaymentIntent, startCharge } from './payments.ts';
+
+export function finalizeInvoice(account: Account, params: Stripe.InvoiceFinalizeInvoiceParams, id: string): Invoice {
+  const invoice = findInvoice(account, id);
+  assertStatus(invoice, ['draft'], 'finalized');
+  if (invoice.lines.data.length === 0)
+    throw invalidRequest('Nothing to invoice for customer', 'invoice_no_customer_line_items');
+  if (invoice.total < MIN_AMOUNT)
+    throw invalidRequest('Invoice amount must be at least 50 cents. (Simulator)', 'amount_too_small');
+  if (invoice.total > MAX_AMOUNT)
+    throw invalidRequest('Invoice amount must be no more than $999,999.99', 'amount_too_large');
+  const customer = findCustomer(account, invoice.customer);
+  invoice.number = `${customer.invoice_prefix}-${String(customer.next_invoice_sequence).padStart(4, '0')}`;
+  customer.next_invoice_sequence += 1;
+  Object.assign(invoice, {
+    auto_advance: params.auto_advance ?? invoice.auto_advance,
+    effective_at: account.now,
+    ending_balance: 0,
+    hosted_invoice_url: `${account.origin}/stripe/invoice/${id}`,
+    invoice_pdf: `${account.origin}/stripe/invoice/${id}.pdf`,
+    status: 'open' satisfies Invoice['status'],
+  });
+  invoice.status_transitions.finalized_at = account.now;
+  createPayment(account, invoice);
+  account.record('invoice.finalized', invoice);
+  return invoice;
+}
+
+/** Creates the invoice's payment, which waits for a payment method. */
+function createPayment(account: Account, invoice: Invoice): void {
+  const intent = buildPaymentIntent({
+    amount: invoice.amount_due,
+    created: account.now,
+    currency: invoice.currency,
+    customer: invoice.customer,
+    description: `Payment for Invoice ${invoice.number}`,
+    metadata: {},
+    payment_method_types: ['card', 'us_bank_account'],
+    receipt_email: null,
+    statement_descriptor: invoice.statement_descriptor,
+    statement_descriptor_suffix: null,
+  });
+  account.state.paymentIntents[intent.id] = intent;
+  const payment = buildInvoicePayment(invoice, intent.id, account.now);
+  account.state.invoicePayments[payment.id] = payment;
+}
+
+export function sendInvoice(account: Account, _params: unknown, id: string): Invoice {
+  const invoice = findInvoice(account, id);
+  if (invoice.collection_method !== 'send_invoice')
+    throw invalidRequest("You can only manually send an invoice if its collection method is 'send_invoice'.");
+  assertStatus(invoice, ['draft', 'open'], 'sent');
+  if (invoice.status === 'draft') finalizeInvoice(account, {}, id);
+  account.record('invoice.sent', invoice);
+  return invoice;
+}
+
+export function voidInvoice(account: Account, _params: unknown, id: string): Invoice {
+  const invoice = findInvoice(account, id);
+  assertStatus(invoice, ['open', 'uncollectible'], 'voided');
+  invoice.status = 'void';
+  invoice.status_transitions.voided_at = account.now;
+  cancelPayment(account, invoice);
+  account.record('invoice.voided', invoice);
+  return invoice;
+}
+
+/** Cancels the invoice's payment. */
+function cancelPayment(account: Account, invoice: Invoice): void {
+  const payment = findPayment(account, invoice);
+  payment.status = 'canceled';
+  payment.status_transitions.canceled_at = account.now;
+  const intent = findPaymentIntent(account, payment.payment.payment_intent);
+  intent.status = 'canceled';
+  intent.canceled_at = account.now;
+  intent.cancellation_reason = 'void_invoice';
+}
+
+export function markUncollectible(account: Account, _params: unknown, id: string): Invoice {
+  const invoice = findInvoice(account, id);
+  assertStatus(invoice, ['open'], 'marked as uncollectible');
+  invoice.status = 'uncollectible';
+  invoice.status_transitions.marked_uncollectible_at = account.now;
+  account.record('invoice.marked_uncollectible', invoice);
+  return invoice;
+}
+
+const DECLINED_PAYMENT_METHOD = 'pm_card_chargeDeclined';
+
+/** Handles `POST /v1/invoices/{id}/pay` with Stripe's test payment methods or `paid_out_of_band`. */
+export function payInvoiceByApi(account: Account, params: Stripe.InvoicePayParams, id: string): Invoice {
+  const invoice = findInvoice(account, id);
+  assertStatus(invoice, ['open', 'uncollectible'], 'paid');
+  if (params.paid_out_of_band) {
+    cancelPayment(account, invoice);
+    markPaid(account, invoice);
+    return invoice;
+  }
+  const method = params.payment_method;
+  if (method === undefined)
+    throw invalidRequest('There is no `default_payment_method` set on this Customer or Invoice.', 'missing');
+  if (method !== 'pm_card_visa' && method !== DECLINED_PAYMENT_METHOD) throw unsupported(`payment_method=${method}`);
+  payInvoice(account, invoice, method === DECLINED_PAYMENT_METHOD ? 'decline' : 'pay');
+  if (invoice.status !== 'paid') throw new StripeError(402, CARD_DECLINED);
+  return invoice;
+}
+
+export type InvoiceOutcome = 'pay' | 'decline';
+
+/** Pays a finalized invoice by card. */
+export function payInvoice(account: Account, invoice: Invoice, outcome: InvoiceOutcome): void {
+  assertStatus(invoice, ['open', 'uncollectible'], 'paid');
+  const payment = findPayment(account, invoice);
+  const intent = findPaymentIntent(account, payment.payment.payment_intent);
+  startCharge(account, intent, { method: 'card', email: invoice.customer_email });
+  invoice.attempted = true;
+  invoice.attempt_count += 1;
+  if (outcome === 'decline') {
+    failPayment(account, intent, CARD_DECLINED);
+    account.record('invoice.payment_failed', invoice);
+    return;
+  }
+  completePayment(account, intent);
+  payment.status = 'paid';
+  payment.amount_paid = payment.amount_requested;
+  payment.status_transitions.paid_at = account.now;
+  markPaid(account, invoice);
+}
+
+function markPaid(account: Account, invoice: Invoice): void {
+  invoice.status = 'paid';
+  invoice.amount_paid = invoice.amount_due;
+  invoice.amount_remaining = 0;
+  invoice.status_transitions.paid_at = account.now;
+  account.record('invoice.paid', invoice);
+}
+
+/** Returns the payment of a finalized invoice. */
+export function findPayment(account: Account, invoice: Invoice): InvoicePayment {
+  return Object.values(account.state.invoicePayments).find((payment) => payment.invoice === invoice.id)!;
+}
+
+function assertStatus(invoice: Invoice, allowed: readonly Invoice['status'][], action: string): void {
+  if (!allowed.includes(invoice.status))
+    throw invalidRequest(
+      `Invoices with the status ${invoice.status} cannot be ${action}: ${invoice.id}`,
+      'invoice_not_editable',
+    );
+}

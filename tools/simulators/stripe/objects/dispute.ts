@@ -1,0 +1,65 @@
+import { createId } from '../ids.ts';
+import type { Charge } from './charge.ts';
+
+const RESPONSE_SECONDS = 7 * 86_400;
+
+const EVIDENCE_FIELDS = [
+  'access_activity_log',
+  'billing_address',
+  'cancellation_policy',
+  'cancellation_policy_disclosure',
+  'cancellation_rebuttal',
+  'customer_communication',
+  'customer_email_address',
+  'customer_name',
+  'customer_purchase_ip',
+  'customer_signature',
+  'duplicate_charge_documentation',
+  'duplicate_charge_explanation',
+  'duplicate_charge_id',
+  'product_description',
+  'receipt',
+  'refund_policy',
+  'refund_policy_disclosure',
+  'refund_refusal_explanation',
+  'service_date',
+  'service_documentation',
+  'shipping_address',
+  'shipping_carrier',
+  'shipping_date',
+  'shipping_documentation',
+  'shipping_tracking_number',
+  'uncategorized_file',
+  'uncategorized_text',
+];
+
+export type DisputeStatus = 'needs_response' | 'won' | 'lost';
+export type Dispute = ReturnType<typeof buildDispute>;
+
+export function buildDispute(charge: Charge, created: number) {
+  return {
+    id: createId('dp'),
+    object: 'dispute' as const,
+    amount: charge.amount,
+    balance_transactions: [],
+    charge: charge.id,
+    created,
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: { ...Object.fromEntries(EVIDENCE_FIELDS.map((name) => [name, null])), enhanced_evidence: {} },
+    evidence_details: {
+      due_by: created + RESPONSE_SECONDS,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason: 'fraudulent',
+    status: 'needs_response' as DisputeStatus,
+  };
+}

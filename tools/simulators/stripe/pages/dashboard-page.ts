@@ -1,0 +1,110 @@
+import { formatInstant } from '@epm/contract';
+import { escapeHtml } from '../../simulator-page.ts';
+import type { VendorResponse } from '../../vendor.ts';
+import type { WebhookSender } from '../../webhook-sender.ts';
+import type { Account } from '../account.ts';
+import { formatCents } from '../amounts.ts';
+import { findOpenDispute } from '../disputes.ts';
+import type { Charge } from '../objects/charge.ts';
+import type { PaymentIntent } from '../objects/payment-intent.ts';
+import type { Refund } from '../objects/refund.ts';
+import { checkoutPath } from './checkout-page.ts';
+import { buttonForm, link, pageResponse, table, type Button } from './html.ts';
+
+const toInstant = (seconds: number): string => formatInstant(new Date(seconds * 1000).toISOString());
+
+/** Lists all objects, newest first, with the actions that Stripe's dashboard and the banks have. */
+export function dashboardPage(account: Account): VendorResponse {
+  const { sessions, paymentIntents, invoices, refunds } = account.state;
+  const sections = [
+    section('Payments', ['Created', 'Payment', 'Amount', 'Status', 'Actions'], paymentIntents, (intent) =>
+      paymentRow(account, intent),
+    ),
+    section('Checkout sessions', ['Created', 'Session', 'Amount', 'Status', 'Payment'], sessions, (session) => [
+      toInstant(session.created),
+      link(checkoutPath(session), shorten(session.id)),
+      formatCents(session.amount_total),
+      session.status,
+      session.payment_status,
+    ]),
+    section('Invoices', ['Created', 'Invoice', 'Customer', 'Amount', 'Status'], invoices, (invoice) => [
+      toInstant(invoice.created),
+      invoice.number === null ? 'Draft' : link(`/stripe/invoice/${invoice.id}`, invoice.number),
+      escapeHtml(invoice.customer_email ?? ''),
+      formatCents(invoice.total),
+      invoice.status,
+    ]),
+    section('Refunds', ['Created', 'Refund', 'Amount', 'Status', 'Actions'], refunds, refundRow),
+  ];
+  const intro = '<section><h1>Stripe</h1><p>Payments of the simulated account, newest first.</p></section>';
+  return pageResponse('Stripe', `${intro}${sections.join('')}${account.webhooks ? webhookForm(account.webhooks) : ''}`);
+}
+
+function section<T>(
+  title: string,
+  headings: readonly string[],
+  objects: Record<string, T>,
+  toRow: (object: T) => string[],
+): string {
+  const rows = Object.values(objects).reverse().map(toRow);
+  return `<section><h2>${title}</h2>${rows.length > 0 ? table(headings, rows) : '<p class="muted">None</p>'}</section>`;
+}
+
+const shorten = (id: string): string => `${id.slice(0, 16)}…`;
+
+function paymentRow(account: Account, intent: PaymentIntent): string[] {
+  const charge = intent.latest_charge === null ? null : account.state.charges[intent.latest_charge]!;
+  const buttons = charge === null ? [] : chargeButtons(account, charge);
+  return [
+    toInstant(intent.created),
+    charge?.receipt_url ? link(`/stripe/receipt/${charge.id}`, shorten(intent.id)) : shorten(intent.id),
+    formatCents(intent.amount),
+    charge === null ? intent.status : `${intent.status}${describeCharge(charge)}`,
+    buttons.length > 0 ? buttonForm(`/stripe/payments/${intent.id}`, buttons) : '',
+  ];
+}
+
+function describeCharge({ amount_refunded: refunded, disputed }: Charge): string {
+  return `${refunded > 0 ? `, ${formatCents(refunded)} refunded` : ''}${disputed ? ', disputed' : ''}`;
+}
+
+function chargeButtons(account: Account, charge: Charge): Button[] {
+  if (charge.status !== 'succeeded') return [];
+  const named = (value: string, label: string): Button => ({
+    value,
+    label,
+    name: `${label}: ${charge.payment_intent}`,
+  });
+  if (findOpenDispute(account, charge)) return [named('won', 'Win it'), named('lost', 'Lose it')];
+  if (charge.disputed) return [];
+  return [...(charge.refunded ? [] : [named('refund', 'Refund')]), named('open', 'Open a dispute')];
+}
+
+function refundRow(refund: Refund): string[] {
+  const buttons = [
+    { value: 'succeeded', label: 'Let it succeed', name: `Let it succeed: ${refund.id}` },
+    { value: 'failed', label: 'Let it fail', name: `Let it fail: ${refund.id}` },
+  ];
+  return [
+    toInstant(refund.created),
+    shorten(refund.id),
+    formatCents(refund.amount),
+    refund.status,
+    refund.status === 'pending' ? buttonForm(`/stripe/refunds/${refund.id}`, buttons) : '',
+  ];
+}
+
+function webhookForm({ faults, pendingCount }: WebhookSender): string {
+  const checkbox = (name: string, label: string, isChecked: boolean) =>
+    `<label><input type="checkbox" name="${name}"${isChecked ? ' checked' : ''}> ${label}</label>`;
+  const number = (name: string, label: string, value: number) =>
+    `<label>${label} <input type="number" name="${name}" min="0" max="600000" value="${value}"></label>`;
+  return `<form method="post" action="/stripe/webhooks"><h2>Webhook faults</h2>
+<p>Undelivered webhooks: ${pendingCount}</p>
+${checkbox('drop', 'Lose all webhooks', faults.drop)}
+${checkbox('isReordered', 'Send the newest first', faults.isReordered)}
+${checkbox('badSignature', 'Sign with a wrong secret', faults.badSignature)}
+${number('repeat', 'Additional deliveries of each', faults.repeat)}
+${number('delayMs', 'Delay in milliseconds', faults.delayMs)}
+<p class="actions"><button class="primary">Save</button></p></form>`;
+}

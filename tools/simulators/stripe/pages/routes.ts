@@ -1,0 +1,127 @@
+import type { VendorRequest, VendorResponse } from '../../vendor.ts';
+import type { Account } from '../account.ts';
+import { CHECKOUT_OUTCOMES, findIntent, isPossible, payCheckout } from '../checkout-payment.ts';
+import { findSession } from '../checkout.ts';
+import { closeDispute, openDispute } from '../disputes.ts';
+import { invalidRequest, StripeError } from '../errors.ts';
+import { findPayment, payInvoice } from '../invoice-life.ts';
+import { findInvoice } from '../invoices.ts';
+import type { Invoice } from '../objects/invoice.ts';
+import { findCharge, findPaymentIntent } from '../payments.ts';
+import { createRefund, findRefund, settleRefund } from '../refunds.ts';
+import { authenticatePage, authenticatePath, checkoutPage, checkoutPath, successUrl } from './checkout-page.ts';
+import { dashboardPage } from './dashboard-page.ts';
+import { messagePage, redirect } from './html.ts';
+import { invoicePage, receiptPage } from './invoice-page.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+
+type Form = Record<string, string | undefined>;
+
+/** Handles a request to a page below `/stripe`. Errors are shown as a page. */
+export function handlePageRequest(account: Account, { method, url, body }: VendorRequest): VendorResponse {
+  const [, , area = '', id = '', step] = url.pathname.split('/');
+  try {
+    if (method === 'POST') return post(account, area, id, body as Form);
+    return show(account, area, id, step);
+  } catch (error) {
+    if (!(error instanceof StripeError)) throw error;
+    return messagePage(error.status === 404 ? 'Not found' : 'Not possible', error.message, error.status);
+  }
+}
+
+function show(account: Account, area: string, id: string, step: string | undefined): VendorResponse {
+  switch (area) {
+    case '':
+      return dashboardPage(account);
+    case 'checkout':
+      return showCheckout(account, id, step);
+    case 'invoice':
+      return showInvoice(account, id);
+    case 'receipt':
+      return receiptPage(findCharge(account, id));
+    default:
+      return messagePage('Not found', 'The simulator has no such page.', 404);
+  }
+}
+
+function showCheckout(account: Account, id: string, step: string | undefined): VendorResponse {
+  const session = findSession(account, id);
+  if (step === undefined) return checkoutPage(account, session);
+  return isPossible(account, session, 'complete_3ds') ? authenticatePage(session) : redirect(checkoutPath(session));
+}
+
+function findHostedInvoice(account: Account, id: string): Invoice {
+  const invoice = findInvoice(account, id);
+  if (invoice.status === 'draft') throw invalidRequest('The invoice is a draft, so it has no page.');
+  return invoice;
+}
+
+function showInvoice(account: Account, name: string): VendorResponse {
+  const invoice = findHostedInvoice(account, name.replace(/\.pdf$/, ''));
+  if (name.endsWith('.pdf')) {
+    const headers = { 'content-disposition': `inline; filename="invoice-${invoice.number}.pdf"` };
+    return { status: 200, type: 'application/pdf', headers, body: invoicePdf(invoice) };
+  }
+  const intent = findPaymentIntent(account, findPayment(account, invoice).payment.payment_intent);
+  return invoicePage(invoice, intent.last_payment_error?.message ?? null);
+}
+
+function post(account: Account, area: string, id: string, form: Form): VendorResponse {
+  const { action = '' } = form;
+  switch (area) {
+    case 'checkout':
+      return postCheckout(account, id, action);
+    case 'invoice':
+      return postInvoice(account, id, action);
+    case 'payments':
+      return postPayment(account, id, action);
+    case 'refunds':
+      settleRefund(account, findRefund(account, id), action === 'failed' ? 'failed' : 'succeeded');
+      return redirect('/stripe');
+    case 'webhooks':
+      return postWebhookFaults(account, form);
+    default:
+      return messagePage('Not found', 'The simulator has no such page.', 404);
+  }
+}
+
+/** Pays at most once: if the button is not possible anymore, only redirects as the first submission did. */
+function postCheckout(account: Account, id: string, action: string): VendorResponse {
+  const session = findSession(account, id);
+  const outcome = CHECKOUT_OUTCOMES.find((each) => each === action);
+  if (!outcome) throw invalidRequest(`The page has no button '${action}'.`);
+  if (isPossible(account, session, outcome)) payCheckout(account, session, outcome);
+  if (session.status === 'complete' && session.payment_status === 'paid' && outcome !== 'settle_bank')
+    return redirect(successUrl(session));
+  const isAuthenticating = findIntent(account, session)?.status === 'requires_action';
+  return redirect(isAuthenticating ? authenticatePath(session) : checkoutPath(session));
+}
+
+function postInvoice(account: Account, id: string, action: string): VendorResponse {
+  const invoice = findHostedInvoice(account, id);
+  if (invoice.status === 'open' || invoice.status === 'uncollectible')
+    payInvoice(account, invoice, action === 'decline' ? 'decline' : 'pay');
+  return redirect(`/stripe/invoice/${id}`);
+}
+
+function postPayment(account: Account, id: string, action: string): VendorResponse {
+  const charge = findCharge(account, findPaymentIntent(account, id).latest_charge ?? '');
+  if (action === 'refund') createRefund(account, { payment_intent: id });
+  else if (action === 'open') openDispute(account, charge);
+  else if (action === 'won' || action === 'lost') closeDispute(account, charge, action);
+  else throw invalidRequest(`The page has no button '${action}'.`);
+  return redirect('/stripe');
+}
+
+function postWebhookFaults({ webhooks }: Account, form: Form): VendorResponse {
+  if (!webhooks) throw invalidRequest('The simulator sends no webhooks.');
+  const toCount = (text = '0') => Math.max(0, Math.trunc(Number(text)) || 0);
+  webhooks.faults = {
+    drop: form.drop !== undefined,
+    isReordered: form.isReordered !== undefined,
+    badSignature: form.badSignature !== undefined,
+    repeat: toCount(form.repeat),
+    delayMs: toCount(form.delayMs),
+  };
+  return redirect('/stripe');
+}

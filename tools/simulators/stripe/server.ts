@@ -1,0 +1,44 @@
+import { startVendorServer, type VendorServer } from '../vendor-server.ts';
+import { isUnder } from '../vendor.ts';
+import { SIMULATOR_WEBHOOK_SECRET } from './keys.ts';
+import { createStripeSimulator, type StripeSimulator } from './simulator.ts';
+
+/** Short, so that tests of failed webhooks do not wait. */
+const FIRST_RETRY_MS = 20;
+
+export type StripeSimulatorServer = Omit<StripeSimulator, 'handle' | 'createError'> & VendorServer;
+
+/** Returns true if the path of the shared server is Stripe's. RentCast has some paths below `/v1`. */
+export function isStripePath(path: string): boolean {
+  return isUnder(path, '/v1') || isUnder(path, '/stripe');
+}
+
+/**
+ * Starts a simulator with a state in memory, for tests.
+ * @param options `webhookUrl` is the endpoint of the webhooks, which are signed with `SIMULATOR_WEBHOOK_SECRET`
+ */
+export async function startStripeSimulator(options: {
+  port: number;
+  webhookUrl?: string;
+}): Promise<StripeSimulatorServer> {
+  const { port, webhookUrl } = options;
+  const simulator = createStripeSimulator({
+    stateFile: null,
+    webhooks: webhookUrl === undefined ? null : { url: webhookUrl, secret: SIMULATOR_WEBHOOK_SECRET },
+    firstRetryMs: FIRST_RETRY_MS,
+  });
+  const findVendor = (path: string) => (isStripePath(path) ? simulator : null);
+  const server = await startVendorServer({ port, findVendor, paths: { stripe: '/stripe' } });
+  const { handle: _, createError: __, ...controls } = simulator;
+  return {
+    ...controls,
+    url: server.url,
+    get requests() {
+      return server.requests;
+    },
+    setFault: server.setFault,
+    stop: async () => {
+      await Promise.all([server.stop(), simulator.stop()]);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { StateFile } from '../state-file.ts';
+import type { Vendor } from '../vendor.ts';
+import { WebhookSender, type WebhookTarget } from '../webhook-sender.ts';
+import { Account } from './account.ts';
+import { handleApiRequest } from './api.ts';
+import { isPossible, payCheckout, type CheckoutOutcome } from './checkout-payment.ts';
+import { expireDueSessions, findSession } from './checkout.ts';
+import { closeDispute, openDispute } from './disputes.ts';
+import { createStripeError } from './errors.ts';
+import { IdempotencyKeys } from './idempotency.ts';
+import { payInvoice, type InvoiceOutcome } from './invoice-life.ts';
+import { findInvoice } from './invoices.ts';
+import type { Charge } from './objects/charge.ts';
+import type { Dispute } from './objects/dispute.ts';
+import type { Refund } from './objects/refund.ts';
+import { handlePageRequest } from './pages/routes.ts';
+import { findCharge, findPaymentIntent } from './payments.ts';
+import { createRefund, findRefund, settleRefund } from './refunds.ts';
+import { signWebhook } from './signature.ts';
+import { createEmptyState, type StripeState } from './state.ts';
+
+export interface StripeSimulatorOptions {
+  /** JSON file of the account. Undelivered webhooks are beside it. Null for a state in memory. */
+  stateFile: string | null;
+  /** Endpoint of the webhooks, or null for none. */
+  webhooks: WebhookTarget | null;
+  getNow?: () => Date;
+  /** Pause before the second attempt of a webhook, in milliseconds. */
+  firstRetryMs?: number;
+}
+
+/** Acts for the customer, the bank and the user of Stripe's dashboard. Errors are thrown if the state does not allow it. */
+export interface StripeSimulator extends Vendor {
+  pay(sessionId: string, outcome: CheckoutOutcome): void;
+  payInvoice(invoiceId: string, outcome: InvoiceOutcome): void;
+  /** Refunds `amount` cents of a payment, or all that remains. */
+  refund(paymentIntentId: string, amount?: number): Refund;
+  /** Settles a pending refund to a bank account. */
+  settleRefund(refundId: string, status: 'succeeded' | 'failed'): void;
+  dispute(paymentIntentId: string, step: 'open' | 'won' | 'lost'): Dispute;
+  readonly webhooks: WebhookSender | null;
+  readonly state: StripeState;
+  stop(): Promise<void>;
+}
+
+export function createStripeSimulator(options: StripeSimulatorOptions): StripeSimulator {
+  const { stateFile, webhooks: target, getNow = () => new Date(), firstRetryMs } = options;
+  const webhooksFile = stateFile?.replace(/\.json$/, '-webhooks.json') ?? null;
+  const webhooks = target && new WebhookSender(target, signWebhook, { stateFile: webhooksFile, firstRetryMs });
+  const account = new Account(new StateFile(stateFile, createEmptyState()), webhooks, getNow);
+  const keys = new IdempotencyKeys(account.state.responses);
+  const findPaidCharge = (intentId: string): Charge =>
+    findCharge(account, findPaymentIntent(account, intentId).latest_charge ?? '');
+
+  function act<T>(change: () => T): T {
+    expireDueSessions(account);
+    try {
+      return change();
+    } finally {
+      account.commit();
+    }
+  }
+
+  return {
+    webhooks,
+    state: account.state,
+    createError: createStripeError,
+    handle: (request) =>
+      act(() => {
+        account.origin = request.url.origin;
+        if (request.url.pathname.startsWith('/v1/')) return handleApiRequest(account, keys, request);
+        return handlePageRequest(account, request);
+      }),
+    pay: (sessionId, outcome) =>
+      act(() => {
+        const session = findSession(account, sessionId);
+        if (!isPossible(account, session, outcome))
+          throw new Error(`The session is ${session.status}, so '${outcome}' is not possible.`);
+        payCheckout(account, session, outcome);
+      }),
+    payInvoice: (invoiceId, outcome) => act(() => payInvoice(account, findInvoice(account, invoiceId), outcome)),
+    refund: (paymentIntentId, amount) =>
+      act(() => createRefund(account, { payment_intent: paymentIntentId, ...(amount !== undefined && { amount }) })),
+    settleRefund: (refundId, status) => act(() => settleRefund(account, findRefund(account, refundId), status)),
+    dispute: (paymentIntentId, step) =>
+      act(() => {
+        const charge = findPaidCharge(paymentIntentId);
+        return step === 'open' ? openDispute(account, charge) : closeDispute(account, charge, step);
+      }),
+    stop: async () => {
+      await webhooks?.stop();
+    },
+  };
+}
