@@ -17,7 +17,7 @@ export interface LoggedRequest {
 
 export interface VendorServer {
   url: string;
-  /** Latest requests, newest last. */
+  /** Latest requests, newest last. The array changes in place. */
   readonly requests: readonly LoggedRequest[];
   /** Makes the next requests fail. @throws if {@link parseFaultPlan} refuses the plan */
   setFault(plan: unknown): void;
@@ -47,7 +47,7 @@ const unknownPath: Vendor = {
  */
 export async function startVendorServer({ port, findVendor, paths }: VendorServerOptions): Promise<VendorServer> {
   let plan = NO_FAULT;
-  let requests: LoggedRequest[] = [];
+  const requests: LoggedRequest[] = [];
 
   async function handleVendorRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const vendorRequest = await readRequest(request);
@@ -65,7 +65,8 @@ export async function startVendorServer({ port, findVendor, paths }: VendorServe
       status: null,
       fault,
     };
-    requests = [...requests.slice(1 - MAX_LOGGED_REQUESTS), entry];
+    requests.push(entry);
+    if (requests.length > MAX_LOGGED_REQUESTS) requests.shift();
     if (fault === 'silent') return;
     if (fault === 'down') {
       request.socket.destroy();
@@ -99,7 +100,7 @@ export async function startVendorServer({ port, findVendor, paths }: VendorServe
   const server = await serve(port, (request, response, url) => {
     if (url.pathname === '/_control' && request.method === 'POST') return handleFaultPlan(request, response);
     if (url.pathname === '/_requests') {
-      if (request.method === 'DELETE') requests = [];
+      if (request.method === 'DELETE') requests.length = 0;
       return sendJson(response, 200, requests);
     }
     if (url.pathname === '/')
@@ -108,9 +109,7 @@ export async function startVendorServer({ port, findVendor, paths }: VendorServe
   });
   return {
     url: server.url,
-    get requests() {
-      return requests;
-    },
+    requests,
     setFault: (body) => {
       plan = parseFaultPlan(body);
     },

@@ -2,7 +2,7 @@ import { parseForm } from '../vendor-server.ts';
 import type { VendorRequest, VendorResponse } from '../vendor.ts';
 import type { Account } from './account.ts';
 import { OPERATIONS, paramsValidator, type Operation } from './contract.ts';
-import { createStripeError, invalidRequest, StripeError } from './errors.ts';
+import { createStripeError, invalidRequest, StateError, StripeError } from './errors.ts';
 import { assertExpandable, expand } from './expand.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
 import { createId } from './ids.ts';
@@ -90,7 +90,7 @@ function run(account: Account, { operation, params, id }: Call): Result {
     expand(account.state, response, paths);
     return { status: 200, body: response };
   } catch (error) {
-    if (error instanceof StripeError) return toResult(error);
+    if (error instanceof StateError) return toResult(error);
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import {
   readUrl,
   type SessionParams,
 } from './checkout-params.ts';
-import { invalidRequest, noSuch } from './errors.ts';
+import { invalidRequest, noSuch, notAllowed } from './errors.ts';
 import { listPage, type ListParams } from './lists.ts';
 import { mergeMetadata } from './metadata.ts';
 import { buildSession, type CheckoutSession } from './objects/checkout-session.ts';
@@ -73,7 +73,7 @@ export function createSession(account: Account, params: SessionParams): Checkout
 export function expireSession(account: Account, _params: unknown, id: string): CheckoutSession {
   const session = findSession(account, id);
   if (session.status !== 'open')
-    throw invalidRequest(
+    throw notAllowed(
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
     );
   markExpired(account, session);

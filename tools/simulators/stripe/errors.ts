@@ -21,7 +21,15 @@ export class StripeError extends Error {
   }
 }
 
-/** Creates a 400 for a request that the caller can correct. */
+/** Refusal because of the state of an object. Stripe stores it under the idempotency key, unlike invalid parameters. */
+export class StateError extends StripeError {}
+
+/** Creates a 400 for a request that the state of an object does not allow. */
+export function notAllowed(message: string, code?: string, param?: string): StateError {
+  return new StateError(400, invalidRequest(message, code, param).fields);
+}
+
+/** Creates a 400 for invalid parameters. */
 export function invalidRequest(message: string, code?: string, param?: string): StripeError {
   return new StripeError(400, {
     type: 'invalid_request_error',

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { Account } from './account.ts';
 import { MAX_AMOUNT } from './amounts.ts';
 import { findCustomer } from './customers.ts';
-import { invalidRequest, missingParam, noSuch, unsupported } from './errors.ts';
+import { invalidRequest, missingParam, noSuch, notAllowed, unsupported } from './errors.ts';
 import { findInvoice } from './invoices.ts';
 import { mergeMetadata } from './metadata.ts';
 import { addInvoiceLine } from './objects/invoice.ts';
@@ -19,7 +19,7 @@ export function createInvoiceItem(account: Account, params: Params): InvoiceItem
   if (params.pricing) throw noSuch('price', String(params.pricing.price), 'pricing[price]');
   const invoice = params.invoice === undefined ? null : findInvoice(account, params.invoice, 'invoice');
   if (invoice && invoice.status !== 'draft')
-    throw invalidRequest('This invoice is no longer editable', 'invoice_not_editable', 'invoice');
+    throw notAllowed('This invoice is no longer editable', 'invoice_not_editable', 'invoice');
   const customerId = params.customer ?? invoice?.customer;
   if (customerId === undefined) throw missingParam('customer');
   const customer = findCustomer(account, customerId, 'customer');

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Account } from './account.ts';
 import { formatCents } from './amounts.ts';
-import { invalidRequest, noSuch, unsupported } from './errors.ts';
+import { invalidRequest, noSuch, notAllowed, unsupported } from './errors.ts';
 import { listPage, type ListParams } from './lists.ts';
 import { mergeMetadata } from './metadata.ts';
 import type { Charge } from './objects/charge.ts';
@@ -44,7 +44,7 @@ function readCharge(
   if (chargeId !== undefined) return findCharge(account, chargeId, 'charge');
   const intent = findPaymentIntent(account, intentId!, 'payment_intent');
   if (intent.status !== 'succeeded')
-    throw invalidRequest(
+    throw notAllowed(
       `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
       'payment_intent_unexpected_state',
     );
@@ -53,14 +53,13 @@ function readCharge(
 
 function assertRefundable(charge: Charge, amount: number, remaining: number): void {
   if (charge.status !== 'succeeded')
-    throw invalidRequest(`Charge ${charge.id} is not successful, so it cannot be refunded.`);
+    throw notAllowed(`Charge ${charge.id} is not successful, so it cannot be refunded.`);
   if (charge.disputed)
-    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed');
-  if (charge.refunded)
-    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
+    throw notAllowed(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed');
+  if (charge.refunded) throw notAllowed(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
   if (amount < 1) throw invalidRequest(`Invalid positive integer: ${amount}`, 'parameter_invalid_integer', 'amount');
   if (amount > remaining)
-    throw invalidRequest(
+    throw notAllowed(
       `Refund amount (${formatCents(amount)}) is greater than unrefunded amount on charge (${formatCents(remaining)})`,
       'amount_too_large',
       'amount',
@@ -69,7 +68,7 @@ function assertRefundable(charge: Charge, amount: number, remaining: number): vo
 
 /** Settles a pending refund to a bank account. */
 export function settleRefund(account: Account, refund: Refund, status: 'succeeded' | 'failed'): void {
-  if (refund.status !== 'pending') throw invalidRequest(`Refund ${refund.id} is not pending.`);
+  if (refund.status !== 'pending') throw notAllowed(`Refund ${refund.id} is not pending.`);
   refund.status = status;
   if (status === 'failed') {
     refund.failure_reason = 'declined';

@@ -32,11 +32,7 @@ export async function startStripeSimulator(options: {
   const { handle: _, createError: __, ...controls } = simulator;
   return {
     ...controls,
-    url: server.url,
-    get requests() {
-      return server.requests;
-    },
-    setFault: server.setFault,
+    ...server,
     stop: async () => {
       await Promise.all([server.stop(), simulator.stop()]);
     },

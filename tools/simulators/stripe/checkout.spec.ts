@@ -1,0 +1,201 @@
+import type { Stripe } from 'stripe';
+import type { CheckoutOutcome } from './checkout-payment.ts';
+import { SESSION_PARAMS, startTestSimulator, type TestSimulator } from './testing/start-test-simulator.ts';
+
+let server: TestSimulator;
+let session: Stripe.Checkout.Session;
+beforeEach(async () => {
+  server = await startTestSimulator();
+  session = await server.stripe.checkout.sessions.create(SESSION_PARAMS);
+});
+afterEach(() => server.stop());
+
+const pay = (outcome: CheckoutOutcome) => server.simulator.pay(session.id, outcome);
+
+/** Retrieves the session, its payment intent and its latest charge. */
+async function retrieve() {
+  const { payment_intent, ...rest } = await server.stripe.checkout.sessions.retrieve(session.id, {
+    expand: ['payment_intent.latest_charge'],
+  });
+  const intent = payment_intent as Stripe.PaymentIntent | null;
+  return { ...rest, intent, charge: (intent?.latest_charge ?? null) as Stripe.Charge | null };
+}
+
+it('creates an open session with a page on the origin of the request', async () => {
+  expect(session).toMatchObject({
+    status: 'open',
+    payment_status: 'unpaid',
+    amount_total: 19_900,
+    payment_intent: null,
+    metadata: { lead: 'lead-1' },
+    customer_details: { email: 'owner@example.com' },
+    url: `${server.url}/stripe/checkout/${session.id}`,
+  });
+  expect(session.expires_at - session.created).toBe(24 * 3_600);
+  expect(await server.eventTypes()).toEqual([]);
+});
+
+it('lists the line items, separately and expanded', async () => {
+  const { data } = await server.stripe.checkout.sessions.listLineItems(session.id);
+  expect(data).toMatchObject([{ description: 'Onboarding fee', quantity: 1, amount_total: 19_900 }]);
+  const expanded = await server.stripe.checkout.sessions.retrieve(session.id, { expand: ['line_items'] });
+  expect(expanded.line_items?.data).toEqual(data);
+});
+
+it('pays by card', async () => {
+  pay('pay');
+  const { status, payment_status, url, intent, charge } = await retrieve();
+  expect([status, payment_status, url]).toEqual(['complete', 'paid', null]);
+  expect(intent).toMatchObject({ status: 'succeeded', amount_received: 19_900 });
+  expect(charge).toMatchObject({ status: 'succeeded', paid: true, amount: 19_900, refunded: false });
+  expect(await server.eventTypes()).toEqual([
+    'charge.succeeded',
+    'payment_intent.succeeded',
+    'checkout.session.completed',
+  ]);
+  expect(server.events[2]).toMatchObject({
+    api_version: '2026-10-28.endive',
+    livemode: false,
+    data: { object: { id: session.id, payment_status: 'paid', metadata: { lead: 'lead-1' } } },
+  });
+});
+
+it('stays open after a declined card and can then be paid', async () => {
+  pay('decline');
+  const declined = await retrieve();
+  expect(declined).toMatchObject({ status: 'open', payment_status: 'unpaid' });
+  expect(declined.intent).toMatchObject({
+    status: 'requires_payment_method',
+    last_payment_error: { code: 'card_declined' },
+  });
+  expect(declined.charge).toMatchObject({ status: 'failed', paid: false });
+  pay('pay');
+  const paid = await retrieve();
+  expect(paid.intent).toMatchObject({ id: declined.intent?.id, status: 'succeeded', last_payment_error: null });
+  expect((await server.eventTypes())[0]).toBe('payment_intent.payment_failed');
+});
+
+it('pays with 3-D Secure, also after a failed attempt', async () => {
+  pay('start_3ds');
+  expect((await retrieve()).intent).toMatchObject({
+    status: 'requires_action',
+    next_action: { type: 'use_stripe_sdk' },
+  });
+  pay('fail_3ds');
+  expect((await retrieve()).intent).toMatchObject({
+    status: 'requires_payment_method',
+    last_payment_error: { code: 'payment_intent_authentication_failure' },
+  });
+  pay('start_3ds');
+  pay('complete_3ds');
+  const { payment_status, charge } = await retrieve();
+  expect(payment_status).toBe('paid');
+  expect(charge?.payment_method_details?.card?.three_d_secure).toMatchObject({ result: 'authenticated' });
+});
+
+it('completes unpaid by bank and is paid when the bank settles', async () => {
+  pay('pay_by_bank');
+  const processing = await retrieve();
+  expect(processing).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
+  expect([processing.intent?.status, processing.charge?.status]).toEqual(['processing', 'pending']);
+  expect(await server.eventTypes()).toEqual(['checkout.session.completed']);
+  pay('settle_bank');
+  expect(await retrieve()).toMatchObject({ payment_status: 'paid', charge: { status: 'succeeded' } });
+  expect((await server.eventTypes()).at(-1)).toBe('checkout.session.async_payment_succeeded');
+  expect(() => pay('settle_bank')).toThrow(/not possible/);
+});
+
+it('stays unpaid when the bank payment fails', async () => {
+  pay('pay_by_bank');
+  pay('fail_bank');
+  expect(await retrieve()).toMatchObject({
+    status: 'complete',
+    payment_status: 'unpaid',
+    charge: { status: 'failed' },
+  });
+  expect((await server.eventTypes()).slice(1)).toEqual([
+    'payment_intent.payment_failed',
+    'checkout.session.async_payment_failed',
+  ]);
+});
+
+it('pays without a webhook', async () => {
+  pay('pay_and_lose_webhook');
+  expect((await retrieve()).payment_status).toBe('paid');
+  expect(await server.eventTypes()).toEqual([]);
+  expect(Object.values(server.simulator.state.events)).toHaveLength(3);
+});
+
+it('cannot be paid twice', () => {
+  pay('pay');
+  for (const outcome of ['pay', 'decline', 'start_3ds', 'pay_by_bank'] as const)
+    expect(() => pay(outcome)).toThrow(/complete/);
+  expect(Object.values(server.simulator.state.charges)).toHaveLength(1);
+});
+
+it('expires on request, but only while it is open', async () => {
+  const { sessions } = server.stripe.checkout;
+  expect(await sessions.expire(session.id)).toMatchObject({ status: 'expired', url: null });
+  await expect(sessions.expire(session.id)).rejects.toMatchObject({ statusCode: 400 });
+  expect(() => pay('pay')).toThrow(/expired/);
+  expect(await server.eventTypes()).toEqual(['checkout.session.expired']);
+});
+
+it('expires by itself after 24 hours', async () => {
+  server.advance(24 * 3_600 - 60);
+  expect((await retrieve()).status).toBe('open');
+  server.advance(60);
+  expect(() => pay('pay')).toThrow(/expired/);
+  expect((await retrieve()).status).toBe('expired');
+  expect(await server.eventTypes()).toEqual(['checkout.session.expired']);
+});
+
+it('filters sessions by status, customer and payment intent', async () => {
+  const { sessions } = server.stripe.checkout;
+  const { id: customer } = await server.stripe.customers.create({ email: 'ann@example.com' });
+  const { customer_email: _, ...params } = SESSION_PARAMS;
+  const other = await sessions.create({ ...params, customer });
+  pay('pay');
+  const { intent } = await retrieve();
+  const list = async (filter: Stripe.Checkout.SessionListParams) =>
+    (await sessions.list(filter)).data.map(({ id }) => id);
+  expect(await list({ status: 'open' })).toEqual([other.id]);
+  expect(await list({ customer })).toEqual([other.id]);
+  expect(await list({ payment_intent: intent!.id })).toEqual([session.id]);
+  expect(await list({})).toEqual([other.id, session.id]);
+  const expanded = await sessions.list({ customer, expand: ['data.customer'] });
+  expect(expanded.data[0]?.customer).toMatchObject({ id: customer, email: 'ann@example.com' });
+});
+
+it('creates a customer on completion if the session asks for it', async () => {
+  session = await server.stripe.checkout.sessions.create({ ...SESSION_PARAMS, customer_creation: 'always' });
+  pay('pay');
+  const { customer } = await server.stripe.checkout.sessions.retrieve(session.id, { expand: ['customer'] });
+  expect(customer).toMatchObject({ email: 'owner@example.com' });
+});
+
+it('copies payment_intent_data to the payment and its charge', async () => {
+  session = await server.stripe.checkout.sessions.create({
+    ...SESSION_PARAMS,
+    payment_intent_data: { description: 'Fee', metadata: { payment: 'p-1' }, receipt_email: 'owner@example.com' },
+  });
+  pay('pay');
+  const { intent, charge } = await retrieve();
+  const expected = { description: 'Fee', metadata: { payment: 'p-1' }, receipt_email: 'owner@example.com' };
+  expect(intent).toMatchObject(expected);
+  expect(charge).toMatchObject(expected);
+});
+
+it('offers only the allowed payment methods', async () => {
+  session = await server.stripe.checkout.sessions.create({ ...SESSION_PARAMS, allowed_payment_method_types: ['card'] });
+  expect(session.payment_method_types).toEqual(['card']);
+  expect(() => pay('pay_by_bank')).toThrow(/not possible/);
+  pay('pay');
+});
+
+it('retrieves the event of a webhook', async () => {
+  pay('pay');
+  await server.eventTypes();
+  const [event] = server.events;
+  expect(await server.stripe.events.retrieve(event!.id)).toMatchObject({ id: event!.id, type: 'charge.succeeded' });
+});

@@ -1,0 +1,124 @@
+import { browse, click } from '../testing/browse.ts';
+import { SESSION_PARAMS, startTestSimulator, type TestSimulator } from '../testing/start-test-simulator.ts';
+
+let server: TestSimulator;
+let url: string;
+let id: string;
+beforeEach(async () => {
+  server = await startTestSimulator();
+  const session = await server.stripe.checkout.sessions.create(SESSION_PARAMS);
+  id = session.id;
+  url = session.url!;
+});
+afterEach(() => server.stop());
+
+const retrieve = () => server.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+const countCharges = () => Object.keys(server.simulator.state.charges).length;
+const successUrl = () => `https://epm.example/payment/success?session_id=${id}`;
+
+it('shows the merchant, the items, the amount and the email, with a button for each outcome', async () => {
+  const { html, buttons } = await browse(url);
+  for (const text of ['Simulator', 'Lindenholm', 'Onboarding fee', '$199.00', 'owner@example.com'])
+    expect(html).toContain(text);
+  expect(buttons).toEqual([
+    'Pay',
+    'Decline the card',
+    'Pay with 3-D Secure',
+    'Pay by bank (settles later)',
+    'Pay, but lose the webhook',
+  ]);
+  expect(html).toContain('<a href="https://epm.example/payment/canceled">Back without paying</a>');
+});
+
+it('pays and redirects to the success URL with the session id', async () => {
+  expect(await click(url, 'Pay')).toMatchObject({ status: 303, location: successUrl() });
+  expect(await retrieve()).toMatchObject({ status: 'complete', payment_status: 'paid' });
+  const page = await browse(url);
+  expect(page.html).toContain('This session is paid.');
+  expect(page.buttons).toEqual([]);
+});
+
+it('charges once when a button is submitted twice, also in parallel', async () => {
+  const results = await Promise.all([1, 2, 3].map(() => browse(url, { action: 'pay' })));
+  expect(results.map(({ location }) => location)).toEqual([successUrl(), successUrl(), successUrl()]);
+  expect((await browse(url, { action: 'pay_by_bank' })).location).toBe(successUrl());
+  expect(countCharges()).toBe(1);
+});
+
+it('shows a declined card and can then be paid', async () => {
+  expect((await click(url, 'Decline the card')).location).toBe(`/stripe/checkout/${id}`);
+  expect((await browse(url)).html).toContain('Your card was declined.');
+  expect((await click(url, 'Pay')).location).toBe(successUrl());
+});
+
+it('pays with 3-D Secure on a second page', async () => {
+  const started = await click(url, 'Pay with 3-D Secure');
+  expect(started.location).toBe(`/stripe/checkout/${id}/authenticate`);
+  const bank = `${server.url}${started.location}`;
+  expect((await browse(bank)).buttons).toEqual(['Complete', 'Fail']);
+  expect((await click(bank, 'Fail')).location).toBe(`/stripe/checkout/${id}`);
+  expect((await browse(url)).html).toContain('failed authentication');
+  expect((await browse(bank)).location).toBe(`/stripe/checkout/${id}`);
+  await click(url, 'Pay with 3-D Secure');
+  expect((await click(bank, 'Complete')).location).toBe(successUrl());
+  expect((await browse(url, { action: 'complete_3ds' })).location).toBe(successUrl());
+  expect((await retrieve()).payment_status).toBe('paid');
+});
+
+it('pays by bank and settles later', async () => {
+  expect((await click(url, 'Pay by bank (settles later)')).location).toBe(`/stripe/checkout/${id}`);
+  expect(await retrieve()).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
+  const processing = await browse(url);
+  expect(processing.buttons).toEqual(['Let it succeed', 'Let it fail']);
+  expect(processing.html).toContain(`<a href="${successUrl()}">`);
+  await browse(url, { action: 'pay_by_bank' });
+  expect(countCharges()).toBe(1);
+  expect((await click(url, 'Let it succeed')).location).toBe(`/stripe/checkout/${id}`);
+  expect((await retrieve()).payment_status).toBe('paid');
+});
+
+it('shows a failed bank payment', async () => {
+  await click(url, 'Pay by bank (settles later)');
+  await click(url, 'Let it fail');
+  const page = await browse(url);
+  expect(page.html).toContain('The bank payment failed');
+  expect(page.buttons).toEqual([]);
+});
+
+it('pays without a webhook', async () => {
+  expect((await click(url, 'Pay, but lose the webhook')).location).toBe(successUrl());
+  expect((await retrieve()).payment_status).toBe('paid');
+  expect(await server.eventTypes()).toEqual([]);
+});
+
+it('shows an expired and an unknown session without buttons', async () => {
+  await server.stripe.checkout.sessions.expire(id);
+  const expired = await browse(url);
+  expect(expired.html).toContain('This session has expired');
+  expect(expired.html).toContain('Back without paying');
+  expect(expired.buttons).toEqual([]);
+  expect((await browse(url, { action: 'pay' })).location).toBe(`/stripe/checkout/${id}`);
+  expect(countCharges()).toBe(0);
+  const unknown = await browse(`${server.url}/stripe/checkout/cs_test_1`);
+  expect([unknown.status, unknown.buttons]).toEqual([404, []]);
+});
+
+it('refuses an unknown button', async () => {
+  expect((await browse(url, { action: 'steal' })).status).toBe(400);
+});
+
+it('escapes text of the request', async () => {
+  const text = '<img src=x onerror=alert(1)>';
+  const session = await server.stripe.checkout.sessions.create({
+    ...SESSION_PARAMS,
+    cancel_url: 'https://epm.example/?a="><script>',
+    line_items: [{ price_data: { currency: 'usd', unit_amount: 100, product_data: { name: text } }, quantity: 1 }],
+  });
+  const { html } = await browse(session.url!);
+  expect(html).not.toMatch(/<img|<script/);
+  expect(html).toContain('&lt;img src=x');
+});
+
+it('has a policy that allows no scripts', async () => {
+  expect((await fetch(url)).headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+});

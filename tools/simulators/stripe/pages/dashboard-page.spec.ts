@@ -1,0 +1,96 @@
+import type { CheckoutOutcome } from '../checkout-payment.ts';
+import { browse, click } from '../testing/browse.ts';
+import { SESSION_PARAMS, startTestSimulator, type TestSimulator } from '../testing/start-test-simulator.ts';
+
+let server: TestSimulator;
+let url: string;
+beforeEach(async () => {
+  server = await startTestSimulator();
+  url = `${server.url}/stripe`;
+});
+afterEach(() => server.stop());
+
+async function paySession(...outcomes: CheckoutOutcome[]): Promise<void> {
+  const { id } = await server.stripe.checkout.sessions.create(SESSION_PARAMS);
+  for (const outcome of outcomes) server.simulator.pay(id, outcome);
+}
+const actions = async () => (await browse(url)).buttons.filter((label) => label !== 'Save');
+const lastCharge = () => Object.values(server.simulator.state.charges).at(-1)!;
+
+it('shows an empty account', async () => {
+  const { status, html, buttons } = await browse(url);
+  expect([status, buttons]).toEqual([200, ['Save']]);
+  expect(html.match(/None/g)).toHaveLength(4);
+});
+
+it('lists sessions, payments and invoices', async () => {
+  await paySession('pay');
+  const { id: customer } = await server.stripe.customers.create({ email: 'owner@example.com' });
+  const { id } = await server.stripe.invoices.create({ customer });
+  await server.stripe.invoiceItems.create({ customer, invoice: id, amount: 4_500, currency: 'usd' });
+  const { number } = await server.stripe.invoices.finalizeInvoice(id);
+  const { html } = await browse(url);
+  for (const text of ['$199.00', '$45.00', number!, 'owner@example.com', 'complete', 'succeeded'])
+    expect(html).toContain(text);
+});
+
+it('refunds a payment', async () => {
+  await paySession('pay');
+  expect(await actions()).toEqual(['Refund', 'Open a dispute']);
+  expect((await click(url, 'Refund')).location).toBe('/stripe');
+  expect(lastCharge()).toMatchObject({ amount_refunded: 19_900, refunded: true });
+  expect((await server.eventTypes()).slice(-2)).toEqual(['refund.created', 'charge.refunded']);
+  expect(await actions()).toEqual(['Open a dispute']);
+  expect((await browse(url)).html).toContain('$199.00 refunded');
+});
+
+it.each([
+  ['Win it', 'won'],
+  ['Lose it', 'lost'],
+])('opens a dispute and closes it with %s', async (label, status) => {
+  await paySession('pay');
+  await click(url, 'Open a dispute');
+  expect(await actions()).toEqual(['Win it', 'Lose it']);
+  await click(url, label);
+  expect(await actions()).toEqual([]);
+  await server.eventTypes();
+  expect(server.events.at(-1)).toMatchObject({ type: 'charge.dispute.closed', data: { object: { status } } });
+});
+
+it.each([
+  ['Let it succeed', 'succeeded', 19_900],
+  ['Let it fail', 'failed', 0],
+])('settles a refund to a bank account with %s', async (label, status, refunded) => {
+  await paySession('pay_by_bank', 'settle_bank');
+  await click(url, 'Refund');
+  await click(url, label);
+  expect(Object.values(server.simulator.state.refunds)).toMatchObject([{ status }]);
+  expect(lastCharge().amount_refunded).toBe(refunded);
+});
+
+it('has no actions for a failed payment', async () => {
+  await paySession('decline');
+  expect(await actions()).toEqual([]);
+});
+
+it('shows a refused action as a page', async () => {
+  await paySession('pay');
+  const payment = `${url}/payments/${lastCharge().payment_intent}`;
+  await browse(payment, { action: 'refund' });
+  const again = await browse(payment, { action: 'refund' });
+  expect([again.status, again.html.includes('has already been refunded')]).toEqual([400, true]);
+  expect((await browse(`${url}/payments/pi_1`, { action: 'refund' })).status).toBe(404);
+  expect((await browse(`${url}/nothing`)).status).toBe(404);
+});
+
+it('sets and shows the webhook faults', async () => {
+  const form = { drop: 'on', isReordered: 'on', badSignature: 'on', repeat: '2', delayMs: '-5' };
+  expect((await browse(`${url}/webhooks`, form)).location).toBe('/stripe');
+  const faults = { drop: true, isReordered: true, badSignature: true, repeat: 2, delayMs: 0 };
+  expect(server.simulator.webhooks?.faults).toEqual(faults);
+  const { html } = await browse(url);
+  expect(html.match(/ checked/g)).toHaveLength(3);
+  expect(html).toContain('name="repeat" min="0" max="600000" value="2"');
+  await browse(`${url}/webhooks`, { repeat: 'many' });
+  expect(server.simulator.webhooks?.faults).toMatchObject({ drop: false, repeat: 0 });
+});

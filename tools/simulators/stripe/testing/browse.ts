@@ -1,0 +1,35 @@
+export interface Page {
+  status: number;
+  /** Target of a redirect, or null. */
+  location: string | null;
+  html: string;
+  /** Labels of the buttons. */
+  buttons: string[];
+}
+
+/** Requests a page without following redirects. @param form fields to post, or undefined for GET */
+export async function browse(url: string, form?: Record<string, string>): Promise<Page> {
+  const response = await fetch(url, {
+    redirect: 'manual',
+    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+  });
+  const html = await response.text();
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    html,
+    buttons: [...html.matchAll(/<button[^>]*>([^<]*)</g)].map(([, label]) => label!),
+  };
+}
+
+/** Posts the form of the button with this label, as a browser does. */
+export async function click(url: string, label: string): Promise<Page> {
+  const { html, buttons } = await browse(url);
+  for (const [, action, body] of html.matchAll(/<form method="post" action="([^"]*)">(.*?)<\/form>/gs)) {
+    const button = [...body!.matchAll(/<button name="action" value="([^"]*)"[^>]*>([^<]*)</g)].find(
+      ([, , text]) => text === label,
+    );
+    if (button) return browse(new URL(action!, url).href, { action: button[1]! });
+  }
+  throw new Error(`The page has no button '${label}', only ${buttons.join(', ')}.`);
+}

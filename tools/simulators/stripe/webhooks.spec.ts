@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { NO_WEBHOOK_FAULTS, type WebhookFaults } from '../webhook-sender.ts';
+import { SESSION_PARAMS, startTestSimulator, type TestSimulator } from './testing/start-test-simulator.ts';
+
+const PAID = ['charge.succeeded', 'payment_intent.succeeded', 'checkout.session.completed'];
+
+let folder: string;
+let stateFile: string;
+let server: TestSimulator;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'epm-stripe-'));
+  stateFile = path.join(folder, 'stripe.json');
+  server = await startTestSimulator(stateFile);
+});
+afterEach(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function paySession(faults: Partial<WebhookFaults>): Promise<string> {
+  server.simulator.webhooks!.faults = { ...NO_WEBHOOK_FAULTS, ...faults };
+  const { id } = await server.stripe.checkout.sessions.create(SESSION_PARAMS);
+  server.simulator.pay(id, 'pay');
+  return id;
+}
+
+it('loses webhooks', async () => {
+  await paySession({ drop: true });
+  expect(await server.eventTypes()).toEqual([]);
+});
+
+it('repeats webhooks with the same event id', async () => {
+  await paySession({ repeat: 1 });
+  expect(await server.eventTypes()).toEqual(PAID.flatMap((type) => [type, type]));
+  expect(new Set(server.events.map(({ id }) => id)).size).toBe(3);
+});
+
+it('sends the newest webhook first', async () => {
+  await paySession({ isReordered: true });
+  expect(await server.eventTypes()).toEqual([...PAID].reverse());
+});
+
+it('sends webhooks after a delay', async () => {
+  await paySession({ delayMs: 30 });
+  expect(server.events).toEqual([]);
+  expect(await server.eventTypes()).toEqual(PAID);
+});
+
+it('signs webhooks with a wrong secret until the fault is removed', async () => {
+  await paySession({ badSignature: true });
+  while (server.refusals.length < 3) await new Promise((resolve) => setImmediate(resolve));
+  expect(server.events).toEqual([]);
+  expect(server.refusals[0]).toMatch(/No signatures found matching/);
+  server.simulator.webhooks!.faults.badSignature = false;
+  expect([...(await server.eventTypes())].sort()).toEqual([...PAID].sort());
+});
+
+it('keeps its objects, idempotency keys and undelivered webhooks over a restart', async () => {
+  const customer = await server.stripe.customers.create({ name: 'Ann' }, { idempotencyKey: 'customer-1' });
+  await server.eventTypes();
+  const id = await paySession({ delayMs: 600_000 });
+  await server.stop();
+  expect(server.events).toHaveLength(1);
+
+  server = await startTestSimulator(stateFile);
+  expect(await server.stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' });
+  const repeated = await server.stripe.customers.create({ name: 'Ann' }, { idempotencyKey: 'customer-1' });
+  expect(repeated.id).toBe(customer.id);
+  // The new simulator has another receiver. Queued webhooks go to it.
+  expect(await server.eventTypes()).toEqual(PAID);
+});
+
+it('starts empty with a damaged file', async () => {
+  await paySession({});
+  await server.stop();
+  writeFileSync(stateFile, '{"sessions":');
+  server = await startTestSimulator(stateFile);
+  expect((await server.stripe.checkout.sessions.list()).data).toEqual([]);
+});
