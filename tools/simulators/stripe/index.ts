@@ -2,6 +2,6 @@ export type { CheckoutOutcome } from './checkout-payment.ts';
 export type { InvoiceOutcome } from './invoice-life.ts';
 export { API_VERSION } from './objects/event.ts';
 export { SIMULATOR_SECRET_KEY, SIMULATOR_WEBHOOK_SECRET } from './keys.ts';
-export { isStripePath, startStripeSimulator, type StripeSimulatorServer } from './server.ts';
+export { startStripeSimulator, type StripeSimulatorServer } from './server.ts';
 export { signWebhook } from './signature.ts';
 export { createStripeSimulator, type StripeSimulator, type StripeSimulatorOptions } from './simulator.ts';

@@ -1,17 +1,12 @@
 import { startVendorServer, type VendorServer } from '../vendor-server.ts';
-import { isUnder } from '../vendor.ts';
 import { SIMULATOR_WEBHOOK_SECRET } from './keys.ts';
+import { isStripePath, STRIPE_PATH } from './path.ts';
 import { createStripeSimulator, type StripeSimulator } from './simulator.ts';
 
 /** Short, so that tests of failed webhooks do not wait. */
 const FIRST_RETRY_MS = 20;
 
 export type StripeSimulatorServer = Omit<StripeSimulator, 'handle' | 'createError'> & VendorServer;
-
-/** Returns true if the path of the shared server is Stripe's. RentCast has some paths below `/v1`. */
-export function isStripePath(path: string): boolean {
-  return isUnder(path, '/v1') || isUnder(path, '/stripe');
-}
 
 /**
  * Starts a simulator with a state in memory, for tests.
@@ -28,7 +23,7 @@ export async function startStripeSimulator(options: {
     firstRetryMs: FIRST_RETRY_MS,
   });
   const findVendor = (path: string) => (isStripePath(path) ? simulator : null);
-  const server = await startVendorServer({ port, findVendor, paths: { stripe: '/stripe' } });
+  const server = await startVendorServer({ port, findVendor, paths: { stripe: STRIPE_PATH } });
   const { handle: _, createError: __, ...controls } = simulator;
   return {
     ...controls,
