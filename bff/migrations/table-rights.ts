@@ -9,4 +9,5 @@ export const TABLE_RIGHTS: Readonly<Record<string, string>> = {
   lead_events: 'SELECT, INSERT',
   lead_versions: 'SELECT, INSERT',
   migrations: 'SELECT',
+  payment_ledger: 'SELECT, INSERT',
 };

@@ -28,6 +28,7 @@ import { VendorsModule } from './platform/vendors/vendor-client.ts';
 import { RealtimeModule, RealtimeStreamsModule } from './platform/realtime/realtime.module.ts';
 import { WebhooksModule } from './platform/webhooks/webhooks.module.ts';
 import { PagesModule } from './pages/index.ts';
+import { PaymentsApiModule, PaymentsWorkerModule } from './payments/index.ts';
 import { PdfApiModule, PdfWorkerModule } from './pdf/index.ts';
 import { ReferralsApiModule, ReferralsWorkerModule } from './referrals/index.ts';
 import { ReleasesModule } from './releases/index.ts';
@@ -56,6 +57,7 @@ const apiSlices = [
   ReferralsApiModule,
   WalkthroughsApiModule,
   WebinarApiModule,
+  PaymentsApiModule,
   PdfApiModule,
   DiscoveryModule,
   ReleasesModule,
@@ -76,6 +78,7 @@ const workerSlices = [
   ReferralsWorkerModule,
   WalkthroughsWorkerModule,
   WebinarWorkerModule,
+  PaymentsWorkerModule,
   PdfWorkerModule,
   OperationsWorkerModule,
 ];

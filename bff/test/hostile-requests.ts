@@ -68,7 +68,9 @@ function countValues(value: unknown): number {
   while (pending.length > 0) {
     const next = pending.pop();
     values += 1;
-    if (typeof next === 'object' && next !== null) for (const inner of Object.values(next)) pending.push(inner);
+    // Validation skips the bytes of a raw body.
+    if (typeof next === 'object' && next !== null && !Buffer.isBuffer(next))
+      for (const inner of Object.values(next)) pending.push(inner);
   }
   return values;
 }
@@ -78,7 +80,9 @@ export function watchValidation(): { takeCount: () => number; stop: () => void }
   const { transform } = ValidationPipe.prototype;
   let values = 0;
   ValidationPipe.prototype.transform = function countAndTransform(value, metadata) {
-    if (metadata.type === 'body' || metadata.type === 'query') values += countValues(value);
+    // Neither visits the bytes of a raw body.
+    const isVisited = (metadata.type === 'body' || metadata.type === 'query') && metadata.metatype !== Buffer;
+    if (isVisited) values += countValues(value);
     return transform.call(this, value, metadata) as Promise<unknown>;
   };
   return {

@@ -24,6 +24,7 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
   leads: ['lead_counts', 'lead_events', 'lead_notes', 'lead_versions', 'leads'],
   media: ['site_images'],
   notifications: ['mail_relay', 'message_counts', 'message_sends'],
+  payments: ['invoices', 'payment_customers', 'payment_keys', 'payment_ledger', 'payment_refunds', 'payments'],
   pdf: ['report_files'],
   platform: ['failed_jobs', 'migrations', 'outbox', 'outgoing_hold', 'vendor_circuits', 'webhook_events'],
   referrals: ['realtor_referrals'],

@@ -166,7 +166,7 @@ export const SETUP_FEE = {
   cents: 29900 as Cents,
   per: 'once',
   effectiveFrom: ADOPTED_ON,
-  appliesTo: ['landing-plans', 'enrollment', 'staff-pricing', 'agreement'],
+  appliesTo: ['landing-plans', 'enrollment', 'staff-pricing', 'checkout', 'agreement'],
   description: 'When we take on the property.',
 } as const satisfies AmountFee;
 

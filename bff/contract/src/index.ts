@@ -37,6 +37,8 @@ export { addDays, toCentralDay, toCentralYear, toInstant, parseTimeOfDay, getWee
 export type { CentralDay } from './central-time.ts';
 export { CONTACT_KINDS, CONTACT_KIND_KEYS } from './contact-kinds.ts';
 export type { ContactKind } from './contact-kinds.ts';
+export { CHECKOUT_FEES, CHECKOUT_FEE_KEYS, INVOICE_STATES, PAYMENT_STATES } from './checkout-fees.ts';
+export type { CheckoutFee, InvoiceState, PaymentState } from './checkout-fees.ts';
 export { ANALYSIS_EMAIL_CONSENT } from './consent.ts';
 export type { ConsentWording } from './consent.ts';
 export { MAX_EMAIL_LENGTH, isEmail, deriveNameFromEmail, normalizeEmail } from './email.ts';
@@ -229,5 +231,5 @@ export { differsFromCentral, formatClock, formatDay, formatSpan } from './zoned-
 export { findPlausibilityQuestions } from './plausible-facts.ts';
 export { isZipOutsideServiceArea, isInServiceArea } from './service-area.ts';
 export { formatMarketRows, REGIONAL_DEFAULT_NOTE, UTILITIES_NOTE } from './market-rows.ts';
-export { centsToDollars, formatCents } from './money.ts';
+export { centsToDollars, dollarsToCents, formatCents } from './money.ts';
 export type { Cents } from './money.ts';

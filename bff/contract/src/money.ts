@@ -12,6 +12,15 @@ export type Cents = number & { readonly [unit]: 'cents' };
 /** Converts cents to dollars, which can be a fraction. */
 export const centsToDollars = (amount: Cents): number => amount / 100;
 
+/**
+ * Converts an entered amount of dollars to cents, without floating-point error.
+ * @returns null if the amount is not finite or has fractions of a cent
+ */
+export function dollarsToCents(dollars: number): Cents | null {
+  const cents = Math.round(dollars * 100);
+  return Math.abs(dollars * 100 - cents) < 1e-6 ? (cents as Cents) : null;
+}
+
 /** Multiplies an amount of cents. @param count integer, so that the result is exact */
 export const multiplyCents = (amount: Cents, count: number): Cents => (amount * count) as Cents;
 

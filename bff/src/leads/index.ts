@@ -10,6 +10,7 @@ import { LeadAdditions } from './lead-additions.service.ts';
 import { LeadAssignees } from './lead-assignees.service.ts';
 import { LeadBulkController } from './lead-bulk.controller.ts';
 import { LeadChangesController } from './lead-changes.controller.ts';
+import { LeadCustomers } from './lead-customers.service.ts';
 import { LeadContinuations } from './lead-continuations.service.ts';
 import { LeadDeletionController } from './lead-deletion.controller.ts';
 import { LeadDeletion } from './lead-deletion.service.ts';
@@ -37,6 +38,8 @@ import { StaffChanges } from './staff-changes.service.ts';
 
 export { ChecklistQueries } from './checklist.queries.ts';
 export { defineLeadFact } from './lead-facts.ts';
+export { LeadCustomers } from './lead-customers.service.ts';
+export { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 export { LeadContinuations } from './lead-continuations.service.ts';
 export { LeadRents } from './lead-rents.service.ts';
 export { LeadSources } from './lead-sources.queries.ts';
@@ -58,6 +61,7 @@ export type { LeadWithOwner } from './owner.queries.ts';
   providers: [
     ChecklistQueries,
     LeadContinuations,
+    LeadCustomers,
     LeadOwners,
     LeadPipeline,
     LeadQueries,
@@ -72,6 +76,7 @@ export type { LeadWithOwner } from './owner.queries.ts';
   exports: [
     ChecklistQueries,
     LeadContinuations,
+    LeadCustomers,
     LeadOwners,
     LeadPipeline,
     LeadQueries,

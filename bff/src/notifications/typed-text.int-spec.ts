@@ -35,6 +35,15 @@ async function createWalkthrough(person: ContactFixture, state: 'booked' | 'canc
   return { walkthroughId: row?.id, sequence: 0 };
 }
 
+async function createPayment({ leadId }: ContactFixture): Promise<object> {
+  const [row] = await fixture.database.query<{ paymentId: string }>(
+    `INSERT INTO payments (id, lead_id, fee, amount_cents, state, receipt_url, created_at, checked_at)
+     VALUES (gen_random_uuid(), $1, 'onboarding', 19900, 'paid', null, now(), now()) RETURNING id AS "paymentId"`,
+    [leadId],
+  );
+  return { ...row };
+}
+
 async function createReferral(): Promise<object> {
   const referralId = randomUUID();
   await fixture.database.query(
@@ -88,6 +97,8 @@ const PAYLOAD_FACTORIES: Record<string, (person: ContactFixture) => Promise<obje
   'walkthrough-cancelled': (person) => createWalkthrough(person, 'cancelled'),
   'walkthrough-unavailable': (person) => createWalkthrough(person, 'cancelled'),
   'walkthrough-reminder': (person) => createWalkthrough(person, 'booked'),
+  'payment-received': createPayment,
+  'payment-request': ({ leadId }) => Promise.resolve({ leadId, fee: 'onboarding' }),
   'referral-received': createReferral,
   'referral-notice': createReferral,
   'warm-lead-first-letter': createSequence,

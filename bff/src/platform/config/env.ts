@@ -57,6 +57,8 @@ export class Config {
 export interface EnvReader {
   /** Returns the trimmed value, or '' when the variable is not set. */
   optional(name: string): string;
+  /** Returns the trimmed value, or ''. The variable selects a simulator or test aid, so production refuses it. */
+  localOnly(name: string): string;
   /** Returns the trimmed value, which must be set in production. @param localDefault default outside production */
   required(name: string, localDefault: string): string;
   /** Returns a whole number from `min` to `max`. */
@@ -168,6 +170,11 @@ function createReader(env: Environment, isProduction: boolean, errors: string[])
   const optional = (name: string): string => env[name]?.trim() ?? '';
   return {
     optional,
+    localOnly(name) {
+      const value = optional(name);
+      if (value && isProduction) errors.push(`${name} selects a simulator, which production refuses`);
+      return value;
+    },
     required(name, localDefault) {
       const value = optional(name) || (isProduction ? '' : localDefault);
       if (!value) errors.push(`${name} is required`);

@@ -1,5 +1,6 @@
-import { UnsupportedMediaTypeException } from '@nestjs/common';
+import { applyDecorators, UnsupportedMediaTypeException } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { addRouteOptions, type RouteOptions } from './route-options.ts';
 
@@ -9,7 +10,8 @@ const RAW_CONTENT_TYPE = 'application/octet-stream';
  * Passes the exact bytes of the body to a route (`@Body() body: Buffer`), for the signature of a webhook. The bytes are
  * neither parsed nor validated, whatever their content type. The body limit applies.
  */
-export const RawBody = (): MethodDecorator => addRouteOptions({ hasRawBody: true });
+export const RawBody = (): MethodDecorator =>
+  applyDecorators(addRouteOptions({ hasRawBody: true }), ApiConsumes(RAW_CONTENT_TYPE));
 
 const hasRawBody = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean =>
   (routeOptions.config as RouteOptions | undefined)?.hasRawBody === true;

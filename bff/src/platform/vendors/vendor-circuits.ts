@@ -22,7 +22,7 @@ export interface CircuitState {
   isRefusal: boolean;
 }
 
-type ProtectedVendor = { name: string; breaker: BreakerSettings };
+type CircuitOwner = { name: string; breaker: BreakerSettings };
 
 /**
  * Circuit breakers for vendors. The state is stored in Postgres, because all workers share it and screens show it. A
@@ -50,7 +50,7 @@ export class VendorCircuits {
    * the regular delay. In an installation restored from a backup, no caller may until an admin releases the hold on
    * vendor calls.
    */
-  async tryAdmit({ name, breaker }: ProtectedVendor): Promise<boolean> {
+  async tryAdmit({ name, breaker }: CircuitOwner): Promise<boolean> {
     const [row] = await this.database.rows<{ isAdmitted: boolean }>(ADMIT_SQL, [
       name,
       this.clock.now(),
@@ -66,7 +66,7 @@ export class VendorCircuits {
    * @returns true when this failure opened the circuit
    */
   async recordFailure(
-    { name, breaker }: ProtectedVendor,
+    { name, breaker }: CircuitOwner,
     reason: string,
     { isRefusal }: { isRefusal: boolean },
   ): Promise<boolean> {
@@ -82,7 +82,7 @@ export class VendorCircuits {
   }
 
   /** Closes the circuit. @returns the time at which it had opened; null when it was closed */
-  async recordSuccess({ name }: ProtectedVendor): Promise<Date | null> {
+  async recordSuccess({ name }: CircuitOwner): Promise<Date | null> {
     const [row] = await this.database.rows<{ openedAt: Date | null }>(
       `UPDATE vendor_circuits
        SET failures = 0, is_refusal = false, reason = NULL, opened_at = NULL, probe_at = NULL, probes = 0

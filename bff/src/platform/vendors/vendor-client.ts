@@ -2,10 +2,17 @@ import { Global, Injectable, Module } from '@nestjs/common';
 import { Log } from '../log/log.ts';
 import { VendorCircuits, type BreakerSettings } from './vendor-circuits.ts';
 
-/** A vendor's API, declared by a slice's gateway. */
-export interface Vendor {
+/** A vendor whose calls go through a circuit breaker. */
+export interface ProtectedVendor {
   /** Key of the row in `vendor_circuits`, and name in the log. */
   name: string;
+  breaker: BreakerSettings;
+  /** Called when the circuit closes. @returns fields for the log line */
+  onRecovery(): Promise<object>;
+}
+
+/** A vendor's HTTP API, declared by a slice's gateway. */
+export interface Vendor extends ProtectedVendor {
   baseUrl: string;
   /** Headers for each request, including the API key. Never logged. */
   headers: Readonly<Record<string, string>>;
@@ -14,9 +21,6 @@ export interface Vendor {
   declinedStatuses: readonly number[];
   /** Statuses that mean the vendor rejects our key or account. Every request fails until an admin fixes this. */
   refusedStatuses: readonly number[];
-  breaker: BreakerSettings;
-  /** Called when the circuit closes. @returns fields for the log line */
-  onRecovery(): Promise<object>;
 }
 
 export interface VendorRequest<T> {
@@ -30,18 +34,21 @@ export interface VendorRequest<T> {
   signal: AbortSignal;
 }
 
-/** Result of a call. `unavailable`: a later retry may succeed. `refused`: the vendor rejects our key or account. */
+/**
+ * Result of a call. `declined`: the vendor declines this request; `code` is its error code, if it has one.
+ * `unavailable`: a later retry may succeed; the vendor may have acted. `status` is missing if there was no response. `refused`: the vendor rejects our key or account.
+ */
 export type VendorOutcome<T> =
   | { kind: 'success'; result: T }
-  | { kind: 'declined'; status: number }
-  | { kind: 'unavailable'; reason: string }
+  | { kind: 'declined'; status: number; code?: string }
+  | { kind: 'unavailable'; reason: string; status?: number }
   | { kind: 'refused'; reason: string };
 
 /**
  * HTTP client for vendors, with a timeout, a circuit breaker, validated responses, and logs that contain neither keys
  * nor personal data. A call makes one attempt. After the outcome `unavailable`, callers schedule a retry, so that no
- * worker has to wait. All current calls are reads. A call that writes would need an idempotency key in its headers: the
- * id of a row that was committed before the call, the same for each attempt.
+ * worker has to wait. A call that writes needs an idempotency key: the id of a row that was committed before the call, the
+ * same for each attempt.
  */
 @Injectable()
 export class VendorClient {
@@ -52,20 +59,32 @@ export class VendorClient {
 
   /** Sends one GET request. Vendor errors are returned as outcomes, never thrown. */
   async get<T>(vendor: Vendor, request: VendorRequest<T>): Promise<VendorOutcome<T>> {
+    return this.run(vendor, request.path, () => this.fetch(vendor, request), request.signal);
+  }
+
+  /**
+   * Makes one call through a vendor's own client library.
+   * @param path names the call in the log
+   * @param call returns errors as outcomes, never throws
+   * @param signal aborts when the worker stops
+   */
+  async run<T>(
+    vendor: ProtectedVendor,
+    path: string,
+    call: () => Promise<VendorOutcome<T>>,
+    signal?: AbortSignal,
+  ): Promise<VendorOutcome<T>> {
     if (!(await this.circuits.tryAdmit(vendor)))
       return { kind: 'unavailable', reason: 'the circuit is open, or this copy is held' };
-    const outcome = await this.attempt(vendor, request);
+    const outcome = await call();
     // A worker that shuts down aborts its calls. This is not a failure of the vendor.
-    if (request.signal.aborted) return outcome;
+    if (signal?.aborted) return outcome;
     if (outcome.kind === 'success' || outcome.kind === 'declined') await this.recordSuccess(vendor);
-    else await this.recordFailure(vendor, request.path, outcome);
+    else await this.recordFailure(vendor, path, outcome);
     return outcome;
   }
 
-  private async attempt<T>(
-    vendor: Vendor,
-    { path, query, parse, signal }: VendorRequest<T>,
-  ): Promise<VendorOutcome<T>> {
+  private async fetch<T>(vendor: Vendor, { path, query, parse, signal }: VendorRequest<T>): Promise<VendorOutcome<T>> {
     try {
       const response = await fetch(`${vendor.baseUrl}${path}?${query}`, {
         headers: { accept: 'application/json', ...vendor.headers },
@@ -85,14 +104,14 @@ export class VendorClient {
     }
   }
 
-  private async recordSuccess(vendor: Vendor): Promise<void> {
+  private async recordSuccess(vendor: ProtectedVendor): Promise<void> {
     const openedAt = await this.circuits.recordSuccess(vendor);
     if (openedAt)
       this.log.info('vendor is available again', { vendor: vendor.name, openedAt, ...(await vendor.onRecovery()) });
   }
 
   private async recordFailure(
-    vendor: Vendor,
+    vendor: ProtectedVendor,
     path: string,
     { kind, reason }: { kind: 'unavailable' | 'refused'; reason: string },
   ): Promise<void> {

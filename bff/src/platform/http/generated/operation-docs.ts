@@ -361,6 +361,62 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Serves the service worker of the live shell",
     "description": "All versions share the URL, so browsers must revalidate it. The content security policy of this response applies to the requests that the worker makes."
   },
+  "createInvoice": {
+    "summary": "Creates a draft invoice with its items",
+    "description": "The client generates `id`, so a retry creates no second invoice. Returns 400 `invoice.amount` for fractions of a cent, 400 `invoice.too-small` below $0.50, 404 `lead.missing` or `invoice.no-customer`, 409 `payment.no-contact`, `payment.not-configured` or `invoice.exists`, and 503 `invoice.unavailable`. After a 503 the invoice is completed as soon as the provider responds."
+  },
+  "sendInvoice": {
+    "summary": "Finalizes a draft invoice and emails it to the owner",
+    "description": "A repeated call sends no second email. Returns 404 `invoice.missing`, 409 `invoice.not-draft` and 503 `invoice.unavailable`."
+  },
+  "voidInvoice": {
+    "summary": "Voids an invoice that was sent and is not paid, so that the owner cannot pay it any more",
+    "description": "Returns 404 `invoice.missing`, 409 `invoice.not-open` and 503 `invoice.unavailable`."
+  },
+  "getInvoices": {
+    "summary": "Lists the invoices of a lead, newest first",
+    "description": "Returns 404 `lead.missing` for an unknown or deleted lead."
+  },
+  "sendPaymentLink": {
+    "summary": "Emails the owner of a lead a link with which to pay a fee",
+    "description": "The link works for 30 days. A repeated request with the same `id` sends no second email. Returns 404 `lead.missing`, and 409 `payment.already-paid` or `payment.no-contact`."
+  },
+  "getPaymentLink": {
+    "summary": "Returns the fee behind an emailed payment link",
+    "description": "The key in the link is the proof of access. Returns 404 `payment.link-invalid` for an unknown, revoked or expired key."
+  },
+  "openPaymentLink": {
+    "summary": "Opens the checkout page of an emailed payment link",
+    "description": "Repeated calls return the same page while it is open. Errors are those of the link and of a payment session that staff open."
+  },
+  "createPaymentSession": {
+    "summary": "Opens a hosted checkout page for a fee of a lead",
+    "description": "A lead has at most one open page per fee, so repeated and parallel calls return the same page. Returns 404 `lead.missing`, 409 `payment.already-paid`, `payment.settling`, `payment.fee-changed`, `payment.no-contact` or `payment.not-configured`, and 503 `payment.session-failed`. After a 503 a retry is safe."
+  },
+  "verifyPayment": {
+    "summary": "Verifies the payment of a checkout session",
+    "description": "Compares it with the provider unless it is already settled. Returns 404 `payment.missing` for an unknown session and 503 `payment.verify-failed` if the provider does not respond."
+  },
+  "startOnboarding": {
+    "summary": "Moves the lead of a paid session to the onboarding stage",
+    "description": "Sets its status to enrolled and records a contact with the owner. A repeated call changes nothing. Returns 404 `payment.missing`, `payment.no-lead` or `lead.missing`, and 409 `payment.not-paid`."
+  },
+  "getReceipt": {
+    "summary": "Returns the payment of a session for the owner who returns from the checkout page",
+    "description": "The session id is the only proof of access, so the response contains no personal data. Errors are those of the verification for staff."
+  },
+  "getPayments": {
+    "summary": "Lists the card payments of a lead, newest first",
+    "description": "Returns 404 `lead.missing` for an unknown or deleted lead."
+  },
+  "refundPayment": {
+    "summary": "Refunds a payment, wholly or in part",
+    "description": "A repeated request with the same `id` refunds nothing more. Returns 404 `payment.missing`, 409 `refund.too-much`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after which a retry is safe."
+  },
+  "receiveEvent": {
+    "summary": "Receives an event of the card payment provider",
+    "description": "Verifies the signature over the raw body and stores the event before it responds. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is no event, and 404 `payment.not-configured`."
+  },
   "generateReport": {
     "summary": "Renders the report as a PDF file and returns the download URL",
     "description": "The caller must be staff or have the cookie that grants access to the report; other callers get 404 `lead.missing`. Ignores `rentEstimate` and `improvements` from visitors. Visitors get 429 `pdf.limited` after 20 files for a report within an hour. Returns 409 `pdf.not-ready` until the analysis result is stored, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`."

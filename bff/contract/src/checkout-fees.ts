@@ -1,0 +1,22 @@
+import { ONBOARDING_FEE, SETUP_FEE } from './fee-schedule.ts';
+import type { AmountFee } from './fee-schedule.ts';
+
+/** Fees that an owner can pay by card, by their key in the API and the database. */
+export const CHECKOUT_FEES = {
+  onboarding: ONBOARDING_FEE,
+  setup: SETUP_FEE,
+} as const satisfies Record<string, AmountFee>;
+
+export type CheckoutFee = keyof typeof CHECKOUT_FEES;
+export const CHECKOUT_FEE_KEYS = Object.keys(CHECKOUT_FEES) as readonly CheckoutFee[];
+
+/** States of an invoice: those of Stripe, and `creating` until Stripe has the invoice with all its items. */
+export const INVOICE_STATES = ['creating', 'draft', 'open', 'paid', 'void', 'uncollectible'] as const;
+export type InvoiceState = (typeof INVOICE_STATES)[number];
+
+/**
+ * States of a payment. `creating`: the checkout session was requested; its URL is not known yet. `open`: the owner can
+ * pay. `processing`: a bank payment has not settled yet. `expired` and `failed` allow another payment of the fee.
+ */
+export const PAYMENT_STATES = ['creating', 'open', 'processing', 'paid', 'expired', 'failed'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];

@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../platform/database/database.ts';
+
+/** Stores the payment provider's customer of a contact on the contact's leads, as the specification requires. */
+@Injectable()
+export class LeadCustomers {
+  async setCustomer(tx: Tx, contactId: string, customerId: string): Promise<void> {
+    await tx.run(
+      `UPDATE leads SET stripe_customer_id = $2 WHERE contact_id = $1 AND stripe_customer_id IS DISTINCT FROM $2`,
+      [contactId, customerId],
+    );
+  }
+}

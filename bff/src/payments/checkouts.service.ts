@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { CHECKOUT_FEES } from '@epm/contract';
+import type { Cents, CheckoutFee } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import { Config } from '../platform/config/env.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { lockPayableLead, type PayableLead } from './payable-leads.ts';
+import { PaymentChecks } from './payment-checks.service.ts';
+import { PaymentCustomers } from './payment-customers.service.ts';
+import { Payment } from './payment.entity.ts';
+import {
+  feeAlreadyPaid,
+  feeChanged,
+  paymentIsSettling,
+  paymentSessionFailed,
+  paymentsNotConfigured,
+} from './payments.errors.ts';
+import { needsNewKey, StripeGateway } from './stripe.gateway.ts';
+
+/** A page on which the owner can pay. */
+export interface OpenCheckout {
+  sessionId: string;
+  url: string;
+}
+
+interface Reservation {
+  lead: PayableLead;
+  payment: Payment;
+}
+
+/**
+ * Opens checkout pages. A lead has at most one open page per fee: repeated and parallel calls return the same page. The
+ * payment is committed before Stripe is called, and its id is the idempotency key.
+ */
+@Injectable()
+export class Checkouts {
+  private readonly creations = new Map<string, Promise<OpenCheckout>>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly stripe: StripeGateway,
+    private readonly customers: PaymentCustomers,
+    private readonly checks: PaymentChecks,
+  ) {}
+
+  /**
+   * @param expected amount that the caller saw, in cents
+   * @throws DomainError conflict if payments are not configured, or the fee is paid, is being settled, or differs from
+   *   the expected amount
+   * @throws DomainError unavailable if Stripe does not create the page; a retry is safe
+   */
+  async open(leadId: string, fee: CheckoutFee, expected?: number): Promise<OpenCheckout> {
+    if (!this.stripe.isConfigured) throw paymentsNotConfigured();
+    const amount: Cents = CHECKOUT_FEES[fee].cents;
+    if (expected !== undefined && expected !== amount) throw feeChanged(amount);
+    const { payment, lead } = await this.reserve(leadId, fee, amount);
+    if (payment.sessionId === null) return this.createOnce(payment, lead);
+    const open = await this.findStillOpen(payment, amount);
+    if (open) return open;
+    // The page has expired since, so its fee can be reserved again.
+    const next = await this.reserve(leadId, fee, amount);
+    if (next.payment.sessionId === null) return this.createOnce(next.payment, next.lead);
+    throw paymentSessionFailed('the session is still open');
+  }
+
+  /** Finds or inserts the unfinished payment of the fee. */
+  private async reserve(leadId: string, fee: CheckoutFee, amount: Cents): Promise<Reservation> {
+    return this.database.transaction(async (tx) => {
+      const lead = await lockPayableLead(tx, leadId);
+      const payments = tx.getRepository(Payment);
+      const existing = await payments.find({ where: { leadId, fee }, order: { createdAt: 'DESC' } });
+      if (existing.some(isPaid)) throw feeAlreadyPaid();
+      if (existing.some(({ state }) => state === 'processing')) throw paymentIsSettling();
+      const unfinished = existing.find(({ state }) => state === 'creating' || state === 'open');
+      if (unfinished && (unfinished.state === 'open' || unfinished.amount === amount))
+        return { lead, payment: unfinished };
+      if (unfinished) await payments.update(unfinished.id, { state: 'failed' });
+      return { lead, payment: await this.insert(tx, leadId, fee, amount) };
+    });
+  }
+
+  private async insert(tx: Tx, leadId: string, fee: CheckoutFee, amount: Cents): Promise<Payment> {
+    const [id, now] = [randomUUID(), this.clock.now()];
+    const payments = tx.getRepository(Payment);
+    await payments.insert({ id, leadId, fee, amount, state: 'creating', createdAt: now, checkedAt: now });
+    return payments.findOneByOrFail({ id });
+  }
+
+  /** Returns the open page of the payment. A page with a former amount is expired. */
+  private async findStillOpen(payment: Payment, amount: Cents): Promise<OpenCheckout | null> {
+    const current =
+      payment.amount === amount ? await this.checks.check(payment.id) : await this.checks.expire(payment.id);
+    if (current.state === 'paid') throw feeAlreadyPaid();
+    if (current.state === 'processing') throw paymentIsSettling();
+    return current.state === 'open' && current.amount === amount ? toOpenCheckout(current) : null;
+  }
+
+  /** Creates the page of a payment. Parallel calls in this process share one call of Stripe. */
+  private createOnce(payment: Payment, lead: PayableLead): Promise<OpenCheckout> {
+    const running = this.creations.get(payment.id);
+    if (running) return running;
+    const creation = this.create(payment, lead).finally(() => this.creations.delete(payment.id));
+    this.creations.set(payment.id, creation);
+    return creation;
+  }
+
+  private async create(payment: Payment, lead: PayableLead): Promise<OpenCheckout> {
+    const { id, fee, amount, attempt } = payment;
+    const { siteUrl } = this.config;
+    const outcome = await this.stripe.createCheckout(
+      {
+        customerId: await this.customers.ensure(lead, paymentSessionFailed),
+        amount,
+        name: `${CHECKOUT_FEES[fee].name} fee`,
+        description: lead.propertyAddress || 'Property management',
+        successUrl: `${siteUrl}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
+        cancelUrl: `${siteUrl}/payment/canceled?lead=${lead.id}`,
+        metadata: { paymentId: id, leadId: lead.id, fee },
+      },
+      `checkout:${id}:${attempt}`,
+    );
+    if (outcome.kind === 'success') return toOpenCheckout(await this.checks.record(id, outcome.result));
+    // Another server is creating the page with the same key.
+    if (outcome.kind === 'unavailable' && outcome.status === 409) return this.waitForOther(id);
+    if (needsNewKey(outcome))
+      await this.database.run('UPDATE payments SET attempt = attempt + 1 WHERE id = $1 AND attempt = $2', [
+        id,
+        attempt,
+      ]);
+    throw paymentSessionFailed(outcome.kind);
+  }
+
+  private async waitForOther(id: string): Promise<OpenCheckout> {
+    for (let poll = 0; poll < MAX_POLLS; poll += 1) {
+      await setTimeout(POLL_DELAY_MS);
+      const payment = await this.checks.find(id);
+      if (payment.state === 'open') return toOpenCheckout(payment);
+    }
+    throw paymentSessionFailed('another server is creating the session');
+  }
+}
+
+/** Ten seconds, the timeout of a call of Stripe. */
+const [MAX_POLLS, POLL_DELAY_MS] = [50, 200];
+
+const isPaid = ({ state, amount, refunded }: Payment): boolean => state === 'paid' && refunded < amount;
+
+function toOpenCheckout({ sessionId, sessionUrl }: Payment): OpenCheckout {
+  if (sessionId === null || sessionUrl === null) throw paymentSessionFailed('the session is closed');
+  return { sessionId, url: sessionUrl };
+}

@@ -1,0 +1,103 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessModule } from '../access/index.ts';
+import { ContactsModule } from '../contacts/index.ts';
+import { LeadsModule } from '../leads/index.ts';
+import { NotificationsModule } from '../notifications/index.ts';
+import { Checkouts } from './checkouts.service.ts';
+import { InvoiceActions } from './invoices/invoice-actions.service.ts';
+import { InvoiceBuilder } from './invoices/invoice-builder.service.ts';
+import { InvoiceChecks } from './invoices/invoice-checks.service.ts';
+import { InvoiceEffects } from './invoices/invoice-effects.service.ts';
+import { InvoiceCreation } from './invoices/invoice-creation.service.ts';
+import { Invoice } from './invoices/invoice.entity.ts';
+import { InvoiceQueries } from './invoices/invoice.queries.ts';
+import { InvoiceSweeps } from './invoices/invoice-sweeps.ts';
+import { InvoicesController } from './invoices/invoices.controller.ts';
+import { StripeInvoices } from './invoices/stripe-invoices.gateway.ts';
+import { PaymentReceivedComposer } from './mails/payment-received.composer.ts';
+import { PaymentRequestComposer } from './mails/payment-request.composer.ts';
+import { Onboarding } from './onboarding.service.ts';
+import { PaymentChecks } from './payment-checks.service.ts';
+import { PaymentContactChanges } from './payment-contact-changes.ts';
+import { PaymentCustomers } from './payment-customers.service.ts';
+import { PaymentDisputes } from './payment-disputes.service.ts';
+import { PaymentEffects } from './payment-effects.service.ts';
+import { Payment } from './payment.entity.ts';
+import { PaymentKey } from './payment-key.entity.ts';
+import { PaymentKeys } from './payment-keys.service.ts';
+import { PaymentLedger } from './payment-ledger.ts';
+import { PaymentQueries } from './payment.queries.ts';
+import { PaymentLinksController } from './payment-links.controller.ts';
+import { PaymentRequests } from './payment-requests.service.ts';
+import { PaymentSweeps } from './payment-sweeps.ts';
+import { PaymentVerification } from './payment-verification.service.ts';
+import { PaymentsController } from './payments.controller.ts';
+import { PaymentJobs } from './payments.jobs.ts';
+import { RefundsController } from './refunds/refunds.controller.ts';
+import { Refunds } from './refunds/refunds.service.ts';
+import { StripeEvents } from './stripe-events.ts';
+import { StripeWebhookController } from './stripe-webhook.controller.ts';
+import { StripeGateway } from './stripe.gateway.ts';
+
+const imports = [
+  TypeOrmModule.forFeature([Invoice, Payment, PaymentKey]),
+  AccessModule,
+  ContactsModule,
+  LeadsModule,
+  NotificationsModule,
+];
+const shared = [
+  InvoiceBuilder,
+  InvoiceChecks,
+  InvoiceEffects,
+  StripeInvoices,
+  PaymentChecks,
+  PaymentContactChanges,
+  PaymentCustomers,
+  PaymentEffects,
+  PaymentKeys,
+  PaymentLedger,
+  PaymentQueries,
+  Refunds,
+  StripeGateway,
+];
+
+/** Card payments: checkout pages, verification and the provider's webhook. */
+@Module({
+  imports,
+  controllers: [
+    InvoicesController,
+    PaymentLinksController,
+    PaymentsController,
+    RefundsController,
+    StripeWebhookController,
+  ],
+  providers: [
+    ...shared,
+    Checkouts,
+    InvoiceActions,
+    InvoiceCreation,
+    InvoiceQueries,
+    Onboarding,
+    PaymentRequests,
+    PaymentVerification,
+  ],
+})
+export class PaymentsApiModule {}
+
+/** Handles the provider's events, compares open payments with the provider, and confirms payments by email. */
+@Module({
+  imports,
+  providers: [
+    ...shared,
+    InvoiceSweeps,
+    PaymentDisputes,
+    PaymentJobs,
+    PaymentReceivedComposer,
+    PaymentRequestComposer,
+    PaymentSweeps,
+    StripeEvents,
+  ],
+})
+export class PaymentsWorkerModule {}

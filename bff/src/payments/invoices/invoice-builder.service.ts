@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.ts';
+import type { VendorOutcome } from '../../platform/vendors/vendor-client.ts';
+import { findPayer } from '../payable-leads.ts';
+import { PaymentCustomers } from '../payment-customers.service.ts';
+import { InvoiceChecks } from './invoice-checks.service.ts';
+import type { Invoice } from './invoice.entity.ts';
+import { invoiceUnavailable } from './invoices.errors.ts';
+import { StripeInvoices } from './stripe-invoices.gateway.ts';
+
+/** Creates invoices with their items at Stripe. */
+@Injectable()
+export class InvoiceBuilder {
+  constructor(
+    private readonly database: Database,
+    private readonly checks: InvoiceChecks,
+    private readonly customers: PaymentCustomers,
+    private readonly stripe: StripeInvoices,
+  ) {}
+
+  /**
+   * Creates the invoice at Stripe, or completes one that was interrupted. Each step has an idempotency key, so repeated
+   * and parallel calls create it once.
+   */
+  async build(id: string): Promise<Invoice> {
+    const invoice = await this.checks.find(id);
+    const { leadId, description, items, state } = invoice;
+    // The lead of an interrupted invoice may have been purged since.
+    if (state !== 'creating' || leadId === null) return invoice;
+    const customerId = invoice.customerId ?? (await this.ensureCustomer(id, leadId));
+    const stripeId =
+      invoice.stripeId ??
+      unwrap(
+        await this.stripe.create({ customerId, description, metadata: { invoiceId: id, leadId } }, `invoice:${id}`),
+      );
+    await this.database.run('UPDATE invoices SET stripe_id = $2 WHERE id = $1', [id, stripeId]);
+    for (const [index, line] of items.entries())
+      unwrap(await this.stripe.addItem({ customerId, stripeId }, line, `invoice:${id}:${index}`));
+    return this.checks.checkAtStripe(stripeId);
+  }
+
+  private async ensureCustomer(id: string, leadId: string): Promise<string> {
+    const customerId = await this.customers.ensure(await findPayer(this.database, leadId), invoiceUnavailable);
+    await this.database.run('UPDATE invoices SET customer_id = $2 WHERE id = $1', [id, customerId]);
+    return customerId;
+  }
+}
+
+function unwrap<T>(outcome: VendorOutcome<T>): T {
+  if (outcome.kind !== 'success') throw invoiceUnavailable(outcome.kind);
+  return outcome.result;
+}

@@ -1,0 +1,92 @@
+import type { Cents } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.ts';
+import { sumRefunds } from '../payment-state.ts';
+import { StripeGateway } from '../stripe.gateway.ts';
+import type { Refund } from '../stripe-views.ts';
+import { InvoiceEffects } from './invoice-effects.service.ts';
+import { Invoice } from './invoice.entity.ts';
+import { invoiceNotFound, invoiceUnavailable } from './invoices.errors.ts';
+import type { StripeInvoice } from './stripe-invoice.ts';
+import { StripeInvoices } from './stripe-invoices.gateway.ts';
+
+/** Brings an invoice to the state that Stripe reports. Webhooks, staff actions and the sweep all end here. */
+@Injectable()
+export class InvoiceChecks {
+  constructor(
+    @InjectRepository(Invoice) private readonly invoices: Repository<Invoice>,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly gateway: StripeGateway,
+    private readonly stripe: StripeInvoices,
+    private readonly effects: InvoiceEffects,
+  ) {}
+
+  /** @throws DomainError notFound for an unknown invoice */
+  async find(id: string): Promise<Invoice> {
+    const invoice = await this.invoices.findOneBy({ id });
+    if (!invoice) throw invoiceNotFound();
+    return invoice;
+  }
+
+  async findByIntent(paymentIntentId: string): Promise<Invoice | null> {
+    return this.invoices.findOneBy({ paymentIntentId });
+  }
+
+  /** Compares an invoice with Stripe. @throws DomainError unavailable if Stripe does not respond */
+  async check(id: string): Promise<Invoice> {
+    const invoice = await this.find(id);
+    return invoice.stripeId === null ? invoice : this.checkAtStripe(invoice.stripeId);
+  }
+
+  /** Compares the invoice with this id at Stripe. @throws DomainError notFound if it is not one of ours */
+  async checkAtStripe(stripeId: string): Promise<Invoice> {
+    const outcome = await this.stripe.find(stripeId);
+    if (outcome.kind === 'declined') throw invoiceNotFound();
+    if (outcome.kind !== 'success') throw invoiceUnavailable(outcome.kind);
+    const { invoiceId } = outcome.result.metadata;
+    if (invoiceId === undefined) throw invoiceNotFound();
+    return this.record(invoiceId, outcome.result);
+  }
+
+  /** Records what Stripe reports. A draft that still lacks items stays in the state `creating`. */
+  async record(id: string, current: StripeInvoice): Promise<Invoice> {
+    const refunds = await this.listRefunds(current);
+    return this.database.transaction(async (tx) => {
+      const repository = tx.getRepository(Invoice);
+      const before = await repository.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!before) throw invoiceNotFound();
+      const isIncomplete = current.state === 'draft' && current.amount !== before.amount;
+      // An older view of a paid or void invoice may arrive later.
+      const isOlder = (before.state === 'paid' || before.state === 'void') && current.state !== before.state;
+      if (isIncomplete || isOlder) return before;
+      const refunded = sumRefunds(refunds) as Cents;
+      const { charge } = current;
+      await repository.update(id, {
+        state: current.state,
+        stripeId: current.id,
+        number: current.number,
+        hostedUrl: current.hostedUrl,
+        pdfUrl: current.pdfUrl,
+        paymentIntentId: current.paymentIntentId,
+        refunded,
+        stripeNet: charge ? ((charge.amount - refunded) as Cents) : before.stripeNet,
+        checkedAt: this.clock.now(),
+        paidAt: current.state === 'paid' ? (before.paidAt ?? charge?.at ?? this.clock.now()) : null,
+      });
+      const after = await repository.findOneByOrFail({ id });
+      await this.effects.apply(tx, before, after, current, refunds);
+      return after;
+    });
+  }
+
+  private async listRefunds({ charge, paymentIntentId }: StripeInvoice): Promise<Refund[]> {
+    if (!charge || paymentIntentId === null) return [];
+    const outcome = await this.gateway.listRefunds(paymentIntentId);
+    if (outcome.kind !== 'success') throw invoiceUnavailable(outcome.kind);
+    return outcome.result;
+  }
+}

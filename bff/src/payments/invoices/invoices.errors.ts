@@ -1,0 +1,35 @@
+import { conflict, DomainError, invalid, notFound } from '../../platform/errors/domain-error.ts';
+
+export const invoiceNotFound = (): DomainError => notFound('invoice.missing', 'Invoice not found');
+
+export const customerNotFound = (): DomainError =>
+  notFound('invoice.no-customer', 'Failed to create invoice. The owner is not known.');
+
+export const invoiceUnavailable = (reason: string): DomainError =>
+  new DomainError('unavailable', 'invoice.unavailable', 'Failed to create invoice', {
+    message: `Stripe did not process the invoice: ${reason}`,
+    retryAfter: 5,
+  });
+
+/** @param index of the item */
+export const amountHasFractions = (index: number): DomainError => {
+  const message = 'Please enter an amount with at most two decimals.';
+  return invalid('invoice.amount', message, [{ field: `items.${index}.amount`, message }]);
+};
+
+export const invoiceTooSmall = (): DomainError => {
+  const message = 'The total of an invoice must be at least $0.50.';
+  return invalid('invoice.too-small', message, [{ field: 'items', message }]);
+};
+
+export const invoiceIdTaken = (): DomainError =>
+  conflict(
+    'invoice.exists',
+    'This invoice was already created for another lead. Please reload the page and try again.',
+  );
+
+export const invoiceNotDraft = (): DomainError =>
+  conflict('invoice.not-draft', 'This invoice was already sent. Please reload the page.');
+
+export const invoiceNotOpen = (): DomainError =>
+  conflict('invoice.not-open', 'Only an invoice that was sent and is not paid can be voided.');

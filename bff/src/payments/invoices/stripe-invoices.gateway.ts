@@ -1,0 +1,92 @@
+import type { Cents } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import type { Stripe } from 'stripe';
+import type { VendorOutcome } from '../../platform/vendors/vendor-client.ts';
+import { StripeGateway } from '../stripe.gateway.ts';
+import type { InvoiceLine } from './invoice.entity.ts';
+import { toStripeInvoice, type StripeInvoice } from './stripe-invoice.ts';
+
+/** Days until an invoice is due after it was sent. */
+const DAYS_UNTIL_DUE = 14;
+/** The payment intent tells what was collected. */
+const EXPANSION = { expand: ['payments.data.payment.payment_intent'] };
+
+/** Calls of Stripe for invoices. Each call that writes has an idempotency key. */
+@Injectable()
+export class StripeInvoices {
+  constructor(private readonly stripe: StripeGateway) {}
+
+  /** Creates a draft without items. @returns Stripe's id */
+  create(
+    invoice: { customerId: string; description: string; metadata: { invoiceId: string; leadId: string } },
+    key: string,
+  ): Promise<VendorOutcome<string>> {
+    const { customerId, description, metadata } = invoice;
+    return this.stripe.call('POST /v1/invoices', async (stripe) => {
+      const { id } = await stripe.invoices.create(
+        {
+          customer: customerId,
+          description,
+          metadata,
+          collection_method: 'send_invoice',
+          days_until_due: DAYS_UNTIL_DUE,
+          auto_advance: false,
+          // Items that belong to no invoice yet were created by another program.
+          pending_invoice_items_behavior: 'exclude',
+        },
+        { idempotencyKey: key },
+      );
+      return id;
+    });
+  }
+
+  addItem(
+    { customerId, stripeId }: { customerId: string; stripeId: string },
+    { description, cents }: InvoiceLine,
+    key: string,
+  ): Promise<VendorOutcome<string>> {
+    return this.stripe.call('POST /v1/invoiceitems', async (stripe) => {
+      const { id } = await stripe.invoiceItems.create(
+        { customer: customerId, invoice: stripeId, amount: cents, currency: 'usd', description },
+        { idempotencyKey: key },
+      );
+      return id;
+    });
+  }
+
+  find(stripeId: string): Promise<VendorOutcome<StripeInvoice>> {
+    return this.request('GET /v1/invoices', (stripe) => stripe.invoices.retrieve(stripeId, EXPANSION));
+  }
+
+  /** Fixes the content of a draft. Declined if it is no draft. */
+  finalize(stripeId: string, key: string): Promise<VendorOutcome<StripeInvoice>> {
+    return this.request('POST /v1/invoices/finalize', (stripe) =>
+      stripe.invoices.finalizeInvoice(stripeId, { ...EXPANSION, auto_advance: false }, { idempotencyKey: key }),
+    );
+  }
+
+  /** Emails a finalized invoice to the customer. Each key sends one email. */
+  send(stripeId: string, key: string): Promise<VendorOutcome<StripeInvoice>> {
+    return this.request('POST /v1/invoices/send', (stripe) =>
+      stripe.invoices.sendInvoice(stripeId, EXPANSION, { idempotencyKey: key }),
+    );
+  }
+
+  /** Cancels a finalized invoice. Declined if it is paid. */
+  void(stripeId: string, key: string): Promise<VendorOutcome<StripeInvoice>> {
+    return this.request('POST /v1/invoices/void', (stripe) =>
+      stripe.invoices.voidInvoice(stripeId, EXPANSION, { idempotencyKey: key }),
+    );
+  }
+
+  private request(
+    path: string,
+    request: (stripe: Stripe) => Promise<Stripe.Invoice>,
+  ): Promise<VendorOutcome<StripeInvoice>> {
+    return this.stripe.call(path, async (stripe) => toStripeInvoice(await request(stripe)));
+  }
+}
+
+/** Sum of invoice lines. */
+export const sumLines = (lines: readonly InvoiceLine[]): Cents =>
+  lines.reduce((sum, { cents }) => sum + cents, 0) as Cents;

@@ -1,0 +1,31 @@
+import { CHECKOUT_FEES } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { OwnerQueries } from '../../leads/index.ts';
+import { breakLinks, ComposesMail, defineMail } from '../../notifications/index.ts';
+import type { MailComposer, MailContent, MailContext, Withheld } from '../../notifications/index.ts';
+import { PaymentChecks } from '../payment-checks.service.ts';
+import { paymentReceivedMail } from './payment-received.mail.tsx';
+
+export const paymentReceivedNotice = defineMail<{ paymentId: string }>('payment-received', 'transactional');
+
+@Injectable()
+@ComposesMail(paymentReceivedNotice)
+export class PaymentReceivedComposer implements MailComposer<{ paymentId: string }> {
+  constructor(
+    private readonly payments: PaymentChecks,
+    private readonly owners: OwnerQueries,
+  ) {}
+
+  async compose({ payload, sender }: MailContext<{ paymentId: string }>): Promise<MailContent | Withheld> {
+    const { fee, amount, leadId, receiptUrl } = await this.payments.find(payload.paymentId);
+    const owner = leadId === null ? null : await this.owners.findByLead(leadId);
+    if (!owner) return { withheld: 'lead deleted' };
+    return paymentReceivedMail({
+      fee: `${CHECKOUT_FEES[fee].name} fee`,
+      amount,
+      address: breakLinks(owner.streetAddress) || 'your property',
+      receiptUrl,
+      sender,
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { CHECKOUT_FEES } from '@epm/contract';
+import type { CheckoutFee } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { breakLinks, ComposesMail, defineMail } from '../../notifications/index.ts';
+import type { MailComposer, MailContent, MailContext, Withheld } from '../../notifications/index.ts';
+import { PAYMENT_LINK_DAYS, PaymentKeys } from '../payment-keys.service.ts';
+import { PaymentQueries } from '../payment.queries.ts';
+import { paymentRequestMail } from './payment-request.mail.tsx';
+
+interface RequestPayload {
+  leadId: string;
+  fee: CheckoutFee;
+}
+
+export const paymentRequested = defineMail<RequestPayload>('payment-request', 'transactional');
+
+@Injectable()
+@ComposesMail(paymentRequested)
+export class PaymentRequestComposer implements MailComposer<RequestPayload> {
+  constructor(
+    private readonly payments: PaymentQueries,
+    private readonly keys: PaymentKeys,
+  ) {}
+
+  async compose({ payload: { leadId, fee }, sender }: MailContext<RequestPayload>): Promise<MailContent | Withheld> {
+    const requested = await this.payments.findRequested({ leadId, fee });
+    if (!requested) return { withheld: 'lead deleted' };
+    if (await this.payments.isPaid(leadId, fee)) return { withheld: 'fee already paid' };
+    return paymentRequestMail({
+      fee: `${CHECKOUT_FEES[fee].name} fee`,
+      amount: CHECKOUT_FEES[fee].cents,
+      address: breakLinks(requested.propertyAddress) || 'your property',
+      paymentUrl: await this.keys.createLink(leadId, fee),
+      validForDays: PAYMENT_LINK_DAYS,
+      sender,
+    });
+  }
+}

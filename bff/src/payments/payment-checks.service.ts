@@ -1,0 +1,116 @@
+import type { Cents } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import type { VendorOutcome } from '../platform/vendors/vendor-client.ts';
+import { PaymentEffects } from './payment-effects.service.ts';
+import { PaymentLedger } from './payment-ledger.ts';
+import { deriveLedgerEntries, derivePaymentState, sumRefunds } from './payment-state.ts';
+import { Payment } from './payment.entity.ts';
+import { paymentNotFound, verificationUnavailable } from './payments.errors.ts';
+import { StripeGateway } from './stripe.gateway.ts';
+import type { Checkout, Refund } from './stripe-views.ts';
+
+/**
+ * Brings a payment to the state that Stripe reports. The webhook, the success page and the sweep all end here, so their
+ * order and number do not matter.
+ */
+@Injectable()
+export class PaymentChecks {
+  constructor(
+    @InjectRepository(Payment) private readonly payments: Repository<Payment>,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly stripe: StripeGateway,
+    private readonly ledger: PaymentLedger,
+    private readonly effects: PaymentEffects,
+  ) {}
+
+  /** @throws DomainError notFound for an unknown payment */
+  async find(id: string): Promise<Payment> {
+    const payment = await this.payments.findOneBy({ id });
+    if (!payment) throw paymentNotFound();
+    return payment;
+  }
+
+  /**
+   * Compares a payment with Stripe.
+   * @throws DomainError notFound for an unknown payment, unavailable if Stripe does not respond
+   */
+  async check(id: string): Promise<Payment> {
+    const payment = await this.find(id);
+    if (payment.sessionId === null) return payment;
+    return this.recordResponse(id, await this.stripe.findCheckout(payment.sessionId));
+  }
+
+  /** Compares the payment of a session with Stripe. Finds a payment whose session had no response by our id. */
+  async checkSession(sessionId: string): Promise<Payment> {
+    const outcome = await this.stripe.findCheckout(sessionId);
+    if (outcome.kind === 'declined') throw paymentNotFound();
+    if (outcome.kind !== 'success') throw verificationUnavailable();
+    const { paymentId } = outcome.result.metadata;
+    if (paymentId === undefined) throw paymentNotFound();
+    return this.record(paymentId, outcome.result);
+  }
+
+  /** Ends the payment's session at Stripe, unless it has ended by itself. */
+  async expire(id: string): Promise<Payment> {
+    const { sessionId } = await this.find(id);
+    if (sessionId === null) throw paymentNotFound();
+    const outcome = await this.stripe.expireCheckout(sessionId);
+    return outcome.kind === 'declined' ? this.check(id) : this.recordResponse(id, outcome);
+  }
+
+  /** Records what Stripe reports about a payment, with its effects on the lead. */
+  async record(id: string, checkout: Checkout): Promise<Payment> {
+    const refunds = await this.listRefunds(checkout);
+    return this.database.transaction(async (tx) => {
+      const payments = tx.getRepository(Payment);
+      const before = await payments.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!before) throw paymentNotFound();
+      // No one has the page of a session that was created with a former key or amount.
+      const isUnused = before.sessionId === null ? before.state !== 'creating' : before.sessionId !== checkout.id;
+      if (isUnused) return before;
+      await this.write(tx, before, checkout, refunds);
+      return payments.findOneByOrFail({ id });
+    });
+  }
+
+  private async write(tx: Tx, before: Payment, checkout: Checkout, refunds: readonly Refund[]): Promise<void> {
+    const [now, owner] = [this.clock.now(), { paymentId: before.id }];
+    const state = derivePaymentState(before.state, checkout);
+    const entries = deriveLedgerEntries(checkout, refunds, await this.ledger.listRefunds(tx, owner));
+    const appended = await this.ledger.append(tx, owner, entries);
+    const refunded = sumRefunds(refunds) as Cents;
+    const after: Partial<Payment> = {
+      state,
+      sessionId: checkout.id,
+      sessionUrl: checkout.url ?? before.sessionUrl,
+      expiresAt: checkout.expiresAt,
+      paymentIntentId: checkout.paymentIntentId ?? before.paymentIntentId,
+      receiptUrl: checkout.charge?.receiptUrl ?? before.receiptUrl,
+      refunded,
+      dispute: before.dispute ?? (checkout.charge?.isDisputed ? 'needs_response' : null),
+      stripeNet: checkout.charge ? ((checkout.charge.amount - refunded) as Cents) : before.stripeNet,
+      checkedAt: now,
+      paidAt: state === 'paid' ? (before.paidAt ?? checkout.charge?.at ?? now) : null,
+    };
+    await tx.getRepository(Payment).update(before.id, after);
+    await this.effects.apply(tx, before, { ...before, ...after }, appended);
+  }
+
+  private async recordResponse(id: string, outcome: VendorOutcome<Checkout>): Promise<Payment> {
+    if (outcome.kind === 'declined') throw paymentNotFound();
+    if (outcome.kind !== 'success') throw verificationUnavailable();
+    return this.record(id, outcome.result);
+  }
+
+  private async listRefunds({ paymentIntentId, charge }: Checkout): Promise<Refund[]> {
+    if (!charge || paymentIntentId === null) return [];
+    const outcome = await this.stripe.listRefunds(paymentIntentId);
+    if (outcome.kind !== 'success') throw verificationUnavailable();
+    return outcome.result;
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ContactChangeListeners, type ContactMerge } from '../contacts/index.ts';
+import { LeadCustomers } from '../leads/index.ts';
+import type { Tx } from '../platform/database/database.ts';
+
+/** Keeps one current customer per contact when contacts are merged. */
+@Injectable()
+export class PaymentContactChanges implements OnModuleInit {
+  constructor(
+    private readonly listeners: ContactChangeListeners,
+    private readonly leads: LeadCustomers,
+  ) {}
+
+  onModuleInit(): void {
+    this.listeners.register({ merged: (tx, merge) => this.mergeCustomers(tx, merge) });
+  }
+
+  /** The customer of the remaining contact stays current. The other one keeps its payments and invoices at Stripe. */
+  private async mergeCustomers(tx: Tx, { remainingId, mergedId }: ContactMerge): Promise<void> {
+    await tx.run(
+      `UPDATE payment_customers SET contact_id = $1, is_current = is_current AND NOT EXISTS (
+         SELECT 1 FROM payment_customers WHERE contact_id = $1 AND is_current)
+       WHERE contact_id = $2`,
+      [remainingId, mergedId],
+    );
+    const [current] = await tx.rows<{ stripeId: string | null }>(
+      'SELECT stripe_id AS "stripeId" FROM payment_customers WHERE contact_id = $1 AND is_current',
+      [remainingId],
+    );
+    if (current?.stripeId) await this.leads.setCustomer(tx, remainingId, current.stripeId);
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { LeadCustomers } from '../leads/index.ts';
+import { Database } from '../platform/database/database.ts';
+import type { DomainError } from '../platform/errors/domain-error.ts';
+import { needsNewKey, StripeGateway } from './stripe.gateway.ts';
+
+/** A person who pays. */
+export interface Payer {
+  contactId: string;
+  name: string;
+  email: string;
+}
+
+interface CustomerRow {
+  id: string;
+  stripeId: string | null;
+}
+
+/** Stripe's customers. A contact has one, which is created with the contact's first payment or invoice. */
+@Injectable()
+export class PaymentCustomers {
+  constructor(
+    private readonly database: Database,
+    private readonly stripe: StripeGateway,
+    private readonly leads: LeadCustomers,
+  ) {}
+
+  /**
+   * Returns the id of the contact's customer at Stripe, and creates the customer if there is none. The row is committed
+   * before the call and its id is the idempotency key, so parallel and repeated calls create one customer.
+   * @param createError creates the error to throw if Stripe does not create the customer
+   */
+  async ensure({ contactId, name, email }: Payer, createError: (reason: string) => DomainError): Promise<string> {
+    const row = await this.findOrInsert(contactId);
+    if (row.stripeId) return row.stripeId;
+    const outcome = await this.stripe.createCustomer({ name, email, contactId }, `customer:${row.id}`);
+    if (outcome.kind !== 'success') {
+      // The next attempt inserts a row with another id, and so uses another key.
+      if (needsNewKey(outcome))
+        await this.database.run('DELETE FROM payment_customers WHERE id = $1 AND stripe_id IS NULL', [row.id]);
+      throw createError(`customer ${outcome.kind}`);
+    }
+    const stripeId = outcome.result;
+    await this.database.transaction(async (tx) => {
+      await tx.run('UPDATE payment_customers SET stripe_id = $2 WHERE id = $1', [row.id, stripeId]);
+      await this.leads.setCustomer(tx, contactId, stripeId);
+    });
+    return stripeId;
+  }
+
+  private async findOrInsert(contactId: string): Promise<CustomerRow> {
+    const find = () =>
+      this.database.rows<CustomerRow>(
+        'SELECT id, stripe_id AS "stripeId" FROM payment_customers WHERE contact_id = $1 AND is_current',
+        [contactId],
+      );
+    const [existing] = await find();
+    if (existing) return existing;
+    await this.database.run(
+      `INSERT INTO payment_customers (contact_id) VALUES ($1) ON CONFLICT (contact_id) WHERE is_current DO NOTHING`,
+      [contactId],
+    );
+    const [inserted] = await find();
+    if (!inserted) throw new Error('The contact was deleted');
+    return inserted;
+  }
+}

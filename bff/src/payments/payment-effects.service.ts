@@ -1,0 +1,58 @@
+import { CHECKOUT_FEES, type PaymentState } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { LeadTimeline } from '../leads/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import type { LedgerEntry } from './payment-ledger.ts';
+import type { Payment } from './payment.entity.ts';
+import { paymentReceived } from './payments.events.ts';
+
+type PaymentFacts = Pick<Payment, 'id' | 'leadId' | 'fee' | 'amount' | 'state'>;
+
+/** Timeline entry for each state that a payment enters. */
+const TYPE_BY_STATE: Readonly<Record<PaymentState, string | null>> = {
+  creating: null,
+  open: 'payment.requested',
+  processing: 'payment.processing',
+  paid: 'payment.received',
+  expired: 'payment.expired',
+  failed: 'payment.failed',
+};
+
+const TYPE_BY_KIND: Readonly<Record<LedgerEntry['kind'], string | null>> = {
+  charge: null,
+  refund: 'payment.refunded',
+  'refund-reversal': 'payment.refund-failed',
+  dispute: 'payment.disputed',
+  'dispute-reversal': 'payment.dispute-won',
+};
+
+/** Records on the lead's timeline how a payment changed, and announces a received payment. */
+@Injectable()
+export class PaymentEffects {
+  constructor(
+    private readonly clock: Clock,
+    private readonly timeline: LeadTimeline,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** @param appended the movements that are new in the ledger */
+  async apply(tx: Tx, before: PaymentFacts, after: PaymentFacts, appended: readonly LedgerEntry[]): Promise<void> {
+    const { leadId, fee, amount, state } = after;
+    const isChanged = before.state !== state;
+    if (isChanged && state === 'paid') await this.outbox.append(tx, paymentReceived, { paymentId: after.id });
+    // A purged lead has no timeline.
+    if (leadId === null) return;
+    const { name } = CHECKOUT_FEES[fee];
+    const entries = [
+      { type: isChanged ? TYPE_BY_STATE[state] : null, amount: amount as number },
+      ...appended.map(({ kind, amount: moved }) => ({ type: TYPE_BY_KIND[kind], amount: moved })),
+    ];
+    const at = this.clock.now();
+    await this.timeline.record(
+      tx,
+      ...entries.flatMap(({ type, amount: cents }) => (type ? [{ leadId, type, at, data: { fee: name, cents } }] : [])),
+    );
+  }
+}

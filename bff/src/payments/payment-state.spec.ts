@@ -1,0 +1,48 @@
+import type { Cents, PaymentState } from '@epm/contract';
+import { deriveLedgerEntries, derivePaymentState, sumRefunds } from './payment-state.ts';
+import type { Checkout, Refund } from './stripe-views.ts';
+
+const AT = new Date('2026-11-23T15:00:00Z');
+
+const checkout = (changes: Partial<Checkout> = {}): Checkout => ({
+  id: 'cs_1',
+  metadata: {},
+  status: 'open',
+  url: 'https://checkout.example/cs_1',
+  expiresAt: AT,
+  isPaid: false,
+  isSettling: false,
+  paymentIntentId: null,
+  charge: null,
+  ...changes,
+});
+const charge = { id: 'ch_1', amount: 19900 as Cents, at: AT, receiptUrl: null, isDisputed: false };
+const paid = checkout({ status: 'complete', isPaid: true, charge });
+const refund = (status: string, id = 're_1'): Refund => ({ id, amount: 5000 as Cents, at: AT, status });
+
+it.each<[PaymentState, Checkout, PaymentState]>([
+  ['creating', checkout(), 'open'],
+  ['open', checkout({ status: 'expired' }), 'expired'],
+  ['open', paid, 'paid'],
+  ['open', checkout({ status: 'complete', isSettling: true }), 'processing'],
+  ['processing', checkout({ status: 'complete' }), 'failed'],
+  ['processing', paid, 'paid'],
+  ['paid', checkout(), 'paid'],
+  ['paid', checkout({ status: 'complete', isSettling: true }), 'paid'],
+])('a payment that is %s becomes the state of its session', (before, session, after) => {
+  expect(derivePaymentState(before, session)).toBe(after);
+});
+
+it('derives one charge from a paid session, and none from an open one', () => {
+  expect(deriveLedgerEntries(paid, [], [])).toEqual([{ kind: 'charge', amount: 19900, stripeId: 'ch_1', at: AT }]);
+  expect(deriveLedgerEntries(checkout({ charge }), [], [])).toEqual([]);
+});
+
+it('counts only successful refunds, and reverses a recorded one that failed later', () => {
+  const refunds = [refund('succeeded'), refund('pending', 're_2'), refund('failed', 're_3'), refund('failed', 're_4')];
+  expect(deriveLedgerEntries(paid, refunds, ['re_1', 're_3']).slice(1)).toEqual([
+    { kind: 'refund', amount: 5000, stripeId: 're_1', at: AT },
+    { kind: 'refund-reversal', amount: 5000, stripeId: 're_3', at: AT },
+  ]);
+  expect(sumRefunds(refunds)).toBe(5000);
+});

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import { Log } from '../platform/log/log.ts';
+import { Sweeps } from '../platform/sweeps/sweeps.ts';
+import { BATCH_SIZE, checkEach, type DueRow } from './check-each.ts';
+import { PaymentChecks } from './payment-checks.service.ts';
+import { Refunds } from './refunds/refunds.service.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Payments that a lost webhook may have changed: unfinished ones every 15 minutes, and paid ones daily, because they may
+ * be refunded. Stripe's sessions end after a day; a bank payment can take two weeks.
+ */
+const CLAIM_DUE = `
+  UPDATE payments SET checked_at = $1 FROM (
+    SELECT id FROM payments
+    WHERE created_at > $1::timestamptz - interval '30 days' AND (
+      state IN ('open', 'processing') AND checked_at <= $1::timestamptz - interval '15 minutes'
+      OR state = 'paid' AND checked_at <= $1::timestamptz - interval '1 day')
+    ORDER BY checked_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
+  ) AS due WHERE payments.id = due.id RETURNING payments.id, state`;
+
+/** Compares payments with Stripe, so that a lost webhook loses no payment. */
+@Injectable()
+export class PaymentSweeps {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly checks: PaymentChecks,
+    private readonly refunds: Refunds,
+    private readonly log: Log,
+  ) {}
+
+  @Sweeps({ name: 'reconcile-payments', everyMs: MINUTE_MS })
+  async reconcile(): Promise<void> {
+    const claim = () => this.database.rows<DueRow>(CLAIM_DUE, [this.clock.now()]);
+    for (let due = await claim(); due.length > 0; due = await claim())
+      await checkEach(due, ({ id }) => this.checks.check(id), this.log);
+  }
+
+  /** Completes refunds that were interrupted before Stripe responded. */
+  @Sweeps({ name: 'complete-refunds', everyMs: MINUTE_MS })
+  async completeRefunds(): Promise<void> {
+    const interrupted = await this.database.rows<DueRow>(
+      `SELECT id, 'requested' AS state FROM payment_refunds
+       WHERE stripe_id IS NULL AND created_at <= $1::timestamptz - interval '2 minutes' LIMIT ${BATCH_SIZE}`,
+      [this.clock.now()],
+    );
+    await checkEach(interrupted, ({ id }) => this.refunds.complete(id), this.log);
+  }
+
+  /** Ends payments whose session was requested an hour ago without a response, because no one has its page. */
+  @Sweeps({ name: 'abandon-payments', everyMs: 10 * MINUTE_MS })
+  async abandon(): Promise<void> {
+    await this.database.run(
+      `UPDATE payments SET state = 'failed' WHERE state = 'creating' AND created_at <= $1::timestamptz - interval '1 hour'`,
+      [this.clock.now()],
+    );
+  }
+}

@@ -1,0 +1,69 @@
+import type { Cents, CheckoutFee, PaymentState } from '@epm/contract';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One attempt of an owner to pay a fee by card. A lead has at most one open payment for each fee. */
+@Entity('payments')
+export class Payment {
+  /** Sent to Stripe as `metadata.paymentId`, so that a session is recognized even if its creation had no response. */
+  @PrimaryColumn('uuid')
+  id: string;
+
+  /** Null after the lead was purged. */
+  @Column('uuid', { name: 'lead_id', nullable: true })
+  leadId: string | null;
+
+  @Column('text')
+  fee: CheckoutFee;
+
+  /** The fee when the payment was created. */
+  @Column('integer', { name: 'amount_cents' })
+  amount: Cents;
+
+  @Column('text')
+  state: PaymentState;
+
+  /** Part of the idempotency key. Incremented when the same key could only return the same error again. */
+  @Column('integer', { default: 1 })
+  attempt: number;
+
+  /** Stripe's checkout session; null while it is being created. */
+  @Column('text', { name: 'session_id', nullable: true })
+  sessionId: string | null;
+
+  @Column('text', { name: 'session_url', nullable: true })
+  sessionUrl: string | null;
+
+  @Column('timestamp with time zone', { name: 'expires_at', precision: 3, nullable: true })
+  expiresAt: Date | null;
+
+  @Column('text', { name: 'payment_intent_id', nullable: true })
+  paymentIntentId: string | null;
+
+  @Column('text', { name: 'receipt_url', nullable: true })
+  receiptUrl: string | null;
+
+  @Column('integer', { name: 'refunded_cents', default: 0 })
+  refunded: Cents;
+
+  /** Stripe's status of the owner's dispute, for example `needs_response` or `won`; null without a dispute. */
+  @Column('text', { nullable: true })
+  dispute: string | null;
+
+  /** Collected less refunded cents at the last check, according to Stripe. It must equal the sum of the ledger. */
+  @Column('integer', { name: 'stripe_net_cents', nullable: true })
+  stripeNet: Cents | null;
+
+  @Column('timestamp with time zone', { name: 'created_at', precision: 3 })
+  createdAt: Date;
+
+  /** Last comparison with Stripe. */
+  @Column('timestamp with time zone', { name: 'checked_at', precision: 3 })
+  checkedAt: Date;
+
+  @Column('timestamp with time zone', { name: 'paid_at', precision: 3, nullable: true })
+  paidAt: Date | null;
+
+  /** When staff moved the lead to the onboarding stage after this payment. */
+  @Column('timestamp with time zone', { name: 'onboarded_at', precision: 3, nullable: true })
+  onboardedAt: Date | null;
+}

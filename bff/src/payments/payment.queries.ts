@@ -1,0 +1,94 @@
+import type { Cents, CheckoutFee, PaymentState } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { LeadQueries } from '../leads/index.ts';
+import { Database } from '../platform/database/database.ts';
+import { Payment } from './payment.entity.ts';
+import type { LeadPayment, LeadPayments, PaymentReceipt, PaymentVerification } from './payments.dto.ts';
+import { StripeGateway } from './stripe.gateway.ts';
+
+const MAX_PAYMENTS = 100;
+
+/** Reads payments in the formats that the API returns. */
+@Injectable()
+export class PaymentQueries {
+  constructor(
+    @InjectRepository(Payment) private readonly payments: Repository<Payment>,
+    private readonly database: Database,
+    private readonly leads: LeadQueries,
+    private readonly stripe: StripeGateway,
+  ) {}
+
+  /** Lists the payments of a lead, newest first. @throws DomainError notFound if the lead does not exist or is deleted */
+  async listByLead(leadId: string): Promise<LeadPayments> {
+    await this.leads.getDetail(leadId);
+    const payments = await this.payments.find({
+      where: { leadId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: MAX_PAYMENTS,
+    });
+    return { isConfigured: this.stripe.isConfigured, items: payments.map(toLeadPayment) };
+  }
+
+  async findBySession(sessionId: string): Promise<Payment | null> {
+    return this.payments.findOneBy({ sessionId });
+  }
+
+  /** Returns whether the fee was paid and not refunded. */
+  async isPaid(leadId: string, fee: CheckoutFee): Promise<boolean> {
+    return this.payments.exists({ where: { leadId, fee, state: 'paid', refunded: 0 as Cents } });
+  }
+
+  /** Returns a fee that an owner is asked to pay, or null if the lead is deleted. */
+  async findRequested({ leadId, fee }: { leadId: string; fee: CheckoutFee }) {
+    const [row] = await this.database.rows<{ propertyAddress: string; state: PaymentState | null }>(
+      `SELECT property_address AS "propertyAddress", (
+         SELECT state FROM payments WHERE lead_id = leads.id AND fee = $2 ORDER BY created_at DESC LIMIT 1) AS state
+       FROM leads WHERE id = $1 AND deleted_at IS NULL`,
+      [leadId, fee],
+    );
+    return row ? { leadId, fee, ...row } : null;
+  }
+
+  async findIdByIntent(paymentIntentId: string): Promise<string | null> {
+    const payment = await this.payments.findOne({ select: { id: true }, where: { paymentIntentId } });
+    return payment?.id ?? null;
+  }
+}
+
+const toIso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export const toLeadPayment = (payment: Payment): LeadPayment => ({
+  id: payment.id,
+  fee: payment.fee,
+  state: payment.state,
+  amount: payment.amount,
+  refunded: payment.refunded,
+  dispute: payment.dispute,
+  sessionId: payment.sessionId,
+  url: payment.state === 'open' ? payment.sessionUrl : null,
+  receiptUrl: payment.receiptUrl,
+  createdAt: payment.createdAt.toISOString(),
+  expiresAt: toIso(payment.expiresAt),
+  paidAt: toIso(payment.paidAt),
+  onboardedAt: toIso(payment.onboardedAt),
+});
+
+export const toVerification = (payment: Payment): PaymentVerification => ({
+  success: payment.state === 'paid',
+  state: payment.state,
+  fee: payment.fee,
+  amount: payment.amount,
+  receiptUrl: payment.receiptUrl,
+  onboardedAt: toIso(payment.onboardedAt),
+  data: { metadata: { leadId: payment.leadId } },
+});
+
+export const toReceipt = ({ state, fee, amount, receiptUrl, paidAt }: Payment): PaymentReceipt => ({
+  state,
+  fee,
+  amount,
+  receiptUrl,
+  paidAt: toIso(paidAt),
+});

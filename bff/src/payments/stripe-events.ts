@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { Stripe } from 'stripe';
+import { DomainError } from '../platform/errors/domain-error.ts';
+import { HandlesWebhooks, type WebhookEvent } from '../platform/webhooks/handles-webhooks.ts';
+import { InvoiceChecks } from './invoices/invoice-checks.service.ts';
+import { PaymentChecks } from './payment-checks.service.ts';
+import { PaymentDisputes } from './payment-disputes.service.ts';
+import { PaymentQueries } from './payment.queries.ts';
+
+/** Handles Stripe's events. Except for disputes, an event only names what to compare with Stripe. */
+@Injectable()
+export class StripeEvents {
+  constructor(
+    private readonly checks: PaymentChecks,
+    private readonly disputes: PaymentDisputes,
+    private readonly payments: PaymentQueries,
+    private readonly invoices: InvoiceChecks,
+  ) {}
+
+  /** @returns what was done, for admins; null if the event concerns no payment of ours */
+  @HandlesWebhooks('stripe')
+  async handle({ type, payload }: WebhookEvent): Promise<string | null> {
+    const { object } = (payload as unknown as Stripe.Event).data;
+    if (type.startsWith('checkout.session.')) return this.checkSession((object as Stripe.Checkout.Session).id);
+    if (type.startsWith('invoice.')) return this.checkInvoice((object as Stripe.Invoice).id);
+    if (type.startsWith('charge.dispute.')) return this.recordDispute(object as Stripe.Dispute);
+    if (type.startsWith('charge.') || type.startsWith('refund.'))
+      return this.checkIntent((object as Stripe.Charge | Stripe.Refund).payment_intent);
+    return null;
+  }
+
+  private checkSession(sessionId: string): Promise<string | null> {
+    return ignoreUnknown(async () => `The payment is ${(await this.checks.checkSession(sessionId)).state}`);
+  }
+
+  private checkInvoice(stripeId: string): Promise<string | null> {
+    return ignoreUnknown(async () => `The invoice is ${(await this.invoices.checkAtStripe(stripeId)).state}`);
+  }
+
+  private async checkIntent(intent: string | { id: string } | null | undefined): Promise<string | null> {
+    const intentId = typeof intent === 'string' ? intent : intent?.id;
+    if (intentId === undefined) return null;
+    const paymentId = await this.payments.findIdByIntent(intentId);
+    if (paymentId !== null) return `The payment is ${(await this.checks.check(paymentId)).state}`;
+    const invoice = await this.invoices.findByIntent(intentId);
+    return invoice && `The invoice is ${(await this.invoices.check(invoice.id)).state}`;
+  }
+
+  private async recordDispute(dispute: Stripe.Dispute): Promise<string | null> {
+    const { id, amount, status, created, payment_intent: intent } = dispute;
+    const paymentIntentId = typeof intent === 'string' ? intent : intent?.id;
+    if (paymentIntentId === undefined) return null;
+    const at = new Date(created * 1_000);
+    const isOurs = await this.disputes.record({ id, paymentIntentId, amount, status, at });
+    return isOurs ? `The dispute is ${status}` : null;
+  }
+}
+
+/** Returns null if the object belongs to no payment of ours: another program uses the same account. */
+async function ignoreUnknown(check: () => Promise<string>): Promise<string | null> {
+  try {
+    return await check();
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'notFound') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import type { Cents } from '@epm/contract';
+import type { Stripe } from 'stripe';
+
+/** A checkout session with its payment, as far as the product uses them. */
+export interface Checkout {
+  id: string;
+  /** Our ids, from the session's metadata. Empty for a session that another program created. */
+  metadata: Readonly<Record<string, string>>;
+  status: 'open' | 'complete' | 'expired';
+  /** Page on which the owner pays; null unless the session is open. */
+  url: string | null;
+  expiresAt: Date;
+  isPaid: boolean;
+  /** True while a bank payment has not settled yet. */
+  isSettling: boolean;
+  paymentIntentId: string | null;
+  charge: Charge | null;
+}
+
+export interface Charge {
+  id: string;
+  amount: Cents;
+  at: Date;
+  receiptUrl: string | null;
+  isDisputed: boolean;
+}
+
+export interface Refund {
+  id: string;
+  amount: Cents;
+  at: Date;
+  /** Stripe's status, for example `pending`, `succeeded` or `failed`. */
+  status: string;
+}
+
+const toDate = (epochSeconds: number): Date => new Date(epochSeconds * 1_000);
+
+/** Returns an expanded object; null for an id or nothing. */
+const expanded = <T extends object>(value: string | T | null | undefined): T | null =>
+  typeof value === 'object' ? value : null;
+
+/** @param session its payment intent and charge are used only if they are expanded */
+export function toCheckout(session: Stripe.Checkout.Session): Checkout {
+  const intent = expanded(session.payment_intent);
+  const charge = expanded(intent?.latest_charge);
+  return {
+    id: session.id,
+    metadata: session.metadata ?? {},
+    status: session.status === 'complete' ? 'complete' : session.status === 'expired' ? 'expired' : 'open',
+    url: session.url ?? null,
+    expiresAt: toDate(session.expires_at),
+    isPaid: session.status === 'complete' && session.payment_status !== 'unpaid',
+    isSettling: intent?.status === 'processing',
+    paymentIntentId: typeof session.payment_intent === 'string' ? session.payment_intent : (intent?.id ?? null),
+    charge: charge?.status === 'succeeded' ? toCharge(charge) : null,
+  };
+}
+
+const toCharge = (charge: Stripe.Charge): Charge => ({
+  id: charge.id,
+  amount: charge.amount_captured as Cents,
+  at: toDate(charge.created),
+  receiptUrl: charge.receipt_url ?? null,
+  isDisputed: charge.disputed,
+});
+
+export const toRefund = ({ id, amount, created, status }: Stripe.Refund): Refund => ({
+  id,
+  amount: amount as Cents,
+  at: toDate(created),
+  status: status ?? 'pending',
+});

@@ -1,0 +1,30 @@
+import { defineSetting } from '../platform/config/env.ts';
+
+/** Account at the card payment provider. */
+export interface StripeSetting {
+  secretKey: string;
+  webhookSecret: string;
+  /** Origin of the simulator. Null means Stripe itself. */
+  simulatorUrl: string | null;
+}
+
+/** Stripe configuration. Null if no key is set; nothing can be paid by card then. */
+export const stripeSetting = defineSetting((env): StripeSetting | null => {
+  const secretKey = env.optional('STRIPE_SECRET_KEY');
+  const simulatorUrl = env.localOnly('STRIPE_API_URL');
+  if (!secretKey) return null;
+  return Object.freeze({
+    secretKey,
+    webhookSecret: env.required('STRIPE_WEBHOOK_SECRET', ''),
+    simulatorUrl: env.url('STRIPE_API_URL', simulatorUrl, ['http:']) || null,
+  });
+});
+
+/** Vendor name in `vendor_circuits` and in the log. */
+export const STRIPE_VENDOR = 'stripe';
+
+/** Timeout and circuit breaker for Stripe. Stripe rejects our key with 401 and a restricted one with 403. */
+export const STRIPE_POLICY = {
+  timeoutMs: 10_000,
+  breaker: { failureThreshold: 5, initialProbeDelayMs: 10_000, maxProbeDelayMs: 5 * 60_000 },
+} as const;
