@@ -55,6 +55,16 @@ export class PaymentChecks {
     return this.record(paymentId, outcome.result);
   }
 
+  /** Compares the payment that has this payment intent with Stripe. */
+  async checkIntent(paymentIntentId: string): Promise<Payment> {
+    const outcome = await this.stripe.findIntentMetadata(paymentIntentId);
+    if (outcome.kind === 'declined') throw paymentNotFound();
+    if (outcome.kind !== 'success') throw verificationUnavailable();
+    const { paymentId } = outcome.result;
+    if (paymentId === undefined) throw paymentNotFound();
+    return this.check(paymentId);
+  }
+
   /** Ends the payment's session at Stripe, unless it has ended by itself. */
   async expire(id: string): Promise<Payment> {
     const { sessionId } = await this.find(id);

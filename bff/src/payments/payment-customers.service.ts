@@ -32,7 +32,7 @@ export class PaymentCustomers {
    */
   async ensure({ contactId, name, email }: Payer, createError: (reason: string) => DomainError): Promise<string> {
     const row = await this.findOrInsert(contactId);
-    if (row.stripeId) return row.stripeId;
+    if (row.stripeId) return this.store(contactId, row.stripeId);
     const outcome = await this.stripe.createCustomer({ name, email, contactId }, `customer:${row.id}`);
     if (outcome.kind !== 'success') {
       // The next attempt inserts a row with another id, and so uses another key.
@@ -40,11 +40,13 @@ export class PaymentCustomers {
         await this.database.run('DELETE FROM payment_customers WHERE id = $1 AND stripe_id IS NULL', [row.id]);
       throw createError(`customer ${outcome.kind}`);
     }
-    const stripeId = outcome.result;
-    await this.database.transaction(async (tx) => {
-      await tx.run('UPDATE payment_customers SET stripe_id = $2 WHERE id = $1', [row.id, stripeId]);
-      await this.leads.setCustomer(tx, contactId, stripeId);
-    });
+    await this.database.run('UPDATE payment_customers SET stripe_id = $2 WHERE id = $1', [row.id, outcome.result]);
+    return this.store(contactId, outcome.result);
+  }
+
+  /** Stores the customer on all leads of the contact, because the contact may have more leads than at the last payment. */
+  private async store(contactId: string, stripeId: string): Promise<string> {
+    await this.database.transaction((tx) => this.leads.setCustomer(tx, contactId, stripeId));
     return stripeId;
   }
 

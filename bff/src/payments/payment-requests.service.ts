@@ -8,6 +8,7 @@ import { Database } from '../platform/database/database.ts';
 import { paymentRequested } from './mails/payment-request.composer.ts';
 import { lockPayableLead } from './payable-leads.ts';
 import { PaymentKeys } from './payment-keys.service.ts';
+import { Payment } from './payment.entity.ts';
 import { PaymentQueries } from './payment.queries.ts';
 import { feeAlreadyPaid, paymentLinkInvalid } from './payments.errors.ts';
 
@@ -40,7 +41,7 @@ export class PaymentRequests {
     const { id, fee } = request;
     await this.database.transaction(async (tx) => {
       const { contactId, email } = await lockPayableLead(tx, leadId);
-      if (await this.payments.isPaid(leadId, fee)) throw feeAlreadyPaid();
+      if (await this.payments.isPaid(leadId, fee, tx.getRepository(Payment))) throw feeAlreadyPaid();
       await this.mail.queue(tx, paymentRequested, {
         uniqueKey: `payment-request:${id}:email`,
         contactId,

@@ -36,8 +36,8 @@ export class PaymentQueries {
   }
 
   /** Returns whether the fee was paid and not refunded. */
-  async isPaid(leadId: string, fee: CheckoutFee): Promise<boolean> {
-    return this.payments.exists({ where: { leadId, fee, state: 'paid', refunded: 0 as Cents } });
+  isPaid(leadId: string, fee: CheckoutFee, payments = this.payments): Promise<boolean> {
+    return payments.exists({ where: { leadId, fee, state: 'paid', refunded: 0 as Cents } });
   }
 
   /** Returns a fee that an owner is asked to pay, or null if the lead is deleted. */

@@ -24,7 +24,7 @@ export class StripeEvents {
     if (type.startsWith('checkout.session.')) return this.checkSession((object as Stripe.Checkout.Session).id);
     if (type.startsWith('invoice.')) return this.checkInvoice((object as Stripe.Invoice).id);
     if (type.startsWith('charge.dispute.')) return this.recordDispute(object as Stripe.Dispute);
-    if (type.startsWith('charge.') || type.startsWith('refund.'))
+    if (type === 'charge.refunded' || type.startsWith('refund.'))
       return this.checkIntent((object as Stripe.Charge | Stripe.Refund).payment_intent);
     return null;
   }
@@ -50,6 +50,9 @@ export class StripeEvents {
     const { id, amount, status, created, payment_intent: intent } = dispute;
     const paymentIntentId = typeof intent === 'string' ? intent : intent?.id;
     if (paymentIntentId === undefined) return null;
+    // The event of the payment itself may arrive later.
+    if ((await this.payments.findIdByIntent(paymentIntentId)) === null)
+      await ignoreUnknown(async () => (await this.checks.checkIntent(paymentIntentId)).state);
     const at = new Date(created * 1_000);
     const isOurs = await this.disputes.record({ id, paymentIntentId, amount, status, at });
     return isOurs ? `The dispute is ${status}` : null;

@@ -43,8 +43,16 @@ export class StripeWebhookController {
 }
 
 function parseEvent(body: Buffer): { eventId: string; type: string; payload: Record<string, unknown> } {
-  const event: unknown = JSON.parse(body.toString('utf8'));
+  const event = tryParse(body);
   if (!isRecord(event) || typeof event.id !== 'string' || typeof event.type !== 'string')
     throw invalid('webhook.malformed', 'The body is not an event.');
   return { eventId: event.id, type: event.type, payload: event };
+}
+
+function tryParse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
 }

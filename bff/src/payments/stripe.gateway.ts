@@ -96,6 +96,14 @@ export class StripeGateway {
     );
   }
 
+  /** Returns our ids, which Stripe stored with a payment. Empty for a payment that another program created. */
+  findIntentMetadata(paymentIntentId: string): Promise<VendorOutcome<Readonly<Record<string, string>>>> {
+    return this.call('GET /v1/payment_intents', async (stripe) => {
+      const { metadata } = await stripe.paymentIntents.retrieve(paymentIntentId);
+      return metadata;
+    });
+  }
+
   /**
    * Refunds a payment. `refundId` is the idempotency key. Declined if less is left than the amount.
    * @returns Stripe's id of the refund

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import { deliverAll, listPayments, openCheckout, readLedger, usePaymentSite } from '../../test/payment-site.ts';
+
+const fixture = usePaymentSite();
+
+const addLead = () => fixture.staff.add();
+const countSessions = () => Object.keys(fixture.stripe.state.sessions).length;
+const verify = (sessionId: string) =>
+  fixture.staff.get<Schemas['PaymentVerification'] & Schemas['Problem']>(`/api/stripe/verify-payment/${sessionId}`);
+const startOnboarding = (sessionId: string) =>
+  fixture.staff.post<{ id: string } & Schemas['Problem']>(`/api/payments/${sessionId}/onboarding`);
+
+async function pay(leadId: string): Promise<string> {
+  const { body } = await openCheckout(fixture, leadId);
+  fixture.stripe.pay(body.id, 'pay');
+  return body.id;
+}
+
+describe('opening a checkout page', () => {
+  it("opens one page for the onboarding fee with the lead's data", async () => {
+    const lead = await addLead();
+    const { status, body } = await openCheckout(fixture, lead.id, { amount: 19900 });
+    expect([status, body.success]).toEqual([200, true]);
+    const session = fixture.stripe.state.sessions[body.id];
+    expect(session).toMatchObject({
+      amount_total: 19900,
+      success_url: 'http://site.test/payment/success?session_id={CHECKOUT_SESSION_ID}',
+      cancel_url: `http://site.test/payment/canceled?lead=${lead.id}`,
+      metadata: { leadId: lead.id, fee: 'onboarding' },
+    });
+    const customer = fixture.stripe.state.customers[String(session?.customer)];
+    expect([customer?.name, customer?.email]).toEqual([lead.name, lead.email]);
+  });
+
+  it('opens one session for 50 parallel clicks', async () => {
+    const lead = await addLead();
+    const before = countSessions();
+    const replies = await Promise.all(Array.from({ length: 50 }, () => openCheckout(fixture, lead.id)));
+    expect(new Set(replies.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect(countSessions() - before).toBe(1);
+    expect(await listPayments(fixture, lead.id)).toHaveLength(1);
+  });
+
+  it('returns the same page again while it is open, and a new one after it expired', async () => {
+    const lead = await addLead();
+    const first = (await openCheckout(fixture, lead.id)).body;
+    expect((await openCheckout(fixture, lead.id)).body).toEqual(first);
+    fixture.stripe.state.sessions[first.id]!.status = 'expired';
+    fixture.clock.advance(1_000);
+    const second = (await openCheckout(fixture, lead.id)).body;
+    expect(second.id).not.toBe(first.id);
+    expect((await listPayments(fixture, lead.id)).map(({ state }) => state)).toEqual(['open', 'expired']);
+  });
+
+  it('uses one customer for all fees and leads of a contact', async () => {
+    const lead = await addLead();
+    await openCheckout(fixture, lead.id);
+    await openCheckout(fixture, lead.id, { fee: 'setup' });
+    const other = await fixture.staff.add({ email: lead.email, propertyAddress: '9 Elm St, Waukee, IA 50263' });
+    await openCheckout(fixture, other.id);
+    const customers = Object.values(fixture.stripe.state.customers).filter(({ email }) => email === lead.email);
+    expect(customers).toHaveLength(1);
+    const rows = await fixture.database.query('SELECT DISTINCT stripe_customer_id AS id FROM leads WHERE email = $1', [
+      lead.email,
+    ]);
+    expect(rows).toEqual([{ id: customers[0]?.id }]);
+  });
+
+  it.each([
+    ['another amount than the fee', { amount: 100 }, 409, 'payment.fee-changed'],
+    ['an amount of 0', { amount: 0 }, 400, 'request.invalid'],
+    ['a negative amount', { amount: -19900 }, 400, 'request.invalid'],
+    ['fractions of a cent', { amount: 199.001 }, 400, 'request.invalid'],
+    ['an amount of 10^12', { amount: 1e12 }, 400, 'request.invalid'],
+    ['an unknown fee', { fee: 'bribe' }, 400, 'request.invalid'],
+    ['an unknown lead', { leadId: randomUUID() }, 404, 'lead.missing'],
+  ])('rejects %s', async (_, changes, status, code) => {
+    const lead = await addLead();
+    const reply = await openCheckout(fixture, lead.id, changes);
+    expect([reply.status, reply.body.code]).toEqual([status, code]);
+  });
+
+  it('rejects a fee that is paid, or whose bank payment has not settled', async () => {
+    const lead = await addLead();
+    const { body } = await openCheckout(fixture, lead.id);
+    fixture.stripe.pay(body.id, 'pay_by_bank');
+    expect((await openCheckout(fixture, lead.id)).body.code).toBe('payment.settling');
+    fixture.stripe.pay(body.id, 'settle_bank');
+    await verify(body.id);
+    expect((await openCheckout(fixture, lead.id)).body.code).toBe('payment.already-paid');
+  });
+
+  it.each([429, 500, 503])('after a %s of Stripe, a retry opens the page', async (fault) => {
+    const lead = await addLead();
+    fixture.stripe.setFault({ fault, times: 1, path: '/v1/checkout' });
+    const failed = await openCheckout(fixture, lead.id);
+    expect([failed.status, failed.body.detail]).toEqual([503, 'Failed to create payment session']);
+    expect((await openCheckout(fixture, lead.id)).status).toBe(200);
+    expect(await listPayments(fixture, lead.id)).toHaveLength(1);
+  });
+
+  it('after a connection that was cut when Stripe had acted, a retry returns the session that Stripe has', async () => {
+    const lead = await addLead();
+    const before = countSessions();
+    fixture.stripe.setFault({ fault: 'cut', times: 1, path: '/v1/checkout' });
+    expect((await openCheckout(fixture, lead.id)).status).toBe(503);
+    const retried = await openCheckout(fixture, lead.id);
+    expect([retried.status, countSessions() - before]).toEqual([200, 1]);
+  });
+
+  it('after a 500 that Stripe stored with the key, a retry uses another key', async () => {
+    const lead = await addLead();
+    fixture.stripe.setFault({ fault: 500, times: 1, path: '/v1/checkout', hasActed: true });
+    expect((await openCheckout(fixture, lead.id)).status).toBe(503);
+    expect((await openCheckout(fixture, lead.id)).status).toBe(200);
+  });
+
+  it('gives up a page that was requested an hour ago without a response', async () => {
+    const lead = await addLead();
+    fixture.stripe.setFault({ fault: 'down', times: 1, path: '/v1/checkout' });
+    await openCheckout(fixture, lead.id);
+    await fixture.database.query(
+      `UPDATE payments SET created_at = created_at - interval '61 minutes' WHERE lead_id = $1`,
+      [lead.id],
+    );
+    await fixture.worker.sweep('abandon-payments');
+    expect((await listPayments(fixture, lead.id)).map(({ state }) => state)).toEqual(['failed']);
+    expect((await openCheckout(fixture, lead.id)).status).toBe(200);
+  });
+});
+
+describe('verifying a payment', () => {
+  it('asks Stripe when the webhook is late, and records the charge once', async () => {
+    const lead = await addLead();
+    const { body } = await openCheckout(fixture, lead.id);
+    expect((await verify(body.id)).body).toMatchObject({ success: false, state: 'open' });
+    fixture.stripe.pay(body.id, 'pay');
+    const verified = await verify(body.id);
+    expect(verified.body).toMatchObject({ success: true, amount: 19900, data: { metadata: { leadId: lead.id } } });
+    const [payment] = await listPayments(fixture, lead.id);
+    await Promise.all(Array.from({ length: 20 }, () => verify(body.id)));
+    expect(await readLedger(fixture, payment?.id ?? '')).toEqual([['charge', 19900]]);
+  });
+
+  it('reports a declined card as not paid', async () => {
+    const lead = await addLead();
+    const { body } = await openCheckout(fixture, lead.id);
+    fixture.stripe.pay(body.id, 'decline');
+    expect((await verify(body.id)).body).toMatchObject({ success: false, state: 'open' });
+  });
+
+  it('returns 404 for an unknown session, and 503 while Stripe is unavailable', async () => {
+    expect((await verify('cs_test_unknown')).body.detail).toBe('Payment verification failed');
+    const lead = await addLead();
+    const { body } = await openCheckout(fixture, lead.id);
+    fixture.stripe.setFault({ fault: 500, times: 1 });
+    const { status, body: problem } = await verify(body.id);
+    expect([status, problem.detail]).toEqual([503, 'Failed to verify payment']);
+  });
+
+  it('shows the owner the payment without personal data', async () => {
+    const lead = await addLead();
+    const sessionId = await pay(lead.id);
+    const { body } = await fixture.site.call<Schemas['PaymentReceipt']>(`/api/payments/${sessionId}/receipt`);
+    expect(body).toMatchObject({ state: 'paid', fee: 'onboarding', amount: 19900 });
+    expect(JSON.stringify(body)).not.toContain(lead.id);
+  });
+});
+
+describe('moving to the onboarding stage', () => {
+  it('enrolls the lead of a paid session once, and records a contact', async () => {
+    const lead = await addLead();
+    const sessionId = await pay(lead.id);
+    await verify(sessionId);
+    expect((await startOnboarding(sessionId)).body).toEqual({ id: lead.id });
+    const enrolled = await fixture.staff.get<Schemas['Lead']>(`/api/leads/${lead.id}`);
+    expect(enrolled.body).toMatchObject({ status: 'enrolled', lastContactedAt: fixture.clock.now().toISOString() });
+    await startOnboarding(sessionId);
+    expect((await fixture.staff.get<Schemas['Lead']>(`/api/leads/${lead.id}`)).body.version).toBe(
+      enrolled.body.version,
+    );
+  });
+
+  it('rejects a session that is not paid, and a deleted lead', async () => {
+    const lead = await addLead();
+    const { body } = await openCheckout(fixture, lead.id);
+    expect((await startOnboarding(body.id)).body.code).toBe('payment.not-paid');
+    fixture.stripe.pay(body.id, 'pay');
+    await verify(body.id);
+    await fixture.admin.delete(`/api/leads/${lead.id}`);
+    expect((await startOnboarding(body.id)).body.detail).toBe('Lead not found');
+  });
+});
+
+describe('a payment link', () => {
+  it('is emailed once, opens the checkout page without a sign-in, and can be revoked', async () => {
+    const lead = await addLead();
+    const request = { id: randomUUID(), fee: 'onboarding' };
+    for (let click = 0; click < 2; click += 1)
+      expect((await fixture.staff.post(`/api/leads/${lead.id}/payment-links`, request)).status).toBe(204);
+    await deliverAll(fixture, Infinity);
+    const mails = fixture.sink.to(lead.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your payment link']);
+    const key = /http:\/\/site\.test\/payment\/([\w-]{43})/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+    const link = `/api/payment-links/${key}`;
+    expect((await fixture.site.call(link)).body).toEqual({
+      fee: 'onboarding',
+      amount: 19900,
+      propertyAddress: lead.propertyAddress,
+      state: null,
+    });
+    const opened = await fixture.site.call<Schemas['PaymentSession']>(`${link}/checkout`, { method: 'POST' });
+    expect(opened.body.url).toContain(opened.body.id);
+    await fixture.staff.post(`/api/leads/${lead.id}/revoke-links`, { sendNew: false });
+    expect((await fixture.site.call<Schemas['Problem']>(link)).body.code).toBe('payment.link-invalid');
+  });
+
+  it('is not sent for a paid fee', async () => {
+    const lead = await addLead();
+    await verify(await pay(lead.id));
+    const { body } = await fixture.staff.post<Schemas['Problem']>(`/api/leads/${lead.id}/payment-links`, {
+      id: randomUUID(),
+      fee: 'onboarding',
+    });
+    expect(body.code).toBe('payment.already-paid');
+  });
+});

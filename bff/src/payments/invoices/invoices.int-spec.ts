@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import { deliverAll, listEvents, usePaymentSite } from '../../../test/payment-site.ts';
+
+const fixture = usePaymentSite();
+
+type InvoiceReply = Schemas['Invoice'] & Omit<Schemas['Problem'], 'status'>;
+
+const ITEMS = [
+  { description: 'Photographs', amount: 149.95 },
+  { description: 'Lock change', amount: 80.1 },
+  { description: 'Included cleaning', amount: 0 },
+];
+const create = (leadId: string, changes: object = {}) =>
+  fixture.staff.post<InvoiceReply>('/api/stripe/invoices', {
+    id: randomUUID(),
+    leadId,
+    description: 'Before the first showing',
+    items: ITEMS,
+    ...changes,
+  });
+const act = (id: string, action: 'send' | 'void', body?: object) =>
+  fixture.staff.post<InvoiceReply>(`/api/stripe/invoices/${id}/${action}`, body);
+const list = async (leadId: string) =>
+  (await fixture.staff.get<Schemas['LeadInvoices']>(`/api/leads/${leadId}/invoices`)).body.items;
+const findAtStripe = (id: string) =>
+  Object.values(fixture.stripe.state.invoices).find(({ metadata }) => metadata?.invoiceId === id)!;
+const makeDue = (id: string) =>
+  fixture.database.query(`UPDATE invoices SET checked_at = checked_at - interval '2 days' WHERE id = $1`, [id]);
+
+async function sendInvoice() {
+  const lead = await fixture.staff.add();
+  const { body } = await create(lead.id);
+  const sent = await act(body.id, 'send');
+  expect(sent.status).toBe(200);
+  return { lead, ...sent.body };
+}
+
+it('creates a draft whose decimals are exact cents', async () => {
+  const lead = await fixture.staff.add();
+  const { status, body } = await create(lead.id);
+  expect([status, body.status, body.amount_due]).toEqual([201, 'draft', 23_005]);
+  expect(findAtStripe(body.id)).toMatchObject({ total: 23_005, collection_method: 'send_invoice' });
+  expect(await list(lead.id)).toMatchObject([{ id: body.id, description: 'Before the first showing' }]);
+});
+
+it('creates one invoice for repeated and parallel requests with the same id', async () => {
+  const lead = await fixture.staff.add();
+  const id = randomUUID();
+  const replies = await Promise.all([create(lead.id, { id }), create(lead.id, { id }), create(lead.id, { id })]);
+  expect(replies.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+  expect((await create(lead.id, { id })).status).toBe(201);
+  expect(
+    Object.values(fixture.stripe.state.invoices).filter(({ metadata }) => metadata?.invoiceId === id),
+  ).toHaveLength(1);
+  expect(findAtStripe(id).total).toBe(23_005);
+});
+
+it("bills the newest lead of a customer's contact", async () => {
+  const lead = await fixture.staff.add();
+  await create(lead.id);
+  const [row] = await fixture.database.query<{ id: string }>(
+    'SELECT stripe_customer_id AS id FROM leads WHERE id = $1',
+    [lead.id],
+  );
+  expect((await create('', { leadId: undefined, customerId: row?.id })).status).toBe(201);
+  expect(await list(lead.id)).toHaveLength(2);
+  expect((await create('', { leadId: undefined, customerId: 'cus_unknown' })).body.code).toBe('invoice.no-customer');
+});
+
+it.each([
+  ['three decimals', [{ description: 'Paint', amount: 1.005 }], 'invoice.amount'],
+  ['a total of 0', [{ description: 'Paint', amount: 0 }], 'invoice.too-small'],
+  ['a negative amount', [{ description: 'Paint', amount: -5 }], 'request.invalid'],
+  ['an amount of 10^12', [{ description: 'Paint', amount: 1e12 }], 'request.invalid'],
+  ['an amount that is no number', [{ description: 'Paint', amount: '12' }], 'request.invalid'],
+  ['no items', [], 'request.invalid'],
+])('rejects %s', async (_, items, code) => {
+  const lead = await fixture.staff.add();
+  const reply = await create(lead.id, { items });
+  expect([reply.status, reply.body.code]).toEqual([400, code]);
+  expect(await list(lead.id)).toEqual([]);
+});
+
+it('is sent once, paid on its page, and recorded in the ledger and on the timeline', async () => {
+  const first = listEvents(fixture).length;
+  const { lead, id, status, hosted_invoice_url: url, number } = await sendInvoice();
+  expect([status, url?.includes('/stripe/invoice/'), typeof number]).toEqual(['open', true, 'string']);
+  expect((await act(id, 'send')).body.status).toBe('open');
+  fixture.stripe.payInvoice(findAtStripe(id).id, 'pay');
+  await deliverAll(fixture, first);
+  await deliverAll(fixture, first);
+  expect(await list(lead.id)).toMatchObject([{ status: 'paid', paidAt: expect.any(String) }]);
+  const ledger = await fixture.database.query('SELECT kind, amount_cents FROM payment_ledger WHERE invoice_id = $1', [
+    id,
+  ]);
+  expect(ledger).toEqual([{ kind: 'charge', amount_cents: 23_005 }]);
+  const { body } = await fixture.staff.get<Schemas['Timeline']>(`/api/leads/${lead.id}/timeline`);
+  expect(body.items.map(({ type }) => type).filter((type) => type.startsWith('invoice.'))).toEqual([
+    'invoice.paid',
+    'invoice.sent',
+    'invoice.created',
+  ]);
+});
+
+it('is voided with a reason, and not when it is a draft or paid', async () => {
+  const { id } = await sendInvoice();
+  const voided = await act(id, 'void', { reason: 'Wrong owner' });
+  expect(voided.body).toMatchObject({ status: 'void', voidReason: 'Wrong owner' });
+  expect((await act(id, 'void', { reason: 'Again' })).body.voidReason).toBe('Wrong owner');
+  const lead = await fixture.staff.add();
+  const draft = await create(lead.id);
+  expect((await act(draft.body.id, 'void', { reason: 'x' })).body.code).toBe('invoice.not-open');
+  const paid = await sendInvoice();
+  fixture.stripe.payInvoice(findAtStripe(paid.id).id, 'pay');
+  expect((await act(paid.id, 'void', { reason: 'x' })).body.code).toBe('invoice.not-open');
+});
+
+it.each(['/v1/customers', '/v1/invoices', '/v1/invoiceitems'])(
+  'an invoice that was interrupted at %s is completed by the sweep',
+  async (path) => {
+    const lead = await fixture.staff.add();
+    const id = randomUUID();
+    fixture.stripe.setFault({ fault: 'cut', times: 1, path });
+    const { status, body } = await create(lead.id, { id });
+    expect([status, body.detail]).toEqual([503, 'Failed to create invoice']);
+    await makeDue(id);
+    await fixture.worker.sweep('reconcile-invoices');
+    expect(await list(lead.id)).toMatchObject([{ id, status: 'draft', amount_due: 23_005 }]);
+    expect(findAtStripe(id).total).toBe(23_005);
+  },
+);
+
+it('the sweep finds an invoice that was paid while webhooks were lost', async () => {
+  const { lead, id } = await sendInvoice();
+  fixture.stripe.payInvoice(findAtStripe(id).id, 'pay');
+  await makeDue(id);
+  await fixture.worker.sweep('reconcile-invoices');
+  expect(await list(lead.id)).toMatchObject([{ status: 'paid' }]);
+});

@@ -1,0 +1,130 @@
+import { createContact } from '../../test/mail-fixtures.ts';
+import { deliver, handleEvents, listEvents, openCheckout, usePaymentSite } from '../../test/payment-site.ts';
+
+const fixture = usePaymentSite();
+
+/** Number of random orders. 500 take a minute and a half, too long for each run. */
+const ORDERS = Number(process.env.PAYMENT_ORDERS ?? 100);
+const LEADS_PER_BATCH = 25;
+const STEPS_PER_LEAD = 8;
+
+/** Returns a random number generator that repeats its sequence for the same seed (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const FAULTS = [
+  { fault: 'cut', times: 2 },
+  { fault: 'down', times: 2 },
+  { fault: 500, times: 2 },
+  { fault: 500, times: 2, hasActed: true },
+  { fault: 429, times: 2 },
+  { fault: null },
+];
+const OUTCOMES = ['pay', 'pay', 'pay_and_lose_webhook', 'decline', 'pay_by_bank', 'settle_bank', 'fail_bank'] as const;
+
+const sessionsOf = (leadId: string) =>
+  Object.values(fixture.stripe.state.sessions).filter(({ metadata }) => metadata?.leadId === leadId);
+
+/** Sessions whose page staff have opened, by lead. No one can pay a session that no response contained. */
+const openedSessions = new Map<string, Set<string>>();
+
+async function open(leadId: string): Promise<void> {
+  const { body } = await openCheckout(fixture, leadId);
+  if (body.success) openedSessions.set(leadId, (openedSessions.get(leadId) ?? new Set()).add(body.id));
+}
+
+/** Acts for the owner. A choice that the page does not offer does nothing. */
+function payAny(leadId: string, outcome: (typeof OUTCOMES)[number]): void {
+  for (const id of openedSessions.get(leadId) ?? []) {
+    try {
+      fixture.stripe.pay(id, outcome);
+      return;
+    } catch {
+      // The session is closed or has no such button.
+    }
+  }
+}
+
+/** One random step of staff, the owner, Stripe, a fault or a sweep. */
+async function step(leadId: string, random: () => number): Promise<void> {
+  const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
+  const choice = random();
+  if (choice < 0.3) await Promise.all([open(leadId), open(leadId)]);
+  else if (choice < 0.6) payAny(leadId, pick(OUTCOMES) ?? 'pay');
+  else if (choice < 0.75) {
+    const eventId = pick(listEvents(fixture).slice(-60));
+    if (eventId) await deliver(fixture, eventId);
+  } else if (choice < 0.85) {
+    const session = pick(sessionsOf(leadId));
+    if (session) await fixture.staff.get(`/api/stripe/verify-payment/${session.id}`);
+  } else if (choice < 0.92) fixture.stripe.setFault(pick(FAULTS));
+  else await fixture.worker.sweep('reconcile-payments');
+}
+
+interface Outcome {
+  paidSessions: number;
+  stripeCents: number;
+  ledgerCents: number;
+  paidPayments: number;
+  openPayments: number;
+}
+
+async function readOutcome(leadId: string): Promise<Outcome> {
+  const paid = sessionsOf(leadId).filter(({ payment_status: status }) => status === 'paid');
+  const [row] = await fixture.database.query<Omit<Outcome, 'paidSessions' | 'stripeCents'>>(
+    `SELECT coalesce((SELECT sum(payment_ledger.amount_cents) FROM payment_ledger JOIN payments ON payments.id = payment_id
+                      WHERE lead_id = $1), 0)::integer AS "ledgerCents",
+            (SELECT count(*) FROM payments WHERE lead_id = $1 AND state = 'paid')::integer AS "paidPayments",
+            (SELECT count(*) FROM payments WHERE lead_id = $1 AND state IN ('open', 'processing'))::integer AS "openPayments"`,
+    [leadId],
+  );
+  return {
+    paidSessions: paid.length,
+    stripeCents: paid.reduce((sum, session) => sum + (session.amount_total ?? 0), 0),
+    ...(row as Omit<Outcome, 'paidSessions' | 'stripeCents'>),
+  };
+}
+
+test('random orders of clicks, payments, webhooks, faults and sweeps end in the ledger that Stripe has', async () => {
+  const wrong: unknown[] = [];
+  for (let batch = 0; batch < ORDERS / LEADS_PER_BATCH; batch += 1) {
+    const random = createRandom(batch + 1);
+    const leads = await Promise.all(Array.from({ length: LEADS_PER_BATCH }, () => createContact(fixture.database)));
+    await Promise.all(
+      leads.map(async ({ leadId }) => {
+        for (let count = 0; count < STEPS_PER_LEAD; count += 1) await step(leadId, random);
+      }),
+    );
+    fixture.stripe.setFault({ fault: null });
+    // The circuit that the faults opened would stay open, because the clock does not advance.
+    await fixture.database.query('DELETE FROM vendor_circuits');
+    await handleEvents(fixture);
+    await fixture.database.query(`UPDATE payments SET checked_at = checked_at - interval '2 days'`);
+    await fixture.worker.sweep('reconcile-payments');
+    await handleEvents(fixture);
+    for (const { leadId } of leads) {
+      const outcome = await readOutcome(leadId);
+      const isRight =
+        outcome.paidSessions <= 1 &&
+        outcome.ledgerCents === outcome.stripeCents &&
+        outcome.paidPayments === outcome.paidSessions &&
+        outcome.openPayments + outcome.paidPayments <= 1;
+      if (!isRight) wrong.push({ batch, leadId, ...outcome });
+    }
+  }
+  expect(wrong).toEqual([]);
+  const { paid } = (
+    await fixture.database.query<{ paid: number }>(
+      `SELECT count(*)::integer AS paid FROM payments WHERE state = 'paid'`,
+    )
+  )[0]!;
+  // Otherwise the steps would not have tested payments.
+  expect(paid).toBeGreaterThan(ORDERS / 5);
+});

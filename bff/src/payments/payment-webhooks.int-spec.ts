@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import {
+  deliver,
+  deliverAll,
+  handleEvents,
+  listEvents,
+  listPayments,
+  openCheckout,
+  readLedger,
+  usePaymentSite,
+} from '../../test/payment-site.ts';
+import { signWebhook, SIMULATOR_WEBHOOK_SECRET } from '../../../tools/simulators/stripe/index.ts';
+
+const fixture = usePaymentSite();
+
+/** Opens a checkout page, and returns its session with the number of earlier events. */
+async function open() {
+  const lead = await fixture.staff.add();
+  const first = listEvents(fixture).length;
+  const { body } = await openCheckout(fixture, lead.id);
+  return { lead, first, sessionId: body.id };
+}
+const readPayment = async (leadId: string) => (await listPayments(fixture, leadId))[0]!;
+const readTimeline = async (leadId: string): Promise<string[]> => {
+  const { body } = await fixture.staff.get<Schemas['Timeline']>(`/api/leads/${leadId}/timeline`);
+  return body.items.map(({ type }) => type).filter((type) => type.startsWith('payment.'));
+};
+const findIntent = (sessionId: string) => String(fixture.stripe.state.sessions[sessionId]?.payment_intent);
+
+it('a webhook marks the payment as paid, adds it to the ledger and the timeline, and emails the owner once', async () => {
+  const { lead, first, sessionId } = await open();
+  fixture.stripe.pay(sessionId, 'pay');
+  await deliverAll(fixture, first);
+  await deliverAll(fixture, first);
+  const payment = await readPayment(lead.id);
+  expect(payment).toMatchObject({ state: 'paid', amount: 19900, receiptUrl: expect.stringContaining('/receipt/') });
+  expect(await readLedger(fixture, payment.id)).toEqual([['charge', 19900]]);
+  expect(await readTimeline(lead.id)).toEqual(['payment.received', 'payment.requested']);
+  expect(fixture.sink.to(lead.email).map(({ subject }) => subject)).toEqual(['We have received your payment']);
+});
+
+it('a bank payment is settling until Stripe reports its result', async () => {
+  const { lead, first, sessionId } = await open();
+  fixture.stripe.pay(sessionId, 'pay_by_bank');
+  await deliverAll(fixture, first);
+  expect((await readPayment(lead.id)).state).toBe('processing');
+  fixture.stripe.pay(sessionId, 'fail_bank');
+  await deliverAll(fixture, first);
+  expect((await readPayment(lead.id)).state).toBe('failed');
+  expect(await readTimeline(lead.id)).toEqual(['payment.failed', 'payment.processing', 'payment.requested']);
+  expect((await openCheckout(fixture, lead.id)).status).toBe(200);
+});
+
+it('events in any order end in the same state', async () => {
+  const { lead, first, sessionId } = await open();
+  fixture.stripe.pay(sessionId, 'pay');
+  fixture.stripe.refund(findIntent(sessionId), 5_000);
+  fixture.stripe.dispute(findIntent(sessionId), 'open');
+  fixture.stripe.dispute(findIntent(sessionId), 'won');
+  for (const id of listEvents(fixture).slice(first).toReversed()) await deliver(fixture, id);
+  await handleEvents(fixture);
+  const payment = await readPayment(lead.id);
+  expect(payment).toMatchObject({ state: 'paid', refunded: 5_000, dispute: 'won' });
+  expect(await readLedger(fixture, payment.id)).toEqual([
+    ['charge', 19900],
+    ['dispute', expect.any(Number)],
+    ['dispute-reversal', expect.any(Number)],
+    ['refund', -5_000],
+  ]);
+});
+
+it('the sweep finds a payment whose webhooks were all lost', async () => {
+  const { lead, sessionId } = await open();
+  fixture.stripe.pay(sessionId, 'pay_and_lose_webhook');
+  await fixture.worker.sweep('reconcile-payments');
+  expect((await readPayment(lead.id)).state).toBe('open');
+  await fixture.database.query(
+    `UPDATE payments SET checked_at = checked_at - interval '16 minutes' WHERE lead_id = $1`,
+    [lead.id],
+  );
+  await fixture.worker.sweep('reconcile-payments');
+  expect((await readPayment(lead.id)).state).toBe('paid');
+});
+
+it('the sweep finds a refund that was made in the dashboard', async () => {
+  const { lead, first, sessionId } = await open();
+  fixture.stripe.pay(sessionId, 'pay');
+  await deliverAll(fixture, first);
+  fixture.stripe.refund(findIntent(sessionId));
+  await fixture.database.query(`UPDATE payments SET checked_at = checked_at - interval '25 hours' WHERE lead_id = $1`, [
+    lead.id,
+  ]);
+  await fixture.worker.sweep('reconcile-payments');
+  expect((await readPayment(lead.id)).refunded).toBe(19900);
+  expect(await readTimeline(lead.id)).toContain('payment.refunded');
+});
+
+it('a payment of a deleted or purged lead is recorded', async () => {
+  const { lead, first, sessionId } = await open();
+  await fixture.admin.delete(`/api/leads/${lead.id}`);
+  await fixture.database.query(`UPDATE leads SET deleted_at = deleted_at - interval '31 days' WHERE id = $1`, [
+    lead.id,
+  ]);
+  await fixture.worker.sweep('purge-deleted-leads');
+  fixture.stripe.pay(sessionId, 'pay');
+  await deliverAll(fixture, first);
+  const [payment] = await fixture.database.query('SELECT state, lead_id FROM payments WHERE session_id = $1', [
+    sessionId,
+  ]);
+  expect(payment).toEqual({ state: 'paid', lead_id: null });
+  expect(fixture.sink.to(lead.email)).toEqual([]);
+});
+
+it("a payment follows the contacts' merge, which keeps one current customer", async () => {
+  const { lead, first, sessionId } = await open();
+  const other = await open();
+  const { status } = await fixture.staff.post(`/api/leads/${lead.id}/merge-owner`, { otherLeadId: other.lead.id });
+  expect(status).toBeLessThan(300);
+  fixture.stripe.pay(sessionId, 'pay');
+  fixture.stripe.pay(other.sessionId, 'pay');
+  await deliverAll(fixture, first);
+  expect([(await readPayment(lead.id)).state, (await readPayment(other.lead.id)).state]).toEqual(['paid', 'paid']);
+  const customers = await fixture.database.query(
+    `SELECT is_current FROM payment_customers WHERE contact_id = (SELECT contact_id FROM leads WHERE id = $1) ORDER BY 1`,
+    [lead.id],
+  );
+  expect(customers).toEqual([{ is_current: false }, { is_current: true }]);
+});
+
+describe('a webhook', () => {
+  const countStored = async () =>
+    (await fixture.database.query<{ count: number }>('SELECT count(*)::integer AS count FROM webhook_events'))[0]
+      ?.count;
+
+  it.each<[string, (body: string, now: Date) => Record<string, string>]>([
+    ['without a signature', () => ({})],
+    ['signed with another secret', (body, now) => signWebhook(body, 'whsec_other', now)],
+    ['with an altered body', (body, now) => signWebhook(`${body} `, SIMULATOR_WEBHOOK_SECRET, now)],
+    [
+      'signed six minutes ago',
+      (body, now) => signWebhook(body, SIMULATOR_WEBHOOK_SECRET, new Date(now.getTime() - 360_000)),
+    ],
+  ])('%s is rejected without a write', async (_, sign) => {
+    const { first } = await open();
+    const eventId = listEvents(fixture)[first] ?? '';
+    const body = JSON.stringify(fixture.stripe.state.events[eventId]);
+    const before = await countStored();
+    const reply = await deliver(fixture, eventId, sign(body, fixture.clock.now()));
+    expect([reply.status, await countStored()]).toEqual([400, before]);
+  });
+
+  it.each(['not json', '[]', '{"id":7}', '{"id":"evt_1"}'])('with the signed body %s is rejected', async (body) => {
+    const reply = await fixture.site.call<Schemas['Problem']>('/api/stripe/webhook', {
+      method: 'POST',
+      body,
+      headers: signWebhook(body, SIMULATOR_WEBHOOK_SECRET, fixture.clock.now()),
+    });
+    expect([reply.status, reply.body.code]).toEqual([400, 'webhook.malformed']);
+  });
+
+  it('of a session that another program created is ignored', async () => {
+    const { sessionId, first } = await open();
+    fixture.stripe.pay(sessionId, 'pay');
+    fixture.stripe.state.sessions[sessionId]!.metadata = {};
+    await deliverAll(fixture, first);
+    const ids = listEvents(fixture).slice(first);
+    const rows = await fixture.database.query<{ state: string }>(
+      `SELECT state FROM webhook_events WHERE event_id = ANY($1) AND type = 'checkout.session.completed'`,
+      [ids],
+    );
+    expect(rows).toEqual([{ state: 'ignored' }]);
+  });
+});
+
+describe('refunding', () => {
+  const refund = (paymentId: string, body: object) =>
+    fixture.admin.post<Schemas['LeadPayment'] & Schemas['Problem']>(`/api/payments/${paymentId}/refunds`, body);
+  async function pay() {
+    const { lead, first, sessionId } = await open();
+    fixture.stripe.pay(sessionId, 'pay');
+    await deliverAll(fixture, first);
+    return { ...(await readPayment(lead.id)), leadId: lead.id };
+  }
+
+  it('refunds once, however often it is requested', async () => {
+    const { id, leadId } = await pay();
+    const request = { id: randomUUID(), amount: 4_900, reason: 'Charged twice' };
+    const replies = await Promise.all([refund(id, request), refund(id, request), refund(id, request)]);
+    expect(replies.map(({ status }) => status)).toContain(200);
+    await refund(id, request);
+    expect((await readPayment(leadId)).refunded).toBe(4_900);
+    expect(await readLedger(fixture, id)).toEqual([
+      ['charge', 19900],
+      ['refund', -4_900],
+    ]);
+  });
+
+  it('rejects more than is left, and a payment that is not paid', async () => {
+    const { id } = await pay();
+    await refund(id, { id: randomUUID(), amount: 19_000, reason: 'Goodwill' });
+    const second = await refund(id, { id: randomUUID(), amount: 1_000, reason: 'Goodwill' });
+    expect([second.status, second.body.code]).toEqual([409, 'refund.too-much']);
+    const { lead } = await open();
+    const unpaid = await refund((await readPayment(lead.id)).id, { id: randomUUID(), reason: 'Goodwill' });
+    expect(unpaid.body.code).toBe('refund.too-much');
+  });
+
+  it('completes a refund whose response was lost', async () => {
+    const { id, leadId } = await pay();
+    fixture.stripe.setFault({ fault: 'cut', times: 1, path: '/v1/refunds' });
+    expect((await refund(id, { id: randomUUID(), reason: 'Goodwill' })).status).toBe(503);
+    await fixture.database.query(`UPDATE payment_refunds SET created_at = created_at - interval '3 minutes'`);
+    await fixture.worker.sweep('complete-refunds');
+    expect((await readPayment(leadId)).refunded).toBe(19900);
+    expect(Object.values(fixture.stripe.state.refunds).filter(({ metadata }) => metadata?.refundId)).not.toHaveLength(
+      0,
+    );
+  });
+
+  it('is allowed for admins only', async () => {
+    const { id } = await pay();
+    expect((await fixture.staff.post(`/api/payments/${id}/refunds`, { id: randomUUID(), reason: 'x' })).status).toBe(
+      403,
+    );
+  });
+});
