@@ -38,6 +38,7 @@ it('uses the DocuSeal simulator without an API key, also if DOCUSEAL_URL is set'
     DOCUSEAL_API_KEY: 'simulator',
     DOCUSEAL_WEBHOOK_SECRET: 'whsec_simulator',
     DOCUSEAL_URL: 'http://localhost:4303/docuseal/api',
+    SIGNING_URL: 'http://localhost:4303',
   });
 });
 
@@ -61,6 +62,7 @@ it('uses the Stripe simulator even if only a webhook secret or a URL is set', ()
     STRIPE_SECRET_KEY: 'sk_test_simulator',
     STRIPE_WEBHOOK_SECRET: 'whsec_simulator',
     STRIPE_API_URL: 'http://localhost:4303',
+    CHECKOUT_URL: 'http://localhost:4303',
   });
 });
 

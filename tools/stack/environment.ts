@@ -43,11 +43,13 @@ export function serverEnvironment(
     env.DOCUSEAL_API_KEY = SIMULATOR_API_KEY;
     env.DOCUSEAL_WEBHOOK_SECRET = DOCUSEAL_SECRET;
     env.DOCUSEAL_URL = `${endpoints.simulatorsUrl}${DOCUSEAL_PATH}/api`;
+    env.SIGNING_URL = endpoints.simulatorsUrl;
   }
   if (settings.isStripeSimulated) {
     env.STRIPE_SECRET_KEY = SIMULATOR_SECRET_KEY;
     env.STRIPE_WEBHOOK_SECRET = STRIPE_SECRET;
     env.STRIPE_API_URL = endpoints.simulatorsUrl;
+    env.CHECKOUT_URL = endpoints.simulatorsUrl;
   }
   return env;
 }
