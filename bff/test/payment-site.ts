@@ -73,6 +73,10 @@ export async function listPayments({ staff }: PaymentSite, leadId: string): Prom
 /** Ids of all events that the simulated account has recorded, in order. */
 export const listEvents = ({ stripe }: PaymentSite): string[] => Object.keys(stripe.state.events);
 
+/** Returns the headers with Stripe's signature of a body. */
+export const signEvent = (body: string, at: Date, secret = SIMULATOR_WEBHOOK_SECRET): Record<string, string> =>
+  signWebhook(body, secret, at);
+
 /** Sends an event of the simulated account to the webhook endpoint, as Stripe does. */
 export function deliver(
   fixture: PaymentSite,
@@ -83,7 +87,7 @@ export function deliver(
   return fixture.site.call('/api/stripe/webhook', {
     method: 'POST',
     body,
-    headers: headers ?? signWebhook(body, SIMULATOR_WEBHOOK_SECRET, fixture.clock.now()),
+    headers: headers ?? signEvent(body, fixture.clock.now()),
   });
 }
 

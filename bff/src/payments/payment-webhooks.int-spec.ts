@@ -8,9 +8,9 @@ import {
   listPayments,
   openCheckout,
   readLedger,
+  signEvent,
   usePaymentSite,
 } from '../../test/payment-site.ts';
-import { signWebhook, SIMULATOR_WEBHOOK_SECRET } from '../../../tools/simulators/stripe/index.ts';
 
 const fixture = usePaymentSite();
 
@@ -135,12 +135,9 @@ describe('a webhook', () => {
 
   it.each<[string, (body: string, now: Date) => Record<string, string>]>([
     ['without a signature', () => ({})],
-    ['signed with another secret', (body, now) => signWebhook(body, 'whsec_other', now)],
-    ['with an altered body', (body, now) => signWebhook(`${body} `, SIMULATOR_WEBHOOK_SECRET, now)],
-    [
-      'signed six minutes ago',
-      (body, now) => signWebhook(body, SIMULATOR_WEBHOOK_SECRET, new Date(now.getTime() - 360_000)),
-    ],
+    ['signed with another secret', (body, now) => signEvent(body, now, 'whsec_other')],
+    ['with an altered body', (body, now) => signEvent(`${body} `, now)],
+    ['signed six minutes ago', (body, now) => signEvent(body, new Date(now.getTime() - 360_000))],
   ])('%s is rejected without a write', async (_, sign) => {
     const { first } = await open();
     const eventId = listEvents(fixture)[first] ?? '';
@@ -154,7 +151,7 @@ describe('a webhook', () => {
     const reply = await fixture.site.call<Schemas['Problem']>('/api/stripe/webhook', {
       method: 'POST',
       body,
-      headers: signWebhook(body, SIMULATOR_WEBHOOK_SECRET, fixture.clock.now()),
+      headers: signEvent(body, fixture.clock.now()),
     });
     expect([reply.status, reply.body.code]).toEqual([400, 'webhook.malformed']);
   });
