@@ -89,7 +89,12 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'POST /api/messages/{id}/mark-sent',
   ],
   admins: [
+    'GET /api/money',
+    'GET /api/money/entries',
+    'GET /api/money/entries.csv',
+    'POST /api/payments/{id}/check',
     'POST /api/payments/{id}/refunds',
+    'POST /api/stripe/invoices/{id}/check',
     'GET /api/jobs',
     'POST /api/jobs/{id}/retry',
     'POST /api/jobs/{id}/discard',

@@ -42,6 +42,8 @@ export type { CheckoutFee, InvoiceState, PaymentState } from './checkout-fees.ts
 export { ANALYSIS_EMAIL_CONSENT } from './consent.ts';
 export type { ConsentWording } from './consent.ts';
 export { MAX_EMAIL_LENGTH, isEmail, deriveNameFromEmail, normalizeEmail } from './email.ts';
+export { LEDGER_KIND_LABELS, LEDGER_KINDS } from './ledger-kinds.ts';
+export type { LedgerKind } from './ledger-kinds.ts';
 export { LINK_MESSAGE, hasLink } from './link-free.ts';
 export { JOB_TITLES } from './job-titles.ts';
 export { toEventTime, formatEventTime } from './event-time.ts';

@@ -17,6 +17,10 @@ import { InvoicesController } from './invoices/invoices.controller.ts';
 import { StripeInvoices } from './invoices/stripe-invoices.gateway.ts';
 import { PaymentReceivedComposer } from './mails/payment-received.composer.ts';
 import { PaymentRequestComposer } from './mails/payment-request.composer.ts';
+import { MoneyController } from './money/money.controller.ts';
+import { MoneyEntryQueries } from './money/money-entries.queries.ts';
+import { MoneyExport } from './money/money-export.service.ts';
+import { MoneyQueries } from './money/money.queries.ts';
 import { Onboarding } from './onboarding.service.ts';
 import { PaymentChecks } from './payment-checks.service.ts';
 import { PaymentContactChanges } from './payment-contact-changes.ts';
@@ -68,6 +72,7 @@ const shared = [
   imports,
   controllers: [
     InvoicesController,
+    MoneyController,
     PaymentLinksController,
     PaymentsController,
     RefundsController,
@@ -79,6 +84,9 @@ const shared = [
     InvoiceActions,
     InvoiceCreation,
     InvoiceQueries,
+    MoneyEntryQueries,
+    MoneyExport,
+    MoneyQueries,
     Onboarding,
     PaymentRequests,
     PaymentVerification,

@@ -1,3 +1,4 @@
+import type { LedgerKind } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -7,7 +8,7 @@ import type { Tx } from '../platform/database/database.ts';
  * of the charge, refund or dispute.
  */
 export interface LedgerEntry {
-  kind: 'charge' | 'refund' | 'refund-reversal' | 'dispute' | 'dispute-reversal';
+  kind: LedgerKind;
   /** Cents, never negative. */
   amount: number;
   stripeId: string;

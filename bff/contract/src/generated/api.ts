@@ -1776,6 +1776,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/money": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns what was collected, refunded and disputed in each of the last 36 months
+         * @description Also returns what is open, and the payments and invoices whose ledger differs from the provider's view. All amounts are in cents. For admins.
+         */
+        get: operations["getMoney"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/money/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the entries of the ledger, newest first
+         * @description `month` limits the list to a month in the company's time zone. A page has 50 entries by default, and up to 200 with `limit`. For admins.
+         */
+        get: operations["listMoneyEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/money/entries.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Downloads the entries of the ledger as a CSV file, newest first
+         * @description Amounts are in dollars. Cells that a spreadsheet would run as formulas start with an apostrophe. The export is audited. Returns 503 `snapshots.busy` if too many exports are in progress. For admins.
+         */
+        get: operations["exportMoneyEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compares a payment with the provider now, and adds what is missing to the ledger
+         * @description Returns 404 `payment.missing` and 503 `payment.verify-failed` if the provider does not respond. For admins.
+         */
+        post: operations["checkPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stripe/invoices/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compares an invoice with the provider now, and adds what is missing to the ledger
+         * @description Returns 404 `invoice.missing` and 503 `invoice.unavailable` if the provider does not respond. For admins.
+         */
+        post: operations["checkInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/leads/{id}/payment-links": {
         parameters: {
             query?: never;
@@ -3671,6 +3771,118 @@ export interface components {
             isConfigured: boolean;
             items: components["schemas"]["Invoice"][];
         };
+        MoneyTotal: {
+            count: number;
+            cents: number;
+        };
+        MoneyMonth: {
+            /** @example 2026-11 */
+            month: string;
+            collected: number;
+            refunded: number;
+            disputed: number;
+            net: number;
+            failed: components["schemas"]["MoneyTotal"];
+        };
+        MoneyOpen: {
+            payments: components["schemas"]["MoneyTotal"];
+            invoices: components["schemas"]["MoneyTotal"];
+        };
+        MoneyMismatch: {
+            /** @enum {string} */
+            kind: "payment" | "invoice";
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            what: string;
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            leadId: string | null;
+            leadName: string | null;
+            ledger: number;
+            stripe: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            checkedAt: string;
+        };
+        Money: {
+            isConfigured: boolean;
+            months: components["schemas"]["MoneyMonth"][];
+            open: components["schemas"]["MoneyOpen"];
+            mismatches: components["schemas"]["MoneyMismatch"][];
+        };
+        MoneyEntry: {
+            id: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            at: string;
+            /** @enum {string} */
+            kind: "charge" | "refund" | "refund-reversal" | "dispute" | "dispute-reversal";
+            cents: number;
+            what: string;
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            leadId: string | null;
+            leadName: string | null;
+            stripeId: string;
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            paymentId: string | null;
+            refundable: number;
+        };
+        MoneyEntries: {
+            items: components["schemas"]["MoneyEntry"][];
+            nextCursor: string | null;
+        };
+        LeadPayment: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            /** @enum {string} */
+            fee: "onboarding" | "setup";
+            /** @enum {string} */
+            state: "creating" | "open" | "processing" | "paid" | "expired" | "failed";
+            amount: number;
+            refunded: number;
+            dispute: string | null;
+            sessionId: string | null;
+            url: string | null;
+            receiptUrl: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            paidAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            onboardedAt: string | null;
+        };
         SendPaymentLink: {
             /**
              * Format: uuid
@@ -3751,43 +3963,6 @@ export interface components {
              * @example 2026-11-30T16:00:00.000Z
              */
             paidAt: string | null;
-        };
-        LeadPayment: {
-            /**
-             * Format: uuid
-             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
-             */
-            id: string;
-            /** @enum {string} */
-            fee: "onboarding" | "setup";
-            /** @enum {string} */
-            state: "creating" | "open" | "processing" | "paid" | "expired" | "failed";
-            amount: number;
-            refunded: number;
-            dispute: string | null;
-            sessionId: string | null;
-            url: string | null;
-            receiptUrl: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-11-30T16:00:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-30T16:00:00.000Z
-             */
-            expiresAt: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-11-30T16:00:00.000Z
-             */
-            paidAt: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-11-30T16:00:00.000Z
-             */
-            onboardedAt: string | null;
         };
         LeadPayments: {
             isConfigured: boolean;
@@ -7187,6 +7362,161 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LeadInvoices"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMoney: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Money"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMoneyEntries: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                month?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoneyEntries"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportMoneyEntries: {
+        parameters: {
+            query?: {
+                month?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadPayment"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
                 };
             };
             /** @description Something failed on our side */

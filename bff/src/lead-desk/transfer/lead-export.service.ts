@@ -16,18 +16,15 @@ import { NAME_SQL } from '../../leads/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type Snapshot, Snapshots } from '../../platform/database/snapshots.ts';
+import { BYTE_ORDER_MARK, formatCsvLine } from '../../platform/http/csv.ts';
 import { orderBySql, parseLeadFilter, STATUS_SQL } from '../lead-filter.ts';
 import type { ListFilter } from '../lead-filter.ts';
 import type { LeadFilters } from '../lead-list.dto.ts';
 import { parseSearch, buildWhere } from '../lead-search.ts';
 import type { SearchStep } from '../lead-search.ts';
-import { formatCsvLine } from './csv-text.ts';
 
 /** Number of leads that an export reads at a time, which limits its memory. */
 const BATCH_SIZE = 1_000;
-
-/** Byte order mark, which makes spreadsheets read the file as UTF-8. */
-const BOM = '\ufeff';
 
 const localTimeSql = (column: string): string =>
   `to_char(leads.${column} AT TIME ZONE '${COMPANY_TIME_ZONE}', 'YYYY-MM-DD HH24:MI')`;
@@ -183,7 +180,7 @@ async function runFirstMatch(snapshot: Snapshot, attempts: readonly Attempt[]): 
 
 async function* generateLines(found: MatchedBatches | null, snapshot: Snapshot): AsyncGenerator<string> {
   try {
-    yield BOM + formatCsvLine(COLUMNS.map(([heading]) => heading));
+    yield BYTE_ORDER_MARK + formatCsvLine(COLUMNS.map(([heading]) => heading));
     if (!found) return;
     yield formatLines(found.firstBatch);
     for await (const batch of found.rest) yield formatLines(batch);

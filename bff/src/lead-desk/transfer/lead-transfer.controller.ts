@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { toCentralDay } from '@epm/contract';
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
@@ -6,6 +5,7 @@ import { isUUID } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, CurrentActor, SignedIn } from '../../identity/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { sendCsv } from '../../platform/http/csv.ts';
 import { MaxBodySize } from '../../platform/http/request-limits.ts';
 import { Returns, ReturnsFile } from '../../platform/http/returns.ts';
 import { readUploadedForm } from '../../platform/http/uploaded-form.ts';
@@ -100,10 +100,7 @@ export class LeadTransferController {
   }
 
   private send(reply: FastifyReply, lines: AsyncGenerator<string>): void {
-    void reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="leads-${toCentralDay(this.clock.now())}.csv"`)
-      .send(Readable.from(lines));
+    sendCsv(reply, `leads-${toCentralDay(this.clock.now())}`, lines);
   }
 }
 

@@ -1,5 +1,5 @@
 import { isNewLead, LEAD_FILE_FIELDS } from '@epm/contract';
-import { formatCsvLine } from './csv-text.ts';
+import { formatCsvLine } from '../../platform/http/csv.ts';
 import { MAX_IMPORT_ROWS } from './import.errors.ts';
 import { parseImport } from './parse-import.ts';
 

@@ -377,6 +377,26 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Lists the invoices of a lead, newest first",
     "description": "Returns 404 `lead.missing` for an unknown or deleted lead."
   },
+  "getMoney": {
+    "summary": "Returns what was collected, refunded and disputed in each of the last 36 months",
+    "description": "Also returns what is open, and the payments and invoices whose ledger differs from the provider's view. All amounts are in cents."
+  },
+  "listMoneyEntries": {
+    "summary": "Lists the entries of the ledger, newest first",
+    "description": "`month` limits the list to a month in the company's time zone. A page has 50 entries by default, and up to 200 with `limit`."
+  },
+  "exportMoneyEntries": {
+    "summary": "Downloads the entries of the ledger as a CSV file, newest first",
+    "description": "Amounts are in dollars. Cells that a spreadsheet would run as formulas start with an apostrophe. The export is audited. Returns 503 `snapshots.busy` if too many exports are in progress."
+  },
+  "checkPayment": {
+    "summary": "Compares a payment with the provider now, and adds what is missing to the ledger",
+    "description": "Returns 404 `payment.missing` and 503 `payment.verify-failed` if the provider does not respond."
+  },
+  "checkInvoice": {
+    "summary": "Compares an invoice with the provider now, and adds what is missing to the ledger",
+    "description": "Returns 404 `invoice.missing` and 503 `invoice.unavailable` if the provider does not respond."
+  },
   "sendPaymentLink": {
     "summary": "Emails the owner of a lead a link with which to pay a fee",
     "description": "The link works for 30 days. A repeated request with the same `id` sends no second email. Returns 404 `lead.missing`, and 409 `payment.already-paid` or `payment.no-contact`."

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.ts';
+import { buildNewestFirstPage, instantSql, type WithCursor } from '../../platform/database/keyset.ts';
+import { formatSource, JOIN_LEADS, monthStartSql, type MoneySource, SOURCE_COLUMNS } from './money-sql.ts';
+import type { MoneyEntries, MoneyEntry, MoneyPageQuery } from './money.dto.ts';
+
+/** Tables of an entry and its payment or invoice. */
+export const ENTRY_TABLES = `payment_ledger AS entry LEFT JOIN payments ON payments.id = entry.payment_id
+  LEFT JOIN invoices ON invoices.id = entry.invoice_id ${JOIN_LEADS}`;
+
+/** Returns SQL for the entries of the month `parameter`, or all if it is null. */
+export const inMonthSql = (parameter: string): string =>
+  `(${parameter}::text IS NULL OR occurred_at >= ${monthStartSql(parameter)} AND occurred_at < ${monthStartSql(parameter, 1)})`;
+
+type EntryRow = Omit<MoneyEntry, 'what'> & MoneySource;
+
+/** Reads the entries of the ledger for admins. */
+@Injectable()
+export class MoneyEntryQueries {
+  constructor(private readonly database: Database) {}
+
+  /** Returns a page of entries, newest first. */
+  async list({ month, ...pageRequest }: MoneyPageQuery): Promise<MoneyEntries> {
+    const page = buildNewestFirstPage(pageRequest, {
+      timeColumn: 'occurred_at',
+      idColumn: 'entry.id',
+      idType: 'bigint',
+    });
+    const rows = await this.database.rows<WithCursor<EntryRow>>(
+      `SELECT entry.id::float8 AS id, ${instantSql('occurred_at')} AS at, kind, entry.amount_cents AS cents,
+         entry.stripe_id AS "stripeId", entry.payment_id AS "paymentId",
+         CASE WHEN kind = 'charge' AND payments.state = 'paid' THEN payments.amount_cents - payments.refunded_cents
+           ELSE 0 END AS refundable, ${SOURCE_COLUMNS}, ${page.cursor}
+       FROM ${ENTRY_TABLES} WHERE ${inMonthSql('$4')} AND ${page.afterCursorSql} ${page.orderSql}`,
+      [...page.params, month ?? null],
+    );
+    const { items, nextCursor } = page.toPage(rows);
+    return { items: items.map(toEntry), nextCursor };
+  }
+}
+
+const toEntry = ({ fee, description, number, ...entry }: EntryRow): MoneyEntry => ({
+  ...entry,
+  what: formatSource({ fee, description, number, ...entry }),
+});

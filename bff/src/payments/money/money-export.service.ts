@@ -1,0 +1,87 @@
+import { centsToDollars, COMPANY_TIME_ZONE, LEDGER_KIND_LABELS } from '@epm/contract';
+import type { Cents, LedgerKind } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../audit/index.ts';
+import type { Actor } from '../../identity/index.ts';
+import { Database } from '../../platform/database/database.ts';
+import { type Snapshot, Snapshots } from '../../platform/database/snapshots.ts';
+import { BYTE_ORDER_MARK, formatCsvLine } from '../../platform/http/csv.ts';
+import { ENTRY_TABLES, inMonthSql } from './money-entries.queries.ts';
+import { formatSource, type MoneySource, SOURCE_COLUMNS } from './money-sql.ts';
+
+/** Number of entries that an export reads at a time, which limits its memory. */
+const BATCH_SIZE = 1_000;
+
+const HEADINGS = ['Date', 'Kind', 'Amount', 'Fee or invoice', 'Lead', 'Stripe ID'];
+
+const SELECT = `
+  SELECT to_char(occurred_at AT TIME ZONE '${COMPANY_TIME_ZONE}', 'YYYY-MM-DD HH24:MI') AS at, kind,
+    entry.amount_cents AS cents, entry.stripe_id AS "stripeId", ${SOURCE_COLUMNS}
+  FROM ${ENTRY_TABLES} WHERE ${inMonthSql('$1')} ORDER BY occurred_at DESC, entry.id DESC`;
+
+interface ExportRow extends MoneySource {
+  /** In the company's time zone. */
+  at: string;
+  kind: LedgerKind;
+  cents: Cents;
+  stripeId: string;
+}
+
+/** Exports the entries of the ledger as a CSV file. */
+@Injectable()
+export class MoneyExport {
+  constructor(
+    private readonly database: Database,
+    private readonly snapshots: Snapshots,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Returns the lines of the file, newest entry first. Reads the first batch before returning, so that an error fails
+   * the request instead of truncating the file. Records the export in the audit log.
+   * @param month 'YYYY-MM'; all months if missing
+   * @throws DomainError unavailable while too many exports are in progress
+   */
+  async exportLines(month: string | undefined, actor: Actor): Promise<AsyncGenerator<string>> {
+    const snapshot = await this.snapshots.openSnapshot();
+    try {
+      const batches = snapshot.readBatches<ExportRow>(SELECT, [month ?? null], BATCH_SIZE);
+      const first = await batches.next();
+      await this.database.transaction((tx) =>
+        this.audit.record(tx, { actor, action: 'money.exported', subject: 'money', after: { month: month ?? null } }),
+      );
+      return generateLines(first.value ?? [], batches, snapshot);
+    } catch (error) {
+      snapshot.close();
+      throw error;
+    }
+  }
+}
+
+async function* generateLines(
+  firstBatch: readonly ExportRow[],
+  rest: AsyncGenerator<ExportRow[], void>,
+  snapshot: Snapshot,
+): AsyncGenerator<string> {
+  try {
+    yield BYTE_ORDER_MARK + formatCsvLine(HEADINGS);
+    yield formatRows(firstBatch);
+    for await (const batch of rest) yield formatRows(batch);
+  } finally {
+    snapshot.close();
+  }
+}
+
+const formatRows = (rows: readonly ExportRow[]): string =>
+  rows
+    .map(({ at, kind, cents, stripeId, ...source }) =>
+      formatCsvLine([
+        at,
+        LEDGER_KIND_LABELS[kind],
+        centsToDollars(cents),
+        formatSource(source),
+        source.leadName,
+        stripeId,
+      ]),
+    )
+    .join('');

@@ -1,0 +1,109 @@
+import { LEDGER_KINDS } from '@epm/contract';
+import type { LedgerKind } from '@epm/contract';
+import { MAX_CURSOR_LENGTH, MAX_PAGE_SIZE } from '../../platform/database/keyset.ts';
+import { fieldDecorator, type FieldOptions } from '../../platform/http/field.ts';
+import { Flag, Id, Instant, Integer, Nested, OneOf, RecordList, Text } from '../../platform/http/fields.ts';
+import { PageQuery } from '../../platform/http/page-query.ts';
+
+/** Months that the overview contains. */
+export const MAX_MONTHS = 36;
+export const MAX_MISMATCHES = 100;
+const MISMATCH_KINDS = ['payment', 'invoice'] as const;
+
+/** Declares a calendar month. */
+const Month = (options: FieldOptions = {}): PropertyDecorator =>
+  fieldDecorator(
+    'month',
+    (value) => (typeof value === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(value) ? null : 'must be a month'),
+    { type: 'string', maxLength: 7, example: '2026-11' },
+    options,
+  );
+
+export class MoneyTotal {
+  @Integer() count: number;
+  @Integer() cents: number;
+}
+
+/** Amounts that moved in a month, in cents. */
+export class MoneyMonth {
+  /** In the company's time zone. */
+  @Month() month: string;
+  @Integer() collected: number;
+  /** Refunds less those that failed later. Negative if more failed than were made. */
+  @Integer() refunded: number;
+  /** Disputed amounts less those of disputes that were won. */
+  @Integer() disputed: number;
+  /** Collected less refunded and disputed. */
+  @Integer() net: number;
+  /** Failed payments that were started in this month. */
+  @Nested(() => MoneyTotal) failed: MoneyTotal;
+}
+
+export class MoneyOpen {
+  /** Payments that are open or settling. */
+  @Nested(() => MoneyTotal) payments: MoneyTotal;
+  /** Invoices that were sent and are not paid. */
+  @Nested(() => MoneyTotal) invoices: MoneyTotal;
+}
+
+/** A payment or invoice whose ledger differs from the provider's view. */
+export class MoneyMismatch {
+  @OneOf(MISMATCH_KINDS) kind: (typeof MISMATCH_KINDS)[number];
+  @Id() id: string;
+  /** Name of the fee, or description of the invoice. */
+  @Text({ max: 700 }) what: string;
+  /** Null after the lead was purged. */
+  @Id({ nullable: true }) leadId: string | null;
+  @Text({ max: 200, nullable: true }) leadName: string | null;
+  /** Charges less refunds according to our ledger, in cents. Disputes do not count. */
+  @Integer() ledger: number;
+  /** The same amount according to the provider at `checkedAt`. */
+  @Integer() stripe: number;
+  @Instant() checkedAt: string;
+}
+
+export class Money {
+  /** False if no key of the card payment provider is configured. */
+  @Flag() isConfigured: boolean;
+  /** Newest first. Months in which nothing moved are omitted. */
+  @RecordList(() => MoneyMonth, { max: MAX_MONTHS }) months: MoneyMonth[];
+  @Nested(() => MoneyOpen) open: MoneyOpen;
+  /** The longest unchecked first. */
+  @RecordList(() => MoneyMismatch, { max: MAX_MISMATCHES }) mismatches: MoneyMismatch[];
+}
+
+export class MoneyPageQuery extends PageQuery {
+  /** All months if the parameter is missing. */
+  @Month({ optional: true }) month?: string;
+}
+
+export class MoneyExportQuery {
+  /** All months if the parameter is missing. */
+  @Month({ optional: true }) month?: string;
+}
+
+/** An amount that moved. */
+export class MoneyEntry {
+  @Integer() id: number;
+  @Instant() at: string;
+  @OneOf(LEDGER_KINDS) kind: LedgerKind;
+  /** Negative if the amount left the account. */
+  @Integer() cents: number;
+  /** Name of the fee, or description and number of the invoice. */
+  @Text({ max: 700 }) what: string;
+  /** Null after the lead was purged. */
+  @Id({ nullable: true }) leadId: string | null;
+  @Text({ max: 200, nullable: true }) leadName: string | null;
+  /** The provider's id of the charge, refund or dispute. */
+  @Text({ max: 200 }) stripeId: string;
+  /** Null if an invoice was paid. */
+  @Id({ nullable: true }) paymentId: string | null;
+  /** Cents of this charge that can be refunded. 0 for other entries and for invoices. */
+  @Integer() refundable: number;
+}
+
+export class MoneyEntries {
+  /** Newest first. */
+  @RecordList(() => MoneyEntry, { max: MAX_PAGE_SIZE }) items: MoneyEntry[];
+  @Text({ max: MAX_CURSOR_LENGTH, nullable: true }) nextCursor: string | null;
+}

@@ -1,0 +1,74 @@
+import { COMPANY_TIME_ZONE } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.ts';
+import { instantSql } from '../../platform/database/keyset.ts';
+import { StripeGateway } from '../stripe.gateway.ts';
+import { formatSource, JOIN_LEADS, monthSql, type MoneySource, SOURCE_COLUMNS } from './money-sql.ts';
+import { MAX_MISMATCHES, MAX_MONTHS, type Money, type MoneyMismatch, type MoneyMonth } from './money.dto.ts';
+
+/** Start of the first month of the overview. */
+const SINCE = `((date_trunc('month', $1::timestamptz AT TIME ZONE '${COMPANY_TIME_ZONE}')
+  - interval '${MAX_MONTHS - 1} months') AT TIME ZONE '${COMPANY_TIME_ZONE}')`;
+
+const MONTHS = `
+  SELECT month, sum(charged)::float8 AS collected, sum(refunded)::float8 AS refunded, sum(disputed)::float8 AS disputed,
+    sum(net)::float8 AS net, jsonb_build_object('count', sum(failures), 'cents', sum(failed)) AS failed
+  FROM (
+    SELECT ${monthSql('occurred_at')} AS month,
+      CASE WHEN kind = 'charge' THEN amount_cents ELSE 0 END AS charged,
+      CASE WHEN kind IN ('refund', 'refund-reversal') THEN -amount_cents ELSE 0 END AS refunded,
+      CASE WHEN kind IN ('dispute', 'dispute-reversal') THEN -amount_cents ELSE 0 END AS disputed,
+      amount_cents AS net, 0 AS failures, 0 AS failed
+    FROM payment_ledger WHERE occurred_at >= ${SINCE}
+    UNION ALL
+    SELECT ${monthSql('created_at')}, 0, 0, 0, 0, 1, amount_cents
+    FROM payments WHERE state = 'failed' AND created_at >= ${SINCE}
+  ) AS moved GROUP BY month ORDER BY month DESC LIMIT ${MAX_MONTHS}`;
+
+const OPEN = `
+  SELECT
+    (SELECT jsonb_build_object('count', count(*), 'cents', coalesce(sum(amount_cents), 0))
+     FROM payments WHERE state IN ('open', 'processing')) AS payments,
+    (SELECT jsonb_build_object('count', count(*), 'cents', coalesce(sum(amount_cents), 0))
+     FROM invoices WHERE state = 'open') AS invoices`;
+
+const sumLedger = (owner: 'payment_id' | 'invoice_id'): string => `
+  SELECT ${owner} AS id, sum(amount_cents) AS cents FROM payment_ledger
+  WHERE ${owner} IS NOT NULL AND kind IN ('charge', 'refund', 'refund-reversal') GROUP BY ${owner}`;
+
+const findDifferent = (kind: 'payment' | 'invoice'): string => `
+  SELECT '${kind}' AS kind, id, coalesce(cents, 0) AS ledger, coalesce(stripe_net_cents, 0) AS stripe, checked_at
+  FROM ${kind}s LEFT JOIN (${sumLedger(`${kind}_id`)}) AS ledger USING (id)
+  WHERE coalesce(cents, 0) <> coalesce(stripe_net_cents, 0)`;
+
+const MISMATCHES = `
+  SELECT different.kind, different.id, ledger::float8 AS ledger, stripe::float8 AS stripe,
+    ${instantSql('different.checked_at')} AS "checkedAt", ${SOURCE_COLUMNS}
+  FROM (${findDifferent('payment')} UNION ALL ${findDifferent('invoice')}) AS different
+  LEFT JOIN payments ON payments.id = different.id LEFT JOIN invoices ON invoices.id = different.id ${JOIN_LEADS}
+  ORDER BY different.checked_at, different.id LIMIT ${MAX_MISMATCHES}`;
+
+/** Reads the totals of the ledger for admins. */
+@Injectable()
+export class MoneyQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly stripe: StripeGateway,
+  ) {}
+
+  async read(): Promise<Money> {
+    const [months, open, mismatches] = await Promise.all([
+      this.database.rows<MoneyMonth>(MONTHS, [this.clock.now()]),
+      this.database.row<Money['open']>(OPEN),
+      this.database.rows<Omit<MoneyMismatch, 'what'> & MoneySource>(MISMATCHES),
+    ]);
+    return { isConfigured: this.stripe.isConfigured, months, open, mismatches: mismatches.map(toMismatch) };
+  }
+}
+
+const toMismatch = ({ fee, description, number, ...mismatch }: Omit<MoneyMismatch, 'what'> & MoneySource) => ({
+  ...mismatch,
+  what: formatSource({ fee, description, number, ...mismatch }),
+});
