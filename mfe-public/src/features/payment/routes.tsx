@@ -1,15 +1,35 @@
 import type { HeadTags, Host, RouteHandle, RouteObject } from '@epm/router';
-import { parseSessionId } from './payment-session.ts';
-import type { PaymentSession } from './payment-session.ts';
+import { loadPaymentLink } from './load-payment-link.ts';
+import { loadReceipt } from './load-receipt.ts';
 
-const paymentHead = (): HeadTags => ({ title: 'Your payment', robots: 'noindex' });
+/** Returns the head tags for the payment pages. `noindex` also keeps their URLs, which contain keys, out of referrers. */
+const createHead = (title: string) => (): HeadTags => ({ title, robots: 'noindex' });
 
 export const paymentRoutes = (host: Host): RouteObject[] => [
   {
     id: 'public.payment-success',
     path: 'payment/success',
-    loader: ({ request }): PaymentSession => ({ sessionId: parseSessionId(request) }),
-    lazy: host.lazy(() => import(/* webpackChunkName: "public.payment-success" */ './payment-page.tsx')),
-    handle: { head: paymentHead, frame: 'bare', start: 'interaction' } satisfies RouteHandle,
+    loader: ({ request }) => loadReceipt(host, request),
+    lazy: host.lazy(() => import(/* webpackChunkName: "public.payment-success" */ './success-page.tsx')),
+    handle: { head: createHead('Your payment'), frame: 'bare', start: 'idle' } satisfies RouteHandle,
+  },
+  {
+    id: 'public.payment-canceled',
+    path: 'payment/canceled',
+    lazy: host.lazy(() => import(/* webpackChunkName: "public.payment-canceled" */ './canceled-page.tsx')),
+    handle: { head: createHead('Payment canceled'), frame: 'bare', start: 'interaction' } satisfies RouteHandle,
+  },
+  {
+    id: 'public.payment-link',
+    path: 'payment/:key',
+    loader: ({ params, request }) => loadPaymentLink(host, params.key ?? '', request.signal),
+    // By default, the router keeps the loader data after a rejected post. The page must show that the fee is paid.
+    shouldRevalidate: () => true,
+    action: async ({ params }) => {
+      const { checkoutAction } = await import(/* webpackChunkName: "public.payment-link" */ './checkout-action.ts');
+      return checkoutAction(host, params.key ?? '');
+    },
+    lazy: host.lazy(() => import(/* webpackChunkName: "public.payment-link" */ './link-page.tsx')),
+    handle: { head: createHead('Your payment'), frame: 'bare', start: 'idle' } satisfies RouteHandle,
   },
 ];

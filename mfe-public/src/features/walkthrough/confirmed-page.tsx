@@ -10,8 +10,8 @@ import { Appointment } from './appointment.tsx';
 import { ChangeTime } from './change-time.tsx';
 import type { WalkthroughOutcome } from './load-walkthrough.ts';
 import { NextSteps } from './next-steps.tsx';
-import { WalkthroughLayout } from './walkthrough-layout.tsx';
-import { useFocusOnChange } from './use-focus-on-change.ts';
+import { AsideLayout } from '../../app/aside-layout.tsx';
+import { useFocusOnChange } from '../../app/use-focus-on-change.ts';
 import { FailedWalkthrough, WalkthroughNotFound } from './walkthrough-errors.tsx';
 
 export function Component() {
@@ -40,9 +40,9 @@ export function Component() {
     return <BookedWalkthrough walkthrough={walkthrough} onMoved={handleBooked} onConflict={reload} />;
   }
   return (
-    <WalkthroughLayout {...schedulingHeading(walkthrough)} aside={<NextSteps />}>
+    <AsideLayout {...schedulingHeading(walkthrough)} aside={<NextSteps />}>
       <SlotChoice target={{ leadId }} submitLabel="Book this time" onBooked={handleBooked} />
-    </WalkthroughLayout>
+    </AsideLayout>
   );
 }
 
@@ -57,7 +57,7 @@ function RequestedWalkthrough({ walkthrough, onMoved, onConflict }: UpcomingProp
   const { company } = useSite();
   const { leadId, start } = walkthrough;
   return (
-    <WalkthroughLayout
+    <AsideLayout
       title="We have your request."
       intro="We review it first, then confirm the time by email. Until then it is not held for you."
       aside={<NextSteps isRequested />}
@@ -67,7 +67,7 @@ function RequestedWalkthrough({ walkthrough, onMoved, onConflict }: UpcomingProp
       <p>
         To settle it now, call <a href={telephoneLink(company.phone)}>{company.phone}</a>.
       </p>
-    </WalkthroughLayout>
+    </AsideLayout>
   );
 }
 
@@ -76,7 +76,7 @@ function BookedWalkthrough({ walkthrough, onMoved, onConflict }: UpcomingProps) 
   const { user } = useSession();
   const { leadId, start } = walkthrough;
   return (
-    <WalkthroughLayout
+    <AsideLayout
       title="Your walkthrough is booked."
       intro="We will meet you at the property."
       aside={<NextSteps />}
@@ -96,7 +96,7 @@ function BookedWalkthrough({ walkthrough, onMoved, onConflict }: UpcomingProps) 
           <ButtonLink render={<Link to={paths.dashboard} />}>Go to the dashboard</ButtonLink>
         </div>
       )}
-    </WalkthroughLayout>
+    </AsideLayout>
   );
 }
 

@@ -7,10 +7,10 @@ import { CancelWalkthrough } from './cancel-walkthrough.tsx';
 import { ChangeTime } from './change-time.tsx';
 import type { ManagedWalkthrough, WalkthroughOutcome } from './load-walkthrough.ts';
 import { NextSteps } from './next-steps.tsx';
-import { WalkthroughLayout } from './walkthrough-layout.tsx';
+import { AsideLayout } from '../../app/aside-layout.tsx';
 import type { Slot, Walkthrough } from '../../app/slots/slot-requests.ts';
 import { SlotChoice } from '../../app/slots/slot-choice.tsx';
-import { useFocusOnChange } from './use-focus-on-change.ts';
+import { useFocusOnChange } from '../../app/use-focus-on-change.ts';
 import { FailedWalkthrough, WalkthroughNotFound } from './walkthrough-errors.tsx';
 
 /**
@@ -42,7 +42,7 @@ function UpcomingWalkthrough({ walkthrough }: { walkthrough: Walkthrough }) {
   const { key = '' } = useParams();
   const changes = useWalkthroughChanges();
   return (
-    <WalkthroughLayout
+    <AsideLayout
       title="Your walkthrough"
       intro="We will meet you at the property."
       aside={<NextSteps isConfirmed />}
@@ -54,7 +54,7 @@ function UpcomingWalkthrough({ walkthrough }: { walkthrough: Walkthrough }) {
       />
       <ChangeTime {...changes} currentStart={walkthrough.start} />
       <CancelWalkthrough />
-    </WalkthroughLayout>
+    </AsideLayout>
   );
 }
 
@@ -62,7 +62,7 @@ function UpcomingWalkthrough({ walkthrough }: { walkthrough: Walkthrough }) {
 function CanceledWalkthrough({ walkthrough }: { walkthrough: Walkthrough }) {
   const { target, onMoved, onConflict } = useWalkthroughChanges();
   return (
-    <WalkthroughLayout
+    <AsideLayout
       title="Your walkthrough is canceled."
       intro={
         <>
@@ -73,7 +73,7 @@ function CanceledWalkthrough({ walkthrough }: { walkthrough: Walkthrough }) {
     >
       <Appointment walkthrough={walkthrough} isCanceled />
       <SlotChoice target={target} submitLabel="Book this time" onBooked={onMoved} onConflict={onConflict} />
-    </WalkthroughLayout>
+    </AsideLayout>
   );
 }
 
@@ -81,7 +81,7 @@ function CanceledWalkthrough({ walkthrough }: { walkthrough: Walkthrough }) {
 function ReplacedWalkthrough({ walkthrough, instead }: { walkthrough: Walkthrough; instead: Slot }) {
   const changes = useWalkthroughChanges();
   return (
-    <WalkthroughLayout
+    <AsideLayout
       title="This walkthrough is canceled. Another one is booked."
       intro={
         <>
@@ -93,7 +93,7 @@ function ReplacedWalkthrough({ walkthrough, instead }: { walkthrough: Walkthroug
     >
       <Appointment walkthrough={{ ...walkthrough, ...instead }} />
       <ChangeTime {...changes} currentStart={instead.start} />
-    </WalkthroughLayout>
+    </AsideLayout>
   );
 }
 
@@ -112,7 +112,7 @@ function useWalkthroughChanges() {
 
 function PastWalkthrough({ walkthrough }: { walkthrough: Walkthrough }) {
   return (
-    <WalkthroughLayout
+    <AsideLayout
       title="This walkthrough has begun."
       intro={
         <>
@@ -121,7 +121,7 @@ function PastWalkthrough({ walkthrough }: { walkthrough: Walkthrough }) {
       }
     >
       <Appointment walkthrough={walkthrough} />
-    </WalkthroughLayout>
+    </AsideLayout>
   );
 }
 

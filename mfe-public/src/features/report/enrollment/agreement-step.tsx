@@ -6,15 +6,15 @@ interface AgreementStepProps {
   isStaff: boolean;
 }
 
-/** Steps that are not available yet, because the services for signing and payment are not connected. */
-const UNAVAILABLE_STEPS: readonly EnrollmentTerm[] = [
+/** Steps that follow outside this dialog, for staff. */
+const LATER_STEPS: readonly EnrollmentTerm[] = [
   {
     title: 'Signature',
     text: 'Not set up yet. Signing the agreement online opens once the signature service is connected.',
   },
   {
     title: 'Onboarding fee',
-    text: 'Not set up yet. Charging the fee by card opens once the payment service is connected.',
+    text: 'Not charged here. Take it by card on the lead page, or email the owner a payment link from there.',
   },
 ];
 
@@ -23,8 +23,8 @@ export function AgreementStep({ terms, isStaff }: AgreementStepProps) {
     <>
       <Terms terms={terms} />
       {isStaff ? (
-        <div className={styles.unavailableSteps}>
-          <Terms terms={UNAVAILABLE_STEPS} />
+        <div className={styles.laterSteps}>
+          <Terms terms={LATER_STEPS} />
         </div>
       ) : (
         <p className={styles.note}>

@@ -91,7 +91,7 @@ describe('enrollment dialog for staff', () => {
       Management: '8% of the rent, $120 a month, and a base of $150 a month for 1 unit.',
       Repairs: 'Repairs under $1,500 are pre-approved; above that the owner is asked first.',
       Signature: expect.stringContaining('Not set up yet'),
-      'Onboarding fee': expect.stringContaining('Not set up yet'),
+      'Onboarding fee': expect.stringContaining('Take it by card on the lead page'),
     });
     expect(screen.queryByRole('link', { name: 'Enroll Online' })).toBeNull();
   });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './walkthrough-layout.module.css';
+import styles from './aside-layout.module.css';
 
-interface WalkthroughLayoutProps {
+interface AsideLayoutProps {
   title: string;
   intro?: ReactNode;
   children: ReactNode;
@@ -9,8 +9,8 @@ interface WalkthroughLayoutProps {
   aside?: ReactNode;
 }
 
-/** Renders a walkthrough page with a main column and an optional side column. */
-export function WalkthroughLayout({ title, intro, children, aside }: WalkthroughLayoutProps) {
+/** Renders a page with a main column and an optional side column. */
+export function AsideLayout({ title, intro, children, aside }: AsideLayoutProps) {
   return (
     <div className={styles.sheet}>
       <div className={styles.main}>

@@ -1,0 +1,140 @@
+import type { Schemas } from '@epm/contract';
+import type { RouteHandle, SessionUser } from '@epm/router';
+import { createFakeHost, member, problemResponse, renderApp } from '@epm/router/testing';
+import { screen } from '@testing-library/react';
+import { createRoutes } from '../../routes.tsx';
+import { site } from '../../test/factories.ts';
+import { paymentRoutes } from './routes.tsx';
+
+const SESSION = 'cs_test_1';
+const RECEIPT_URL = 'https://pay.example/receipts/1';
+
+const createReceipt = (fields: Partial<Schemas['PaymentReceipt']> = {}): Schemas['PaymentReceipt'] => ({
+  state: 'paid',
+  fee: 'onboarding',
+  amount: 19900,
+  receiptUrl: RECEIPT_URL,
+  paidAt: '2026-11-23T16:00:00.000Z',
+  ...fields,
+});
+
+/** Opens the page. @param receipt response for the receipt of the session */
+async function open(path: string, receipt: unknown = createReceipt(), user: SessionUser | null = null) {
+  const fake = createFakeHost(
+    { 'GET /api/site': () => site(), [`GET /api/payments/${SESSION}/receipt`]: () => receipt },
+    user,
+  );
+  renderApp(fake.host, createRoutes(fake.host), path);
+  return { ...fake, title: (await screen.findByRole('heading', { level: 1 })).textContent };
+}
+
+const openReceipt = (receipt: unknown) => open(`/payment/success?session_id=${SESSION}`, receipt);
+const getMainText = () => screen.getByRole('main').textContent;
+
+describe('payment success page for owners', () => {
+  it.each([
+    '/payment/success',
+    '/payment/success?session_id=',
+    '/payment/success?session_id=%20',
+    '/payment/success?session=cs_1',
+  ])('shows that the payment session is invalid at %s', async (path) => {
+    const { title, calls } = await open(path);
+    expect(title).toBe('Invalid payment session');
+    expect(getMainText()).toContain('Nothing was charged or changed.');
+    expect(calls.filter((call) => call.includes('/payments/'))).toEqual([]);
+  });
+
+  it('thanks the owner, links to the receipt and lists the next steps when the payment is paid', async () => {
+    const { title } = await openReceipt(createReceipt());
+    expect(title).toBe('Thank you.');
+    expect(getMainText()).toContain('We have received $199, your onboarding fee.');
+    const receiptLink = screen.getByRole('link', { name: /^Open your receipt/ });
+    expect([receiptLink.getAttribute('href'), receiptLink.getAttribute('target')]).toEqual([RECEIPT_URL, '_blank']);
+    expect(screen.getByRole('region', { name: 'What happens next' }).querySelectorAll('li')).toHaveLength(3);
+    expect(screen.getAllByRole('link', { name: '(515) 555-0142' }).length).toBeGreaterThan(0);
+  });
+
+  it('shows no receipt link when the provider has no receipt', async () => {
+    await openReceipt(createReceipt({ receiptUrl: null }));
+    expect(screen.queryByRole('link', { name: /receipt/ })).toBeNull();
+  });
+
+  it('shows that a bank payment is on its way and needs nothing', async () => {
+    const { title } = await openReceipt(createReceipt({ state: 'processing', receiptUrl: null, paidAt: null }));
+    expect(title).toBe('Your bank payment is on its way.');
+    expect(getMainText()).toContain('You need to do nothing, and please do not pay a second time.');
+    expect(getMainText()).not.toMatch(/received|thank you/i);
+  });
+
+  it.each([
+    ['creating', 'The payment is not complete.'],
+    ['open', 'The payment is not complete.'],
+    ['expired', 'The payment page expired before the payment was complete.'],
+    ['failed', 'The payment did not go through.'],
+  ] as const)('shows how to pay when the state is %s', async (state, text) => {
+    const { title } = await openReceipt(createReceipt({ state, receiptUrl: null, paidAt: null }));
+    expect(title).toBe('Not paid yet');
+    expect(getMainText()).toContain(
+      `${text} Nothing was charged. To pay $199, your onboarding fee, open the link in our email again, or call (515) 555-0142.`,
+    );
+  });
+
+  it.each([404, 400])('shows that the verification failed when the server returns %d', async (status) => {
+    const { title } = await openReceipt(problemResponse(status, 'Payment verification failed'));
+    expect(title).toBe('Payment verification failed');
+    expect(getMainText()).toContain('please do not pay a second time');
+    expect(getMainText()).not.toContain('Nothing was charged');
+  });
+
+  it('warns against paying twice and retries with the same session id when the payment cannot be verified', async () => {
+    const { title } = await openReceipt(problemResponse(503, 'Failed to verify payment'));
+    expect(title).toBe('Failed to verify payment');
+    expect(getMainText()).toContain('please do not pay a second time');
+    expect(getMainText()).not.toMatch(/success|received|thank|paid|complete|confirmed/i);
+    const form = screen.getByRole('button', { name: 'Try Again' }).closest('form');
+    expect([form?.getAttribute('action'), form?.method]).toEqual(['/payment/success', 'get']);
+    expect([...new FormData(form ?? undefined)]).toEqual([['session_id', SESSION]]);
+  });
+
+  it('escapes the session id in the request and in the form', async () => {
+    const { calls } = await open(`/payment/success?session_id=${encodeURIComponent('"><b>/../cs&1')}`);
+    expect(calls).toContain('GET /api/payments/%22%3E%3Cb%3E%2F..%2Fcs%261/receipt');
+  });
+
+  it('excludes the payment pages from search engines', () => {
+    const { host } = createFakeHost({}, null);
+    const heads = paymentRoutes(host).map(({ handle }) => (handle as RouteHandle).head?.(undefined, {}));
+    expect(heads).toEqual([
+      { title: 'Your payment', robots: 'noindex' },
+      { title: 'Payment canceled', robots: 'noindex' },
+      { title: 'Your payment', robots: 'noindex' },
+    ]);
+  });
+});
+
+describe('payment success page for staff', () => {
+  const PATH = `/payment/success?session_id=${SESSION}`;
+
+  function openAsStaff(path: string, canLoadParts: boolean) {
+    const { host } = createFakeHost(
+      { 'GET /api/site': () => site(), [`GET /api/payments/${SESSION}/receipt`]: () => createReceipt() },
+      member,
+    );
+    const part = (name: string, props: object) => <h1>{`${name} ${JSON.stringify(props)}`}</h1>;
+    renderApp(canLoadParts ? { ...host, part } : host, createRoutes(host), path);
+    return screen.findByRole('heading', { level: 1 });
+  }
+
+  it("shows staff the back office's part instead of the owner's page", async () => {
+    expect((await openAsStaff(PATH, true)).textContent).toBe(`payment-success {"sessionId":"${SESSION}"}`);
+    expect(getMainText()).not.toContain('Thank you');
+  });
+
+  it("shows staff the owner's page when the shell cannot load parts", async () => {
+    expect((await openAsStaff(PATH, false)).textContent).toBe('Thank you.');
+  });
+
+  it('shows staff that the payment session is invalid without loading the part', async () => {
+    expect((await openAsStaff('/payment/success', true)).textContent).toBe('Invalid payment session');
+  });
+});
