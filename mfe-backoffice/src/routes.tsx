@@ -5,6 +5,7 @@ import { lazyComponent } from '@epm/ui';
 import { Backoffice } from './backoffice.tsx';
 import { BackToDashboard } from './app/back-to-dashboard.tsx';
 import { CommandMenu } from './features/command-menu/command-menu.tsx';
+import { VerifyingPayment } from './features/payment-success/verifying-payment.tsx';
 
 const createHandle = (title: string, more?: RouteHandle): RouteHandle => ({
   head: () => ({ title, robots: 'noindex' }),
@@ -93,6 +94,16 @@ const StaffPanel = lazyComponent(
   { errorMessage: 'The staff tools could not be loaded' },
 );
 
+const PaymentSuccess = lazyComponent(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "backoffice.payment-success" */ './features/payment-success/payment-success.tsx'
+      )
+    ).PaymentSuccess,
+  { errorMessage: 'The payment could not be shown here. It is not lost.', skeleton: <VerifyingPayment /> },
+);
+
 /** Creates the components for pages of other remotes. */
 export const createParts: CreateParts = (host) => ({
   'command-menu': () => (
@@ -103,6 +114,11 @@ export const createParts: CreateParts = (host) => ({
   'report-staff-panel': (props) => (
     <StaffRoot client={getQueryClient(host)}>
       <StaffPanel {...props} />
+    </StaffRoot>
+  ),
+  'payment-success': (props) => (
+    <StaffRoot client={getQueryClient(host)}>
+      <PaymentSuccess {...props} />
     </StaffRoot>
   ),
 });

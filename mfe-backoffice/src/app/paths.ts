@@ -11,4 +11,6 @@ export const paths = {
   campaigns: '/campaigns',
   messages: '/messages',
   analysis: (leadId: string) => `/analysis/${leadId}`,
+  /** Page that verifies a payment and moves its lead to the onboarding stage. */
+  paymentSuccess: (sessionId: string) => `/payment/success?session_id=${encodeURIComponent(sessionId)}`,
 };

@@ -25,6 +25,8 @@ export const queryKeys = {
   lead: (id: string) => ['lead', id],
   leadTimeline: (id: string) => ['lead', id, 'timeline'],
   leadAnalysis: (id: string) => ['lead', id, 'analysis'],
+  leadPayments: (id: string) => ['lead', id, 'payments'],
+  paymentVerification: (sessionId: string) => ['payment-verification', sessionId],
   leadNotes: (id: string) => ['lead', id, 'notes'],
   leadRelated: (id: string) => ['lead', id, 'related'],
 } as const;

@@ -98,3 +98,29 @@ export function createMessage(fields: Partial<Schemas['Message']> = {}): Schemas
     ...fields,
   };
 }
+
+export function createPayment(fields: Partial<Schemas['LeadPayment']> = {}): Schemas['LeadPayment'] {
+  const id = nextId();
+  return {
+    id,
+    fee: 'onboarding',
+    state: 'paid',
+    amount: 19900,
+    refunded: 0,
+    dispute: null,
+    sessionId: `cs_${id}`,
+    url: null,
+    receiptUrl: null,
+    createdAt: '2026-11-20T17:04:00.000Z',
+    expiresAt: null,
+    paidAt: null,
+    onboardedAt: null,
+    ...fields,
+  };
+}
+
+/** Creates the server's list of a lead's payments, newest first. */
+export const createPayments = (items: Schemas['LeadPayment'][] = [], isConfigured = true): Schemas['LeadPayments'] => ({
+  isConfigured,
+  items,
+});

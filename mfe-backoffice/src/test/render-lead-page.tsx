@@ -4,13 +4,14 @@ import { createFakeHost, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { configure } from '@testing-library/react';
 import { createRoutes } from '../routes.tsx';
-import { createPage } from './factories.ts';
+import { createPage, createPayments } from './factories.ts';
 
 /** Creates the responses of a server with one lead and no other data. */
 const createDefaultResponses = (lead: Schemas['Lead']): FakeResponses => ({
   [`GET /api/leads/${lead.id}`]: () => lead,
   [`GET /api/leads/${lead.id}/timeline`]: () => createPage([]),
   [`GET /api/leads/${lead.id}/notes`]: () => createPage([]),
+  [`GET /api/leads/${lead.id}/payments`]: () => createPayments(),
   [`GET /api/leads/${lead.id}/related`]: () => ({ items: [], sameHome: [] }),
   'GET /api/messages': () => ({ ...createPage([]), pause: null }),
   'GET /api/leads/assignees': () => ({ items: [] }),

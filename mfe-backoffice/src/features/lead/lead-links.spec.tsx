@@ -24,7 +24,9 @@ const respondNoContent = () => new Response(null, { status: 204 });
 describe("revoking a lead's links", () => {
   it('explains the consequences of revoking links and emails new links by default', async () => {
     const { bodies, dialog, getToastTexts } = await openRevokeDialog(respondNoContent);
-    expect(dialog.getByText(/stops working at once: the report, its PDF and the walkthrough/)).toBeTruthy();
+    expect(
+      dialog.getByText(/stops working at once: the report, its PDF, the walkthrough and the payment/),
+    ).toBeTruthy();
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: `Email new links to ${grace.email}` }).checked).toBe(
       true,
     );

@@ -87,6 +87,29 @@ describe('timeline messages', () => {
     ['mail.sent', { template: 'walkthrough-cancelled' }, 'Email sent: walkthrough canceled'],
     ['mail.suppressed', { template: 'warm-lead', reason: 'unsubscribed' }, 'Email held back: warm lead, unsubscribed'],
     ['mail.unsubscribed', {}, 'Unsubscribed from email'],
+    ['payment.requested', { fee: 'Onboarding', cents: 19900 }, 'Payment page opened for the onboarding fee of $199'],
+    ['payment.received', { fee: 'Onboarding', cents: 19900 }, 'Onboarding fee of $199 paid by card'],
+    ['payment.received', { fee: 'Setup', cents: 29950 }, 'Setup fee of $299.50 paid by card'],
+    ['payment.received', {}, 'Fee paid by card'],
+    [
+      'payment.processing',
+      { fee: 'Onboarding', cents: 19900 },
+      'Bank payment of the onboarding fee of $199 started, not settled yet',
+    ],
+    [
+      'payment.expired',
+      { fee: 'Onboarding', cents: 19900 },
+      'Payment page for the onboarding fee of $199 expired, not paid',
+    ],
+    ['payment.failed', { fee: 'Onboarding', cents: 19900 }, 'Payment of the onboarding fee of $199 failed'],
+    ['payment.refunded', { fee: 'Onboarding', cents: 5000 }, 'Refund of $50 for the onboarding fee'],
+    ['payment.refund-failed', { fee: 'Onboarding', cents: 5000 }, 'Refund of $50 for the onboarding fee failed'],
+    [
+      'payment.disputed',
+      { fee: 'Onboarding', cents: 19900 },
+      'Payment of the onboarding fee of $199 disputed by the owner’s bank',
+    ],
+    ['payment.dispute-won', { fee: 'Onboarding', cents: 19900 }, 'Dispute about the onboarding fee of $199 won'],
     ['document.signed_by_owner', {}, 'Document signed by owner'],
   ])('formats the event %s with the data %j', (type, data, message) => {
     expect(formatEvent(type, data)).toBe(message);

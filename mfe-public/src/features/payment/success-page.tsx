@@ -88,13 +88,7 @@ function UnverifiedPayment({ sessionId }: { sessionId: string }) {
       role="alert"
       actions={
         <>
-          {/* A form that requests the same URL, so it works without JavaScript. */}
-          <form action={paths.paymentSuccess}>
-            <input type="hidden" name="session_id" value={sessionId} />
-            <Button type="submit" size="lg">
-              Try Again
-            </Button>
-          </form>
+          <RetryForm sessionId={sessionId} />
           <HomeLink />
         </>
       }
@@ -102,5 +96,17 @@ function UnverifiedPayment({ sessionId }: { sessionId: string }) {
       We could not confirm here whether your payment arrived. That does not mean that it failed: please do not pay a
       second time. Keep the receipt of the card payment and call <PhoneLink />; we will check it with you.
     </Notice>
+  );
+}
+
+/** Renders a button that requests the same URL. It is a form, so it works without JavaScript. */
+function RetryForm({ sessionId }: { sessionId: string }) {
+  return (
+    <form action={paths.paymentSuccess}>
+      <input type="hidden" name="session_id" value={sessionId} />
+      <Button type="submit" size="lg">
+        Try Again
+      </Button>
+    </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { Page } from '@epm/ui';
 import { BackToOrigin } from '../../../lead-ui/lead-origin.tsx';
+import { LeadPayments } from '../payments/lead-payments.tsx';
 import { FinancialDetails } from './financial-details.tsx';
 import { Improvements } from './improvements.tsx';
 import { LeadAnalysis } from './lead-analysis.tsx';
@@ -34,7 +35,7 @@ export function LeadRecord({ lead }: { lead: Schemas['Lead'] }) {
             <Improvements lead={lead} />
           </div>
           <div className={styles.twoColumns}>
-            <Invoices />
+            <LeadPayments lead={lead} />
             <Documents />
           </div>
         </div>
@@ -50,15 +51,6 @@ export function LeadRecord({ lead }: { lead: Schemas['Lead'] }) {
         </div>
       </div>
     </Page>
-  );
-}
-
-/** Placeholder until card payments are connected. */
-export function Invoices() {
-  return (
-    <Section title="Invoices">
-      <SectionNote>Not set up yet. Invoices of this owner stand here once card payments are connected.</SectionNote>
-    </Section>
   );
 }
 

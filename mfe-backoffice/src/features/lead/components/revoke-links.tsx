@@ -28,7 +28,7 @@ export function RevokeLinks({ lead }: { lead: Schemas['Lead'] }) {
         isOpen={isDialogOpen}
         onClose={() => setDialogOpen(false)}
         title="Revoke Links"
-        description={`Every link mailed about this lead stops working at once: the report, its PDF and the walkthrough. Browsers that opened one are shut out too, the one ${lead.name} used included. This cannot be undone.`}
+        description={`Every link mailed about this lead stops working at once: the report, its PDF, the walkthrough and the payment. Browsers that opened one are shut out too, the one ${lead.name} used included. This cannot be undone.`}
         actions={
           <>
             <Button variant="outline" onClick={() => setDialogOpen(false)}>

@@ -115,7 +115,13 @@ function Step({ step, confirmation }: { step: ConfirmationStep; confirmation: Co
 function NextButton({ confirmation, onClose }: { confirmation: Confirmation; onClose: () => void }) {
   const { step, goTo, pitch, isAcknowledged, requireAcknowledgment } = confirmation;
   const goNext = () => goTo(getNextStep(step));
-  if (step === 'payment') return <Button onClick={onClose}>Done</Button>;
+  if (step === 'payment') {
+    return (
+      <Button variant="outline" onClick={onClose}>
+        Done
+      </Button>
+    );
+  }
   if (step === 'property-improvements') {
     return (
       <Button isBusy={pitch.isSaving} onClick={pitch.complete}>

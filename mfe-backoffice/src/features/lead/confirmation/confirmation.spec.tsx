@@ -246,6 +246,7 @@ describe('the confirmation walkthrough', () => {
     await press(dialog, /^Payment/);
     expect(dialog.getByText('$199, once')).toBeTruthy();
     expect(dialog.getByText('Property Owner')).toBeTruthy();
-    expect(dialog.getByText('Card payments are not set up yet')).toBeTruthy();
+    expect(await dialog.findByText('Card payments are not set up yet')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Take Payment' })).toBeNull();
   });
 });

@@ -1,15 +1,22 @@
-import { formatCents, ONBOARDING_FEE } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
+import { Loadable, Skeleton } from '@epm/ui';
+import { formatAmount, formatFee } from '../../../payments/payment-text.ts';
+import { FeePayment } from '../payments/fee-payment.tsx';
+import { DEFAULT_OWNER_NAME, LEAD_FEE } from '../payments/payment-queries.ts';
+import { PaymentState } from '../payments/payment-state.tsx';
+import { findFeePayment } from '../payments/payment-status.ts';
+import { useFeePayment } from '../payments/use-fee-payment.ts';
 import { StepNote } from './step-note.tsx';
 import styles from './agreement-overview.module.css';
 
-/** The onboarding fee with the owner and the property. */
-export function PaymentStep({ lead: { name, email, propertyAddress } }: { lead: Schemas['Lead'] }) {
+/** The onboarding fee with the owner and the property, its state, and the buttons to take it. */
+export function PaymentStep({ lead }: { lead: Schemas['Lead'] }) {
+  const payment = useFeePayment(lead);
   const lines = [
-    ['Onboarding fee', `${formatCents(ONBOARDING_FEE.cents)}, once`],
-    ['Owner', name || 'Property Owner'],
-    ['Email', email],
-    ['Property', propertyAddress || 'No address yet'],
+    [formatFee(LEAD_FEE), `${formatAmount(payment.amount)}, once`],
+    ['Owner', lead.name || DEFAULT_OWNER_NAME],
+    ['Email', lead.email],
+    ['Property', lead.propertyAddress || 'No address yet'],
   ];
   return (
     <>
@@ -21,10 +28,30 @@ export function PaymentStep({ lead: { name, email, propertyAddress } }: { lead: 
           </div>
         ))}
       </dl>
-      <StepNote title="Card payments are not set up yet">
-        Nothing can be charged from here until they are connected. The lead keeps its status; once a payment is
-        verified, it moves to the onboarding stage.
-      </StepNote>
+      <Loadable
+        query={payment.payments}
+        errorMessage="Failed to load payments"
+        skeleton={<Skeleton label="Loading payments" lines={2} />}
+      >
+        {({ isConfigured, items }) => {
+          const last = findFeePayment(items);
+          return (
+            <>
+              {last && <PaymentState payment={last} />}
+              {isConfigured ? <FeePayment lead={lead} last={last} payment={payment} /> : <NotConfigured />}
+            </>
+          );
+        }}
+      </Loadable>
     </>
+  );
+}
+
+function NotConfigured() {
+  return (
+    <StepNote title="Card payments are not set up yet">
+      Nothing can be charged from here until they are connected. The lead keeps its status; once a payment is verified,
+      it moves to the onboarding stage.
+    </StepNote>
   );
 }

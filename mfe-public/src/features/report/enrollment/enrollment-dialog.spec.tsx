@@ -84,7 +84,7 @@ describe('enrollment dialog for staff', () => {
   const CHANGE_LEAD = `PATCH /api/leads/${LEAD_ID}`;
   const lead = { [`GET /api/leads/${LEAD_ID}`]: () => ({ id: LEAD_ID, version: 4, status: 'analysis_submitted' }) };
 
-  it("shows the agreement's terms and the steps that are not set up yet", async () => {
+  it("shows the agreement's terms and the steps that follow", async () => {
     const { dialog } = await open(lead, member);
     await clickContinue();
     expect(termsIn(dialog)).toMatchObject({

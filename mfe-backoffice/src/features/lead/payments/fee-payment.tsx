@@ -1,0 +1,84 @@
+import { LEAD_STATUS } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { Link } from '@epm/router';
+import { Button, ButtonLink, FieldError } from '@epm/ui';
+import { useEffect, useRef } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { explainPayment, isPayable } from './payment-status.ts';
+import type { Payment } from './payment-status.ts';
+import type { FeePayment as FeePaymentState } from './use-fee-payment.ts';
+import styles from './fee-payment.module.css';
+
+interface FeePaymentProps {
+  lead: Schemas['Lead'];
+  /** The payment that decides whether the fee can be paid; undefined if there is none. */
+  last: Payment | undefined;
+  payment: FeePaymentState;
+}
+
+/** Explains the state of a lead's onboarding fee, with the buttons that take it or email the owner a payment link. */
+export function FeePayment({ lead, last, payment }: FeePaymentProps) {
+  const canPay = isPayable(last);
+  const couldPay = useRef(canPay);
+  const explanation = useRef<HTMLParagraphElement>(null);
+  // When the fee has been paid meanwhile, the focused button has unmounted, so move focus to the explanation.
+  useEffect(() => {
+    if (couldPay.current && !canPay && document.activeElement === document.body) explanation.current?.focus();
+    couldPay.current = canPay;
+  }, [canPay]);
+  const onboardingSession = last ? findOnboardingSession(lead, last) : null;
+  return (
+    <div className={styles.fee}>
+      <p ref={explanation} tabIndex={-1} role="status" className={styles.explanation}>
+        {explainPayment(last)}
+      </p>
+      {onboardingSession !== null && (
+        <ButtonLink size="sm" render={<Link to={paths.paymentSuccess(onboardingSession)} />}>
+          Continue to Onboarding
+        </ButtonLink>
+      )}
+      {canPay && <PaymentButtons email={lead.email} payment={payment} />}
+      <div role="alert">
+        {payment.error && (
+          <>
+            <FieldError>{payment.error.message}</FieldError>
+            {payment.error.advice && <p className={styles.note}>{payment.error.advice}</p>}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Returns the paid checkout session whose lead still has to be moved to the onboarding stage, or null. */
+const findOnboardingSession = ({ status }: Schemas['Lead'], { state, onboardedAt, sessionId }: Payment) =>
+  state === 'paid' && onboardedAt === null && LEAD_STATUS[status].enrollment !== 'separate' ? sessionId : null;
+
+function PaymentButtons({ email, payment }: { email: string; payment: FeePaymentState }) {
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button size="sm" isBusy={payment.isTaking} onClick={payment.takePayment}>
+          Take Payment
+        </Button>
+        {email && (
+          <Button
+            size="sm"
+            variant="outline"
+            isBusy={payment.isSendingLink || payment.isLinkSent}
+            {...(payment.isLinkSent && { busyLabel: 'Link Sent' })}
+            onClick={payment.sendLink}
+          >
+            Email Payment Link
+          </Button>
+        )}
+      </div>
+      <p className={styles.note}>
+        Take Payment opens the card page in this tab, for an owner who is with you.{' '}
+        {email
+          ? `The payment link goes to ${email} and works for 30 days.`
+          : 'There is no email address for a payment link.'}
+      </p>
+    </>
+  );
+}

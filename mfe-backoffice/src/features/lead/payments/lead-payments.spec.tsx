@@ -1,0 +1,191 @@
+import { jest } from '@jest/globals';
+import type { Schemas } from '@epm/contract';
+import { problemResponse } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createLead, createPayment, createPayments } from '../../../test/factories.ts';
+import { renderLeadPage } from '../../../test/render-lead-page.tsx';
+
+const CHECKOUT_URL = 'https://checkout.example/c/pay/cs_test_1';
+
+/** Renders the lead page with a server whose list of payments tests can change. */
+async function renderPayments(
+  initial: Schemas['LeadPayment'][] = [],
+  responses: FakeResponses = {},
+  fields: Partial<Schemas['Lead']> = {},
+) {
+  let payments = createPayments(initial);
+  const lead = createLead(fields);
+  const fake = renderLeadPage(lead, { [`GET /api/leads/${lead.id}/payments`]: () => payments, ...responses });
+  const section = within(await screen.findByRole('region', { name: 'Payments' }));
+  await waitFor(() => expect(section.queryByText('Loading payments')).toBeNull());
+  return {
+    ...fake,
+    lead,
+    section,
+    setPayments: (next: Schemas['LeadPayment'][]) => {
+      payments = createPayments(next);
+    },
+  };
+}
+
+const getRows = (section: Awaited<ReturnType<typeof renderPayments>>['section']) =>
+  section.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+beforeEach(() => void jest.spyOn(window, 'open').mockReturnValue(null));
+afterEach(() => jest.restoreAllMocks());
+
+describe('payments of a lead', () => {
+  it('shows that nothing has been paid and offers to take the fee', async () => {
+    const { section, lead } = await renderPayments();
+    expect(section.getByText('Onboarding fee, $199')).toBeTruthy();
+    expect(section.getByText('Nothing has been paid yet.')).toBeTruthy();
+    expect(section.getByRole('button', { name: 'Take Payment' })).toBeTruthy();
+    expect(section.getByRole('button', { name: 'Email Payment Link' })).toBeTruthy();
+    expect(section.getByText(new RegExp(`The payment link goes to ${lead.email}`))).toBeTruthy();
+  });
+
+  it('lists each payment with fee, amount, state and date', async () => {
+    const { section } = await renderPayments([
+      createPayment({ state: 'expired' }),
+      createPayment({ fee: 'setup', amount: 29950, refunded: 1000, paidAt: '2026-11-19T17:04:00.000Z' }),
+    ]);
+    expect(getRows(section)).toEqual([
+      'Onboarding fee, $199ExpiredNov 20, 11:04 AM',
+      'Setup fee, $299.50Partly refundedNov 19, 11:04 AM$10 refunded',
+    ]);
+  });
+
+  it('links to the receipt and offers no payment when the fee is paid', async () => {
+    const receiptUrl = 'https://pay.example/receipts/1';
+    const { section } = await renderPayments([createPayment({ receiptUrl, paidAt: '2026-11-23T16:05:00.000Z' })]);
+    const receipt = section.getByRole('link', { name: /^Open receipt/ });
+    expect([receipt.getAttribute('href'), receipt.getAttribute('target')]).toEqual([receiptUrl, '_blank']);
+    expect(section.getByText('Paid on Nov 23, 10:05 AM.')).toBeTruthy();
+    expect(section.queryByRole('button', { name: 'Take Payment' })).toBeNull();
+    expect(section.queryByRole('button', { name: 'Email Payment Link' })).toBeNull();
+  });
+
+  it.each<[string, Partial<Schemas['Lead']>, Partial<Schemas['LeadPayment']>, boolean]>([
+    ['a paid fee of a lead with a contract', { status: 'contract_sent' }, {}, true],
+    ['a lead that was moved already', { status: 'contract_sent' }, { onboardedAt: '2026-11-23T16:05:00.000Z' }, false],
+    ['an enrolled lead', { status: 'enrolled' }, {}, false],
+    ['an expired payment', { status: 'contract_sent' }, { state: 'expired' }, false],
+  ])('decides for %s whether to offer the onboarding stage', async (_case, lead, fields, isOffered) => {
+    const payment = createPayment({ sessionId: 'cs_1', ...fields });
+    const { section } = await renderPayments([payment], {}, lead);
+    const links = section.queryAllByRole('link', { name: 'Continue to Onboarding' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      isOffered ? ['/payment/success?session_id=cs_1'] : [],
+    );
+  });
+
+  it('copies the link of an open payment page', async () => {
+    const user = userEvent.setup();
+    const { section, toasts } = await renderPayments([createPayment({ state: 'open', url: CHECKOUT_URL })]);
+    await user.click(section.getByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toBe(CHECKOUT_URL);
+    expect(toasts).toEqual([{ kind: 'success', text: 'Link to the payment page copied' }]);
+  });
+
+  it('shows an error when the browser does not allow copying', async () => {
+    const user = userEvent.setup();
+    const { section, toasts } = await renderPayments([createPayment({ state: 'open', url: CHECKOUT_URL })]);
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
+    await user.click(section.getByRole('button', { name: 'Copy link' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error' }]));
+  });
+
+  it('shows that card payments are not set up, and still lists earlier payments', async () => {
+    const lead = createLead();
+    renderLeadPage(lead, { [`GET /api/leads/${lead.id}/payments`]: () => createPayments([createPayment()], false) });
+    const section = within(await screen.findByRole('region', { name: 'Payments' }));
+    expect(await section.findByText('Card payments are not set up yet.')).toBeTruthy();
+    expect(getRows(section)).toHaveLength(1);
+    expect(section.queryByRole('button', { name: 'Take Payment' })).toBeNull();
+  });
+
+  it('shows an error with Retry when the payments cannot be loaded', async () => {
+    let isDown = true;
+    const lead = createLead();
+    renderLeadPage(lead, {
+      [`GET /api/leads/${lead.id}/payments`]: () => (isDown ? problemResponse(400, 'No') : createPayments()),
+    });
+    const section = within(await screen.findByRole('region', { name: 'Payments' }));
+    expect(await section.findByText('Failed to load payments')).toBeTruthy();
+    isDown = false;
+    await userEvent.click(section.getByRole('button', { name: 'Retry' }));
+    expect(await section.findByText('Nothing has been paid yet.')).toBeTruthy();
+  });
+
+  it("shows another user's payment and moves focus from the removed button to the state", async () => {
+    const { section, lead, emitEvent, setPayments } = await renderPayments();
+    section.getByRole('button', { name: 'Take Payment' }).focus();
+    setPayments([createPayment({ paidAt: '2026-11-23T16:05:00.000Z' })]);
+    act(() => emitEvent('lead.changed', { id: lead.id }));
+    expect(await section.findByText('Paid on Nov 23, 10:05 AM.')).toBe(document.activeElement);
+  });
+
+  it('offers no payment link when the lead has no email address', async () => {
+    const { section } = await renderPayments([], {}, { email: '' });
+    expect(section.getByText(/There is no email address for a payment link\./)).toBeTruthy();
+    expect(section.queryByRole('button', { name: 'Email Payment Link' })).toBeNull();
+  });
+});
+
+describe('emailing a payment link', () => {
+  const renderWithLink = async (respond: (body: Schemas['SendPaymentLink']) => unknown) => {
+    const { id } = createLead();
+    const bodies: Schemas['SendPaymentLink'][] = [];
+    const rendered = await renderPayments(
+      [],
+      {
+        [`POST /api/leads/${id}/payment-links`]: async (request) => {
+          const body = (await request.json()) as Schemas['SendPaymentLink'];
+          bodies.push(body);
+          return respond(body);
+        },
+      },
+      { id },
+    );
+    return { ...rendered, bodies, button: rendered.section.getByRole('button', { name: /^Email Payment Link/ }) };
+  };
+  const createEmptyResponse = () => new Response(null, { status: 204 });
+
+  it('sends one request on a double click and confirms the address', async () => {
+    const { bodies, button, toasts, lead } = await renderWithLink(createEmptyResponse);
+    await userEvent.dblClick(button);
+    await waitFor(() => expect(button.textContent).toContain('Link Sent'));
+    await userEvent.click(button);
+    expect(bodies).toEqual([{ id: expect.stringMatching(/^[\da-f-]{36}$/), fee: 'onboarding' }]);
+    expect(toasts).toEqual([
+      { kind: 'success', text: `The payment link is on its way to ${lead.email}`, detail: lead.name },
+    ]);
+  });
+
+  it('retries with the same id when there was no response', async () => {
+    let isDown = true;
+    const { bodies, button, section } = await renderWithLink(() =>
+      isDown ? Promise.reject(new TypeError('Failed to fetch')) : createEmptyResponse(),
+    );
+    await userEvent.click(button);
+    expect((await section.findByRole('alert')).textContent).toBe(
+      'The server did not respond, so the payment link may be sent or not.Please try again: it is sent once.',
+    );
+    isDown = false;
+    await userEvent.click(button);
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[1]?.id).toBe(bodies[0]?.id);
+    await waitFor(() => expect(section.getByRole('alert').textContent).toBe(''));
+  });
+
+  it.each([
+    [409, 'This fee is already paid. Nothing was charged.', 'This fee is already paid. Nothing was charged.'],
+    [503, 'Internal', 'The payment link was not sent.Please try again.'],
+  ])('shows an error when the server returns %d', async (status, detail, text) => {
+    const { button, section } = await renderWithLink(() => problemResponse(status, detail));
+    await userEvent.click(button);
+    await waitFor(() => expect(section.getByRole('alert').textContent).toBe(text));
+  });
+});

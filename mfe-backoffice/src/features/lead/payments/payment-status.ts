@@ -1,0 +1,77 @@
+import { formatInstant } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { formatAmount } from '../../../payments/payment-text.ts';
+import { LEAD_FEE } from './payment-queries.ts';
+
+export type Payment = Schemas['LeadPayment'];
+
+/** State of a payment as staff see it: the state of the checkout, or what became of the money afterwards. */
+export type PaymentStatus = Payment['state'] | 'partly-refunded' | 'refunded' | 'disputed' | 'dispute-lost';
+
+/** Stripe's statuses of a dispute that took no money from the company. */
+const HARMLESS_DISPUTES = ['won', 'warning_closed', 'prevented'];
+
+export function derivePaymentStatus({ state, amount, refunded, dispute }: Payment): PaymentStatus {
+  if (dispute === 'lost') return 'dispute-lost';
+  if (dispute !== null && !HARMLESS_DISPUTES.includes(dispute)) return 'disputed';
+  if (state !== 'paid' || refunded === 0) return state;
+  return refunded < amount ? 'partly-refunded' : 'refunded';
+}
+
+/** Label and tone of each status. */
+export const PAYMENT_STATUSES = {
+  creating: { label: 'Not opened yet', tone: 'gray' },
+  open: { label: 'Open', tone: 'info' },
+  processing: { label: 'Bank payment settling', tone: 'info' },
+  paid: { label: 'Paid', tone: 'positive' },
+  expired: { label: 'Expired', tone: 'gray' },
+  failed: { label: 'Failed', tone: 'negative' },
+  'partly-refunded': { label: 'Partly refunded', tone: 'caution' },
+  refunded: { label: 'Refunded', tone: 'gray' },
+  disputed: { label: 'Disputed', tone: 'negative' },
+  'dispute-lost': { label: 'Dispute lost', tone: 'negative' },
+} as const satisfies Record<PaymentStatus, object>;
+
+/** Returns whether the fee is paid, so that the server accepts no other payment. */
+const isPaid = ({ state, amount, refunded }: Payment) => state === 'paid' && refunded < amount;
+
+/**
+ * Finds the payment that decides whether the onboarding fee can be paid: a paid or settling one, otherwise the newest.
+ * @param payments newest first
+ */
+export function findFeePayment(payments: readonly Payment[]): Payment | undefined {
+  const ofFee = payments.filter(({ fee }) => fee === LEAD_FEE);
+  return ofFee.find(isPaid) ?? ofFee.find(({ state }) => state === 'processing') ?? ofFee[0];
+}
+
+/** Returns whether staff can take the fee. @param last result of `findFeePayment` */
+export const isPayable = (last: Payment | undefined): boolean =>
+  last === undefined || !(isPaid(last) || last.state === 'processing');
+
+/** Explains the status of the fee in sentences, with what to do next. */
+export function explainPayment(payment: Payment | undefined): string {
+  if (payment === undefined) return 'Nothing has been paid yet.';
+  const { amount, refunded, paidAt, expiresAt } = payment;
+  switch (derivePaymentStatus(payment)) {
+    case 'creating':
+      return 'A payment page was requested, but it has not opened yet. Take Payment continues with it.';
+    case 'open':
+      return `A payment page is open${expiresAt === null ? '' : ` until ${formatInstant(expiresAt)}`}, and nothing is paid yet. Take Payment opens the same page.`;
+    case 'processing':
+      return 'The owner has paid from a bank account. The payment settles within a few days. Do not take a second payment.';
+    case 'paid':
+      return `Paid${paidAt === null ? '' : ` on ${formatInstant(paidAt)}`}.`;
+    case 'expired':
+      return 'The last payment page expired before it was paid. Nothing was charged.';
+    case 'failed':
+      return 'The last payment failed. Nothing was charged.';
+    case 'partly-refunded':
+      return `Paid, and ${formatAmount(refunded)} of ${formatAmount(amount)} went back to the owner.`;
+    case 'refunded':
+      return `Paid, and all of it went back to the owner. The fee can be paid again.`;
+    case 'disputed':
+      return 'The owner’s bank disputes this payment. Respond to the dispute in Stripe.';
+    case 'dispute-lost':
+      return 'The owner’s bank took this payment back.';
+  }
+}

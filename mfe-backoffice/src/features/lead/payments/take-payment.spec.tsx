@@ -1,0 +1,195 @@
+import { jest } from '@jest/globals';
+import { problemResponse } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createLead, createPayment, createPayments } from '../../../test/factories.ts';
+import { openConfirmation, pressButton, renderConfirmation } from '../../../test/render-confirmation.tsx';
+
+const CHECKOUT_URL = 'https://checkout.example/c/pay/cs_test_1';
+const SESSION_ROUTE = 'POST /api/stripe/create-session';
+const RETRY_ADVICE = 'Nothing was charged. Please try again: that opens the same payment page, never a second one.';
+
+let opened: jest.SpiedFunction<typeof window.open>;
+beforeEach(() => {
+  sessionStorage.clear();
+  opened = jest.spyOn(window, 'open').mockReturnValue(null);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Opens the payment step of the confirmation dialog. @param respond responds to the requested session */
+async function openPaymentStep(respond: (body: unknown) => unknown = () => createSession(), more: FakeResponses = {}) {
+  const lead = createLead({ status: 'proposal', name: '' });
+  const bodies: unknown[] = [];
+  const fake = renderConfirmation(lead, {
+    [`GET /api/leads/${lead.id}/payments`]: () => createPayments(),
+    [SESSION_ROUTE]: async (request) => {
+      const body: unknown = await request.json();
+      bodies.push(body);
+      return respond(body);
+    },
+    ...more,
+  });
+  const dialog = await openConfirmation();
+  await pressButton(dialog, /^Payment/);
+  return { ...fake, lead, dialog, bodies };
+}
+
+const createSession = (url = CHECKOUT_URL) => ({ id: 'cs_test_1', success: true, url });
+type Dialog = Awaited<ReturnType<typeof openConfirmation>>;
+const findTakeButton = (dialog: Dialog) => dialog.findByRole('button', { name: 'Take Payment' });
+const press = async (dialog: Dialog) => userEvent.click(await findTakeButton(dialog));
+const expectAlert = (dialog: Dialog, text: string) =>
+  waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(text));
+
+describe('taking the onboarding fee in the confirmation dialog', () => {
+  it('opens the checkout page in the same tab', async () => {
+    const { dialog, lead, bodies } = await openPaymentStep();
+    await press(dialog);
+    await waitFor(() => expect(opened.mock.calls).toEqual([[CHECKOUT_URL, '_self']]));
+    expect(bodies).toEqual([
+      {
+        leadId: lead.id,
+        fee: 'onboarding',
+        amount: 19900,
+        email: lead.email,
+        name: 'Property Owner',
+        propertyAddress: lead.propertyAddress,
+        description: 'Onboarding fee',
+      },
+    ]);
+  });
+
+  it('sends one request on repeated clicks until the browser restores the page', async () => {
+    const { dialog, bodies } = await openPaymentStep();
+    const button = await findTakeButton(dialog);
+    await userEvent.dblClick(button);
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+    await userEvent.click(button);
+    expect(bodies).toHaveLength(1);
+    act(() => void window.dispatchEvent(new Event('pageshow')));
+    await userEvent.click(button);
+    await waitFor(() => expect(bodies).toHaveLength(2));
+  });
+
+  it.each<[string, () => unknown, string]>([
+    [
+      'the server rejects the request',
+      () => problemResponse(409, 'This lead is held as suspected spam.', 'payment.no-contact'),
+      'This lead is held as suspected spam.',
+    ],
+    [
+      'the provider fails',
+      () => problemResponse(503, 'Failed to create payment session', 'payment.session-failed'),
+      `Failed to create payment session${RETRY_ADVICE}`,
+    ],
+    [
+      'payments are not configured any more',
+      () => problemResponse(503, 'Failed to create payment session. Not set up.', 'payment.not-configured'),
+      'Failed to create payment session. Not set up.',
+    ],
+    ['a proxy fails', () => new Response('<html>', { status: 502 }), `Failed to create payment session${RETRY_ADVICE}`],
+    ['the response has no URL', () => createSession(''), `Failed to redirect to checkout${RETRY_ADVICE}`],
+    [
+      'the URL is not a web page',
+      () => createSession('javascript:alert(1)'),
+      `Failed to redirect to checkout${RETRY_ADVICE}`,
+    ],
+    [
+      'there is no response',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      `Failed to process payment${RETRY_ADVICE}`,
+    ],
+  ])('shows an error when %s, and stays on the step', async (_case, respond, text) => {
+    const { dialog } = await openPaymentStep(respond);
+    await press(dialog);
+    await expectAlert(dialog, text);
+    expect(opened).not.toHaveBeenCalled();
+    expect(dialog.getByRole('heading', { level: 3 }).textContent).toBe('Payment');
+    expect((await findTakeButton(dialog)).getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('succeeds on a retry after an unknown outcome', async () => {
+    let isDown = true;
+    const { dialog } = await openPaymentStep(() =>
+      isDown ? Promise.reject(new TypeError('Failed to fetch')) : createSession(),
+    );
+    await press(dialog);
+    await expectAlert(dialog, `Failed to process payment${RETRY_ADVICE}`);
+    isDown = false;
+    await press(dialog);
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+    await expectAlert(dialog, '');
+  });
+
+  it('shows a changed fee and sends the new amount only after another click', async () => {
+    const { dialog, bodies } = await openPaymentStep((body) =>
+      (body as { amount: number }).amount === 24900
+        ? createSession()
+        : Response.json(
+            { title: 'Conflict', status: 409, code: 'payment.fee-changed', detail: 'Changed.', amount: 24900 },
+            { status: 409 },
+          ),
+    );
+    await press(dialog);
+    await expectAlert(
+      dialog,
+      'The fee has changed since this page was opened.It is $249 now. Press Take Payment again to charge that amount.',
+    );
+    expect(dialog.getByText('$249, once')).toBeTruthy();
+    expect(opened).not.toHaveBeenCalled();
+    await press(dialog);
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+    expect(bodies).toMatchObject([{ amount: 19900 }, { amount: 24900 }]);
+  });
+
+  it('shows that the fee was paid meanwhile', async () => {
+    const lead = createLead({ status: 'proposal' });
+    let payments = createPayments();
+    renderConfirmation(lead, {
+      [`GET /api/leads/${lead.id}/payments`]: () => payments,
+      [SESSION_ROUTE]: () => {
+        payments = createPayments([createPayment({ paidAt: '2026-11-23T16:05:00.000Z' })]);
+        return problemResponse(409, 'This fee is already paid. Nothing was charged.', 'payment.already-paid');
+      },
+    });
+    const dialog = await openConfirmation();
+    await pressButton(dialog, /^Payment/);
+    await press(dialog);
+    expect(await dialog.findByText('Paid on Nov 23, 10:05 AM.')).toBeTruthy();
+    await expectAlert(dialog, 'This fee is already paid. Nothing was charged.');
+    expect(dialog.queryByRole('button', { name: 'Take Payment' })).toBeNull();
+  });
+
+  it.each([
+    [createPayment({ state: 'open' }), 'Open'],
+    [createPayment({ state: 'processing' }), 'Bank payment settling'],
+    [createPayment({ receiptUrl: 'https://pay.example/1' }), 'Paid'],
+    [createPayment({ state: 'expired' }), 'Expired'],
+    [createPayment({ state: 'failed' }), 'Failed'],
+    [createPayment({ refunded: 19900 }), 'Refunded'],
+    [createPayment({ dispute: 'needs_response' }), 'Disputed'],
+  ])('shows the state of the fee: %#', async (payment, label) => {
+    const lead = createLead({ status: 'proposal' });
+    renderConfirmation(lead, { [`GET /api/leads/${lead.id}/payments`]: () => createPayments([payment]) });
+    const dialog = await openConfirmation();
+    await pressButton(dialog, /^Payment/);
+    expect(await dialog.findByText(label)).toBeTruthy();
+    expect(dialog.queryByRole('link', { name: /^Open receipt/ })?.getAttribute('href') ?? null).toBe(
+      payment.receiptUrl,
+    );
+  });
+
+  it('keeps the draft of the pitch when the payment fails', async () => {
+    const { dialog } = await openPaymentStep(() => problemResponse(503, 'No'));
+    await pressButton(dialog, /^Pitch/);
+    await pressButton(dialog, /^Rental Analysis/);
+    await userEvent.type(dialog.getByLabelText(/Rent to propose/), '1850');
+    await pressButton(dialog, /^\d?Payment/);
+    await press(dialog);
+    await expectAlert(dialog, `No${RETRY_ADVICE}`);
+    await pressButton(dialog, /^Pitch/);
+    await pressButton(dialog, /^Rental Analysis/);
+    expect((screen.getByLabelText(/Rent to propose/) as HTMLInputElement).value).toBe('1850');
+  });
+});

@@ -1,0 +1,209 @@
+import { jest } from '@jest/globals';
+import type { Schemas } from '@epm/contract';
+import { createFakeHost, member, problemResponse, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createParts } from '../../routes.tsx';
+import { LEAD_ID } from '../../test/render-staff-panel.tsx';
+
+const SESSION = 'cs_test_1';
+const VERIFY_ROUTE = `GET /api/stripe/verify-payment/${SESSION}`;
+const ONBOARDING_ROUTE = `POST /api/payments/${SESSION}/onboarding`;
+
+type Verification = Schemas['PaymentVerification'];
+
+const createVerification = (fields: Partial<Verification> = {}): Verification => ({
+  success: true,
+  state: 'paid',
+  fee: 'onboarding',
+  amount: 19900,
+  receiptUrl: 'https://pay.example/receipts/1',
+  onboardedAt: null,
+  data: { metadata: { leadId: LEAD_ID } },
+  ...fields,
+});
+const createUnpaid = (state: Verification['state']) => createVerification({ success: false, state, receiptUrl: null });
+
+/** Renders the part. @param verification response for the session */
+function renderPart(verification: unknown = createVerification(), responses: FakeResponses = {}) {
+  let current = verification;
+  const fake = createFakeHost({ [VERIFY_ROUTE]: () => current, ...responses }, member);
+  const Part = createParts(fake.host)['payment-success']!;
+  const app = renderApp(
+    fake.host,
+    [{ path: '/payment/success', element: <Part sessionId={SESSION} /> }],
+    `/payment/success?session_id=${SESSION}`,
+  );
+  const countCalls = (route: string) => fake.calls.filter((call) => call === route).length;
+  return {
+    ...fake,
+    ...app,
+    countCalls,
+    setVerification: (next: unknown) => {
+      current = next;
+    },
+  };
+}
+
+const findTitle = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
+const findMoveButton = () => screen.findByRole('button', { name: 'Move to Onboarding Stage' });
+const getAnnouncement = () => screen.getByRole('status').textContent;
+
+describe('a verified payment', () => {
+  it('shows the fee, the amount and the receipt', async () => {
+    renderPart();
+    expect(await findTitle()).toBe('Payment Successful!');
+    expect(getAnnouncement()).toBe('Payment Successful!$199 Onboarding fee');
+    expect(screen.getByRole('link', { name: /^Open receipt/ }).getAttribute('href')).toBe(
+      'https://pay.example/receipts/1',
+    );
+    expect(screen.getByRole('link', { name: 'Open Lead' }).getAttribute('href')).toBe(`/leads/${LEAD_ID}`);
+  });
+
+  it('moves the lead to the onboarding stage in one request on a double click, then opens the dashboard', async () => {
+    const { currentPath, countCalls, toasts } = renderPart(createVerification(), {
+      [ONBOARDING_ROUTE]: () => ({ id: LEAD_ID }),
+    });
+    await userEvent.dblClick(await findMoveButton());
+    await waitFor(() => expect(currentPath()).toBe('/dashboard'));
+    expect(countCalls(ONBOARDING_ROUTE)).toBe(1);
+    expect(toasts).toEqual([]);
+  });
+
+  it.each([
+    ['lead.missing', 404, 'Lead not found'],
+    ['payment.no-lead', 404, 'Lead ID not found in payment session'],
+    ['payment.not-paid', 409, 'Failed to update lead status'],
+    ['server.busy', 503, 'Failed to update lead status'],
+  ])('shows an error and stays when the move fails with %s', async (code, status, text) => {
+    const { currentPath, toasts } = renderPart(createVerification(), {
+      [ONBOARDING_ROUTE]: () => problemResponse(status, 'Internal', code),
+    });
+    await userEvent.click(await findMoveButton());
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text }]));
+    expect(currentPath()).toBe(`/payment/success?session_id=${SESSION}`);
+    expect((await findMoveButton()).getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('shows an error when the move gets no response, and can be retried', async () => {
+    let isDown = true;
+    const { currentPath, toasts } = renderPart(createVerification(), {
+      [ONBOARDING_ROUTE]: () => (isDown ? Promise.reject(new TypeError('Failed to fetch')) : { id: LEAD_ID }),
+    });
+    await userEvent.click(await findMoveButton());
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update lead status' }]));
+    isDown = false;
+    await userEvent.click(await findMoveButton());
+    await waitFor(() => expect(currentPath()).toBe('/dashboard'));
+  });
+
+  it('links to the lead instead of moving it again', async () => {
+    renderPart(createVerification({ onboardedAt: '2026-11-23T16:00:00.000Z' }));
+    expect(await screen.findByText(/The lead was moved to the onboarding stage on/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Move to Onboarding Stage' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Open Lead' })).toBeTruthy();
+  });
+
+  it('shows no lead link when the payment has no lead', async () => {
+    renderPart(createVerification({ data: { metadata: { leadId: null } } }));
+    await findTitle();
+    expect(screen.queryByRole('link', { name: 'Open Lead' })).toBeNull();
+  });
+});
+
+describe('a payment that is not verified', () => {
+  const expectRetry = () => {
+    const form = screen.getByRole('button', { name: 'Try Again' }).closest('form');
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['get', null]);
+    expect([...new FormData(form ?? undefined)]).toEqual([['session_id', SESSION]]);
+  };
+
+  it.each([
+    ['creating', 'Nothing has been paid yet'],
+    ['open', 'Nothing has been paid yet'],
+    ['processing', 'Do not take a second payment.'],
+    ['expired', 'The payment page expired before it was paid. Nothing was charged.'],
+    ['failed', 'The payment failed. Nothing was charged.'],
+  ] as const)('explains the state %s and offers to try again', async (state, text) => {
+    renderPart(createUnpaid(state));
+    expect(await findTitle()).toBe('Payment verification failed');
+    expect(getAnnouncement()).toContain(text);
+    expect(screen.queryByRole('button', { name: 'Move to Onboarding Stage' })).toBeNull();
+    expectRetry();
+  });
+
+  it('shows that the session is unknown', async () => {
+    renderPart(problemResponse(404, 'Payment verification failed', 'payment.missing'));
+    expect(await findTitle()).toBe('Payment verification failed');
+    expect(getAnnouncement()).toContain('There is no payment for this link.');
+    expectRetry();
+  });
+
+  it('shows that the payment could not be verified when the request fails twice', async () => {
+    const { countCalls } = renderPart(problemResponse(503, 'Failed to verify payment', 'payment.verify-failed'));
+    expect(await screen.findByText('Failed to verify payment', {}, { timeout: 5_000 })).toBeTruthy();
+    expect(getAnnouncement()).toContain('do not take a second payment');
+    expect(countCalls(VERIFY_ROUTE)).toBe(2);
+    expectRetry();
+  });
+});
+
+describe('repeated verification', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+    jest.useRealTimers();
+  });
+
+  const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it.each(['open', 'processing'] as const)(
+    'verifies again with growing pauses while the state is %s, without announcing it again',
+    async (state) => {
+      const { countCalls, setVerification } = renderPart(createUnpaid(state));
+      await advance(0);
+      const paragraph = screen.getByRole('status').querySelector('p');
+      const announced = new MutationObserver(() => undefined);
+      announced.observe(screen.getByRole('status'), { childList: true, characterData: true, subtree: true });
+      expect(countCalls(VERIFY_ROUTE)).toBe(1);
+      await advance(3_000);
+      expect(countCalls(VERIFY_ROUTE)).toBe(2);
+      await advance(3_000);
+      expect(countCalls(VERIFY_ROUTE)).toBe(2);
+      await advance(1_500);
+      expect(countCalls(VERIFY_ROUTE)).toBe(3);
+      expect(announced.takeRecords()).toEqual([]);
+      expect(paragraph?.isConnected).toBe(true);
+      setVerification(createVerification());
+      await advance(30_000);
+      expect(getAnnouncement()).toContain('Payment Successful!');
+      const settledCount = countCalls(VERIFY_ROUTE);
+      await advance(120_000);
+      expect(countCalls(VERIFY_ROUTE)).toBe(settledCount);
+    },
+  );
+
+  it('does not verify again while the tab is hidden', async () => {
+    const { countCalls } = renderPart(createUnpaid('processing'));
+    await advance(0);
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await advance(120_000);
+    expect(countCalls(VERIFY_ROUTE)).toBe(1);
+  });
+
+  it.each(['expired', 'failed'] as const)('does not verify again when the state is %s', async (state) => {
+    const { countCalls } = renderPart(createUnpaid(state));
+    await advance(120_000);
+    expect(countCalls(VERIFY_ROUTE)).toBe(1);
+  });
+
+  it('keeps the last state when a repeated verification fails', async () => {
+    const { setVerification } = renderPart(createUnpaid('processing'));
+    await advance(0);
+    setVerification(problemResponse(400, 'No'));
+    await advance(10_000);
+    expect(getAnnouncement()).toContain('Do not take a second payment.');
+  });
+});

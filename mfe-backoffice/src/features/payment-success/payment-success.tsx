@@ -1,0 +1,102 @@
+import { Link, useHost, useNavigate } from '@epm/router';
+import type { RemoteParts } from '@epm/router';
+import { useIdempotentMutation } from '@epm/staff';
+import { Button, ButtonLink, Instant } from '@epm/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { formatAmount, formatFee } from '../../payments/payment-text.ts';
+import { ReceiptLink } from '../../payments/receipt-link.tsx';
+import { explainFailure, getOnboardingError, startOnboarding, verificationQuery } from './verification.ts';
+import type { Verification } from './verification.ts';
+import { VerifyingPayment } from './verifying-payment.tsx';
+import styles from './payment-success.module.css';
+
+/** Page for staff who return from the checkout page: verifies the payment and moves its lead to the onboarding stage. */
+export function PaymentSuccess({ sessionId }: RemoteParts['payment-success']) {
+  const { data: verification, isPending, error } = useQuery(verificationQuery(useHost().api, sessionId));
+  const failure = isPending ? null : explainFailure(verification, error);
+  const paid = verification?.success ? verification : null;
+  const leadId = verification?.data.metadata.leadId ?? null;
+  return (
+    <div className={isPending ? undefined : styles.sheet}>
+      {/* Screen readers announce the text when it changes, so a check that finds the same state is silent. */}
+      <div role="status" className={isPending ? undefined : styles.result}>
+        {isPending && <VerifyingPayment />}
+        {failure && (
+          <>
+            <h1 className={styles.title}>{failure.title}</h1>
+            <p className={styles.text}>{failure.text}</p>
+          </>
+        )}
+        {paid && (
+          <>
+            <h1 className={styles.title}>Payment Successful!</h1>
+            <p className={styles.amount}>
+              {formatAmount(paid.amount)} <span className={styles.fee}>{formatFee(paid.fee)}</span>
+            </p>
+          </>
+        )}
+      </div>
+      {failure && <RetryForm sessionId={sessionId} />}
+      {paid && <Onboarding payment={paid} sessionId={sessionId} />}
+      {leadId !== null && (
+        <ButtonLink variant="outline" render={<Link to={paths.lead(leadId)} />}>
+          Open Lead
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function Onboarding({ payment, sessionId }: { payment: Verification; sessionId: string }) {
+  const { receiptUrl, onboardedAt } = payment;
+  return (
+    <>
+      {receiptUrl && (
+        <p>
+          <ReceiptLink url={receiptUrl} />
+        </p>
+      )}
+      {onboardedAt === null ? (
+        <OnboardingButton sessionId={sessionId} />
+      ) : (
+        <p>
+          The lead was moved to the onboarding stage on <Instant time={onboardedAt} />.
+        </p>
+      )}
+    </>
+  );
+}
+
+function OnboardingButton({ sessionId }: { sessionId: string }) {
+  const { api, toast } = useHost();
+  const navigate = useNavigate();
+  // Stays true until the browser has loaded the dashboard.
+  const [isMoved, setMoved] = useState(false);
+  const move = useIdempotentMutation({
+    send: (session: string) => startOnboarding(api, session),
+    onSuccess: () => {
+      setMoved(true);
+      void navigate(paths.dashboard);
+    },
+    onError: (error) => toast({ kind: 'error', text: getOnboardingError(error) }),
+  });
+  return (
+    <Button size="lg" isBusy={move.isPending || isMoved} onClick={() => move.run(sessionId)}>
+      Move to Onboarding Stage
+    </Button>
+  );
+}
+
+/** Button that reloads the page. */
+function RetryForm({ sessionId }: { sessionId: string }) {
+  return (
+    <form>
+      <input type="hidden" name="session_id" value={sessionId} />
+      <Button type="submit" size="lg">
+        Try Again
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Schemas } from '@epm/contract';
+import { ApiProblem, unwrapResponse } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
+import { createWriteTimeout, isServerRejection } from '@epm/staff';
+import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../lead-data/index.ts';
+
+export type Verification = Schemas['PaymentVerification'];
+
+const FIRST_CHECK_MS = 3_000;
+const MAX_CHECK_MS = 30_000;
+
+/** Returns whether another check can change the result. */
+const isUndecided = ({ state }: Verification): boolean =>
+  state === 'creating' || state === 'open' || state === 'processing';
+
+/**
+ * Query that verifies a payment, and verifies it again after 3 s, 4.5 s, up to 30 s, until its state is final. It pauses
+ * while the tab is hidden.
+ */
+export const verificationQuery = (api: ApiClient, sessionId: string) =>
+  queryOptions({
+    queryKey: queryKeys.paymentVerification(sessionId),
+    queryFn: ({ signal }) =>
+      unwrapResponse(api.GET('/api/stripe/verify-payment/{sessionId}', { params: { path: { sessionId } }, signal })),
+    staleTime: 0,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data && isUndecided(data) ? Math.min(MAX_CHECK_MS, FIRST_CHECK_MS * 1.5 ** (dataUpdateCount - 1)) : false,
+  });
+
+/** Moves the lead of a paid session to the onboarding stage. A repeated call changes nothing. */
+export const startOnboarding = (api: ApiClient, sessionId: string) =>
+  unwrapResponse(
+    api.POST('/api/payments/{sessionId}/onboarding', {
+      params: { path: { sessionId } },
+      signal: createWriteTimeout(),
+    }),
+  );
+
+const ONBOARDING_ERRORS: Readonly<Record<string, string>> = {
+  'lead.missing': 'Lead not found',
+  'payment.no-lead': 'Lead ID not found in payment session',
+};
+
+/** Returns the specified message for a failed move to the onboarding stage. */
+export const getOnboardingError = (error: Error): string =>
+  (isServerRejection(error) && ONBOARDING_ERRORS[error.problem?.code ?? '']) || 'Failed to update lead status';
+
+interface FailedVerification {
+  title: string;
+  text: string;
+}
+
+const UNPAID_TEXT = 'Nothing has been paid yet, and nothing was charged. This page checks again by itself.';
+
+const FAILURES: Readonly<Partial<Record<Verification['state'], string>>> = {
+  processing:
+    'The owner has paid from a bank account, and the payment has not settled yet. That takes a few days. Do not take a second payment. The lead shows when it has arrived.',
+  expired: 'The payment page expired before it was paid. Nothing was charged.',
+  failed: 'The payment failed. Nothing was charged.',
+};
+
+/** Explains why a payment is not verified; null if it is. @param error error of the request, if it failed */
+export function explainFailure(verification: Verification | undefined, error: Error | null): FailedVerification | null {
+  if (verification)
+    return verification.success
+      ? null
+      : { title: 'Payment verification failed', text: FAILURES[verification.state] ?? UNPAID_TEXT };
+  // A malformed id is treated like an unknown id.
+  if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) {
+    return {
+      title: 'Payment verification failed',
+      text: 'There is no payment for this link. The payments of an owner are listed on the page of the lead.',
+    };
+  }
+  return {
+    title: 'Failed to verify payment',
+    text: 'It is not known whether the payment has arrived. It may have, so do not take a second payment. Please try again.',
+  };
+}

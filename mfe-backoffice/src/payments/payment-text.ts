@@ -1,0 +1,8 @@
+import { CHECKOUT_FEES, formatCents } from '@epm/contract';
+import type { Cents, CheckoutFee } from '@epm/contract';
+
+/** Formats the name of a fee as 'Onboarding fee'. */
+export const formatFee = (fee: CheckoutFee): string => `${CHECKOUT_FEES[fee].name} fee`;
+
+/** Formats an amount as '$199'. @param amount cents */
+export const formatAmount = (amount: number): string => formatCents(amount as Cents);
