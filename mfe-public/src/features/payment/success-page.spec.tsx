@@ -112,13 +112,13 @@ describe('payment success page for owners', () => {
   });
 });
 
-describe('payment success page for staff', () => {
+describe('choice between the pages for owners and for staff', () => {
   const PATH = `/payment/success?session_id=${SESSION}`;
 
-  function openAsStaff(path: string, canLoadParts: boolean) {
+  function openPage(path: string, canLoadParts: boolean, user: SessionUser | null = member) {
     const { host } = createFakeHost(
       { 'GET /api/site': () => site(), [`GET /api/payments/${SESSION}/receipt`]: () => createReceipt() },
-      member,
+      user,
     );
     const part = (name: string, props: object) => <h1>{`${name} ${JSON.stringify(props)}`}</h1>;
     renderApp(canLoadParts ? { ...host, part } : host, createRoutes(host), path);
@@ -126,15 +126,19 @@ describe('payment success page for staff', () => {
   }
 
   it("shows staff the back office's part instead of the owner's page", async () => {
-    expect((await openAsStaff(PATH, true)).textContent).toBe(`payment-success {"sessionId":"${SESSION}"}`);
+    expect((await openPage(PATH, true)).textContent).toBe(`payment-success {"sessionId":"${SESSION}"}`);
     expect(getMainText()).not.toContain('Thank you');
   });
 
+  it("shows visitors the owner's page", async () => {
+    expect((await openPage(PATH, true, null)).textContent).toBe('Thank you.');
+  });
+
   it("shows staff the owner's page when the shell cannot load parts", async () => {
-    expect((await openAsStaff(PATH, false)).textContent).toBe('Thank you.');
+    expect((await openPage(PATH, false)).textContent).toBe('Thank you.');
   });
 
   it('shows staff that the payment session is invalid without loading the part', async () => {
-    expect((await openAsStaff('/payment/success', true)).textContent).toBe('Invalid payment session');
+    expect((await openPage('/payment/success', true)).textContent).toBe('Invalid payment session');
   });
 });

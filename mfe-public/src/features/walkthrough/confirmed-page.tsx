@@ -76,11 +76,7 @@ function BookedWalkthrough({ walkthrough, onMoved, onConflict }: UpcomingProps) 
   const { user } = useSession();
   const { leadId, start } = walkthrough;
   return (
-    <AsideLayout
-      title="Your walkthrough is booked."
-      intro="We will meet you at the property."
-      aside={<NextSteps />}
-    >
+    <AsideLayout title="Your walkthrough is booked." intro="We will meet you at the property." aside={<NextSteps />}>
       <Appointment walkthrough={walkthrough} />
       <AddToCalendar
         walkthrough={walkthrough}

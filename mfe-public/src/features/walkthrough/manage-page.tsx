@@ -42,11 +42,7 @@ function UpcomingWalkthrough({ walkthrough }: { walkthrough: Walkthrough }) {
   const { key = '' } = useParams();
   const changes = useWalkthroughChanges();
   return (
-    <AsideLayout
-      title="Your walkthrough"
-      intro="We will meet you at the property."
-      aside={<NextSteps isConfirmed />}
-    >
+    <AsideLayout title="Your walkthrough" intro="We will meet you at the property." aside={<NextSteps isConfirmed />}>
       <Appointment walkthrough={walkthrough} />
       <AddToCalendar
         walkthrough={walkthrough}

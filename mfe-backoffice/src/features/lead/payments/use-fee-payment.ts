@@ -55,12 +55,12 @@ export function useFeePayment(lead: Schemas['Lead']) {
     amount,
     takePayment: () => {
       link.reset();
-      if (!isLeaving) session.run(amount);
+      session.run(amount);
     },
     isTaking: session.isPending || isLeaving,
     sendLink: () => {
       session.reset();
-      if (!isLinkSent) link.run(lead.id);
+      link.run(lead.id);
     },
     isSendingLink: link.isPending,
     isLinkSent,
