@@ -34,8 +34,7 @@ export function explainSessionError(error: Error): PaymentError {
   if (!(error instanceof ApiProblem)) return { message: 'Failed to process payment', advice: RETRY_ADVICE };
   // A proxy's response has no message for the user.
   const message = error.problem ? error.message : 'Failed to create payment session';
-  const isRetryable = error.status >= 500 && error.problem?.code !== 'payment.not-configured';
-  return { message, ...(isRetryable && { advice: RETRY_ADVICE }) };
+  return { message, ...(error.status >= 500 && { advice: RETRY_ADVICE }) };
 }
 
 /** Explains why a payment link may not have been sent. */

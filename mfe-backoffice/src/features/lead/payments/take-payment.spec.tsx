@@ -85,8 +85,8 @@ describe('taking the onboarding fee in the confirmation dialog', () => {
     ],
     [
       'payments are not configured any more',
-      () => problemResponse(503, 'Failed to create payment session. Not set up.', 'payment.not-configured'),
-      'Failed to create payment session. Not set up.',
+      () => problemResponse(409, 'Card payments are not set up yet. Nothing was charged.', 'payment.not-configured'),
+      'Card payments are not set up yet. Nothing was charged.',
     ],
     ['a proxy fails', () => new Response('<html>', { status: 502 }), `Failed to create payment session${RETRY_ADVICE}`],
     ['the response has no URL', () => createSession(''), `Failed to redirect to checkout${RETRY_ADVICE}`],
