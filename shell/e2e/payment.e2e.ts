@@ -1,0 +1,210 @@
+import { expect } from 'playwright/test';
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
+import { expectNoViolations } from './axe.ts';
+import { hydrate, signIn, waitForEmail } from './helpers.ts';
+import { keyboardDriver, mouseDriver } from './input-drivers.ts';
+import type { InputDriver } from './input-drivers.ts';
+import { addLead, openLead } from './lead-records.ts';
+import type { LeadRecord } from './lead-records.ts';
+import { stack } from './stack.ts';
+import { test } from './test-with-cleanup.ts';
+
+interface Participant {
+  page: Page;
+  input: InputDriver;
+}
+
+const button = (parent: Page | Locator, name: string | RegExp) => parent.getByRole('button', { name, exact: true });
+const getPayments = (page: Page) => page.getByRole('region', { name: 'Payments' });
+const isCheckoutPage = (url: URL) => url.origin === new URL(stack.simulators).origin;
+
+/** Opens the payment step of the confirmation walkthrough and the checkout page from it. */
+async function takePayment({ page, input }: Participant, lead: LeadRecord) {
+  await openLead(page, lead);
+  await input.press(button(page, 'Start Confirmation Walkthrough'));
+  const dialog = page.getByRole('dialog', { name: 'Confirmation Walkthrough' });
+  await input.press(dialog.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Payment' }));
+  await expect(dialog.getByText('Nothing has been paid yet.')).toBeVisible();
+  await expectNoViolations(page, 'payment step');
+  await input.press(button(dialog, 'Take Payment'));
+  await page.waitForURL(isCheckoutPage);
+}
+
+/** As staff, chooses an outcome on the checkout page. */
+const choose = ({ page, input }: Participant, outcome: string) => input.press(button(page, outcome));
+
+async function moveToOnboarding({ page, input }: Participant, lead: LeadRecord) {
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
+  await expect(page.getByText('$199 Onboarding fee')).toBeVisible();
+  await expectNoViolations(page, 'paid fee');
+  await input.press(button(page, 'Move to Onboarding Stage'));
+  await page.waitForURL('**/dashboard');
+  await openLead(page, lead);
+  await expect(button(page, 'Status: Property Enrolled')).toBeVisible();
+  await expect(getPayments(page).getByText('Paid', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Onboarding fee of $199 paid by card');
+}
+
+/** Emails the owner a payment link. @returns the path of the link */
+async function emailLink(page: Page, request: APIRequestContext, lead: LeadRecord): Promise<string> {
+  await openLead(page, lead);
+  await button(getPayments(page), 'Email Payment Link').click();
+  await expect(page.getByText(`The payment link is on its way to ${lead.email}`)).toBeVisible();
+  const { id } = await waitForEmail(request, lead.email, /Your payment link/);
+  const { text } = (await (await request.get(`${stack.mail.json}/${id}`)).json()) as { text: string };
+  const path = /\/payment\/[\w-]{20,}/.exec(text)?.[0];
+  expect(path, text).toBeTruthy();
+  return path!;
+}
+
+const expectThanks = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you.' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What happens next' }).getByRole('listitem')).toHaveCount(3);
+};
+
+for (const { device, width, height, createDriver } of [
+  { device: 'mouse', width: 1440, height: 900, createDriver: mouseDriver },
+  { device: 'keyboard', width: 390, height: 844, createDriver: keyboardDriver },
+]) {
+  test(`staff take a payment by ${device} at ${width} px and move the lead to the onboarding stage`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page);
+    const staff = { page, input: createDriver(page) };
+    const lead = await addLead(page);
+    await takePayment(staff, lead);
+    await choose(staff, 'Decline the card');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await choose(staff, 'Pay');
+    await moveToOnboarding(staff, lead);
+    await waitForEmail(request, lead.email, /We have received your payment/);
+  });
+}
+
+test('the success page verifies a payment whose webhook is lost', async ({ page, request }) => {
+  await signIn(page);
+  const staff = { page, input: mouseDriver(page) };
+  const lead = await addLead(page);
+  await takePayment(staff, lead);
+  await choose(staff, 'Pay, but lose the webhook');
+  await moveToOnboarding(staff, lead);
+  await waitForEmail(request, lead.email, /We have received your payment/);
+});
+
+test('staff who cancel return to the lead, and take the payment on the same page again', async ({ page }) => {
+  await signIn(page);
+  const staff = { page, input: mouseDriver(page) };
+  const lead = await addLead(page);
+  await takePayment(staff, lead);
+  const checkoutUrl = page.url();
+  await page.getByRole('link', { name: 'Back without paying' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment canceled' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the lead' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
+  await expect(getPayments(page).getByText('Open', { exact: true })).toBeVisible();
+  await button(getPayments(page), 'Take Payment').click();
+  await page.waitForURL(checkoutUrl);
+});
+
+test('staff who return with the Back button can take the payment again', async ({ page }) => {
+  await signIn(page);
+  const lead = await addLead(page);
+  await openLead(page, lead);
+  await button(getPayments(page), 'Take Payment').click();
+  await page.waitForURL(isCheckoutPage);
+  await page.goBack();
+  await button(getPayments(page), 'Take Payment').click();
+  await page.waitForURL(isCheckoutPage);
+});
+
+test('staff see when a bank payment settles, without a second payment', async ({ page, context }) => {
+  await signIn(page);
+  const staff = { page, input: mouseDriver(page) };
+  const lead = await addLead(page);
+  await takePayment(staff, lead);
+  const checkoutUrl = page.url();
+  await choose(staff, 'Pay by bank (settles later)');
+  await page.getByRole('link', { name: /^Continue to / }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment verification failed' })).toBeVisible();
+  await expect(page.getByText('Do not take a second payment.')).toBeVisible();
+  await expectNoViolations(page, 'settling payment');
+  const leadPage = await context.newPage();
+  await openLead(leadPage, lead);
+  await expect(getPayments(leadPage).getByText('Bank payment settling')).toBeVisible();
+  await expect(button(getPayments(leadPage), 'Take Payment')).toBeHidden();
+  const bank = await context.newPage();
+  await bank.goto(checkoutUrl);
+  await button(bank, 'Let it succeed').click();
+  await expect(getPayments(leadPage).getByText('Paid', { exact: true })).toBeVisible();
+  await leadPage.getByRole('link', { name: 'Continue to Onboarding' }).click();
+  await moveToOnboarding({ page: leadPage, input: mouseDriver(leadPage) }, lead);
+});
+
+test('an owner pays with the emailed link without JavaScript', async ({ page, request, browser }) => {
+  await signIn(page);
+  const lead = await addLead(page);
+  const path = await emailLink(page, request, lead);
+  const context = await browser.newContext({
+    baseURL: stack.site,
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const owner = await context.newPage();
+  const response = await owner.goto(path);
+  expect(response?.headers()['referrer-policy']).toBe('no-referrer');
+  expect(response?.headers()['x-robots-tag']).toBe('noindex');
+  await expect(owner.getByRole('main')).toContainText('1420 Elm Street');
+  await button(owner, 'Pay $199').click();
+  await owner.waitForURL(isCheckoutPage);
+  await owner.getByRole('link', { name: 'Back without paying' }).click();
+  await expect(owner.getByRole('heading', { level: 1, name: 'Payment canceled' })).toBeVisible();
+  await expect(owner.getByRole('link', { name: 'Back to the lead' })).toHaveCount(0);
+  await owner.goto(path);
+  await button(owner, 'Pay $199').click();
+  await button(owner, 'Pay').click();
+  await expectThanks(owner);
+  await expect(owner.getByRole('link', { name: /^Open your receipt/ })).toHaveAttribute('href', /^http/);
+  await owner.goto(path);
+  await expect(owner.getByRole('heading', { level: 1, name: 'This fee is paid.' })).toBeVisible();
+  await waitForEmail(request, lead.email, /We have received your payment/);
+  await expect(getPayments(page).getByText('Paid', { exact: true })).toBeVisible();
+});
+
+test('an owner pays with the emailed link after hydration', async ({ page, request, browser }) => {
+  await signIn(page);
+  const lead = await addLead(page);
+  const path = await emailLink(page, request, lead);
+  const owner = await (await browser.newContext({ baseURL: stack.site })).newPage();
+  await owner.goto(path);
+  await hydrate(owner);
+  await expectNoViolations(owner, 'payment link');
+  await button(owner, 'Pay $199').click();
+  await owner.waitForURL(isCheckoutPage);
+  await button(owner, 'Pay').click();
+  await expectThanks(owner);
+  await expectNoViolations(owner, 'thank you');
+});
+
+test('an owner keeps the page when the checkout page cannot be opened', async ({ page, request, browser }) => {
+  await signIn(page);
+  const lead = await addLead(page);
+  const path = await emailLink(page, request, lead);
+  const owner = await (await browser.newContext({ baseURL: stack.site })).newPage();
+  await owner.route('**/api/payment-links/*/checkout', (route) => route.abort());
+  await owner.goto(path);
+  await hydrate(owner);
+  await button(owner, 'Pay $199').click();
+  await expect(owner.getByRole('alert')).toContainText('Nothing was charged');
+  await owner.unroute('**/api/payment-links/*/checkout');
+  await button(owner, 'Pay $199').click();
+  await owner.waitForURL(isCheckoutPage);
+});
+
+test('an unknown payment link returns 404 and explains what to do', async ({ page }) => {
+  const response = await page.goto('/payment/unknown-key');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'This payment link is not valid.' })).toBeVisible();
+  await expectNoViolations(page, 'invalid payment link');
+});
