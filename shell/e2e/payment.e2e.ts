@@ -42,7 +42,7 @@ async function moveToOnboarding({ page, input }: Participant, lead: LeadRecord) 
   await openLead(page, lead);
   await expect(button(page, 'Status: Property Enrolled')).toBeVisible();
   await expect(getPayments(page).getByText('Paid', { exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Onboarding fee of $199 paid by card');
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Onboarding fee of $199 paid online');
 }
 
 /** Emails the owner a payment link. @returns the path of the link */

@@ -16,7 +16,7 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 /** Formatters for the timeline's payment events. */
 export const PAYMENT_MESSAGES: Readonly<Record<string, (data: Data) => string>> = {
   'payment.requested': (data) => `Payment page opened for the ${formatFeeOfAmount(data)}`,
-  'payment.received': (data) => `${capitalize(formatFeeOfAmount(data))} paid by card`,
+  'payment.received': (data) => `${capitalize(formatFeeOfAmount(data))} paid online`,
   'payment.processing': (data) => `Bank payment of the ${formatFeeOfAmount(data)} started, not settled yet`,
   'payment.expired': (data) => `Payment page for the ${formatFeeOfAmount(data)} expired, not paid`,
   'payment.failed': (data) => `Payment of the ${formatFeeOfAmount(data)} failed`,

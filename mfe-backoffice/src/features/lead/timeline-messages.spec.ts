@@ -88,9 +88,9 @@ describe('timeline messages', () => {
     ['mail.suppressed', { template: 'warm-lead', reason: 'unsubscribed' }, 'Email held back: warm lead, unsubscribed'],
     ['mail.unsubscribed', {}, 'Unsubscribed from email'],
     ['payment.requested', { fee: 'Onboarding', cents: 19900 }, 'Payment page opened for the onboarding fee of $199'],
-    ['payment.received', { fee: 'Onboarding', cents: 19900 }, 'Onboarding fee of $199 paid by card'],
-    ['payment.received', { fee: 'Setup', cents: 29950 }, 'Setup fee of $299.50 paid by card'],
-    ['payment.received', {}, 'Fee paid by card'],
+    ['payment.received', { fee: 'Onboarding', cents: 19900 }, 'Onboarding fee of $199 paid online'],
+    ['payment.received', { fee: 'Setup', cents: 29950 }, 'Setup fee of $299.50 paid online'],
+    ['payment.received', {}, 'Fee paid online'],
     [
       'payment.processing',
       { fee: 'Onboarding', cents: 19900 },

@@ -8,7 +8,6 @@ import { paths } from '../../app/paths.ts';
 import { formatAmount, formatFee } from '../../payments/payment-text.ts';
 import { ReceiptLink } from '../../payments/receipt-link.tsx';
 import { explainFailure, getOnboardingError, startOnboarding, verificationQuery } from './verification.ts';
-import type { Verification } from './verification.ts';
 import { VerifyingPayment } from './verifying-payment.tsx';
 import styles from './payment-success.module.css';
 
@@ -38,34 +37,26 @@ export function PaymentSuccess({ sessionId }: RemoteParts['payment-success']) {
           </>
         )}
       </div>
-      {failure && <RetryForm sessionId={sessionId} />}
-      {paid && <Onboarding payment={paid} sessionId={sessionId} />}
-      {leadId !== null && (
-        <ButtonLink variant="outline" render={<Link to={paths.lead(leadId)} />}>
-          Open Lead
-        </ButtonLink>
+      {paid?.receiptUrl && (
+        <p>
+          <ReceiptLink url={paid.receiptUrl} />
+        </p>
       )}
+      {paid?.onboardedAt && (
+        <p>
+          The lead was moved to the onboarding stage on <Instant time={paid.onboardedAt} />.
+        </p>
+      )}
+      <div className={styles.actions}>
+        {failure && <RetryForm sessionId={sessionId} />}
+        {paid?.onboardedAt === null && <OnboardingButton sessionId={sessionId} />}
+        {leadId !== null && (
+          <ButtonLink size="lg" variant="outline" render={<Link to={paths.lead(leadId)} />}>
+            Open Lead
+          </ButtonLink>
+        )}
+      </div>
     </div>
-  );
-}
-
-function Onboarding({ payment, sessionId }: { payment: Verification; sessionId: string }) {
-  const { receiptUrl, onboardedAt } = payment;
-  return (
-    <>
-      {receiptUrl && (
-        <p>
-          <ReceiptLink url={receiptUrl} />
-        </p>
-      )}
-      {onboardedAt === null ? (
-        <OnboardingButton sessionId={sessionId} />
-      ) : (
-        <p>
-          The lead was moved to the onboarding stage on <Instant time={onboardedAt} />.
-        </p>
-      )}
-    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { createWriteTimeout, isServerRejection } from '@epm/staff';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../lead-data/index.ts';
 
-export type Verification = Schemas['PaymentVerification'];
+type Verification = Schemas['PaymentVerification'];
 
 const FIRST_CHECK_MS = 3_000;
 const MAX_CHECK_MS = 30_000;

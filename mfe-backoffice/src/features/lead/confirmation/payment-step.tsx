@@ -38,7 +38,11 @@ export function PaymentStep({ lead }: { lead: Schemas['Lead'] }) {
           return (
             <>
               {last && <PaymentState payment={last} />}
-              {isConfigured ? <FeePayment lead={lead} last={last} payment={payment} /> : <NotConfigured />}
+              {isConfigured ? (
+                <FeePayment lead={lead} last={last} payment={payment} variant="primary" />
+              ) : (
+                <NotConfigured />
+              )}
             </>
           );
         }}

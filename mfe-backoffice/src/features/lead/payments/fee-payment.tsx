@@ -4,7 +4,7 @@ import { Link } from '@epm/router';
 import { Button, ButtonLink, FieldError } from '@epm/ui';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { explainPayment, isPayable } from './payment-status.ts';
+import { derivePaymentStatus, explainPayment, isPayable } from './payment-status.ts';
 import type { Payment } from './payment-status.ts';
 import type { FeePayment as FeePaymentState } from './use-fee-payment.ts';
 import styles from './fee-payment.module.css';
@@ -14,10 +14,12 @@ interface FeePaymentProps {
   /** The payment that decides whether the fee can be paid; undefined if there is none. */
   last: Payment | undefined;
   payment: FeePaymentState;
+  /** Variant of Take Payment. The button is the primary one only in the dialog. */
+  variant: 'primary' | 'outline';
 }
 
 /** Explains the state of a lead's onboarding fee, with the buttons that take it or email the owner a payment link. */
-export function FeePayment({ lead, last, payment }: FeePaymentProps) {
+export function FeePayment({ lead, last, payment, variant }: FeePaymentProps) {
   const canPay = isPayable(last);
   const couldPay = useRef(canPay);
   const explanation = useRef<HTMLParagraphElement>(null);
@@ -33,11 +35,11 @@ export function FeePayment({ lead, last, payment }: FeePaymentProps) {
         {explainPayment(last)}
       </p>
       {onboardingSession !== null && (
-        <ButtonLink size="sm" render={<Link to={paths.paymentSuccess(onboardingSession)} />}>
+        <ButtonLink size="sm" variant={variant} render={<Link to={paths.paymentSuccess(onboardingSession)} />}>
           Continue to Onboarding
         </ButtonLink>
       )}
-      {canPay && <PaymentButtons email={lead.email} payment={payment} />}
+      {canPay && <PaymentButtons email={lead.email} payment={payment} variant={variant} />}
       <div role="alert">
         {payment.error && (
           <>
@@ -51,14 +53,20 @@ export function FeePayment({ lead, last, payment }: FeePaymentProps) {
 }
 
 /** Returns the paid checkout session whose lead still has to be moved to the onboarding stage, or null. */
-const findOnboardingSession = ({ status }: Schemas['Lead'], { state, onboardedAt, sessionId }: Payment) =>
-  state === 'paid' && onboardedAt === null && LEAD_STATUS[status].enrollment !== 'separate' ? sessionId : null;
+function findOnboardingSession({ status }: Schemas['Lead'], payment: Payment): string | null {
+  const isDue = payment.onboardedAt === null && LEAD_STATUS[status].enrollment !== 'separate';
+  return isDue && derivePaymentStatus(payment) === 'paid' ? payment.sessionId : null;
+}
 
-function PaymentButtons({ email, payment }: { email: string; payment: FeePaymentState }) {
+interface PaymentButtonsProps extends Pick<FeePaymentProps, 'payment' | 'variant'> {
+  email: string;
+}
+
+function PaymentButtons({ email, payment, variant }: PaymentButtonsProps) {
   return (
     <>
       <div className={styles.actions}>
-        <Button size="sm" isBusy={payment.isTaking} onClick={payment.takePayment}>
+        <Button size="sm" variant={variant} isBusy={payment.isTaking} onClick={payment.takePayment}>
           Take Payment
         </Button>
         {email && (

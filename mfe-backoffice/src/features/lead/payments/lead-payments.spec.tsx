@@ -71,6 +71,7 @@ describe('payments of a lead', () => {
     ['a paid fee of a lead with a contract', { status: 'contract_sent' }, {}, true],
     ['a lead that was moved already', { status: 'contract_sent' }, { onboardedAt: '2026-11-23T16:05:00.000Z' }, false],
     ['an enrolled lead', { status: 'enrolled' }, {}, false],
+    ['a disputed payment', { status: 'contract_sent' }, { dispute: 'needs_response' }, false],
     ['an expired payment', { status: 'contract_sent' }, { state: 'expired' }, false],
   ])('decides for %s whether to offer the onboarding stage', async (_case, lead, fields, isOffered) => {
     const payment = createPayment({ sessionId: 'cs_1', ...fields });

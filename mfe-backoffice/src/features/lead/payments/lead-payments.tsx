@@ -5,7 +5,8 @@ import { Button, Instant, Loadable } from '@epm/ui';
 import { formatAmount, formatFee } from '../../../payments/payment-text.ts';
 import { FeePayment } from './fee-payment.tsx';
 import { PaymentState } from './payment-state.tsx';
-import { findFeePayment } from './payment-status.ts';
+import { LEAD_FEE } from './payment-queries.ts';
+import { findFeePayment, isPayable } from './payment-status.ts';
 import type { Payment } from './payment-status.ts';
 import { useFeePayment } from './use-fee-payment.ts';
 import styles from './lead-payments.module.css';
@@ -20,25 +21,32 @@ export function LeadPayments({ lead }: { lead: Schemas['Lead'] }) {
         errorMessage="Failed to load payments"
         skeleton={<RowsSkeleton rows={2} label="Loading payments" />}
       >
-        {({ isConfigured, items }) => (
-          <>
-            {items.length > 0 && (
-              <ul role="list">
-                {items.map((item) => (
-                  <PaymentRow key={item.id} payment={item} />
-                ))}
-              </ul>
-            )}
-            {isConfigured ? (
-              <div className={styles.fee}>
-                <p className={styles.feeTitle}>Onboarding fee, {formatAmount(payment.amount)}</p>
-                <FeePayment lead={lead} last={findFeePayment(items)} payment={payment} />
-              </div>
-            ) : (
-              <SectionNote>Card payments are not set up yet.</SectionNote>
-            )}
-          </>
-        )}
+        {({ isConfigured, items }) => {
+          const last = findFeePayment(items);
+          return (
+            <>
+              {items.length > 0 && (
+                <ul role="list">
+                  {items.map((item) => (
+                    <PaymentRow key={item.id} payment={item} />
+                  ))}
+                </ul>
+              )}
+              {isConfigured ? (
+                <div className={styles.fee}>
+                  {isPayable(last) && (
+                    <p className={styles.feeTitle}>
+                      {formatFee(LEAD_FEE)}, {formatAmount(payment.amount)}
+                    </p>
+                  )}
+                  <FeePayment lead={lead} last={last} payment={payment} variant="outline" />
+                </div>
+              ) : (
+                <SectionNote>Card payments are not set up yet.</SectionNote>
+              )}
+            </>
+          );
+        }}
       </Loadable>
     </Section>
   );
