@@ -27,6 +27,7 @@ export const queryKeys = {
   leadAnalysis: (id: string) => ['lead', id, 'analysis'],
   leadPayments: (id: string) => ['lead', id, 'payments'],
   paymentVerification: (sessionId: string) => ['payment-verification', sessionId],
+  leadInvoices: (id: string) => ['lead', id, 'invoices'],
   leadNotes: (id: string) => ['lead', id, 'notes'],
   leadRelated: (id: string) => ['lead', id, 'related'],
 } as const;

@@ -124,3 +124,19 @@ export const createPayments = (items: Schemas['LeadPayment'][] = [], isConfigure
   isConfigured,
   items,
 });
+export function createInvoice(fields: Partial<Schemas['Invoice']> = {}): Schemas['Invoice'] {
+  return {
+    id: nextId(),
+    description: 'Photographs',
+    created: 1_763_658_240,
+    amount_due: 14_995,
+    status: 'draft',
+    number: null,
+    hosted_invoice_url: null,
+    invoice_pdf: null,
+    refunded: 0,
+    voidReason: null,
+    paidAt: null,
+    ...fields,
+  };
+}

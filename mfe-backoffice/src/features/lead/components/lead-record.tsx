@@ -13,6 +13,7 @@ import { LeadTimeline } from './lead-timeline.tsx';
 import { OwnerProperties } from './owner-properties.tsx';
 import { SameHomeNotice } from './same-home-notice.tsx';
 import { SetupProgress } from './setup-progress.tsx';
+import { LeadInvoices } from '../invoices/lead-invoices.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { SuspectNotice } from './suspect-notice.tsx';
 import styles from './lead-record.module.css';
@@ -36,8 +37,9 @@ export function LeadRecord({ lead }: { lead: Schemas['Lead'] }) {
           </div>
           <div className={styles.twoColumns}>
             <LeadPayments lead={lead} />
-            <Documents />
+            <LeadInvoices lead={lead} />
           </div>
+          <Documents />
         </div>
         <div className={styles.notesColumn}>
           <LeadMessages leadId={id} />

@@ -1,0 +1,46 @@
+import { checkInvoice, createDraft, isInvoiceDraft, parseAmount, sumItems } from './invoice-form.ts';
+import type { ItemDraft } from './invoice-form.ts';
+
+const item = (amount: string, description = 'Paint', key = amount): ItemDraft => ({ key, description, amount });
+
+it.each([
+  ['149.95', 149.95],
+  ['$1,200', 1200],
+  [' 80.1 ', 80.1],
+  ['.5', 0.5],
+  ['', 0],
+  ['twelve', Number.NaN],
+  ['-5', Number.NaN],
+  ['1e5', Number.NaN],
+  ['1.2.3', Number.NaN],
+])('parses the amount %j as %d', (text, amount) => expect(parseAmount(text)).toBe(amount));
+
+it('adds decimals without floating-point errors', () => {
+  expect(sumItems([item('0.1'), item('0.2'), item('149.95'), item('no number')])).toBe(15_025);
+});
+
+it('accepts an invoice with a free item, and rejects one whose total is too small', () => {
+  expect(checkInvoice({ description: 'Work', items: [item('0'), item('0.5')] })).toBeNull();
+  expect(checkInvoice({ description: 'Work', items: [item('0.49')] })?.total).toContain('$0.50');
+});
+
+it('reports each error with its field', () => {
+  const errors = checkInvoice({ description: ' ', items: [item('1.005', 'Paint', 'a'), item('x', '', 'b')] });
+  expect(errors).toEqual({
+    description: 'Please describe the invoice.',
+    items: {
+      a: { amount: 'Please enter an amount with at most two decimals.' },
+      b: { description: 'Please describe the item.', amount: 'Please enter an amount such as 149.95.' },
+    },
+  });
+  expect(checkInvoice({ description: 'Work', items: [item('100000')] })?.items).toEqual({
+    100000: { amount: 'Please enter at most $99,999.99.' },
+  });
+});
+
+it.each([null, {}, { description: 'x', items: [] }, { description: 'x', items: [{ key: 'a' }] }])(
+  'ignores the stored draft %j',
+  (stored) => expect(isInvoiceDraft(stored)).toBe(false),
+);
+
+it('restores a stored draft', () => expect(isInvoiceDraft(JSON.parse(JSON.stringify(createDraft())))).toBe(true));

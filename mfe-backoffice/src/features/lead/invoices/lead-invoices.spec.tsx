@@ -1,0 +1,161 @@
+import type { Schemas } from '@epm/contract';
+import { problemResponse } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createInvoice, createLead } from '../../../test/factories.ts';
+import { renderLeadPage } from '../../../test/render-lead-page.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+/** Renders the lead page with a server that stores invoices. */
+async function renderInvoices(initial: Schemas['Invoice'][] = [], responses: FakeResponses = {}) {
+  const lead = createLead({ name: 'Grace Hopper' });
+  const invoices = [...initial];
+  const bodies: Schemas['CreateInvoice'][] = [];
+  const fake = renderLeadPage(lead, {
+    [`GET /api/leads/${lead.id}/invoices`]: () => ({ isConfigured: true, items: invoices }),
+    'POST /api/stripe/invoices': async (request) => {
+      const body = (await request.json()) as Schemas['CreateInvoice'];
+      bodies.push(body);
+      const invoice = createInvoice({ id: body.id, description: body.description });
+      invoices.unshift(invoice);
+      return invoice;
+    },
+    ...responses,
+  });
+  const section = within(await screen.findByRole('region', { name: 'Invoices' }));
+  await waitFor(() => expect(section.queryByText('Loading invoices')).toBeNull());
+  return { ...fake, lead, section, bodies, invoices };
+}
+
+async function openDialog(section: Awaited<ReturnType<typeof renderInvoices>>['section']) {
+  await userEvent.click(section.getByRole('button', { name: 'New Invoice' }));
+  return within(await screen.findByRole('dialog', { name: 'New Invoice' }));
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create Draft' }));
+
+it('lists description, amount, state, number and links of each invoice', async () => {
+  const { section } = await renderInvoices([
+    createInvoice({
+      description: 'Photographs',
+      amount_due: 14_995,
+      status: 'open',
+      number: 'A-0001',
+      hosted_invoice_url: 'https://pay.example/i/1',
+      invoice_pdf: 'https://pay.example/i/1.pdf',
+    }),
+    createInvoice({ status: 'void', voidReason: 'Wrong owner' }),
+  ]);
+  const [open, voided] = section.getAllByRole('listitem');
+  expect(open?.textContent).toContain('PhotographsSent$149.95');
+  expect(within(open!).getByRole('link', { name: /^PDF/ }).getAttribute('href')).toBe('https://pay.example/i/1.pdf');
+  expect(within(open!).getByRole('button', { name: 'Void' })).toBeTruthy();
+  expect(voided?.textContent).toContain('Voided: Wrong owner');
+  expect(within(voided!).queryByRole('button')).toBeNull();
+});
+
+it('creates a draft with several items, and shows the total while typing', async () => {
+  const { section, bodies, toasts } = await renderInvoices();
+  expect(section.getByText('No invoices yet.')).toBeTruthy();
+  const dialog = await openDialog(section);
+  await userEvent.type(dialog.getByLabelText('Description'), 'Before the first showing');
+  await userEvent.type(dialog.getByLabelText('Item 1'), 'Photographs');
+  await userEvent.type(dialog.getByLabelText('Amount'), '149.95');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Item' }));
+  await userEvent.type(dialog.getByLabelText('Item 2'), 'Lock change');
+  await userEvent.type(dialog.getByLabelText('Amount of item 2'), '80.1');
+  expect(dialog.getByText(/^Total/).textContent).toBe('Total $230.05');
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Create Draft' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodies).toMatchObject([
+    {
+      description: 'Before the first showing',
+      items: [
+        { description: 'Photographs', amount: 149.95 },
+        { description: 'Lock change', amount: 80.1 },
+      ],
+    },
+  ]);
+  expect(await section.findByText('Before the first showing')).toBeTruthy();
+  expect(toasts).toMatchObject([{ kind: 'success', text: 'Invoice created as a draft' }]);
+});
+
+it('shows each error at its field, focuses the first, and sends nothing', async () => {
+  const { section, bodies } = await renderInvoices();
+  const dialog = await openDialog(section);
+  await userEvent.type(dialog.getByLabelText('Amount'), '1.005');
+  await submit();
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Description')));
+  expect(dialog.getByText('Please enter an amount with at most two decimals.')).toBeTruthy();
+  expect(bodies).toEqual([]);
+});
+
+it('keeps the draft when the dialog is closed, until the user discards it', async () => {
+  const { section } = await renderInvoices();
+  const dialog = await openDialog(section);
+  await userEvent.type(dialog.getByLabelText('Description'), 'Photographs');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save for Later' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const reopened = await openDialog(section);
+  expect(reopened.getByLabelText<HTMLInputElement>('Description').value).toBe('Photographs');
+  await userEvent.click(reopened.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const emptied = await openDialog(section);
+  expect(emptied.getByLabelText<HTMLInputElement>('Description').value).toBe('');
+});
+
+it('keeps the input and retries with the same id when there was no response', async () => {
+  let isDown = true;
+  const ids: string[] = [];
+  const { section } = await renderInvoices([], {
+    'POST /api/stripe/invoices': async (request) => {
+      const { id } = (await request.json()) as Schemas['CreateInvoice'];
+      ids.push(id);
+      if (isDown) throw new TypeError('Failed to fetch');
+      return createInvoice({ id });
+    },
+  });
+  const dialog = await openDialog(section);
+  await userEvent.type(dialog.getByLabelText('Description'), 'Photographs');
+  await userEvent.type(dialog.getByLabelText('Item 1'), 'Photographs');
+  await userEvent.type(dialog.getByLabelText('Amount'), '10');
+  await submit();
+  expect(await dialog.findByText('Failed to create invoice')).toBeTruthy();
+  isDown = false;
+  await submit();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(ids[1]).toBe(ids[0]);
+});
+
+it('sends a draft to the owner', async () => {
+  const draft = createInvoice({ status: 'draft' });
+  const { section, lead, toasts, invoices } = await renderInvoices([draft], {
+    [`POST /api/stripe/invoices/${draft.id}/send`]: () => {
+      invoices[0] = { ...draft, status: 'open' };
+      return invoices[0];
+    },
+  });
+  await userEvent.click(section.getByRole('button', { name: 'Send Invoice' }));
+  expect(await section.findByText('Sent')).toBeTruthy();
+  expect(toasts).toMatchObject([{ kind: 'success', text: `Invoice sent to ${lead.email}` }]);
+});
+
+it('voids an invoice only with a reason, and shows why the server refuses', async () => {
+  const invoice = createInvoice({ status: 'open' });
+  const reasons: string[] = [];
+  const { section } = await renderInvoices([invoice], {
+    [`POST /api/stripe/invoices/${invoice.id}/void`]: async (request) => {
+      reasons.push(((await request.json()) as Schemas['VoidInvoice']).reason);
+      return problemResponse(409, 'Only an invoice that was sent and is not paid can be voided.');
+    },
+  });
+  await userEvent.click(section.getByRole('button', { name: 'Void' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Void Invoice' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Void Invoice' }));
+  expect(dialog.getByText('Please enter a reason.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Wrong owner');
+  await userEvent.click(dialog.getByRole('button', { name: 'Void Invoice' }));
+  expect(await dialog.findByText('Only an invoice that was sent and is not paid can be voided.')).toBeTruthy();
+  expect(reasons).toEqual(['Wrong owner']);
+});

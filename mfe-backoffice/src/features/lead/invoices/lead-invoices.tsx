@@ -1,0 +1,48 @@
+import type { Schemas } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { RowsSkeleton, Section, SectionNote } from '@epm/staff';
+import { Button, Loadable } from '@epm/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { InvoiceDialog } from './invoice-dialog.tsx';
+import { InvoiceRow } from './invoice-row.tsx';
+import { invoicesQuery } from './invoice-queries.ts';
+import { useInvoiceForm } from './use-invoice-form.ts';
+import styles from './lead-invoices.module.css';
+
+/** The invoices of a lead, with the dialog to create one. */
+export function LeadInvoices({ lead }: { lead: Schemas['Lead'] }) {
+  const { api } = useHost();
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const form = useInvoiceForm(lead, () => setDialogOpen(false));
+  return (
+    <Section title="Invoices">
+      <Loadable
+        query={useQuery(invoicesQuery(api, lead.id))}
+        errorMessage="Failed to load invoices"
+        skeleton={<RowsSkeleton rows={2} label="Loading invoices" />}
+      >
+        {({ isConfigured, items }) => (
+          <>
+            {items.length > 0 ? (
+              <ul role="list">
+                {items.map((invoice) => (
+                  <InvoiceRow key={invoice.id} lead={lead} invoice={invoice} />
+                ))}
+              </ul>
+            ) : (
+              isConfigured && <SectionNote>No invoices yet.</SectionNote>
+            )}
+            {!isConfigured && <SectionNote>Card payments are not set up yet.</SectionNote>}
+            {isConfigured && lead.contactId !== null && (
+              <Button size="sm" variant="outline" className={styles.add} onClick={() => setDialogOpen(true)}>
+                New Invoice
+              </Button>
+            )}
+          </>
+        )}
+      </Loadable>
+      <InvoiceDialog isOpen={isDialogOpen} onClose={() => setDialogOpen(false)} form={form} />
+    </Section>
+  );
+}
