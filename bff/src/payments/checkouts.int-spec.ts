@@ -6,8 +6,14 @@ const fixture = usePaymentSite();
 
 const addLead = () => fixture.staff.add();
 const countSessions = () => Object.keys(fixture.stripe.state.sessions).length;
-const verify = (sessionId: string) =>
-  fixture.staff.get<Schemas['PaymentVerification'] & Schemas['Problem']>(`/api/stripe/verify-payment/${sessionId}`);
+/** Verifies a payment that was not compared with Stripe in the last seconds. */
+function verify(sessionId: string) {
+  fixture.clock.advance(2_000);
+  return fixture.staff.get<Schemas['PaymentVerification'] & Schemas['Problem']>(
+    `/api/stripe/verify-payment/${sessionId}`,
+  );
+}
+const countRequests = () => fixture.stripe.requests.length;
 const startOnboarding = (sessionId: string) =>
   fixture.staff.post<{ id: string } & Schemas['Problem']>(`/api/payments/${sessionId}/onboarding`);
 
@@ -150,6 +156,18 @@ describe('verifying a payment', () => {
     expect((await verify(body.id)).body).toMatchObject({ success: false, state: 'open' });
   });
 
+  it('compares a payment with Stripe at most every two seconds, and asks for no unknown session', async () => {
+    const lead = await addLead();
+    const { body } = await openCheckout(fixture, lead.id);
+    const before = countRequests();
+    const receipt = `/api/payments/${body.id}/receipt`;
+    fixture.clock.advance(2_000);
+    for (let request = 0; request < 5; request += 1) await fixture.site.call(receipt);
+    for (let request = 0; request < 5; request += 1)
+      expect((await fixture.site.call(`/api/payments/cs_test_${request}/receipt`)).status).toBe(404);
+    expect(countRequests() - before).toBe(1);
+  });
+
   it('returns 404 for an unknown session, and 503 while Stripe is unavailable', async () => {
     expect((await verify('cs_test_unknown')).body.detail).toBe('Payment verification failed');
     const lead = await addLead();
@@ -162,6 +180,7 @@ describe('verifying a payment', () => {
   it('shows the owner the payment without personal data', async () => {
     const lead = await addLead();
     const sessionId = await pay(lead.id);
+    fixture.clock.advance(2_000);
     const { body } = await fixture.site.call<Schemas['PaymentReceipt']>(`/api/payments/${sessionId}/receipt`);
     expect(body).toMatchObject({ state: 'paid', fee: 'onboarding', amount: 19900 });
     expect(JSON.stringify(body)).not.toContain(lead.id);

@@ -63,6 +63,7 @@ async function step(leadId: string, random: () => number): Promise<void> {
     if (eventId) await deliver(fixture, eventId);
   } else if (choice < 0.85) {
     const session = pick(sessionsOf(leadId));
+    fixture.clock.advance(2_000);
     if (session) await fixture.staff.get(`/api/stripe/verify-payment/${session.id}`);
   } else if (choice < 0.92) fixture.stripe.setFault(pick(FAULTS));
   else await fixture.worker.sweep('reconcile-payments');
