@@ -124,6 +124,7 @@ export const createPayments = (items: Schemas['LeadPayment'][] = [], isConfigure
   isConfigured,
   items,
 });
+
 export function createInvoice(fields: Partial<Schemas['Invoice']> = {}): Schemas['Invoice'] {
   return {
     id: nextId(),

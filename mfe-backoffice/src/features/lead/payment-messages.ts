@@ -13,8 +13,18 @@ const formatFeeOfAmount = (data: Data): string => `${formatFee(data)}${formatOfA
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Formatters for the timeline's payment events. */
+/** Formats an invoice as ', $149.95: Photographs'. Omits what is missing. */
+const formatInvoice = (data: Data): string =>
+  `${typeof data.cents === 'number' ? `, ${formatAmount(data.cents)}` : ''}${typeof data.description === 'string' && data.description ? `: ${data.description}` : ''}`;
+
+/** Formatters for the timeline's payment and invoice events. */
 export const PAYMENT_MESSAGES: Readonly<Record<string, (data: Data) => string>> = {
+  'invoice.created': (data) => `Invoice created${formatInvoice(data)}`,
+  'invoice.sent': (data) => `Invoice sent${formatInvoice(data)}`,
+  'invoice.paid': (data) => `Invoice paid${formatInvoice(data)}`,
+  'invoice.voided': (data) => `Invoice voided${formatInvoice(data)}`,
+  'invoice.uncollectible': (data) => `Invoice marked as uncollectible${formatInvoice(data)}`,
+  'invoice.refunded': (data) => `Invoice refunded${formatInvoice(data)}`,
   'payment.requested': (data) => `Payment page opened for the ${formatFeeOfAmount(data)}`,
   'payment.received': (data) => `${capitalize(formatFeeOfAmount(data))} paid online`,
   'payment.processing': (data) => `Bank payment of the ${formatFeeOfAmount(data)} started, not settled yet`,

@@ -110,6 +110,7 @@ describe('timeline messages', () => {
       'Payment of the onboarding fee of $199 disputed by the owner’s bank',
     ],
     ['payment.dispute-won', { fee: 'Onboarding', cents: 19900 }, 'Dispute about the onboarding fee of $199 won'],
+    ['invoice.paid', { description: 'Photographs', cents: 14995 }, 'Invoice paid, $149.95: Photographs'],
     ['document.signed_by_owner', {}, 'Document signed by owner'],
   ])('formats the event %s with the data %j', (type, data, message) => {
     expect(formatEvent(type, data)).toBe(message);
