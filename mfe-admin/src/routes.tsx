@@ -64,6 +64,18 @@ export const createRoutes: CreateRoutes = (host) => {
               'Failed jobs',
               () => import(/* webpackChunkName: "admin.jobs" */ './features/jobs/jobs-page.tsx'),
             ),
+            createPageRoute(
+              'admin.money',
+              '/admin/money',
+              'Money',
+              () => import(/* webpackChunkName: "admin.money" */ './features/money/money-page.tsx'),
+            ),
+            createPageRoute(
+              'admin.webhooks',
+              '/admin/webhooks',
+              'Webhooks',
+              () => import(/* webpackChunkName: "admin.webhooks" */ './features/webhooks/webhooks-page.tsx'),
+            ),
             createPlaceholderRoute('campaigns', 'Campaigns'),
             createPlaceholderRoute('images', 'Site Images'),
             createPlaceholderRoute('logo', 'Logo'),

@@ -39,6 +39,8 @@ test('staff pages pass axe', async ({ page }) => {
     ['/dashboard', 'Dashboard'],
     ['/leads', 'Lead Management'],
     ['/admin', /Admin/],
+    ['/admin/money', 'Money'],
+    ['/admin/webhooks', 'Webhooks'],
     ['/design', 'The house style'],
   ] as const) {
     await page.goto(path);
@@ -61,6 +63,8 @@ const staffPages = [
   '/admin/lead-assignment',
   '/admin/releases',
   '/admin/jobs',
+  '/admin/money',
+  '/admin/webhooks',
   '/admin/blog',
   '/admin/campaigns',
   '/admin/images',

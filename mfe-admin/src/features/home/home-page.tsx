@@ -39,7 +39,9 @@ export function Component() {
       aside={
         <nav aria-label="Settings" className={styles.links}>
           <Link to="/admin/lead-assignment">Lead Assignment</Link>
+          <Link to="/admin/money">Money</Link>
           <FailedJobsLink />
+          <Link to="/admin/webhooks">Webhooks</Link>
           <Link to="/admin/releases">Releases</Link>
         </nav>
       }

@@ -32,6 +32,12 @@ describe('failed jobs', () => {
     expect(screen.getByText('canceling statement due to lock timeout')).toBeTruthy();
   });
 
+  it('links a failed job of a webhook to the webhook', async () => {
+    renderJobsPage({ 'GET /api/jobs': () => createJobPage({ ...job, payload: { webhookId: '12' } }) });
+    const link = await screen.findByRole('link', { name: 'Open webhook' });
+    expect(link.getAttribute('href')).toBe('/admin/webhooks?event=12');
+  });
+
   it('loads more failed jobs on request', async () => {
     const older = { ...job, id: '5d9f9a3e-1a8f-4c7e-9d5b-0f6f2b1f7a11', error: 'an older error' };
     renderJobsPage({

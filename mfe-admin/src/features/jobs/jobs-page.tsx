@@ -46,7 +46,18 @@ export function Component() {
         </span>
       ),
     },
-    { key: 'error', header: 'Last error', cell: ({ error }) => <span className={styles.error}>{error}</span> },
+    {
+      key: 'error',
+      header: 'Last error',
+      cell: ({ error, payload }) => (
+        <span className={styles.error}>
+          {error}{' '}
+          {payload.webhookId !== undefined && (
+            <Link to={`/admin/webhooks?event=${String(payload.webhookId)}`}>Open webhook</Link>
+          )}
+        </span>
+      ),
+    },
     { key: 'attempts', header: 'Attempts', isNumeric: true, width: '6rem', cell: ({ attempts }) => attempts },
     { key: 'failed', header: 'Failed', width: '11rem', cell: ({ failedAt }) => <Instant time={failedAt} /> },
     {

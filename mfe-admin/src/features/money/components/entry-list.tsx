@@ -1,0 +1,87 @@
+import { LEDGER_KIND_LABELS } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { Badge, ButtonLink, EmptyState, Instant, Loadable, LoadMore, Table } from '@epm/ui';
+import type { TableColumn } from '@epm/ui';
+import { useHost } from '@epm/router';
+import { RowsSkeleton, Section } from '@epm/staff';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatAmount, formatMonth } from '../format-money.ts';
+import { moneyEntriesQuery } from '../money-queries.ts';
+import { LeadLink } from './lead-link.tsx';
+import { RefundAction } from './refund-action.tsx';
+import styles from './entry-list.module.css';
+
+type Entry = Schemas['MoneyEntry'];
+
+const TONES = {
+  charge: 'positive',
+  refund: 'gray',
+  'refund-reversal': 'caution',
+  dispute: 'negative',
+  'dispute-reversal': 'gray',
+} as const;
+
+const columns: readonly TableColumn<Entry>[] = [
+  { key: 'what', header: 'For', isRowHeader: true, cell: ({ what }) => what },
+  {
+    key: 'kind',
+    header: 'Kind',
+    width: '8rem',
+    cell: ({ kind }) => <Badge tone={TONES[kind]}>{LEDGER_KIND_LABELS[kind]}</Badge>,
+  },
+  { key: 'lead', header: 'Lead', width: '18%', cell: (entry) => <LeadLink {...entry} /> },
+  { key: 'at', header: 'Date', width: '9rem', cell: ({ at }) => <Instant time={at} /> },
+  {
+    key: 'stripe',
+    header: 'Stripe ID',
+    width: '20%',
+    cell: ({ stripeId }) => <span className={styles.stripeId}>{stripeId}</span>,
+  },
+  { key: 'amount', header: 'Amount', isNumeric: true, width: '8rem', cell: ({ cents }) => formatAmount(cents) },
+  {
+    key: 'refund',
+    header: 'Refund',
+    isNumeric: true,
+    isUnlabeled: true,
+    width: '6rem',
+    cell: (entry) =>
+      entry.paymentId !== null && entry.kind === 'charge' ? (
+        <RefundAction entry={entry} paymentId={entry.paymentId} />
+      ) : null,
+  },
+];
+
+/** Section with the ledger entries of a month, with refunds and an export. @param props.month 'YYYY-MM' */
+export function EntryList({ month }: { month: string }) {
+  const query = useInfiniteQuery(moneyEntriesQuery(useHost().api, month));
+  const title = formatMonth(month);
+  return (
+    <div id="entries" className={styles.entries}>
+      <Section
+        title={`Entries of ${title}`}
+        actions={
+          <ButtonLink size="sm" variant="outline" href={`/api/money/entries.csv?month=${month}`} download>
+            Export CSV
+          </ButtonLink>
+        }
+      >
+        <Loadable
+          query={query}
+          errorMessage="Failed to load the entries"
+          skeleton={<RowsSkeleton rows={6} label="Loading entries" />}
+        >
+          {({ pages }) => (
+            <Table
+              label={`Entries of ${title}, newest first`}
+              columns={columns}
+              rows={pages.flatMap(({ items }) => items)}
+              rowKey={({ id }) => String(id)}
+              empty={<EmptyState title="No entries">No amount moved in {title}.</EmptyState>}
+            />
+          )}
+        </Loadable>
+        <LoadMore pages={query} />
+      </Section>
+    </div>
+  );
+}

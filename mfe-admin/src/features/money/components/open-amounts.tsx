@@ -1,0 +1,38 @@
+import { formatCount } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { Section, SectionNote } from '@epm/staff';
+import { formatAmount } from '../format-money.ts';
+import styles from './open-amounts.module.css';
+
+interface OpenAmountsProps {
+  open: Schemas['MoneyOpen'];
+  isEqualToStripe: boolean;
+}
+
+const formatTotal = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+/** Section with what owners have not paid yet. */
+export function OpenAmounts({ open: { payments, invoices }, isEqualToStripe }: OpenAmountsProps) {
+  return (
+    <Section title="Open">
+      <dl className={styles.totals}>
+        <div>
+          <dt>Card payments, open or settling</dt>
+          <dd>
+            <span className={styles.amount}>{formatAmount(payments.cents)}</span>
+            {formatTotal(payments.count, 'payment', 'payments')}
+          </dd>
+        </div>
+        <div>
+          <dt>Invoices, sent and not paid</dt>
+          <dd>
+            <span className={styles.amount}>{formatAmount(invoices.cents)}</span>
+            {formatTotal(invoices.count, 'invoice', 'invoices')}
+          </dd>
+        </div>
+      </dl>
+      {isEqualToStripe && <SectionNote>Each payment and invoice equals what Stripe reported last.</SectionNote>}
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Dialog, ErrorPanel, Field, Textarea } from '@epm/ui';
+import { AmountInput } from '@epm/staff';
+import { useId, useRef } from 'react';
+import type { SubmitEvent } from 'react';
+import { formatAmount } from '../format-money.ts';
+import type { useRefund } from '../use-refund.ts';
+import styles from './refund-dialog.module.css';
+
+interface RefundDialogProps {
+  /** Fee and owner. */
+  name: string;
+  isOpen: boolean;
+  onClose: () => void;
+  refund: ReturnType<typeof useRefund>;
+}
+
+/** Dialog with the amount and the reason of a refund. Both are locked while the outcome of a request is unknown. */
+export function RefundDialog({ name, isOpen, onClose, refund }: RefundDialogProps) {
+  const { draft, errors, setField, submit, refundable, isPending, isUnconfirmed, failure } = refund;
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  function send(event: SubmitEvent) {
+    event.preventDefault();
+    const invalid = submit();
+    if (invalid) form.current?.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus();
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Refund this payment?"
+      description={`${name}. The owner gets the amount back on the card or account that was used, within about ten days.`}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" type="submit" form={formId} isBusy={isPending}>
+            {isUnconfirmed ? 'Try again' : 'Refund'}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} className={styles.form} noValidate onSubmit={send}>
+        <Field label="Amount in dollars" error={errors.amount} hint={`${formatAmount(refundable)} is left.`}>
+          <AmountInput
+            name="amount"
+            required
+            readOnly={isUnconfirmed}
+            text={draft.amount}
+            onTextChange={(text) => setField('amount', text)}
+          />
+        </Field>
+        <Field label="Reason" error={errors.reason} hint="For the audit log. The owner does not see it.">
+          <Textarea
+            name="reason"
+            required
+            rows={2}
+            maxLength={500}
+            readOnly={isUnconfirmed}
+            value={draft.reason}
+            onChange={({ target }) => setField('reason', target.value)}
+          />
+        </Field>
+        {failure && <ErrorPanel title={failure} />}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { unwrapResponse } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
+import type { Schemas } from '@epm/contract';
+import { createWriteTimeout } from '@epm/staff';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+const PAGE_SIZE = 50;
+
+/** Key of all queries of the page, to invalidate them together. */
+export const MONEY_KEY = ['money'] as const;
+
+/** Query for the months, what is open, and the differences from Stripe. */
+export const moneyQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...MONEY_KEY, 'overview'],
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/money', { signal })),
+  });
+
+/** Query for the ledger entries of a month, newest first. @param month 'YYYY-MM' */
+export const moneyEntriesQuery = (api: ApiClient, month: string) =>
+  infiniteQueryOptions({
+    queryKey: [...MONEY_KEY, 'entries', month],
+    queryFn: ({ pageParam, signal }) =>
+      unwrapResponse(
+        api.GET('/api/money/entries', { params: { query: { month, limit: PAGE_SIZE, cursor: pageParam } }, signal }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** Compares a payment or an invoice with Stripe. */
+export async function compareWithStripe(
+  api: ApiClient,
+  { kind, id }: Pick<Schemas['MoneyMismatch'], 'kind' | 'id'>,
+): Promise<void> {
+  const init = { params: { path: { id } }, signal: createWriteTimeout() };
+  if (kind === 'payment') await unwrapResponse(api.POST('/api/payments/{id}/check', init));
+  else await unwrapResponse(api.POST('/api/stripe/invoices/{id}/check', init));
+}
+
+/** Refunds a payment. @param refund its id is the idempotency key */
+export const refundPayment = (api: ApiClient, paymentId: string, refund: Schemas['RefundPayment']) =>
+  unwrapResponse(
+    api.POST('/api/payments/{id}/refunds', {
+      params: { path: { id: paymentId } },
+      body: refund,
+      signal: createWriteTimeout(),
+    }),
+  );

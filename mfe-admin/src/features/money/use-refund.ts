@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useHost } from '@epm/router';
+import { isServerRejection, useIdempotentMutation } from '@epm/staff';
+import { useQueryClient } from '@tanstack/react-query';
+import { formatAmount } from './format-money.ts';
+import { MONEY_KEY, refundPayment } from './money-queries.ts';
+import { parseAmount, validateRefund } from './refund-form.ts';
+import type { RefundDraft, RefundErrors } from './refund-form.ts';
+
+/** After these errors nothing is stored under the key, and Stripe may repeat its response to it. */
+const CODES_THAT_NEED_NEW_KEY = ['refund.declined', 'refund.exists'];
+const HTTP_SERVER_ERROR = 500;
+const UNCONFIRMED = 'The refund is not confirmed yet. It is safe to try again.';
+
+interface RefundOptions {
+  paymentId: string;
+  /** Cents that are left. */
+  refundable: number;
+  onRefunded: () => void;
+}
+
+/** Manages the refund form of a payment. A retry refunds nothing twice. */
+export function useRefund({ paymentId, refundable, onRefunded }: RefundOptions) {
+  const { api, toast } = useHost();
+  const client = useQueryClient();
+  const [changes, setChanges] = useState<Partial<RefundDraft>>({});
+  const [errors, setErrors] = useState<RefundErrors>({});
+  /** True while the outcome of a request is unknown. */
+  const [isUnconfirmed, setUnconfirmed] = useState(false);
+  const draft: RefundDraft = { amount: (refundable / 100).toFixed(2), reason: '', ...changes };
+
+  const { run, isPending, error, reset, renewKey } = useIdempotentMutation({
+    send: (refund: { amount: number; reason: string }, id) => refundPayment(api, paymentId, { id, ...refund }),
+    onSuccess({ amount, refunded }) {
+      const isComplete = amount - refunded < refundable;
+      const text = isComplete
+        ? `Refunded. ${formatAmount(refunded)} of ${formatAmount(amount)} went back to the owner.`
+        : 'Stripe has accepted the refund and has not completed it yet';
+      toast({ kind: isComplete ? 'success' : 'info', text });
+      setChanges({});
+      setUnconfirmed(false);
+      void client.invalidateQueries({ queryKey: MONEY_KEY });
+      onRefunded();
+    },
+    onError(failure) {
+      if (!isServerRejection(failure) || failure.status >= HTTP_SERVER_ERROR) setUnconfirmed(true);
+      else if (CODES_THAT_NEED_NEW_KEY.includes(failure.problem?.code ?? '')) {
+        setUnconfirmed(false);
+        renewKey();
+      }
+    },
+  });
+
+  function setField(field: keyof RefundDraft, text: string) {
+    setChanges((before) => ({ ...before, [field]: text }));
+    setErrors(({ [field]: _corrected, ...others }) => others);
+    reset();
+  }
+
+  /** Sends the refund if the form is valid. @returns the first invalid field */
+  function submit(): keyof RefundDraft | undefined {
+    const amount = parseAmount(draft.amount);
+    // The refund that is not confirmed may have reduced what is left.
+    const invalid = isUnconfirmed ? {} : validateRefund(draft, refundable);
+    setErrors(invalid);
+    const [first] = Object.keys(invalid) as (keyof RefundDraft)[];
+    if (first || amount === null) return first;
+    // Keeps the amount that was sent, even if a refetch changes what is left.
+    setChanges(draft);
+    run({ amount, reason: draft.reason.trim() });
+    return undefined;
+  }
+
+  return {
+    draft,
+    errors,
+    setField,
+    submit,
+    refundable,
+    isPending,
+    isUnconfirmed,
+    failure: isUnconfirmed ? UNCONFIRMED : error?.message,
+  };
+}

@@ -1,0 +1,50 @@
+import { Badge, Dialog, Instant, Loadable } from '@epm/ui';
+import { useHost } from '@epm/router';
+import { RowsSkeleton } from '@epm/staff';
+import { useQuery } from '@tanstack/react-query';
+import { formatOutcome, PROVIDERS, WEBHOOK_STATES } from './webhook-labels.ts';
+import { webhookQuery } from './webhook-queries.ts';
+import styles from './webhook-dialog.module.css';
+
+/** Dialog with all fields of an event and its payload. */
+export function WebhookDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const query = useQuery(webhookQuery(useHost().api, id));
+  return (
+    <Dialog isOpen isWide onClose={onClose} title={query.data?.type ?? 'Webhook'}>
+      <Loadable
+        query={query}
+        errorMessage={query.error?.message ?? 'Failed to load the webhook'}
+        skeleton={<RowsSkeleton rows={4} label="Loading the webhook" />}
+      >
+        {({ provider, eventId, receivedAt, state, outcome, handledAt, attempts, payload }) => (
+          <>
+            <dl className={styles.fields}>
+              <dt>Provider</dt>
+              <dd>{PROVIDERS[provider] ?? provider}</dd>
+              <dt>Event ID</dt>
+              <dd>{eventId}</dd>
+              <dt>Received</dt>
+              <dd>
+                <Instant time={receivedAt} />
+              </dd>
+              <dt>State</dt>
+              <dd>
+                <Badge tone={WEBHOOK_STATES[state].tone}>{WEBHOOK_STATES[state].label}</Badge>
+              </dd>
+              <dt>Outcome</dt>
+              <dd>{formatOutcome({ outcome, state })}</dd>
+              <dt>Handled</dt>
+              <dd>{handledAt === null ? 'Not yet' : <Instant time={handledAt} />}</dd>
+              <dt>Attempts</dt>
+              <dd>{attempts}</dd>
+            </dl>
+            {/* Focusable, so that the keyboard can scroll it. */}
+            <pre className={styles.payload} role="region" aria-label="Payload" tabIndex={0}>
+              {JSON.stringify(payload, null, 2)}
+            </pre>
+          </>
+        )}
+      </Loadable>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { Schemas } from '@epm/contract';
+import { Badge, Button, Instant, Table } from '@epm/ui';
+import type { TableColumn } from '@epm/ui';
+import { formatOutcome, PROVIDERS, WEBHOOK_STATES } from './webhook-labels.ts';
+import styles from './webhook-table.module.css';
+
+type Webhook = Schemas['Webhook'];
+
+interface WebhookTableProps {
+  webhooks: readonly Webhook[];
+  onOpen: (webhook: Webhook) => void;
+  onReplay: (webhook: Webhook) => void;
+  /** The event that is being replayed. */
+  busyId: number | null;
+  empty: ReactNode;
+}
+
+export function WebhookTable({ webhooks, onOpen, onReplay, busyId, empty }: WebhookTableProps) {
+  const columns: readonly TableColumn<Webhook>[] = [
+    {
+      key: 'type',
+      header: 'Type',
+      isRowHeader: true,
+      width: '20%',
+      cell: ({ type }) => <span className={styles.text}>{type}</span>,
+    },
+    { key: 'provider', header: 'Provider', width: '7rem', cell: ({ provider }) => PROVIDERS[provider] ?? provider },
+    { key: 'received', header: 'Received', width: '10rem', cell: ({ receivedAt }) => <Instant time={receivedAt} /> },
+    {
+      key: 'state',
+      header: 'State',
+      width: '7rem',
+      cell: ({ state }) => <Badge tone={WEBHOOK_STATES[state].tone}>{WEBHOOK_STATES[state].label}</Badge>,
+    },
+    {
+      key: 'outcome',
+      header: 'Outcome',
+      cell: (webhook) => <span className={styles.text}>{formatOutcome(webhook)}</span>,
+    },
+    { key: 'attempts', header: 'Attempts', isNumeric: true, width: '6rem', cell: ({ attempts }) => attempts },
+    {
+      key: 'actions',
+      header: 'Actions',
+      isUnlabeled: true,
+      width: '12rem',
+      cell: (webhook) => (
+        <span className={styles.actions}>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`Details of ${webhook.type}, ${webhook.eventId}`}
+            onClick={() => onOpen(webhook)}
+          >
+            Details
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`Replay ${webhook.type}, ${webhook.eventId}`}
+            isBusy={busyId === webhook.id}
+            onClick={() => onReplay(webhook)}
+          >
+            Replay
+          </Button>
+        </span>
+      ),
+    },
+  ];
+  return (
+    <Table
+      label="Webhooks, newest first"
+      columns={columns}
+      rows={webhooks}
+      rowKey={({ id }) => String(id)}
+      empty={empty}
+    />
+  );
+}

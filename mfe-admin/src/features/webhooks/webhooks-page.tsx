@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { Schemas } from '@epm/contract';
+import { EmptyState, Field, Loadable, LoadMore, Page, Select } from '@epm/ui';
+import { Link, useHost, useSearchParams } from '@epm/router';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { RowsSkeleton } from '@epm/staff';
+import { ReplayDialog } from './replay-dialog.tsx';
+import { useReplay } from './use-replay.ts';
+import { WebhookDialog } from './webhook-dialog.tsx';
+import { PROVIDERS, WEBHOOK_STATES } from './webhook-labels.ts';
+import { webhooksQuery } from './webhook-queries.ts';
+import { WebhookTable } from './webhook-table.tsx';
+import styles from './webhooks-page.module.css';
+
+type Webhook = Schemas['Webhook'];
+
+const PROVIDER_OPTIONS = [
+  { value: '', label: 'All providers' },
+  ...Object.entries(PROVIDERS).map(([value, label]) => ({ value, label })),
+];
+const STATE_OPTIONS = [
+  { value: '', label: 'All states' },
+  ...Object.entries(WEBHOOK_STATES).map(([value, { label }]) => ({ value, label })),
+];
+
+/** Returns the key if the record contains it, so that an unknown value in the URL filters nothing. */
+const parseKey = <T extends object>(record: T, param: string | null): (keyof T & string) | undefined =>
+  param !== null && Object.hasOwn(record, param) ? (param as keyof T & string) : undefined;
+
+/** Page with the events that providers sent. The URL contains the filters and the event whose details are open. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const provider = parseKey(PROVIDERS, params.get('provider'));
+  const state = parseKey(WEBHOOK_STATES, params.get('state'));
+  const openId = Number(params.get('event'));
+  const query = useInfiniteQuery(webhooksQuery(useHost().api, { provider, state }));
+  const replay = useReplay();
+  const [webhookToReplay, setWebhookToReplay] = useState<Webhook | null>(null);
+  const setParam = (name: string, value: string) =>
+    setParams(
+      (current) => {
+        if (value === '') current.delete(name);
+        else current.set(name, value);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const isFiltered = provider !== undefined || state !== undefined;
+  return (
+    <Page title="Webhooks" backLink={<Link to="/admin">Admin</Link>}>
+      <p className={styles.text}>
+        Events that payment and signature providers sent. Each event is stored before it is handled, and deleted 90 days
+        after it was handled. Replay an event once the cause of its failure is fixed.
+      </p>
+      <div className={styles.filters}>
+        <Field label="Provider">
+          <Select
+            options={PROVIDER_OPTIONS}
+            value={provider ?? ''}
+            onChange={({ target }) => setParam('provider', target.value)}
+          />
+        </Field>
+        <Field label="State">
+          <Select
+            options={STATE_OPTIONS}
+            value={state ?? ''}
+            onChange={({ target }) => setParam('state', target.value)}
+          />
+        </Field>
+      </div>
+      <Loadable
+        query={query}
+        errorMessage="Failed to load webhooks"
+        skeleton={<RowsSkeleton rows={6} label="Loading webhooks" />}
+      >
+        {({ pages }) => (
+          <WebhookTable
+            webhooks={pages.flatMap(({ items }) => items)}
+            onOpen={({ id }) => setParam('event', String(id))}
+            onReplay={setWebhookToReplay}
+            busyId={replay.isPending ? replay.variables.id : null}
+            empty={
+              isFiltered ? (
+                <EmptyState title="No webhook matches these filters" />
+              ) : (
+                <EmptyState title="No webhooks yet">An event is listed here as soon as a provider sends it.</EmptyState>
+              )
+            }
+          />
+        )}
+      </Loadable>
+      <LoadMore pages={query} />
+      {openId > 0 && <WebhookDialog id={openId} onClose={() => setParam('event', '')} />}
+      <ReplayDialog
+        webhook={webhookToReplay}
+        onClose={() => setWebhookToReplay(null)}
+        onConfirm={(webhook) => replay.mutate(webhook)}
+      />
+    </Page>
+  );
+}
