@@ -148,7 +148,6 @@ export class WebhookSender {
 
   async #attempt(message: Message): Promise<void> {
     const isDelivered = await this.#post(message.body);
-    if (this.#stopped.signal.aborted) return;
     message.attempts += 1;
     message.dueAt = Date.now() + this.#firstRetryMs * 2 ** (message.attempts - 1);
     const { state } = this.#queue;

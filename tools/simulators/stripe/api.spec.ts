@@ -58,6 +58,11 @@ it.each<[string, object, object]>([
     { param: 'expires_at' },
   ],
   ['a discount', { ...SESSION_PARAMS, discounts: [{ coupon: 'x' }] }, { code: 'simulator_unsupported' }],
+  [
+    'an expansion of five levels',
+    { ...SESSION_PARAMS, expand: ['payment_intent.latest_charge.payment_intent.latest_charge.customer'] },
+    { param: 'expand' },
+  ],
   ['a property that cannot be expanded', { ...SESSION_PARAMS, expand: ['metadata'] }, { param: 'expand' }],
 ])('refuses %s with status 400 and creates nothing', async (_, params, expected) => {
   const { message = /./, ...fields } = expected as { message?: RegExp };

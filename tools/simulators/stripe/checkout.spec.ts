@@ -170,8 +170,11 @@ it('filters sessions by status, customer and payment intent', async () => {
 it('creates a customer on completion if the session asks for it', async () => {
   session = await server.stripe.checkout.sessions.create({ ...SESSION_PARAMS, customer_creation: 'always' });
   pay('pay');
-  const { customer } = await server.stripe.checkout.sessions.retrieve(session.id, { expand: ['customer'] });
+  const { customer, payment_intent: intent } = await server.stripe.checkout.sessions.retrieve(session.id, {
+    expand: ['customer', 'payment_intent'],
+  });
   expect(customer).toMatchObject({ email: 'owner@example.com' });
+  expect(intent).toMatchObject({ customer: (customer as Stripe.Customer).id });
 });
 
 it('copies payment_intent_data to the payment and its charge', async () => {
@@ -198,4 +201,21 @@ it('retrieves the event of a webhook', async () => {
   await server.eventTypes();
   const [event] = server.events;
   expect(await server.stripe.events.retrieve(event!.id)).toMatchObject({ id: event!.id, type: 'charge.succeeded' });
+});
+
+it('records the object as it was, and the API request that caused the event', async () => {
+  const { customers, events } = server.stripe;
+  const { id } = await customers.create({ name: 'Ann' }, { idempotencyKey: 'customer-1' });
+  await customers.update(id, { name: 'Bea' });
+  pay('pay');
+  const [created, , charged] = Object.keys(server.simulator.state.events);
+  expect(await events.retrieve(created!)).toMatchObject({
+    type: 'customer.created',
+    data: { object: { id, name: 'Ann' } },
+    request: { id: expect.stringMatching(/^req_/), idempotency_key: 'customer-1' },
+  });
+  expect(await events.retrieve(charged!)).toMatchObject({
+    type: 'charge.succeeded',
+    request: { id: null, idempotency_key: null },
+  });
 });

@@ -26,6 +26,7 @@ it('adds items to a draft', async () => {
   expect(draft).toMatchObject({
     status: 'draft',
     total: 12_377,
+    amount_remaining: 12_377,
     amount_due: 12_377,
     number: null,
     hosted_invoice_url: null,

@@ -36,7 +36,8 @@ it('shows the invoice and its payment', async () => {
 });
 
 it('charges once when Pay is submitted twice', async () => {
-  await Promise.all([1, 2].map(() => browse(invoice.hosted_invoice_url!, { action: 'pay' })));
+  const results = await Promise.all([1, 2].map(() => browse(invoice.hosted_invoice_url!, { action: 'pay' })));
+  expect(results.map(({ status }) => status)).toEqual([303, 303]);
   expect(Object.keys(server.simulator.state.charges)).toHaveLength(1);
 });
 
