@@ -19,7 +19,7 @@ section>*+*,main>form>*+*{margin-top:.875rem}
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 th,td{padding:.5rem .75rem .5rem 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}
 th{color:var(--muted);font-weight:600;font-size:.875rem}
-.number{text-align:right}
+.nowrap{white-space:nowrap}
 dl{display:grid;grid-template-columns:minmax(7rem,auto) 1fr;gap:.375rem 1rem}
 dt{color:var(--muted)}
 dd{overflow-wrap:anywhere}
@@ -54,7 +54,7 @@ export function escapeHtml(text: string): string {
 
 /**
  * Renders a page of a simulated vendor. Each `<section>` in the body is a card, and `class="narrow"` limits its width.
- * Classes: `amount`, `muted`, `notice`, `error`, `scroll` (around a table), `number`, `actions` (a row of buttons),
+ * Classes: `amount`, `muted`, `notice`, `error`, `scroll` (around a table), `nowrap`, `actions` (a row of buttons),
  * `stack` (buttons of full width on a phone), `primary`, `danger` and `button` (for a link).
  * @param title text, which is escaped
  * @param body HTML of the page's content

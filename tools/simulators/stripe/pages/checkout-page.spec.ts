@@ -73,8 +73,11 @@ it('pays by bank and settles later', async () => {
   expect(processing.html).toContain(`<a href="${successUrl()}">`);
   await browse(url, { action: 'pay_by_bank' });
   expect(countCharges()).toBe(1);
+  const receiptUrl = Object.values(server.simulator.state.charges)[0]!.receipt_url!;
+  expect((await browse(receiptUrl)).status).toBe(400);
   expect((await click(url, 'Let it succeed')).location).toBe(`/stripe/checkout/${id}`);
   expect((await retrieve()).payment_status).toBe('paid');
+  expect((await browse(receiptUrl)).status).toBe(200);
 });
 
 it('shows a failed bank payment', async () => {

@@ -11,30 +11,31 @@ import type { Refund } from '../objects/refund.ts';
 import { checkoutPath } from './checkout-page.ts';
 import { buttonForm, link, pageResponse, table, type Button } from './html.ts';
 
-const toInstant = (seconds: number): string => formatInstant(new Date(seconds * 1000).toISOString());
+const toInstant = (seconds: number): string =>
+  `<span class="nowrap">${formatInstant(new Date(seconds * 1000).toISOString())}</span>`;
 
 /** Lists all objects, newest first, with the actions that Stripe's dashboard and the banks have. */
 export function dashboardPage(account: Account): VendorResponse {
   const { sessions, paymentIntents, invoices, refunds } = account.state;
   const sections = [
-    section('Payments', ['Created', 'Payment', 'Amount', 'Status', 'Actions'], paymentIntents, (intent) =>
+    section('Payments', ['Payment', 'Amount', 'Status', 'Actions', 'Created'], paymentIntents, (intent) =>
       paymentRow(account, intent),
     ),
-    section('Checkout sessions', ['Created', 'Session', 'Amount', 'Status', 'Payment'], sessions, (session) => [
-      toInstant(session.created),
+    section('Checkout sessions', ['Session', 'Amount', 'Status', 'Payment', 'Created'], sessions, (session) => [
       link(checkoutPath(session), shorten(session.id)),
       formatCents(session.amount_total),
       session.status,
       session.payment_status,
+      toInstant(session.created),
     ]),
-    section('Invoices', ['Created', 'Invoice', 'Customer', 'Amount', 'Status'], invoices, (invoice) => [
-      toInstant(invoice.created),
+    section('Invoices', ['Invoice', 'Amount', 'Status', 'Customer', 'Created'], invoices, (invoice) => [
       invoice.number === null ? 'Draft' : link(`/stripe/invoice/${invoice.id}`, invoice.number),
-      escapeHtml(invoice.customer_email ?? ''),
       formatCents(invoice.total),
       invoice.status,
+      escapeHtml(invoice.customer_email ?? ''),
+      toInstant(invoice.created),
     ]),
-    section('Refunds', ['Created', 'Refund', 'Amount', 'Status', 'Actions'], refunds, refundRow),
+    section('Refunds', ['Refund', 'Amount', 'Status', 'Actions', 'Created'], refunds, refundRow),
   ];
   const intro = '<section><h1>Stripe</h1><p>Payments of the simulated account, newest first.</p></section>';
   return pageResponse('Stripe', `${intro}${sections.join('')}${account.webhooks ? webhookForm(account.webhooks) : ''}`);
@@ -56,11 +57,11 @@ function paymentRow(account: Account, intent: PaymentIntent): string[] {
   const charge = intent.latest_charge === null ? null : account.state.charges[intent.latest_charge]!;
   const buttons = charge === null ? [] : chargeButtons(account, charge);
   return [
-    toInstant(intent.created),
-    charge?.receipt_url ? link(`/stripe/receipt/${charge.id}`, shorten(intent.id)) : shorten(intent.id),
+    charge?.paid ? link(`/stripe/receipt/${charge.id}`, shorten(intent.id)) : shorten(intent.id),
     formatCents(intent.amount),
     charge === null ? intent.status : `${intent.status}${describeCharge(charge)}`,
     buttons.length > 0 ? buttonForm(`/stripe/payments/${intent.id}`, buttons) : '',
+    toInstant(intent.created),
   ];
 }
 
@@ -86,11 +87,11 @@ function refundRow(refund: Refund): string[] {
     { value: 'failed', label: 'Let it fail', name: `Let it fail: ${refund.id}` },
   ];
   return [
-    toInstant(refund.created),
     shorten(refund.id),
     formatCents(refund.amount),
     refund.status,
     refund.status === 'pending' ? buttonForm(`/stripe/refunds/${refund.id}`, buttons) : '',
+    toInstant(refund.created),
   ];
 }
 

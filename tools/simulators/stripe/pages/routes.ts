@@ -38,7 +38,7 @@ function show(account: Account, area: string, id: string, step: string | undefin
     case 'invoice':
       return showInvoice(account, id);
     case 'receipt':
-      return receiptPage(findCharge(account, id));
+      return showReceipt(account, id);
     default:
       return messagePage('Not found', 'The simulator has no such page.', 404);
   }
@@ -64,6 +64,12 @@ function showInvoice(account: Account, name: string): VendorResponse {
   }
   const intent = findPaymentIntent(account, findPayment(account, invoice).payment.payment_intent);
   return invoicePage(invoice, intent.last_payment_error?.message ?? null);
+}
+
+function showReceipt(account: Account, id: string): VendorResponse {
+  const charge = findCharge(account, id);
+  if (!charge.paid) throw invalidRequest('The charge is not paid, so it has no receipt.');
+  return receiptPage(charge);
 }
 
 function post(account: Account, area: string, id: string, form: Form): VendorResponse {
