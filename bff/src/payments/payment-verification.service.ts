@@ -6,12 +6,16 @@ import type { Payment } from './payment.entity.ts';
 import { PaymentQueries } from './payment.queries.ts';
 import { paymentNotFound } from './payments.errors.ts';
 
-/** Minimum time between two checks of a payment on request, so that a flood of requests does not reach Stripe. */
-const MIN_CHECK_INTERVAL_MS = 2_000;
+/** Time for which requests share the result of a check, so that a flood of requests does not reach Stripe. */
+const SHARED_MS = 2_000;
+/** Maximum number of results in memory. */
+const MAX_RESULTS = 1_000;
 
 /** Checks a payment when its owner or staff return from the checkout page. */
 @Injectable()
 export class PaymentVerification {
+  private readonly recent = new Map<string, { at: number; check: Promise<Payment> }>();
+
   constructor(
     private readonly clock: Clock,
     private readonly payments: PaymentQueries,
@@ -19,15 +23,25 @@ export class PaymentVerification {
   ) {}
 
   /**
-   * Returns the payment of a session. Compares it with Stripe unless it is settled or was just compared, because the
-   * webhook may be late or lost. An id that the product has not stored causes no call of Stripe.
+   * Returns the payment of a session. Compares it with Stripe unless it is settled or this method just did, because
+   * the webhook may be late or lost. An id that the product has not stored causes no call of Stripe.
    * @throws DomainError notFound for an unknown session, unavailable if Stripe does not respond
    */
   async verify(sessionId: string): Promise<Payment> {
     const payment = await this.payments.findBySession(sessionId);
     if (!payment) throw paymentNotFound();
-    const elapsedMs = this.clock.now().getTime() - payment.checkedAt.getTime();
-    if (isFinal(payment.state) || elapsedMs < MIN_CHECK_INTERVAL_MS) return payment;
-    return this.checks.check(payment.id);
+    return isFinal(payment.state) ? payment : this.checkOnce(payment.id);
+  }
+
+  private checkOnce(id: string): Promise<Payment> {
+    const at = this.clock.now().getTime();
+    const last = this.recent.get(id);
+    if (last && at - last.at < SHARED_MS) return last.check;
+    if (this.recent.size >= MAX_RESULTS) this.recent.clear();
+    const check = this.checks.check(id);
+    this.recent.set(id, { at, check });
+    // A retry after an error must reach Stripe.
+    check.catch(() => this.recent.delete(id));
+    return check;
   }
 }
