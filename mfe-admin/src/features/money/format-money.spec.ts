@@ -10,6 +10,6 @@ it.each([
   expect(formatAmount(cents)).toBe(text);
 });
 
-it('formats a month in the same way in every time zone of the browser', () => {
+it('formats a month with its name and year', () => {
   expect(['2026-01', '2026-12'].map(formatMonth)).toEqual(['January 2026', 'December 2026']);
 });

@@ -25,12 +25,12 @@ export function WebhookTable({ webhooks, onOpen, onReplay, busyId, empty }: Webh
       width: '20%',
       cell: ({ type }) => <span className={styles.text}>{type}</span>,
     },
-    { key: 'provider', header: 'Provider', width: '7rem', cell: ({ provider }) => PROVIDERS[provider] ?? provider },
-    { key: 'received', header: 'Received', width: '10rem', cell: ({ receivedAt }) => <Instant time={receivedAt} /> },
+    { key: 'provider', header: 'Provider', width: '9%', cell: ({ provider }) => PROVIDERS[provider] ?? provider },
+    { key: 'received', header: 'Received', width: '13%', cell: ({ receivedAt }) => <Instant time={receivedAt} /> },
     {
       key: 'state',
       header: 'State',
-      width: '7rem',
+      width: '11%',
       cell: ({ state }) => <Badge tone={WEBHOOK_STATES[state].tone}>{WEBHOOK_STATES[state].label}</Badge>,
     },
     {
@@ -38,12 +38,12 @@ export function WebhookTable({ webhooks, onOpen, onReplay, busyId, empty }: Webh
       header: 'Outcome',
       cell: (webhook) => <span className={styles.text}>{formatOutcome(webhook)}</span>,
     },
-    { key: 'attempts', header: 'Attempts', isNumeric: true, width: '6rem', cell: ({ attempts }) => attempts },
+    { key: 'attempts', header: 'Attempts', isNumeric: true, width: '8%', cell: ({ attempts }) => attempts },
     {
       key: 'actions',
       header: 'Actions',
       isUnlabeled: true,
-      width: '12rem',
+      width: '16%',
       cell: (webhook) => (
         <span className={styles.actions}>
           <Button

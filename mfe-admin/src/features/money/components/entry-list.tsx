@@ -22,28 +22,27 @@ const TONES = {
 } as const;
 
 const columns: readonly TableColumn<Entry>[] = [
-  { key: 'what', header: 'For', isRowHeader: true, cell: ({ what }) => what },
+  { key: 'what', header: 'For', isRowHeader: true, width: '20%', cell: ({ what }) => what },
   {
     key: 'kind',
     header: 'Kind',
-    width: '8rem',
+    width: '12%',
     cell: ({ kind }) => <Badge tone={TONES[kind]}>{LEDGER_KIND_LABELS[kind]}</Badge>,
   },
-  { key: 'lead', header: 'Lead', width: '18%', cell: (entry) => <LeadLink {...entry} /> },
-  { key: 'at', header: 'Date', width: '9rem', cell: ({ at }) => <Instant time={at} /> },
+  { key: 'lead', header: 'Lead', width: '16%', cell: (entry) => <LeadLink {...entry} /> },
+  { key: 'at', header: 'Date', width: '14%', cell: ({ at }) => <Instant time={at} /> },
   {
     key: 'stripe',
     header: 'Stripe ID',
-    width: '20%',
     cell: ({ stripeId }) => <span className={styles.stripeId}>{stripeId}</span>,
   },
-  { key: 'amount', header: 'Amount', isNumeric: true, width: '8rem', cell: ({ cents }) => formatAmount(cents) },
+  { key: 'amount', header: 'Amount', isNumeric: true, width: '10%', cell: ({ cents }) => formatAmount(cents) },
   {
     key: 'refund',
     header: 'Refund',
     isNumeric: true,
     isUnlabeled: true,
-    width: '6rem',
+    width: '10%',
     cell: (entry) =>
       entry.paymentId !== null && entry.kind === 'charge' ? (
         <RefundAction entry={entry} paymentId={entry.paymentId} />

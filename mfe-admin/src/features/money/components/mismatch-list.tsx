@@ -13,22 +13,21 @@ type Mismatch = Schemas['MoneyMismatch'];
 export function MismatchList({ mismatches }: { mismatches: readonly Mismatch[] }) {
   const comparison = useComparison();
   const columns: readonly TableColumn<Mismatch>[] = [
-    { key: 'what', header: 'For', isRowHeader: true, cell: ({ what }) => what },
+    { key: 'what', header: 'For', isRowHeader: true, width: '20%', cell: ({ what }) => what },
     { key: 'lead', header: 'Lead', width: '18%', cell: (mismatch) => <LeadLink {...mismatch} /> },
     {
       key: 'ledger',
       header: 'Our ledger',
       isNumeric: true,
-      width: '8rem',
+      width: '12%',
       cell: ({ ledger }) => formatAmount(ledger),
     },
-    { key: 'stripe', header: 'Stripe', isNumeric: true, width: '8rem', cell: ({ stripe }) => formatAmount(stripe) },
-    { key: 'checked', header: 'Compared', width: '10rem', cell: ({ checkedAt }) => <Instant time={checkedAt} /> },
+    { key: 'stripe', header: 'Stripe', isNumeric: true, width: '12%', cell: ({ stripe }) => formatAmount(stripe) },
+    { key: 'checked', header: 'Compared', width: '16%', cell: ({ checkedAt }) => <Instant time={checkedAt} /> },
     {
       key: 'compare',
       header: 'Compare',
       isUnlabeled: true,
-      width: '14rem',
       cell: (mismatch) => (
         <Button
           size="sm"
