@@ -20,6 +20,8 @@ table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 th,td{padding:.5rem .75rem .5rem 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}
 th{color:var(--muted);font-weight:600;font-size:.875rem}
 .nowrap{white-space:nowrap}
+td .actions{flex-wrap:nowrap}
+td button{white-space:nowrap}
 dl{display:grid;grid-template-columns:minmax(7rem,auto) 1fr;gap:.375rem 1rem}
 dt{color:var(--muted)}
 dd{overflow-wrap:anywhere}

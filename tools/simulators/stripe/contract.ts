@@ -82,5 +82,7 @@ export function paramsValidator({ name, params }: Operation): ValidateFunction {
 
 /** Returns the validator of an object, such as `checkout.session`. */
 export function objectValidator(schema: string): ValidateFunction {
-  return responses.compile({ $ref: `stripe${SCHEMAS}${schema}` });
+  const validate = responses.getSchema(`stripe${SCHEMAS}${schema}`);
+  if (!validate) throw new Error(`The contract has no schema ${schema}.`);
+  return validate;
 }
