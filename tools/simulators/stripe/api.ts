@@ -26,7 +26,7 @@ interface Result {
 
 const toResult = (error: StripeError): Result => ({ status: error.status, body: { error: error.fields } });
 
-/** Handles a request to the API. Requests that Stripe refuses before it acts leave no trace in the idempotency keys. */
+/** Handles a request to the API. A request with invalid parameters is not stored under its idempotency key. */
 export function handleApiRequest(account: Account, keys: IdempotencyKeys, request: VendorRequest): VendorResponse {
   const requestId = createId('req');
   const key = request.method === 'POST' ? request.headers['idempotency-key']?.toString() : undefined;

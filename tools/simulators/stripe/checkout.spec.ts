@@ -167,7 +167,7 @@ it('filters sessions by status, customer and payment intent', async () => {
   expect(expanded.data[0]?.customer).toMatchObject({ id: customer, email: 'ann@example.com' });
 });
 
-it('creates a customer on completion if the session asks for it', async () => {
+it('creates a customer on completion with customer_creation: always', async () => {
   session = await server.stripe.checkout.sessions.create({ ...SESSION_PARAMS, customer_creation: 'always' });
   pay('pay');
   const { customer, payment_intent: intent } = await server.stripe.checkout.sessions.retrieve(session.id, {
