@@ -25,7 +25,6 @@ async function takePayment({ page, input }: Participant, lead: LeadRecord) {
   const dialog = page.getByRole('dialog', { name: 'Confirmation Walkthrough' });
   await input.press(dialog.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Payment' }));
   await expect(dialog.getByText('Nothing has been paid yet.')).toBeVisible();
-  await expectNoViolations(page, 'payment step');
   await input.press(button(dialog, 'Take Payment'));
   await page.waitForURL(isCheckoutPage);
 }
@@ -36,7 +35,6 @@ const choose = ({ page, input }: Participant, outcome: string) => input.press(bu
 async function moveToOnboarding({ page, input }: Participant, lead: LeadRecord) {
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
   await expect(page.getByText('$199 Onboarding fee')).toBeVisible();
-  await expectNoViolations(page, 'paid fee');
   await input.press(button(page, 'Move to Onboarding Stage'));
   await page.waitForURL('**/dashboard');
   await openLead(page, lead);
@@ -89,6 +87,8 @@ test('the success page verifies a payment whose webhook is lost', async ({ page,
   const lead = await addLead(page);
   await takePayment(staff, lead);
   await choose(staff, 'Pay, but lose the webhook');
+  await expect(page.getByText('$199 Onboarding fee')).toBeVisible();
+  await expectNoViolations(page, 'paid fee');
   await moveToOnboarding(staff, lead);
   await waitForEmail(request, lead.email, /We have received your payment/);
 });
