@@ -120,8 +120,8 @@ describe('a payment that is not verified', () => {
   };
 
   it.each([
-    ['creating', 'Nothing has been paid yet'],
-    ['open', 'Nothing has been paid yet'],
+    ['creating', 'The payment has not arrived yet.'],
+    ['open', 'The payment has not arrived yet.'],
     ['processing', 'Do not take a second payment.'],
     ['expired', 'The payment page expired before it was paid. Nothing was charged.'],
     ['failed', 'The payment failed. Nothing was charged.'],

@@ -51,7 +51,8 @@ interface FailedVerification {
   text: string;
 }
 
-const UNPAID_TEXT = 'Nothing has been paid yet, and nothing was charged. This page checks again by itself.';
+const UNPAID_TEXT =
+  'The payment has not arrived yet. This page checks again by itself. If the owner has just paid, do not take a second payment.';
 
 const FAILURES: Readonly<Partial<Record<Verification['state'], string>>> = {
   processing:

@@ -1,7 +1,8 @@
+import { jest } from '@jest/globals';
 import type { Schemas } from '@epm/contract';
 import type { RouteHandle, SessionUser } from '@epm/router';
 import { createFakeHost, member, problemResponse, renderApp } from '@epm/router/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { createRoutes } from '../../routes.tsx';
 import { site } from '../../test/factories.ts';
 import { paymentRoutes } from './routes.tsx';
@@ -67,16 +68,23 @@ describe('payment success page for owners', () => {
   });
 
   it.each([
-    ['creating', 'The payment is not complete.'],
-    ['open', 'The payment is not complete.'],
-    ['expired', 'The payment page expired before the payment was complete.'],
-    ['failed', 'The payment did not go through.'],
+    ['expired', 'The payment page expired before the payment was complete. Nothing was charged.'],
+    ['failed', 'The payment did not go through. Nothing was charged.'],
+    ['creating', 'try again here in a few seconds. Otherwise nothing was charged.'],
+    ['open', 'try again here in a few seconds. Otherwise nothing was charged.'],
   ] as const)('shows how to pay when the state is %s', async (state, text) => {
     const { title } = await openReceipt(createReceipt({ state, receiptUrl: null, paidAt: null }));
     expect(title).toBe('Not paid yet');
     expect(getMainText()).toContain(
-      `${text} Nothing was charged. To pay $199, your onboarding fee, open the link in our email again, or call (515) 555-0142.`,
+      `${text} To pay $199, your onboarding fee, open the link in our email again, or call (515) 555-0142.`,
     );
+  });
+
+  it('offers to try again when the payment may still arrive', async () => {
+    await openReceipt(createReceipt({ state: 'open', receiptUrl: null, paidAt: null }));
+    expect(getMainText()).toContain('please do not pay a second time');
+    const form = screen.getByRole('button', { name: 'Try Again' }).closest('form');
+    expect([...new FormData(form ?? undefined)]).toEqual([['session_id', SESSION]]);
   });
 
   it.each([404, 400])('shows that the verification failed when the server returns %d', async (status) => {
@@ -140,5 +148,59 @@ describe('choice between the pages for owners and for staff', () => {
 
   it('shows staff that the payment session is invalid without loading the part', async () => {
     expect((await openPage('/payment/success', true)).textContent).toBe('Invalid payment session');
+  });
+});
+
+describe('repeated verification for owners', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => {
+    Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+    jest.useRealTimers();
+  });
+
+  const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  /** Opens the page of an open payment. Tests can change the state at the server. */
+  async function openPolling(state: Schemas['PaymentReceipt']['state'] = 'open') {
+    let receipt = createReceipt({ state, receiptUrl: null, paidAt: null });
+    const fake = createFakeHost(
+      { 'GET /api/site': () => site(), [`GET /api/payments/${SESSION}/receipt`]: () => receipt },
+      null,
+    );
+    renderApp(fake.host, createRoutes(fake.host), `/payment/success?session_id=${SESSION}`);
+    await advance(0);
+    const countChecks = () => fake.calls.filter((call) => call.endsWith('/receipt')).length;
+    return {
+      countChecks,
+      pay: () => {
+        receipt = createReceipt();
+      },
+    };
+  }
+
+  it('shows and announces a payment that arrives while the page is open, then stops', async () => {
+    const { countChecks, pay } = await openPolling();
+    expect(screen.getByRole('status').textContent).toBe('');
+    await advance(2_000);
+    expect(countChecks()).toBe(2);
+    pay();
+    await advance(3_000);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thank you.');
+    expect(screen.getByRole('status').textContent).toBe('We have received your payment.');
+    await advance(120_000);
+    expect(countChecks()).toBe(3);
+  });
+
+  it('does not verify while the tab is hidden', async () => {
+    const { countChecks } = await openPolling();
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    await advance(120_000);
+    expect(countChecks()).toBe(1);
+  });
+
+  it.each(['processing', 'expired', 'failed'] as const)('does not verify again when the state is %s', async (state) => {
+    const { countChecks } = await openPolling(state);
+    await advance(120_000);
+    expect(countChecks()).toBe(1);
   });
 });
