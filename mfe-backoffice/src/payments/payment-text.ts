@@ -4,5 +4,5 @@ import type { Cents, CheckoutFee } from '@epm/contract';
 /** Formats the name of a fee as 'Onboarding fee'. */
 export const formatFee = (fee: CheckoutFee): string => `${CHECKOUT_FEES[fee].name} fee`;
 
-/** Formats an amount as '$199'. @param amount cents */
+/** Formats an amount as '$25'. @param amount cents */
 export const formatAmount = (amount: number): string => formatCents(amount as Cents);

@@ -1,4 +1,4 @@
-import { LEAD_FIELD_KEYS } from '@epm/contract';
+import { LEAD_FIELD_KEYS, ONBOARDING_FEE } from '@epm/contract';
 import type { LeadField, Schemas } from '@epm/contract';
 
 let lastId = 0;
@@ -105,7 +105,7 @@ export function createPayment(fields: Partial<Schemas['LeadPayment']> = {}): Sch
     id,
     fee: 'onboarding',
     state: 'paid',
-    amount: 19900,
+    amount: ONBOARDING_FEE.cents,
     refunded: 0,
     dispute: null,
     sessionId: `cs_${id}`,

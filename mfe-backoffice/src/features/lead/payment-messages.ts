@@ -6,7 +6,7 @@ type Data = Schemas['TimelineEvent']['data'];
 /** Formats the fee as 'onboarding fee'. */
 const formatFee = ({ fee }: Data): string => (typeof fee === 'string' && fee ? `${fee.toLowerCase()} fee` : 'fee');
 
-/** Formats the amount as ' of $199'. Returns '' if the amount is missing. */
+/** Formats the amount as ' of $25'. Returns '' if the amount is missing. */
 const formatOfAmount = ({ cents }: Data): string => (typeof cents === 'number' ? ` of ${formatAmount(cents)}` : '');
 
 const formatFeeOfAmount = (data: Data): string => `${formatFee(data)}${formatOfAmount(data)}`;
