@@ -4,6 +4,13 @@ export interface EnrollmentTerm {
   text: string;
 }
 
+/** Steps that follow the payment of the onboarding fee, on the owner's page and in the email. */
+export const ONBOARDING_STEPS: readonly string[] = [
+  'We set up your home in our system and open your owner account.',
+  'We photograph the home and list the improvements that we agreed on.',
+  'We publish the listing and keep you informed about each showing.',
+];
+
 /** Requirements for every managed property, shown before an enrollment is sent and in its confirmation email. */
 export const ENROLLMENT_REQUIREMENTS: readonly EnrollmentTerm[] = [
   {

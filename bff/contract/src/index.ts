@@ -61,7 +61,7 @@ export {
   toEnrollmentValues,
 } from './enrollment-form.ts';
 export type { EnrolledHome, EnrollmentDraft, EnrollmentField, EnrollmentValues } from './enrollment-form.ts';
-export { ENROLLMENT_INCLUSIONS, ENROLLMENT_REQUIREMENTS } from './enrollment-terms.ts';
+export { ENROLLMENT_INCLUSIONS, ENROLLMENT_REQUIREMENTS, ONBOARDING_STEPS } from './enrollment-terms.ts';
 export type { EnrollmentTerm } from './enrollment-terms.ts';
 export {
   ENROLLMENT_MANAGEMENT,

@@ -13,6 +13,7 @@ export const JOB_TITLES: Readonly<Record<string, string>> = {
   'queue-accepted-enrolment-mail': 'Email: enrollment of an accepted lead',
   'queue-analysis-mail': 'Email: analysis ready',
   'queue-enrolment-mail': 'Email: enrollment',
+  'queue-payment-mail': 'Email: payment received',
   'queue-referral-mails': 'Emails: referral',
   'queue-webinar-mail': 'Email: webinar',
   'request-accepted-analysis': 'Rent analysis of an accepted lead',

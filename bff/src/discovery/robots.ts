@@ -1,5 +1,5 @@
 /** Path prefixes of pages with a secret key or personal data. */
-const PERSONAL_PATHS = ['/analysis/', '/enroll/confirmed/', '/r/', '/unsubscribe/', '/walkthrough/'];
+const PERSONAL_PATHS = ['/analysis/', '/enroll/confirmed/', '/payment/', '/r/', '/unsubscribe/', '/walkthrough/'];
 
 /**
  * Renders robots.txt, which only discourages crawlers. The routes enforce access.

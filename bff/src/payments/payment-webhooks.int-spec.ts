@@ -193,6 +193,22 @@ describe('refunding', () => {
     ]);
   });
 
+  it('makes the fee payable again when all of it is refunded', async () => {
+    const { id, leadId } = await pay();
+    await refund(id, { id: randomUUID(), reason: 'Goodwill' });
+    const { status } = await fixture.staff.post(`/api/leads/${leadId}/payment-links`, {
+      id: randomUUID(),
+      fee: 'onboarding',
+    });
+    expect(status).toBe(204);
+    await handleEvents(fixture);
+    const [mail] = fixture.sink
+      .to((await fixture.staff.get<Schemas['Lead']>(`/api/leads/${leadId}`)).body.email)
+      .slice(-1);
+    const key = /\/payment\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect((await fixture.site.call(`/api/payment-links/${key}`)).body).toMatchObject({ state: null });
+  });
+
   it('rejects more than is left, and a payment that is not paid', async () => {
     const { id } = await pay();
     await refund(id, { id: randomUUID(), amount: 19_000, reason: 'Goodwill' });

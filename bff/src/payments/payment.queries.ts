@@ -44,7 +44,7 @@ export class PaymentQueries {
   async findRequested({ leadId, fee }: { leadId: string; fee: CheckoutFee }) {
     const [row] = await this.database.rows<{ propertyAddress: string; state: PaymentState | null }>(
       `SELECT property_address AS "propertyAddress", (
-         SELECT state FROM payments WHERE lead_id = leads.id AND fee = $2 ORDER BY created_at DESC LIMIT 1) AS state
+         SELECT CASE WHEN refunded_cents < amount_cents THEN state END FROM payments WHERE lead_id = leads.id AND fee = $2 ORDER BY created_at DESC LIMIT 1) AS state
        FROM leads WHERE id = $1 AND deleted_at IS NULL`,
       [leadId, fee],
     );

@@ -1,4 +1,4 @@
-import { formatCents } from '@epm/contract';
+import { formatCents, ONBOARDING_STEPS } from '@epm/contract';
 import type { Cents } from '@epm/contract';
 import {
   ButtonLink,
@@ -31,7 +31,7 @@ export function paymentReceivedMail(props: PaymentReceivedProps): MailContent {
     subject,
     getOpeningText(props),
     ...(receiptUrl ? [['Your receipt:', receiptUrl]] : []),
-    ['What happens next', ...NEXT_STEPS.map((step, index) => `${index + 1}. ${step}`)],
+    ['What happens next', ...ONBOARDING_STEPS.map((step, index) => `${index + 1}. ${step}`)],
     '--',
     RECIPIENT_NOTE,
     [sender.legalName, sender.postalAddress, sender.phone],
@@ -47,7 +47,7 @@ function PaymentReceived({ subject, ...props }: PaymentReceivedProps & { subject
       <Paragraph>{getOpeningText(props)}</Paragraph>
       {receiptUrl && <ButtonLink href={receiptUrl}>Open your receipt</ButtonLink>}
       <Subheading>What happens next</Subheading>
-      {NEXT_STEPS.map((step, index) => (
+      {ONBOARDING_STEPS.map((step, index) => (
         <Paragraph key={step}>
           {index + 1}. {step}
         </Paragraph>
@@ -58,12 +58,6 @@ function PaymentReceived({ subject, ...props }: PaymentReceivedProps & { subject
 }
 
 const RECIPIENT_NOTE = 'You are receiving this message because a payment was made for your property.';
-
-const NEXT_STEPS = [
-  'We set up your home in our system and open your owner account.',
-  'We photograph the home and list the improvements that we agreed on.',
-  'We publish the listing and keep you informed about each showing.',
-];
 
 const getOpeningText = ({ fee, amount, address }: PaymentReceivedProps): string =>
   `Thank you. We have received ${formatCents(amount)}, the ${fee.toLowerCase()} for ${address}.`;
