@@ -77,6 +77,13 @@ const prototypes = Object.values(listDescriptors(dom.window))
   .flatMap(({ value }) => (typeof value === 'function' && value.prototype ? [value.prototype] : []))
   .map((prototype) => [prototype, listDescriptors(prototype)]);
 
+/** Objects on which test files define properties, such as `document.hidden`. */
+const instances = [dom.window.document, dom.window.navigator].map((object) => [object, listDescriptors(object)]);
+
+/** React marks a document to which it has added listeners, and would add them again without the mark. */
+const listReactMarks = (object) =>
+  Object.fromEntries(Object.entries(listDescriptors(object)).filter(([name]) => name.startsWith('_react')));
+
 const isSame = (one, other) => one?.value === other?.value && one?.get === other?.get && one?.set === other?.set;
 
 /** Gives the target exactly these properties. */
@@ -105,6 +112,7 @@ export function resetDom() {
   errorListeners = 0;
   restore(globalThis, { ...webGlobals, ...nodeGlobals });
   for (const [prototype, descriptors] of prototypes) restore(prototype, descriptors);
+  for (const [object, descriptors] of instances) restore(object, { ...listReactMarks(object), ...descriptors });
   const { document, localStorage, sessionStorage, history } = dom.window;
   for (const element of [document.documentElement, document.head, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);

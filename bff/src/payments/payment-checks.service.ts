@@ -80,7 +80,7 @@ export class PaymentChecks {
       const payments = tx.getRepository(Payment);
       const before = await payments.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!before) throw paymentNotFound();
-      // No one has the page of a session that was created with a former key or amount.
+      // A session of a former key or amount was never shown to a user.
       const isUnused = before.sessionId === null ? before.state !== 'creating' : before.sessionId !== checkout.id;
       if (isUnused) return before;
       await this.write(tx, before, checkout, refunds);

@@ -32,7 +32,7 @@ const OUTCOMES = ['pay', 'pay', 'pay_and_lose_webhook', 'decline', 'pay_by_bank'
 const sessionsOf = (leadId: string) =>
   Object.values(fixture.stripe.state.sessions).filter(({ metadata }) => metadata?.leadId === leadId);
 
-/** Sessions whose page staff have opened, by lead. No one can pay a session that no response contained. */
+/** Sessions whose page staff have opened, by lead. A session that no response contained cannot be paid. */
 const openedSessions = new Map<string, Set<string>>();
 
 async function open(leadId: string): Promise<void> {

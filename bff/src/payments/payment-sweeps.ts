@@ -51,7 +51,7 @@ export class PaymentSweeps {
     await checkEach(interrupted, ({ id }) => this.refunds.complete(id), this.log);
   }
 
-  /** Ends payments whose session was requested an hour ago without a response, because no one has its page. */
+  /** Ends payments whose session was requested an hour ago without a response, because its page was never shown. */
   @Sweeps({ name: 'abandon-payments', everyMs: 10 * MINUTE_MS })
   async abandon(): Promise<void> {
     await this.database.run(

@@ -89,7 +89,7 @@ export class StripeGateway {
     );
   }
 
-  /** Ends an open session, so that nobody can pay it. Declined if it is no longer open. */
+  /** Ends an open session, so that the owner cannot pay it. Declined if it is no longer open. */
   expireCheckout(sessionId: string): Promise<VendorOutcome<Checkout>> {
     return this.call('POST /v1/checkout/sessions/expire', async (stripe) =>
       toCheckout(await stripe.checkout.sessions.expire(sessionId, CHECKOUT_EXPANSION)),

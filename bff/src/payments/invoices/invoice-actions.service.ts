@@ -37,7 +37,7 @@ export class InvoiceActions {
   }
 
   /**
-   * Voids an invoice that was sent, so that nobody can pay it.
+   * Voids an invoice that was sent, so that the owner cannot pay it.
    * @throws DomainError conflict if it is a draft or paid
    */
   async void(id: string, reason: string, actor: Actor): Promise<Invoice> {
