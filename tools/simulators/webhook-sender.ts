@@ -91,7 +91,7 @@ export class WebhookSender {
     else this.#queue.state.messages.push(...copies);
     this.#queue.save();
     if (isReordered) this.#hold();
-    else this.#wake();
+    else this.#startDelivery();
   }
 
   /** Sends held messages now. Resolves when every message is delivered or out of attempts. */
@@ -117,10 +117,10 @@ export class WebhookSender {
   #release(): void {
     clearTimeout(this.#holdTimer);
     for (const message of this.#queue.state.messages) message.isHeld = false;
-    this.#wake();
+    this.#startDelivery();
   }
 
-  #wake(): void {
+  #startDelivery(): void {
     if (this.#running || this.#stopped.signal.aborted) return;
     clearTimeout(this.#timer);
     this.#running = this.#deliverDue().finally(() => {
@@ -140,7 +140,7 @@ export class WebhookSender {
     const { messages } = this.#queue.state;
     const dueTimes = messages.filter(({ isHeld }) => !isHeld).map(({ dueAt }) => dueAt);
     if (dueTimes.length > 0)
-      this.#timer = setTimeout(() => this.#wake(), Math.max(0, Math.min(...dueTimes) - Date.now()));
+      this.#timer = setTimeout(() => this.#startDelivery(), Math.max(0, Math.min(...dueTimes) - Date.now()));
     if (messages.length > 0) return;
     for (const resolve of this.#idleListeners) resolve();
     this.#idleListeners = [];

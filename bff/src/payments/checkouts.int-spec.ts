@@ -59,6 +59,15 @@ describe('opening a checkout page', () => {
     expect((await listPayments(fixture, lead.id)).map(({ state }) => state)).toEqual(['open', 'expired']);
   });
 
+  it('replaces an open page whose amount is no longer the fee', async () => {
+    const lead = await addLead();
+    const first = (await openCheckout(fixture, lead.id)).body;
+    await fixture.database.query('UPDATE payments SET amount_cents = 100 WHERE session_id = $1', [first.id]);
+    const second = (await openCheckout(fixture, lead.id)).body;
+    expect(second.id).not.toBe(first.id);
+    expect(fixture.stripe.state.sessions[first.id]?.status).toBe('expired');
+  });
+
   it('uses one customer for all fees and leads of a contact', async () => {
     const lead = await addLead();
     await openCheckout(fixture, lead.id);

@@ -18,7 +18,7 @@ const checkout = (changes: Partial<Checkout> = {}): Checkout => ({
 });
 const charge = { id: 'ch_1', amount: 19900 as Cents, at: AT, receiptUrl: null, isDisputed: false };
 const paid = checkout({ status: 'complete', isPaid: true, charge });
-const refund = (status: string, id = 're_1'): Refund => ({ id, amount: 5000 as Cents, at: AT, status });
+const refund = (status: string, id = 're_1'): Refund => ({ id, amount: 5000 as Cents, at: AT, refundId: null, status });
 
 it.each<[PaymentState, Checkout, PaymentState]>([
   ['creating', checkout(), 'open'],

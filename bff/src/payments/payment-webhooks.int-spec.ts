@@ -209,6 +209,27 @@ describe('refunding', () => {
     expect((await fixture.site.call(`/api/payment-links/${key}`)).body).toMatchObject({ state: null });
   });
 
+  it('creates no second refund for one that Stripe has, even if Stripe has forgotten its key', async () => {
+    const { id, leadId, sessionId } = await pay();
+    const refundId = randomUUID();
+    fixture.stripe.refund(findIntent(sessionId ?? ''), 1_000).metadata = { refundId };
+    await fixture.database.query(
+      `INSERT INTO payment_refunds (id, payment_id, amount_cents, reason, created_at)
+       VALUES ($1, $2, 1000, 'Goodwill', now() - interval '2 days')`,
+      [refundId, id],
+    );
+    await fixture.worker.sweep('complete-refunds');
+    expect((await readPayment(leadId)).refunded).toBe(1_000);
+  });
+
+  it('sends no payment link for a fee that is partly refunded', async () => {
+    const { id, leadId } = await pay();
+    await refund(id, { id: randomUUID(), amount: 1_000, reason: 'Goodwill' });
+    const link = { id: randomUUID(), fee: 'onboarding' };
+    const { body } = await fixture.staff.post<Schemas['Problem']>(`/api/leads/${leadId}/payment-links`, link);
+    expect(body.code).toBe('payment.already-paid');
+  });
+
   it('rejects more than is left, and a payment that is not paid', async () => {
     const { id } = await pay();
     await refund(id, { id: randomUUID(), amount: 19_000, reason: 'Goodwill' });

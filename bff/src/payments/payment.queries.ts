@@ -1,7 +1,7 @@
-import type { Cents, CheckoutFee, PaymentState } from '@epm/contract';
+import type { CheckoutFee, PaymentState } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { Raw, Repository } from 'typeorm';
 import { LeadQueries } from '../leads/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { Payment } from './payment.entity.ts';
@@ -35,9 +35,11 @@ export class PaymentQueries {
     return this.payments.findOneBy({ sessionId });
   }
 
-  /** Returns whether the fee was paid and not refunded. */
+  /** Returns whether the fee was paid and not wholly refunded. */
   isPaid(leadId: string, fee: CheckoutFee, payments = this.payments): Promise<boolean> {
-    return payments.exists({ where: { leadId, fee, state: 'paid', refunded: 0 as Cents } });
+    return payments.exists({
+      where: { leadId, fee, state: 'paid', refunded: Raw((column) => `${column} < amount_cents`) },
+    });
   }
 
   /** Returns a fee that an owner is asked to pay, or null if the lead is deleted. */

@@ -29,6 +29,8 @@ export interface Refund {
   id: string;
   amount: Cents;
   at: Date;
+  /** Our id of the refund; null for a refund that was made in Stripe's dashboard. */
+  refundId: string | null;
   /** Stripe's status, for example `pending`, `succeeded` or `failed`. */
   status: string;
 }
@@ -64,9 +66,10 @@ const toCharge = (charge: Stripe.Charge): Charge => ({
   isDisputed: charge.disputed,
 });
 
-export const toRefund = ({ id, amount, created, status }: Stripe.Refund): Refund => ({
+export const toRefund = ({ id, amount, created, status, metadata }: Stripe.Refund): Refund => ({
   id,
   amount: amount as Cents,
   at: toDate(created),
+  refundId: metadata?.refundId ?? null,
   status: status ?? 'pending',
 });

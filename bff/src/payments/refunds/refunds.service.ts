@@ -4,6 +4,7 @@ import { Audit } from '../../audit/index.ts';
 import type { Actor } from '../../identity/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
+import type { VendorOutcome } from '../../platform/vendors/vendor-client.ts';
 import { PaymentChecks } from '../payment-checks.service.ts';
 import { Payment } from '../payment.entity.ts';
 import { paymentNotFound } from '../payments.errors.ts';
@@ -45,10 +46,18 @@ export class Refunds {
     return this.complete(refund.id);
   }
 
-  /** Requests a stored refund from Stripe, which happens once, because the refund's id is the idempotency key. */
+  /**
+   * Requests a stored refund from Stripe once. The refund's id is the idempotency key, but Stripe forgets keys after a
+   * day and replays a 500 until then, so a refund that Stripe has is looked up first.
+   */
   async complete(id: string): Promise<Payment> {
     const { paymentId, paymentIntentId, amount } = await this.find(id);
-    const outcome = await this.stripe.createRefund({ paymentIntentId, amount, refundId: id });
+    const known = await this.stripe.listRefunds(paymentIntentId);
+    if (known.kind !== 'success') throw refundUnavailable(known.kind);
+    const existing = known.result.find(({ refundId }) => refundId === id);
+    const outcome: VendorOutcome<string> = existing
+      ? { kind: 'success', result: existing.id }
+      : await this.stripe.createRefund({ paymentIntentId, amount, refundId: id });
     if (outcome.kind === 'declined') {
       await this.database.run('DELETE FROM payment_refunds WHERE id = $1 AND stripe_id IS NULL', [id]);
       throw refundDeclined(outcome.code ?? String(outcome.status));
