@@ -58,7 +58,7 @@ export class FailedJobStore {
 
   /** Queues the job again with its full number of attempts. @returns null when the job is not a dead letter */
   async retry(tx: Tx, id: string): Promise<FailedJobDetails | null> {
-    return this.remove(tx, id, `due_at = now(), done_at = NULL`);
+    return this.remove(tx, id, `due_at = now(), done_at = NULL, retried_handlers = retried_handlers || removed.job`);
   }
 
   /** Discards the job. @returns null when the job is not a dead letter */

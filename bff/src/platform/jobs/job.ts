@@ -65,10 +65,13 @@ export function HandlesJob<P extends object>(job: Job<P>) {
 }
 
 /**
- * Returns the id of a job in its queue. The id is unique per outbox row and job, so adding a job that the queue already
- * contains has no effect.
+ * Returns the id of a job in its queue. The id is unique per outbox row, job and admin's retry, so adding a job that the
+ * queue already contains has no effect. A retry has a separate id, because the queue may still contain the failed job.
  */
-export const buildJobId = ({ id, createdAtMs }: ClaimedRow, job: string): string => `${id}.${createdAtMs}.${job}`;
+export function buildJobId({ id, createdAtMs, retried }: ClaimedRow, job: string): string {
+  const retries = retried.filter((name) => name === job).length;
+  return [id, createdAtMs, job, ...(retries ? [retries] : [])].join('.');
+}
 
 /**
  * Returns a reference to the outbox row of a job. Job ids from older versions of this code contain no creation time:

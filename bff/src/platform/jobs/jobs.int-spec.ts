@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { startWorker, type TestWorker } from '../../../test/test-worker.ts';
 import { spawnWorker } from '../../../test/worker-process.ts';
 import { Database } from '../database/database.ts';
-import type { OutboxRowRef } from '../outbox/outbox-rows.ts';
+import { type OutboxRowRef, OutboxRows } from '../outbox/outbox-rows.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { FailedJobStore } from './failed-job-store.ts';
 
@@ -77,6 +77,34 @@ describe(`jobs on ${backend}`, () => {
     await eventually(() => count('outbox', `payload->>'id' = 'hopeless' AND done_at IS NOT NULL`));
     expect(await count('failed_jobs', 'true')).toBe(0);
   });
+
+  test.each(['before its last attempt has left the queue', 'before its row is marked as dispatched'])(
+    'a failed job that is retried %s runs immediately',
+    async (moment) => {
+      const { promise: hasRetried, resolve: reportRetry } = Promise.withResolvers<void>();
+      const isInQueue = moment.includes('queue');
+      const rows = worker.app.get(OutboxRows);
+      const store = worker.app.get(FailedJobStore);
+      const record = store.record.bind(store);
+      const recording = jest.spyOn(store, 'record').mockImplementationOnce(async (...details) => {
+        const isRecorded = await record(...details);
+        const [failed] = await database.query<{ id: string }>('SELECT id FROM failed_jobs');
+        await worker.app.get(Database).transaction((tx) => store.retry(tx, failed?.id ?? ''));
+        reportRetry();
+        // The job leaves the queue only when this promise resolves.
+        if (isInQueue) await eventually(() => count('effects', `id = '${moment}'`));
+        return isRecorded;
+      });
+      const markDispatched = rows.markDispatched.bind(rows);
+      const marking = jest.spyOn(rows, 'markDispatched');
+      if (!isInQueue) marking.mockImplementationOnce(async (ids) => (await hasRetried, markDispatched(ids)));
+      await appendEvents({ id: moment, failures: 4 });
+      await eventually(() => count('effects', `id = '${moment}'`));
+      await eventually(() => count('outbox', `payload->>'id' = '${moment}' AND done_at IS NOT NULL`));
+      recording.mockRestore();
+      marking.mockRestore();
+    },
+  );
 
   test('discarding a failed job closes its outbox row without running the job', async () => {
     await appendEvents({ id: 'discarded', failures: 99 });

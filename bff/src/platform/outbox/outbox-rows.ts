@@ -12,6 +12,8 @@ export interface ClaimedRow {
   done: string[];
   /** Jobs of this row that ran out of retries and need an admin's decision. */
   failed: string[];
+  /** Jobs of this row that an admin has retried, once for each retry. */
+  retried: string[];
 }
 
 /** Reference to an outbox row, from a job id. */
@@ -54,15 +56,19 @@ export class OutboxRows {
          SELECT id FROM outbox WHERE done_at IS NULL AND due_at <= now() AND event = ANY($1)
          ORDER BY due_at LIMIT ${CLAIM_SIZE} FOR UPDATE SKIP LOCKED)
        RETURNING id, (extract(epoch FROM created_at) * 1000)::bigint AS "createdAtMs", event, payload,
-         done_handlers AS done, ARRAY(SELECT job FROM failed_jobs WHERE outbox_id = outbox.id) AS failed`,
+         done_handlers AS done, retried_handlers AS retried, ARRAY(SELECT job FROM failed_jobs WHERE outbox_id = outbox.id) AS failed`,
       [events],
     );
   }
 
-  /** Records that the jobs of these rows are in their queues. Some jobs may already have finished. */
+  /**
+   * Records that the jobs of these rows are in their queues. Some jobs may already have finished. A row that is due stays
+   * due: a job has already failed for good, and an admin has retried it.
+   */
   async markDispatched(ids: readonly string[]): Promise<void> {
     await this.database.run(
-      `UPDATE outbox SET dispatched_at = coalesce(dispatched_at, now()), due_at = now() + ${RECHECK_INTERVAL}
+      `UPDATE outbox SET dispatched_at = coalesce(dispatched_at, now()),
+         due_at = CASE WHEN due_at > now() THEN now() + ${RECHECK_INTERVAL} ELSE due_at END
        WHERE id = ANY($1)`,
       [ids],
     );

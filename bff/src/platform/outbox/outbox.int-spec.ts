@@ -44,12 +44,13 @@ test('a committed event becomes one job even if no sweep runs', async () => {
 });
 
 test('a finished row stays finished when it is marked as dispatched afterwards', async () => {
-  const [row] = await database.query<{ id: string }>(
-    `INSERT INTO outbox (event, payload, due_at, done_at) VALUES ('test.done-before', '{}', 'infinity', '2026-01-02') RETURNING id`,
+  const [row] = await database.query<{ id: string; doneAt: string }>(
+    `INSERT INTO outbox (event, payload, due_at, done_at) VALUES ('test.done-before', '{}', 'infinity', now() - interval '1 hour')
+     RETURNING id, done_at::text AS "doneAt"`,
   );
   await worker.app.get(OutboxRows).markDispatched([row?.id ?? '']);
   expect(
-    await count('outbox', `event = 'test.done-before' AND dispatched_at <= now() AND done_at = '2026-01-02'`),
+    await count('outbox', `event = 'test.done-before' AND dispatched_at <= now() AND done_at = '${row?.doneAt}'`),
   ).toBe(1);
 });
 
