@@ -14,6 +14,7 @@ const config = {
     {
       ...shared,
       displayName: 'unit',
+      testRunner: '<rootDir>/tools/jest/server-runner.mjs',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/bff/**/*.spec.{ts,tsx}', '<rootDir>/tools/**/*.spec.ts'],
       setupFiles: ['reflect-metadata'],

@@ -5,12 +5,10 @@ import { transformSync } from '@swc/core';
 import { webOptions } from './swc.mjs';
 
 const styleNames = new URL('style-names.mjs', import.meta.url).href;
-const jestGlobals = new URL('globals.mjs', import.meta.url).href;
 
 /** Loads the front end from its TypeScript sources, as the web tests' transform and module names do in Jest. */
 registerHooks({
   resolve(specifier, context, nextResolve) {
-    if (specifier === '@jest/globals') return { url: jestGlobals, shortCircuit: true };
     if (specifier.endsWith('.css')) return { url: styleNames, shortCircuit: true };
     return nextResolve(specifier, context);
   },

@@ -137,10 +137,22 @@ export async function runJest({ projects, log, timeoutMinutes, env = {}, extraAr
     timeoutMs: timeoutMinutes * MINUTE_MS,
   });
   const report = readReport(reportFile);
-  return {
-    ...createResult(report && parseJestCounts(report), end, log, failureFormatters.jest(report)),
-    times: parseJestDurations(report ?? {}),
-  };
+  const result = createResult(report && parseJestCounts(report), end, log, failureFormatters.jest(report));
+  const unfinished = end.isTimedOut ? await listUnfinishedFiles(projects, log, extraArgs) : [];
+  if (unfinished.length > 0) result.trouble += `\n\nThese files have not finished:\n${unfinished.join('\n')}`;
+  return { ...result, times: parseJestDurations(report ?? {}) };
+}
+
+/** Returns the test files for which Jest has printed no result. One of them hangs. */
+async function listUnfinishedFiles(projects: string[], log: string, extraArgs: string[]): Promise<string[]> {
+  const listLog = log.replace(/\.log$/, '-files.log');
+  await run({ ...createJestCommand(projects, ['--listTests', ...extraArgs]), log: listLog, timeoutMs: MINUTE_MS });
+  const finished = new Set(readFileSync(log, 'utf8').match(/(?<=^(?:PASS|FAIL) \S+ )\S+/gm));
+  return readFileSync(listLog, 'utf8')
+    .split('\n')
+    .filter((file) => path.isAbsolute(file))
+    .map((file) => path.relative(ROOT, file))
+    .filter((file) => !finished.has(file));
 }
 
 /** Runs the tool tests with node:test. They start and kill stacks, and lint planted violations. */

@@ -1,3 +1,4 @@
+/** @own-modules This test replaces a module. */
 import { jest } from '@jest/globals';
 
 const argon2 = await import('@node-rs/argon2');
