@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../platform/database/database.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { InvoiceEffects } from './invoices/invoice-effects.service.ts';
+import { Invoice } from './invoices/invoice.entity.ts';
 import { PaymentEffects } from './payment-effects.service.ts';
 import { PaymentLedger, type LedgerEntry } from './payment-ledger.ts';
 import { Payment } from './payment.entity.ts';
@@ -24,24 +26,47 @@ export class PaymentDisputes {
   constructor(
     private readonly database: Database,
     private readonly ledger: PaymentLedger,
-    private readonly effects: PaymentEffects,
+    private readonly payments: PaymentEffects,
+    private readonly invoices: InvoiceEffects,
   ) {}
 
-  /** @returns false if the disputed payment is not one of ours */
-  async record({ id, paymentIntentId, amount, status, at }: Dispute): Promise<boolean> {
-    return this.database.transaction(async (tx) => {
-      const payments = tx.getRepository(Payment);
-      const payment = await payments.findOne({ where: { paymentIntentId }, lock: { mode: 'pessimistic_write' } });
-      if (!payment) return false;
-      const entries: LedgerEntry[] = [
-        ...(isWithdrawn(status) ? [{ kind: 'dispute' as const, amount, stripeId: id, at }] : []),
-        ...(status === 'won' ? [{ kind: 'dispute-reversal' as const, amount, stripeId: id, at }] : []),
-      ];
-      const appended = await this.ledger.append(tx, { paymentId: payment.id }, entries);
-      // A closed dispute stays closed if its earlier event arrives later.
-      if (payment.dispute === null || isOpen(payment.dispute)) await payments.update(payment.id, { dispute: status });
-      await this.effects.apply(tx, payment, payment, appended);
-      return true;
-    });
+  /** @returns false if the dispute concerns no payment or invoice of ours */
+  async record(dispute: Dispute): Promise<boolean> {
+    return this.database.transaction(
+      async (tx) => (await this.recordForPayment(tx, dispute)) || this.recordForInvoice(tx, dispute),
+    );
+  }
+
+  private async recordForPayment(tx: Tx, dispute: Dispute): Promise<boolean> {
+    const payments = tx.getRepository(Payment);
+    const payment = await payments.findOne(whereIntent(dispute));
+    if (!payment) return false;
+    const appended = await this.ledger.append(tx, { paymentId: payment.id }, toEntries(dispute));
+    if (canFollow(payment.dispute)) await payments.update(payment.id, { dispute: dispute.status });
+    await this.payments.apply(tx, payment, payment, appended);
+    return true;
+  }
+
+  private async recordForInvoice(tx: Tx, dispute: Dispute): Promise<boolean> {
+    const invoices = tx.getRepository(Invoice);
+    const invoice = await invoices.findOne(whereIntent(dispute));
+    if (!invoice) return false;
+    const appended = await this.ledger.append(tx, { invoiceId: invoice.id }, toEntries(dispute));
+    if (canFollow(invoice.dispute)) await invoices.update(invoice.id, { dispute: dispute.status });
+    await this.invoices.recordChange(tx, invoice, invoice, appended);
+    return true;
   }
 }
+
+const whereIntent = ({ paymentIntentId }: Dispute) => ({
+  where: { paymentIntentId },
+  lock: { mode: 'pessimistic_write' as const },
+});
+
+/** Returns whether another status can follow. A closed dispute stays closed if its earlier event arrives later. */
+const canFollow = (status: string | null): boolean => status === null || isOpen(status);
+
+const toEntries = ({ id, amount, status, at }: Dispute): LedgerEntry[] => [
+  ...(isWithdrawn(status) ? [{ kind: 'dispute' as const, amount, stripeId: id, at }] : []),
+  ...(status === 'won' ? [{ kind: 'dispute-reversal' as const, amount, stripeId: id, at }] : []),
+];

@@ -5,6 +5,9 @@ import type { Charge, Checkout, Refund } from './stripe-views.ts';
 /** Stripe's statuses of a refund that did not reach the owner. */
 const FAILED_REFUND_STATUSES = ['failed', 'canceled'];
 
+/** Returns whether a refund did not reach the owner. */
+export const hasFailed = ({ status }: Refund): boolean => FAILED_REFUND_STATUSES.includes(status);
+
 /**
  * Derives the state of a payment from its checkout session. A paid payment stays paid, because an older view of the
  * session may arrive later.
@@ -31,7 +34,7 @@ export function deriveLedgerEntries(
     .filter(({ status }) => status === 'succeeded')
     .map(({ id, amount, at }): LedgerEntry => ({ kind: 'refund', amount, stripeId: id, at }));
   const reversed = refunds
-    .filter(({ id, status }) => FAILED_REFUND_STATUSES.includes(status) && recordedRefunds.includes(id))
+    .filter((refund) => hasFailed(refund) && recordedRefunds.includes(refund.id))
     .map(({ id, amount, at }): LedgerEntry => ({ kind: 'refund-reversal', amount, stripeId: id, at }));
   return [...charged, ...refunded, ...reversed];
 }

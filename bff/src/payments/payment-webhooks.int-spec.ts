@@ -240,6 +240,20 @@ describe('refunding', () => {
     expect(unpaid.body.code).toBe('refund.too-much');
   });
 
+  it('can refund the whole payment again after a refund to a bank account failed', async () => {
+    const { lead, first, sessionId } = await open();
+    fixture.stripe.pay(sessionId, 'pay_by_bank');
+    fixture.stripe.pay(sessionId, 'settle_bank');
+    await deliverAll(fixture, first);
+    const { id } = await readPayment(lead.id);
+    await refund(id, { id: randomUUID(), reason: 'Goodwill' });
+    expect((await refund(id, { id: randomUUID(), reason: 'Again' })).body.code).toBe('refund.too-much');
+    const pending = Object.values(fixture.stripe.state.refunds).find(({ status }) => status === 'pending');
+    fixture.stripe.settleRefund(pending?.id ?? '', 'failed');
+    await deliverAll(fixture, first);
+    expect((await refund(id, { id: randomUUID(), reason: 'To the new account' })).status).toBe(200);
+  });
+
   it('completes a refund whose response was lost', async () => {
     const { id, leadId } = await pay();
     fixture.stripe.setFault({ fault: 'cut', times: 1, path: '/v1/refunds' });

@@ -136,6 +136,7 @@ export function createInvoice(fields: Partial<Schemas['Invoice']> = {}): Schemas
     hosted_invoice_url: null,
     invoice_pdf: null,
     refunded: 0,
+    dispute: null,
     voidReason: null,
     paidAt: null,
     ...fields,

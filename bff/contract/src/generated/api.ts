@@ -2056,6 +2056,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/stripe/invoices/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refunds an invoice, wholly or in part
+         * @description A repeated request with the same `id` refunds nothing more. Returns 404 `invoice.missing`, 409 `refund.too-much`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after which a retry is safe. For admins.
+         */
+        post: operations["refundInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stripe/webhook": {
         parameters: {
             query?: never;
@@ -3757,6 +3777,7 @@ export interface components {
             hosted_invoice_url: string | null;
             invoice_pdf: string | null;
             refunded: number;
+            dispute: string | null;
             voidReason: string | null;
             /**
              * Format: date-time
@@ -3840,6 +3861,11 @@ export interface components {
              * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
              */
             paymentId: string | null;
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            invoiceId: string | null;
             refundable: number;
         };
         MoneyEntries: {
@@ -3968,7 +3994,7 @@ export interface components {
             isConfigured: boolean;
             items: components["schemas"]["LeadPayment"][];
         };
-        RefundPayment: {
+        RefundRequest: {
             /**
              * Format: uuid
              * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
@@ -7793,7 +7819,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RefundPayment"];
+                "application/json": components["schemas"]["RefundRequest"];
             };
         };
         responses: {
@@ -7804,6 +7830,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LeadPayment"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refundInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
                 };
             };
             /** @description Something failed on our side */

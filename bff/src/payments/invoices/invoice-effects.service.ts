@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LeadTimeline } from '../../leads/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { PaymentLedger } from '../payment-ledger.ts';
+import { PaymentLedger, type LedgerEntry } from '../payment-ledger.ts';
 import { deriveLedgerEntries } from '../payment-state.ts';
 import type { Refund } from '../stripe-views.ts';
 import type { Invoice } from './invoice.entity.ts';
@@ -15,6 +15,14 @@ const TYPE_BY_STATE: Readonly<Record<string, string>> = {
   paid: 'invoice.paid',
   void: 'invoice.voided',
   uncollectible: 'invoice.uncollectible',
+};
+
+const TYPE_BY_KIND: Readonly<Record<LedgerEntry['kind'], string | null>> = {
+  charge: null,
+  refund: 'invoice.refunded',
+  'refund-reversal': 'invoice.refund-failed',
+  dispute: 'invoice.disputed',
+  'dispute-reversal': 'invoice.dispute-won',
 };
 
 /** Records movements of an invoice in the ledger and changes of its state on the lead's timeline. */
@@ -36,19 +44,23 @@ export class InvoiceEffects {
     const owner = { invoiceId: after.id };
     const charged = { isPaid: charge !== null, charge };
     const entries = deriveLedgerEntries(charged, refunds, await this.ledger.listRefunds(tx, owner));
-    const appended = await this.ledger.append(tx, owner, entries);
+    await this.recordChange(tx, before, after, await this.ledger.append(tx, owner, entries));
+  }
+
+  /** Records a change on the lead's timeline. @param appended the movements that are new in the ledger */
+  async recordChange(tx: Tx, before: Invoice, after: Invoice, appended: readonly LedgerEntry[]): Promise<void> {
     const { leadId, description, amount } = after;
+    // A purged lead has no timeline.
     if (leadId === null) return;
-    const changed = before.state === after.state ? [] : [{ type: TYPE_BY_STATE[after.state], cents: amount as number }];
-    const refunded = appended
-      .filter(({ kind }) => kind === 'refund')
-      .map(({ amount: cents }) => ({ type: 'invoice.refunded', cents }));
+    const isChanged = before.state !== after.state;
+    const entries = [
+      { type: isChanged ? TYPE_BY_STATE[after.state] : null, cents: amount as number },
+      ...appended.map(({ kind, amount: cents }) => ({ type: TYPE_BY_KIND[kind], cents })),
+    ];
     const at = this.clock.now();
     await this.timeline.record(
       tx,
-      ...[...changed, ...refunded].flatMap(({ type, cents }) =>
-        type ? [{ leadId, type, at, data: { description, cents } }] : [],
-      ),
+      ...entries.flatMap(({ type, cents }) => (type ? [{ leadId, type, at, data: { description, cents } }] : [])),
     );
   }
 }

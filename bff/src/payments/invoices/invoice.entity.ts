@@ -53,6 +53,10 @@ export class Invoice {
   @Column('integer', { name: 'refunded_cents', default: 0 })
   refunded: Cents;
 
+  /** Stripe's status of the owner's dispute with the bank; null without a dispute. */
+  @Column('text', { nullable: true })
+  dispute: string | null;
+
   /** Collected less refunded cents at the last check, according to Stripe. */
   @Column('integer', { name: 'stripe_net_cents', nullable: true })
   stripeNet: Cents | null;

@@ -38,6 +38,7 @@ export const toInvoiceDetail = (invoice: Invoice): InvoiceDetail => ({
   hosted_invoice_url: invoice.hostedUrl,
   invoice_pdf: invoice.pdfUrl,
   refunded: invoice.refunded,
+  dispute: invoice.dispute,
   voidReason: invoice.voidReason,
   paidAt: invoice.paidAt?.toISOString() ?? null,
 });

@@ -51,6 +51,8 @@ export class InvoiceDetail {
   @Text({ max: 2_000, nullable: true }) invoice_pdf: string | null;
   /** Cents that went back to the owner. */
   @Integer() refunded: number;
+  /** The provider's status of the owner's dispute, for example `needs_response` or `won`; null without a dispute. */
+  @Text({ max: 100, nullable: true }) dispute: string | null;
   @Text({ max: 500, nullable: true }) voidReason: string | null;
   @Instant({ nullable: true }) paidAt: string | null;
 }

@@ -28,8 +28,10 @@ export class MoneyEntryQueries {
     });
     const rows = await this.database.rows<WithCursor<EntryRow>>(
       `SELECT entry.id::float8 AS id, ${instantSql('occurred_at')} AS at, kind, entry.amount_cents AS cents,
-         entry.stripe_id AS "stripeId", entry.payment_id AS "paymentId",
-         CASE WHEN kind = 'charge' AND payments.state = 'paid' THEN payments.amount_cents - payments.refunded_cents
+         entry.stripe_id AS "stripeId", entry.payment_id AS "paymentId", entry.invoice_id AS "invoiceId",
+         CASE WHEN kind <> 'charge' THEN 0
+           WHEN payments.state = 'paid' THEN payments.amount_cents - payments.refunded_cents
+           WHEN invoices.state = 'paid' THEN invoices.amount_cents - invoices.refunded_cents
            ELSE 0 END AS refundable, ${SOURCE_COLUMNS}, ${page.cursor}
        FROM ${ENTRY_TABLES} WHERE ${inMonthSql('$4')} AND ${page.afterCursorSql} ${page.orderSql}`,
       [...page.params, month ?? null],

@@ -96,9 +96,11 @@ export class MoneyEntry {
   @Text({ max: 200, nullable: true }) leadName: string | null;
   /** The provider's id of the charge, refund or dispute. */
   @Text({ max: 200 }) stripeId: string;
-  /** Null if an invoice was paid. */
+  /** The payment; null for an invoice. */
   @Id({ nullable: true }) paymentId: string | null;
-  /** Cents of this charge that can be refunded. 0 for other entries and for invoices. */
+  /** The invoice; null for a payment. */
+  @Id({ nullable: true }) invoiceId: string | null;
+  /** Cents of this charge that can be refunded. 0 for other entries. */
   @Integer() refundable: number;
 }
 

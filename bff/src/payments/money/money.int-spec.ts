@@ -202,7 +202,7 @@ describe('the entries', () => {
           leadId: null,
           leadName: null,
           paymentId: null,
-          refundable: 0,
+          refundable: 50_000,
         }),
       ]),
     );

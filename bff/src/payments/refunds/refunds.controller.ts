@@ -1,12 +1,14 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { type Actor, AdminOnly, CurrentActor } from '../../identity/index.ts';
 import { Returns } from '../../platform/http/returns.ts';
+import { toInvoiceDetail } from '../invoices/invoice.queries.ts';
+import { InvoiceDetail, InvoiceId } from '../invoices/invoices.dto.ts';
 import { toLeadPayment } from '../payment.queries.ts';
 import { LeadPayment } from '../payments.dto.ts';
-import { PaymentId, RefundPayment } from './refunds.dto.ts';
+import { PaymentId, RefundRequest } from './refunds.dto.ts';
 import { Refunds } from './refunds.service.ts';
 
-@Controller('api/payments')
+@Controller('api')
 export class RefundsController {
   constructor(private readonly refunds: Refunds) {}
 
@@ -15,14 +17,30 @@ export class RefundsController {
    * `payment.missing`, 409 `refund.too-much`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after
    * which a retry is safe.
    */
-  @Post(':id/refunds')
+  @Post('payments/:id/refunds')
   @AdminOnly()
   @Returns(LeadPayment)
   async refundPayment(
     @Param() { id }: PaymentId,
-    @Body() refund: RefundPayment,
+    @Body() refund: RefundRequest,
     @CurrentActor() actor: Actor,
   ): Promise<LeadPayment> {
-    return toLeadPayment(await this.refunds.refund(id, refund, actor));
+    return toLeadPayment(await this.refunds.refundPayment(id, refund, actor));
+  }
+
+  /**
+   * Refunds an invoice, wholly or in part. A repeated request with the same `id` refunds nothing more. Returns 404
+   * `invoice.missing`, 409 `refund.too-much`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after
+   * which a retry is safe.
+   */
+  @Post('stripe/invoices/:id/refunds')
+  @AdminOnly()
+  @Returns(InvoiceDetail)
+  async refundInvoice(
+    @Param() { id }: InvoiceId,
+    @Body() refund: RefundRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<InvoiceDetail> {
+    return toInvoiceDetail(await this.refunds.refundInvoice(id, refund, actor));
   }
 }

@@ -1,10 +1,10 @@
 import { conflict, DomainError } from '../../platform/errors/domain-error.ts';
 
 export const nothingToRefund = (): DomainError =>
-  conflict('refund.too-much', 'This payment has less left than this amount. Nothing was refunded.');
+  conflict('refund.too-much', 'Less than this amount is left. Nothing was refunded.');
 
 export const refundIdTaken = (): DomainError =>
-  conflict('refund.exists', 'This refund was already made for another payment. Please reload the page.');
+  conflict('refund.exists', 'This refund was already made for something else. Please reload the page.');
 
 /** @param code Stripe's error code */
 export const refundDeclined = (code: string): DomainError =>

@@ -5,8 +5,11 @@ import type { Actor } from '../../identity/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
 import type { VendorOutcome } from '../../platform/vendors/vendor-client.ts';
+import { InvoiceChecks } from '../invoices/invoice-checks.service.ts';
+import type { Invoice } from '../invoices/invoice.entity.ts';
+import { invoiceNotFound } from '../invoices/invoices.errors.ts';
 import { PaymentChecks } from '../payment-checks.service.ts';
-import { Payment } from '../payment.entity.ts';
+import type { Payment } from '../payment.entity.ts';
 import { paymentNotFound } from '../payments.errors.ts';
 import { StripeGateway } from '../stripe.gateway.ts';
 import { nothingToRefund, refundDeclined, refundIdTaken, refundUnavailable } from './refunds.errors.ts';
@@ -19,20 +22,34 @@ export interface NewRefund {
   amount?: number | undefined;
 }
 
+/** What is refunded: a payment or an invoice. */
+export interface RefundTarget {
+  kind: 'payment' | 'invoice';
+  id: string;
+}
+
+interface RefundableRow {
+  state: string;
+  amount: number;
+  refunded: number;
+  paymentIntentId: string | null;
+}
+
 interface StoredRefund {
-  paymentId: string;
+  target: RefundTarget;
   amount: Cents;
   paymentIntentId: string;
 }
 
-/** Refunds payments. The refund is committed before Stripe is called, and its id is the idempotency key. */
+/** Refunds payments and invoices. The refund is committed before Stripe is called, and its id is the idempotency key. */
 @Injectable()
 export class Refunds {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly stripe: StripeGateway,
-    private readonly checks: PaymentChecks,
+    private readonly payments: PaymentChecks,
+    private readonly invoices: InvoiceChecks,
     private readonly audit: Audit,
   ) {}
 
@@ -41,17 +58,23 @@ export class Refunds {
    * @throws DomainError conflict if the payment is not paid or less than the amount is left
    * @throws DomainError unavailable if Stripe does not respond; a retry with the same id is safe
    */
-  async refund(paymentId: string, refund: NewRefund, actor: Actor): Promise<Payment> {
-    await this.reserve(paymentId, refund, actor);
-    return this.complete(refund.id);
+  async refundPayment(paymentId: string, refund: NewRefund, actor: Actor): Promise<Payment> {
+    await this.refund({ kind: 'payment', id: paymentId }, refund, actor);
+    return this.payments.find(paymentId);
+  }
+
+  /** Refunds an invoice. @throws DomainError as {@link refundPayment} */
+  async refundInvoice(invoiceId: string, refund: NewRefund, actor: Actor): Promise<Invoice> {
+    await this.refund({ kind: 'invoice', id: invoiceId }, refund, actor);
+    return this.invoices.find(invoiceId);
   }
 
   /**
    * Requests a stored refund from Stripe once. The refund's id is the idempotency key, but Stripe forgets keys after a
    * day and replays a 500 until then, so a refund that Stripe has is looked up first.
    */
-  async complete(id: string): Promise<Payment> {
-    const { paymentId, paymentIntentId, amount } = await this.find(id);
+  async complete(id: string): Promise<void> {
+    const { target, paymentIntentId, amount } = await this.find(id);
     const known = await this.stripe.listRefunds(paymentIntentId);
     if (known.kind !== 'success') throw refundUnavailable(known.kind);
     const existing = known.result.find(({ refundId }) => refundId === id);
@@ -64,54 +87,73 @@ export class Refunds {
     }
     if (outcome.kind !== 'success') throw refundUnavailable(outcome.kind);
     await this.database.run('UPDATE payment_refunds SET stripe_id = $2 WHERE id = $1', [id, outcome.result]);
-    return this.checks.check(paymentId);
+    if (target.kind === 'payment') await this.payments.check(target.id);
+    else await this.invoices.check(target.id);
   }
 
-  private async reserve(paymentId: string, { id, reason, amount }: NewRefund, actor: Actor): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      const payment = await tx
-        .getRepository(Payment)
-        .findOne({ where: { id: paymentId }, lock: { mode: 'pessimistic_write' } });
-      if (!payment) throw paymentNotFound();
-      if (payment.state !== 'paid' || payment.paymentIntentId === null) throw nothingToRefund();
-      const [existing] = await tx.rows<{ paymentId: string }>(
-        'SELECT payment_id AS "paymentId" FROM payment_refunds WHERE id = $1',
-        [id],
-      );
-      if (existing && existing.paymentId !== paymentId) throw refundIdTaken();
-      if (existing) return;
-      const left = payment.amount - (await this.sumRequested(tx, payment));
-      const requested = (amount ?? left) as Cents;
-      if (requested <= 0 || requested > left) throw nothingToRefund();
-      await tx.run(
-        `INSERT INTO payment_refunds (id, payment_id, amount_cents, reason, actor_id, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6)`,
-        [id, paymentId, requested, reason, actor.id, this.clock.now()],
-      );
-      await this.audit.record(tx, {
-        actor,
-        action: 'payment.refunded',
-        subject: `payment:${paymentId}`,
-        after: { cents: requested, reason },
-      });
+  private async refund(target: RefundTarget, refund: NewRefund, actor: Actor): Promise<void> {
+    await this.database.transaction((tx) => this.reserve(tx, target, refund, actor));
+    await this.complete(refund.id);
+  }
+
+  private async reserve(tx: Tx, target: RefundTarget, { id, reason, amount }: NewRefund, actor: Actor): Promise<void> {
+    const row = await lockRefundable(tx, target);
+    if (row.state !== 'paid' || row.paymentIntentId === null) throw nothingToRefund();
+    const [existing] = await tx.rows<{ targetId: string }>(
+      'SELECT coalesce(payment_id, invoice_id) AS "targetId" FROM payment_refunds WHERE id = $1',
+      [id],
+    );
+    if (existing && existing.targetId !== target.id) throw refundIdTaken();
+    if (existing) return;
+    const left = row.amount - row.refunded - (await sumPending(tx, target));
+    const requested = (amount ?? left) as Cents;
+    if (requested <= 0 || requested > left) throw nothingToRefund();
+    await tx.run(
+      `INSERT INTO payment_refunds (id, ${target.kind}_id, amount_cents, reason, actor_id, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [id, target.id, requested, reason, actor.id, this.clock.now()],
+    );
+    await this.audit.record(tx, {
+      actor,
+      action: `${target.kind}.refunded`,
+      subject: `${target.kind}:${target.id}`,
+      after: { cents: requested, reason },
     });
   }
 
   private async find(id: string): Promise<StoredRefund> {
-    return this.database.row<StoredRefund>(
-      `SELECT payment_id AS "paymentId", payment_refunds.amount_cents AS amount, payment_intent_id AS "paymentIntentId"
-       FROM payment_refunds JOIN payments ON payments.id = payment_id WHERE payment_refunds.id = $1`,
+    const { paymentId, invoiceId, ...refund } = await this.database.row<
+      Omit<StoredRefund, 'target'> & { paymentId: string | null; invoiceId: string }
+    >(
+      `SELECT payment_id AS "paymentId", invoice_id AS "invoiceId", refund.amount_cents AS amount,
+         coalesce(payments.payment_intent_id, invoices.payment_intent_id) AS "paymentIntentId"
+       FROM payment_refunds AS refund LEFT JOIN payments ON payments.id = payment_id
+         LEFT JOIN invoices ON invoices.id = invoice_id WHERE refund.id = $1`,
       [id],
     );
+    const target: RefundTarget =
+      paymentId === null ? { kind: 'invoice', id: invoiceId } : { kind: 'payment', id: paymentId };
+    return { ...refund, target };
   }
+}
 
-  /** Returns the cents that were refunded, here or in Stripe's dashboard, or that a pending request will refund. */
-  private async sumRequested(tx: Tx, { id, refunded }: Payment): Promise<number> {
-    const { pending } = await tx.row<{ pending: number }>(
-      `SELECT coalesce(sum(amount_cents), 0)::integer AS pending FROM payment_refunds AS requested
-       WHERE payment_id = $1 AND NOT EXISTS (SELECT 1 FROM payment_ledger WHERE stripe_id = requested.stripe_id)`,
-      [id],
-    );
-    return refunded + pending;
-  }
+async function lockRefundable(tx: Tx, { kind, id }: RefundTarget): Promise<RefundableRow> {
+  const [row] = await tx.rows<RefundableRow>(
+    `SELECT state, amount_cents AS amount, refunded_cents AS refunded, payment_intent_id AS "paymentIntentId"
+     FROM ${kind}s WHERE id = $1 FOR UPDATE`,
+    [id],
+  );
+  if (!row) throw kind === 'payment' ? paymentNotFound() : invoiceNotFound();
+  return row;
+}
+
+/** Returns the cents of the refunds that were requested here and have neither succeeded nor failed. */
+async function sumPending(tx: Tx, { kind, id }: RefundTarget): Promise<number> {
+  const { pending } = await tx.row<{ pending: number }>(
+    `SELECT coalesce(sum(amount_cents), 0)::integer AS pending FROM payment_refunds AS requested
+     WHERE ${kind}_id = $1 AND failed_at IS NULL
+       AND NOT EXISTS (SELECT 1 FROM payment_ledger WHERE stripe_id = requested.stripe_id)`,
+    [id],
+  );
+  return pending;
 }

@@ -31,6 +31,7 @@ const charge: Schemas['MoneyEntry'] = {
   leadName: 'Ada Byron',
   stripeId: 'ch_1',
   paymentId: '00000000-0000-4000-8000-000000000002',
+  invoiceId: null,
   refundable: 15_000,
 };
 const refundEntry: Schemas['MoneyEntry'] = {
@@ -198,7 +199,7 @@ describe('a refund', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Refund: Onboarding, Ada Byron' }));
     return within(await screen.findByRole('dialog', { name: 'Refund this payment?' }));
   };
-  type Body = Schemas['RefundPayment'];
+  type Body = Schemas['RefundRequest'];
 
   it('is of all that is left by default, requires a reason and shows its result', async () => {
     const bodies: Body[] = [];
@@ -219,6 +220,20 @@ describe('a refund', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodies).toEqual([{ id: expect.any(String), amount: 15_000, reason: 'Paid twice' }]);
     expect(toasts).toEqual([{ kind: 'success', text: 'Refunded. $199.00 of $199.00 went back to the owner.' }]);
+  });
+
+  it('of an invoice is sent to the invoice', async () => {
+    const invoiceId = '00000000-0000-4000-8000-000000000009';
+    const { calls, toasts } = renderMoneyPage({
+      'GET /api/money/entries': () => ({ items: [{ ...charge, paymentId: null, invoiceId }], nextCursor: null }),
+      [`POST /api/stripe/invoices/${invoiceId}/refunds`]: () => ({ amount_due: 20_000, refunded: 15_000 }),
+    });
+    const dialog = await openDialog();
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Wrong home');
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls).toContain(`POST /api/stripe/invoices/${invoiceId}/refunds`);
+    expect(toasts).toEqual([{ kind: 'success', text: 'Refunded. $150.00 of $200.00 went back to the owner.' }]);
   });
 
   it('rejects more than is left', async () => {

@@ -38,12 +38,24 @@ export async function compareWithStripe(
   else await unwrapResponse(api.POST('/api/stripe/invoices/{id}/check', init));
 }
 
-/** Refunds a payment. @param refund its id is the idempotency key */
-export const refundPayment = (api: ApiClient, paymentId: string, refund: Schemas['RefundPayment']) =>
-  unwrapResponse(
-    api.POST('/api/payments/{id}/refunds', {
-      params: { path: { id: paymentId } },
-      body: refund,
-      signal: createWriteTimeout(),
-    }),
-  );
+/** A payment or an invoice. */
+export interface RefundTarget {
+  kind: 'payment' | 'invoice';
+  id: string;
+}
+
+/**
+ * Refunds a payment or an invoice.
+ * @param refund its id is the idempotency key
+ * @returns what was paid and what went back to the owner, in cents
+ */
+export async function refundTarget(
+  api: ApiClient,
+  { kind, id }: RefundTarget,
+  refund: Schemas['RefundRequest'],
+): Promise<{ amount: number; refunded: number }> {
+  const init = { params: { path: { id } }, body: refund, signal: createWriteTimeout() };
+  if (kind === 'payment') return unwrapResponse(api.POST('/api/payments/{id}/refunds', init));
+  const { amount_due: amount, refunded } = await unwrapResponse(api.POST('/api/stripe/invoices/{id}/refunds', init));
+  return { amount, refunded };
+}

@@ -3,7 +3,7 @@ import { useHost } from '@epm/router';
 import { isServerRejection, useIdempotentMutation } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatAmount } from './format-money.ts';
-import { MONEY_KEY, refundPayment } from './money-queries.ts';
+import { MONEY_KEY, refundTarget, type RefundTarget } from './money-queries.ts';
 import { parseAmount, validateRefund } from './refund-form.ts';
 import type { RefundDraft, RefundErrors } from './refund-form.ts';
 
@@ -13,14 +13,14 @@ const HTTP_SERVER_ERROR = 500;
 const UNCONFIRMED = 'The refund is not confirmed yet. It is safe to try again.';
 
 interface RefundOptions {
-  paymentId: string;
+  target: RefundTarget;
   /** Cents that are left. */
   refundable: number;
   onRefunded: () => void;
 }
 
-/** Manages the refund form of a payment. A retry refunds nothing twice. */
-export function useRefund({ paymentId, refundable, onRefunded }: RefundOptions) {
+/** Manages the refund form of a payment or an invoice. A retry refunds nothing twice. */
+export function useRefund({ target, refundable, onRefunded }: RefundOptions) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const [changes, setChanges] = useState<Partial<RefundDraft>>({});
@@ -30,7 +30,7 @@ export function useRefund({ paymentId, refundable, onRefunded }: RefundOptions) 
   const draft: RefundDraft = { amount: (refundable / 100).toFixed(2), reason: '', ...changes };
 
   const { run, isPending, error, reset, renewKey } = useIdempotentMutation({
-    send: (refund: { amount: number; reason: string }, id) => refundPayment(api, paymentId, { id, ...refund }),
+    send: (refund: { amount: number; reason: string }, id) => refundTarget(api, target, { id, ...refund }),
     onSuccess({ amount, refunded }) {
       const isComplete = amount - refunded < refundable;
       const text = isComplete

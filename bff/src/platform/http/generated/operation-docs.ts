@@ -433,6 +433,10 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Refunds a payment, wholly or in part",
     "description": "A repeated request with the same `id` refunds nothing more. Returns 404 `payment.missing`, 409 `refund.too-much`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after which a retry is safe."
   },
+  "refundInvoice": {
+    "summary": "Refunds an invoice, wholly or in part",
+    "description": "A repeated request with the same `id` refunds nothing more. Returns 404 `invoice.missing`, 409 `refund.too-much`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after which a retry is safe."
+  },
   "receiveEvent": {
     "summary": "Receives an event of the card payment provider",
     "description": "Verifies the signature over the raw body and stores the event before it responds. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is no event, and 404 `payment.not-configured`."

@@ -6,7 +6,7 @@ import { useHost } from '@epm/router';
 import { RowsSkeleton, Section } from '@epm/staff';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatAmount, formatMonth } from '../format-money.ts';
-import { moneyEntriesQuery } from '../money-queries.ts';
+import { moneyEntriesQuery, type RefundTarget } from '../money-queries.ts';
 import { LeadLink } from './lead-link.tsx';
 import { RefundAction } from './refund-action.tsx';
 import styles from './entry-list.module.css';
@@ -43,12 +43,13 @@ const columns: readonly TableColumn<Entry>[] = [
     isNumeric: true,
     isUnlabeled: true,
     width: '10%',
-    cell: (entry) =>
-      entry.paymentId !== null && entry.kind === 'charge' ? (
-        <RefundAction entry={entry} paymentId={entry.paymentId} />
-      ) : null,
+    cell: (entry) => (entry.kind === 'charge' ? <RefundAction entry={entry} target={toRefundTarget(entry)} /> : null),
   },
 ];
+
+/** An entry belongs either to a payment or to an invoice. */
+const toRefundTarget = ({ paymentId, invoiceId }: Entry): RefundTarget =>
+  paymentId === null ? { kind: 'invoice', id: invoiceId ?? '' } : { kind: 'payment', id: paymentId };
 
 /** Section with the ledger entries of a month, with refunds and an export. @param props.month 'YYYY-MM' */
 export function EntryList({ month }: { month: string }) {

@@ -6,6 +6,7 @@ import { Badge, Button, Instant, VisuallyHidden } from '@epm/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryKeys } from '../../../lead-data/index.ts';
+import { deriveDisputeStatus, PAYMENT_STATUSES } from '../payments/payment-status.ts';
 import { sendInvoice } from './invoice-queries.ts';
 import { VoidDialog } from './void-dialog.tsx';
 import styles from './invoice-row.module.css';
@@ -24,7 +25,8 @@ const STATES = {
 /** One invoice, with its page and PDF, and the actions that its state allows. */
 export function InvoiceRow({ lead, invoice }: { lead: Schemas['Lead']; invoice: Invoice }) {
   const { description, amount_due: amount, status, number, created, paidAt, refunded, voidReason } = invoice;
-  const { label, tone } = STATES[status];
+  const dispute = deriveDisputeStatus(invoice.dispute);
+  const { label, tone } = dispute ? PAYMENT_STATUSES[dispute] : STATES[status];
   const [isVoiding, setVoiding] = useState(false);
   const { send, isSending } = useSendInvoice(lead, invoice);
   return (

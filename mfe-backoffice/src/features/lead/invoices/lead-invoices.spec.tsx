@@ -55,6 +55,16 @@ it('lists description, amount, state, number and links of each invoice', async (
   expect(within(voided!).queryByRole('button')).toBeNull();
 });
 
+it.each([
+  ['Paid', null],
+  ['Disputed', 'needs_response'],
+  ['Dispute lost', 'lost'],
+  ['Paid', 'won'],
+])('shows that a paid invoice is %s when its dispute is %s', async (label, dispute) => {
+  const { section } = await renderInvoices([createInvoice({ description: 'Photographs', status: 'paid', dispute })]);
+  expect(section.getByRole('listitem').textContent).toContain(`Photographs${label}$149.95`);
+});
+
 it('creates a draft with several items, and shows the total while typing', async () => {
   const { section, bodies, toasts } = await renderInvoices();
   expect(section.getByText('No invoices yet.')).toBeTruthy();

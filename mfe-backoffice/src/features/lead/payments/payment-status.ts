@@ -11,9 +11,15 @@ export type PaymentStatus = Payment['state'] | 'partly-refunded' | 'refunded' | 
 /** Stripe's statuses of a dispute that took no money from the company. */
 const HARMLESS_DISPUTES = ['won', 'warning_closed', 'prevented'];
 
+/** Returns the status of a payment or invoice that the owner disputes, or null if that took no money. */
+export function deriveDisputeStatus(dispute: string | null): 'disputed' | 'dispute-lost' | null {
+  if (dispute === null || HARMLESS_DISPUTES.includes(dispute)) return null;
+  return dispute === 'lost' ? 'dispute-lost' : 'disputed';
+}
+
 export function derivePaymentStatus({ state, amount, refunded, dispute }: Payment): PaymentStatus {
-  if (dispute === 'lost') return 'dispute-lost';
-  if (dispute !== null && !HARMLESS_DISPUTES.includes(dispute)) return 'disputed';
+  const disputed = deriveDisputeStatus(dispute);
+  if (disputed) return disputed;
   if (state !== 'paid' || refunded === 0) return state;
   return refunded < amount ? 'partly-refunded' : 'refunded';
 }

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import { deliverAll, listEvents, usePaymentSite } from '../../../test/payment-site.ts';
+
+const fixture = usePaymentSite();
+
+type InvoiceReply = Schemas['Invoice'] & Omit<Schemas['Problem'], 'status'>;
+
+const CENTS = 12_000;
+
+/** Creates, sends and pays an invoice. */
+async function payInvoice() {
+  const first = listEvents(fixture).length;
+  const lead = await fixture.staff.add();
+  const { body } = await fixture.staff.post<InvoiceReply>('/api/stripe/invoices', {
+    id: randomUUID(),
+    leadId: lead.id,
+    description: 'Photographs',
+    items: [{ description: 'Photographs', amount: CENTS / 100 }],
+  });
+  await fixture.staff.post(`/api/stripe/invoices/${body.id}/send`);
+  const { payInvoice: pay, state } = fixture.stripe;
+  pay(Object.values(state.invoices).find(({ metadata }) => metadata?.invoiceId === body.id)!.id, 'pay');
+  await deliverAll(fixture, first);
+  const [row] = await fixture.database.query<{ intent: string }>(
+    'SELECT payment_intent_id AS intent FROM invoices WHERE id = $1',
+    [body.id],
+  );
+  return { leadId: lead.id, id: body.id, intent: row?.intent ?? '' };
+}
+
+const refund = (id: string, body: object) =>
+  fixture.admin.post<InvoiceReply>(`/api/stripe/invoices/${id}/refunds`, body);
+const findInvoice = async (leadId: string) =>
+  (await fixture.staff.get<Schemas['LeadInvoices']>(`/api/leads/${leadId}/invoices`)).body.items[0];
+const readLedger = async (id: string) =>
+  fixture.database.query<{ kind: string; cents: number }>(
+    'SELECT kind, amount_cents AS cents FROM payment_ledger WHERE invoice_id = $1 ORDER BY id',
+    [id],
+  );
+const readTimeline = async (leadId: string) =>
+  (await fixture.staff.get<Schemas['Timeline']>(`/api/leads/${leadId}/timeline`)).body.items.map(({ type }) => type);
+
+it('is refunded once, however often it is requested, and at most as much as is left', async () => {
+  const { id, leadId } = await payInvoice();
+  const request = { id: randomUUID(), amount: 5_000, reason: 'Photographs of another home' };
+  await Promise.all([refund(id, request), refund(id, request)]);
+  expect(await refund(id, request)).toMatchObject({ status: 200, body: { refunded: 5_000, amount_due: CENTS } });
+  const tooMuch = await refund(id, { ...request, id: randomUUID(), amount: CENTS - 4_999 });
+  expect([tooMuch.status, tooMuch.body.code]).toEqual([409, 'refund.too-much']);
+  expect((await refund(id, { id: randomUUID(), reason: 'The rest' })).body.refunded).toBe(CENTS);
+  expect(await readLedger(id)).toEqual([
+    { kind: 'charge', cents: CENTS },
+    { kind: 'refund', cents: -5_000 },
+    { kind: 'refund', cents: -CENTS + 5_000 },
+  ]);
+  expect((await readTimeline(leadId)).filter((type) => type === 'invoice.refunded')).toHaveLength(2);
+  const audit = await fixture.database.query(`SELECT 1 FROM audit_log WHERE action = 'invoice.refunded'`);
+  expect(audit).toHaveLength(2);
+});
+
+it('is refunded only by admins, and only when it is paid', async () => {
+  const { id } = await payInvoice();
+  const request = { id: randomUUID(), reason: 'x' };
+  expect((await fixture.staff.post(`/api/stripe/invoices/${id}/refunds`, request)).status).toBe(403);
+  expect((await refund(randomUUID(), request)).body.code).toBe('invoice.missing');
+});
+
+it('can be refunded in the money view', async () => {
+  const { id } = await payInvoice();
+  const { body } = await fixture.admin.get<Schemas['MoneyEntries']>('/api/money/entries');
+  expect(body.items.find(({ invoiceId }) => invoiceId === id)).toMatchObject({ paymentId: null, refundable: CENTS });
+});
+
+it('a refund whose response was lost is completed by the sweep', async () => {
+  const { id, leadId } = await payInvoice();
+  fixture.stripe.setFault({ fault: 'cut', times: 1, path: '/v1/refunds' });
+  expect((await refund(id, { id: randomUUID(), reason: 'Goodwill' })).body.code).toBe('refund.unavailable');
+  await fixture.database.query(`UPDATE payment_refunds SET created_at = created_at - interval '3 minutes'`);
+  await fixture.worker.sweep('complete-refunds');
+  expect((await findInvoice(leadId))?.refunded).toBe(CENTS);
+});
+
+it('shows a dispute on the invoice, in the ledger and on the timeline, in any order of its events', async () => {
+  const { id, leadId, intent } = await payInvoice();
+  const first = listEvents(fixture).length;
+  fixture.stripe.dispute(intent, 'open');
+  await deliverAll(fixture, first);
+  expect((await findInvoice(leadId))?.dispute).toBe('needs_response');
+  fixture.stripe.dispute(intent, 'won');
+  await deliverAll(fixture, first);
+  expect((await findInvoice(leadId))?.dispute).toBe('won');
+  expect((await readLedger(id)).map(({ kind }) => kind)).toEqual(['charge', 'dispute', 'dispute-reversal']);
+  expect((await readTimeline(leadId)).slice(0, 2)).toEqual(['invoice.dispute-won', 'invoice.disputed']);
+});
