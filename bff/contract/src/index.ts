@@ -39,6 +39,25 @@ export { CONTACT_KINDS, CONTACT_KIND_KEYS } from './contact-kinds.ts';
 export type { ContactKind } from './contact-kinds.ts';
 export { CHECKOUT_FEES, CHECKOUT_FEE_KEYS, INVOICE_STATES, PAYMENT_STATES } from './checkout-fees.ts';
 export type { CheckoutFee, InvoiceState, PaymentState } from './checkout-fees.ts';
+export {
+  DOCUMENT_DELIVERIES,
+  DOCUMENT_STATES,
+  DOCUMENT_STATUSES,
+  DOCUMENT_TYPE_KEYS,
+  DOCUMENT_TYPES,
+  PAYMENT_GATES,
+  SIGNER_STATES,
+  STATES_BY_DOCUMENT_STATUS,
+  toDocumentStatus,
+} from './document-types.ts';
+export type {
+  DocumentDelivery,
+  DocumentState,
+  DocumentStatus,
+  DocumentType,
+  PaymentGate,
+  SignerState,
+} from './document-types.ts';
 export { ANALYSIS_EMAIL_CONSENT } from './consent.ts';
 export type { ConsentWording } from './consent.ts';
 export { MAX_EMAIL_LENGTH, isEmail, deriveNameFromEmail, normalizeEmail } from './email.ts';

@@ -1,0 +1,23 @@
+import type { SignerState } from '@epm/contract';
+
+/** A signer of a submission at DocuSeal. */
+export interface Submitter {
+  id: number;
+  role: string;
+  email: string;
+  state: SignerState;
+  signingUrl: string | null;
+  viewedAt: string | null;
+  signedAt: string | null;
+  declineReason: string | null;
+}
+
+/** A document at DocuSeal, in the fields that the product uses. */
+export interface Submission {
+  id: number;
+  state: 'pending' | 'completed' | 'declined' | 'expired' | 'archived';
+  /** In signing order. */
+  submitters: Submitter[];
+  completedAt: Date | null;
+  expiresAt: Date | null;
+}
