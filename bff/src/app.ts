@@ -6,6 +6,7 @@ import { CalculatorsApiModule } from './calculators/index.ts';
 import { BlogApiModule } from './blog/index.ts';
 import { CampaignsApiModule, CampaignsWorkerModule } from './campaigns/index.ts';
 import { DiscoveryModule } from './discovery/index.ts';
+import { DocumentsApiModule, DocumentsWorkerModule } from './documents/index.ts';
 import { EnrollmentApiModule, EnrollmentWorkerModule } from './enrollment/index.ts';
 import { IdentityModule, IdentityWorkerModule } from './identity/index.ts';
 import { IntakeApiModule, IntakeModule } from './intake/index.ts';
@@ -58,6 +59,7 @@ const apiSlices = [
   WalkthroughsApiModule,
   WebinarApiModule,
   PaymentsApiModule,
+  DocumentsApiModule,
   PdfApiModule,
   DiscoveryModule,
   ReleasesModule,
@@ -79,6 +81,7 @@ const workerSlices = [
   WalkthroughsWorkerModule,
   WebinarWorkerModule,
   PaymentsWorkerModule,
+  DocumentsWorkerModule,
   PdfWorkerModule,
   OperationsWorkerModule,
 ];

@@ -57,6 +57,7 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'POST /api/stripe/invoices/{id}/send',
     'POST /api/stripe/invoices/{id}/void',
     'POST /api/leads/{id}/payment-links',
+    'GET /api/docuseal/submissions',
     'POST /api/stripe/create-session',
     'GET /api/stripe/verify-payment/{sessionId}',
     'POST /api/payments/{sessionId}/onboarding',

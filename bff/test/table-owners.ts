@@ -17,6 +17,7 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
   blog: ['blog_authors', 'blog_categories', 'blog_post_tags', 'blog_posts', 'blog_slug_history', 'blog_tags'],
   campaigns: ['campaign_enrolments'],
   contacts: ['consents', 'contacts', 'suppressions'],
+  documents: ['signature_documents', 'signature_files'],
   enrollment: ['enrolments'],
   identity: ['sessions', 'sign_in_attempts', 'sign_in_devices', 'todo_profiles'],
   intake: ['intake_key', 'intake_submissions', 'intake_used_tickets'],

@@ -6,6 +6,8 @@ import {
   SIGNER_STATES,
 } from '@epm/contract';
 import type { DocumentDelivery, DocumentState, DocumentStatus, DocumentType, SignerState } from '@epm/contract';
+import { MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
+import { PageQuery } from '../platform/http/page-query.ts';
 import { EmailField, Flag, Id, Instant, Nested, OneOf, RecordList, Text } from '../platform/http/fields.ts';
 
 const MAX_SIGNERS = 4;
@@ -89,7 +91,7 @@ export class SignatureDocumentDetail {
   @RecordList(() => DocumentSignerDetail, { max: MAX_SIGNERS }) signers: DocumentSignerDetail[];
 }
 
-export class DocumentListParams {
+export class DocumentListParams extends PageQuery {
   @Id({ optional: true }) leadId?: string;
   @OneOf(DOCUMENT_TYPE_KEYS, { optional: true }) type?: DocumentType;
   @OneOf(DOCUMENT_STATUSES, { optional: true }) status?: DocumentStatus;
@@ -101,7 +103,7 @@ export class SignatureDocuments {
   /** False if no account at the signature service is configured. Nothing can be sent then. */
   @Flag() isConfigured: boolean;
   /** Newest first. */
-  @RecordList(() => SignatureDocumentDetail, { max: 100 }) items: SignatureDocumentDetail[];
+  @RecordList(() => SignatureDocumentDetail, { max: MAX_PAGE_SIZE }) items: SignatureDocumentDetail[];
   @Text({ max: 100, nullable: true }) nextCursor: string | null;
 }
 

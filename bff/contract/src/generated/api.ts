@@ -2096,6 +2096,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/docuseal/submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the documents that were sent for signature, newest first
+         * @description `leadId`, `type`, `status` and the search text `q` limit the list. A page has 50 documents by default. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
+         */
+        get: operations["listDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pdf/generate-report": {
         parameters: {
             query?: never;
@@ -4004,6 +4024,77 @@ export interface components {
             reason: string;
         };
         Buffer: Record<string, never>;
+        DocumentSignerDetail: {
+            role: string;
+            name: string;
+            email: string;
+            /** @enum {string} */
+            state: "waiting" | "sent" | "viewed" | "signed" | "declined";
+            signingUrl: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            viewedAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            signedAt: string | null;
+        };
+        SignatureDocumentDetail: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            leadId: string | null;
+            /** @enum {string} */
+            type: "management_agreement" | "onboarding_form" | "walkthrough_checklist" | "lease_agreement";
+            formName: string;
+            /** @enum {string} */
+            status: "pending" | "completed" | "expired";
+            /** @enum {string} */
+            state: "creating" | "sent" | "viewed" | "signing" | "completed" | "declined" | "expired" | "voided";
+            /** @enum {string} */
+            delivery: "email" | "embedded";
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            submittedAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            lastReminderSent: string | null;
+            leadEmail: string | null;
+            leadName: string | null;
+            propertyAddress: string | null;
+            downloadUrl: string | null;
+            auditLogUrl: string | null;
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            completedAt: string | null;
+            signers: components["schemas"]["DocumentSignerDetail"][];
+        };
+        SignatureDocuments: {
+            isConfigured: boolean;
+            items: components["schemas"]["SignatureDocumentDetail"][];
+            nextCursor: string | null;
+        };
         ReportedLead: {
             /**
              * Format: uuid
@@ -7899,6 +7990,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDocuments: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                leadId?: string;
+                type?: "management_agreement" | "onboarding_form" | "walkthrough_checklist" | "lease_agreement";
+                status?: "pending" | "completed" | "expired";
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureDocuments"];
+                };
             };
             /** @description Something failed on our side */
             default: {

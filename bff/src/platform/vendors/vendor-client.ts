@@ -133,8 +133,8 @@ function outcomeForStatus({ declinedStatuses, refusedStatuses }: Vendor, status:
   };
 }
 
-/** Describes an error without its message, which may contain the URL or the response. */
-function describeFailure(error: unknown): string {
+/** Describes a failed call without the error's message, which may contain the URL or the response. */
+export function describeFailure(error: unknown): string {
   const { name = 'Error', cause } = error as { name?: string; cause?: { code?: string } };
   if (name === 'TimeoutError') return 'no response in time';
   if (name === 'SyntaxError') return 'the response is not JSON';

@@ -124,6 +124,10 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Serves the share picture for the page at the path before '.png'",
     "description": "'index.png' is for the home page."
   },
+  "listDocuments": {
+    "summary": "Lists the documents that were sent for signature, newest first",
+    "description": "`leadId`, `type`, `status` and the search text `q` limit the list. A page has 50 documents by default. Returns 404 `lead.missing` for an unknown or deleted lead."
+  },
   "submitEnrollment": {
     "summary": "Submits the enrollment form",
     "description": "Creates the owner and the lead. If the browser has access to an analysis of the same home, continues that lead instead. Sets a cookie with which the browser can choose a walkthrough time. The client generates `leadId`. A repeated submission returns the first result. The same id with other details returns 409 `enrollment.reused`. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A submission suspected as spam gets the same response as any other, but triggers no email until staff accept it."

@@ -1,0 +1,129 @@
+import { STATES_BY_DOCUMENT_STATUS, toDocumentStatus } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { LeadQueries, NAME_SQL } from '../leads/index.ts';
+import { Database } from '../platform/database/database.ts';
+import { buildNewestFirstPage, type WithCursor } from '../platform/database/keyset.ts';
+import { documentNotFound } from './documents.errors.ts';
+import type {
+  DocumentListParams,
+  DocumentSignerDetail,
+  SignatureDocumentDetail,
+  SignatureDocuments,
+} from './documents.dto.ts';
+import { DocuSealGateway } from './docuseal.gateway.ts';
+import type { DocumentSigner, SignatureDocument } from './signature-document.entity.ts';
+
+/** Document with its lead, and with what is stored of its files. */
+type DocumentRow = Pick<
+  SignatureDocument,
+  | 'id'
+  | 'leadId'
+  | 'type'
+  | 'formName'
+  | 'delivery'
+  | 'state'
+  | 'signers'
+  | 'reason'
+  | 'lastReminderAt'
+  | 'createdAt'
+  | 'expiresAt'
+  | 'completedAt'
+> & {
+  leadEmail: string | null;
+  leadName: string | null;
+  propertyAddress: string | null;
+  hasDocument: boolean;
+  hasAuditLog: boolean;
+};
+
+const hasFileSql = (kind: 'document' | 'audit-log'): string =>
+  `EXISTS (SELECT 1 FROM signature_files WHERE document_id = document.id AND kind = '${kind}')`;
+
+/** Columns of {@link DocumentRow}. A deleted lead is treated as if there were none. */
+const SELECT_DOCUMENT = `
+  SELECT document.id, leads.id AS "leadId", type, form_name AS "formName", delivery, document.state, signers, reason,
+    last_reminder_at AS "lastReminderAt", document.created_at AS "createdAt", expires_at AS "expiresAt",
+    completed_at AS "completedAt", nullif(btrim(leads.email), '') AS "leadEmail",
+    CASE WHEN leads.id IS NOT NULL THEN ${NAME_SQL} END AS "leadName", leads.property_address AS "propertyAddress",
+    ${hasFileSql('document')} AS "hasDocument", ${hasFileSql('audit-log')} AS "hasAuditLog"`;
+const FROM_DOCUMENTS = `
+  FROM signature_documents AS document LEFT JOIN leads ON leads.id = document.lead_id AND leads.deleted_at IS NULL`;
+
+/** Reads documents in the format that the API returns. */
+@Injectable()
+export class DocumentQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly leads: LeadQueries,
+    private readonly docuSeal: DocuSealGateway,
+  ) {}
+
+  /** @throws DomainError notFound for an unknown document */
+  async getDetail(id: string): Promise<SignatureDocumentDetail> {
+    const [row] = await this.database.rows<DocumentRow>(`${SELECT_DOCUMENT} ${FROM_DOCUMENTS} WHERE document.id = $1`, [
+      id,
+    ]);
+    if (!row) throw documentNotFound();
+    return toDocumentDetail(row);
+  }
+
+  /**
+   * Returns a page of documents, newest first.
+   * @throws DomainError notFound if `leadId` is the id of no lead or of a deleted lead
+   */
+  async list({ leadId, type, status, q, ...pageRequest }: DocumentListParams): Promise<SignatureDocuments> {
+    if (leadId !== undefined) await this.leads.getDetail(leadId);
+    const page = buildNewestFirstPage(pageRequest, { timeColumn: 'document.created_at', idColumn: 'document.id' });
+    const rows = await this.database.rows<WithCursor<DocumentRow>>(
+      `${SELECT_DOCUMENT}, ${page.cursor} ${FROM_DOCUMENTS}
+       WHERE ($4::uuid IS NULL OR document.lead_id = $4) AND ($5::text IS NULL OR type = $5)
+         AND ($6::text[] IS NULL OR document.state = ANY($6)) AND ($7::text IS NULL OR strpos(
+           lower(concat_ws(' ', leads.name, leads.email, leads.property_address, form_name)), lower($7)) > 0)
+         AND ${page.afterCursorSql} ${page.orderSql}`,
+      [
+        ...page.params,
+        leadId ?? null,
+        type ?? null,
+        status === undefined ? null : STATES_BY_DOCUMENT_STATUS[status],
+        q || null,
+      ],
+    );
+    const { items, nextCursor } = page.toPage(rows);
+    return { isConfigured: this.docuSeal.isConfigured, items: items.map(toDocumentDetail), nextCursor };
+  }
+}
+
+const toIso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export function toDocumentDetail(row: Omit<DocumentRow, 'cursor'>): SignatureDocumentDetail {
+  const { id, state, hasDocument, hasAuditLog, signers, ...rest } = row;
+  const status = toDocumentStatus(state);
+  const path = `/api/docuseal/download/${id}?file=`;
+  return {
+    id,
+    leadId: rest.leadId,
+    type: rest.type,
+    formName: rest.formName,
+    status,
+    state,
+    delivery: rest.delivery,
+    submittedAt: rest.createdAt.toISOString(),
+    lastReminderSent: toIso(rest.lastReminderAt),
+    leadEmail: rest.leadEmail,
+    leadName: rest.leadName,
+    propertyAddress: rest.propertyAddress,
+    downloadUrl: hasDocument ? `${path}document` : null,
+    auditLogUrl: hasAuditLog ? `${path}audit-log` : null,
+    reason: rest.reason,
+    expiresAt: toIso(rest.expiresAt),
+    completedAt: toIso(rest.completedAt),
+    signers: signers.map((signer) => toSignerDetail(signer, status === 'pending')),
+  };
+}
+
+/** @param isPending false for a document that cannot be signed any more */
+function toSignerDetail(signer: DocumentSigner, isPending: boolean): DocumentSignerDetail {
+  const { role, name, email, state, signingUrl, viewedAt, signedAt } = signer;
+  const isTurn = isPending && (state === 'sent' || state === 'viewed');
+  return { role, name, email, state, signingUrl: isTurn ? signingUrl : null, viewedAt, signedAt };
+}

@@ -1,0 +1,31 @@
+import { conflict, DomainError, notFound } from '../platform/errors/domain-error.ts';
+
+export const documentNotFound = (): DomainError => notFound('document.missing', 'This document does not exist.');
+
+export const documentsNotConfigured = (): DomainError =>
+  conflict('document.not-configured', 'Agreements are not set up yet. Nothing was sent.');
+
+export const documentAlreadyOpen = (): DomainError =>
+  conflict('document.already-open', 'This document is already waiting for a signature. Nothing was sent.');
+
+export const documentExists = (): DomainError =>
+  conflict('document.exists', 'This document belongs to another lead. Nothing was sent.');
+
+export const documentNeedsPayment = (): DomainError =>
+  conflict('document.needs-payment', 'The onboarding fee must be paid before the agreement is sent. Nothing was sent.');
+
+export const documentNotPending = (): DomainError =>
+  conflict('document.not-pending', 'This document is not waiting for a signature any more.');
+
+export const leadIsHeld = (): DomainError =>
+  conflict(
+    'document.no-contact',
+    'This lead is held as suspected spam. Please accept it before sending a document. Nothing was sent.',
+  );
+
+/** The service may have acted. A retry with the same id is safe. */
+export const documentUnavailable = (reason: string): DomainError =>
+  new DomainError('unavailable', 'document.unavailable', 'The signature service does not respond. Please try again.', {
+    message: `The signature service does not respond: ${reason}`,
+    retryAfter: 5,
+  });

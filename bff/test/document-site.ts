@@ -1,0 +1,92 @@
+import type { Schemas } from '@epm/contract';
+import {
+  signWebhook,
+  SIMULATOR_API_KEY,
+  SIMULATOR_WEBHOOK_SECRET,
+  startDocuSealSimulator,
+  type DocuSealServer,
+} from '../../tools/simulators/docuseal/index.ts';
+import { stopSweeps } from './mail-fixtures.ts';
+import { MailSink } from './mail-sink.ts';
+import { signIn } from './sign-in.ts';
+import { StaffCalls } from './staff-leads.ts';
+import { startApp, type Reply, type TestApp } from './test-app.ts';
+import { TestClock } from './test-clock.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { startWorker, type TestWorker } from './test-worker.ts';
+
+/** A site whose documents go to the DocuSeal simulator. Webhooks arrive only when a test delivers them. */
+export interface DocumentSite {
+  clock: TestClock;
+  database: TestDatabase;
+  site: TestApp;
+  worker: TestWorker;
+  docuSeal: DocuSealServer;
+  sink: MailSink;
+  staff: StaffCalls;
+  admin: StaffCalls;
+}
+
+/**
+ * Starts the site for all tests of a file. The fields are set before the first test.
+ * @param env more environment variables
+ */
+export function useDocumentSite(env: () => Promise<Record<string, string>> = () => Promise.resolve({})): DocumentSite {
+  const fixture = { clock: new TestClock(), sink: new MailSink() } as DocumentSite;
+  beforeAll(async () => {
+    const { clock, sink } = fixture;
+    fixture.docuSeal = await startDocuSealSimulator({ port: 0, getNow: () => clock.now() });
+    fixture.database = await createTestDatabase();
+    await sink.start();
+    const settings = {
+      DOCUSEAL_API_KEY: SIMULATOR_API_KEY,
+      DOCUSEAL_WEBHOOK_SECRET: SIMULATOR_WEBHOOK_SECRET,
+      DOCUSEAL_URL: fixture.docuSeal.apiUrl,
+      SMTP_URL: sink.url,
+      ...(await env()),
+    };
+    fixture.site = await startApp(fixture.database.url, { clock, env: settings });
+    // Tests of faults must not wait for the backoff of jobs.
+    const retries = { initialDelayMs: 10 };
+    fixture.worker = await startWorker(fixture.database.url, { clock, env: settings, retries });
+    await stopSweeps(fixture.worker);
+    fixture.staff = new StaffCalls(fixture.site, await signIn(fixture.site, 'user'));
+    fixture.admin = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
+  });
+  beforeEach(() => fixture.docuSeal.setFault({ fault: null }));
+  afterAll(async () => {
+    const { worker, site, docuSeal, sink, database } = fixture as Partial<DocumentSite>;
+    await worker?.close();
+    await site?.close();
+    await docuSeal?.stop();
+    await sink?.stop();
+    await database?.drop();
+  });
+  return fixture;
+}
+
+/** Returns the documents of a lead, newest first. */
+export async function listDocuments(
+  { staff }: DocumentSite,
+  leadId: string,
+): Promise<Schemas['SignatureDocumentDetail'][]> {
+  return (await staff.get<Schemas['SignatureDocuments']>(`/api/docuseal/submissions?leadId=${leadId}`)).body.items;
+}
+
+/** Returns the headers with DocuSeal's signature of a webhook body. */
+export const signDocumentEvent = (body: string, at: Date, secret = SIMULATOR_WEBHOOK_SECRET): Record<string, string> =>
+  signWebhook(body, secret, at);
+
+/** Delivers a webhook, as DocuSeal does. */
+export function deliverDocumentEvent(
+  { site, clock }: DocumentSite,
+  event: object,
+  headers?: Record<string, string>,
+): Promise<Reply<unknown>> {
+  const body = JSON.stringify(event);
+  return site.call('/api/docuseal/webhook', {
+    method: 'POST',
+    body,
+    headers: headers ?? signDocumentEvent(body, clock.now()),
+  });
+}
