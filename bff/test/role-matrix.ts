@@ -95,6 +95,7 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'GET /api/money/entries.csv',
     'POST /api/payments/{id}/check',
     'POST /api/payments/{id}/refunds',
+    'POST /api/stripe/invoices/{id}/refunds',
     'POST /api/stripe/invoices/{id}/check',
     'GET /api/jobs',
     'POST /api/jobs/{id}/retry',
