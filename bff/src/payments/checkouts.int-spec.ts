@@ -68,6 +68,22 @@ describe('opening a checkout page', () => {
     expect(fixture.stripe.state.sessions[first.id]?.status).toBe('expired');
   });
 
+  it("corrects the customer's name and email address at Stripe, once", async () => {
+    const lead = await addLead();
+    const { body } = await openCheckout(fixture, lead.id);
+    const findCustomer = () => fixture.stripe.state.customers[String(fixture.stripe.state.sessions[body.id]?.customer)];
+    const before = countRequests();
+    await openCheckout(fixture, lead.id, { fee: 'setup' });
+    expect(countRequests()).toBe(before + 1);
+    await fixture.database.query(`UPDATE leads SET name = 'Grace Hopper', email = $2 WHERE id = $1`, [
+      lead.id,
+      `corrected-${lead.email}`,
+    ]);
+    await fixture.database.query(`UPDATE payments SET state = 'expired' WHERE session_id = $1`, [body.id]);
+    expect((await openCheckout(fixture, lead.id)).status).toBe(200);
+    expect(findCustomer()).toMatchObject({ name: 'Grace Hopper', email: `corrected-${lead.email}` });
+  });
+
   it('uses one customer for all fees and leads of a contact', async () => {
     const lead = await addLead();
     await openCheckout(fixture, lead.id);

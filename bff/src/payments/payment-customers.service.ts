@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LeadCustomers } from '../leads/index.ts';
 import { Database } from '../platform/database/database.ts';
@@ -14,6 +15,7 @@ export interface Payer {
 interface CustomerRow {
   id: string;
   stripeId: string | null;
+  detailsHash: string | null;
 }
 
 /** Stripe's customers. A contact has one, which is created with the contact's first payment or invoice. */
@@ -26,13 +28,27 @@ export class PaymentCustomers {
   ) {}
 
   /**
-   * Returns the id of the contact's customer at Stripe, and creates the customer if there is none. The row is committed
-   * before the call and its id is the idempotency key, so parallel and repeated calls create one customer.
-   * @param createError creates the error to throw if Stripe does not create the customer
+   * Returns the id of the contact's customer at Stripe. Creates the customer if there is none, and corrects its name and
+   * email address, to which Stripe sends invoices. The row is committed before the call and its id is the idempotency
+   * key, so parallel and repeated calls create one customer.
+   * @param createError creates the error to throw if Stripe does not create or correct the customer
    */
-  async ensure({ contactId, name, email }: Payer, createError: (reason: string) => DomainError): Promise<string> {
-    const row = await this.findOrInsert(contactId);
-    if (row.stripeId) return this.store(contactId, row.stripeId);
+  async ensure(payer: Payer, createError: (reason: string) => DomainError): Promise<string> {
+    const row = await this.findOrInsert(payer.contactId);
+    const stripeId = row.stripeId ?? (await this.create(row, payer, createError));
+    const detailsHash = hashDetails(payer);
+    if (row.detailsHash !== detailsHash) {
+      if (row.stripeId) await this.correct(row.stripeId, payer, createError);
+      await this.database.run('UPDATE payment_customers SET details_hash = $2 WHERE id = $1', [row.id, detailsHash]);
+    }
+    return this.store(payer.contactId, stripeId);
+  }
+
+  private async create(
+    row: CustomerRow,
+    { contactId, name, email }: Payer,
+    createError: (reason: string) => DomainError,
+  ): Promise<string> {
     const outcome = await this.stripe.createCustomer({ name, email, contactId }, `customer:${row.id}`);
     if (outcome.kind !== 'success') {
       // The next attempt inserts a row with another id, and so uses another key.
@@ -41,7 +57,12 @@ export class PaymentCustomers {
       throw createError(`customer ${outcome.kind}`);
     }
     await this.database.run('UPDATE payment_customers SET stripe_id = $2 WHERE id = $1', [row.id, outcome.result]);
-    return this.store(contactId, outcome.result);
+    return outcome.result;
+  }
+
+  private async correct(stripeId: string, payer: Payer, createError: (reason: string) => DomainError): Promise<void> {
+    const outcome = await this.stripe.updateCustomer(stripeId, payer);
+    if (outcome.kind !== 'success') throw createError(`customer ${outcome.kind}`);
   }
 
   /** Stores the customer on all leads of the contact, because the contact may have more leads than at the last payment. */
@@ -53,7 +74,8 @@ export class PaymentCustomers {
   private async findOrInsert(contactId: string): Promise<CustomerRow> {
     const find = () =>
       this.database.rows<CustomerRow>(
-        'SELECT id, stripe_id AS "stripeId" FROM payment_customers WHERE contact_id = $1 AND is_current',
+        `SELECT id, stripe_id AS "stripeId", details_hash AS "detailsHash"
+         FROM payment_customers WHERE contact_id = $1 AND is_current`,
         [contactId],
       );
     const [existing] = await find();
@@ -67,3 +89,6 @@ export class PaymentCustomers {
     return inserted;
   }
 }
+
+/** Hashes the details, so that the table contains no personal data. */
+const hashDetails = ({ name, email }: Payer): string => createHash('sha256').update(`${name}\n${email}`).digest('hex');

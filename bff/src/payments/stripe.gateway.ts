@@ -56,6 +56,14 @@ export class StripeGateway {
     });
   }
 
+  /** Corrects the name and email address of a customer. */
+  updateCustomer(id: string, { name, email }: { name: string; email: string }): Promise<VendorOutcome<string>> {
+    return this.call(
+      'POST /v1/customers/:id',
+      async (stripe) => (await stripe.customers.update(id, { name, email })).id,
+    );
+  }
+
   /** Creates a hosted checkout page, which expires after 24 hours. @param key idempotency key */
   createCheckout(checkout: NewCheckout, key: string): Promise<VendorOutcome<Checkout>> {
     const { customerId, amount, name, description, successUrl, cancelUrl, metadata } = checkout;

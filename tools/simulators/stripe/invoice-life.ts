@@ -5,7 +5,7 @@ import { findCustomer } from './customers.ts';
 import { notAllowed, StateError, unsupported } from './errors.ts';
 import { findInvoice } from './invoices.ts';
 import { buildInvoicePayment, type InvoicePayment } from './objects/invoice-payment.ts';
-import type { Invoice } from './objects/invoice.ts';
+import { customerFields, type Invoice } from './objects/invoice.ts';
 import { buildPaymentIntent } from './objects/payment-intent.ts';
 import { CARD_DECLINED, completePayment, failPayment, findPaymentIntent, startCharge } from './payments.ts';
 
@@ -23,6 +23,8 @@ export function finalizeInvoice(account: Account, params: Stripe.InvoiceFinalize
   customer.next_invoice_sequence += 1;
   Object.assign(invoice, {
     auto_advance: params.auto_advance ?? invoice.auto_advance,
+    // Stripe copies the customer until an invoice is finalized.
+    ...customerFields(customer),
     effective_at: account.now,
     ending_balance: 0,
     hosted_invoice_url: `${account.origin}/stripe/invoice/${id}`,

@@ -84,6 +84,18 @@ it('lists the payments of an invoice with their payment intents', async () => {
   expect((await server.stripe.invoicePayments.list({ invoice: id, status: 'paid' })).data).toEqual([]);
 });
 
+it('copies the customer until it is finalized', async () => {
+  const { customers, invoices } = server.stripe;
+  const { id, customer } = await createDraft();
+  await customers.update(String(customer), { email: 'corrected@example.com' });
+  const sent = await invoices.finalizeInvoice(id);
+  await customers.update(String(customer), { email: 'later@example.com' });
+  expect([sent.customer_email, (await invoices.retrieve(id)).customer_email]).toEqual([
+    'corrected@example.com',
+    'corrected@example.com',
+  ]);
+});
+
 it('numbers the invoices of a customer without gaps', async () => {
   const numbers: (string | null)[] = [];
   for (let index = 0; index < 2; index += 1)

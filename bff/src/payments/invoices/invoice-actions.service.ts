@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/index.ts';
 import type { Actor } from '../../identity/index.ts';
 import { Database } from '../../platform/database/database.ts';
-import type { VendorOutcome } from '../../platform/vendors/vendor-client.ts';
 import { InvoiceBuilder } from './invoice-builder.service.ts';
 import { InvoiceChecks } from './invoice-checks.service.ts';
 import type { Invoice } from './invoice.entity.ts';
-import { invoiceNotDraft, invoiceNotOpen, invoiceUnavailable } from './invoices.errors.ts';
+import { invoiceNotDraft, invoiceNotOpen, unwrap } from './invoices.errors.ts';
 import type { StripeInvoice } from './stripe-invoice.ts';
 import { StripeInvoices } from './stripe-invoices.gateway.ts';
 
@@ -26,9 +25,11 @@ export class InvoiceActions {
    * @throws DomainError conflict if the invoice is no draft any more
    */
   async send(id: string, actor: Actor): Promise<Invoice> {
-    const { state, stripeId } = await this.builder.build(id);
+    const invoice = await this.builder.build(id);
+    const { state, stripeId } = invoice;
     if (state === 'open') return this.checks.find(id);
     if (state !== 'draft' || stripeId === null) throw invoiceNotDraft();
+    await this.builder.correctCustomer(invoice);
     const finalized = await this.stripe.finalize(stripeId, `invoice:${id}:finalize`);
     // Declined: another call has finalized it.
     if (finalized.kind !== 'declined') unwrap(finalized);
@@ -63,9 +64,4 @@ export class InvoiceActions {
     );
     return invoice;
   }
-}
-
-function unwrap(outcome: VendorOutcome<StripeInvoice>): StripeInvoice {
-  if (outcome.kind !== 'success') throw invoiceUnavailable(outcome.kind);
-  return outcome.result;
 }

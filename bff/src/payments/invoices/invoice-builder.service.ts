@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.ts';
-import type { VendorOutcome } from '../../platform/vendors/vendor-client.ts';
 import { findPayer } from '../payable-leads.ts';
 import { PaymentCustomers } from '../payment-customers.service.ts';
 import { InvoiceChecks } from './invoice-checks.service.ts';
 import type { Invoice } from './invoice.entity.ts';
-import { invoiceUnavailable } from './invoices.errors.ts';
+import { invoiceUnavailable, unwrap } from './invoices.errors.ts';
 import { StripeInvoices } from './stripe-invoices.gateway.ts';
 
 /** Creates invoices with their items at Stripe. */
@@ -39,14 +38,14 @@ export class InvoiceBuilder {
     return this.checks.checkAtStripe(stripeId);
   }
 
+  /** Corrects the customer's email address, which Stripe copies when an invoice is finalized. */
+  async correctCustomer({ leadId }: Invoice): Promise<void> {
+    if (leadId !== null) await this.customers.ensure(await findPayer(this.database, leadId), invoiceUnavailable);
+  }
+
   private async ensureCustomer(id: string, leadId: string): Promise<string> {
     const customerId = await this.customers.ensure(await findPayer(this.database, leadId), invoiceUnavailable);
     await this.database.run('UPDATE invoices SET customer_id = $2 WHERE id = $1', [id, customerId]);
     return customerId;
   }
-}
-
-function unwrap<T>(outcome: VendorOutcome<T>): T {
-  if (outcome.kind !== 'success') throw invoiceUnavailable(outcome.kind);
-  return outcome.result;
 }

@@ -10,7 +10,7 @@ import { StripeGateway } from '../stripe.gateway.ts';
 import type { Refund } from '../stripe-views.ts';
 import { InvoiceEffects } from './invoice-effects.service.ts';
 import { Invoice } from './invoice.entity.ts';
-import { invoiceNotFound, invoiceUnavailable } from './invoices.errors.ts';
+import { invoiceNotFound, unwrap } from './invoices.errors.ts';
 import type { StripeInvoice } from './stripe-invoice.ts';
 import { StripeInvoices } from './stripe-invoices.gateway.ts';
 
@@ -47,10 +47,10 @@ export class InvoiceChecks {
   async checkAtStripe(stripeId: string): Promise<Invoice> {
     const outcome = await this.stripe.find(stripeId);
     if (outcome.kind === 'declined') throw invoiceNotFound();
-    if (outcome.kind !== 'success') throw invoiceUnavailable(outcome.kind);
-    const { invoiceId } = outcome.result.metadata;
+    const current = unwrap(outcome);
+    const { invoiceId } = current.metadata;
     if (invoiceId === undefined) throw invoiceNotFound();
-    return this.record(invoiceId, outcome.result);
+    return this.record(invoiceId, current);
   }
 
   /** Records what Stripe reports. A draft that still lacks items stays in the state `creating`. */
@@ -87,8 +87,6 @@ export class InvoiceChecks {
 
   private async listRefunds({ charge, paymentIntentId }: StripeInvoice): Promise<Refund[]> {
     if (!charge || paymentIntentId === null) return [];
-    const outcome = await this.gateway.listRefunds(paymentIntentId);
-    if (outcome.kind !== 'success') throw invoiceUnavailable(outcome.kind);
-    return outcome.result;
+    return unwrap(await this.gateway.listRefunds(paymentIntentId));
   }
 }

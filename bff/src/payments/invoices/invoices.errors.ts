@@ -1,4 +1,5 @@
 import { conflict, DomainError, invalid, notFound } from '../../platform/errors/domain-error.ts';
+import type { VendorOutcome } from '../../platform/vendors/vendor-client.ts';
 
 export const invoiceNotFound = (): DomainError => notFound('invoice.missing', 'Invoice not found');
 
@@ -10,6 +11,12 @@ export const invoiceUnavailable = (reason: string): DomainError =>
     message: `Stripe did not process the invoice: ${reason}`,
     retryAfter: 5,
   });
+
+/** Returns the result of a call. @throws DomainError unavailable if Stripe did not accept it */
+export function unwrap<T>(outcome: VendorOutcome<T>): T {
+  if (outcome.kind !== 'success') throw invoiceUnavailable(outcome.kind);
+  return outcome.result;
+}
 
 /** @param index of the item */
 export const amountHasFractions = (index: number): DomainError => {

@@ -103,6 +103,14 @@ it('is sent once, paid on its page, and recorded in the ledger and on the timeli
   ]);
 });
 
+it("is sent to the owner's corrected email address", async () => {
+  const lead = await fixture.staff.add();
+  const { body } = await create(lead.id);
+  await fixture.database.query(`UPDATE leads SET email = $2 WHERE id = $1`, [lead.id, `corrected-${lead.email}`]);
+  expect((await act(body.id, 'send')).status).toBe(200);
+  expect(findAtStripe(body.id).customer_email).toBe(`corrected-${lead.email}`);
+});
+
 it('is voided with a reason, and not when it is a draft or paid', async () => {
   const { id } = await sendInvoice();
   const voided = await act(id, 'void', { reason: 'Wrong owner' });

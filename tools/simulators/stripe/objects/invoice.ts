@@ -89,7 +89,8 @@ export interface Invoice extends InvoiceDefaults, NewInvoice, NewCustomerFields 
   webhooks_delivered_at: number | null;
 }
 
-function customerFields({ id, address, email, name, phone }: Customer) {
+/** Returns the fields that an invoice copies from its customer. */
+export function customerFields({ id, address, email, name, phone }: Customer) {
   return { customer: id, customer_address: address, customer_email: email, customer_name: name, customer_phone: phone };
 }
 
