@@ -115,6 +115,8 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'PUT /api/settings/lead-assignment',
     'GET /api/settings/campaigns',
     'PUT /api/settings/campaigns',
+    'GET /api/agreement-settings',
+    'PUT /api/agreement-settings',
     'PUT /api/media/site-images/{type}',
     'GET /api/admin/blog/posts',
     'POST /api/admin/blog/posts',

@@ -78,6 +78,13 @@ export class SignatureDocument {
   @Column('timestamp with time zone', { name: 'checked_at', precision: 3 })
   checkedAt: Date;
 
+  /**
+   * Start of an attempt to create the submission, whose response has not arrived. DocuSeal has no idempotency keys, so
+   * another attempt waits until this one can have no effect any more.
+   */
+  @Column('timestamp with time zone', { name: 'attempted_at', precision: 3, nullable: true })
+  attemptedAt: Date | null;
+
   @Column('timestamp with time zone', { name: 'sent_at', precision: 3, nullable: true })
   sentAt: Date | null;
 

@@ -9,6 +9,7 @@ import { SiteSettings } from './site-settings.service.ts';
 export { SiteQueries } from './site.queries.ts';
 export { SiteSettings } from './site-settings.service.ts';
 export type {
+  AgreementsSetting,
   CampaignsSetting,
   CompanySetting,
   LeadAssignmentSetting,

@@ -1,4 +1,4 @@
-import type { LandingPlanKey } from '@epm/contract';
+import type { DocumentType, LandingPlanKey, PaymentGate } from '@epm/contract';
 
 /** Values of the rows in `site_settings`, by key. Staff can change them. */
 export interface SiteSettingValues {
@@ -16,6 +16,7 @@ export interface SiteSettingValues {
   campaigns: CampaignsSetting;
   walkthroughs: WalkthroughsSetting;
   leadAssignment: LeadAssignmentSetting;
+  agreements: AgreementsSetting;
 }
 
 export type SiteSettingKey = keyof SiteSettingValues;
@@ -138,4 +139,16 @@ export interface LeadAssignmentSetting {
   mode: 'off' | 'round-robin';
   /** Ids of staff members in the order of the rotation. Disabled members are skipped. */
   memberIds: string[];
+}
+
+/** Documents that owners sign at the signature service. */
+export interface AgreementsSetting {
+  /** DocuSeal's template id for each type of document. */
+  templates: Record<DocumentType, number>;
+  /** Signs for the company, after the owners. */
+  broker: { name: string; email: string };
+  /** Number of days after which a document can no longer be signed. */
+  expireAfterDays: number;
+  /** Order of the signature of the management agreement and the payment of the onboarding fee. */
+  paymentGate: PaymentGate;
 }

@@ -2096,6 +2096,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agreement-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the settings of agreements
+         * @description They contain the template of each document, the broker, the expiry, and the order of signature and payment. For admins.
+         */
+        get: operations["getAgreementSettings"];
+        /**
+         * Replaces the settings of agreements
+         * @description Documents that were already sent do not change. Records the change in the audit log. For admins.
+         */
+        put: operations["putAgreementSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/docuseal/submissions": {
         parameters: {
             query?: never;
@@ -4024,6 +4048,27 @@ export interface components {
             reason: string;
         };
         Buffer: Record<string, never>;
+        DocumentTemplates: {
+            management_agreement: number;
+            onboarding_form: number;
+            walkthrough_checklist: number;
+            lease_agreement: number;
+        };
+        NewSigner: {
+            name: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            email: string;
+        };
+        AgreementSettings: {
+            templates: components["schemas"]["DocumentTemplates"];
+            broker: components["schemas"]["NewSigner"];
+            expireAfterDays: number;
+            /** @enum {string} */
+            paymentGate: "before-signature" | "after-signature" | "either";
+        };
         DocumentSignerDetail: {
             role: string;
             name: string;
@@ -7990,6 +8035,68 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAgreementSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgreementSettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAgreementSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreementSettings"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgreementSettings"];
+                };
             };
             /** @description Something failed on our side */
             default: {

@@ -128,6 +128,14 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Lists the documents that were sent for signature, newest first",
     "description": "`leadId`, `type`, `status` and the search text `q` limit the list. A page has 50 documents by default. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
+  "getAgreementSettings": {
+    "summary": "Returns the settings of agreements",
+    "description": "They contain the template of each document, the broker, the expiry, and the order of signature and payment."
+  },
+  "putAgreementSettings": {
+    "summary": "Replaces the settings of agreements",
+    "description": "Documents that were already sent do not change. Records the change in the audit log."
+  },
   "submitEnrollment": {
     "summary": "Submits the enrollment form",
     "description": "Creates the owner and the lead. If the browser has access to an analysis of the same home, continues that lead instead. Sets a cookie with which the browser can choose a walkthrough time. The client generates `leadId`. A repeated submission returns the first result. The same id with other details returns 409 `enrollment.reused`. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A submission suspected as spam gets the same response as any other, but triggers no email until staff accept it."

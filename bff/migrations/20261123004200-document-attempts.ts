@@ -1,0 +1,19 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Adds what prevents a second submission: one pending document per lead and type, and one attempt at a time. */
+export class DocumentAttempts20261123004200 implements MigrationInterface {
+  readonly name = 'DocumentAttempts20261123004200';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE signature_documents ADD COLUMN attempted_at timestamptz(3)');
+    await runner.query(
+      `CREATE UNIQUE INDEX signature_documents_open ON signature_documents (lead_id, type)
+       WHERE state IN ('creating', 'sent', 'viewed', 'signing')`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX signature_documents_open');
+    await runner.query('ALTER TABLE signature_documents DROP COLUMN attempted_at');
+  }
+}

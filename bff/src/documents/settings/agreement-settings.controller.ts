@@ -1,0 +1,31 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { type Actor, AdminOnly, CurrentActor } from '../../identity/index.ts';
+import { Returns } from '../../platform/http/returns.ts';
+import { AgreementSettings } from './agreement-settings.dto.ts';
+import { AgreementSettingsStore } from './agreement-settings.service.ts';
+
+@Controller('api/agreement-settings')
+@AdminOnly()
+export class AgreementSettingsController {
+  constructor(private readonly settings: AgreementSettingsStore) {}
+
+  /**
+   * Returns the settings of agreements. They contain the template of each document, the broker, the expiry, and the order
+   * of signature and payment.
+   */
+  @Get()
+  @Returns(AgreementSettings)
+  getAgreementSettings(): Promise<AgreementSettings> {
+    return this.settings.read();
+  }
+
+  /**
+   * Replaces the settings of agreements. Documents that were already sent do not change. Records the change in the audit
+   * log.
+   */
+  @Put()
+  @Returns(AgreementSettings)
+  putAgreementSettings(@Body() settings: AgreementSettings, @CurrentActor() actor: Actor): Promise<AgreementSettings> {
+    return this.settings.replace({ ...settings }, actor);
+  }
+}
