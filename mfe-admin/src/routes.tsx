@@ -53,6 +53,12 @@ export const createRoutes: CreateRoutes = (host) => {
                 ),
             ),
             createPageRoute(
+              'admin.agreements',
+              '/admin/agreements',
+              'Agreements',
+              () => import(/* webpackChunkName: "admin.agreements" */ './features/agreements/agreements-page.tsx'),
+            ),
+            createPageRoute(
               'admin.releases',
               '/admin/releases',
               'Releases',

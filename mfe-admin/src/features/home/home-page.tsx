@@ -39,6 +39,7 @@ export function Component() {
       aside={
         <nav aria-label="Settings" className={styles.links}>
           <Link to="/admin/lead-assignment">Lead Assignment</Link>
+          <Link to="/admin/agreements">Agreements</Link>
           <Link to="/admin/money">Money</Link>
           <FailedJobsLink />
           <Link to="/admin/webhooks">Webhooks</Link>

@@ -4,11 +4,22 @@ import { ConflictDialog } from '@epm/staff';
 import { Button, FieldError, Instant } from '@epm/ui';
 import type { SubmitEvent } from 'react';
 import { useId } from 'react';
+import { RadioChoices } from '../../../app/radio-choices.tsx';
+import type { RadioChoice } from '../../../app/radio-choices.tsx';
 import { describeAssignment } from '../assignment-summary.ts';
+import type { Assignment } from '../assignment-summary.ts';
 import { useLeadAssignment } from '../use-lead-assignment.ts';
 import styles from './assignment-form.module.css';
-import { ModeChoice } from './mode-choice.tsx';
 import { RotationList } from './rotation-list.tsx';
+
+const MODES: readonly RadioChoice<Assignment['mode']>[] = [
+  { value: 'off', title: 'To no one', text: 'They wait on the list until someone takes them.' },
+  {
+    value: 'round-robin',
+    title: 'In turn',
+    text: 'Each goes to the next member. A returning owner goes to the same person again.',
+  },
+];
 
 /** Form for lead assignment: off, or round-robin among the chosen members. */
 export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment'] }) {
@@ -22,7 +33,7 @@ export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment']
   };
   return (
     <form className={styles.form} aria-label="Lead assignment" onSubmit={submit}>
-      <ModeChoice mode={draft.mode} onChange={(mode) => choose({ mode })} />
+      <RadioChoices legend="New leads go" choices={MODES} value={draft.mode} onChange={(mode) => choose({ mode })} />
       <section className={styles.members} aria-labelledby={headingId}>
         <h2 id={headingId}>Who takes turns</h2>
         <p className={styles.note}>

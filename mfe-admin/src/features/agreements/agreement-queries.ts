@@ -1,0 +1,15 @@
+import type { Schemas } from '@epm/contract';
+import { unwrapResponse } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
+import { createWriteTimeout } from '@epm/staff';
+import { queryOptions } from '@tanstack/react-query';
+
+export const agreementSettingsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['agreement-settings'],
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/agreement-settings', { signal })),
+  });
+
+/** Replaces the settings. Idempotent. */
+export const replaceAgreementSettings = (api: ApiClient, body: Schemas['AgreementSettings']) =>
+  unwrapResponse(api.PUT('/api/agreement-settings', { body, signal: createWriteTimeout() }));

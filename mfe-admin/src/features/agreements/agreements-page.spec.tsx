@@ -1,0 +1,101 @@
+import type { Schemas } from '@epm/contract';
+import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../routes.tsx';
+
+type Settings = Schemas['AgreementSettings'];
+
+const settings: Settings = {
+  templates: {
+    management_agreement: 1001,
+    onboarding_form: 1002,
+    walkthrough_checklist: 1003,
+    lease_agreement: 1004,
+  },
+  broker: { name: 'Nora Ellingson', email: 'nora@epm.example' },
+  expireAfterDays: 30,
+  paymentGate: 'either',
+};
+
+async function renderAgreements(responses: FakeResponses = {}) {
+  const bodies: Settings[] = [];
+  const fake = createFakeHost({
+    'GET /api/agreement-settings': () => settings,
+    'PUT /api/agreement-settings': async (request) => {
+      const body = (await request.json()) as Settings;
+      bodies.push(body);
+      return body;
+    },
+    ...responses,
+  });
+  renderApp(fake.host, createRoutes(fake.host), '/admin/agreements');
+  await screen.findByRole('form', { name: 'Agreement settings' });
+  return { ...fake, bodies };
+}
+
+const getInput = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+async function replace(label: string, text: string) {
+  await userEvent.clear(getInput(label));
+  if (text) await userEvent.type(getInput(label), text);
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+it('saves all settings, and then has nothing to save', async () => {
+  const { bodies, toasts } = await renderAgreements();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole('radio', { name: /^Payment first/ }));
+  await replace('Broker’s name', ' Grace Hopper ');
+  await replace('Broker’s email', 'grace@epm.example');
+  await replace('Days to sign', '14');
+  await replace('Lease Agreement', '2004');
+  await save();
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Agreement settings saved' }]));
+  expect(bodies).toEqual([
+    {
+      templates: { ...settings.templates, lease_agreement: 2004 },
+      broker: { name: 'Grace Hopper', email: 'grace@epm.example' },
+      expireAfterDays: 14,
+      paymentGate: 'before-signature',
+    },
+  ]);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+});
+
+it.each([
+  ['Broker’s name', ' ', 'Enter the name of the broker.'],
+  ['Broker’s email', 'nora@', 'Enter an email address, for example pat@company.com.'],
+  ['Days to sign', '0', 'Enter 1 to 365 days.'],
+  ['Days to sign', '366', 'Enter 1 to 365 days.'],
+  ['Days to sign', '1.5', 'Enter 1 to 365 days.'],
+  ['Management Agreement', '', 'Enter the number of a template, for example 1001.'],
+  ['Onboarding Form', 'abc', 'Enter the number of a template, for example 1001.'],
+])('focuses %s and sends nothing when it is "%s"', async (label, text, message) => {
+  const { bodies } = await renderAgreements();
+  await replace(label, text);
+  await save();
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(document.activeElement).toBe(getInput(label));
+  expect(bodies).toEqual([]);
+});
+
+it.each([
+  [503, 'The settings could not be saved. What you typed is kept; please try again.'],
+  [400, 'Please check the template.'],
+])('keeps what was typed when the server returns %d', async (status, message) => {
+  await renderAgreements({
+    'PUT /api/agreement-settings': () => problemResponse(status, 'Please check the template.'),
+  });
+  await replace('Days to sign', '14');
+  await save();
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+  expect(getInput('Days to sign').value).toBe('14');
+});
+
+it('discards changes', async () => {
+  await renderAgreements();
+  await replace('Days to sign', '14');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(getInput('Days to sign').value).toBe('30');
+});
