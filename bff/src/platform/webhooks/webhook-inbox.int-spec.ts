@@ -169,12 +169,16 @@ describe('handling', () => {
     expect(await count('webhook_calls')).toBe(0);
   });
 
-  it('deletes handled and ignored events after 90 days, and keeps an event that was never handled', async () => {
+  it('deletes handled, ignored and discarded events after 90 days, and keeps an event whose job is not done', async () => {
     await database.query(`
       INSERT INTO webhook_events (provider, event_id, type, payload, state, received_at, handled_at)
       SELECT 'test', id, 'paid', '{}', state, now() - age, CASE WHEN state <> 'received' THEN now() - age END
       FROM (VALUES ('old', 'handled', interval '91 days'), ('old-ignored', 'ignored', '91 days'), ('recent', 'handled', '89 days'),
-        ('waiting', 'received', '91 days')) AS row (id, state, age)`);
+        ('waiting', 'received', '91 days'), ('discarded', 'received', '91 days')) AS row (id, state, age)`);
+    await database.query(`
+      INSERT INTO outbox (event, payload, due_at, done_at)
+      SELECT 'webhook.received', jsonb_build_object('webhookId', id::text), 'infinity', CASE WHEN event_id = 'discarded' THEN now() END
+      FROM webhook_events WHERE event_id IN ('waiting', 'discarded')`);
     await worker.sweep('prune-webhooks');
     const rows = await database.query<{ id: string }>('SELECT event_id AS id FROM webhook_events ORDER BY event_id');
     expect(rows.map(({ id }) => id)).toEqual(['recent', 'waiting']);
