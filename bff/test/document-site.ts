@@ -6,6 +6,7 @@ import {
   startDocuSealSimulator,
   type DocuSealServer,
 } from '../../tools/simulators/docuseal/index.ts';
+import { readText, sendJson, serve, type LocalServer } from '../../tools/http.ts';
 import { stopSweeps } from './mail-fixtures.ts';
 import { MailSink } from './mail-sink.ts';
 import { signIn } from './sign-in.ts';
@@ -15,6 +16,13 @@ import { TestClock } from './test-clock.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { startWorker, type TestWorker } from './test-worker.ts';
 
+/** A webhook of DocuSeal. */
+export interface DocumentEvent {
+  event_type: string;
+  timestamp: string;
+  data: Record<string, unknown> & { id: number };
+}
+
 /** A site whose documents go to the DocuSeal simulator. Webhooks arrive only when a test delivers them. */
 export interface DocumentSite {
   clock: TestClock;
@@ -22,6 +30,8 @@ export interface DocumentSite {
   site: TestApp;
   worker: TestWorker;
   docuSeal: DocuSealServer;
+  /** Webhooks of the simulated account, oldest first. Complete after `docuSeal.webhooks.waitForIdle()`. */
+  events: DocumentEvent[];
   sink: MailSink;
   staff: StaffCalls;
   admin: StaffCalls;
@@ -32,10 +42,19 @@ export interface DocumentSite {
  * @param env more environment variables
  */
 export function useDocumentSite(env: () => Promise<Record<string, string>> = () => Promise.resolve({})): DocumentSite {
-  const fixture = { clock: new TestClock(), sink: new MailSink() } as DocumentSite;
+  const fixture = { clock: new TestClock(), sink: new MailSink(), events: [] as DocumentEvent[] } as DocumentSite;
+  let receiver: LocalServer | undefined;
   beforeAll(async () => {
-    const { clock, sink } = fixture;
-    fixture.docuSeal = await startDocuSealSimulator({ port: 0, getNow: () => clock.now() });
+    const { clock, sink, events } = fixture;
+    receiver = await serve(0, async (request, response) => {
+      events.push(JSON.parse(await readText(request)) as DocumentEvent);
+      sendJson(response, 200, {});
+    });
+    fixture.docuSeal = await startDocuSealSimulator({
+      port: 0,
+      webhookUrl: receiver.url,
+      getNow: () => clock.now(),
+    });
     fixture.database = await createTestDatabase();
     await sink.start();
     const settings = {
@@ -59,6 +78,7 @@ export function useDocumentSite(env: () => Promise<Record<string, string>> = () 
     await worker?.close();
     await site?.close();
     await docuSeal?.stop();
+    await receiver?.stop();
     await sink?.stop();
     await database?.drop();
   });

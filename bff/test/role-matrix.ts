@@ -42,6 +42,7 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'GET /api/payment-links/{key}',
     'POST /api/payment-links/{key}/checkout',
     'POST /api/stripe/webhook',
+    'POST /api/docuseal/webhook',
   ],
   staff: [
     'GET /api/leads',
@@ -58,6 +59,7 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'POST /api/stripe/invoices/{id}/void',
     'POST /api/leads/{id}/payment-links',
     'GET /api/docuseal/submissions',
+    'GET /api/docuseal/download/{id}',
     'POST /api/stripe/create-session',
     'GET /api/stripe/verify-payment/{sessionId}',
     'POST /api/payments/{sessionId}/onboarding',

@@ -5,6 +5,9 @@ export const documentNotFound = (): DomainError => notFound('document.missing', 
 export const documentsNotConfigured = (): DomainError =>
   conflict('document.not-configured', 'Agreements are not set up yet. Nothing was sent.');
 
+export const webhookNotConfigured = (): DomainError =>
+  notFound('document.not-configured', 'Agreements are not set up.');
+
 export const documentAlreadyOpen = (): DomainError =>
   conflict('document.already-open', 'This document is already waiting for a signature. Nothing was sent.');
 

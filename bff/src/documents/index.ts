@@ -2,24 +2,31 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LeadsModule } from '../leads/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
+import { DocumentChecks } from './document-checks.service.ts';
+import { DocumentEffects } from './document-effects.service.ts';
 import { DocumentQueries } from './document.queries.ts';
 import { DocumentsController } from './documents.controller.ts';
+import { DocuSealEvents } from './docuseal-events.ts';
+import { DocuSealWebhookController } from './docuseal-webhook.controller.ts';
 import { DocuSealGateway } from './docuseal.gateway.ts';
+import { DocumentFilesController } from './files/document-files.controller.ts';
+import { DocumentFiles } from './files/document-files.service.ts';
+import { FileCopies } from './files/file-copies.service.ts';
 import { AgreementSettingsController } from './settings/agreement-settings.controller.ts';
 import { AgreementSettingsStore } from './settings/agreement-settings.service.ts';
 import { SignatureDocument } from './signature-document.entity.ts';
 
 const imports = [TypeOrmModule.forFeature([SignatureDocument]), LeadsModule, SiteSettingsModule];
-const shared = [DocumentQueries, DocuSealGateway];
+const shared = [DocumentChecks, DocumentEffects, DocumentQueries, DocuSealGateway];
 
 /** Agreements and other documents that owners sign at DocuSeal. */
 @Module({
   imports,
-  controllers: [AgreementSettingsController, DocumentsController],
-  providers: [...shared, AgreementSettingsStore],
+  controllers: [AgreementSettingsController, DocumentFilesController, DocumentsController, DocuSealWebhookController],
+  providers: [...shared, AgreementSettingsStore, DocumentFiles],
 })
 export class DocumentsApiModule {}
 
-/** Compares documents with DocuSeal, and stores the signed files. */
-@Module({ imports, providers: shared })
+/** Handles DocuSeal's events, compares documents with DocuSeal, and stores the signed files. */
+@Module({ imports, providers: [...shared, DocuSealEvents, FileCopies] })
 export class DocumentsWorkerModule {}

@@ -2120,6 +2120,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/docuseal/download/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Downloads the signed document or its audit log
+         * @description Each download is audited, and the content is compared with its hash. Returns 404 `document.missing`, 409 `document.not-completed` until the files are stored, and 503 `document.file-damaged`. For signed-in staff.
+         */
+        get: operations["downloadDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/docuseal/submissions": {
         parameters: {
             query?: never;
@@ -2134,6 +2154,26 @@ export interface paths {
         get: operations["listDocuments"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/docuseal/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receives an event of the signature service
+         * @description Verifies the signature over the raw body and stores the event before it responds. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is no event, and 404 `document.not-configured`. Needs no session.
+         */
+        post: operations["receiveDocumentEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8109,6 +8149,39 @@ export interface operations {
             };
         };
     };
+    downloadDocument: {
+        parameters: {
+            query?: {
+                file?: "document" | "audit-log";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listDocuments: {
         parameters: {
             query?: {
@@ -8133,6 +8206,39 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SignatureDocuments"];
                 };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    receiveDocumentEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "x-docuseal-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": components["schemas"]["Buffer"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Something failed on our side */
             default: {

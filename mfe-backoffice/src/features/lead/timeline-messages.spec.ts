@@ -111,7 +111,36 @@ describe('timeline messages', () => {
     ],
     ['payment.dispute-won', { fee: 'Onboarding', cents: 19900 }, 'Dispute about the onboarding fee of $199 won'],
     ['invoice.paid', { description: 'Photographs', cents: 14995 }, 'Invoice paid, $149.95: Photographs'],
-    ['document.signed_by_owner', {}, 'Document signed by owner'],
+    ['document.sent', { document: 'Management Agreement' }, 'Management Agreement sent for signature'],
+    ['document.sent', {}, 'Document sent for signature'],
+    [
+      'document.viewed',
+      { document: 'Management Agreement', signer: 'Ann Lindqvist' },
+      'Management Agreement viewed by Ann Lindqvist',
+    ],
+    [
+      'document.signed',
+      { document: 'Management Agreement', signer: 'Ann Lindqvist' },
+      'Management Agreement signed by Ann Lindqvist',
+    ],
+    [
+      'document.counter-signed',
+      { document: 'Management Agreement', signer: 'Dana Whitcomb' },
+      'Management Agreement counter-signed by Dana Whitcomb',
+    ],
+    [
+      'document.completed',
+      { document: 'Management Agreement' },
+      'Management Agreement completed, all signatures received',
+    ],
+    [
+      'document.declined',
+      { document: 'Management Agreement', signer: 'Ann Lindqvist', reason: 'Too expensive' },
+      'Management Agreement declined by Ann Lindqvist: Too expensive',
+    ],
+    ['document.expired', { document: 'Lease Agreement' }, 'Lease Agreement expired, not signed by everyone'],
+    ['document.voided', { document: 'Lease Agreement', reason: 'Wrong rent' }, 'Lease Agreement voided: Wrong rent'],
+    ['document.archived_by_owner', {}, 'Document archived by owner'],
   ])('formats the event %s with the data %j', (type, data, message) => {
     expect(formatEvent(type, data)).toBe(message);
   });

@@ -9,6 +9,7 @@ import {
 import type { ContactKind, Schemas } from '@epm/contract';
 import { getFieldLabel, formatFieldValue, formatMonthlyRent, getSourceLabel } from '../../lead-data/index.ts';
 import { formatTemplate } from '../../mail/message-state.tsx';
+import { DOCUMENT_MESSAGES } from './document-messages.ts';
 import { PAYMENT_MESSAGES } from './payment-messages.ts';
 
 type TimelineEvent = Schemas['TimelineEvent'];
@@ -118,6 +119,7 @@ const FORMATTERS: Readonly<Record<string, (data: Data, unitCount: number) => str
   'mail.unknown': createMailFormatter('Email possibly not sent, and not repeated'),
   'mail.suppressed': createMailFormatter('Email held back'),
   'mail.unsubscribed': () => 'Unsubscribed from email',
+  ...DOCUMENT_MESSAGES,
   ...PAYMENT_MESSAGES,
   'campaign.started': (data) => `Campaign started${formatCode(data, 'workflow', ': ')}`,
   'campaign.resumed': (data) => `Campaign resumed${formatCode(data, 'workflow', ': ')}`,

@@ -128,6 +128,14 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Lists the documents that were sent for signature, newest first",
     "description": "`leadId`, `type`, `status` and the search text `q` limit the list. A page has 50 documents by default. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
+  "receiveDocumentEvent": {
+    "summary": "Receives an event of the signature service",
+    "description": "Verifies the signature over the raw body and stores the event before it responds. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is no event, and 404 `document.not-configured`."
+  },
+  "downloadDocument": {
+    "summary": "Downloads the signed document or its audit log",
+    "description": "Each download is audited, and the content is compared with its hash. Returns 404 `document.missing`, 409 `document.not-completed` until the files are stored, and 503 `document.file-damaged`."
+  },
   "getAgreementSettings": {
     "summary": "Returns the settings of agreements",
     "description": "They contain the template of each document, the broker, the expiry, and the order of signature and payment."

@@ -1,0 +1,104 @@
+import { deriveDocument, findNextSigner } from './document-state.ts';
+import type { DocumentSigner } from './signature-document.entity.ts';
+import type { Submission, Submitter } from './submission.ts';
+
+const NOW = new Date('2026-11-23T12:00:00.000Z');
+const LATER = new Date('2026-12-23T12:00:00.000Z');
+const AT = '2026-11-23T11:00:00.000Z';
+
+const createSigner = (role: string): DocumentSigner => ({
+  role,
+  name: role,
+  email: `${role.toLowerCase()}@example.com`,
+  state: 'waiting',
+  submitterId: null,
+  signingUrl: null,
+  viewedAt: null,
+  signedAt: null,
+});
+const CREATED = {
+  state: 'creating' as const,
+  signers: [createSigner('Owner'), createSigner('Broker')],
+  reason: null,
+  expiresAt: LATER,
+};
+
+const createSubmitter = (id: number, state: Submitter['state']): Submitter => ({
+  id,
+  role: id === 1 ? 'Owner' : 'Broker',
+  email: '',
+  state,
+  signingUrl: `https://sign.example/s/${id}`,
+  viewedAt: ['waiting', 'sent'].includes(state) ? null : AT,
+  signedAt: state === 'signed' ? AT : null,
+  declineReason: state === 'declined' ? 'Too expensive' : null,
+});
+const createSubmission = (
+  owner: Submitter['state'],
+  broker: Submitter['state'],
+  state: Submission['state'] = 'pending',
+): Submission => ({
+  id: 7,
+  state,
+  submitters: [createSubmitter(1, owner), createSubmitter(2, broker)],
+  completedAt: state === 'completed' ? NOW : null,
+  expiresAt: LATER,
+});
+
+const SENT = createSubmission('sent', 'waiting');
+const VIEWED = createSubmission('viewed', 'waiting');
+const SIGNING = createSubmission('signed', 'viewed');
+const COMPLETED = createSubmission('signed', 'signed', 'completed');
+const DECLINED = createSubmission('signed', 'declined', 'declined');
+const EXPIRED = createSubmission('signed', 'viewed', 'expired');
+const ARCHIVED = createSubmission('signed', 'viewed', 'archived');
+
+const applyAll = (...submissions: Submission[]) =>
+  submissions.reduce((document, submission) => deriveDocument(document, submission, NOW), { ...CREATED } as Parameters<
+    typeof deriveDocument
+  >[0]);
+
+it.each([
+  ['sent', SENT],
+  ['viewed', VIEWED],
+  ['signing', SIGNING],
+  ['completed', COMPLETED],
+  ['declined', DECLINED],
+  ['expired', EXPIRED],
+  ['voided', ARCHIVED],
+  ['declined', createSubmission('signed', 'declined', 'archived')],
+] as const)('derives the state %s', (state, submission) => {
+  expect(applyAll(submission).state).toBe(state);
+});
+
+it.each([
+  [[SENT, VIEWED, SIGNING, COMPLETED]],
+  [[SIGNING, DECLINED]],
+  [[VIEWED, SIGNING, EXPIRED]],
+  [[SENT, SIGNING, ARCHIVED]],
+  [[SIGNING, ARCHIVED, COMPLETED]],
+  [[EXPIRED, ARCHIVED]],
+])('derives the same document from views in any order (%#)', (views) => {
+  const expected = applyAll(...views);
+  expect(applyAll(...views.toReversed())).toEqual(expected);
+  expect(applyAll(...views.slice(1), ...views)).toEqual(expected);
+});
+
+it('takes the reason from the signer who declined', () => {
+  expect(applyAll(DECLINED).reason).toBe('Too expensive');
+});
+
+it('expires a document whose time has passed although its submission is still pending', () => {
+  expect(deriveDocument({ ...CREATED, expiresAt: NOW }, { ...SENT, expiresAt: null }, NOW).state).toBe('expired');
+  expect(deriveDocument(CREATED, { ...SENT, expiresAt: null }, NOW).state).toBe('sent');
+});
+
+it('recognizes a signer by its id, even if two signers have the same role', () => {
+  const signers = [{ ...createSigner('Owner'), submitterId: 2 }];
+  expect(deriveDocument({ ...CREATED, signers }, SIGNING, NOW).signers[0]?.state).toBe('viewed');
+});
+
+it('finds the signer whose turn it is', () => {
+  const findRole = (submission: Submission) => findNextSigner(applyAll(submission))?.role ?? null;
+  expect([SENT, SIGNING, COMPLETED, EXPIRED].map(findRole)).toEqual(['Owner', 'Broker', null, null]);
+});
