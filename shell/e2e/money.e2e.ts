@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expectNoViolations } from './axe.ts';
+import { signIn } from './helpers.ts';
+import { addLead, openLead } from './lead-records.ts';
+import type { LeadRecord } from './lead-records.ts';
+import { test } from './test-with-cleanup.ts';
+
+/** Creates and sends an invoice through the API. @returns the page on which the owner pays */
+async function sendInvoice(page: Page, { id: leadId }: LeadRecord): Promise<string> {
+  const items = [{ description: 'Photographs', amount: 149.95 }];
+  const created = await page.request.post('/api/stripe/invoices', {
+    data: { id: randomUUID(), leadId, description: 'Photographs', items },
+  });
+  const { id } = (await created.json()) as { id: string };
+  const sent = await page.request.post(`/api/stripe/invoices/${id}/send`);
+  return ((await sent.json()) as { hosted_invoice_url: string }).hosted_invoice_url;
+}
+
+test('admins refund a paid invoice, and replay the webhook that reported its payment', async ({ page }) => {
+  await signIn(page);
+  const lead = await addLead(page);
+  await page.goto(await sendInvoice(page, lead));
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await openLead(page, lead);
+  const invoices = page.getByRole('region', { name: 'Invoices' });
+  await expect(invoices.getByText('Paid', { exact: true })).toBeVisible();
+
+  await page.goto('/admin/money');
+  await page.getByRole('button', { name: new RegExp(`^Refund: Photographs .*, ${lead.name}$`) }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund this payment?' });
+  await dialog.getByLabel('Amount in dollars').fill('49.95');
+  await dialog.getByLabel('Reason').fill('One room was not photographed');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(page.getByText('Refunded. $49.95 of $149.95 went back to the owner.')).toBeVisible();
+  await expectNoViolations(page, 'money');
+  await openLead(page, lead);
+  await expect(invoices.getByText('$49.95 refunded')).toBeVisible();
+
+  await page.goto('/admin/webhooks');
+  const row = page.getByRole('row').filter({ hasText: 'invoice.paid' }).first();
+  await row.getByRole('button', { name: /^Replay/ }).click();
+  await page.getByRole('button', { name: 'Replay webhook' }).click();
+  await expect(page.getByText('The webhook is handled again now')).toBeVisible();
+  await expectNoViolations(page, 'webhooks');
+});
