@@ -1,8 +1,7 @@
 import { DOCUMENT_TYPE_KEYS, DOCUMENT_TYPES } from '@epm/contract';
 import type { PaymentGate, Schemas } from '@epm/contract';
-import { Section } from '@epm/staff';
 import { Button, Field, FieldError, Input } from '@epm/ui';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { RadioChoices } from '../../../app/radio-choices.tsx';
 import type { RadioChoice } from '../../../app/radio-choices.tsx';
@@ -27,6 +26,7 @@ const GATES: readonly RadioChoice<PaymentGate>[] = [
 /** Form for the order of signature and payment, the broker, the expiry and the templates. */
 export function AgreementForm({ settings }: { settings: Schemas['AgreementSettings'] }) {
   const { draft, errors, isDirty, isSaving, failure, change, save, discard } = useAgreementForm(settings);
+  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -47,7 +47,8 @@ export function AgreementForm({ settings }: { settings: Schemas['AgreementSettin
         value={draft.paymentGate}
         onChange={(gate) => change('paymentGate', gate)}
       />
-      <Section title="Counter-signature">
+      <section className={styles.group} aria-labelledby={`${id}signature`}>
+        <h2 id={`${id}signature`}>Counter-signature</h2>
         <p className={styles.note}>The broker signs each document last, after all owners.</p>
         <div className={styles.fields}>
           <Field label="Broker’s name" error={errors.brokerName}>
@@ -64,8 +65,9 @@ export function AgreementForm({ settings }: { settings: Schemas['AgreementSettin
             <Input {...input('expireAfterDays')} inputMode="numeric" maxLength={3} autoComplete="off" />
           </Field>
         </div>
-      </Section>
-      <Section title="Templates">
+      </section>
+      <section className={styles.group} aria-labelledby={`${id}templates`}>
+        <h2 id={`${id}templates`}>Templates</h2>
         <p className={styles.note}>
           The number of each template at the signature service. It is in the address of the template’s page.
         </p>
@@ -76,9 +78,10 @@ export function AgreementForm({ settings }: { settings: Schemas['AgreementSettin
             </Field>
           ))}
         </div>
-      </Section>
-      <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
-      <div className={styles.foot}>
+      </section>
+      <div className={styles.outcome}>
+        <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
+        <div className={styles.foot}>
         <Button type="submit" disabled={!isDirty} isBusy={isSaving}>
           Save
         </Button>
