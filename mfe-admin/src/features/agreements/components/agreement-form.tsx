@@ -82,15 +82,18 @@ export function AgreementForm({ settings }: { settings: Schemas['AgreementSettin
       <div className={styles.outcome}>
         <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
         <div className={styles.foot}>
-        <Button type="submit" disabled={!isDirty} isBusy={isSaving}>
-          Save
-        </Button>
-        {isDirty && (
-          <Button variant="outline" disabled={isSaving} onClick={discard}>
-            Discard
+          <Button type="submit" disabled={!isDirty} isBusy={isSaving}>
+            Save
           </Button>
-        )}
-        <p className={styles.note}>{isDirty ? 'Not saved yet.' : 'Changes apply to documents that are sent later.'}</p>
+          {isDirty && (
+            <Button variant="outline" disabled={isSaving} onClick={discard}>
+              Discard
+            </Button>
+          )}
+          <p className={styles.note}>
+            {isDirty ? 'Not saved yet.' : 'Changes apply to documents that are sent later.'}
+          </p>
+        </div>
       </div>
     </form>
   );
