@@ -18,6 +18,7 @@ export {
   netIncomeSentences,
   offerSentences,
   agreementTermsForOwner,
+  INITIAL_TERM_MONTHS,
 } from './agreement.ts';
 export {
   ANALYSIS_BOUNDS,

@@ -12,7 +12,7 @@ import type { Submission } from './submission.ts';
 
 /** What staff did, if they caused a change. */
 export interface StaffAction {
-  actor: { email: string };
+  actor?: { email: string };
   /** Why the document was voided. */
   reason?: string;
 }

@@ -17,6 +17,24 @@ export const documentExists = (): DomainError =>
 export const documentNeedsPayment = (): DomainError =>
   conflict('document.needs-payment', 'The onboarding fee must be paid before the agreement is sent. Nothing was sent.');
 
+export const documentAlreadyReplaced = (): DomainError =>
+  conflict('document.already-replaced', 'This document was already sent again. Please reload the page.');
+
+/** @param status HTTP status of DocuSeal's response */
+export const documentRefused = (status: number): DomainError =>
+  new DomainError(
+    'conflict',
+    'document.refused',
+    'The signature service refused this document. Nothing was sent. Please ask an admin to check the agreement settings.',
+    { message: `The signature service refused the document with ${status}` },
+  );
+
+export const paymentNeedsSignature = (): DomainError =>
+  conflict(
+    'payment.needs-signature',
+    'The management agreement must be signed before the onboarding fee is paid. Nothing was charged.',
+  );
+
 export const documentNotPending = (): DomainError =>
   conflict('document.not-pending', 'This document is not waiting for a signature any more.');
 

@@ -97,6 +97,13 @@ export class DocuSealGateway {
     );
   }
 
+  /** Deletes a submission with its files for good. Declined if it does not exist. */
+  destroy(id: number): Promise<VendorOutcome<true>> {
+    return this.call('DELETE /submissions', (setting) =>
+      requestJson(setting, { method: 'DELETE', path: `/submissions/${id}?permanently=true` }, () => true as const),
+    );
+  }
+
   /** Emails the invitation to a submitter again. */
   remind(submitterId: number): Promise<VendorOutcome<true>> {
     return this.call('PUT /submitters', (setting) =>

@@ -1,9 +1,17 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LeadsModule } from '../leads/index.ts';
+import { PaymentGatesModule } from '../payments/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
+import { AbandonedDocuments } from './abandoned-documents.service.ts';
 import { DocumentChecks } from './document-checks.service.ts';
+import { DocumentCreation } from './document-creation.service.ts';
+import { DocumentCreationSweeps } from './document-creation-sweeps.ts';
 import { DocumentEffects } from './document-effects.service.ts';
+import { DocumentPreviews } from './document-previews.service.ts';
+import { DocumentPurge } from './document-purge.service.ts';
+import { DocumentSending } from './document-sending.service.ts';
+import { DocumentVoiding } from './document-voiding.service.ts';
 import { DocumentQueries } from './document.queries.ts';
 import { DocumentsController } from './documents.controller.ts';
 import { DocuSealEvents } from './docuseal-events.ts';
@@ -14,19 +22,38 @@ import { DocumentFiles } from './files/document-files.service.ts';
 import { FileCopies } from './files/file-copies.service.ts';
 import { AgreementSettingsController } from './settings/agreement-settings.controller.ts';
 import { AgreementSettingsStore } from './settings/agreement-settings.service.ts';
+import { SignatureBeforePayment } from './signature-before-payment.ts';
 import { SignatureDocument } from './signature-document.entity.ts';
 
-const imports = [TypeOrmModule.forFeature([SignatureDocument]), LeadsModule, SiteSettingsModule];
-const shared = [DocumentChecks, DocumentEffects, DocumentQueries, DocuSealGateway];
+const imports = [TypeOrmModule.forFeature([SignatureDocument]), LeadsModule, PaymentGatesModule, SiteSettingsModule];
+const shared = [
+  AbandonedDocuments,
+  DocumentChecks,
+  DocumentCreation,
+  DocumentEffects,
+  DocumentQueries,
+  DocumentVoiding,
+  DocuSealGateway,
+];
 
 /** Agreements and other documents that owners sign at DocuSeal. */
 @Module({
   imports,
   controllers: [AgreementSettingsController, DocumentFilesController, DocumentsController, DocuSealWebhookController],
-  providers: [...shared, AgreementSettingsStore, DocumentFiles],
+  providers: [
+    ...shared,
+    AgreementSettingsStore,
+    DocumentFiles,
+    DocumentPreviews,
+    DocumentSending,
+    SignatureBeforePayment,
+  ],
 })
 export class DocumentsApiModule {}
 
 /** Handles DocuSeal's events, compares documents with DocuSeal, and stores the signed files. */
-@Module({ imports, providers: [...shared, DocuSealEvents, FileCopies] })
+@Module({
+  imports,
+  providers: [...shared, DocuSealEvents, DocumentCreationSweeps, DocumentPurge, FileCopies],
+})
 export class DocumentsWorkerModule {}

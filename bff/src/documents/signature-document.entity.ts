@@ -79,7 +79,7 @@ export class SignatureDocument {
   checkedAt: Date;
 
   /**
-   * Start of an attempt to create the submission, whose response has not arrived. DocuSeal has no idempotency keys, so
+   * Start of the attempt to create the submission; null after an error response. DocuSeal has no idempotency keys, so
    * another attempt waits until this one can have no effect any more.
    */
   @Column('timestamp with time zone', { name: 'attempted_at', precision: 3, nullable: true })

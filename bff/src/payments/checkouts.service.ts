@@ -8,6 +8,7 @@ import { Config } from '../platform/config/env.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { lockPayableLead, type PayableLead } from './payable-leads.ts';
 import { PaymentChecks } from './payment-checks.service.ts';
+import { PaymentGates } from './payment-gates.ts';
 import { PaymentCustomers } from './payment-customers.service.ts';
 import { Payment } from './payment.entity.ts';
 import {
@@ -45,12 +46,13 @@ export class Checkouts {
     private readonly stripe: StripeGateway,
     private readonly customers: PaymentCustomers,
     private readonly checks: PaymentChecks,
+    private readonly gates: PaymentGates,
   ) {}
 
   /**
    * @param expected amount that the caller saw, in cents
    * @throws DomainError conflict if payments are not configured, or the fee is paid, is being settled, or differs from
-   *   the expected amount
+   *   the expected amount, or another slice requires something else first
    * @throws DomainError unavailable if Stripe does not create the page; a retry is safe
    */
   async open(leadId: string, fee: CheckoutFee, expected?: number): Promise<OpenCheckout> {
@@ -75,6 +77,7 @@ export class Checkouts {
       const existing = await payments.find({ where: { leadId, fee }, order: { createdAt: 'DESC' } });
       if (existing.some(isPaid)) throw feeAlreadyPaid();
       if (existing.some(({ state }) => state === 'processing')) throw paymentIsSettling();
+      await this.gates.assertPayable(tx, leadId, fee);
       const unfinished = existing.find(({ state }) => state === 'creating' || state === 'open');
       if (unfinished && (unfinished.state === 'open' || unfinished.amount === amount))
         return { lead, payment: unfinished };

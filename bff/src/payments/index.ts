@@ -28,6 +28,7 @@ import { PaymentCustomers } from './payment-customers.service.ts';
 import { PaymentDisputes } from './payment-disputes.service.ts';
 import { PaymentEffects } from './payment-effects.service.ts';
 import { Payment } from './payment.entity.ts';
+import { PaymentGatesModule } from './payment-gates.ts';
 import { PaymentKey } from './payment-key.entity.ts';
 import { PaymentKeys } from './payment-keys.service.ts';
 import { PaymentLedger } from './payment-ledger.ts';
@@ -44,12 +45,16 @@ import { StripeEvents } from './stripe-events.ts';
 import { StripeWebhookController } from './stripe-webhook.controller.ts';
 import { StripeGateway } from './stripe.gateway.ts';
 
+export { isFeePaid } from './paid-fees.ts';
+export { PaymentGates, PaymentGatesModule } from './payment-gates.ts';
+
 const imports = [
   TypeOrmModule.forFeature([Invoice, Payment, PaymentKey]),
   AccessModule,
   ContactsModule,
   LeadsModule,
   NotificationsModule,
+  PaymentGatesModule,
 ];
 const shared = [
   InvoiceBuilder,

@@ -6,9 +6,10 @@ import type { Actor } from '../identity/index.ts';
 import { OutboundMail } from '../notifications/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { paymentRequested } from './mails/payment-request.composer.ts';
+import { isFeePaid } from './paid-fees.ts';
 import { lockPayableLead } from './payable-leads.ts';
+import { PaymentGates } from './payment-gates.ts';
 import { PaymentKeys } from './payment-keys.service.ts';
-import { Payment } from './payment.entity.ts';
 import { PaymentQueries } from './payment.queries.ts';
 import { feeAlreadyPaid, paymentLinkInvalid } from './payments.errors.ts';
 
@@ -31,17 +32,20 @@ export class PaymentRequests {
     private readonly payments: PaymentQueries,
     private readonly mail: OutboundMail,
     private readonly audit: Audit,
+    private readonly gates: PaymentGates,
   ) {}
 
   /**
    * Emails the owner a link with which to pay the fee. A repeated request with the same id sends no second email.
-   * @throws DomainError conflict if the fee is already paid or the lead has no contact
+   * @throws DomainError conflict if the fee is already paid, the lead has no contact, or the agreement must be signed
+   *   first
    */
   async send(leadId: string, request: { id: string; fee: CheckoutFee }, actor: Actor): Promise<void> {
     const { id, fee } = request;
     await this.database.transaction(async (tx) => {
       const { contactId, email } = await lockPayableLead(tx, leadId);
-      if (await this.payments.isPaid(leadId, fee, tx.getRepository(Payment))) throw feeAlreadyPaid();
+      if (await isFeePaid(tx, leadId, fee)) throw feeAlreadyPaid();
+      await this.gates.assertPayable(tx, leadId, fee);
       await this.mail.queue(tx, paymentRequested, {
         uniqueKey: `payment-request:${id}:email`,
         contactId,

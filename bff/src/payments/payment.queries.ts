@@ -1,9 +1,10 @@
 import type { CheckoutFee, PaymentState } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Raw, Repository } from 'typeorm';
+import { Repository } from 'typeorm';
 import { LeadQueries } from '../leads/index.ts';
 import { Database } from '../platform/database/database.ts';
+import { paidFee } from './paid-fees.ts';
 import { Payment } from './payment.entity.ts';
 import type { LeadPayment, LeadPayments, PaymentReceipt, PaymentVerification } from './payments.dto.ts';
 import { StripeGateway } from './stripe.gateway.ts';
@@ -36,10 +37,8 @@ export class PaymentQueries {
   }
 
   /** Returns whether the fee was paid and not wholly refunded. */
-  isPaid(leadId: string, fee: CheckoutFee, payments = this.payments): Promise<boolean> {
-    return payments.exists({
-      where: { leadId, fee, state: 'paid', refunded: Raw((column) => `${column} < amount_cents`) },
-    });
+  isPaid(leadId: string, fee: CheckoutFee): Promise<boolean> {
+    return this.payments.exists({ where: paidFee(leadId, fee) });
   }
 
   /** Returns a fee that an owner is asked to pay, or null if the lead is deleted. */

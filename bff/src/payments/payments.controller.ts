@@ -27,7 +27,7 @@ export class PaymentsController {
   /**
    * Opens a hosted checkout page for a fee of a lead. A lead has at most one open page per fee, so repeated and parallel
    * calls return the same page. Returns 404 `lead.missing`, 409 `payment.already-paid`, `payment.settling`,
-   * `payment.fee-changed`, `payment.no-contact` or `payment.not-configured`, and 503 `payment.session-failed`. After a
+   * `payment.fee-changed`, `payment.needs-signature`, `payment.no-contact` or `payment.not-configured`, and 503 `payment.session-failed`. After a
    * 503 a retry is safe.
    */
   @Post('stripe/create-session')

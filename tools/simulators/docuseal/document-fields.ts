@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DocumentField } from './records.ts';
 
 /** Roles of the templates in the order in which they sign. */
-export const ROLES = ['Owner', 'Co-owner', 'Broker'] as const;
+export const ROLES = ['Owner', 'Co-owner', 'Co-owner 2', 'Broker'] as const;
 
 /** Returns a UUID that depends only on `label`. */
 export function createUuid(label: string): string {

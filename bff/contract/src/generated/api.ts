@@ -1947,7 +1947,7 @@ export interface paths {
         put?: never;
         /**
          * Opens a hosted checkout page for a fee of a lead
-         * @description A lead has at most one open page per fee, so repeated and parallel calls return the same page. Returns 404 `lead.missing`, 409 `payment.already-paid`, `payment.settling`, `payment.fee-changed`, `payment.no-contact` or `payment.not-configured`, and 503 `payment.session-failed`. After a 503 a retry is safe. For signed-in staff.
+         * @description A lead has at most one open page per fee, so repeated and parallel calls return the same page. Returns 404 `lead.missing`, 409 `payment.already-paid`, `payment.settling`, `payment.fee-changed`, `payment.needs-signature`, `payment.no-contact` or `payment.not-configured`, and 503 `payment.session-failed`. After a 503 a retry is safe. For signed-in staff.
          */
         post: operations["createPaymentSession"];
         delete?: never;
@@ -2153,7 +2153,51 @@ export interface paths {
          */
         get: operations["listDocuments"];
         put?: never;
+        /**
+         * Sends a document for signature
+         * @description The owners sign in the given order, and the broker signs last. A repeated call with the same id sends no second document. Returns 404 `lead.missing` or `document.missing` (the document to replace), 409 `document.not-configured`, `document.already-open`, `document.already-replaced`, `document.exists`, `document.needs-payment`, `document.no-contact` or `document.refused`, and 503 `document.unavailable`. After a 503 a retry is safe, and without one the document is sent as soon as the signature service responds. For signed-in staff.
+         */
+        post: operations["sendDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/docuseal/submissions/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns what a document of a lead would contain, and who would sign it
+         * @description Nothing is sent. Returns 404 `lead.missing` and 409 `document.no-contact` for a lead that is held as suspected spam. For signed-in staff.
+         */
+        get: operations["previewDocument"];
+        put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/docuseal/submissions/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Voids a document with a reason, so that no signer can sign it
+         * @description A repeated call has no effect. Returns 404 `document.missing`, 409 `document.not-pending` for a completed, declined or expired document, and 503 `document.unavailable`. For signed-in staff.
+         */
+        post: operations["voidDocument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4179,6 +4223,41 @@ export interface components {
             isConfigured: boolean;
             items: components["schemas"]["SignatureDocumentDetail"][];
             nextCursor: string | null;
+        };
+        DocumentField: {
+            name: string;
+            value: string;
+        };
+        DocumentPreview: {
+            formName: string;
+            fields: components["schemas"]["DocumentField"][];
+            owners: components["schemas"]["NewSigner"][];
+            broker: components["schemas"]["NewSigner"];
+        };
+        SendDocument: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            leadId: string;
+            /** @enum {string} */
+            type: "management_agreement" | "onboarding_form" | "walkthrough_checklist" | "lease_agreement";
+            /** @enum {string} */
+            delivery: "email" | "embedded";
+            owners: components["schemas"]["NewSigner"][];
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            replacesId?: string;
+        };
+        VoidDocument: {
+            reason: string;
         };
         ReportedLead: {
             /**
@@ -8205,6 +8284,106 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SignatureDocuments"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendDocument"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureDocumentDetail"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewDocument: {
+        parameters: {
+            query: {
+                leadId: string;
+                type: "management_agreement" | "onboarding_form" | "walkthrough_checklist" | "lease_agreement";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentPreview"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    voidDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoidDocument"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureDocumentDetail"];
                 };
             };
             /** @description Something failed on our side */

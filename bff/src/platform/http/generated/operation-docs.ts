@@ -128,6 +128,18 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Lists the documents that were sent for signature, newest first",
     "description": "`leadId`, `type`, `status` and the search text `q` limit the list. A page has 50 documents by default. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
+  "previewDocument": {
+    "summary": "Returns what a document of a lead would contain, and who would sign it",
+    "description": "Nothing is sent. Returns 404 `lead.missing` and 409 `document.no-contact` for a lead that is held as suspected spam."
+  },
+  "sendDocument": {
+    "summary": "Sends a document for signature",
+    "description": "The owners sign in the given order, and the broker signs last. A repeated call with the same id sends no second document. Returns 404 `lead.missing` or `document.missing` (the document to replace), 409 `document.not-configured`, `document.already-open`, `document.already-replaced`, `document.exists`, `document.needs-payment`, `document.no-contact` or `document.refused`, and 503 `document.unavailable`. After a 503 a retry is safe, and without one the document is sent as soon as the signature service responds."
+  },
+  "voidDocument": {
+    "summary": "Voids a document with a reason, so that no signer can sign it",
+    "description": "A repeated call has no effect. Returns 404 `document.missing`, 409 `document.not-pending` for a completed, declined or expired document, and 503 `document.unavailable`."
+  },
   "receiveDocumentEvent": {
     "summary": "Receives an event of the signature service",
     "description": "Verifies the signature over the raw body and stores the event before it responds. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is no event, and 404 `document.not-configured`."
@@ -431,7 +443,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "createPaymentSession": {
     "summary": "Opens a hosted checkout page for a fee of a lead",
-    "description": "A lead has at most one open page per fee, so repeated and parallel calls return the same page. Returns 404 `lead.missing`, 409 `payment.already-paid`, `payment.settling`, `payment.fee-changed`, `payment.no-contact` or `payment.not-configured`, and 503 `payment.session-failed`. After a 503 a retry is safe."
+    "description": "A lead has at most one open page per fee, so repeated and parallel calls return the same page. Returns 404 `lead.missing`, 409 `payment.already-paid`, `payment.settling`, `payment.fee-changed`, `payment.needs-signature`, `payment.no-contact` or `payment.not-configured`, and 503 `payment.session-failed`. After a 503 a retry is safe."
   },
   "verifyPayment": {
     "summary": "Verifies the payment of a checkout session",

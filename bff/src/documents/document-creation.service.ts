@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../identity/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import type { VendorOutcome } from '../platform/vendors/vendor-client.ts';
+import { SiteSettings } from '../site-settings/index.ts';
+import { AbandonedDocuments } from './abandoned-documents.service.ts';
+import { DocumentChecks } from './document-checks.service.ts';
+import { documentRefused, documentUnavailable } from './documents.errors.ts';
+import { DocuSealGateway, type NewSubmission } from './docuseal.gateway.ts';
+import type { SignatureDocument } from './signature-document.entity.ts';
+import type { Submission } from './submission.ts';
+
+/** DocuSeal may still act on a request without a response for this long. */
+const QUIET_PERIOD_MS = 60_000;
+/** After this time, an unconfirmed document is voided instead of sent, because staff expect it no longer. */
+const MAX_AGE_MS = 3_600_000;
+
+/**
+ * Creates submissions. DocuSeal has no idempotency keys: one attempt at a time is made for a document, and each attempt
+ * but the first looks up whether an earlier one succeeded.
+ */
+@Injectable()
+export class DocumentCreation {
+  private readonly attempts = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly docuSeal: DocuSealGateway,
+    private readonly settings: SiteSettings,
+    private readonly checks: DocumentChecks,
+    private readonly abandoned: AbandonedDocuments,
+  ) {}
+
+  /**
+   * Creates the submission of a document, unless it exists. Parallel calls in this process share one attempt.
+   * @param isNew true if this is the first attempt
+   * @throws DomainError conflict if DocuSeal refuses the document
+   * @throws DomainError unavailable if DocuSeal does not respond
+   */
+  complete(id: string, options: { isNew: boolean; actor?: Actor }): Promise<void> {
+    const running = this.attempts.get(id);
+    if (running) return running;
+    const attempt = this.attempt(id, options).finally(() => this.attempts.delete(id));
+    this.attempts.set(id, attempt);
+    return attempt;
+  }
+
+  /**
+   * Finds the submission of an earlier attempt, and prevents further attempts for a minute. Returns null if there is none.
+   * @throws DomainError unavailable if DocuSeal does not respond, or an earlier attempt may still succeed
+   */
+  async find(id: string): Promise<Submission | null> {
+    const isClaimed = await this.claim(id);
+    const outcome = await this.docuSeal.findByDocument(id);
+    if (outcome.kind === 'success') {
+      if (outcome.result || isClaimed) return outcome.result;
+      throw documentUnavailable('an earlier attempt may still succeed');
+    }
+    // No attempt was made with this claim.
+    if (isClaimed) await this.release(id);
+    throw documentUnavailable(outcome.kind === 'declined' ? `the vendor returned ${outcome.status}` : outcome.reason);
+  }
+
+  private async attempt(id: string, { isNew, actor }: { isNew: boolean; actor?: Actor }): Promise<void> {
+    const document = await this.checks.find(id);
+    if (document.state !== 'creating') return;
+    const found = isNew && (await this.claim(id)) ? null : await this.find(id);
+    if (found) return this.confirm(id, found, actor);
+    const age = this.clock.now().getTime() - document.createdAt.getTime();
+    if (age >= MAX_AGE_MS) return this.abandoned.record(document, { reason: EXPIRED_REASON });
+    await this.create(document, actor);
+  }
+
+  private async create(document: SignatureDocument, actor?: Actor): Promise<void> {
+    const { id } = document;
+    const outcome = await this.docuSeal.createSubmission(await this.toSubmission(document));
+    if (outcome.kind === 'success') return this.confirm(id, outcome.result, actor);
+    if (outcome.kind === 'declined') {
+      await this.abandoned.record(document, { reason: REFUSED_REASON });
+      throw documentRefused(outcome.status);
+    }
+    if (hasResponded(outcome)) await this.release(id);
+    throw documentUnavailable(outcome.reason);
+  }
+
+  private async confirm(id: string, submission: Submission, actor?: Actor): Promise<void> {
+    await this.checks.apply(id, submission, actor && { actor });
+  }
+
+  /** Claims the next attempt. Returns false while another attempt may still have an effect. */
+  private async claim(id: string): Promise<boolean> {
+    const now = this.clock.now();
+    const count = await this.database.run(
+      `UPDATE signature_documents SET attempted_at = $2
+       WHERE id = $1 AND state = 'creating' AND (attempted_at IS NULL OR attempted_at <= $3)`,
+      [id, now, new Date(now.getTime() - QUIET_PERIOD_MS)],
+    );
+    return count > 0;
+  }
+
+  private async release(id: string): Promise<void> {
+    await this.database.run('UPDATE signature_documents SET attempted_at = NULL WHERE id = $1', [id]);
+  }
+
+  private async toSubmission(document: SignatureDocument): Promise<NewSubmission> {
+    const { id, leadId, type, formName, delivery, signers, fieldValues, expiresAt } = document;
+    const { agreements, company } = await this.settings.read('agreements', 'company');
+    return {
+      templateId: agreements.templates[type],
+      metadata: { documentId: id, leadId: leadId ?? '' },
+      isEmailed: delivery === 'email',
+      message: {
+        subject: `Please sign: ${formName}`,
+        body: `Hello {{submitter.name}},\n\n${company.name} asks you to read and sign this document: ${formName}.\n\n{{submitter.link}}\n\nIf you have a question, reply to this email or call ${company.phone}.`,
+      },
+      replyTo: company.email,
+      expiresAt: expiresAt ?? new Date(document.createdAt.getTime() + MAX_AGE_MS),
+      signers: signers.map(({ role, name, email }) => ({ role, name, email })),
+      fieldValues,
+    };
+  }
+}
+
+/** With a response, even an error, DocuSeal has finished the request. */
+const hasResponded = (outcome: VendorOutcome<unknown>): boolean =>
+  outcome.kind === 'refused' || (outcome.kind === 'unavailable' && outcome.status !== undefined);
+
+const EXPIRED_REASON = 'The signature service did not respond for an hour. Nothing was sent. Please send it again.';
+const REFUSED_REASON =
+  'The signature service refused the document. Nothing was sent. Please check the template in the agreement settings.';

@@ -1,0 +1,47 @@
+import { agreementTerms, formatCents, INITIAL_TERM_MONTHS, PRE_APPROVED_REPAIR } from '@epm/contract';
+import type { DocumentType, OfferedHome } from '@epm/contract';
+
+/** Roles of the owners in the templates, in signing order. The company's {@link BROKER_ROLE} signs last. */
+export const OWNER_ROLES = ['Owner', 'Co-owner', 'Co-owner 2'] as const;
+
+export interface DocumentSubject {
+  /** Names of the owners who sign. */
+  ownerNames: readonly string[];
+  propertyAddress: string;
+  home: OfferedHome;
+}
+
+/** Fields that every template has. */
+const PARTIES = ['Owner name', 'Property address'] as const;
+/** Fields of each template that are filled in before it is sent. The signers fill in the others. */
+const FIELDS_BY_TYPE = {
+  management_agreement: [...PARTIES, 'Fees', 'Term', 'Repair limit'],
+  onboarding_form: PARTIES,
+  walkthrough_checklist: PARTIES,
+  lease_agreement: PARTIES,
+} as const satisfies Record<DocumentType, readonly FieldName[]>;
+
+type FieldName = 'Owner name' | 'Property address' | 'Fees' | 'Term' | 'Repair limit';
+
+/** Headings of the terms that contain fees. The other terms have their own fields. */
+const FEE_TITLES: readonly string[] = ['Management', 'Tenant placement', 'Setup and onboarding'];
+
+/** Returns the values that are filled in, by field name. A field without a value is left to the signer. */
+export function fillFields(type: DocumentType, subject: DocumentSubject): Record<string, string> {
+  const values: Record<FieldName, string> = {
+    'Owner name': subject.ownerNames.join(' and '),
+    'Property address': subject.propertyAddress,
+    Fees: formatFees(subject.home),
+    Term: `${INITIAL_TERM_MONTHS} months`,
+    'Repair limit': formatCents(PRE_APPROVED_REPAIR.cents),
+  };
+  return Object.fromEntries(FIELDS_BY_TYPE[type].flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
+}
+
+/** Formats the fees in force for one home, one per line. */
+function formatFees(home: OfferedHome): string {
+  return agreementTerms(home)
+    .filter(({ title }) => FEE_TITLES.includes(title))
+    .map(({ title, text }) => `${title}: ${text}`)
+    .join('\n');
+}

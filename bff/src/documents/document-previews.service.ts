@@ -1,0 +1,31 @@
+import { DOCUMENT_TYPES } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database.ts';
+import { SiteSettings } from '../site-settings/index.ts';
+import { fillFields } from './document-fields.ts';
+import type { DocumentPreview, DocumentPreviewParams } from './documents.dto.ts';
+import { findSignableLead } from './signable-leads.ts';
+
+/** Shows what a document would contain before it is sent. */
+@Injectable()
+export class DocumentPreviews {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: SiteSettings,
+  ) {}
+
+  /** @throws DomainError notFound or conflict if no document of the lead can be sent */
+  async preview({ leadId, type }: DocumentPreviewParams): Promise<DocumentPreview> {
+    const [{ ownerName, email, propertyAddress, home }, { agreements }] = await Promise.all([
+      findSignableLead(this.database, leadId),
+      this.settings.read('agreements'),
+    ]);
+    const values = fillFields(type, { ownerNames: [ownerName], propertyAddress, home });
+    return {
+      formName: DOCUMENT_TYPES[type],
+      fields: Object.entries(values).map(([name, value]) => ({ name, value })),
+      owners: email ? [{ name: ownerName, email }] : [],
+      broker: agreements.broker,
+    };
+  }
+}

@@ -1,0 +1,68 @@
+import { toDocumentStatus } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { Database } from '../platform/database/database.ts';
+import { Log } from '../platform/log/log.ts';
+import { Sweeps } from '../platform/sweeps/sweeps.ts';
+import { DocumentVoiding } from './document-voiding.service.ts';
+import { documentUnavailable } from './documents.errors.ts';
+import { DocuSealGateway } from './docuseal.gateway.ts';
+import { SignatureDocument } from './signature-document.entity.ts';
+
+const HOUR_MS = 3_600_000;
+const BATCH_SIZE = 100;
+
+/** Documents of purged leads that still contain personal data. Completed ones stay, because they are contracts. */
+const DUE = `
+  SELECT id FROM signature_documents
+  WHERE lead_id IS NULL AND state <> 'completed' AND signers -> 0 ->> 'name' <> '' AND ($1::uuid IS NULL OR id > $1)
+  ORDER BY id LIMIT ${BATCH_SIZE}`;
+
+const ANONYMIZE = `
+  UPDATE signature_documents SET field_values = '{}', reason = NULL, signers = (
+    SELECT jsonb_agg(signer || '{"name": "", "email": "", "signingUrl": null}' ORDER BY position)
+    FROM jsonb_array_elements(signers) WITH ORDINALITY AS each (signer, position))
+  WHERE id = $1 AND lead_id IS NULL AND state <> 'completed'`;
+
+/** Removes the personal data of purged leads from documents that were not signed, here and at DocuSeal. */
+@Injectable()
+export class DocumentPurge {
+  constructor(
+    @InjectRepository(SignatureDocument) private readonly documents: Repository<SignatureDocument>,
+    private readonly database: Database,
+    private readonly docuSeal: DocuSealGateway,
+    private readonly voiding: DocumentVoiding,
+    private readonly log: Log,
+  ) {}
+
+  @Sweeps({ name: 'anonymize-documents', everyMs: HOUR_MS })
+  async anonymizeAll(): Promise<void> {
+    const findDue = (after: string | null) => this.database.rows<{ id: string }>(DUE, [after]);
+    for (let due = await findDue(null); due.length > 0; due = await findDue(due.at(-1)?.id ?? null))
+      for (const { id } of due) await this.tryAnonymize(id);
+  }
+
+  private async tryAnonymize(id: string): Promise<void> {
+    try {
+      await this.anonymize(await this.documents.findOneByOrFail({ id }));
+    } catch (error) {
+      this.log.error('could not anonymize a document; the next sweep will retry', error, { id });
+    }
+  }
+
+  private async anonymize(document: SignatureDocument): Promise<void> {
+    const isPending = toDocumentStatus(document.state) === 'pending';
+    const state = isPending
+      ? await this.voiding.archive(document, { reason: 'The lead was deleted.' })
+      : document.state;
+    if (state === 'completed') return;
+    const { id, submissionId } = await this.documents.findOneByOrFail({ id: document.id });
+    if (submissionId !== null) {
+      const outcome = await this.docuSeal.destroy(submissionId);
+      // Declined: an earlier attempt has destroyed it.
+      if (outcome.kind !== 'success' && outcome.kind !== 'declined') throw documentUnavailable(outcome.reason);
+    }
+    await this.database.run(ANONYMIZE, [id]);
+  }
+}

@@ -1,0 +1,74 @@
+import { toDocumentStatus } from '@epm/contract';
+import type { DocumentState } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../audit/index.ts';
+import type { Actor } from '../identity/index.ts';
+import { Database } from '../platform/database/database.ts';
+import { AbandonedDocuments } from './abandoned-documents.service.ts';
+import { DocumentChecks } from './document-checks.service.ts';
+import { DocumentCreation } from './document-creation.service.ts';
+import { documentNotPending, documentUnavailable } from './documents.errors.ts';
+import { DocuSealGateway } from './docuseal.gateway.ts';
+import type { SignatureDocument } from './signature-document.entity.ts';
+
+/** Voids documents, so that no signer can sign them. */
+@Injectable()
+export class DocumentVoiding {
+  constructor(
+    private readonly database: Database,
+    private readonly docuSeal: DocuSealGateway,
+    private readonly checks: DocumentChecks,
+    private readonly creation: DocumentCreation,
+    private readonly abandoned: AbandonedDocuments,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Voids a pending document. A repeated call has no effect.
+   * @param reason shown to staff
+   * @throws DomainError notFound for an unknown document, conflict if it is completed, declined or expired
+   * @throws DomainError unavailable if DocuSeal does not respond
+   */
+  async void(id: string, reason: string, actor: Actor): Promise<void> {
+    const document = await this.checks.find(id);
+    if (document.state === 'voided') return;
+    if (toDocumentStatus(document.state) !== 'pending') throw documentNotPending();
+    // All signers may have signed, or one may have declined, in the meantime.
+    if ((await this.archive(document, { reason, actor })) !== 'voided') throw documentNotPending();
+    await this.database.transaction((tx) =>
+      this.audit.record(tx, {
+        actor,
+        action: 'document.voided',
+        subject: `document:${id}`,
+        after: { leadId: document.leadId, reason },
+      }),
+    );
+  }
+
+  /**
+   * Archives a pending document at DocuSeal.
+   * @returns the document's final state
+   * @throws DomainError unavailable if DocuSeal does not respond
+   */
+  async archive(document: SignatureDocument, action: { reason: string; actor?: Actor }): Promise<DocumentState> {
+    const { id, state } = document;
+    const submissionId = state === 'creating' ? await this.findUnconfirmed(id) : document.submissionId;
+    if (submissionId === null) {
+      await this.abandoned.record(document, action);
+      return 'voided';
+    }
+    const archived = await this.docuSeal.archive(submissionId);
+    if (archived.kind !== 'success') throw documentUnavailable(archived.kind);
+    const outcome = await this.docuSeal.findSubmission(submissionId);
+    if (outcome.kind !== 'success') throw documentUnavailable(outcome.kind);
+    const { reason, actor } = action;
+    return (await this.checks.apply(id, outcome.result, { reason, ...(actor && { actor }) })).state;
+  }
+
+  /** Returns DocuSeal's id of a document whose creation was not confirmed, or null if DocuSeal does not have it. */
+  private async findUnconfirmed(id: string): Promise<number | null> {
+    const submission = await this.creation.find(id);
+    if (submission) await this.checks.apply(id, submission);
+    return submission?.id ?? null;
+  }
+}

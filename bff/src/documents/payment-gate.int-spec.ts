@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import { useDocumentSite } from '../../test/document-site.ts';
+import { startPaymentSimulator } from '../../test/payment-simulator.ts';
+
+let stripe: Awaited<ReturnType<typeof startPaymentSimulator>>;
+const fixture = useDocumentSite(async () => {
+  stripe = await startPaymentSimulator();
+  return stripe.env;
+});
+afterAll(() => stripe.stop());
+afterEach(() => setGate('either'));
+
+async function setGate(paymentGate: Schemas['AgreementSettings']['paymentGate']): Promise<void> {
+  const { admin, site } = fixture;
+  const { body } = await admin.get<Schemas['AgreementSettings']>('/api/agreement-settings');
+  const reply = await site.call('/api/agreement-settings', {
+    method: 'PUT',
+    body: { ...body, paymentGate },
+    cookie: admin.user.cookie,
+  });
+  expect(reply.status).toBe(200);
+}
+
+const send = (leadId: string, type: Schemas['SendDocument']['type'] = 'management_agreement') =>
+  fixture.staff.post<Pick<Schemas['Problem'], 'code'>>('/api/docuseal/submissions', {
+    id: randomUUID(),
+    leadId,
+    type,
+    delivery: 'embedded',
+    owners: [{ name: 'Ann Lindqvist', email: 'ann@owner.test' }],
+  });
+const pay = (leadId: string, fee?: string) =>
+  fixture.staff.post<Schemas['PaymentSession'] & Schemas['Problem']>('/api/stripe/create-session', { leadId, fee });
+const sendLink = (leadId: string) =>
+  fixture.staff.post<Schemas['Problem']>(`/api/leads/${leadId}/payment-links`, { id: randomUUID(), fee: 'onboarding' });
+
+it('sends the agreement only after the onboarding fee is paid, if payment comes first', async () => {
+  const { staff, database } = fixture;
+  await setGate('before-signature');
+  const lead = await staff.add();
+  expect((await send(lead.id)).body).toMatchObject({ status: 409, code: 'document.needs-payment' });
+  expect((await send(lead.id, 'onboarding_form')).status).toBe(201);
+  expect((await pay(lead.id)).status).toBe(200);
+  expect((await send(lead.id)).body.code).toBe('document.needs-payment');
+  await database.query(`UPDATE payments SET state = 'paid', paid_at = now() WHERE lead_id = $1`, [lead.id]);
+  expect((await send(lead.id)).status).toBe(201);
+  await database.query('UPDATE payments SET refunded_cents = amount_cents WHERE lead_id = $1', [lead.id]);
+  await database.query(`UPDATE signature_documents SET state = 'voided' WHERE lead_id = $1`, [lead.id]);
+  expect((await send(lead.id)).body.code).toBe('document.needs-payment');
+});
+
+it('takes the onboarding fee only after the agreement is completed, if the signature comes first', async () => {
+  const { staff, database } = fixture;
+  await setGate('after-signature');
+  const lead = await staff.add();
+  expect((await pay(lead.id)).body).toMatchObject({ status: 409, code: 'payment.needs-signature' });
+  expect((await sendLink(lead.id)).body).toMatchObject({ status: 409, code: 'payment.needs-signature' });
+  expect((await send(lead.id)).status).toBe(201);
+  expect((await pay(lead.id)).body.code).toBe('payment.needs-signature');
+  await database.query(`UPDATE signature_documents SET state = 'completed', completed_at = now() WHERE lead_id = $1`, [
+    lead.id,
+  ]);
+  expect((await pay(lead.id)).status).toBe(200);
+  expect((await sendLink(lead.id)).status).toBeLessThan(300);
+  expect(await database.query('SELECT 1 FROM payments WHERE lead_id = $1', [lead.id])).toHaveLength(1);
+});
+
+it('allows both orders by default', async () => {
+  const [one, other] = [await fixture.staff.add(), await fixture.staff.add()];
+  expect((await send(one.id)).status).toBe(201);
+  expect((await pay(other.id)).status).toBe(200);
+});

@@ -1,0 +1,43 @@
+import type { OfferedHome } from '@epm/contract';
+import { leadNotFound } from '../leads/index.ts';
+import type { SqlExecutor, Tx } from '../platform/database/database.ts';
+import { leadIsHeld } from './documents.errors.ts';
+
+/** Lead whose owners can sign a document. */
+export interface SignableLead {
+  id: string;
+  /** Empty if unknown. */
+  ownerName: string;
+  email: string;
+  propertyAddress: string;
+  home: OfferedHome;
+}
+
+/**
+ * Locks a lead, which serializes its documents and payments.
+ * @throws DomainError notFound if the lead does not exist or is deleted
+ * @throws DomainError conflict if the lead is held as suspected spam
+ */
+export const lockSignableLead = (tx: Tx, leadId: string): Promise<SignableLead> =>
+  readLead(tx, leadId, 'FOR NO KEY UPDATE');
+
+/** Returns a lead. @throws DomainError as {@link lockSignableLead} */
+export const findSignableLead = (sql: SqlExecutor, leadId: string): Promise<SignableLead> => readLead(sql, leadId, '');
+
+interface LeadRow extends Omit<SignableLead, 'home'>, OfferedHome {
+  contactId: string | null;
+}
+
+async function readLead(sql: SqlExecutor, leadId: string, lock: '' | 'FOR NO KEY UPDATE'): Promise<SignableLead> {
+  const [lead] = await sql.rows<LeadRow>(
+    `SELECT id, contact_id AS "contactId", btrim(email) AS email, property_address AS "propertyAddress",
+       coalesce(nullif(btrim(owner_name), ''), btrim(name)) AS "ownerName", property_type AS "propertyType",
+       unit_count AS "unitCount", estimated_rent AS "rentPerUnit", plan
+     FROM leads WHERE id = $1 AND deleted_at IS NULL ${lock}`,
+    [leadId],
+  );
+  if (!lead) throw leadNotFound();
+  const { contactId, propertyType, unitCount, rentPerUnit, plan, ...rest } = lead;
+  if (contactId === null) throw leadIsHeld();
+  return { ...rest, home: { propertyType, unitCount, rentPerUnit, plan } };
+}

@@ -1,0 +1,16 @@
+import type { CheckoutFee } from '@epm/contract';
+import { type FindOptionsWhere, Raw } from 'typeorm';
+import type { Tx } from '../platform/database/database.ts';
+import { Payment } from './payment.entity.ts';
+
+/** Condition for a payment of the fee that was not wholly refunded. */
+export const paidFee = (leadId: string, fee: CheckoutFee): FindOptionsWhere<Payment> => ({
+  leadId,
+  fee,
+  state: 'paid',
+  refunded: Raw((column) => `${column} < amount_cents`),
+});
+
+/** Returns whether the fee was paid and not wholly refunded. */
+export const isFeePaid = (tx: Tx, leadId: string, fee: CheckoutFee): Promise<boolean> =>
+  tx.getRepository(Payment).exists({ where: paidFee(leadId, fee) });

@@ -1,0 +1,24 @@
+import type { CheckoutFee } from '@epm/contract';
+import { Injectable, Module } from '@nestjs/common';
+import type { Tx } from '../platform/database/database.ts';
+
+/** Checks whether a lead may pay a fee now. @throws DomainError conflict if something else must happen first */
+type AssertPayable = (tx: Tx, leadId: string, fee: CheckoutFee) => Promise<void>;
+
+/** Registry of the conditions that other slices set for a payment. */
+@Injectable()
+export class PaymentGates {
+  private readonly conditions: AssertPayable[] = [];
+
+  register(condition: AssertPayable): void {
+    this.conditions.push(condition);
+  }
+
+  /** @throws DomainError conflict if a condition is not met */
+  async assertPayable(tx: Tx, leadId: string, fee: CheckoutFee): Promise<void> {
+    for (const condition of this.conditions) await condition(tx, leadId, fee);
+  }
+}
+
+@Module({ providers: [PaymentGates], exports: [PaymentGates] })
+export class PaymentGatesModule {}
