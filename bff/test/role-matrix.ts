@@ -63,6 +63,8 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'GET /api/docuseal/submissions/preview',
     'POST /api/docuseal/submissions',
     'POST /api/docuseal/submissions/{id}/void',
+    'POST /api/docuseal/submissions/{id}/check',
+    'POST /api/email/send',
     'POST /api/stripe/create-session',
     'GET /api/stripe/verify-payment/{sessionId}',
     'POST /api/payments/{sessionId}/onboarding',

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LeadsModule } from '../leads/index.ts';
+import { NotificationsModule } from '../notifications/index.ts';
 import { PaymentGatesModule } from '../payments/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { AbandonedDocuments } from './abandoned-documents.service.ts';
+import { DocumentChecksController } from './document-checks.controller.ts';
 import { DocumentChecks } from './document-checks.service.ts';
 import { DocumentCreation } from './document-creation.service.ts';
 import { DocumentCreationSweeps } from './document-creation-sweeps.ts';
@@ -12,6 +14,7 @@ import { DocumentPreviews } from './document-previews.service.ts';
 import { DocumentPurge } from './document-purge.service.ts';
 import { DocumentSending } from './document-sending.service.ts';
 import { DocumentVoiding } from './document-voiding.service.ts';
+import { DocumentSweeps } from './document-sweeps.ts';
 import { DocumentQueries } from './document.queries.ts';
 import { DocumentsController } from './documents.controller.ts';
 import { DocuSealEvents } from './docuseal-events.ts';
@@ -20,18 +23,29 @@ import { DocuSealGateway } from './docuseal.gateway.ts';
 import { DocumentFilesController } from './files/document-files.controller.ts';
 import { DocumentFiles } from './files/document-files.service.ts';
 import { FileCopies } from './files/file-copies.service.ts';
+import { DocumentReminderComposer } from './reminders/document-reminder.composer.ts';
+import { DocumentRemindersController } from './reminders/document-reminders.controller.ts';
+import { DocumentReminders } from './reminders/document-reminders.service.ts';
+import { ReminderSweep } from './reminders/reminder-sweep.ts';
 import { AgreementSettingsController } from './settings/agreement-settings.controller.ts';
 import { AgreementSettingsStore } from './settings/agreement-settings.service.ts';
 import { SignatureBeforePayment } from './signature-before-payment.ts';
 import { SignatureDocument } from './signature-document.entity.ts';
 
-const imports = [TypeOrmModule.forFeature([SignatureDocument]), LeadsModule, PaymentGatesModule, SiteSettingsModule];
+const imports = [
+  TypeOrmModule.forFeature([SignatureDocument]),
+  LeadsModule,
+  NotificationsModule,
+  PaymentGatesModule,
+  SiteSettingsModule,
+];
 const shared = [
   AbandonedDocuments,
   DocumentChecks,
   DocumentCreation,
   DocumentEffects,
   DocumentQueries,
+  DocumentReminders,
   DocumentVoiding,
   DocuSealGateway,
 ];
@@ -39,7 +53,14 @@ const shared = [
 /** Agreements and other documents that owners sign at DocuSeal. */
 @Module({
   imports,
-  controllers: [AgreementSettingsController, DocumentFilesController, DocumentsController, DocuSealWebhookController],
+  controllers: [
+    AgreementSettingsController,
+    DocumentChecksController,
+    DocumentFilesController,
+    DocumentRemindersController,
+    DocumentsController,
+    DocuSealWebhookController,
+  ],
   providers: [
     ...shared,
     AgreementSettingsStore,
@@ -51,9 +72,18 @@ const shared = [
 })
 export class DocumentsApiModule {}
 
-/** Handles DocuSeal's events, compares documents with DocuSeal, and stores the signed files. */
+/** Handles DocuSeal's events, compares documents with DocuSeal, stores the signed files, and reminds signers. */
 @Module({
   imports,
-  providers: [...shared, DocuSealEvents, DocumentCreationSweeps, DocumentPurge, FileCopies],
+  providers: [
+    ...shared,
+    DocumentCreationSweeps,
+    DocumentPurge,
+    DocumentReminderComposer,
+    DocumentSweeps,
+    DocuSealEvents,
+    FileCopies,
+    ReminderSweep,
+  ],
 })
 export class DocumentsWorkerModule {}

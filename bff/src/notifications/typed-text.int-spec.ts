@@ -44,6 +44,18 @@ async function createPayment({ leadId }: ContactFixture): Promise<object> {
   return { ...row };
 }
 
+async function createDocument({ leadId }: ContactFixture): Promise<object> {
+  const signer = { role: 'Owner', state: 'sent', submitterId: 1, name: HOSTILE_TEXT };
+  const signingUrl = `${fixture.site.config.siteUrl}/s/1`;
+  const [row] = await fixture.database.query<{ documentId: string }>(
+    `INSERT INTO signature_documents (id, lead_id, type, form_name, delivery, state, signers, field_values, created_at, checked_at)
+     VALUES (gen_random_uuid(), $1, 'lease_agreement', 'Lease Agreement', 'email', 'sent', $2, '{}', now(), now())
+     RETURNING id AS "documentId"`,
+    [leadId, JSON.stringify([{ ...signer, signingUrl }])],
+  );
+  return { ...row, submitterId: 1 };
+}
+
 async function createReferral(): Promise<object> {
   const referralId = randomUUID();
   await fixture.database.query(
@@ -97,6 +109,7 @@ const PAYLOAD_FACTORIES: Record<string, (person: ContactFixture) => Promise<obje
   'walkthrough-cancelled': (person) => createWalkthrough(person, 'cancelled'),
   'walkthrough-unavailable': (person) => createWalkthrough(person, 'cancelled'),
   'walkthrough-reminder': (person) => createWalkthrough(person, 'booked'),
+  'document-reminder': createDocument,
   'payment-received': createPayment,
   'payment-request': ({ leadId }) => Promise.resolve({ leadId, fee: 'onboarding' }),
   'referral-received': createReferral,

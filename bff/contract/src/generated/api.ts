@@ -2120,6 +2120,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/docuseal/submissions/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compares a document with the signature service now
+         * @description Returns 404 `document.missing`, and 503 `document.unavailable` if the service does not respond. For signed-in staff.
+         */
+        post: operations["checkDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/docuseal/download/{id}": {
         parameters: {
             query?: never;
@@ -2134,6 +2154,26 @@ export interface paths {
         get: operations["downloadDocument"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/email/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Emails a reminder with the signing link to the signer whose turn it is
+         * @description Within an hour after a reminder, sends nothing and returns its time. Returns 404 `document.missing`, and 409 `document.not-pending`, `document.no-email` or `document.email-changed`. For signed-in staff.
+         */
+        post: operations["sendReminder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4218,6 +4258,33 @@ export interface components {
              */
             completedAt: string | null;
             signers: components["schemas"]["DocumentSignerDetail"][];
+        };
+        ReminderData: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            documentId: string;
+            documentName?: string;
+            leadName?: string;
+            propertyAddress?: string;
+        };
+        SendEmail: {
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            to: string;
+            /** @enum {string} */
+            template: "documentReminder";
+            data: components["schemas"]["ReminderData"];
+        };
+        SentReminder: {
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            lastReminderSent: string;
         };
         SignatureDocuments: {
             isConfigured: boolean;
@@ -8228,6 +8295,37 @@ export interface operations {
             };
         };
     };
+    checkDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureDocumentDetail"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     downloadDocument: {
         parameters: {
             query?: {
@@ -8248,6 +8346,39 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendEmail"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentReminder"];
                 };
             };
             /** @description Something failed on our side */

@@ -124,6 +124,10 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Serves the share picture for the page at the path before '.png'",
     "description": "'index.png' is for the home page."
   },
+  "checkDocument": {
+    "summary": "Compares a document with the signature service now",
+    "description": "Returns 404 `document.missing`, and 503 `document.unavailable` if the service does not respond."
+  },
   "listDocuments": {
     "summary": "Lists the documents that were sent for signature, newest first",
     "description": "`leadId`, `type`, `status` and the search text `q` limit the list. A page has 50 documents by default. Returns 404 `lead.missing` for an unknown or deleted lead."
@@ -147,6 +151,10 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   "downloadDocument": {
     "summary": "Downloads the signed document or its audit log",
     "description": "Each download is audited, and the content is compared with its hash. Returns 404 `document.missing`, 409 `document.not-completed` until the files are stored, and 503 `document.file-damaged`."
+  },
+  "sendReminder": {
+    "summary": "Emails a reminder with the signing link to the signer whose turn it is",
+    "description": "Within an hour after a reminder, sends nothing and returns its time. Returns 404 `document.missing`, and 409 `document.not-pending`, `document.no-email` or `document.email-changed`."
   },
   "getAgreementSettings": {
     "summary": "Returns the settings of agreements",

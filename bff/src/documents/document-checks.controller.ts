@@ -1,0 +1,26 @@
+import { Controller, Param, Post } from '@nestjs/common';
+import { SignedIn } from '../identity/index.ts';
+import { Returns } from '../platform/http/returns.ts';
+import { DocumentChecks } from './document-checks.service.ts';
+import { DocumentQueries } from './document.queries.ts';
+import { DocumentId, SignatureDocumentDetail } from './documents.dto.ts';
+
+@Controller('api/docuseal/submissions')
+export class DocumentChecksController {
+  constructor(
+    private readonly checks: DocumentChecks,
+    private readonly documents: DocumentQueries,
+  ) {}
+
+  /**
+   * Compares a document with the signature service now. Returns 404 `document.missing`, and 503 `document.unavailable` if
+   * the service does not respond.
+   */
+  @Post(':id/check')
+  @SignedIn()
+  @Returns(SignatureDocumentDetail)
+  async checkDocument(@Param() { id }: DocumentId): Promise<SignatureDocumentDetail> {
+    await this.checks.check(id);
+    return this.documents.getDetail(id);
+  }
+}

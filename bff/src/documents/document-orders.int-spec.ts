@@ -1,0 +1,122 @@
+import { deliverDocumentEvent, useDocumentSite } from '../../test/document-site.ts';
+import {
+  getChecks,
+  handleEvents,
+  listDocumentEvents,
+  readDocumentTimeline,
+  sendDocument,
+  type SentDocument,
+} from '../../test/signature-documents.ts';
+
+const fixture = useDocumentSite();
+
+const ORDERS = 100;
+const DOCUMENTS_PER_BATCH = 20;
+const STEPS_PER_DOCUMENT = 10;
+
+/** Returns a random number generator that repeats its sequence for the same seed (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const FAULTS = [
+  { fault: 'cut', times: 2 },
+  { fault: 'down', times: 2 },
+  { fault: 500, times: 2 },
+  { fault: 429, times: 2 },
+  { fault: null },
+];
+
+/** Acts for the signer whose turn it is. A choice that the signing page does not offer does nothing. */
+function act({ submissionId }: SentDocument, choice: number): void {
+  for (const role of ['Owner', 'Co-owner', 'Broker']) {
+    try {
+      if (choice < 0.3) fixture.docuSeal.view(submissionId, role);
+      else fixture.docuSeal.sign(submissionId, role);
+      if (choice < 0.9) return;
+    } catch {
+      // This signer has signed, or must wait.
+    }
+  }
+}
+
+/** One random step of a signer, DocuSeal, staff, a fault or a sweep. */
+async function step(document: SentDocument, random: () => number): Promise<void> {
+  const choice = random();
+  if (choice < 0.45) act(document, random());
+  else if (choice < 0.7) {
+    const events = await listDocumentEvents(fixture, document);
+    const event = events[Math.floor(random() * events.length)];
+    if (event) await deliverDocumentEvent(fixture, event);
+  } else if (choice < 0.8)
+    await getChecks(fixture)
+      .check(document.id)
+      .catch(() => null);
+  else if (choice < 0.87) fixture.docuSeal.setFault(FAULTS[Math.floor(random() * FAULTS.length)]);
+  else if (choice < 0.94) await fixture.worker.dispatch();
+  else {
+    await makeAllOverdue();
+    await fixture.worker.sweep('reconcile-documents');
+  }
+}
+
+const makeAllOverdue = () =>
+  fixture.database.query(`UPDATE signature_documents SET checked_at = checked_at - interval '16 minutes'`);
+
+async function readOutcome({ id, leadId }: SentDocument) {
+  const [row] = await fixture.database.query<{ state: string; files: number; announced: number }>(
+    `SELECT state, (SELECT count(*)::integer FROM signature_files WHERE document_id = document.id) AS files,
+       (SELECT count(*)::integer FROM outbox WHERE event = 'document.completed' AND payload ->> 'documentId' = document.id::text) AS announced
+     FROM signature_documents AS document WHERE id = $1`,
+    [id],
+  );
+  return { ...row, timeline: (await readDocumentTimeline(fixture, leadId)).sort() };
+}
+
+test('random orders of views, signatures, webhooks, faults and sweeps end in the same state and one set of files', async () => {
+  const owners = ['ann', 'bo'].map((name) => ({ name, email: `${name}@owner.test` }));
+  const wrong: unknown[] = [];
+  for (let batch = 0; batch < ORDERS / DOCUMENTS_PER_BATCH; batch += 1) {
+    const random = createRandom(batch + 1);
+    fixture.docuSeal.setFault({ fault: null });
+    const documents = await Promise.all(
+      Array.from({ length: DOCUMENTS_PER_BATCH }, () => sendDocument(fixture, { owners })),
+    );
+    await Promise.all(
+      documents.map(async (document) => {
+        for (let count = 0; count < STEPS_PER_DOCUMENT; count += 1) await step(document, random);
+      }),
+    );
+    fixture.docuSeal.setFault({ fault: null });
+    // The circuit that the faults opened would stay open, because the clock does not advance.
+    await fixture.database.query('DELETE FROM vendor_circuits');
+    for (const document of documents) for (let count = 0; count < 3; count += 1) act(document, 0.5);
+    await makeAllOverdue();
+    await fixture.worker.sweep('reconcile-documents');
+    await handleEvents(fixture);
+    for (const document of documents) {
+      const outcome = await readOutcome(document);
+      try {
+        expect(outcome).toEqual({ state: 'completed', files: 2, announced: 1, timeline: COMPLETED_TIMELINE });
+      } catch {
+        wrong.push({ batch, ...outcome });
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+const COMPLETED_TIMELINE = [
+  'document.completed',
+  'document.counter-signed',
+  'document.sent',
+  ...Array<string>(2).fill('document.signed'),
+  ...Array<string>(3).fill('document.viewed'),
+  'status.changed',
+];

@@ -1,0 +1,23 @@
+import { EmailField, Id, Instant, Nested, OneOf, Text } from '../../platform/http/fields.ts';
+
+/** Templates of emails that staff send by `POST /api/email/send`. */
+const STAFF_MAIL_TEMPLATES = ['documentReminder'] as const;
+
+export class ReminderData {
+  @Id() documentId: string;
+  /** Not used: the email contains the current names. The same applies to the next two fields. */
+  @Text({ max: 200, min: 0, optional: true }) documentName?: string;
+  @Text({ max: 200, min: 0, optional: true }) leadName?: string;
+  @Text({ max: 500, min: 0, optional: true }) propertyAddress?: string;
+}
+
+export class SendEmail {
+  /** Email address of the lead as staff see it. If it has changed, nothing is sent. */
+  @EmailField() to: string;
+  @OneOf(STAFF_MAIL_TEMPLATES) template: (typeof STAFF_MAIL_TEMPLATES)[number];
+  @Nested(() => ReminderData) data: ReminderData;
+}
+
+export class SentReminder {
+  @Instant() lastReminderSent: string;
+}

@@ -1,0 +1,172 @@
+import type { Schemas } from '@epm/contract';
+import { useDocumentSite } from '../../../test/document-site.ts';
+import {
+  getChecks,
+  handleEvents,
+  readDocument,
+  sendDocument,
+  type SentDocument,
+} from '../../../test/signature-documents.ts';
+
+const fixture = useDocumentSite();
+const DAY_MS = 86_400_000;
+const SUBJECT = 'A document is waiting for your signature';
+
+const remind = (document: SentDocument, changes: object = {}) =>
+  fixture.staff.post<Schemas['SentReminder'] & Schemas['Problem']>('/api/email/send', {
+    to: document.email,
+    template: 'documentReminder',
+    data: { documentId: document.id, documentName: 'x', leadName: 'x', propertyAddress: 'x' },
+    ...changes,
+  });
+const countMails = async (email: string) => {
+  await handleEvents(fixture);
+  return fixture.sink.to(email).filter(({ subject }) => subject === SUBJECT).length;
+};
+/** Moves the times of a document into the past. The clock stays, because the session of the staff would end. */
+const age = ({ id }: SentDocument, ms: number) =>
+  fixture.database.query(
+    `UPDATE signature_documents SET sent_at = sent_at - past, last_reminder_at = last_reminder_at - past,
+       expires_at = expires_at - past
+     FROM (SELECT $2 * interval '1 millisecond' AS past) AS shift WHERE id = $1`,
+    [id, ms],
+  );
+async function ageDays(document: SentDocument, days: number): Promise<void> {
+  await age(document, days * DAY_MS);
+  await fixture.worker.sweep('remind-documents');
+}
+const setLead = (document: SentDocument, assignment: string) =>
+  fixture.database.query(`UPDATE leads SET ${assignment} WHERE id = $1`, [document.leadId]);
+
+describe('a reminder by staff', () => {
+  it('emails the owner the signing link, and stamps the document', async () => {
+    const document = await sendDocument(fixture);
+    const { status, body } = await remind(document);
+    expect([status, body.lastReminderSent]).toEqual([200, fixture.clock.now().toISOString()]);
+    expect(await countMails(document.email)).toBe(1);
+    const { lastReminderSent, signers } = await readDocument(fixture, document);
+    expect(lastReminderSent).toBe(body.lastReminderSent);
+    const [mail] = fixture.sink.to(document.email).filter(({ subject }) => subject === SUBJECT);
+    expect(mail?.text).toContain(signers[0]!.signingUrl);
+    expect(mail?.text).toContain('1200 Grand Ave');
+    expect((await fixture.staff.timeline(document.leadId))[0]).toMatchObject({
+      type: 'mail.sent',
+      data: { template: 'document-reminder' },
+    });
+  });
+
+  it('is sent once within an hour, also by parallel calls', async () => {
+    const document = await sendDocument(fixture);
+    const first = await Promise.all([remind(document), remind(document), remind(document)]);
+    expect(new Set(first.map(({ body }) => body.lastReminderSent)).size).toBe(1);
+    await age(document, 59 * 60_000);
+    const stamp = new Date(fixture.clock.now().getTime() - 59 * 60_000).toISOString();
+    expect((await remind(document)).body.lastReminderSent).toBe(stamp);
+    expect(await countMails(document.email)).toBe(1);
+    await age(document, 60_000);
+    fixture.clock.advance(1);
+    expect((await remind(document)).body.lastReminderSent).toBe(fixture.clock.now().toISOString());
+    expect(await countMails(document.email)).toBe(2);
+  });
+
+  it('goes to the signer whose turn it is', async () => {
+    const document = await sendDocument(fixture);
+    fixture.docuSeal.sign(document.submissionId, 'Owner');
+    await getChecks(fixture).check(document.id);
+    const before = await countMails('dana@broker.test');
+    expect((await remind(document)).status).toBe(200);
+    expect(await countMails('dana@broker.test')).toBe(before + 1);
+    expect(await countMails(document.email)).toBe(0);
+  });
+
+  it('is withheld if the signer signs before it is sent', async () => {
+    const document = await sendDocument(fixture);
+    await remind(document);
+    fixture.docuSeal.sign(document.submissionId, 'Owner');
+    await getChecks(fixture).check(document.id);
+    expect(await countMails(document.email)).toBe(0);
+  });
+
+  it('is rejected for a document that is not pending', async () => {
+    const document = await sendDocument(fixture);
+    fixture.docuSeal.decline(document.submissionId, 'Owner', 'No');
+    await getChecks(fixture).check(document.id);
+    const { status, body } = await remind(document);
+    expect([status, body.code]).toEqual([409, 'document.not-pending']);
+  });
+
+  it.each([
+    ['a lead without an email address', `email = ''`, 'document.no-email'],
+    ['a deleted lead', 'deleted_at = now()', 'document.no-email'],
+    ['a lead whose email address has changed', `email = 'new-' || email`, 'document.email-changed'],
+  ])('is rejected for %s', async (_, assignment, code) => {
+    const document = await sendDocument(fixture);
+    await setLead(document, assignment);
+    const { status, body } = await remind(document);
+    expect([status, body.code]).toEqual([409, code]);
+    expect((await readReminderStamp(document)).last_reminder_at).toBeNull();
+  });
+
+  it('is rejected with another template', async () => {
+    const document = await sendDocument(fixture);
+    expect((await remind(document, { template: 'paymentReminder' })).status).toBe(400);
+  });
+});
+
+const readReminderStamp = async ({ id }: SentDocument) =>
+  (
+    await fixture.database.query<{ last_reminder_at: Date | null; automatic_reminders: number }>(
+      'SELECT last_reminder_at, automatic_reminders FROM signature_documents WHERE id = $1',
+      [id],
+    )
+  )[0]!;
+
+describe('automatic reminders', () => {
+  it('are sent after 3 and 7 days, and not again', async () => {
+    const document = await sendDocument(fixture);
+    const counts: number[] = [];
+    for (const days of [2.9, 0.2, 3.8, 0.2, 5, 5]) {
+      await ageDays(document, days);
+      await fixture.worker.sweep('remind-documents');
+      counts.push(await countMails(document.email));
+    }
+    expect(counts).toEqual([0, 1, 1, 2, 2, 2]);
+  });
+
+  it('are a day apart after an outage, and a day after a reminder by staff', async () => {
+    const document = await sendDocument(fixture);
+    await age(document, 7.5 * DAY_MS);
+    await remind(document);
+    const counts: number[] = [];
+    for (const days of [0, 1.1, 0.5, 0.6]) {
+      await ageDays(document, days);
+      counts.push(await countMails(document.email));
+    }
+    expect(counts).toEqual([1, 2, 2, 3]);
+  });
+
+  it.each<[string, Parameters<typeof sendDocument>[1], string | null]>([
+    ['an embedded document', { delivery: 'embedded' }, null],
+    ['a deleted lead', {}, 'deleted_at = now()'],
+    ['an expired document that DocuSeal has not reported', { expiresInDays: 2 }, null],
+  ])('are not sent for %s', async (_, options, assignment) => {
+    const document = await sendDocument(fixture, options);
+    if (assignment) await setLead(document, assignment);
+    await ageDays(document, 4);
+    expect(await countMails(document.email)).toBe(0);
+  });
+
+  it('are not sent for a signed document, or to a suppressed address', async () => {
+    const [signed, suppressed] = [await sendDocument(fixture), await sendDocument(fixture)];
+    fixture.docuSeal.sign(signed.submissionId, 'Owner');
+    fixture.docuSeal.sign(signed.submissionId, 'Broker');
+    await getChecks(fixture).check(signed.id);
+    await fixture.database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'bounced', now())`, [
+      suppressed.email,
+    ]);
+    await age(signed, 4 * DAY_MS);
+    await ageDays(suppressed, 4);
+    expect([await countMails(signed.email), await countMails(suppressed.email)]).toEqual([0, 0]);
+    expect((await readReminderStamp(suppressed)).automatic_reminders).toBe(1);
+  });
+});

@@ -1,0 +1,89 @@
+import { normalizeEmail } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../audit/index.ts';
+import type { Actor } from '../../identity/index.ts';
+import { OutboundMail } from '../../notifications/index.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database, type Tx } from '../../platform/database/database.ts';
+import { findNextSigner } from '../document-state.ts';
+import { documentNotFound, documentNotPending } from '../documents.errors.ts';
+import { SignatureDocument } from '../signature-document.entity.ts';
+import { documentReminder } from './document-reminder.composer.ts';
+import { leadEmailChanged, leadHasNoEmail } from './document-reminders.errors.ts';
+
+/** Minimum time between two reminders that staff send. */
+const MIN_PAUSE_MS = 3_600_000;
+
+/** The lead of a document. */
+interface RemindedLead {
+  contactId: string | null;
+  /** As entered; may be empty. */
+  email: string | null;
+}
+
+/** Reminds signers of documents that wait for their signature. */
+@Injectable()
+export class DocumentReminders {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly mail: OutboundMail,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Emails a reminder to the signer whose turn it is, unless staff sent one within the last hour.
+   * @param to email address of the lead that staff see
+   * @returns the time of the last reminder
+   * @throws DomainError conflict if the document cannot be signed, or the lead has no or another email address
+   */
+  async send(documentId: string, to: string, actor: Actor): Promise<Date> {
+    return this.database.transaction(async (tx) => {
+      const document = await tx
+        .getRepository(SignatureDocument)
+        .findOne({ where: { id: documentId }, lock: { mode: 'pessimistic_write' } });
+      if (!document) throw documentNotFound();
+      const { leadId, lastReminderAt } = document;
+      const lead = leadId === null ? null : await findLead(tx, leadId);
+      if (!lead?.email) throw leadHasNoEmail();
+      if (normalizeEmail(lead.email) !== normalizeEmail(to)) throw leadEmailChanged();
+      if (!findNextSigner(document)) throw documentNotPending();
+      const now = this.clock.now();
+      if (lastReminderAt && now.getTime() - lastReminderAt.getTime() < MIN_PAUSE_MS) return lastReminderAt;
+      await this.queue(tx, document, `at-${now.getTime()}`, lead);
+      await tx.getRepository(SignatureDocument).update(documentId, { lastReminderAt: now });
+      await this.audit.record(tx, { actor, action: 'document.reminded', subject: `document:${documentId}` });
+      return now;
+    });
+  }
+
+  /**
+   * Queues the next automatic reminder of a document that the caller has locked.
+   * @param number 1 or 2
+   */
+  async queueAutomatic(tx: Tx, document: SignatureDocument, number: number): Promise<void> {
+    const lead = document.leadId === null ? null : await findLead(tx, document.leadId);
+    if (lead) await this.queue(tx, document, `automatic-${number}`, lead);
+  }
+
+  private async queue(tx: Tx, document: SignatureDocument, occasion: string, lead: RemindedLead): Promise<void> {
+    const signer = findNextSigner(document);
+    if (!signer) return;
+    const isLead = lead.email !== null && normalizeEmail(lead.email) === normalizeEmail(signer.email);
+    await this.mail.queue(tx, documentReminder, {
+      uniqueKey: `${documentReminder.template}:${document.id}:${occasion}:email`,
+      contactId: isLead ? lead.contactId : null,
+      leadId: document.leadId,
+      email: signer.email,
+      payload: { documentId: document.id, submitterId: signer.submitterId },
+    });
+  }
+}
+
+async function findLead(tx: Tx, leadId: string): Promise<RemindedLead | null> {
+  const [lead] = await tx.rows<RemindedLead>(
+    `SELECT contact_id AS "contactId", nullif(btrim(email), '') AS email FROM leads WHERE id = $1 AND deleted_at IS NULL`,
+    [leadId],
+  );
+  return lead ?? null;
+}
