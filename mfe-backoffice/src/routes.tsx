@@ -71,12 +71,12 @@ export const createRoutes: CreateRoutes = (host) => {
           createHandle('Messages'),
           () => import(/* webpackChunkName: "backoffice.messages" */ './features/messages/messages-page.tsx'),
         ),
-        {
-          id: 'backoffice.documents',
-          path: '/documents',
-          handle: createHandle('Documents'),
-          element: <PlaceholderPage title="Documents" backLink={<BackToDashboard />} area="back office" />,
-        },
+        createPageRoute(
+          'backoffice.documents',
+          '/documents',
+          createHandle('Documents'),
+          () => import(/* webpackChunkName: "backoffice.documents" */ './features/documents/documents-page.tsx'),
+        ),
         {
           id: 'backoffice.campaigns',
           path: '/campaigns',

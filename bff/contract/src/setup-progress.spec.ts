@@ -1,16 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
 import { LEAD_STATUSES } from './lead-status.ts';
 import { deriveSetupSteps } from './setup-progress.ts';
+import type { SetupFacts } from './setup-progress.ts';
+
+const listCompleteSteps = (facts: Partial<SetupFacts>) =>
+  deriveSetupSteps({ status: 'leads', agreement: null, isFeePaid: false, ...facts })
+    .filter(({ isComplete }) => isComplete)
+    .map(({ name }) => name);
 
 describe('setup progress', () => {
-  it.each(LEAD_STATUSES)('lists the completed steps of a lead with status %s', (status) => {
-    const done = deriveSetupSteps(status)
-      .filter(({ isComplete }) => isComplete)
-      .map(({ name }) => name);
+  it.each(LEAD_STATUSES)('lists the completed steps of a lead with status %s and no document or payment', (status) => {
     const expected: Partial<Record<typeof status, string[]>> = {
       contract_sent: ['Property Analysis', 'Document Signing'],
       closed: ['Property Analysis', 'Document Signing', 'Payment Processing', 'Setup Complete'],
     };
-    expect(done).toEqual(expected[status] ?? ['Property Analysis']);
+    expect(listCompleteSteps({ status })).toEqual(expected[status] ?? ['Property Analysis']);
+  });
+
+  it.each([
+    ['completed', true],
+    ['signing', false],
+    ['declined', false],
+    ['voided', false],
+  ] as const)('follows the newest agreement instead of the status: %s', (agreement, isSigned) => {
+    for (const status of ['leads', 'contract_sent', 'closed'] as const)
+      expect(listCompleteSteps({ status, agreement }).includes('Document Signing')).toBe(isSigned);
+  });
+
+  it('completes the payment step when the fee is paid', () => {
+    expect(listCompleteSteps({ isFeePaid: true })).toEqual(['Property Analysis', 'Payment Processing']);
   });
 });

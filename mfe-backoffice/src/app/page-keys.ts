@@ -6,7 +6,7 @@ export const SINGLE_KEYS = {
   k: 'Go to the previous lead of the list',
   x: 'Select or deselect the lead',
   a: 'Assign the selected leads, or the lead that has the focus',
-  '/': 'Search the leads',
+  '/': 'Search the list',
   '?': 'Show this list of keys',
 } as const;
 

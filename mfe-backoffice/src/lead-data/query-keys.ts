@@ -28,6 +28,12 @@ export const queryKeys = {
   leadPayments: (id: string) => ['lead', id, 'payments'],
   paymentVerification: (sessionId: string) => ['payment-verification', sessionId],
   leadInvoices: (id: string) => ['lead', id, 'invoices'],
+  /** Prefix of the keys of document lists. */
+  documents: ['documents'],
+  /** @param filter document filter as query parameters */
+  documentList: (filter: object) => ['documents', filter],
+  leadDocuments: (id: string) => ['lead', id, 'documents'],
+  documentPreview: (leadId: string, type: string) => ['lead', leadId, 'document-preview', type],
   leadNotes: (id: string) => ['lead', id, 'notes'],
   leadRelated: (id: string) => ['lead', id, 'related'],
 } as const;

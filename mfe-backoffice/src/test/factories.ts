@@ -142,3 +142,53 @@ export function createInvoice(fields: Partial<Schemas['Invoice']> = {}): Schemas
     ...fields,
   };
 }
+
+export function createSigner(fields: Partial<Schemas['DocumentSignerDetail']> = {}): Schemas['DocumentSignerDetail'] {
+  return {
+    role: 'Owner',
+    name: 'Grace Hopper',
+    email: 'grace@example.com',
+    state: 'sent',
+    signingUrl: null,
+    viewedAt: null,
+    signedAt: null,
+    ...fields,
+  };
+}
+
+/** Creates a management agreement that waits for its owner. The broker signs last. */
+export function createDocument(
+  fields: Partial<Schemas['SignatureDocumentDetail']> = {},
+): Schemas['SignatureDocumentDetail'] {
+  const { name, email, propertyAddress } = createLeadSummary();
+  return {
+    id: nextId(),
+    leadId: nextId(),
+    type: 'management_agreement',
+    formName: 'Management Agreement',
+    status: 'pending',
+    state: 'sent',
+    delivery: 'email',
+    submittedAt: '2026-11-20T17:04:00.000Z',
+    lastReminderSent: null,
+    leadEmail: email,
+    leadName: name,
+    propertyAddress,
+    downloadUrl: null,
+    auditLogUrl: null,
+    reason: null,
+    expiresAt: null,
+    completedAt: null,
+    signers: [
+      createSigner({ signingUrl: 'https://sign.example/s/1' }),
+      createSigner({ role: 'Broker', name: 'Bea Broker', email: 'bea@epm.example', state: 'waiting' }),
+    ],
+    ...fields,
+  };
+}
+
+/** Creates a page of documents. */
+export const createDocuments = (
+  items: Schemas['SignatureDocumentDetail'][] = [],
+  isConfigured = true,
+): Schemas['SignatureDocuments'] => ({ isConfigured, items, nextCursor: null });

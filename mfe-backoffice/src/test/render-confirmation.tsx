@@ -4,7 +4,7 @@ import type { SessionUser } from '@epm/router';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../routes.tsx';
-import { createLead, createPage, createPayments } from './factories.ts';
+import { createDocuments, createLead, createPage, createPayments } from './factories.ts';
 
 /** Free slots, the first two on a Tuesday at 9:00 and 9:30 AM. */
 export const slots = ['2026-11-24T15:00:00.000Z', '2026-11-24T15:30:00.000Z', '2026-11-25T15:00:00.000Z'].map(
@@ -33,6 +33,7 @@ export function renderConfirmation(
       [`GET /api/leads/${lead.id}`]: () => lead,
       [`GET /api/leads/${lead.id}/timeline`]: () => createPage([]),
       [`GET /api/leads/${lead.id}/payments`]: () => createPayments([], false),
+      'GET /api/docuseal/submissions': () => createDocuments([], false),
       [`PATCH /api/leads/${lead.id}`]: async (request) => {
         const body = (await request.json()) as Record<string, unknown>;
         bodies.push(body);

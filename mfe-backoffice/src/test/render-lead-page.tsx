@@ -4,7 +4,7 @@ import { createFakeHost, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { configure } from '@testing-library/react';
 import { createRoutes } from '../routes.tsx';
-import { createPage, createPayments } from './factories.ts';
+import { createDocuments, createPage, createPayments } from './factories.ts';
 
 /** Creates the responses of a server with one lead and no other data. */
 const createDefaultResponses = (lead: Schemas['Lead']): FakeResponses => ({
@@ -14,6 +14,7 @@ const createDefaultResponses = (lead: Schemas['Lead']): FakeResponses => ({
   [`GET /api/leads/${lead.id}/notes`]: () => createPage([]),
   [`GET /api/leads/${lead.id}/payments`]: () => createPayments(),
   [`GET /api/leads/${lead.id}/related`]: () => ({ items: [], sameHome: [] }),
+  'GET /api/docuseal/submissions': () => createDocuments(),
   'GET /api/messages': () => ({ ...createPage([]), pause: null }),
   'GET /api/leads/assignees': () => ({ items: [] }),
 });

@@ -30,7 +30,7 @@ const getSelectedOption = () => screen.getByRole('option', { selected: true }).t
 
 describe('the command menu', () => {
   it('opens and closes the command menu with its shortcut and with the navigation bar button', async () => {
-    const { host } = renderPage('/documents');
+    const { host } = renderPage('/campaigns');
     await openMenu();
     await userEvent.keyboard('{Meta>}k{/Meta}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
@@ -66,11 +66,11 @@ describe('the command menu', () => {
     expect(getSelectedOption()).toBe('Campaigns');
     await userEvent.keyboard('{ArrowUp}{Enter}');
     await waitFor(() => expect(currentPath()).toBe('/documents'));
-    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('combobox', { name: /Find a lead/ })).toBeNull();
   });
 
   it('opens the lead list filtered by a status', async () => {
-    const { currentPath } = renderPage('/documents');
+    const { currentPath } = renderPage('/campaigns');
     await openMenu();
     await userEvent.keyboard('leads clos{Enter}');
     await waitFor(() => expect(currentPath()).toBe('/leads?status=closed'));
@@ -78,7 +78,7 @@ describe('the command menu', () => {
 
   it('debounces the search and opens the lead that it finds', async () => {
     const found = createLeadSummary({ name: 'Alan Turing' });
-    const { calls, currentPath } = renderPage('/documents', { 'GET /api/leads': () => createPage([found]) });
+    const { calls, currentPath } = renderPage('/campaigns', { 'GET /api/leads': () => createPage([found]) });
     await openMenu();
     await userEvent.keyboard('turing');
     expect(screen.getByText('Searching leads')).toBeTruthy();
@@ -95,7 +95,7 @@ describe('the command menu', () => {
     async (typed) => {
       const found = createLead({ name: 'Alan Turing', phone: '515-555-0142' });
       const queries: (string | null)[] = [];
-      const { currentPath } = renderPage('/documents', {
+      const { currentPath } = renderPage('/campaigns', {
         'GET /api/leads': (request) => {
           queries.push(new URL(request.url).searchParams.get('q'));
           return createPage([found]);
@@ -112,7 +112,7 @@ describe('the command menu', () => {
 
   it('retries a failed search and shows that no lead matches', async () => {
     let isDown = true;
-    renderPage('/documents', { 'GET /api/leads': () => (isDown ? problemResponse(403, 'No') : createPage([])) });
+    renderPage('/campaigns', { 'GET /api/leads': () => (isDown ? problemResponse(403, 'No') : createPage([])) });
     await openMenu();
     await userEvent.keyboard('nobody');
     await screen.findByRole('option', { name: /Failed to load leads/ });
@@ -158,7 +158,7 @@ describe('the command menu', () => {
   });
 
   it('opens the Add Lead form on the dashboard', async () => {
-    const { currentPath } = renderPage('/documents');
+    const { currentPath } = renderPage('/campaigns');
     await openMenu();
     await userEvent.keyboard('add{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Add Lead' })).toBeTruthy();

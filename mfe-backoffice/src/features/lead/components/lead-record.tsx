@@ -1,6 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { Page } from '@epm/ui';
 import { BackToOrigin } from '../../../lead-ui/lead-origin.tsx';
+import { LeadDocuments } from '../documents/lead-documents.tsx';
 import { LeadPayments } from '../payments/lead-payments.tsx';
 import { FinancialDetails } from './financial-details.tsx';
 import { Improvements } from './improvements.tsx';
@@ -17,7 +18,6 @@ import { LeadInvoices } from '../invoices/lead-invoices.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { SuspectNotice } from './suspect-notice.tsx';
 import styles from './lead-record.module.css';
-import { Section, SectionNote } from '@epm/staff';
 
 /** The content of the lead page: contact, stage, property, finances, notes and timeline. */
 export function LeadRecord({ lead }: { lead: Schemas['Lead'] }) {
@@ -39,7 +39,7 @@ export function LeadRecord({ lead }: { lead: Schemas['Lead'] }) {
             <LeadPayments lead={lead} />
             <LeadInvoices lead={lead} />
           </div>
-          <Documents />
+          <LeadDocuments lead={lead} />
         </div>
         <div className={styles.notesColumn}>
           <LeadMessages leadId={id} />
@@ -53,16 +53,5 @@ export function LeadRecord({ lead }: { lead: Schemas['Lead'] }) {
         </div>
       </div>
     </Page>
-  );
-}
-
-/** Placeholder until electronic signatures are connected. */
-export function Documents() {
-  return (
-    <Section title="Documents">
-      <SectionNote>
-        Not set up yet. Agreements and forms of this owner stand here once signing is connected.
-      </SectionNote>
-    </Section>
   );
 }

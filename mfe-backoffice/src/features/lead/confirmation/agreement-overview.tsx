@@ -1,9 +1,9 @@
 import { agreementTerms } from '@epm/contract';
+import { AgreementSigning } from './agreement-signing.tsx';
 import type { Confirmation } from './use-confirmation.ts';
-import { StepNote } from './step-note.tsx';
 import styles from './agreement-overview.module.css';
 
-/** Summary of the property's management agreement. */
+/** Summary of the property's management agreement, with its signing. */
 export function AgreementOverview({
   confirmation: {
     lead,
@@ -23,10 +23,7 @@ export function AgreementOverview({
           </div>
         ))}
       </dl>
-      <StepNote title="Signing is not set up yet">
-        Nothing can be sent or signed from here until electronic signatures are connected. The home is not shown to
-        residents before the agreement is signed.
-      </StepNote>
+      <AgreementSigning lead={lead} />
     </>
   );
 }

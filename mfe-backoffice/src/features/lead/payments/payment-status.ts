@@ -41,6 +41,10 @@ export const PAYMENT_STATUSES = {
 /** Returns whether the fee is paid, so that the server accepts no other payment. */
 const isPaid = ({ state, amount, refunded }: Payment) => state === 'paid' && refunded < amount;
 
+/** Returns whether the onboarding fee is paid. A payment that the owner's bank took back does not count. */
+export const isFeePaid = (payments: readonly Payment[]): boolean =>
+  payments.some((payment) => payment.fee === LEAD_FEE && isPaid(payment) && payment.dispute !== 'lost');
+
 /**
  * Finds the payment that decides whether the onboarding fee can be paid: a paid or settling one, otherwise the newest.
  * @param payments newest first

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { queryKeys } from '../../../lead-data/index.ts';
 import { explainLinkError, explainSessionError, getChangedAmount, MissingCheckoutUrlError } from './payment-errors.ts';
 import { createPaymentSession, LEAD_FEE_AMOUNT, paymentsQuery, sendPaymentLink } from './payment-queries.ts';
-import { useTemporaryFlag } from './use-temporary-flag.ts';
+import { useTemporaryFlag } from '../../../app/use-temporary-flag.ts';
 
 /** Duration for which Take Payment stays busy while the browser loads the checkout page. */
 const LEAVING_MS = 10_000;

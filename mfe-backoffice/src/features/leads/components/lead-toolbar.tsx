@@ -4,8 +4,8 @@ import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { assigneesQuery, isLeadSort, isResponseState } from '../../../lead-data/index.ts';
 import type { LeadFilter } from '../../../lead-data/index.ts';
+import { SearchField } from '../../../app/search-field.tsx';
 import { RESPONSE_LABELS, SORT_LABELS } from '../lead-views.ts';
-import { LeadSearch } from './lead-search.tsx';
 import styles from './lead-toolbar.module.css';
 
 const toOptions = (names: Readonly<Record<string, string>>) =>
@@ -38,7 +38,13 @@ export function LeadToolbar({ filter, onChange, isSortable, search, children }: 
   }
   return (
     <div className={styles.toolbar}>
-      <LeadSearch ref={search} query={filter.q} onSearch={(q) => onChange({ q }, { replace: filter.q !== '' })} />
+      <SearchField
+        ref={search}
+        label="Search leads by name, email, phone or address"
+        placeholder="Name, email, phone, address"
+        query={filter.q}
+        onSearch={(q) => onChange({ q }, { replace: filter.q !== '' })}
+      />
       {children}
       <Select
         className={styles.choice}

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
-import { LeadSearch } from './components/lead-search.tsx';
+import { SearchField } from './search-field.tsx';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -9,7 +9,13 @@ afterEach(() => void jest.useRealTimers());
 function renderSearch() {
   const searches: string[] = [];
   const createElement = (query: string) => (
-    <LeadSearch query={query} onSearch={(search) => void searches.push(search)} ref={createRef()} />
+    <SearchField
+      label="Search leads"
+      placeholder="Name"
+      query={query}
+      onSearch={(search) => void searches.push(search)}
+      ref={createRef()}
+    />
   );
   const { rerender } = render(createElement(''));
   const field = screen.getByRole<HTMLInputElement>('searchbox');

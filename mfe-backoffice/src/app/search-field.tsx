@@ -2,20 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { Input, VisuallyHidden } from '@epm/ui';
 import { Search } from 'lucide-react';
-import { useAreSingleKeysEnabled } from '../../../app/page-keys.ts';
-import styles from './lead-search.module.css';
+import { useAreSingleKeysEnabled } from './page-keys.ts';
+import styles from './search-field.module.css';
 
 const DEBOUNCE_MS = 250;
 
-interface LeadSearchProps {
+interface SearchFieldProps {
+  /** Accessible name. */
+  label: string;
+  placeholder: string;
   /** The search text in the URL. */
   query: string;
   onSearch: (query: string) => void;
   ref: Ref<HTMLInputElement>;
 }
 
-/** Search field for name, email, phone and address. Searches while the user types, or immediately on Enter. */
-export function LeadSearch({ query, onSearch, ref }: LeadSearchProps) {
+/** Search field for a list. Searches while the user types, or immediately on Enter. */
+export function SearchField({ label, placeholder, query, onSearch, ref }: SearchFieldProps) {
   const areSingleKeysEnabled = useAreSingleKeysEnabled();
   const [text, setText] = useState(query);
   const [lastQuery, setLastQuery] = useState(query);
@@ -56,14 +59,14 @@ export function LeadSearch({ query, onSearch, ref }: LeadSearchProps) {
       }}
     >
       <label>
-        <VisuallyHidden>Search leads by name, email, phone or address</VisuallyHidden>
+        <VisuallyHidden>{label}</VisuallyHidden>
         <Search aria-hidden className={styles.icon} />
         <Input
           ref={ref}
           type="search"
           className={styles.field}
           value={text}
-          placeholder="Name, email, phone, address"
+          placeholder={placeholder}
           maxLength={200}
           autoComplete="off"
           aria-keyshortcuts={areSingleKeysEnabled ? '/' : undefined}

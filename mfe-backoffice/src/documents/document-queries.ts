@@ -1,0 +1,107 @@
+import type { DocumentStatus, DocumentType, Schemas } from '@epm/contract';
+import { unwrapResponse } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
+import { createWriteTimeout } from '@epm/staff';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../lead-data/index.ts';
+
+export type SignatureDocument = Schemas['SignatureDocumentDetail'];
+
+/** Filter of the documents page as query parameters. */
+export interface DocumentParams {
+  type?: DocumentType;
+  status?: DocumentStatus;
+  q?: string;
+}
+
+const PAGE_SIZE = 50;
+const POLL_MS = 60_000;
+/** Message in the log when a list fails to load (specification, error catalogue). */
+const FETCH_FAILED = 'Failed to fetch submissions';
+
+/** Query for the documents that match the filter, newest first. */
+export const documentsQuery = (api: ApiClient, params: DocumentParams) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.documentList(params),
+    queryFn: ({ pageParam, signal }) =>
+      unwrapResponse(
+        api.GET('/api/docuseal/submissions', {
+          params: { query: { ...params, limit: PAGE_SIZE, cursor: pageParam } },
+          signal,
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+    meta: { failureMessage: FETCH_FAILED },
+  });
+
+/** Query for the documents of a lead, newest first. */
+export const leadDocumentsQuery = (api: ApiClient, leadId: string) =>
+  queryOptions({
+    queryKey: queryKeys.leadDocuments(leadId),
+    queryFn: ({ signal }) =>
+      unwrapResponse(api.GET('/api/docuseal/submissions', { params: { query: { leadId, limit: PAGE_SIZE } }, signal })),
+    // A signature in another tab shows when the user returns.
+    staleTime: 0,
+    meta: { failureMessage: FETCH_FAILED },
+  });
+
+/** Query for the values that a document of the given type is sent with. */
+export const documentPreviewQuery = (api: ApiClient, leadId: string, type: DocumentType) =>
+  queryOptions({
+    queryKey: queryKeys.documentPreview(leadId, type),
+    queryFn: ({ signal }) =>
+      unwrapResponse(api.GET('/api/docuseal/submissions/preview', { params: { query: { leadId, type } }, signal })),
+    staleTime: 0,
+  });
+
+/** Sends a document for signature. Idempotent by `id`. @throws ApiProblem, or TypeError if there is no response */
+export const sendDocument = (api: ApiClient, body: Schemas['SendDocument']) =>
+  unwrapResponse(api.POST('/api/docuseal/submissions', { body, signal: createWriteTimeout() }));
+
+/** Voids a document, so that it cannot be signed any more. Idempotent. */
+export const voidDocument = (api: ApiClient, id: string, reason: string) =>
+  unwrapResponse(
+    api.POST('/api/docuseal/submissions/{id}/void', {
+      params: { path: { id } },
+      body: { reason },
+      signal: createWriteTimeout(),
+    }),
+  );
+
+/** Compares a document with the signature service. @returns the document after the comparison */
+export const checkDocument = (api: ApiClient, id: string) =>
+  unwrapResponse(
+    api.POST('/api/docuseal/submissions/{id}/check', { params: { path: { id } }, signal: createWriteTimeout() }),
+  );
+
+/** Emails a reminder about a document to the lead. @returns the time of the reminder */
+export const sendReminder = (
+  api: ApiClient,
+  { id, formName, leadEmail, leadName, propertyAddress }: SignatureDocument,
+) =>
+  unwrapResponse(
+    api.POST('/api/email/send', {
+      body: {
+        to: leadEmail ?? '',
+        template: 'documentReminder',
+        data: {
+          documentId: id,
+          documentName: formName,
+          leadName: leadName ?? '',
+          propertyAddress: propertyAddress ?? '',
+        },
+      },
+      signal: createWriteTimeout(),
+    }),
+  );
+
+export type DocumentFile = 'document' | 'audit-log';
+
+/** Downloads a file of a document. @throws ApiProblem, or TypeError if there is no response */
+export const downloadFile = (api: ApiClient, id: string, file: DocumentFile): Promise<Blob> =>
+  unwrapResponse(
+    api.GET('/api/docuseal/download/{id}', { params: { path: { id }, query: { file } }, parseAs: 'blob' }),
+  );

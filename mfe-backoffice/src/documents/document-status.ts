@@ -1,0 +1,67 @@
+import { DOCUMENT_TYPES, DOCUMENT_TYPE_KEYS, formatInstant, toDocumentStatus } from '@epm/contract';
+import type { DocumentState, SignerState } from '@epm/contract';
+import type { SignatureDocument } from './document-queries.ts';
+
+type Signer = SignatureDocument['signers'][number];
+
+/** Label and tone of each state. The states that wait for a signer are pending (specification, section 4). */
+export const DOCUMENT_STATE_BADGES = {
+  creating: { label: 'Pending', tone: 'gray' },
+  sent: { label: 'Pending', tone: 'info' },
+  viewed: { label: 'Pending', tone: 'info' },
+  signing: { label: 'Pending', tone: 'info' },
+  completed: { label: 'Completed', tone: 'positive' },
+  declined: { label: 'Declined', tone: 'negative' },
+  expired: { label: 'Expired', tone: 'gray' },
+  voided: { label: 'Voided', tone: 'gray' },
+} as const satisfies Record<DocumentState, object>;
+
+const SIGNER_STATE_LABELS: Readonly<Record<SignerState, string>> = {
+  waiting: 'Signs later',
+  sent: 'Not viewed yet',
+  viewed: 'Viewed',
+  signed: 'Signed',
+  declined: 'Declined',
+};
+
+export const DOCUMENT_TYPE_OPTIONS = DOCUMENT_TYPE_KEYS.map((value) => ({ value, label: DOCUMENT_TYPES[value] }));
+
+export const isPending = ({ state }: Pick<SignatureDocument, 'state'>): boolean =>
+  toDocumentStatus(state) === 'pending';
+
+/** Returns the signer whose turn it is and who has a page to sign on, or undefined. */
+export const findCurrentSigner = ({ signers }: SignatureDocument): (Signer & { signingUrl: string }) | undefined =>
+  signers.find((signer): signer is Signer & { signingUrl: string } => signer.signingUrl !== null);
+
+/** Describes the progress of a document, without its reason. */
+export function describeProgress(document: SignatureDocument): string {
+  const { state, signers, completedAt, expiresAt } = document;
+  const signedCount = signers.filter((signer) => signer.state === 'signed').length;
+  const progress = `${signedCount} of ${signers.length} signed`;
+  const next = signers.find((signer) => signer.state === 'sent' || signer.state === 'viewed');
+  const waiting = next ? `, waiting for ${next.name}` : '';
+  switch (state) {
+    case 'creating':
+      return 'Not confirmed by the signature service yet';
+    case 'sent':
+      return `Not viewed yet${waiting}`;
+    case 'viewed':
+      return `Viewed${waiting}`;
+    case 'signing':
+      return `${progress}${waiting}`;
+    case 'completed':
+      return `Signed by all${completedAt === null ? '' : ` on ${formatInstant(completedAt)}`}`;
+    case 'declined':
+      return `Declined by ${signers.find((signer) => signer.state === 'declined')?.name ?? 'a signer'}`;
+    case 'expired':
+      return `${expiresAt === null ? 'Expired' : `Expired on ${formatInstant(expiresAt)}`}, ${progress}`;
+    case 'voided':
+      return progress;
+  }
+}
+
+/** Describes the state of one signer, with the time of the signature or the first view. */
+export function describeSigner({ state, signedAt, viewedAt }: Signer): string {
+  const time = state === 'signed' ? signedAt : state === 'viewed' ? viewedAt : null;
+  return `${SIGNER_STATE_LABELS[state]}${time === null ? '' : ` ${formatInstant(time)}`}`;
+}

@@ -1,0 +1,14 @@
+import { Notice } from '@epm/staff';
+
+/** What an administrator does before documents can be signed. */
+export const SIGNING_NOT_CONFIGURED =
+  'Nothing can be sent or signed until an administrator connects the DocuSeal account: its API key, the secret of its webhook, and the templates of the documents.';
+
+/** Notice above a list that nothing can be sent for signature. */
+export function SigningNotConfigured() {
+  return (
+    <Notice label="Signing is not set up" title="Signing is not set up yet">
+      {SIGNING_NOT_CONFIGURED}
+    </Notice>
+  );
+}

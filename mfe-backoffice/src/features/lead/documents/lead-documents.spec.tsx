@@ -1,0 +1,177 @@
+import type { Schemas } from '@epm/contract';
+import { problemResponse } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createDocument, createDocuments, createLead, createSigner } from '../../../test/factories.ts';
+import { renderLeadPage } from '../../../test/render-lead-page.tsx';
+
+type SignatureDocument = Schemas['SignatureDocumentDetail'];
+
+beforeEach(() => sessionStorage.clear());
+
+/** Renders the lead page with a server whose documents tests can change. */
+async function renderCard(initial: SignatureDocument[], responses: FakeResponses = {}, isConfigured = true) {
+  const leadId = initial[0]?.leadId;
+  const lead = createLead(leadId ? { id: leadId } : {});
+  const assign = (items: SignatureDocument[]) => items.map((document) => ({ ...document, leadId: lead.id }));
+  let documents = assign(initial);
+  const fake = renderLeadPage(lead, {
+    'GET /api/docuseal/submissions': () => createDocuments(documents, isConfigured),
+    ...responses,
+  });
+  const section = within(await screen.findByRole('region', { name: 'Documents' }));
+  await waitFor(() => expect(section.queryByText('Loading documents')).toBeNull());
+  return {
+    ...fake,
+    lead,
+    section,
+    setDocuments: (next: SignatureDocument[]) => {
+      documents = assign(next);
+    },
+  };
+}
+
+const bea = createSigner({ role: 'Broker', name: 'Bea Broker', state: 'waiting' });
+
+describe('documents of a lead', () => {
+  it('shows the progress of each signer, the reminder and the expiry', async () => {
+    const { section, lead, calls } = await renderCard([
+      createDocument({
+        state: 'signing',
+        lastReminderSent: '2026-11-21T17:04:00.000Z',
+        expiresAt: '2026-12-20T17:04:00.000Z',
+        signers: [
+          createSigner({ state: 'signed', signedAt: '2026-11-21T18:04:00.000Z' }),
+          createSigner({
+            role: 'Co-owner',
+            name: 'Alan Turing',
+            state: 'viewed',
+            viewedAt: '2026-11-22T18:04:00.000Z',
+          }),
+          bea,
+        ],
+      }),
+    ]);
+    expect(calls).toContain(`GET /api/docuseal/submissions?leadId=${lead.id}&limit=50`);
+    expect(section.getByText('1 of 3 signed, waiting for Alan Turing.')).toBeTruthy();
+    const signers = within(section.getByRole('list', { name: 'Signers of Management Agreement' }));
+    expect(signers.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Grace Hopper, OwnerSigned Nov 21, 12:04 PM',
+      'Alan Turing, Co-ownerViewed Nov 22, 12:04 PM',
+      'Bea Broker, BrokerSigns later',
+    ]);
+    expect(section.getByText(/^Reminded/)).toBeTruthy();
+    expect(section.getByText(/^Expires/).textContent).toContain('Dec 20');
+  });
+
+  it.each<[string, Partial<SignatureDocument>, string | null]>([
+    ['an owner who signs here', { delivery: 'embedded' }, 'https://sign.example/s/1'],
+    ['an owner who signs by email', { delivery: 'email' }, null],
+    [
+      'the broker',
+      {
+        signers: [createSigner({ state: 'signed' }), { ...bea, state: 'sent', signingUrl: 'https://sign.example/s/2' }],
+      },
+      'https://sign.example/s/2',
+    ],
+    ['a signer of a voided document', { delivery: 'embedded', state: 'voided' }, null],
+  ])('decides for %s whether staff open the signing page', async (_case, fields, url) => {
+    const { section } = await renderCard([createDocument(fields)]);
+    const link = section.queryByRole('link', { name: /^Open Signing Page/ });
+    expect(link && [link.getAttribute('href'), link.getAttribute('target')]).toEqual(url && [url, '_blank']);
+  });
+
+  it('offers the document and the audit log of a completed document', async () => {
+    const { section } = await renderCard([
+      createDocument({
+        state: 'completed',
+        downloadUrl: '/a',
+        auditLogUrl: '/b',
+        completedAt: '2026-11-21T18:04:00.000Z',
+      }),
+    ]);
+    expect(section.getByText('Signed by all on Nov 21, 12:04 PM.')).toBeTruthy();
+    expect(section.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Download',
+      'Audit Log',
+      'Send Document',
+    ]);
+  });
+
+  it('offers to send only the newest document of a type again, if it cannot be signed any more', async () => {
+    const { section } = await renderCard([
+      createDocument({ type: 'lease_agreement', state: 'expired' }),
+      createDocument({ state: 'sent' }),
+      createDocument({ state: 'voided' }),
+    ]);
+    const [lease, agreement, voided] = section
+      .getAllByRole('listitem')
+      .filter(({ parentElement }) => !parentElement?.hasAttribute('aria-label'));
+    expect(within(lease!).getByRole('button', { name: 'Send Again' })).toBeTruthy();
+    expect(within(agreement!).queryByRole('button', { name: 'Send Again' })).toBeNull();
+    expect(within(voided!).queryByRole('button', { name: 'Send Again' })).toBeNull();
+  });
+
+  it('voids a document only with a reason, shows why the server refuses, and then shows the reason', async () => {
+    const document = createDocument();
+    const reasons: string[] = [];
+    let isRefused = true;
+    const { section, setDocuments, toasts } = await renderCard([document], {
+      [`POST /api/docuseal/submissions/${document.id}/void`]: async (request) => {
+        const { reason } = (await request.json()) as Schemas['VoidDocument'];
+        reasons.push(reason);
+        if (isRefused) return problemResponse(503, 'The signature service does not respond. Please try again.');
+        const voided = { ...document, state: 'voided' as const, reason };
+        setDocuments([voided]);
+        return voided;
+      },
+    });
+    await userEvent.click(section.getByRole('button', { name: 'Void Management Agreement' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Void Document' }));
+    const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Void Document' }));
+    await submit();
+    expect(dialog.getByText('Please enter a reason.')).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Wrong owner');
+    await submit();
+    expect(await dialog.findByText(/does not respond/)).toBeTruthy();
+    isRefused = false;
+    await submit();
+    expect(await section.findByText('Reason: Wrong owner')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(reasons).toEqual(['Wrong owner', 'Wrong owner']);
+    expect(toasts).toMatchObject([{ kind: 'success', text: 'Management Agreement voided' }]);
+    expect(section.getByRole('button', { name: 'Send Again' })).toBeTruthy();
+  });
+
+  it('compares a document with the signature service', async () => {
+    const document = createDocument();
+    let state: SignatureDocument['state'] = 'sent';
+    const { section, setDocuments, toasts } = await renderCard([document], {
+      [`POST /api/docuseal/submissions/${document.id}/check`]: () => {
+        setDocuments([{ ...document, state }]);
+        return { ...document, state };
+      },
+    });
+    const button = section.getByRole('button', { name: /^Check Status/ });
+    await userEvent.click(button);
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'info', text: 'Nothing has changed' }]));
+    await waitFor(() => expect(button.hasAttribute('aria-busy')).toBe(false));
+    state = 'completed';
+    await userEvent.click(button);
+    expect(await section.findByText('Signed by all.')).toBeTruthy();
+  });
+
+  it('explains what an administrator must do while signing is not set up, and still lists documents', async () => {
+    const { section } = await renderCard([createDocument({ state: 'completed' })], {}, false);
+    expect(section.getByText(/until an administrator connects the DocuSeal account/)).toBeTruthy();
+    expect(section.getByText('Management Agreement')).toBeTruthy();
+    expect(section.queryByRole('button', { name: 'Send Document' })).toBeNull();
+  });
+
+  it('shows an error with Retry when the documents cannot be loaded', async () => {
+    const { section } = await renderCard([], { 'GET /api/docuseal/submissions': () => problemResponse(400, 'No') });
+    expect(await section.findByText('Failed to load documents. Please try again.')).toBeTruthy();
+    expect(section.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,122 @@
+import { DOCUMENT_TYPES } from '@epm/contract';
+import type { DocumentType, Schemas } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { Button, Dialog, Field, FieldError, RadioRow, Select } from '@epm/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { documentPreviewQuery, leadDocumentsQuery } from '../../../documents/document-queries.ts';
+import type { SignatureDocument } from '../../../documents/document-queries.ts';
+import { DOCUMENT_TYPE_OPTIONS, isPending } from '../../../documents/document-status.ts';
+import { DocumentPreview } from './document-preview.tsx';
+import { OwnerFields } from './owner-fields.tsx';
+import { SentDocument } from './sent-document.tsx';
+import { useSendForm } from './use-send-form.ts';
+import type { SendForm } from './use-send-form.ts';
+import styles from './send-document-dialog.module.css';
+
+export interface SendDocumentDialogProps {
+  lead: Schemas['Lead'];
+  /** Final document that is replaced; null for a new one. */
+  replaced: SignatureDocument | null;
+  onClose: () => void;
+}
+
+/** Dialog that sends a document for signature. It is open while it is mounted. Closing it keeps the draft. */
+export function SendDocumentDialog({ lead, replaced, onClose }: SendDocumentDialogProps) {
+  const formId = useId();
+  const formElement = useRef<HTMLFormElement>(null);
+  const [sent, setSent] = useState<SignatureDocument | null>(null);
+  const form = useSendForm(lead, replaced, setSent);
+  const preview = useQuery(documentPreviewQuery(useHost().api, lead.id, form.draft.type));
+  if (sent) return <SentDocument document={sent} onClose={onClose} />;
+
+  const discard = () => {
+    form.discard();
+    onClose();
+  };
+
+  function send(event: SubmitEvent) {
+    event.preventDefault();
+    if (!preview.data || form.submit()) return;
+    requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isWide
+      onClose={onClose}
+      title={replaced ? `Send ${replaced.formName} Again` : 'Send Document'}
+      description={[lead.name, lead.propertyAddress].filter(Boolean).join(', ')}
+      actions={
+        <>
+          {form.isDirty && (
+            <Button variant="outline" className={styles.discard} onClick={discard}>
+              Discard
+            </Button>
+          )}
+          <Button variant="outline" onClick={onClose}>
+            {form.isDirty ? 'Save for Later' : 'Cancel'}
+          </Button>
+          <Button type="submit" form={formId} isBusy={form.isSending} disabled={!preview.data}>
+            {form.draft.delivery === 'email' ? 'Send Document' : 'Prepare for Signing'}
+          </Button>
+        </>
+      }
+    >
+      <form ref={formElement} id={formId} className={styles.form} noValidate onSubmit={send}>
+        <TypeField lead={lead} type={form.draft.type} onChange={(type) => form.change({ type })} />
+        <OwnerFields form={form} broker={preview.data?.broker} />
+        <DeliveryFields form={form} />
+        <DocumentPreview query={preview} />
+        <div role="alert">
+          {form.failure && <FieldError>{form.failure.message}</FieldError>}
+          {form.failure && <p className={styles.advice}>{form.failure.advice}</p>}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface TypeFieldProps {
+  lead: Schemas['Lead'];
+  type: DocumentType;
+  onChange: (type: DocumentType) => void;
+}
+
+function TypeField({ lead, type, onChange }: TypeFieldProps) {
+  const { data } = useQuery(leadDocumentsQuery(useHost().api, lead.id));
+  const isOut = data?.items.some((document) => document.type === type && isPending(document));
+  return (
+    <Field
+      label="Document"
+      {...(isOut && {
+        hint: `A ${DOCUMENT_TYPES[type].toLowerCase()} is waiting for a signature already. Void it before you send another.`,
+      })}
+    >
+      <Select
+        options={DOCUMENT_TYPE_OPTIONS}
+        value={type}
+        onChange={({ target }) => onChange(target.value as DocumentType)}
+      />
+    </Field>
+  );
+}
+
+function DeliveryFields({ form: { draft, change } }: { form: SendForm }) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Signing</legend>
+      <RadioRow name={name} checked={draft.delivery === 'email'} onChange={() => change({ delivery: 'email' })}>
+        <span>By email</span>
+        <span className={styles.explanation}>Each signer gets a link when it is their turn.</span>
+      </RadioRow>
+      <RadioRow name={name} checked={draft.delivery === 'embedded'} onChange={() => change({ delivery: 'embedded' })}>
+        <span>Here, now</span>
+        <span className={styles.explanation}>The owner is with you and signs on a page that you open.</span>
+      </RadioRow>
+    </fieldset>
+  );
+}

@@ -1,0 +1,217 @@
+import type { Schemas } from '@epm/contract';
+import { problemResponse } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createDocument, createDocuments, createLead, createSigner } from '../../../test/factories.ts';
+import { renderLeadPage } from '../../../test/render-lead-page.tsx';
+
+type Body = Schemas['SendDocument'];
+
+beforeEach(() => sessionStorage.clear());
+
+const preview: Schemas['DocumentPreview'] = {
+  formName: 'Management Agreement',
+  fields: [
+    { name: 'Owner name', value: 'Grace Hopper' },
+    { name: 'Term', value: '12 months' },
+    { name: 'Notes', value: '' },
+  ],
+  owners: [],
+  broker: { name: 'Bea Broker', email: 'bea@epm.example' },
+};
+
+/** Renders the lead page with a server that sends documents. `respond` replaces the response of a request. */
+async function renderCard(
+  initial: Schemas['SignatureDocumentDetail'][] = [],
+  respond: (body: Body) => unknown = () => undefined,
+  responses: FakeResponses = {},
+) {
+  const lead = createLead();
+  const documents = [...initial];
+  const bodies: Body[] = [];
+  const fake = renderLeadPage(lead, {
+    'GET /api/docuseal/submissions': () => createDocuments(documents),
+    'GET /api/docuseal/submissions/preview': () => preview,
+    'POST /api/docuseal/submissions': async (request) => {
+      const body = (await request.json()) as Body;
+      bodies.push(body);
+      const response = await respond(body);
+      if (response !== undefined) return response;
+      const sent = createDocument({ id: body.id, leadId: lead.id, type: body.type, delivery: body.delivery });
+      documents.unshift(sent);
+      return sent;
+    },
+    ...responses,
+  });
+  const section = within(await screen.findByRole('region', { name: 'Documents' }));
+  return { ...fake, lead, section, bodies };
+}
+
+type Card = Awaited<ReturnType<typeof renderCard>>;
+
+async function openDialog({ section }: Pick<Card, 'section'>, button = 'Send Document', title = 'Send Document') {
+  await userEvent.click(await section.findByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  await dialog.findByText('12 months');
+  return dialog;
+}
+
+type Dialog = Awaited<ReturnType<typeof openDialog>>;
+
+const send = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Send Document' }));
+const getNames = (dialog: Dialog) => dialog.getAllByLabelText<HTMLInputElement>(/^Name/).map(({ value }) => value);
+
+async function addOwner(dialog: Dialog, number: number, name: string, email: string) {
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Co-owner' }));
+  await userEvent.type(dialog.getByLabelText(`Name of owner ${number}`), name);
+  await userEvent.type(dialog.getByLabelText(`Email of owner ${number}`), email);
+}
+
+describe('sending a document', () => {
+  it('shows the prefilled values and the owner, and sends one document on a double click', async () => {
+    const card = await renderCard();
+    expect(await card.section.findByText('No documents were sent yet.')).toBeTruthy();
+    const dialog = await openDialog(card);
+    expect(dialog.getByText('Term').nextElementSibling?.textContent).toBe('12 months');
+    expect(dialog.getByText('Notes').nextElementSibling?.textContent).toBe('Left empty');
+    expect(dialog.getByText('Bea Broker signs last, for the company.')).toBeTruthy();
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Send Document' }));
+    expect(await screen.findByRole('dialog', { name: 'Management Agreement is on its way' })).toBeTruthy();
+    expect(card.bodies).toEqual([
+      {
+        id: expect.stringMatching(/^[\da-f-]{36}$/),
+        leadId: card.lead.id,
+        type: 'management_agreement',
+        delivery: 'email',
+        owners: [{ name: 'Grace Hopper', email: 'grace@example.com' }],
+      },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(await card.section.findByText('Management Agreement')).toBeTruthy();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('sends to co-owners in the order that the buttons set, with the keyboard', async () => {
+    const card = await renderCard();
+    const dialog = await openDialog(card);
+    await addOwner(dialog, 2, 'Alan Turing', 'alan@example.com');
+    await addOwner(dialog, 3, 'Ada Lovelace', 'ada@example.com');
+    expect(dialog.queryByRole('button', { name: 'Add Co-owner' })).toBeNull();
+    dialog.getByRole('button', { name: 'Sign earlier: Ada Lovelace' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(getNames(dialog)).toEqual(['Grace Hopper', 'Ada Lovelace', 'Alan Turing']);
+    const earlier = dialog.getByRole('button', { name: 'Sign earlier: Ada Lovelace' });
+    await waitFor(() => expect(document.activeElement).toBe(earlier));
+    await userEvent.keyboard('{Enter}');
+    expect(dialog.getByText('Ada Lovelace signs first')).toBeTruthy();
+    const later = dialog.getByRole('button', { name: 'Sign later: Ada Lovelace' });
+    await waitFor(() => expect(document.activeElement).toBe(later));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove Grace Hopper' }));
+    await send(dialog);
+    await waitFor(() => expect(card.bodies).toHaveLength(1));
+    expect(card.bodies[0]?.owners.map(({ name }) => name)).toEqual(['Ada Lovelace', 'Alan Turing']);
+  });
+
+  it('shows each error at its field, focuses the first, and sends nothing', async () => {
+    const card = await renderCard();
+    const dialog = await openDialog(card);
+    await userEvent.clear(dialog.getByLabelText('Name'));
+    await userEvent.type(dialog.getByLabelText('Email'), '@');
+    await send(dialog);
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Name')));
+    expect(dialog.getByText('Please enter the owner’s name.')).toBeTruthy();
+    expect(dialog.getByText(/^Please enter an email address/)).toBeTruthy();
+    expect(card.bodies).toEqual([]);
+  });
+
+  it('opens the signing page after a document is prepared for signing here', async () => {
+    const card = await renderCard();
+    const dialog = await openDialog(card);
+    await userEvent.click(dialog.getByRole('radio', { name: /^Here, now/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Prepare for Signing' }));
+    const sent = within(await screen.findByRole('dialog', { name: 'Management Agreement is ready to sign' }));
+    expect(sent.getByText(/Nothing is signed yet/)).toBeTruthy();
+    expect(sent.getByRole('link', { name: /^Open Signing Page/ }).getAttribute('href')).toBe(
+      'https://sign.example/s/1',
+    );
+    expect(card.bodies[0]?.delivery).toBe('embedded');
+  });
+
+  it('keeps the draft when the dialog is closed or the page is reloaded, and discards it on request', async () => {
+    const card = await renderCard();
+    const dialog = await openDialog(card);
+    await userEvent.type(dialog.getByLabelText('Name'), ' Murray');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const reopened = await openDialog(card);
+    expect(getNames(reopened)).toEqual(['Grace Hopper Murray']);
+    await userEvent.click(reopened.getByRole('button', { name: 'Discard' }));
+    expect(getNames(await openDialog(card))).toEqual(['Grace Hopper']);
+  });
+
+  it('keeps what was entered when sending fails, and retries with the same id, even after the dialog was closed', async () => {
+    let isDown = true;
+    const card = await renderCard([], () => (isDown && Promise.reject(new TypeError('Failed to fetch'))) || undefined);
+    const dialog = await openDialog(card);
+    await send(dialog);
+    expect(await dialog.findByText('Failed to send document')).toBeTruthy();
+    expect(dialog.getByText(/Please try again: it is sent once/)).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    isDown = false;
+    await send(await openDialog(card));
+    await waitFor(() => expect(card.bodies).toHaveLength(2));
+    expect(card.bodies[1]).toEqual(card.bodies[0]);
+  });
+
+  it('uses a new id after a failed draft was changed, because the server would return the first document', async () => {
+    const card = await renderCard([], () => problemResponse(503, 'The signature service does not respond.'));
+    const dialog = await openDialog(card);
+    await send(dialog);
+    expect(await dialog.findByText('The signature service does not respond.')).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('Name'), '!');
+    await send(dialog);
+    await waitFor(() => expect(card.bodies).toHaveLength(2));
+    expect(card.bodies[1]?.id).not.toBe(card.bodies[0]?.id);
+  });
+
+  it('sends nothing until the values are loaded', async () => {
+    let isDown = true;
+    const card = await renderCard([], undefined, {
+      'GET /api/docuseal/submissions/preview': () => (isDown ? problemResponse(400, 'No') : preview),
+    });
+    await userEvent.click(await card.section.findByRole('button', { name: 'Send Document' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send Document' }));
+    expect(await dialog.findByText('The document could not be prepared')).toBeTruthy();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send Document' }).disabled).toBe(true);
+    isDown = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByText('12 months')).toBeTruthy();
+  });
+
+  it('warns when a document of the type is waiting for a signature', async () => {
+    const dialog = await openDialog(await renderCard([createDocument()]));
+    expect(dialog.getByText(/management agreement is waiting for a signature already/)).toBeTruthy();
+    await userEvent.selectOptions(dialog.getByLabelText('Document'), 'Lease Agreement');
+    expect(dialog.queryByText(/is waiting for a signature already/)).toBeNull();
+  });
+
+  it('sends a voided document again to its owners', async () => {
+    const voided = createDocument({
+      state: 'voided',
+      delivery: 'embedded',
+      signers: [
+        createSigner({ name: 'Alan Turing', email: 'alan@example.com' }),
+        createSigner({ role: 'Broker', name: 'Bea Broker' }),
+      ],
+    });
+    const card = await renderCard([voided]);
+    const dialog = await openDialog(card, 'Send Again', 'Send Management Agreement Again');
+    await userEvent.click(dialog.getByRole('button', { name: 'Prepare for Signing' }));
+    await waitFor(() => expect(card.bodies).toHaveLength(1));
+    expect(card.bodies[0]).toMatchObject({
+      replacesId: voided.id,
+      owners: [{ name: 'Alan Turing', email: 'alan@example.com' }],
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { createLead } from '../../../test/factories.ts';
+import { changeDraft, checkOwners, createDraft, createOwner, isSendDraft, moveOwner } from './send-form.ts';
+
+const [grace, alan, ada] = ['Grace', 'Alan', 'Ada'].map((name) => createOwner(name, `${name}@example.com`)) as [
+  ReturnType<typeof createOwner>,
+  ReturnType<typeof createOwner>,
+  ReturnType<typeof createOwner>,
+];
+
+it('names the owner of record instead of the contact', () => {
+  const { owners } = createDraft(createLead({ ownerName: 'Hopper Trust' }), null);
+  expect(owners).toMatchObject([{ name: 'Hopper Trust', email: 'grace@example.com' }]);
+});
+
+it.each([
+  [ada, -1, ['Grace', 'Ada', 'Alan']],
+  [grace, 1, ['Alan', 'Grace', 'Ada']],
+] as const)('moves %j by %d', ({ key }, offset, expected) => {
+  expect(moveOwner([grace, alan, ada], key, offset).map(({ name }) => name)).toEqual(expected);
+});
+
+it('accepts only stored drafts that the form can show', () => {
+  const draft = createDraft(createLead(), null);
+  expect(isSendDraft(JSON.parse(JSON.stringify(draft)))).toBe(true);
+  const invalid = [null, { ...draft, type: 'novel' }, { ...draft, owners: [] }, { ...draft, owners: [{}] }];
+  expect(invalid.filter(isSendDraft)).toEqual([]);
+});
+
+it('gives a draft a new id only if it was sent', () => {
+  const draft = createDraft(createLead(), null);
+  expect(changeDraft(draft, { delivery: 'embedded' })).toEqual({ ...draft, delivery: 'embedded' });
+  const changed = changeDraft({ ...draft, isAttempted: true }, { delivery: 'embedded' });
+  expect([changed.id === draft.id, changed.isAttempted]).toEqual([false, false]);
+});
+
+it('requires a name and an email address of every owner', () => {
+  const [blank, wrong] = [createOwner(' ', 'a@example.com'), createOwner('Ada', 'ada@')];
+  expect(checkOwners([grace, blank, wrong])).toEqual({
+    [blank.key]: { name: expect.any(String) },
+    [wrong.key]: { email: expect.any(String) },
+  });
+  expect(checkOwners([grace, alan])).toBeNull();
+});

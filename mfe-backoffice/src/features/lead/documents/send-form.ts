@@ -1,0 +1,90 @@
+import { DOCUMENT_DELIVERIES, DOCUMENT_TYPES, isEmail } from '@epm/contract';
+import type { DocumentDelivery, DocumentType, Schemas } from '@epm/contract';
+import type { SignatureDocument } from '../../../documents/document-queries.ts';
+
+export interface OwnerDraft {
+  /** Identifies the row while it is edited. */
+  key: string;
+  name: string;
+  email: string;
+}
+
+export interface SendDraft {
+  /** Id of the document that is sent. */
+  id: string;
+  /** True if the draft was sent and the document may exist. */
+  isAttempted: boolean;
+  type: DocumentType;
+  delivery: DocumentDelivery;
+  /** In signing order. */
+  owners: OwnerDraft[];
+}
+
+export const MAX_OWNERS = 3;
+const MAX_NAME_LENGTH = 200;
+
+export const createOwner = (name = '', email = ''): OwnerDraft => ({ key: crypto.randomUUID(), name, email });
+
+/** Creates a draft with the lead's owner, or with the type and the owners of the document to replace. */
+export function createDraft(
+  lead: Pick<Schemas['Lead'], 'name' | 'email' | 'ownerName'>,
+  replaced: SignatureDocument | null,
+): SendDraft {
+  // The broker signs last and is added by the server.
+  const owners = replaced?.signers.slice(0, -1).map(({ name, email }) => createOwner(name, email)) ?? [];
+  return {
+    id: crypto.randomUUID(),
+    isAttempted: false,
+    type: replaced?.type ?? 'management_agreement',
+    delivery: replaced?.delivery ?? 'email',
+    owners: owners.length > 0 ? owners : [createOwner(lead.ownerName || lead.name, lead.email)],
+  };
+}
+
+export function isSendDraft(stored: unknown): stored is SendDraft {
+  const { id, isAttempted, type, delivery, owners } = (stored ?? {}) as Partial<SendDraft>;
+  return (
+    typeof id === 'string' &&
+    typeof isAttempted === 'boolean' &&
+    typeof type === 'string' &&
+    Object.hasOwn(DOCUMENT_TYPES, type) &&
+    (DOCUMENT_DELIVERIES as readonly unknown[]).includes(delivery) &&
+    Array.isArray(owners) &&
+    owners.length > 0 &&
+    owners.length <= MAX_OWNERS &&
+    owners.every((owner) => [owner.key, owner.name, owner.email].every((text) => typeof text === 'string'))
+  );
+}
+
+/** Applies changes. A changed draft that was sent gets a new id, because the server would return the first document. */
+export const changeDraft = (draft: SendDraft, changes: Partial<SendDraft>): SendDraft => ({
+  ...draft,
+  ...(draft.isAttempted && { id: crypto.randomUUID(), isAttempted: false }),
+  ...changes,
+});
+
+/** Moves the owner by one position. */
+export function moveOwner(owners: readonly OwnerDraft[], key: string, offset: 1 | -1): OwnerDraft[] {
+  const from = owners.findIndex((owner) => owner.key === key);
+  const moved = [...owners];
+  const [owner] = moved.splice(from, 1);
+  if (owner) moved.splice(from + offset, 0, owner);
+  return moved;
+}
+
+/** Errors by the key of the owner. */
+export type OwnerErrors = Readonly<Record<string, { name?: string; email?: string }>>;
+
+/** Checks the owners. @returns null if they are valid */
+export function checkOwners(owners: readonly OwnerDraft[]): OwnerErrors | null {
+  const errors = owners.flatMap(({ key, name, email }) => {
+    const nameLength = name.trim().length;
+    const error = {
+      ...(nameLength === 0 && { name: 'Please enter the owner’s name.' }),
+      ...(nameLength > MAX_NAME_LENGTH && { name: `Please use at most ${MAX_NAME_LENGTH} characters.` }),
+      ...(!isEmail(email.trim()) && { email: 'Please enter an email address such as ruth@example.com.' }),
+    };
+    return Object.keys(error).length > 0 ? [[key, error] as const] : [];
+  });
+  return errors.length > 0 ? Object.fromEntries(errors) : null;
+}

@@ -1,0 +1,22 @@
+import type { Schemas } from '@epm/contract';
+import { lazyDialog } from '@epm/ui';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { SignatureDocument } from '../../../documents/document-queries.ts';
+
+const SendDocumentDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "backoffice.send-document" */ './send-document-dialog.tsx')).SendDocumentDialog,
+);
+
+/** Opens the dialog that sends a document, or that sends a final one again. Loaded on first use. */
+export function useSendDialog(lead: Schemas['Lead']): {
+  open: (replaced: SignatureDocument | null) => void;
+  dialog: ReactNode;
+} {
+  const [request, setRequest] = useState<{ replaced: SignatureDocument | null } | null>(null);
+  return {
+    open: (replaced) => setRequest({ replaced }),
+    dialog: request && <SendDocumentDialog lead={lead} replaced={request.replaced} onClose={() => setRequest(null)} />,
+  };
+}

@@ -1,0 +1,93 @@
+import type { Schemas } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { ApiProblem } from '@epm/router/client';
+import { useDraft, useIdempotentMutation } from '@epm/staff';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refreshDocuments } from '../../../documents/document-cache.ts';
+import { sendDocument } from '../../../documents/document-queries.ts';
+import type { SignatureDocument } from '../../../documents/document-queries.ts';
+import { changeDraft, checkOwners, createDraft, createOwner, isSendDraft, moveOwner } from './send-form.ts';
+import type { OwnerDraft, SendDraft } from './send-form.ts';
+
+/**
+ * Form that sends a document. The draft survives closing the dialog and a reload of the tab until the document is sent.
+ * Its id is stored with it, so that a retry sends the same document.
+ */
+export function useSendForm(
+  lead: Schemas['Lead'],
+  replaced: SignatureDocument | null,
+  onSent: (sent: SignatureDocument) => void,
+) {
+  const { api } = useHost();
+  const client = useQueryClient();
+  const stored = useDraft(`document:${lead.id}${replaced ? `:${replaced.id}` : ''}`, isSendDraft);
+  const [initial] = useState(() => createDraft(lead, replaced));
+  const draft = stored.value ?? initial;
+  const [isChecked, setChecked] = useState(false);
+
+  const sending = useIdempotentMutation({
+    send: ({ id, type, delivery, owners }: SendDraft) =>
+      sendDocument(api, {
+        id,
+        leadId: lead.id,
+        type,
+        delivery,
+        owners: owners.map(({ name, email }) => ({ name: name.trim(), email: email.trim() })),
+        // Only a document of the same type can be replaced.
+        ...(replaced?.type === type && { replacesId: replaced.id }),
+      }),
+    onSuccess: (sent) => {
+      stored.write(null);
+      setChecked(false);
+      refreshDocuments(client, lead.id);
+      onSent(sent);
+    },
+    onError: () => refreshDocuments(client, lead.id),
+  });
+
+  const write = (changes: Partial<SendDraft>) => {
+    sending.reset();
+    stored.write(changeDraft(draft, changes));
+  };
+  return {
+    draft,
+    ownerErrors: (isChecked && checkOwners(draft.owners)) || {},
+    isDirty: stored.value !== null,
+    isSending: sending.isPending,
+    failure: sending.error && {
+      message: sending.isOutcomeUnknown ? 'Failed to send document' : sending.error.message,
+      advice: sending.isOutcomeUnknown
+        ? 'The document may be sent or not. Please try again: it is sent once.'
+        : sending.error instanceof ApiProblem && sending.error.status >= 500
+          ? 'What you entered is kept. A retry sends the document once; without one, it is sent when the service responds.'
+          : 'What you entered is kept.',
+    },
+    change: (changes: Partial<Pick<SendDraft, 'type' | 'delivery'>>) => write(changes),
+    setOwner: (key: string, changes: Partial<OwnerDraft>) =>
+      write({ owners: draft.owners.map((owner) => (owner.key === key ? { ...owner, ...changes } : owner)) }),
+    addOwner: () => {
+      const owner = createOwner();
+      write({ owners: [...draft.owners, owner] });
+      return owner.key;
+    },
+    removeOwner: (key: string) => write({ owners: draft.owners.filter((owner) => owner.key !== key) }),
+    moveOwner: (key: string, offset: 1 | -1) => write({ owners: moveOwner(draft.owners, key, offset) }),
+    discard: () => {
+      stored.write(null);
+      setChecked(false);
+      sending.reset();
+    },
+    /** Sends the document. @returns false if an owner is not valid */
+    submit: (): boolean => {
+      setChecked(true);
+      if (checkOwners(draft.owners)) return false;
+      const attempted = { ...draft, isAttempted: true };
+      stored.write(attempted);
+      sending.run(attempted);
+      return true;
+    },
+  };
+}
+
+export type SendForm = ReturnType<typeof useSendForm>;
