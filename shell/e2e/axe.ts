@@ -49,6 +49,11 @@ export async function findViolations(page: Page, width: number, colorScheme: Col
       while (!matchMedia(`(prefers-color-scheme: ${scheme})`).matches) await frame();
       await frame();
       await frame();
+      // Transitions to the new colors take a moment even with reduced motion. Endless animations never finish.
+      const animations = document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(animations.map(({ finished }) => finished));
       const runner = (window as unknown as { axe: typeof axe }).axe;
       // By default, axe treats a frame as empty if it does not respond within half a second. Selectors are not printed,
       // and computing them would take a tenth of the run.
