@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'playwright/test';
@@ -277,6 +278,56 @@ test('staff pages', async ({ browser }) => {
     },
     true,
   );
+});
+
+test('documents and payments', async ({ browser }) => {
+  const [leadId = ''] = leadIds;
+  const [name = ''] = OWNERS[0] ?? [];
+  let checkoutUrl = '';
+  let successUrl = '';
+  await withWindow(browser, STAFF_VIEWPORT, async (page) => {
+    await page.goto('/documents');
+    const post = async <T>(url: string, data: object): Promise<T> => {
+      const response = await page.request.post(url, { data, headers: { origin: stack.site } });
+      expect(response.ok(), await response.text()).toBe(true);
+      return (await response.json()) as T;
+    };
+    const send = (type: string) =>
+      post<{ signers: { signingUrl: string | null }[] }>('/api/docuseal/submissions', {
+        id: randomUUID(),
+        leadId,
+        type,
+        delivery: 'embedded',
+        owners: [{ name, email: toEmail(name) }],
+      });
+    await send('onboarding_form');
+    const agreement = await send('management_agreement');
+    await page.goto(agreement.signers[0]?.signingUrl ?? '');
+    await takeScreenshot(page, 'signing');
+    for (const [screenshot, url] of [
+      ['documents', '/documents'],
+      ['agreement-settings', '/admin/agreements'],
+    ] as const) {
+      await page.goto(url);
+      await page.waitForLoadState('networkidle');
+      await takeScreenshot(page, screenshot);
+    }
+    ({ url: checkoutUrl } = await post<{ url: string }>('/api/stripe/create-session', { leadId }));
+    await page.goto(checkoutUrl);
+    await takeScreenshot(page, 'checkout');
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await page.waitForURL('**/payment/success**');
+    successUrl = page.url();
+    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    await page.goto('/admin/money');
+    await page.waitForLoadState('networkidle');
+    await takeScreenshot(page, 'money');
+  });
+  const owner = await browser.newPage({ viewport: PUBLIC_VIEWPORT });
+  await owner.goto(successUrl);
+  await expect(owner.getByRole('heading', { name: 'Thank you.' })).toBeVisible();
+  await takeScreenshot(owner, 'payment-received');
+  await owner.close();
 });
 
 test('mail catcher', async ({ browser }) => {
