@@ -1,0 +1,86 @@
+import { expect } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { signIn, waitForEmail } from './helpers.ts';
+import { keyboardDriver, mouseDriver } from './input-drivers.ts';
+import type { InputDriver } from './input-drivers.ts';
+import { addLead, openLead } from './lead-records.ts';
+import { stack } from './stack.ts';
+import { test } from './test-with-cleanup.ts';
+
+const button = (parent: Page | Locator, name: string | RegExp) => parent.getByRole('button', { name, exact: true });
+const getWalkthrough = (page: Page) => page.getByRole('dialog', { name: 'Confirmation Walkthrough' });
+const openPart = (page: Page, input: InputDriver, name: string) =>
+  input.press(getWalkthrough(page).getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }));
+
+/** Opens the signing page of the current signer in a new tab, and signs there. */
+async function sign(page: Page, link: Locator, createDriver: (page: Page) => InputDriver) {
+  const opened = page.context().waitForEvent('page');
+  await createDriver(page).press(link);
+  const signingPage = await opened;
+  await signingPage.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
+  const input = createDriver(signingPage);
+  await input.check(signingPage.getByLabel('Type', { exact: true }));
+  await input.press(button(signingPage, 'Sign'));
+  await expect(signingPage.getByRole('heading', { name: 'Thank you, you have signed' })).toBeVisible();
+  await signingPage.close();
+}
+
+/** Sends the management agreement from the walkthrough. Owner and broker sign it here. */
+async function signAgreement(page: Page, createDriver: (page: Page) => InputDriver) {
+  const input = createDriver(page);
+  const walkthrough = getWalkthrough(page);
+  await openPart(page, input, 'Contract');
+  await input.press(button(walkthrough, 'Send Agreement'));
+  const send = page.getByRole('dialog', { name: 'Send Document' });
+  await expect(send.getByText('12 months')).toBeVisible();
+  await input.check(send.getByRole('radio', { name: /^Here, now/ }));
+  await input.press(button(send, 'Prepare for Signing'));
+  const ready = page.getByRole('dialog', { name: 'Management Agreement is ready to sign' });
+  await sign(page, ready.getByRole('link', { name: /^Open Signing Page/ }), createDriver);
+  await input.press(button(ready, 'Done'));
+  await expect(walkthrough).toContainText('1 of 2 signed');
+  await sign(page, walkthrough.getByRole('link', { name: /^Open Signing Page/ }), createDriver);
+  await expect(walkthrough).toContainText('Completed');
+}
+
+/** Takes the onboarding fee. The card is declined at first. */
+async function takePayment(page: Page, input: InputDriver) {
+  await openPart(page, input, 'Payment');
+  await expect(getWalkthrough(page).getByText('Nothing has been paid yet.')).toBeVisible();
+  await input.press(button(getWalkthrough(page), 'Take Payment'));
+  await page.waitForURL((url) => url.origin === new URL(stack.simulators).origin);
+  await input.press(button(page, 'Decline the card'));
+  await expect(page.getByRole('alert')).toBeVisible();
+  await input.press(button(page, 'Pay'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
+}
+
+for (const { device, width, height, createDriver } of [
+  { device: 'mouse', width: 1440, height: 900, createDriver: mouseDriver },
+  { device: 'keyboard', width: 390, height: 844, createDriver: keyboardDriver },
+]) {
+  test(`staff close a deal by ${device} at ${width} px: signed, paid and moved to the onboarding stage`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page);
+    const input = createDriver(page);
+    const lead = await addLead(page);
+    await openLead(page, lead);
+    await input.press(button(page, 'Start Confirmation Walkthrough'));
+    await signAgreement(page, createDriver);
+    await takePayment(page, input);
+    await input.press(button(page, 'Move to Onboarding Stage'));
+    await page.waitForURL('**/dashboard');
+    await openLead(page, lead);
+    await expect(button(page, 'Status: Property Enrolled')).toBeVisible();
+    const steps = page.getByRole('region', { name: 'Setup Progress' }).getByRole('listitem');
+    for (const step of ['Document Signing', 'Payment Processing'])
+      await expect(steps.filter({ hasText: step })).toContainText('Complete');
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    await expect(timeline).toContainText('Onboarding fee of $199 paid online');
+    await expect(timeline).toContainText('Management Agreement');
+    await waitForEmail(request, lead.email, /We have received your payment/);
+  });
+}
