@@ -112,7 +112,7 @@ test('staff see when a bank payment settles, without a second payment', async ({
   await button(bank, 'Let it succeed').click();
   await expect(getPayments(leadPage).getByText('Paid', { exact: true })).toBeVisible();
   await leadPage.getByRole('link', { name: 'Continue to Onboarding' }).click();
-  await moveToOnboarding({ page: leadPage, input: mouseDriver(leadPage) }, lead);
+  await moveToOnboarding(leadPage, lead);
 });
 
 test('an owner pays with the emailed link without JavaScript', async ({ page, request, browser }) => {
