@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { formatCents, PRE_APPROVED_REPAIR } from '@epm/contract';
 import type { DocumentDelivery, DocumentType, Schemas } from '@epm/contract';
 import { DocumentChecks } from '../src/documents/document-checks.service.ts';
 import { DocuSealGateway } from '../src/documents/docuseal.gateway.ts';
@@ -14,7 +15,7 @@ const FIELD_VALUES = {
   'Property address': '1200 Grand Ave, West Des Moines, IA 50265',
   Fees: '8 percent',
   Term: '12 months',
-  'Repair limit': '$1,500',
+  'Repair limit': formatCents(PRE_APPROVED_REPAIR.cents),
 };
 
 export interface NewDocument {

@@ -58,8 +58,18 @@ export const keyboardDriver = (page: Page): InputDriver => {
       await keyboard.press('Enter');
     },
     async check(box) {
-      await tabTo(page, box);
-      await keyboard.press('Space');
+      // Tab reaches only the selected radio button of a group, if there is one.
+      const name = await box.getAttribute('name');
+      const selected = page.locator(`input[type="radio"][name="${name}"]:checked`);
+      if ((await selected.count()) === 0) {
+        await tabTo(page, box);
+        return keyboard.press('Space');
+      }
+      await tabTo(page, selected);
+      for (let pressed = 0; !(await box.isChecked()); pressed += 1) {
+        if (pressed > 10) throw new Error(`Arrow keys do not reach ${String(box)}`);
+        await keyboard.press('ArrowDown');
+      }
     },
     async selectFromEnd(select, offset) {
       await tabTo(page, select);

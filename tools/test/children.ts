@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
+import { setPriority } from 'node:os';
 import { ROOT } from '../stack/settings.ts';
 
 const running = new Set<ChildProcess>();
@@ -18,6 +19,8 @@ export interface RunOptions {
   timeoutMs?: number;
   /** Time from SIGINT to SIGKILL. */
   gracePeriodMs?: number;
+  /** Scheduling priority from -20 (highest) to 19. */
+  priority?: number;
 }
 
 /** How a program ended. */
@@ -36,10 +39,12 @@ export function run({
   log,
   timeoutMs = RUN_TIMEOUT_MS,
   gracePeriodMs = GRACE_PERIOD_MS,
+  priority = 0,
 }: RunOptions): Promise<ExitResult> {
   const output = createWriteStream(log);
   const child = spawn(command, args, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
+  if (child.pid !== undefined && priority !== 0) setPriority(child.pid, priority);
   child.stdout.pipe(output, { end: false });
   child.stderr.pipe(output, { end: false });
   let isTimedOut = false;

@@ -118,14 +118,14 @@ const second = await Promise.all([
     return waiting;
   })(),
 ]);
-const together = await runBrowserSuite('browser', 'together');
-// The browser tests that run alone leave a core free, and the linter needs only one.
-const last = await Promise.all([
-  runBrowserSuite('browser, one at a time', 'alone'),
-  runSuite('lint', () => runLint(log('lint'))),
-]);
+// The linter has a low priority, so it uses the time in which the browser tests wait.
+const lint = runSuite('lint', () => runLint(log('lint')));
+const browserOutcomes = [
+  await runBrowserSuite('browser', 'together'),
+  await runBrowserSuite('browser, one at a time', 'alone'),
+];
 await stack.stop();
-const outcomes = [...first, ...second.flat(), together, ...last];
+const outcomes = [...first, ...second.flat(), ...browserOutcomes, await lint];
 
 if (!cleanup.isStopping) {
   const { passed, failed } = sumCounts(outcomes);

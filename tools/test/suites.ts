@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import path from 'node:path';
 import { readTail } from '../stack/logs.ts';
 import { ROOT } from '../stack/settings.ts';
@@ -20,6 +21,7 @@ import { cleanEnvironment } from './test-servers.ts';
 
 const bin = (name: string): string => path.join(ROOT, 'node_modules', '.bin', name);
 const MINUTE_MS = 60_000;
+const LOW_PRIORITY = constants.priority.PRIORITY_LOW;
 
 export interface Result extends Counts {
   trouble?: string;
@@ -72,7 +74,10 @@ export async function runLint(log: string): Promise<Result> {
       await run({ command: bin('biome'), args: ['format', '.'], log: formatLog, timeoutMs: MINUTE_MS }),
       formatLog,
     ),
-    toCheckResult(await run({ command: bin('eslint'), args: eslint, log, timeoutMs: 10 * MINUTE_MS }), log),
+    toCheckResult(
+      await run({ command: bin('eslint'), args: eslint, log, timeoutMs: 20 * MINUTE_MS, priority: LOW_PRIORITY }),
+      log,
+    ),
   ];
   return { ...sumCounts(checks), trouble: checks.flatMap(({ trouble }) => trouble || []).join('\n\n') };
 }

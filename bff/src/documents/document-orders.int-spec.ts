@@ -1,4 +1,5 @@
 import { deliverDocumentEvent, useDocumentSite } from '../../test/document-site.ts';
+import { createRandom } from '../../test/create-random.ts';
 import {
   getChecks,
   handleEvents,
@@ -10,20 +11,9 @@ import {
 
 const fixture = useDocumentSite();
 
-const ORDERS = 100;
+const ORDERS = Number(process.env.DOCUMENT_ORDERS ?? 40);
 const DOCUMENTS_PER_BATCH = 20;
 const STEPS_PER_DOCUMENT = 10;
-
-/** Returns a random number generator that repeats its sequence for the same seed (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const FAULTS = [
   { fault: 'cut', times: 2 },

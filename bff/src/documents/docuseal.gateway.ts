@@ -104,17 +104,6 @@ export class DocuSealGateway {
     );
   }
 
-  /** Emails the invitation to a submitter again. */
-  remind(submitterId: number): Promise<VendorOutcome<true>> {
-    return this.call('PUT /submitters', (setting) =>
-      requestJson(
-        setting,
-        { method: 'PUT', path: `/submitters/${submitterId}`, body: { send_email: true } },
-        () => true as const,
-      ),
-    );
-  }
-
   /** Finds the files of a completed submission. The result is null unless the submission is completed. */
   async findFiles(id: number): Promise<VendorOutcome<SubmissionFiles | null>> {
     const submission = await this.call('GET /submissions', (setting) =>

@@ -1,3 +1,4 @@
+import { createRandom } from '../../test/create-random.ts';
 import { createContact } from '../../test/mail-fixtures.ts';
 import { deliver, handleEvents, listEvents, openCheckout, usePaymentSite } from '../../test/payment-site.ts';
 
@@ -7,17 +8,6 @@ const fixture = usePaymentSite();
 const ORDERS = Number(process.env.PAYMENT_ORDERS ?? 100);
 const LEADS_PER_BATCH = 25;
 const STEPS_PER_LEAD = 8;
-
-/** Returns a random number generator that repeats its sequence for the same seed (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const FAULTS = [
   { fault: 'cut', times: 2 },
