@@ -16,8 +16,14 @@ export interface DocumentParams {
 
 const PAGE_SIZE = 50;
 const POLL_MS = 60_000;
+/** Interval while the files of a completed document are copied, because no live event reports the copy. */
+const COPY_POLL_MS = 3_000;
 /** Message in the log when a list fails to load (specification, error catalogue). */
 const FETCH_FAILED = 'Failed to fetch submissions';
+
+/** Returns whether a document is signed by all and its files are not stored yet. They are copied within seconds. */
+export const isCopyPending = ({ state, downloadUrl }: Pick<SignatureDocument, 'state' | 'downloadUrl'>): boolean =>
+  state === 'completed' && downloadUrl === null;
 
 /** Query for the documents that match the filter, newest first. */
 export const documentsQuery = (api: ApiClient, params: DocumentParams) =>
@@ -33,7 +39,8 @@ export const documentsQuery = (api: ApiClient, params: DocumentParams) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
-    refetchInterval: POLL_MS,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ items }) => items.some(isCopyPending)) ? COPY_POLL_MS : POLL_MS,
     meta: { failureMessage: FETCH_FAILED },
   });
 
@@ -43,6 +50,7 @@ export const leadDocumentsQuery = (api: ApiClient, leadId: string) =>
     queryKey: queryKeys.leadDocuments(leadId),
     queryFn: ({ signal }) =>
       unwrapResponse(api.GET('/api/docuseal/submissions', { params: { query: { leadId, limit: PAGE_SIZE } }, signal })),
+    refetchInterval: ({ state: { data } }) => data?.items.some(isCopyPending) === true && COPY_POLL_MS,
     // A signature in another tab shows when the user returns.
     staleTime: 0,
     meta: { failureMessage: FETCH_FAILED },

@@ -7,6 +7,7 @@ import {
   isPending,
 } from '../../../documents/document-status.ts';
 import { DownloadButton } from '../../../documents/download-button.tsx';
+import { isCopyPending } from '../../../documents/document-queries.ts';
 import type { SignatureDocument } from '../../../documents/document-queries.ts';
 import { ReminderButton } from '../../../documents/reminder-button.tsx';
 import { CheckButton } from './check-button.tsx';
@@ -64,6 +65,7 @@ export function DocumentRow({ document, onSendAgain }: DocumentRowProps) {
           ))}
         </ol>
       )}
+      {isCopyPending(document) && <p className={styles.details}>The signed copy is being stored.</p>}
       <div className={styles.actions}>
         {isOut && isSignedHere(document) && <SigningLink document={document} />}
         <ReminderButton document={document} subject={formName} />

@@ -99,6 +99,16 @@ describe('documents of a lead', () => {
     ]);
   });
 
+  it('shows the files of a completed document once they are stored', async () => {
+    const completed = createDocument({ state: 'completed' });
+    const { section, setDocuments } = await renderCard([completed]);
+    expect(section.getByText('The signed copy is being stored.')).toBeTruthy();
+    expect(section.queryByRole('button', { name: /^Download/ })).toBeNull();
+    setDocuments([{ ...completed, downloadUrl: '/a', auditLogUrl: '/b' }]);
+    expect(await section.findByRole('button', { name: /^Download/ }, { timeout: 9_000 })).toBeTruthy();
+    expect(section.queryByText('The signed copy is being stored.')).toBeNull();
+  });
+
   it('offers to send only the newest document of a type again, if it cannot be signed any more', async () => {
     const { section } = await renderCard([
       createDocument({ type: 'lease_agreement', state: 'expired' }),

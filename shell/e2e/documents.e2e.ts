@@ -1,0 +1,103 @@
+import { expect } from 'playwright/test';
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
+import { expectNoViolations } from './axe.ts';
+import { signIn, waitForEmail } from './helpers.ts';
+import { keyboardDriver, mouseDriver } from './input-drivers.ts';
+import type { InputDriver } from './input-drivers.ts';
+import { addLead, openLead } from './lead-records.ts';
+import type { LeadRecord } from './lead-records.ts';
+import { stack } from './stack.ts';
+import { test } from './test-with-cleanup.ts';
+
+const button = (parent: Page | Locator, name: string | RegExp) => parent.getByRole('button', { name, exact: true });
+const getDocuments = (page: Page) => page.getByRole('region', { name: 'Documents' });
+
+/** Opens the dialog that sends a document, from the lead page. */
+async function openDialog(page: Page, input: InputDriver, lead: LeadRecord): Promise<Locator> {
+  await openLead(page, lead);
+  await input.press(button(getDocuments(page), 'Send Document'));
+  const dialog = page.getByRole('dialog', { name: 'Send Document' });
+  await expect(dialog.getByText('12 months')).toBeVisible();
+  return dialog;
+}
+
+/** Emails the management agreement to the owner. */
+async function sendAgreement(page: Page, input: InputDriver, dialog: Locator) {
+  await input.press(button(dialog, 'Send Document'));
+  const sent = page.getByRole('dialog', { name: 'Management Agreement is on its way' });
+  await input.press(button(sent, 'Done'));
+  await expect(getDocuments(page)).toContainText('Pending');
+  await expect(button(page, 'Status: Contract Sent')).toBeVisible();
+}
+
+/** Returns the URL of the signing page in the email of the signature service. */
+async function findSigningUrl(request: APIRequestContext, lead: LeadRecord): Promise<string> {
+  const { id } = await waitForEmail(request, lead.email, /sign/i);
+  const { text } = (await (await request.get(`${stack.mail.json}/${id}`)).json()) as { text: string };
+  const url = /http\S+\/docuseal\/s\/\S+/.exec(text)?.[0];
+  expect(url, text).toBeTruthy();
+  return url!;
+}
+
+/** Signs on the signing page. */
+async function sign(page: Page) {
+  await page.getByLabel('Type', { exact: true }).check();
+  await button(page, 'Sign').click();
+  await expect(page.getByRole('heading', { name: 'Thank you, you have signed' })).toBeVisible();
+}
+
+test('staff send an agreement by mouse, owner and broker sign it, and staff download the PDF', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  const lead = await addLead(page);
+  const input = mouseDriver(page);
+  await sendAgreement(page, input, await openDialog(page, input, lead));
+
+  await page.goto(`/documents?q=${lead.email}`);
+  const row = page.getByRole('row', { name: /^Management Agreement/ });
+  await button(row, /^Send Reminder/).click();
+  await waitForEmail(request, lead.email, /waiting for your signature/);
+  await expect(page.getByText(`The reminder is on its way to ${lead.email}`)).toBeVisible();
+  await expectNoViolations(page, 'documents');
+
+  const owner = await context.newPage();
+  await owner.goto(await findSigningUrl(request, lead));
+  await sign(owner);
+
+  await openLead(page, lead);
+  await expect(getDocuments(page)).toContainText('1 of 2 signed');
+  const signingPage = context.waitForEvent('page');
+  await getDocuments(page)
+    .getByRole('link', { name: /^Open Signing Page/ })
+    .click();
+  await sign(await signingPage);
+
+  await expect(getDocuments(page)).toContainText('Completed');
+  await expect(
+    page.getByRole('region', { name: 'Setup Progress' }).getByRole('listitem').filter({ hasText: 'Document Signing' }),
+  ).toContainText('Complete');
+  const download = page.waitForEvent('download');
+  await button(getDocuments(page), /^Download/).click();
+  expect((await download).suggestedFilename()).toBe(`Management Agreement, ${lead.name}.pdf`);
+});
+
+test('staff send an agreement by keyboard at 390 px and void it with a reason', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  const lead = await addLead(page);
+  const input = keyboardDriver(page);
+  const dialog = await openDialog(page, input, lead);
+  await expectNoViolations(page, 'send document');
+  await sendAgreement(page, input, dialog);
+  await findSigningUrl(request, lead);
+  await input.press(button(getDocuments(page), 'Void Management Agreement'));
+  const voidDialog = page.getByRole('dialog', { name: 'Void Document' });
+  await input.fillIn(voidDialog.getByLabel('Reason'), 'Wrong owner');
+  await input.press(button(voidDialog, 'Void Document'));
+  await expect(getDocuments(page)).toContainText('Reason: Wrong owner');
+  await expect(button(getDocuments(page), 'Send Again')).toBeVisible();
+});
