@@ -8330,6 +8330,7 @@ export interface operations {
         parameters: {
             query?: {
                 file?: "document" | "audit-log";
+                disposition?: "attachment" | "inline";
             };
             header?: never;
             path: {

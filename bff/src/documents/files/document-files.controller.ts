@@ -19,14 +19,14 @@ export class DocumentFilesController {
   @ReturnsFile('application/pdf')
   async downloadDocument(
     @Param() { id }: DownloadedDocument,
-    @Query() { file }: DownloadedFile,
+    @Query() { file, disposition = 'attachment' }: DownloadedFile,
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { fileName, content } = await this.files.open(id, file ?? 'document', actor);
     void reply
       .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .header('content-disposition', `${disposition}; filename="${fileName}"`)
       .header('cache-control', 'private, no-store')
       .send(content);
   }

@@ -4,6 +4,8 @@ import { Id, OneOf } from '../../platform/http/fields.ts';
 export const FILE_KINDS = ['document', 'audit-log'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
+const FILE_DISPOSITIONS = ['attachment', 'inline'] as const;
+
 export class DownloadedDocument {
   @Id() id: string;
 }
@@ -11,4 +13,6 @@ export class DownloadedDocument {
 export class DownloadedFile {
   /** The signed document by default. */
   @OneOf(FILE_KINDS, { optional: true }) file?: FileKind;
+  /** `inline` opens the file in the browser; `attachment`, the default, saves it. */
+  @OneOf(FILE_DISPOSITIONS, { optional: true }) disposition?: (typeof FILE_DISPOSITIONS)[number];
 }

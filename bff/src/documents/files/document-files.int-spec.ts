@@ -55,6 +55,14 @@ it('a completed document is stored with its audit log and downloaded with its by
   ]);
 });
 
+it('opens a file in the browser on request', async () => {
+  const document = await complete();
+  await handleEvents(fixture);
+  const { headers } = await download(`${document.id}?disposition=inline`);
+  expect(headers.get('content-disposition')).toBe('inline; filename="management-agreement.pdf"');
+  expect((await download(`${document.id}?disposition=other`)).status).toBe(400);
+});
+
 it('each download is audited', async () => {
   const document = await complete();
   await handleEvents(fixture);

@@ -21,7 +21,9 @@ export function DocumentActions({ document }: { document: SignatureDocument }) {
 
 /** Link to the signing page of the current signer, or to the signed PDF, in a new tab. */
 function ViewLink({ document, subject }: { document: SignatureDocument; subject: string }) {
-  const url = isPending(document) ? findCurrentSigner(document)?.signingUrl : document.downloadUrl;
+  const { downloadUrl } = document;
+  const pdfUrl = downloadUrl && `${downloadUrl}?disposition=inline`;
+  const url = isPending(document) ? findCurrentSigner(document)?.signingUrl : pdfUrl;
   if (!url) return null;
   return (
     <ButtonLink

@@ -40,8 +40,8 @@ describe('the documents page', () => {
     const downloadUrl = '/api/docuseal/download/1';
     renderDocuments([createDocument({ state: 'completed', status: 'completed', downloadUrl })]);
     const row = await findRow('Management Agreement');
+    expect(row.getByRole('link', { name: /^View/ }).getAttribute('href')).toBe(`${downloadUrl}?disposition=inline`);
     expect(row.getByText('Completed')).toBeTruthy();
-    expect(row.getByRole('link', { name: /^View/ }).getAttribute('href')).toBe(downloadUrl);
     expect(row.getByRole('button', { name: /^Download/ })).toBeTruthy();
     expect(row.queryByRole('button', { name: /^Send Reminder/ })).toBeNull();
   });

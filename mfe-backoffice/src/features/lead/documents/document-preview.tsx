@@ -4,14 +4,21 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import styles from './document-preview.module.css';
 
+interface DocumentPreviewProps {
+  query: UseQueryResult<Schemas['DocumentPreview']>;
+  /** Warning about the values, shown above them. */
+  warning?: string | undefined;
+}
+
 /** The values that are filled in before a document is sent. */
-export function DocumentPreview({ query }: { query: UseQueryResult<Schemas['DocumentPreview']> }) {
+export function DocumentPreview({ query, warning }: DocumentPreviewProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.preview}>
       <h3 id={titleId} className={styles.title}>
         Filled in from the lead
       </h3>
+      {warning && <p className={styles.warning}>{warning}</p>}
       <Loadable
         query={query}
         errorMessage="The document could not be prepared"

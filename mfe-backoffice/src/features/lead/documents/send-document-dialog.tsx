@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES } from '@epm/contract';
+import { computeHomeFigures, DOCUMENT_TYPES, formatDollars } from '@epm/contract';
 import type { DocumentType, Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { Button, Dialog, Field, FieldError, RadioRow, Select } from '@epm/ui';
@@ -69,7 +69,10 @@ export function SendDocumentDialog({ lead, replaced, onClose }: SendDocumentDial
         <TypeField lead={lead} type={form.draft.type} onChange={(type) => form.change({ type })} />
         <OwnerFields form={form} broker={preview.data?.broker} />
         <DeliveryFields form={form} />
-        <DocumentPreview query={preview} />
+        <DocumentPreview
+          query={preview}
+          {...(form.draft.type === 'management_agreement' && { warning: warnOfAssumedRent(lead) })}
+        />
         <div role="alert">
           {form.failure && <FieldError>{form.failure.message}</FieldError>}
           {form.failure && <p className={styles.advice}>{form.failure.advice}</p>}
@@ -77,6 +80,13 @@ export function SendDocumentDialog({ lead, replaced, onClose }: SendDocumentDial
       </form>
     </Dialog>
   );
+}
+
+/** Returns a warning if the fees of the agreement are those of an assumed rent. */
+function warnOfAssumedRent(lead: Schemas['Lead']): string | undefined {
+  const { rent } = computeHomeFigures({ ...lead, rentPerUnit: lead.estimatedRent || null });
+  if (!rent.isAssumed) return undefined;
+  return `No rent is known for this home yet, so the fees assume ${formatDollars(rent.perUnit)} a month. Propose a rent in the confirmation walkthrough before you send the agreement.`;
 }
 
 interface TypeFieldProps {

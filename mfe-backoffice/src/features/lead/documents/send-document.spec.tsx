@@ -26,8 +26,8 @@ async function renderCard(
   initial: Schemas['SignatureDocumentDetail'][] = [],
   respond: (body: Body) => unknown = () => undefined,
   responses: FakeResponses = {},
+  lead = createLead(),
 ) {
-  const lead = createLead();
   const documents = [...initial];
   const bodies: Body[] = [];
   const fake = renderLeadPage(lead, {
@@ -214,4 +214,16 @@ describe('sending a document', () => {
       owners: [{ name: 'Alan Turing', email: 'alan@example.com' }],
     });
   });
+});
+
+it.each([
+  [null, true],
+  [1_850, false],
+])('warns that the fees of an agreement assume a rent when the rent is %s: %s', async (estimatedRent, isWarned) => {
+  const card = await renderCard([], undefined, {}, createLead({ estimatedRent }));
+  const dialog = await openDialog(card);
+  const warning = /^No rent is known for this home yet/;
+  expect(dialog.queryByText(warning) !== null).toBe(isWarned);
+  await userEvent.selectOptions(dialog.getByLabelText('Document'), 'Onboarding Form');
+  expect(dialog.queryByText(warning)).toBeNull();
 });
