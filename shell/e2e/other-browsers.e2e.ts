@@ -77,8 +77,12 @@ for (const { name, program, start } of browsers) {
 
       await browser.goto(`${stack.site}/enroll/confirmed/${report.split('/').at(-1)}`);
       await drive.waitUntil(`document.querySelectorAll('input[name="day"]').length > 1`, 'days of the calendar');
-      await drive.click('css', 'input[name="day"]:not(:checked)');
+      // The last day, because tests that run in parallel book times on the first days.
+      const day = await browser.evaluate<string>(`[...document.querySelectorAll('input[name="day"]')].at(-1).value`);
+      await drive.click('css', `input[name="day"][value="${day}"]`);
+      await drive.waitUntil(`document.querySelector('input[name="day"]:checked')?.value === '${day}'`, 'the day');
       await drive.click('css', 'input[name="time"]');
+      await drive.waitUntil(`document.querySelector('input[name="time"]:checked') !== null`, 'the time');
       await drive.click('button', 'Book this time');
       await drive.waitForHeading('Your walkthrough is booked.');
 

@@ -4,7 +4,7 @@ import { DOCUSEAL_POLICY } from './docuseal.setting.ts';
 import type { DocuSealSetting } from './docuseal.setting.ts';
 
 export interface ApiRequest {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'DELETE';
   /** Path and query, relative to the API's base. */
   path: string;
   body?: object;
