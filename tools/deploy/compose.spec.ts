@@ -34,7 +34,7 @@ const INTERNAL_VARIABLES = new Set(['NODE_ENV', 'DEV_SERVERS']);
 const TOOL_VARIABLES = new Set([...LOCAL_STACK_VARIABLES, 'BACKUP_DIR']);
 const readVariables = matchNames(
   settingsCode,
-  /(?:env\.|(?:integer|optional|required|origins|postgresUrl)\(')([A-Z_]{4,})/g,
+  /(?:env\.|(?:integer|optional|required|vendorKey|origins|postgresUrl)\(')([A-Z_]{4,})/g,
 );
 
 it('README documents exactly the variables that the servers read', () => {

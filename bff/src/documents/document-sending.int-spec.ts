@@ -4,6 +4,7 @@ import type { Schemas } from '@epm/contract';
 import { listDocuments, useDocumentSite } from '../../test/document-site.ts';
 import { handleEvents } from '../../test/signature-documents.ts';
 import type { Reply } from '../../test/test-app.ts';
+import { DOCUSEAL_POLICY } from './docuseal.setting.ts';
 
 const fixture = useDocumentSite();
 const PATH = '/api/docuseal/submissions';
@@ -198,20 +199,26 @@ describe('faults of the signature service', () => {
     expect(listSubmissions(request.id)).toHaveLength(1);
   });
 
-  it('waits before another attempt when there was no response, and completes the document in a sweep', async () => {
-    const { staff, clock } = fixture;
-    const lead = await staff.add();
-    const request = buildRequest(lead.id);
-    setFault('down', { times: 1 });
-    expect((await send(request)).status).toBe(503);
-    expect((await send(request)).body).toMatchObject({ status: 503, code: 'document.unavailable' });
-    expect(listSubmissions(request.id)).toHaveLength(0);
-    expect((await send(buildRequest(lead.id))).body.code).toBe('document.already-open');
-    clock.advance(3 * MINUTE_MS);
-    await sweep('complete-documents');
-    expect(listSubmissions(request.id)).toHaveLength(1);
-    expect((await listDocuments(fixture, lead.id))[0]).toMatchObject({ id: request.id, state: 'sent' });
-  });
+  it.each(['down', 'silent'])(
+    'waits before another attempt when DocuSeal is %s, and completes the document in a sweep',
+    async (fault) => {
+      const { staff, clock } = fixture;
+      const { timeoutMs } = DOCUSEAL_POLICY;
+      Object.assign(DOCUSEAL_POLICY, { timeoutMs: 300 });
+      const lead = await staff.add();
+      const request = buildRequest(lead.id);
+      setFault(fault, { times: 1 });
+      expect((await send(request)).status).toBe(503);
+      Object.assign(DOCUSEAL_POLICY, { timeoutMs });
+      expect((await send(request)).body).toMatchObject({ status: 503, code: 'document.unavailable' });
+      expect(listSubmissions(request.id)).toHaveLength(0);
+      expect((await send(buildRequest(lead.id))).body.code).toBe('document.already-open');
+      clock.advance(3 * MINUTE_MS);
+      await sweep('complete-documents');
+      expect(listSubmissions(request.id)).toHaveLength(1);
+      expect((await listDocuments(fixture, lead.id))[0]).toMatchObject({ id: request.id, state: 'sent' });
+    },
+  );
 
   it('voids a refused document with a reason that staff can read', async () => {
     const { staff } = fixture;

@@ -10,7 +10,7 @@ export interface DocuSealSetting {
 
 /** DocuSeal configuration. Null if no key is set; no document can be sent then. */
 export const docuSealSetting = defineSetting((env): DocuSealSetting | null => {
-  const apiKey = env.optional('DOCUSEAL_API_KEY');
+  const apiKey = env.vendorKey('DOCUSEAL_API_KEY');
   const url = env.url('DOCUSEAL_URL', env.optional('DOCUSEAL_URL') || 'https://api.docuseal.com', ['http:', 'https:']);
   if (!apiKey) return null;
   return Object.freeze({

@@ -10,7 +10,7 @@ export interface StripeSetting {
 
 /** Stripe configuration. Null if no key is set; nothing can be paid by card then. */
 export const stripeSetting = defineSetting((env): StripeSetting | null => {
-  const secretKey = env.optional('STRIPE_SECRET_KEY');
+  const secretKey = env.vendorKey('STRIPE_SECRET_KEY');
   const simulatorUrl = env.localOnly('STRIPE_API_URL');
   if (!secretKey) return null;
   return Object.freeze({

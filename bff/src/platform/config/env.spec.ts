@@ -1,5 +1,7 @@
 import { mailFromSetting, smtpSetting } from '../../notifications/mail.settings.ts';
+import { docuSealSetting } from '../../documents/docuseal.setting.ts';
 import { rentcastSetting } from '../../analyses/rentcast.setting.ts';
+import { stripeSetting } from '../../payments/stripe.setting.ts';
 import { type ConfigError, defineSetting, readConfig } from './env.ts';
 
 const production = {
@@ -23,7 +25,8 @@ const collectErrors = (env: Record<string, string>): readonly string[] => {
 
 test('an empty environment results in the development configuration', () => {
   expect(readConfig({})).toMatchObject({ port: 4300, isSecure: false, redisUrl: null });
-  expect(rentcastSetting(readConfig({}))).toBeNull();
+  for (const readSetting of [rentcastSetting, stripeSetting, docuSealSetting])
+    expect(readSetting(readConfig({}))).toBeNull();
 });
 
 test('readConfig reads production variables and freezes the configuration', () => {
@@ -44,6 +47,9 @@ test.each([
   ['a default database password', { DATABASE_URL: 'postgres://postgres:postgres@db/epm' }, /default password/],
   ['an empty database password', { DATABASE_URL: 'postgres://postgres@db/epm' }, /default password/],
   ['a site URL without https', { SITE_URL: 'http://homes.example' }, /must be https/],
+  ['the key of the Stripe simulator', { STRIPE_SECRET_KEY: 'sk_test_simulator' }, /STRIPE_SECRET_KEY is the key of/],
+  ['the address of the Stripe simulator', { STRIPE_API_URL: 'http://localhost:1' }, /STRIPE_API_URL selects a sim/],
+  ['the key of the DocuSeal simulator', { DOCUSEAL_API_KEY: 'simulator' }, /DOCUSEAL_API_KEY is the key of a sim/],
 ])('production rejects %s', (_name, env, message) => {
   expect(collectErrors({ ...production, ...env }).join()).toMatch(message);
 });

@@ -59,6 +59,8 @@ export interface EnvReader {
   optional(name: string): string;
   /** Returns the trimmed value, or ''. The variable selects a simulator or test aid, so production refuses it. */
   localOnly(name: string): string;
+  /** Returns the trimmed value, or ''. It is a vendor's key, so production refuses the key of a simulator. */
+  vendorKey(name: string): string;
   /** Returns the trimmed value, which must be set in production. @param localDefault default outside production */
   required(name: string, localDefault: string): string;
   /** Returns a whole number from `min` to `max`. */
@@ -173,6 +175,12 @@ function createReader(env: Environment, isProduction: boolean, errors: string[])
     localOnly(name) {
       const value = optional(name);
       if (value && isProduction) errors.push(`${name} selects a simulator, which production refuses`);
+      return value;
+    },
+    vendorKey(name) {
+      const value = optional(name);
+      if (isProduction && /simulator$/.test(value))
+        errors.push(`${name} is the key of a simulator, which production refuses`);
       return value;
     },
     required(name, localDefault) {
