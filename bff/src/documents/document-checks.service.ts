@@ -19,7 +19,7 @@ export interface StaffAction {
 
 /**
  * Brings a document to the state that DocuSeal reports. The webhook, the button and the sweep all end here, so their
- * order and number do not matter. No other class changes the state of a document after it was created.
+ * order and number do not matter. No other class changes the state of a document that DocuSeal has.
  */
 @Injectable()
 export class DocumentChecks {
