@@ -15,6 +15,8 @@ export interface TestWorker {
   app: INestApplicationContext;
   /** Dispatches all pending outbox rows. */
   dispatch(): Promise<void>;
+  /** Leaves new rows in the outbox until the returned function is called, so that no job runs before a test's next step. */
+  holdJobs(): () => void;
   /** Runs a sweep immediately. */
   sweep(name: string): Promise<void>;
   close(): Promise<void>;
@@ -37,6 +39,11 @@ export async function startWorker(
   return {
     app,
     dispatch: () => app.get(OutboxDispatcher).drain(),
+    holdJobs: () => {
+      const dispatcher = app.get(OutboxDispatcher);
+      dispatcher.dispatchBatch = () => Promise.resolve(0);
+      return () => Reflect.deleteProperty(dispatcher, 'dispatchBatch');
+    },
     sweep: (name) => app.get(SweepRunner).runNow(name),
     close: () => app.close(),
   };
