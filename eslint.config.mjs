@@ -141,6 +141,7 @@ const noBareDynamicImport = {
   message: 'Load it with lazyDialog, lazyComponent or withRetry from @epm/ui, which retry after a network error.',
 };
 
+/** Rules that need types are in .oxlintrc.json. */
 export default tseslint.config(
   {
     ignores: [
@@ -166,34 +167,6 @@ export default tseslint.config(
       'no-undef': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'prefer-const': 'error',
-    },
-  },
-  {
-    // Rules that need types. They find errors that tests rarely detect, such as floating promises.
-    files: typescript,
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/no-floating-promises': [
-        'error',
-        { ignoreVoid: true, allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: ['test'] }] },
-      ],
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { attributes: false, arguments: false } },
-      ],
-      '@typescript-eslint/await-thenable': 'error',
-      // Caught values may be rethrown unchanged. Routes throw responses (data, redirect), as the router expects.
-      '@typescript-eslint/only-throw-error': [
-        'error',
-        {
-          allowThrowingUnknown: true,
-          allow: [
-            { from: 'package', package: 'react-router', name: ['DataWithResponseInit'] },
-            { from: 'lib', name: 'Response' },
-          ],
-        },
-      ],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
   },
   {

@@ -69,8 +69,9 @@ const CHECKS: Record<string, (files: string[]) => Promise<number>> = {
   browser: runBrowserTests,
   async lint(files) {
     const bin = (name: string): string => path.join(ROOT, 'node_modules', '.bin', name);
-    const code = await run({ command: bin('biome'), args: ['format', ...files] });
-    return (await run({ command: bin('eslint'), args: files })) || code;
+    let code = await run({ command: bin('biome'), args: ['format', ...files] });
+    for (const linter of ['eslint', 'oxlint']) code = (await run({ command: bin(linter), args: files })) || code;
+    return code;
   },
 };
 

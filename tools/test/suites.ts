@@ -65,20 +65,20 @@ function createResult(counted: Counts | null, end: ExitResult, log: string, fail
   };
 }
 
-/** Runs the formatter and ESLint. Each counts as one check. */
+/** Runs the formatter, ESLint and oxlint, which checks the rules that need types. Each counts as one check. */
 export async function runLint(log: string): Promise<Result> {
-  const eslint = ['.', '--cache', '--cache-location', '.cache/eslint/'];
-  const formatLog = log.replace(/\.log$/, '-format.log');
-  const checks = [
-    toCheckResult(
-      await run({ command: bin('biome'), args: ['format', '.'], log: formatLog, timeoutMs: MINUTE_MS }),
-      formatLog,
-    ),
-    toCheckResult(
-      await run({ command: bin('eslint'), args: eslint, log, timeoutMs: 20 * MINUTE_MS, priority: LOW_PRIORITY }),
-      log,
-    ),
+  const programs = [
+    { name: 'biome', args: ['format', '.'] },
+    { name: 'eslint', args: ['.', '--cache', '--cache-location', '.cache/eslint/'] },
+    { name: 'oxlint', args: ['.'] },
   ];
+  const checks: Result[] = [];
+  for (const { name, args } of programs) {
+    const programLog = log.replace(/\.log$/, `-${name}.log`);
+    const timeoutMs = 20 * MINUTE_MS;
+    const end = await run({ command: bin(name), args, log: programLog, timeoutMs, priority: LOW_PRIORITY });
+    checks.push(toCheckResult(end, programLog));
+  }
   return { ...sumCounts(checks), trouble: checks.flatMap(({ trouble }) => trouble || []).join('\n\n') };
 }
 

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { ROOT } from '../stack/settings.ts';
+
+/** Violations of rules that need types: file, code, and the rule that must report it. */
+const VIOLATIONS: [description: string, file: string, code: string, rule: string][] = [
+  [
+    'a promise that is not awaited',
+    'floating.ts',
+    'const work = async () => 1;\nwork();',
+    'typescript(no-floating-promises)',
+  ],
+  [
+    'a promise used as a boolean',
+    'misused.ts',
+    'const work = async () => true;\nexport const says = work() ? 1 : 2;',
+    'typescript(no-misused-promises)',
+  ],
+  [
+    'awaiting a value that is not a promise',
+    'awaited.ts',
+    'export const one = async () => await 1;',
+    'typescript(await-thenable)',
+  ],
+  ['a thrown string', 'thrown.ts', "export const fail = () => { throw 'failed'; };", 'typescript(only-throw-error)'],
+  [
+    'a switch that misses a case of a union',
+    'switch.tsx',
+    "export const name = (way: 'in' | 'out') => { switch (way) { case 'in': return 1; } return 0; };",
+    'typescript(switch-exhaustiveness-check)',
+  ],
+];
+
+/** Code that the rules must accept. */
+const VALID_CODE: [description: string, file: string, code: string][] = [
+  [
+    'a promise that is awaited',
+    'valid.ts',
+    'const work = async () => true;\nexport const says = async () => ((await work()) ? 1 : 2);',
+  ],
+  ['rethrowing a caught value', 'rethrown.ts', 'try {\n  JSON.parse("");\n} catch (error) {\n  throw error;\n}'],
+];
+
+const runOxlint = (...args: string[]): string =>
+  spawnSync(path.join(ROOT, 'node_modules/.bin/oxlint'), args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 24 })
+    .stdout;
+
+let folder: string;
+let diagnostics: { filename: string; code: string }[];
+const findViolatedRules = (file: string): string[] =>
+  diagnostics.filter(({ filename }) => path.basename(filename) === file).map(({ code }) => code);
+
+before(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'epm-lint-'));
+  const tsconfig = { extends: path.join(ROOT, 'tsconfig.base.json'), compilerOptions: { types: [] } };
+  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
+  for (const [, file, code] of [...VIOLATIONS, ...VALID_CODE]) writeFileSync(path.join(folder, file), code);
+  const output = runOxlint('--config', path.join(ROOT, '.oxlintrc.json'), '--format', 'json', folder);
+  ({ diagnostics } = JSON.parse(output) as { diagnostics: typeof diagnostics });
+});
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+for (const [description, file, , rule] of VIOLATIONS) {
+  test(`reports ${description}`, () => assert.deepEqual(findViolatedRules(file), [rule]));
+}
+
+for (const [description, file] of VALID_CODE) {
+  test(`allows ${description}`, () => assert.deepEqual(findViolatedRules(file), []));
+}
+
+test('checks all of our TypeScript', () => {
+  const checked = runOxlint('--debug=files', '.').split('\n');
+  const ours = globSync('{bff,shell,tools,mfe-*}/**/*.{ts,tsx}', {
+    cwd: ROOT,
+    exclude: (name) => ['node_modules', 'dist', 'generated'].includes(path.basename(name)),
+  });
+  assert.ok(ours.length > 1_000);
+  assert.deepEqual(
+    ours.filter((file) => !checked.includes(file)),
+    [],
+  );
+});
