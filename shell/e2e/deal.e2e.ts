@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import type { Locator, Page } from 'playwright/test';
+import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { signIn, waitForEmail } from './helpers.ts';
 import { keyboardDriver, mouseDriver } from './input-drivers.ts';
 import type { InputDriver } from './input-drivers.ts';
@@ -7,26 +7,24 @@ import { addLead, openLead } from './lead-records.ts';
 import { stack } from './stack.ts';
 import { test } from './test-with-cleanup.ts';
 
+type CreateDriver = (page: Page, scope?: FrameLocator) => InputDriver;
+
 const button = (parent: Page | Locator, name: string | RegExp) => parent.getByRole('button', { name, exact: true });
 const getWalkthrough = (page: Page) => page.getByRole('dialog', { name: 'Confirmation Walkthrough' });
 const openPart = (page: Page, input: InputDriver, name: string) =>
   input.press(getWalkthrough(page).getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }));
 
-/** Opens the signing page of the current signer in a new tab, and signs there. */
-async function sign(page: Page, link: Locator, createDriver: (page: Page) => InputDriver) {
-  const opened = page.context().waitForEvent('page');
-  await createDriver(page).press(link);
-  const signingPage = await opened;
-  await signingPage.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
-  const input = createDriver(signingPage);
-  await input.check(signingPage.getByLabel('Type', { exact: true }));
-  await input.press(button(signingPage, 'Sign'));
-  await expect(signingPage.getByRole('heading', { name: 'Thank you, you have signed' })).toBeVisible();
-  await signingPage.close();
+/** Signs in the frame of the dialog for this signer. */
+async function sign(page: Page, signer: string, createDriver: CreateDriver) {
+  const dialog = page.getByRole('dialog', { name: `${signer} signs the Management Agreement` });
+  const frame = dialog.frameLocator('iframe');
+  const input = createDriver(page, frame);
+  await input.check(frame.getByLabel('Type', { exact: true }));
+  await input.press(frame.getByRole('button', { name: 'Sign', exact: true }));
 }
 
 /** Sends the management agreement from the walkthrough. Owner and broker sign it here. */
-async function signAgreement(page: Page, createDriver: (page: Page) => InputDriver) {
+async function signAgreement(page: Page, owner: string, createDriver: CreateDriver) {
   const input = createDriver(page);
   const walkthrough = getWalkthrough(page);
   await openPart(page, input, 'Contract');
@@ -35,11 +33,15 @@ async function signAgreement(page: Page, createDriver: (page: Page) => InputDriv
   await expect(send.getByText('12 months')).toBeVisible();
   await input.check(send.getByRole('radio', { name: /^Here, now/ }));
   await input.press(button(send, 'Prepare for Signing'));
-  const ready = page.getByRole('dialog', { name: 'Management Agreement is ready to sign' });
-  await sign(page, ready.getByRole('link', { name: /^Open Signing Page/ }), createDriver);
-  await input.press(button(ready, 'Done'));
-  await expect(walkthrough).toContainText('1 of 2 signed');
-  await sign(page, walkthrough.getByRole('link', { name: /^Open Signing Page/ }), createDriver);
+  await sign(page, owner, createDriver);
+  const result = page.getByRole('dialog', { name: 'Management Agreement', exact: true });
+  await expect(result).toContainText('1 of 2 signed, waiting for ');
+  const next = result.getByRole('button', { name: /^Continue with / });
+  const broker = (await next.innerText()).replace('Continue with ', '');
+  await input.press(next);
+  await sign(page, broker, createDriver);
+  await expect(result).toContainText('Signed by all');
+  await input.press(button(result, 'Done'));
   await expect(walkthrough).toContainText('Completed');
 }
 
@@ -69,7 +71,7 @@ for (const { device, width, height, createDriver } of [
     const lead = await addLead(page);
     await openLead(page, lead);
     await input.press(button(page, 'Start Confirmation Walkthrough'));
-    await signAgreement(page, createDriver);
+    await signAgreement(page, lead.name, createDriver);
     await takePayment(page, input);
     await input.press(button(page, 'Move to Onboarding Stage'));
     await page.waitForURL('**/dashboard');

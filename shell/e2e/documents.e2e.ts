@@ -70,11 +70,16 @@ test('staff send an agreement by mouse, owner and broker sign it, and staff down
 
   await openLead(page, lead);
   await expect(getDocuments(page)).toContainText('1 of 2 signed');
+  await button(getDocuments(page), /^Sign Here/).click();
+  const dialog = page.getByRole('dialog', { name: / signs the Management Agreement$/ });
+  await expect(dialog.frameLocator('iframe').getByRole('button', { name: 'Sign', exact: true })).toBeVisible();
+  await expectNoViolations(page, 'signing');
   const signingPage = context.waitForEvent('page');
-  await getDocuments(page)
-    .getByRole('link', { name: /^Open Signing Page/ })
-    .click();
+  await dialog.getByRole('link', { name: /^Open in a New Tab/ }).click();
   await sign(await signingPage);
+  const result = page.getByRole('dialog', { name: 'Management Agreement', exact: true });
+  await expect(result).toContainText('Signed by all');
+  await button(result, 'Done').click();
 
   await expect(getDocuments(page)).toContainText('Completed');
   await expect(

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import type { Locator, Page } from 'playwright/test';
+import type { FrameLocator, Locator, Page } from 'playwright/test';
 
 /** User actions on a page, independent of the input device. */
 export interface InputDriver {
@@ -16,14 +16,17 @@ export interface InputDriver {
   dragBy: (card: Locator, columns: number) => Promise<void>;
 }
 
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+// An element in a shadow root is the active element of that root.
+const isFocused = (target: Locator) =>
+  target.evaluate((element) => element === (element.getRootNode() as Document | ShadowRoot).activeElement);
 
 /** Presses Tab, or Shift+Tab if the element precedes the active one, until the element has focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed <= 120; pressed += 1) {
     const key = await target.evaluate((element) => {
-      const { activeElement, body } = document;
+      const { body } = document;
+      const { activeElement } = element.getRootNode() as Document | ShadowRoot;
       if (activeElement === element) return null;
       const isFurtherUp =
         activeElement &&
@@ -37,8 +40,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(target)}`);
 }
 
-/** Drives the page only with the keyboard: Tab moves, Enter presses, Space checks. */
-export const keyboardDriver = (page: Page): InputDriver => {
+/**
+ * Drives the page only with the keyboard: Tab moves, Enter presses, Space checks.
+ * @param scope the page, or the frame that contains the controls
+ */
+export const keyboardDriver = (page: Page, scope: Page | FrameLocator = page): InputDriver => {
   const { keyboard } = page;
   return {
     async press(target) {
@@ -60,7 +66,7 @@ export const keyboardDriver = (page: Page): InputDriver => {
     async check(box) {
       // Tab reaches only the selected radio button of a group, if there is one.
       const name = await box.getAttribute('name');
-      const selected = page.locator(`input[type="radio"][name="${name}"]:checked`);
+      const selected = scope.locator(`input[type="radio"][name="${name}"]:checked`);
       if ((await selected.count()) === 0) {
         await tabTo(page, box);
         return keyboard.press('Space');

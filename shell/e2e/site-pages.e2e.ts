@@ -80,8 +80,8 @@ test.describe('rentals page', () => {
     await expectHref(page.getByRole('link', { name: /Resident Portal/ }).last(), /residents/);
 
     const policy = response?.headers()['content-security-policy'];
-    expect(policy).toContain(`frame-src ${new URL(stack.simulators).origin};`);
-    expect((await page.request.get('/')).headers()['content-security-policy']).not.toContain('frame-src');
+    expect(policy).toContain(`frame-src 'self' ${new URL(stack.simulators).origin};`);
+    expect((await page.request.get('/')).headers()['content-security-policy']).toContain(`;frame-src 'self';`);
   });
 
   test('the rentals page links to the listings after ten seconds without a response, and shows them if they load late', async ({

@@ -38,7 +38,6 @@ it('uses the DocuSeal simulator without an API key, also if DOCUSEAL_URL is set'
     DOCUSEAL_API_KEY: 'simulator',
     DOCUSEAL_WEBHOOK_SECRET: 'whsec_simulator',
     DOCUSEAL_URL: 'http://localhost:4303/docuseal/api',
-    SIGNING_URL: 'http://localhost:4303',
   });
 });
 

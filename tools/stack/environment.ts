@@ -43,7 +43,6 @@ export function serverEnvironment(
     env.DOCUSEAL_API_KEY = SIMULATOR_API_KEY;
     env.DOCUSEAL_WEBHOOK_SECRET = DOCUSEAL_SECRET;
     env.DOCUSEAL_URL = `${endpoints.simulatorsUrl}${DOCUSEAL_PATH}/api`;
-    env.SIGNING_URL = endpoints.simulatorsUrl;
   }
   if (settings.isStripeSimulated) {
     env.STRIPE_SECRET_KEY = SIMULATOR_SECRET_KEY;

@@ -94,10 +94,10 @@ export function findRemote(remotes: Record<string, { mounts: string[] }>, pathna
 export const toContainerName = (remote: string) => remote.replaceAll('-', '_');
 
 /**
- * Addition to the content security policy of a document. `listings` and `signing` embed a page of another host,
- * `checkout` posts a form that leads to the payment provider, and `previews` shows files before their upload.
+ * Addition to the content security policy of a document. `listings` embeds a page of another host, `checkout` posts a
+ * form that leads to the payment provider, and `previews` shows files before their upload.
  */
-export type PolicyAddition = 'listings' | 'signing' | 'checkout' | 'previews';
+export type PolicyAddition = 'listings' | 'checkout' | 'previews';
 
 /**
  * Additions to the content security policy by route. Each addition applies to its route and all paths below it. All
@@ -106,7 +106,6 @@ export type PolicyAddition = 'listings' | 'signing' | 'checkout' | 'previews';
  */
 const POLICY_ADDITIONS: Readonly<Record<string, PolicyAddition>> = {
   '/rentals': 'listings',
-  '/documents': 'signing',
   '/payment': 'checkout',
   '/admin/blog': 'previews',
   '/admin/images': 'previews',

@@ -31,6 +31,11 @@ export class SendDocument {
   @Id({ optional: true }) replacesId?: string;
 }
 
+export class SigningFrameParams {
+  /** Role of the signer. */
+  @Text({ max: 100 }) role: string;
+}
+
 export class DocumentPreviewParams {
   @Id() leadId: string;
   @OneOf(DOCUMENT_TYPE_KEYS) type: DocumentType;

@@ -38,6 +38,9 @@ export const paymentNeedsSignature = (): DomainError =>
 export const documentNotPending = (): DomainError =>
   conflict('document.not-pending', 'This document is not waiting for a signature any more.');
 
+export const signerNotDue = (): DomainError =>
+  conflict('document.not-due', 'This signer cannot sign now. Please reload the page.');
+
 export const leadIsHeld = (): DomainError =>
   conflict(
     'document.no-contact',

@@ -33,7 +33,6 @@ export function contentSecurityPolicy({
 }: PageSources): string {
   const own = ["'self'", ...assetOrigins, ...hotOrigins].join(' ');
   const added = (directive: keyof PolicyAdditions) => additions[directive] ?? [];
-  const frames = added('frame-src');
   const directives = [
     `default-src 'none'`,
     `script-src ${own}`,
@@ -41,7 +40,8 @@ export function contentSecurityPolicy({
     `font-src ${own}`,
     `img-src ${[own, 'data:', ...added('img-src')].join(' ')}`,
     `connect-src ${["'self'", ...hotOrigins, ...added('connect-src')].join(' ')}`,
-    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+    // The only page of the site that may be framed is the one with DocuSeal's form.
+    `frame-src ${["'self'", ...added('frame-src')].join(' ')}`,
     `worker-src 'self'`,
     `form-action ${["'self'", ...added('form-action')].join(' ')}`,
     `manifest-src 'self'`,

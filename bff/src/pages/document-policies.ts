@@ -5,11 +5,6 @@ import { SiteQueries } from '../site-settings/index.ts';
 import { listHotReloadOrigins } from '../releases/index.ts';
 import { contentSecurityPolicy, type PolicyAdditions } from './content-security-policy.ts';
 
-/** URL of the host whose signing pages are embedded. */
-const signingSetting = defineSetting((env) =>
-  env.url('SIGNING_URL', env.optional('SIGNING_URL') || 'https://docuseal.com', ['http:', 'https:']),
-);
-
 /** URL of the host to which payment forms redirect. */
 const checkoutSetting = defineSetting((env) =>
   env.url('CHECKOUT_URL', env.optional('CHECKOUT_URL') || 'https://checkout.stripe.com', ['http:', 'https:']),
@@ -46,8 +41,6 @@ export class DocumentPolicies {
         // A page cannot detect whether a cross-origin frame has loaded, so its script also requests the frame's host.
         return { 'frame-src': origin, 'connect-src': origin };
       }
-      case 'signing':
-        return { 'frame-src': toOrigin(signingSetting(this.config)) };
       case 'checkout':
         return { 'form-action': toOrigin(checkoutSetting(this.config)) };
       case 'previews':

@@ -14,7 +14,7 @@ const store = mkdtempSync(join(tmpdir(), 'epm-store-'));
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const env = { STORE_DIR: store, LISTINGS_URL: 'https://listings.test/all?page=1', SIGNING_URL: 'https://sign.test/' };
+  const env = { STORE_DIR: store, LISTINGS_URL: 'https://listings.test/all?page=1' };
   api = await startApp(database.url, { env });
   admin = await signIn(api, 'admin');
   for (const app of ['shell', 'mfe-backoffice', 'mfe-admin', 'mfe-public'] as const) {
@@ -84,14 +84,17 @@ describe('content security policy', () => {
     [
       'a server-rendered page that embeds listings',
       '/rentals',
-      ["connect-src 'self' https://listings.test", 'frame-src https://listings.test'],
+      ["connect-src 'self' https://listings.test", "frame-src 'self' https://listings.test"],
     ],
-    ['a staff page that embeds signing pages', '/documents', ['frame-src https://sign.test']],
     ['a payment page', '/payment', ["form-action 'self' https://checkout.stripe.com"]],
     ['a payment page below', '/payment/success', ["form-action 'self' https://checkout.stripe.com"]],
-    ['an admin page with previews of uploads', '/admin/images', ["img-src 'self' data: blob:", 'frame-src blob:']],
-    ['the logo page', '/admin/logo', ["img-src 'self' data: blob:", 'frame-src blob:']],
-    ['the blog editor', '/admin/blog', ["img-src 'self' data: blob:", 'frame-src blob:']],
+    [
+      'an admin page with previews of uploads',
+      '/admin/images',
+      ["img-src 'self' data: blob:", "frame-src 'self' blob:"],
+    ],
+    ['the logo page', '/admin/logo', ["img-src 'self' data: blob:", "frame-src 'self' blob:"]],
+    ['the blog editor', '/admin/blog', ["img-src 'self' data: blob:", "frame-src 'self' blob:"]],
   ])('adds to the policy of %s the required sources: %s', async (_, path, additions) => {
     expect(await findAdditions(path)).toEqual(additions);
   });
@@ -102,7 +105,7 @@ describe('content security policy', () => {
     ['a lead page', '/leads/1'],
     ['an admin page', '/admin'],
     ['a page of the shell', '/login'],
-    ['an unknown page', '/documents-of-others'],
+    ['an unknown page', '/rentals-of-others'],
     ['a page that failed to render', '/broken'],
   ])('sends the strict policy for %s: %s', async (_, path) => {
     expect(await findAdditions(path)).toEqual([]);
@@ -113,7 +116,7 @@ describe('content security policy', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'email=wrong',
     });
-    expect(headers.get('content-security-policy')).toContain('frame-src https://listings.test;');
+    expect(headers.get('content-security-policy')).toContain("frame-src 'self' https://listings.test;");
   });
 });
 

@@ -85,6 +85,10 @@ export const checkDocument = (api: ApiClient, id: string) =>
     api.POST('/api/docuseal/submissions/{id}/check', { params: { path: { id } }, signal: createWriteTimeout() }),
   );
 
+/** URL of the page that shows the form of the signer with this role in a frame. It requires the user's session. */
+export const toSigningFrameUrl = (id: string, role: string): string =>
+  `/api/docuseal/submissions/${id}/signing-frame?role=${encodeURIComponent(role)}`;
+
 /** Emails a reminder about a document to the lead. @returns the time of the reminder */
 export const sendReminder = (
   api: ApiClient,

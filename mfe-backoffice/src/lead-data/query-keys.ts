@@ -32,6 +32,7 @@ export const queryKeys = {
   documents: ['documents'],
   /** @param filter document filter as query parameters */
   documentList: (filter: object) => ['documents', filter],
+  signing: (documentId: string) => ['signing', documentId],
   leadDocuments: (id: string) => ['lead', id, 'documents'],
   documentPreview: (leadId: string, type: string) => ['lead', leadId, 'document-preview', type],
   leadNotes: (id: string) => ['lead', id, 'notes'],

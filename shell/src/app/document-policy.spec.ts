@@ -51,9 +51,9 @@ beforeEach(() => {
 });
 
 it.each([
-  ['/dashboard', '/documents'],
-  ['/documents', '/dashboard'],
-  ['/documents', '/admin/images'],
+  ['/dashboard', '/payment/success'],
+  ['/payment/success', '/dashboard'],
+  ['/payment/success', '/admin/images'],
   ['/rentals', '/team'],
   ['/admin', '/ADMIN/Blog/posts'],
 ])('loads a new document on navigation from %s to %s, which has a different policy', async (from, to) => {
@@ -64,16 +64,16 @@ it.each([
 it.each([
   ['/dashboard', '/leads/1'],
   ['/admin/blog', '/admin/images'],
-  ['/documents', '/documents/1'],
-  ['/', '/documentsabout'],
+  ['/payment', '/payment/success'],
+  ['/', '/paymentabout'],
 ])('keeps the document on navigation from %s to %s, which has the same policy', async (from, to) => {
   expect(await navigate(from, to)).toBe(to);
   expect(loads).toEqual([]);
 });
 
 it('preserves the query and replaces the history entry when the navigation uses replace', async () => {
-  await navigate('/login', '/documents?status=open', { replace: true });
-  expect(loads).toEqual(['replace /documents?status=open']);
+  await navigate('/login', '/payment?status=open', { replace: true });
+  expect(loads).toEqual(['replace /payment?status=open']);
 });
 
 it('ends the navigation when the browser restores the document from the bfcache', async () => {

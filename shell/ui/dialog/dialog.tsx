@@ -17,6 +17,11 @@ interface DialogProps {
    * at the top.
    */
   isWide?: boolean;
+  /**
+   * Makes the dialog as high as the viewport, for an embedded page. The first element fills the body. A press outside does not close
+   * the dialog, because the state of the embedded page would be lost.
+   */
+  isFullSize?: boolean;
   /** Buttons at the bottom, the primary one last. */
   actions?: ReactNode;
 }
@@ -24,7 +29,16 @@ interface DialogProps {
 /**
  * Modal dialog with a focus trap and scroll lock. It adds about 21 KB compressed, so public pages load it on demand.
  */
-export function Dialog({ isOpen, onClose, title, description, children, isWide = false, actions }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  description,
+  children,
+  isWide = false,
+  isFullSize = false,
+  actions,
+}: DialogProps) {
   // The dialog renders in a portal at the end of the body, so it must copy the density of its parent.
   const [density, setDensity] = useState<string | null>(null);
   const popup = useRef<HTMLDivElement>(null);
@@ -34,14 +48,14 @@ export function Dialog({ isOpen, onClose, title, description, children, isWide =
   return (
     <>
       <span hidden ref={copyDensity} />
-      <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Base.Root open={isOpen} disablePointerDismissal={isFullSize} onOpenChange={(open) => !open && onClose()}>
         <Base.Portal>
           <Base.Backdrop className={styles.backdrop} />
           <Base.Viewport className={styles.viewport} data-density={density ?? undefined}>
             <Base.Popup
               ref={popup}
-              initialFocus={isWide ? popup : undefined}
-              className={classNames(styles.popup, isWide && styles.wide)}
+              initialFocus={isWide || isFullSize ? popup : undefined}
+              className={classNames(styles.popup, isWide && styles.wide, isFullSize && styles.fullSize)}
             >
               <Base.Title className={styles.title}>{title}</Base.Title>
               {description && <Base.Description className={styles.description}>{description}</Base.Description>}

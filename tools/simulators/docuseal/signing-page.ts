@@ -1,4 +1,4 @@
-import { escapeHtml, simulatorPage } from '../simulator-page.ts';
+import { escapeHtml, simulatorContent, simulatorPage } from '../simulator-page.ts';
 import { listInputs, listOwnFields } from './completion-form.ts';
 import { fillParagraph, isSignatureType } from './document-text.ts';
 import type { DocumentField, FieldValue, SubmissionRecord, SubmitterRecord } from './records.ts';
@@ -8,25 +8,35 @@ const INPUT_TYPES: Readonly<Record<string, string>> = { date: 'date', number: 'n
 /** Longer text gets several lines, so that it is not cut off on a phone. */
 const MAX_INPUT_LENGTH = 30;
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Chicago' });
-const STYLES = '<link rel="stylesheet" href="/docuseal/web/signing.css">';
 
 const describe = ({ name, email, role }: SubmitterRecord): string => `${name ?? email ?? role} (${role})`;
 
-/** Renders the page on which a submitter signs, or a page that explains why the submitter cannot sign. */
-export function signingPage(
-  submission: SubmissionRecord,
-  submitter: SubmitterRecord,
-  state: SigningState,
+export interface SigningView {
+  submission: SubmissionRecord;
+  submitter: SubmitterRecord;
+  state: SigningState;
   /** URL of the document with the signatures so far. */
-  documentUrl: string,
-): string {
-  const title = submission.document.name;
-  if (state !== 'open') return simulatorPage(title, STYLES + renderNotice(submission, submitter, state, documentUrl));
+  documentUrl: string;
+  /** URL of the simulator's folder of scripts and styles. */
+  webUrl: string;
+}
+
+/** Renders the page on which a submitter signs, or a page that explains why the submitter cannot sign. */
+export function signingPage(view: SigningView): string {
   return simulatorPage(
-    title,
-    `${STYLES}<div class="signing">${renderDocument(submission, submitter)}${renderForm(submission, submitter)}</div>
-<script type="module" src="/docuseal/web/signing.js"></script>`,
+    view.submission.document.name,
+    `${renderSigning(view)}<script type="module">import { initSigning, leavePage } from '${view.webUrl}/signing.js';
+initSigning(document, leavePage);</script>`,
   );
+}
+
+/** Renders the content of the page for `<docuseal-form>` on another site. */
+export const embeddedSigning = (view: SigningView): string => simulatorContent(renderSigning(view));
+
+function renderSigning({ submission, submitter, state, documentUrl, webUrl }: SigningView): string {
+  const styles = `<link rel="stylesheet" href="${webUrl}/signing.css">`;
+  if (state !== 'open') return styles + renderNotice(submission, submitter, state, documentUrl);
+  return `${styles}<div class="signing">${renderDocument(submission, submitter)}${renderForm(submission, submitter)}</div>`;
 }
 
 function renderNotice(

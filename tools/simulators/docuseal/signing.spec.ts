@@ -149,3 +149,25 @@ it('returns 404 for an unknown signing link and serves the files of the page', a
   expect(await fetchStatus('web/signing.css')).toBe(200);
   expect(await fetchStatus('web/..%2Fapi.ts')).toBe(404);
 });
+
+it('serves the form for other sites, which cannot frame the signing page', async () => {
+  const [owner] = await createAgreement(docuseal);
+  const page = await fetch(`${docuseal.url}/docuseal/s/${owner.slug}`);
+  expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  const load = (method: string) =>
+    fetch(`${docuseal.url}/docuseal/embed/forms`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(method === 'POST' && { body: JSON.stringify({ slug: owner.slug }) }),
+    });
+  for (const [method, status] of [
+    ['OPTIONS', 204],
+    ['POST', 200],
+  ] as const) {
+    const response = await load(method);
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([status, '*']);
+    if (method === 'POST') expect(await response.text()).toContain('Complete and sign');
+  }
+  expect((await load('GET')).status).toBe(404);
+  expect((await fetch(`${docuseal.url}/docuseal/js/form.js`)).headers.get('access-control-allow-origin')).toBe('*');
+});

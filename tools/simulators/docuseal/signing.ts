@@ -2,20 +2,24 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { VendorRequest, VendorResponse } from '../vendor.ts';
 import { readCompletion } from './completion-form.ts';
+import { DOCUSEAL_PATH } from './path.ts';
 import type { SubmissionRecord, SubmitterRecord } from './records.ts';
 import { RequestError } from './request-error.ts';
 import type { Serializer } from './serializer.ts';
-import { signingPage } from './signing-page.ts';
+import { embeddedSigning, signingPage, type SigningView } from './signing-page.ts';
 import { getSigningState } from './status.ts';
 import type { SubmissionStore } from './submission-store.ts';
 import type { Submissions } from './submissions.ts';
 
 const WEB_DIR = path.join(import.meta.dirname, 'web');
 const ASSETS: Readonly<Record<string, string>> = {
+  'form.js': 'text/javascript',
   'signing.js': 'text/javascript',
   'signing.css': 'text/css',
   'dashboard.css': 'text/css',
 };
+/** `<docuseal-form>` runs on the sites of the customers. */
+const ANY_ORIGIN = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
 /** The simulators listen only on this address, so it is the address of every signer. */
 const IP = '127.0.0.1';
 
@@ -23,7 +27,15 @@ const IP = '127.0.0.1';
 export function readAsset(name: string): VendorResponse | null {
   const type = ASSETS[name];
   if (!type) return null;
-  return { status: 200, type: `${type}; charset=utf-8`, body: readFileSync(path.join(WEB_DIR, name)) };
+  const body = readFileSync(path.join(WEB_DIR, name));
+  return { status: 200, type: `${type}; charset=utf-8`, body, headers: ANY_ORIGIN };
+}
+
+const HTML = { status: 200, type: 'text/html; charset=utf-8' };
+
+interface Found {
+  submission: SubmissionRecord;
+  submitter: SubmitterRecord;
 }
 
 interface Dependencies {
@@ -33,18 +45,20 @@ interface Dependencies {
 }
 
 /**
- * Creates the handler of `/docuseal/s/<slug>`: the page, and `POST …/start`, `…/sign` and `…/decline` of its script.
+ * Creates the handlers of the signing page `/docuseal/s/<slug>`, of `POST …/start`, `…/sign` and `…/decline` of its
+ * script, and of `POST /docuseal/embed/forms`, with which `<docuseal-form>` loads the page's content.
  */
 export function createSigning({ store, submissions, serializer }: Dependencies) {
-  function showPage(submission: SubmissionRecord, submitter: SubmitterRecord, request: VendorRequest): VendorResponse {
-    if (request.method === 'GET')
-      submissions.view(submission, submitter, { ip: IP, userAgent: request.headers['user-agent'] ?? '' });
-    const state = getSigningState(submission, submitter, store.now);
-    const documentUrl = serializer.listDocuments(submission)[0]!.url;
+  const find = (slug: unknown) => store.listSubmitters().find(({ submitter }) => submitter.slug === slug);
+
+  function view({ submission, submitter }: Found, { method, headers }: VendorRequest): SigningView {
+    if (method !== 'HEAD') submissions.view(submission, submitter, { ip: IP, userAgent: headers['user-agent'] ?? '' });
     return {
-      status: 200,
-      type: 'text/html; charset=utf-8',
-      body: signingPage(submission, submitter, state, documentUrl),
+      submission,
+      submitter,
+      state: getSigningState(submission, submitter, store.now),
+      documentUrl: serializer.listDocuments(submission)[0]!.url,
+      webUrl: `${store.state.origin}${DOCUSEAL_PATH}/web`,
     };
   }
 
@@ -57,18 +71,30 @@ export function createSigning({ store, submissions, serializer }: Dependencies) 
     return submissions.decline(submission, submitter, reason.trim());
   }
 
-  return (request: VendorRequest, slug: string, action: string | undefined): VendorResponse | null => {
-    const found = store.listSubmitters().find(({ submitter }) => submitter.slug === slug);
+  function handlePage(request: VendorRequest, slug: string, action: string | undefined): VendorResponse | null {
+    const found = find(slug);
     if (!found) return null;
-    const { submission, submitter } = found;
-    if (action === undefined) return showPage(submission, submitter, request);
+    if (request.method === 'OPTIONS') return { status: 204, body: null, headers: ANY_ORIGIN };
+    // DocuSeal's signing page has the default header of Rails: it cannot be framed by other sites.
+    const headers = { 'x-frame-options': 'SAMEORIGIN' };
+    if (action === undefined) return { ...HTML, body: signingPage(view(found, request)), headers };
     if (request.method !== 'POST' || !['start', 'sign', 'decline'].includes(action)) return null;
+    const { submission, submitter } = found;
     try {
       act(submission, submitter, action, request.body);
-      return { status: 200, body: serializer.toUpdatedSubmitter(submission, submitter) };
+      return { status: 200, body: serializer.toUpdatedSubmitter(submission, submitter), headers: ANY_ORIGIN };
     } catch (error) {
-      if (error instanceof RequestError) return { status: error.status, body: { error: error.message } };
+      if (error instanceof RequestError)
+        return { status: error.status, body: { error: error.message }, headers: ANY_ORIGIN };
       throw error;
     }
-  };
+  }
+
+  function handleForm(request: VendorRequest): VendorResponse | null {
+    if (request.method === 'OPTIONS') return { status: 204, body: null, headers: ANY_ORIGIN };
+    const found = request.method === 'POST' ? find((request.body as { slug?: unknown }).slug) : undefined;
+    return found ? { ...HTML, body: embeddedSigning(view(found, request)), headers: ANY_ORIGIN } : null;
+  }
+
+  return { handlePage, handleForm };
 }

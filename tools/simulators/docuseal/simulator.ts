@@ -58,13 +58,14 @@ export function createDocuSealSimulator({
   });
   const dependencies = { store, submissions, serializer, links };
   const handleApi = createApi(dependencies);
-  const handleSigning = createSigning(dependencies);
+  const signing = createSigning(dependencies);
   const expiryCheck = setInterval(() => submissions.reportExpired(), EXPIRY_CHECK_MS);
 
   /** Handles the pages. Returns null for an unknown path. */
   function handlePage(request: VendorRequest, [area, key = '', action]: string[]): VendorResponse | null {
-    if (area === 's') return handleSigning(request, key, action);
-    if (area === 'web') return readAsset(key);
+    if (area === 's') return signing.handlePage(request, key, action);
+    if (area === 'embed' && key === 'forms') return signing.handleForm(request);
+    if (area === 'web' || area === 'js') return readAsset(key);
     if (area === 'file') return serveFile(key);
     if (area === 'e') return redirectToDocument(key);
     if (request.method === 'POST') return handleDashboardForm(request, area, key);

@@ -47,7 +47,7 @@ describe('signing in the confirmation walkthrough', () => {
       createDocument({ state: 'voided', reason: 'Wrong owner' }),
     ]);
     expect(await dialog.findByText('Viewed, waiting for Grace Hopper.')).toBeTruthy();
-    expect(dialog.getByRole('link', { name: /^Open Signing Page/ })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: /^Sign Here/ })).toBeTruthy();
     expect(dialog.queryByText('Lease Agreement')).toBeNull();
     expect(dialog.queryByText(/Wrong owner/)).toBeNull();
   });

@@ -11,7 +11,7 @@ import { isCopyPending } from '../../../documents/document-queries.ts';
 import type { SignatureDocument } from '../../../documents/document-queries.ts';
 import { ReminderButton } from '../../../documents/reminder-button.tsx';
 import { CheckButton } from './check-button.tsx';
-import { SigningLink } from './signing-link.tsx';
+import { SigningButton } from './signing-button.tsx';
 import styles from './document-row.module.css';
 
 const VoidDocumentDialog = lazyDialog(
@@ -67,7 +67,7 @@ export function DocumentRow({ document, onSendAgain }: DocumentRowProps) {
       )}
       {isCopyPending(document) && <p className={styles.details}>The signed copy is being stored.</p>}
       <div className={styles.actions}>
-        {isOut && isSignedHere(document) && <SigningLink document={document} />}
+        <SigningButton document={document} />
         <ReminderButton document={document} subject={formName} />
         {isOut && <CheckButton document={document} />}
         <DownloadButton document={document} file="document" subject={formName}>
@@ -86,10 +86,6 @@ export function DocumentRow({ document, onSendAgain }: DocumentRowProps) {
     </li>
   );
 }
-
-/** Returns whether staff open the signing page: for owners who sign here, and for the broker. */
-const isSignedHere = ({ delivery, signers }: SignatureDocument): boolean =>
-  delivery === 'embedded' || signers.at(-1)?.signingUrl != null;
 
 function VoidButton({ document }: { document: SignatureDocument }) {
   const [isVoiding, setVoiding] = useState(false);

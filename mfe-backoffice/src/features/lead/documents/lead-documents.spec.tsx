@@ -66,20 +66,19 @@ describe('documents of a lead', () => {
   });
 
   it.each<[string, Partial<SignatureDocument>, string | null]>([
-    ['an owner who signs here', { delivery: 'embedded' }, 'https://sign.example/s/1'],
+    ['an owner who signs here', { delivery: 'embedded' }, 'Sign Here: Management Agreement for Grace Hopper'],
     ['an owner who signs by email', { delivery: 'email' }, null],
     [
       'the broker',
       {
         signers: [createSigner({ state: 'signed' }), { ...bea, state: 'sent', signingUrl: 'https://sign.example/s/2' }],
       },
-      'https://sign.example/s/2',
+      'Sign Here: Management Agreement for Bea Broker',
     ],
     ['a signer of a voided document', { delivery: 'embedded', state: 'voided' }, null],
-  ])('decides for %s whether staff open the signing page', async (_case, fields, url) => {
+  ])('decides for %s whether the signing page opens here', async (_case, fields, name) => {
     const { section } = await renderCard([createDocument(fields)]);
-    const link = section.queryByRole('link', { name: /^Open Signing Page/ });
-    expect(link && [link.getAttribute('href'), link.getAttribute('target')]).toEqual(url && [url, '_blank']);
+    expect(section.queryByRole('button', { name: /^Sign Here/ })?.getAttribute('aria-label') ?? null).toBe(name);
   });
 
   it('offers the document and the audit log of a completed document', async () => {

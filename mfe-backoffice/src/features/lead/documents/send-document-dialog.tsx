@@ -7,10 +7,11 @@ import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { documentPreviewQuery, leadDocumentsQuery } from '../../../documents/document-queries.ts';
 import type { SignatureDocument } from '../../../documents/document-queries.ts';
-import { DOCUMENT_TYPE_OPTIONS, isPending } from '../../../documents/document-status.ts';
+import { DOCUMENT_TYPE_OPTIONS, findSignerHere, isPending } from '../../../documents/document-status.ts';
 import { DocumentPreview } from './document-preview.tsx';
 import { OwnerFields } from './owner-fields.tsx';
 import { SentDocument } from './sent-document.tsx';
+import { SigningDialog } from './signing-dialog.tsx';
 import { useSendForm } from './use-send-form.ts';
 import type { SendForm } from './use-send-form.ts';
 import styles from './send-document-dialog.module.css';
@@ -29,6 +30,8 @@ export function SendDocumentDialog({ lead, replaced, onClose }: SendDocumentDial
   const [sent, setSent] = useState<SignatureDocument | null>(null);
   const form = useSendForm(lead, replaced, setSent);
   const preview = useQuery(documentPreviewQuery(useHost().api, lead.id, form.draft.type));
+  const signer = sent && findSignerHere(sent);
+  if (signer) return <SigningDialog document={sent} signer={signer} onClose={onClose} />;
   if (sent) return <SentDocument document={sent} onClose={onClose} />;
 
   const discard = () => {
@@ -125,7 +128,7 @@ function DeliveryFields({ form: { draft, change } }: { form: SendForm }) {
       </RadioRow>
       <RadioRow name={name} checked={draft.delivery === 'embedded'} onChange={() => change({ delivery: 'embedded' })}>
         <span>Here, now</span>
-        <span className={styles.explanation}>The owner is with you and signs on a page that you open.</span>
+        <span className={styles.explanation}>The owner is with you and signs on this screen.</span>
       </RadioRow>
     </fieldset>
   );

@@ -130,11 +130,8 @@ describe('sending a document', () => {
     const dialog = await openDialog(card);
     await userEvent.click(dialog.getByRole('radio', { name: /^Here, now/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Prepare for Signing' }));
-    const sent = within(await screen.findByRole('dialog', { name: 'Management Agreement is ready to sign' }));
-    expect(sent.getByText(/Nothing is signed yet/)).toBeTruthy();
-    expect(sent.getByRole('link', { name: /^Open Signing Page/ }).getAttribute('href')).toBe(
-      'https://sign.example/s/1',
-    );
+    const signing = await screen.findByRole('dialog', { name: 'Grace Hopper signs the Management Agreement' });
+    expect(within(signing).getByTitle('Signing page: Management Agreement for Grace Hopper')).toBeTruthy();
     expect(card.bodies[0]?.delivery).toBe('embedded');
   });
 

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { findFormScript, signingFrame, signingFramePolicy } from './signing-frame.ts';
+
+it.each([
+  ['https://docuseal.com/s/abc', 'https://cdn.docuseal.com/js/form.js'],
+  ['https://docuseal.eu/s/abc', 'https://cdn.docuseal.eu/js/form.js'],
+  ['https://sign.example/s/abc', 'https://sign.example/js/form.js'],
+  ['https://example.com/docuseal/s/abc', 'https://example.com/docuseal/js/form.js'],
+])('the form of %s is defined by %s', (signingUrl, script) => {
+  expect(findFormScript(signingUrl)).toBe(script);
+});
+
+it('allows only the scripts of the page', () => {
+  const page = signingFrame('https://docuseal.com/s/abc');
+  const [, inline = ''] = /<script>([^]*?)<\/script>/.exec(page) ?? [];
+  const hash = createHash('sha256').update(inline).digest('base64');
+  expect(signingFramePolicy('https://docuseal.com/s/abc')).toContain(
+    `;script-src 'sha256-${hash}' https://cdn.docuseal.com;connect-src https://docuseal.com;`,
+  );
+});
+
+it('has an opaque origin', () => {
+  const [sandbox] = signingFramePolicy('https://docuseal.com/s/abc').split(';');
+  expect(sandbox).toMatch(/^sandbox .*allow-scripts/);
+  expect(sandbox).not.toContain('allow-same-origin');
+});
+
+it('escapes the URL of the signing page', () => {
+  expect(signingFrame('https://sign.example/"><script>/s/abc')).toContain(
+    'data-src="https://sign.example/%22%3E%3Cscript%3E/s/abc"',
+  );
+});

@@ -1,0 +1,134 @@
+import type { Schemas } from '@epm/contract';
+import { problemResponse } from '@epm/router/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createDocument, createDocuments, createLead, createSigner } from '../../../test/factories.ts';
+import { renderLeadPage } from '../../../test/render-lead-page.tsx';
+
+type SignatureDocument = Schemas['SignatureDocumentDetail'];
+
+const grace = createSigner({ signingUrl: 'https://sign.example/s/1' });
+const bea = createSigner({ role: 'Broker', name: 'Bea Broker', state: 'waiting' });
+const afterGrace = {
+  state: 'signing' as const,
+  signers: [
+    createSigner({ state: 'signed' }),
+    { ...bea, state: 'sent' as const, signingUrl: 'https://sign.example/s/2' },
+  ],
+};
+
+afterEach(() => jest.useRealTimers());
+
+/** Opens the dialog in which Grace signs. A check returns the document with `checked`. */
+async function openSigning(fields: Partial<SignatureDocument> = {}) {
+  const lead = createLead();
+  const document = createDocument({ delivery: 'embedded', leadId: lead.id, signers: [grace, bea], ...fields });
+  const server = { checked: document, checkCount: 0, isDown: false };
+  renderLeadPage(lead, {
+    'GET /api/docuseal/submissions': () => createDocuments([server.checked]),
+    [`POST /api/docuseal/submissions/${document.id}/check`]: () => {
+      server.checkCount += 1;
+      return server.isDown ? problemResponse(503, 'The signature service does not respond.') : server.checked;
+    },
+  });
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Sign Here: Management Agreement for Grace Hopper' }),
+  );
+  await screen.findByRole('dialog', { name: 'Grace Hopper signs the Management Agreement' });
+  return {
+    document,
+    server,
+    /** The check returns the document with these fields from now on. */
+    answer: (changes: Partial<SignatureDocument>) => {
+      server.checked = { ...document, ...changes };
+    },
+  };
+}
+
+const getDialog = (name: string | RegExp) => within(screen.getByRole('dialog', { name }));
+/** Text below the frame, or in its place. */
+const getStatus = () => screen.getAllByRole('dialog').at(-1)?.querySelector('p[role="status"]')?.textContent;
+const getFrame = () => screen.getByTitle<HTMLIFrameElement>(/^Signing page/);
+const post = (signing: string, source: MessageEventSource | null = getFrame().contentWindow) =>
+  fireEvent(window, new MessageEvent('message', { data: { signing }, source }));
+
+it('shows the page of the current signer in a frame, with a link to open it in a new tab', async () => {
+  const { document } = await openSigning();
+  expect(getFrame().getAttribute('src')).toBe(`/api/docuseal/submissions/${document.id}/signing-frame?role=Owner`);
+  expect(screen.getByText('Owner, signer 1 of 2')).toBeTruthy();
+  expect(screen.getByText('Loading the signing page')).toBeTruthy();
+  post('shown');
+  expect(screen.queryByText('Loading the signing page')).toBeNull();
+  const link = screen.getByRole('link', { name: 'Open in a New Tab' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://sign.example/s/1', '_blank']);
+});
+
+it('shows the next signer after a signature, and the completed document at the end', async () => {
+  const { answer } = await openSigning();
+  answer(afterGrace);
+  post('completed');
+  await waitFor(() => expect(getStatus()).toBe('1 of 2 signed, waiting for Bea Broker.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with Bea Broker' }));
+  expect(getDialog('Bea Broker signs the Management Agreement').getByText('Broker, signer 2 of 2')).toBeTruthy();
+  expect(getFrame().getAttribute('src')).toMatch(/role=Broker$/);
+  answer({
+    state: 'completed',
+    status: 'completed',
+    signers: [grace, bea].map((each) => ({ ...each, state: 'signed', signingUrl: null })),
+  });
+  post('completed');
+  await waitFor(() => expect(getStatus()).toBe('Signed by all.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('shows a decline with its reason', async () => {
+  const { answer } = await openSigning();
+  const declined = { ...grace, state: 'declined' as const, signingUrl: null };
+  answer({ state: 'declined', status: 'expired', reason: 'Sold', signers: [declined, bea] });
+  post('declined');
+  await waitFor(() => expect(getStatus()).toBe('Declined by Grace Hopper. Reason: Sold'));
+  expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
+});
+
+it('does not continue with an owner who signs by email', async () => {
+  const owners = [createSigner({ state: 'signed' }), createSigner({ role: 'Co-owner', name: 'Alan Turing' })];
+  const { answer } = await openSigning();
+  answer({
+    delivery: 'email',
+    state: 'signing',
+    signers: [owners[0]!, { ...owners[1]!, signingUrl: 'https://sign.example/s/3' }, bea],
+  });
+  post('completed');
+  await waitFor(() => expect(getStatus()).toBe('1 of 3 signed, waiting for Alan Turing.'));
+  expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
+});
+
+it('ignores messages of other windows', async () => {
+  const { server } = await openSigning();
+  post('shown', window);
+  post('completed', window);
+  expect(screen.getByText('Loading the signing page')).toBeTruthy();
+  expect(server.checkCount).toBe(0);
+});
+
+it('checks the document until a signature in another tab shows', async () => {
+  const { answer, server } = await openSigning();
+  jest.useFakeTimers();
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  server.isDown = true;
+  const link = screen.getByRole('link', { name: 'Open in a New Tab' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+  await pass(100);
+  expect(getStatus()).toMatch(/^The signature service does not respond/);
+  server.isDown = false;
+  await pass(5_000);
+  expect(getStatus()).toBe('Waiting for the signature to be recorded.');
+  answer(afterGrace);
+  await pass(5_000);
+  expect(getStatus()).toBe('1 of 2 signed, waiting for Bea Broker.');
+  const { checkCount } = server;
+  await pass(20_000);
+  expect(server.checkCount).toBe(checkCount);
+});

@@ -1,0 +1,22 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { FRAME_TIMEOUT_MS, SigningFrame } from './signing-frame.tsx';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const post = (signing: string) => {
+  const { contentWindow: source } = screen.getByTitle<HTMLIFrameElement>('Signing page');
+  fireEvent(window, new MessageEvent('message', { data: { signing }, source }));
+};
+
+it.each([
+  ['its script fails', () => post('failed')],
+  ['it does not load in time', () => act(() => jest.advanceTimersByTime(FRAME_TIMEOUT_MS))],
+])('suggests the link when %s, and still shows a page that loads later', (_case, fail) => {
+  render(<SigningFrame documentId="1" signerRole="Owner" title="Signing page" onEnd={() => {}} />);
+  expect(screen.getByText('Loading the signing page')).toBeTruthy();
+  fail();
+  expect(screen.getByRole('alert').textContent).toContain('The signing page did not load here.');
+  post('shown');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { useHost } from '@epm/router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refreshDocuments, updateCachedDocument } from '../../../documents/document-cache.ts';
+import { checkDocument } from '../../../documents/document-queries.ts';
+import type { SignatureDocument } from '../../../documents/document-queries.ts';
+import { findSignerHere } from '../../../documents/document-status.ts';
+import type { CurrentSigner } from '../../../documents/document-status.ts';
+import { queryKeys } from '../../../lead-data/index.ts';
+
+/** Interval of the checks while the signer may be signing in another tab, or DocuSeal has not stored the signature. */
+const CHECK_MS = 5_000;
+
+/** State of the signing of a document, signer by signer. The dialog starts with the given signer. */
+export function useSigning(initial: SignatureDocument, first: CurrentSigner) {
+  const { api } = useHost();
+  const client = useQueryClient();
+  const [signer, setSigner] = useState(first);
+  const [isAwaited, setAwaited] = useState(false);
+  const hasTurn = ({ signers }: SignatureDocument) =>
+    signers.some(({ role, signingUrl }) => role === signer.role && signingUrl !== null);
+
+  const { data: document = initial, error } = useQuery({
+    queryKey: queryKeys.signing(initial.id),
+    queryFn: async () => {
+      const checked = await checkDocument(api, initial.id);
+      updateCachedDocument(client, initial, checked);
+      if (!hasTurn(checked)) {
+        setAwaited(false);
+        refreshDocuments(client, initial.leadId);
+      }
+      return checked;
+    },
+    enabled: isAwaited,
+    // The interval retries.
+    retry: false,
+    refetchInterval: CHECK_MS,
+    gcTime: 0,
+  });
+  const next = findSignerHere(document);
+  return {
+    document,
+    signer,
+    /** True if the signer has signed or declined, or cannot sign any more. */
+    hasEnded: !hasTurn(document),
+    next,
+    isAwaited,
+    error,
+    /** Checks the document until the signature shows. */
+    awaitSignature: () => setAwaited(true),
+    /** Continues with the next signer. */
+    proceed: () => next && setSigner(next),
+  };
+}
+
+export type Signing = ReturnType<typeof useSigning>;

@@ -1,0 +1,28 @@
+// Defines <docuseal-form>, with which other sites embed the signing form. It renders in a shadow root, as DocuSeal's does.
+const { src } = document.currentScript;
+const signing = import(new URL('../web/signing.js', src));
+
+customElements.define(
+  'docuseal-form',
+  class extends HTMLElement {
+    async connectedCallback() {
+      const root = this.attachShadow({ mode: 'open' });
+      await this.show(root);
+      this.dispatchEvent(new CustomEvent('load'));
+    }
+
+    async show(root) {
+      const response = await fetch(new URL('../embed/forms', src), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ slug: this.dataset.src.split('/').at(-1) }),
+      });
+      root.innerHTML = await response.text();
+      const { initSigning } = await signing;
+      initSigning(root, async (event, detail) => {
+        await this.show(root);
+        this.dispatchEvent(new CustomEvent(event, { detail }));
+      });
+    }
+  },
+);
