@@ -7,6 +7,7 @@ import { RawBody } from '../platform/http/raw-body.ts';
 import { MaxBodySize } from '../platform/http/request-limits.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { isRecord } from '../platform/http/shape.ts';
+import { parseEventBody } from '../platform/webhooks/parse-event-body.ts';
 import { parseDottedSignature, verifyTimestampedHmac } from '../platform/webhooks/signatures.ts';
 import { WebhookInbox } from '../platform/webhooks/webhook-inbox.ts';
 import { docuSealSetting } from './docuseal.setting.ts';
@@ -44,7 +45,7 @@ export class DocuSealWebhookController {
 
 /** DocuSeal's events have no id. A repeated event has the same type, object and timestamp. */
 function parseEvent(body: Buffer): { eventId: string; type: string; payload: Record<string, unknown> } {
-  const event = tryParse(body);
+  const event = parseEventBody(body);
   const data = isRecord(event) ? event.data : null;
   if (
     !isRecord(event) ||
@@ -56,12 +57,4 @@ function parseEvent(body: Buffer): { eventId: string; type: string; payload: Rec
     throw invalid('webhook.malformed', 'The body is not an event.');
   const { event_type: type, timestamp } = event;
   return { eventId: `${type}:${data.id}:${timestamp}`, type, payload: event };
-}
-
-function tryParse(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return null;
-  }
 }

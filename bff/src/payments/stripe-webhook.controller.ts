@@ -7,6 +7,7 @@ import { RawBody } from '../platform/http/raw-body.ts';
 import { MaxBodySize } from '../platform/http/request-limits.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { isRecord } from '../platform/http/shape.ts';
+import { parseEventBody } from '../platform/webhooks/parse-event-body.ts';
 import { parseKeyedSignature, verifyTimestampedHmac } from '../platform/webhooks/signatures.ts';
 import { WebhookInbox } from '../platform/webhooks/webhook-inbox.ts';
 import { webhookNotConfigured } from './payments.errors.ts';
@@ -43,16 +44,8 @@ export class StripeWebhookController {
 }
 
 function parseEvent(body: Buffer): { eventId: string; type: string; payload: Record<string, unknown> } {
-  const event = tryParse(body);
+  const event = parseEventBody(body);
   if (!isRecord(event) || typeof event.id !== 'string' || typeof event.type !== 'string')
     throw invalid('webhook.malformed', 'The body is not an event.');
   return { eventId: event.id, type: event.type, payload: event };
-}
-
-function tryParse(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return null;
-  }
 }

@@ -6,7 +6,7 @@ import { SearchField } from '../../app/search-field.tsx';
 import { DOCUMENT_TYPE_OPTIONS } from '../../documents/document-status.ts';
 import { findDocumentStatus, findDocumentType } from './document-filter.ts';
 import type { DocumentFilter } from './document-filter.ts';
-import styles from './document-toolbar.module.css';
+import styles from '../../app/toolbar.module.css';
 
 const STATUS_LABELS: Readonly<Record<DocumentStatus, string>> = {
   pending: 'Pending',

@@ -1,8 +1,9 @@
 import { DOCUMENT_TYPE_KEYS, DOCUMENT_TYPES } from '@epm/contract';
 import type { PaymentGate, Schemas } from '@epm/contract';
-import { Button, Field, FieldError, Input } from '@epm/ui';
+import { Field, FieldError, Input } from '@epm/ui';
 import { useId, useRef } from 'react';
 import type { SubmitEvent } from 'react';
+import { FormFoot } from '../../../app/form-foot.tsx';
 import { RadioChoices } from '../../../app/radio-choices.tsx';
 import type { RadioChoice } from '../../../app/radio-choices.tsx';
 import type { AgreementDraft } from '../agreement-form.ts';
@@ -81,19 +82,9 @@ export function AgreementForm({ settings }: { settings: Schemas['AgreementSettin
       </section>
       <div className={styles.outcome}>
         <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
-        <div className={styles.foot}>
-          <Button type="submit" disabled={!isDirty} isBusy={isSaving}>
-            Save
-          </Button>
-          {isDirty && (
-            <Button variant="outline" disabled={isSaving} onClick={discard}>
-              Discard
-            </Button>
-          )}
-          <p className={styles.note}>
-            {isDirty ? 'Not saved yet.' : 'Changes apply to documents that are sent later.'}
-          </p>
-        </div>
+        <FormFoot isDirty={isDirty} isSaving={isSaving} onDiscard={discard}>
+          Changes apply to documents that are sent later.
+        </FormFoot>
       </div>
     </form>
   );

@@ -1,9 +1,10 @@
 import { deriveStaffName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { ConflictDialog } from '@epm/staff';
-import { Button, FieldError, Instant } from '@epm/ui';
+import { FieldError, Instant } from '@epm/ui';
 import type { SubmitEvent } from 'react';
 import { useId } from 'react';
+import { FormFoot } from '../../../app/form-foot.tsx';
 import { RadioChoices } from '../../../app/radio-choices.tsx';
 import type { RadioChoice } from '../../../app/radio-choices.tsx';
 import { describeAssignment } from '../assignment-summary.ts';
@@ -52,27 +53,15 @@ export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment']
         </p>
         <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
       </div>
-      <div className={styles.foot}>
-        <Button type="submit" disabled={!isDirty} isBusy={isSaving}>
-          Save
-        </Button>
-        {isDirty && (
-          <Button variant="outline" disabled={isSaving} onClick={discard}>
-            Discard
-          </Button>
+      <FormFoot isDirty={isDirty} isSaving={isSaving} onDiscard={discard}>
+        {changedBy ? (
+          <>
+            Saved by {deriveStaffName(changedBy)}, <Instant time={changedAt} />.
+          </>
+        ) : (
+          'As it was set up; not changed yet.'
         )}
-        <p className={styles.note}>
-          {isDirty ? (
-            'Not saved yet.'
-          ) : changedBy ? (
-            <>
-              Saved by {deriveStaffName(changedBy)}, <Instant time={changedAt} />.
-            </>
-          ) : (
-            'As it was set up; not changed yet.'
-          )}
-        </p>
-      </div>
+      </FormFoot>
       {conflict && (
         <ConflictDialog
           conflict={conflict}

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { queryKeys } from '../../../lead-data/index.ts';
 import { deriveDisputeStatus, PAYMENT_STATUSES } from '../payments/payment-status.ts';
 import { sendInvoice } from './invoice-queries.ts';
-import { VoidDialog } from './void-dialog.tsx';
+import { VoidInvoiceDialog } from './void-invoice-dialog.tsx';
 import styles from './invoice-row.module.css';
 
 type Invoice = Schemas['Invoice'];
@@ -54,7 +54,7 @@ export function InvoiceRow({ lead, invoice }: { lead: Schemas['Lead']; invoice: 
           </Button>
         )}
       </div>
-      <VoidDialog lead={lead} invoice={invoice} isOpen={isVoiding} onClose={() => setVoiding(false)} />
+      <VoidInvoiceDialog lead={lead} invoice={invoice} isOpen={isVoiding} onClose={() => setVoiding(false)} />
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { assigneesQuery, isLeadSort, isResponseState } from '../../../lead-data/
 import type { LeadFilter } from '../../../lead-data/index.ts';
 import { SearchField } from '../../../app/search-field.tsx';
 import { RESPONSE_LABELS, SORT_LABELS } from '../lead-views.ts';
-import styles from './lead-toolbar.module.css';
+import styles from '../../../app/toolbar.module.css';
 
 const toOptions = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));

@@ -1,0 +1,28 @@
+import { Button } from '@epm/ui';
+import type { ReactNode } from 'react';
+import styles from './form-foot.module.css';
+
+interface FormFootProps {
+  isDirty: boolean;
+  isSaving: boolean;
+  onDiscard: () => void;
+  /** Note while there is nothing to save. */
+  children: ReactNode;
+}
+
+/** Buttons at the end of a settings form, and whether it is saved. */
+export function FormFoot({ isDirty, isSaving, onDiscard, children }: FormFootProps) {
+  return (
+    <div className={styles.foot}>
+      <Button type="submit" disabled={!isDirty} isBusy={isSaving}>
+        Save
+      </Button>
+      {isDirty && (
+        <Button variant="outline" disabled={isSaving} onClick={onDiscard}>
+          Discard
+        </Button>
+      )}
+      <p className={styles.note}>{isDirty ? 'Not saved yet.' : children}</p>
+    </div>
+  );
+}

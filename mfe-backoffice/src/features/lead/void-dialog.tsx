@@ -1,0 +1,62 @@
+import { Button, Dialog, Field, FieldError, Input } from '@epm/ui';
+import { useId, useState } from 'react';
+
+interface VoidDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Title and label of the button, for example 'Void Invoice'. */
+  title: string;
+  description: string;
+  /** Hint on the reason: who sees it. */
+  hint: string;
+  isBusy: boolean;
+  failure: string | null;
+  onVoid: (reason: string) => void;
+}
+
+/** Dialog that voids a record with a required reason. */
+export function VoidDialog({ isOpen, onClose, title, description, hint, isBusy, failure, onVoid }: VoidDialogProps) {
+  const formId = useId();
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const isMissing = reason.trim() === '';
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="danger" isBusy={isBusy}>
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setChecked(true);
+          if (!isMissing) onVoid(reason.trim());
+        }}
+      >
+        <Field label="Reason" hint={hint} error={isChecked && isMissing ? 'Please enter a reason.' : undefined}>
+          <Input
+            value={reason}
+            maxLength={500}
+            required
+            autoComplete="off"
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+        <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
+      </form>
+    </Dialog>
+  );
+}
