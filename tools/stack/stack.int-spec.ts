@@ -6,6 +6,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Deploy } from '../../bff/contract/src/releases/release.ts';
 import { describeBackupDrill } from '../backup/backup-drill.ts';
+import { declareKillRun } from '../faults/kill-run-test.ts';
 import { cleanEnvironment, startTestStack, createDataDir, type TestStack } from '../test/test-servers.ts';
 import { isRunning, pause, type ProcessRecord } from './processes.ts';
 import { ROOT } from './settings.ts';
@@ -18,7 +19,7 @@ const findRunningNames = (records: readonly ProcessRecord[]): string[] =>
 
 before(async () => {
   dataDir = createDataDir();
-  stack = await startTestStack(dataDir);
+  stack = await startTestStack(dataDir, { JOB_LOCK_MS: '2000' });
 });
 after(async () => {
   await stack.stop();
@@ -81,6 +82,9 @@ test('does not activate a version that the site cannot run', () => {
   rmSync(path.join(folder, 'no-routes'), { recursive: true });
 });
 
+// Uses the stack of this file, because starting another one takes half a minute.
+declareKillRun(() => stack);
+
 /** Waits until another process has replaced `dead` and the stack is ready again. */
 async function waitForReplacement(name: string, dead: number): Promise<ProcessRecord | undefined> {
   for (const until = Date.now() + 30_000; Date.now() < until; await pause(100)) {
@@ -99,7 +103,7 @@ const adminUrl = (): string => {
 describeBackupDrill(() => ({ dataDir, database: adminUrl() }));
 
 test('restarts a killed worker', async () => {
-  const worker = stack.state.processes.find(({ name }) => name === 'worker');
+  const worker = readState(dataDir)?.processes.find(({ name }) => name === 'worker');
   assert.ok(worker);
   process.kill(worker.pid, 'SIGKILL');
   assert.ok(await waitForReplacement('worker', worker.pid), 'no new worker within 30 s');
