@@ -32,17 +32,45 @@ describe('agreement settings', () => {
   const put = (body: object) =>
     fixture.site.call('/api/agreement-settings', { method: 'PUT', body, cookie: fixture.admin.user.cookie });
 
-  it('returns the seeded settings, and replaces and audits them', async () => {
-    const { body: before } = await fixture.admin.get<Schemas['AgreementSettings']>('/api/agreement-settings');
-    expect(before).toEqual(seeded);
-    const after = { ...before, expireAfterDays: 14, paymentGate: 'before-signature' as const };
-    expect(await put(after)).toMatchObject({ status: 200, body: after });
-    expect((await fixture.admin.get('/api/agreement-settings')).body).toEqual(after);
-    const audits = await fixture.database.query(
-      `SELECT before, after, actor_id FROM audit_log WHERE subject = 'settings:agreements'`,
+  const read = async () => (await fixture.admin.get<Schemas['AgreementSettings']>('/api/agreement-settings')).body;
+  /** Settings as a request replaces them. */
+  const readEditable = async () => {
+    const { changedBy: _, ...editable } = await read();
+    return editable;
+  };
+  const listAudits = () =>
+    fixture.database.query<{ before: object; after: object; actor_id: string }[]>(
+      `SELECT before, after, actor_id FROM audit_log WHERE subject = 'settings:agreements' ORDER BY id`,
     );
-    expect(audits).toEqual([{ before, after, actor_id: fixture.admin.user.id }]);
-    await put(before);
+
+  it('returns the seeded settings, and replaces and audits them', async () => {
+    expect(await read()).toEqual({ ...seeded, changedAt: expect.any(String), changedBy: null });
+    const { changedAt, ...before } = await readEditable();
+    fixture.clock.advance(1_000);
+    const after = { ...before, expireAfterDays: 14, paymentGate: 'before-signature' as const };
+    const changedBy = fixture.admin.user.email;
+    expect(await put({ ...after, changedAt })).toMatchObject({ status: 200, body: { ...after, changedBy } });
+    expect(await read()).toMatchObject({ ...after, changedBy });
+    expect(await listAudits()).toEqual([{ before, after, actor_id: fixture.admin.user.id }]);
+    await put({ ...before, changedAt: (await read()).changedAt });
+    expect((await read()).expireAfterDays).toBe(30);
+  });
+
+  it('returns 409 with the current settings if they have changed since they were read, unless it is a retry', async () => {
+    const seen = await readEditable();
+    const auditCount = (await listAudits()).length;
+    fixture.clock.advance(1_000);
+    expect((await put({ ...seen, expireAfterDays: 21 })).status).toBe(200);
+    expect(await put({ ...seen, expireAfterDays: 7 })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'agreement-settings.changed',
+        current: { expireAfterDays: 21, changedBy: fixture.admin.user.email },
+      },
+    });
+    expect((await put({ ...seen, expireAfterDays: 21 })).status).toBe(200);
+    expect((await read()).expireAfterDays).toBe(21);
+    expect(await listAudits()).toHaveLength(auditCount + 1);
   });
 
   it.each([
@@ -52,7 +80,9 @@ describe('agreement settings', () => {
     ['broker.email', { broker: { name: 'Nora', email: 'nora' } }],
     ['templates.lease_agreement', { templates: { ...seeded.templates, lease_agreement: -1 } }],
   ])('returns 400 for an invalid %s', async (field, changes) => {
-    const { body } = await fixture.admin.get<Schemas['AgreementSettings']>('/api/agreement-settings');
-    expect(await put({ ...body, ...changes })).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+    expect(await put({ ...(await readEditable()), ...changes })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field }] },
+    });
   });
 });

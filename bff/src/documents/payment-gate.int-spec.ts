@@ -14,9 +14,10 @@ afterEach(() => setGate('either'));
 async function setGate(paymentGate: Schemas['AgreementSettings']['paymentGate']): Promise<void> {
   const { admin, site } = fixture;
   const { body } = await admin.get<Schemas['AgreementSettings']>('/api/agreement-settings');
+  const { changedBy: _, ...editable } = body;
   const reply = await site.call('/api/agreement-settings', {
     method: 'PUT',
-    body: { ...body, paymentGate },
+    body: { ...editable, paymentGate },
     cookie: admin.user.cookie,
   });
   expect(reply.status).toBe(200);

@@ -2110,7 +2110,7 @@ export interface paths {
         get: operations["getAgreementSettings"];
         /**
          * Replaces the settings of agreements
-         * @description Documents that were already sent do not change. Records the change in the audit log. For admins.
+         * @description Documents that were already sent do not change. `changedAt` is the one from the settings that the user edited. If the settings have changed since, returns 409 `agreement-settings.changed` with the current settings. Records the change in the audit log. For admins.
          */
         put: operations["putAgreementSettings"];
         post?: never;
@@ -4192,6 +4192,28 @@ export interface components {
             expireAfterDays: number;
             /** @enum {string} */
             paymentGate: "before-signature" | "after-signature" | "either";
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            changedBy: string | null;
+        };
+        ReplaceAgreementSettings: {
+            templates: components["schemas"]["DocumentTemplates"];
+            broker: components["schemas"]["NewSigner"];
+            expireAfterDays: number;
+            /** @enum {string} */
+            paymentGate: "before-signature" | "after-signature" | "either";
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
         };
         DocumentSignerDetail: {
             role: string;
@@ -8271,7 +8293,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AgreementSettings"];
+                "application/json": components["schemas"]["ReplaceAgreementSettings"];
             };
         };
         responses: {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { type Actor, AdminOnly, CurrentActor } from '../../identity/index.ts';
 import { Returns } from '../../platform/http/returns.ts';
-import { AgreementSettings } from './agreement-settings.dto.ts';
+import { AgreementSettings, ReplaceAgreementSettings } from './agreement-settings.dto.ts';
 import { AgreementSettingsStore } from './agreement-settings.service.ts';
 
 @Controller('api/agreement-settings')
@@ -20,12 +20,16 @@ export class AgreementSettingsController {
   }
 
   /**
-   * Replaces the settings of agreements. Documents that were already sent do not change. Records the change in the audit
-   * log.
+   * Replaces the settings of agreements. Documents that were already sent do not change. `changedAt` is the one from the
+   * settings that the user edited. If the settings have changed since, returns 409 `agreement-settings.changed` with the
+   * current settings. Records the change in the audit log.
    */
   @Put()
   @Returns(AgreementSettings)
-  putAgreementSettings(@Body() settings: AgreementSettings, @CurrentActor() actor: Actor): Promise<AgreementSettings> {
-    return this.settings.replace({ ...settings }, actor);
+  putAgreementSettings(
+    @Body() settings: ReplaceAgreementSettings,
+    @CurrentActor() actor: Actor,
+  ): Promise<AgreementSettings> {
+    return this.settings.replace(settings, actor);
   }
 }

@@ -1,6 +1,6 @@
 import { PAYMENT_GATES } from '@epm/contract';
 import type { DocumentType, PaymentGate } from '@epm/contract';
-import { Integer, Nested, OneOf } from '../../platform/http/fields.ts';
+import { EmailField, Instant, Integer, Nested, OneOf } from '../../platform/http/fields.ts';
 import type { AgreementsSetting } from '../../site-settings/index.ts';
 import { NewSigner } from '../documents.dto.ts';
 
@@ -14,7 +14,7 @@ export class DocumentTemplates implements Record<DocumentType, number> {
   @Integer({ min: 1 }) lease_agreement: number;
 }
 
-export class AgreementSettings implements AgreementsSetting {
+class AgreementValues implements AgreementsSetting {
   @Nested(() => DocumentTemplates) templates: DocumentTemplates;
   /** Signs for the company, after the owners. */
   @Nested(() => NewSigner) broker: NewSigner;
@@ -22,4 +22,15 @@ export class AgreementSettings implements AgreementsSetting {
   @Integer({ min: 1, max: MAX_EXPIRE_DAYS }) expireAfterDays: number;
   /** Order of the signature of the management agreement and the payment of the onboarding fee. */
   @OneOf(PAYMENT_GATES) paymentGate: PaymentGate;
+}
+
+export class AgreementSettings extends AgreementValues {
+  @Instant() changedAt: string;
+  /** Email address of the user who last changed the settings; null for the default settings. */
+  @EmailField({ nullable: true }) changedBy: string | null;
+}
+
+export class ReplaceAgreementSettings extends AgreementValues {
+  /** The value of `changedAt` in the settings that the user edited. */
+  @Instant() changedAt: string;
 }

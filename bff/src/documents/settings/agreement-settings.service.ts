@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/index.ts';
 import type { Actor } from '../../identity/index.ts';
 import { Database } from '../../platform/database/database.ts';
-import { SiteSettings, type AgreementsSetting } from '../../site-settings/index.ts';
+import { conflict } from '../../platform/errors/domain-error.ts';
+import { SiteSettings } from '../../site-settings/index.ts';
+import type { AgreementSettings, ReplaceAgreementSettings } from './agreement-settings.dto.ts';
 
 /** Reads and replaces the settings of agreements. A change applies to documents that are sent later. */
 @Injectable()
@@ -13,14 +16,24 @@ export class AgreementSettingsStore {
     private readonly audit: Audit,
   ) {}
 
-  async read(): Promise<AgreementsSetting> {
-    const { agreements } = await this.settings.read('agreements');
-    return agreements;
+  async read(): Promise<AgreementSettings> {
+    const { value, updatedAt, updatedBy } = await this.settings.readStored('agreements');
+    const [editor] = await this.database.rows<{ email: string }>('SELECT email FROM todo_profiles WHERE id = $1', [
+      updatedBy,
+    ]);
+    return { ...value, changedAt: updatedAt.toISOString(), changedBy: editor?.email ?? null };
   }
 
-  async replace(after: AgreementsSetting, actor: Actor): Promise<AgreementsSetting> {
-    await this.database.transaction(async (tx) => {
-      const before = await this.settings.replace(tx, 'agreements', after, actor.id);
+  /** @throws DomainError conflict if the settings have changed since `changedAt` */
+  async replace({ changedAt, ...values }: ReplaceAgreementSettings, actor: Actor): Promise<AgreementSettings> {
+    // Plain objects, to compare them with the stored ones.
+    const after = structuredClone(values);
+    const isApplied = await this.database.transaction(async (tx) => {
+      const { value: before, updatedAt } = await this.settings.lock(tx, 'agreements');
+      // If the response to an earlier request was lost, a retry finds its settings already stored.
+      if (isDeepStrictEqual(before, after)) return true;
+      if (updatedAt.getTime() !== new Date(changedAt).getTime()) return false;
+      await this.settings.replace(tx, 'agreements', after, actor.id);
       await this.audit.record(tx, {
         actor,
         action: 'settings.changed',
@@ -28,7 +41,18 @@ export class AgreementSettingsStore {
         before,
         after,
       });
+      return true;
     });
-    return after;
+    const current = await this.read();
+    if (!isApplied) throw settingsChanged(current);
+    return current;
   }
 }
+
+/** @param current the current settings, which the user can compare with the edit */
+const settingsChanged = (current: AgreementSettings) =>
+  conflict(
+    'agreement-settings.changed',
+    'Another person changed these settings in the meantime. Nothing was overwritten.',
+    { current },
+  );

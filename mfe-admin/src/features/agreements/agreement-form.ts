@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPE_KEYS, isEmail } from '@epm/contract';
 import type { DocumentType, PaymentGate, Schemas } from '@epm/contract';
 
-type Settings = Schemas['AgreementSettings'];
+type Settings = Omit<Schemas['AgreementSettings'], 'changedAt' | 'changedBy'>;
 
 /** The settings as typed. */
 export interface AgreementDraft extends Record<DocumentType, string> {

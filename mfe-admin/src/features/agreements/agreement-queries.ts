@@ -10,6 +10,9 @@ export const agreementSettingsQuery = (api: ApiClient) =>
     queryFn: ({ signal }) => unwrapResponse(api.GET('/api/agreement-settings', { signal })),
   });
 
-/** Replaces the settings. Idempotent. */
-export const replaceAgreementSettings = (api: ApiClient, body: Schemas['AgreementSettings']) =>
+/**
+ * Replaces the settings. Idempotent.
+ * @throws ApiProblem 409 with `current` if another admin has changed the settings
+ */
+export const replaceAgreementSettings = (api: ApiClient, body: Schemas['ReplaceAgreementSettings']) =>
   unwrapResponse(api.PUT('/api/agreement-settings', { body, signal: createWriteTimeout() }));

@@ -1,11 +1,12 @@
 import type { Schemas } from '@epm/contract';
 import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 
 type Settings = Schemas['AgreementSettings'];
+type Request = Schemas['ReplaceAgreementSettings'];
 
 const settings: Settings = {
   templates: {
@@ -17,16 +18,18 @@ const settings: Settings = {
   broker: { name: 'Nora Ellingson', email: 'nora@epm.example' },
   expireAfterDays: 30,
   paymentGate: 'either',
+  changedAt: '2026-11-20T17:04:00.000Z',
+  changedBy: null,
 };
 
 async function renderAgreements(responses: FakeResponses = {}) {
-  const bodies: Settings[] = [];
+  const bodies: Request[] = [];
   const fake = createFakeHost({
     'GET /api/agreement-settings': () => settings,
     'PUT /api/agreement-settings': async (request) => {
-      const body = (await request.json()) as Settings;
+      const body = (await request.json()) as Request;
       bodies.push(body);
-      return body;
+      return { ...body, changedAt: '2026-11-21T17:04:00.000Z', changedBy: 'grace@epm.example' };
     },
     ...responses,
   });
@@ -58,9 +61,11 @@ it('saves all settings, and then has nothing to save', async () => {
       broker: { name: 'Grace Hopper', email: 'grace@epm.example' },
       expireAfterDays: 14,
       paymentGate: 'before-signature',
+      changedAt: settings.changedAt,
     },
   ]);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  expect(screen.getByText(/^Saved by Grace/)).toBeTruthy();
 });
 
 it.each([
@@ -98,4 +103,56 @@ it('discards changes', async () => {
   await replace('Days to sign', '14');
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(getInput('Days to sign').value).toBe('30');
+});
+
+describe('after another admin has saved', () => {
+  const problem = {
+    type: 'about:blank',
+    title: 'Problem',
+    status: 409,
+    code: 'test',
+    detail: 'Changed',
+    traceId: 'test',
+  };
+
+  /** Renders the page with a server whose settings have changed since the page loaded. */
+  async function renderStale(changes: Partial<Settings>) {
+    const bodies: Request[] = [];
+    const current = { ...settings, ...changes, changedAt: '2026-11-22T09:00:00.000Z', changedBy: 'nora@epm.example' };
+    const fake = await renderAgreements({
+      'PUT /api/agreement-settings': async (request) => {
+        const body = (await request.json()) as Request;
+        bodies.push(body);
+        if (body.changedAt !== current.changedAt) return Response.json({ ...problem, current }, { status: 409 });
+        return { ...body, changedBy: 'grace@epm.example' };
+      },
+    });
+    return { ...fake, bodies };
+  }
+
+  it('saves changes to other settings without overwriting', async () => {
+    const { bodies, toasts } = await renderStale({ expireAfterDays: 60 });
+    await replace('Lease Agreement', '2004');
+    await save();
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success' }]));
+    expect(bodies.at(-1)).toMatchObject({ expireAfterDays: 60, templates: { lease_agreement: 2004 } });
+    expect(getInput('Days to sign').value).toBe('60');
+  });
+
+  it('asks which value to keep if both changed the same setting', async () => {
+    const { bodies, toasts } = await renderStale({ expireAfterDays: 60, paymentGate: 'after-signature' });
+    await replace('Days to sign', '14');
+    await userEvent.click(screen.getByRole('radio', { name: /^Payment first/ }));
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: /changed these settings/ }));
+    const days = within(dialog.getByRole('group', { name: 'Days to sign' }));
+    expect(days.getByText('It was 30 when you began.')).toBeTruthy();
+    await userEvent.click(days.getByRole('radio', { name: /^Yours/ }));
+    const gate = within(dialog.getByRole('group', { name: 'Signature and payment' }));
+    await userEvent.click(gate.getByRole('radio', { name: /Signature first$/ }));
+    expect(bodies).toHaveLength(1);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success' }]));
+    expect(bodies.at(-1)).toMatchObject({ expireAfterDays: 14, paymentGate: 'after-signature' });
+  });
 });

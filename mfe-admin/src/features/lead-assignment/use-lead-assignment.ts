@@ -1,10 +1,10 @@
-import { ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { isServerRejection, useVersionedEdit } from '@epm/staff';
 import type { SaveOutcome } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { extractCurrent } from '../../app/current-record.ts';
 import { leadAssignmentQuery, replaceLeadAssignment } from './assignment-queries.ts';
 import { getRotation } from './assignment-summary.ts';
 import type { Assignment } from './assignment-summary.ts';
@@ -22,12 +22,6 @@ interface Values {
 }
 
 const toValues = ({ mode, memberIds }: LeadAssignment): Values => ({ assignment: { mode, memberIds } });
-
-/** Returns the current setting if the error is a 409 response that contains it, otherwise null. */
-function extractCurrentSetting(error: unknown): LeadAssignment | null {
-  if (!(error instanceof ApiProblem) || error.status !== 409) return null;
-  return (error.problem as { current?: LeadAssignment } | null)?.current ?? null;
-}
 
 /** Returns the message for a failed save: the server's message for a 4xx response, otherwise a general one. */
 function getFailureMessage(error: unknown): string {
@@ -50,7 +44,7 @@ export function useLeadAssignment(setting: LeadAssignment) {
       toast({ kind: 'success', text: 'Lead assignment saved' });
       return { saved };
     } catch (error) {
-      const current = extractCurrentSetting(error);
+      const current = extractCurrent<LeadAssignment>(error);
       if (current) {
         client.setQueryData(queryKey, current);
         return { current };

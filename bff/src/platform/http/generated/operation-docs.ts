@@ -162,7 +162,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "putAgreementSettings": {
     "summary": "Replaces the settings of agreements",
-    "description": "Documents that were already sent do not change. Records the change in the audit log."
+    "description": "Documents that were already sent do not change. `changedAt` is the one from the settings that the user edited. If the settings have changed since, returns 409 `agreement-settings.changed` with the current settings. Records the change in the audit log."
+  },
+  "showSigningFrame": {
+    "summary": "Returns the page on which a signer signs now",
+    "description": "Returns 404 `document.missing`, and 409 `document.not-due` if it is not the turn of the signer with this role."
   },
   "submitEnrollment": {
     "summary": "Submits the enrollment form",

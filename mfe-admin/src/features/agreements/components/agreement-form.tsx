@@ -1,11 +1,13 @@
-import { DOCUMENT_TYPE_KEYS, DOCUMENT_TYPES } from '@epm/contract';
+import { deriveStaffName, DOCUMENT_TYPE_KEYS, DOCUMENT_TYPES } from '@epm/contract';
 import type { PaymentGate, Schemas } from '@epm/contract';
-import { Field, FieldError, Input } from '@epm/ui';
+import { ConflictDialog } from '@epm/staff';
+import { Field, FieldError, Input, Instant } from '@epm/ui';
 import { useId, useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { FormFoot } from '../../../app/form-foot.tsx';
 import { RadioChoices } from '../../../app/radio-choices.tsx';
 import type { RadioChoice } from '../../../app/radio-choices.tsx';
+import { toDraft } from '../agreement-form.ts';
 import type { AgreementDraft } from '../agreement-form.ts';
 import { useAgreementForm } from '../use-agreement-form.ts';
 import styles from './agreement-form.module.css';
@@ -24,9 +26,19 @@ const GATES: readonly RadioChoice<PaymentGate>[] = [
   },
 ];
 
+const FIELD_LABELS: Readonly<Record<keyof AgreementDraft, string>> = {
+  ...DOCUMENT_TYPES,
+  brokerName: 'Broker’s name',
+  brokerEmail: 'Broker’s email',
+  expireAfterDays: 'Days to sign',
+  paymentGate: 'Signature and payment',
+};
+
 /** Form for the order of signature and payment, the broker, the expiry and the templates. */
 export function AgreementForm({ settings }: { settings: Schemas['AgreementSettings'] }) {
-  const { draft, errors, isDirty, isSaving, failure, change, save, discard } = useAgreementForm(settings);
+  const { draft, errors, isDirty, isSaving, failure, conflict, change, save, discard, resolveConflict, closeConflict } =
+    useAgreementForm(settings);
+  const { changedAt, changedBy } = settings;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   function submit(event: SubmitEvent) {
@@ -43,7 +55,7 @@ export function AgreementForm({ settings }: { settings: Schemas['AgreementSettin
   return (
     <form ref={form} className={styles.form} aria-label="Agreement settings" noValidate onSubmit={submit}>
       <RadioChoices
-        legend="Signature and payment"
+        legend={FIELD_LABELS.paymentGate}
         choices={GATES}
         value={draft.paymentGate}
         onChange={(gate) => change('paymentGate', gate)}
@@ -52,14 +64,14 @@ export function AgreementForm({ settings }: { settings: Schemas['AgreementSettin
         <h2 id={`${id}signature`}>Counter-signature</h2>
         <p className={styles.note}>The broker signs each document last, after all owners.</p>
         <div className={styles.fields}>
-          <Field label="Broker’s name" error={errors.brokerName}>
+          <Field label={FIELD_LABELS.brokerName} error={errors.brokerName}>
             <Input {...input('brokerName')} maxLength={200} autoComplete="off" />
           </Field>
-          <Field label="Broker’s email" error={errors.brokerEmail}>
+          <Field label={FIELD_LABELS.brokerEmail} error={errors.brokerEmail}>
             <Input {...input('brokerEmail')} type="email" maxLength={254} autoComplete="off" />
           </Field>
           <Field
-            label="Days to sign"
+            label={FIELD_LABELS.expireAfterDays}
             error={errors.expireAfterDays}
             hint="After this many days, a document can no longer be signed."
           >
@@ -83,9 +95,35 @@ export function AgreementForm({ settings }: { settings: Schemas['AgreementSettin
       <div className={styles.outcome}>
         <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
         <FormFoot isDirty={isDirty} isSaving={isSaving} onDiscard={discard}>
-          Changes apply to documents that are sent later.
+          {changedBy ? (
+            <>
+              Saved by {deriveStaffName(changedBy)}, <Instant time={changedAt} />. Changes apply to documents that are
+              sent later.
+            </>
+          ) : (
+            'Changes apply to documents that are sent later.'
+          )}
         </FormFoot>
       </div>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          onResolve={resolveConflict}
+          onClose={closeConflict}
+          changePhrase="changed these settings"
+          describeField={(field) => ({
+            label: FIELD_LABELS[field],
+            base: describeValue(toDraft(conflict.base), field),
+            theirs: describeValue(toDraft(conflict.current), field),
+            yours: describeValue(draft, field),
+            editor: conflict.current.changedBy,
+            savedAt: conflict.current.changedAt,
+          })}
+        />
+      )}
     </form>
   );
 }
+
+const describeValue = (draft: AgreementDraft, field: keyof AgreementDraft): string =>
+  field === 'paymentGate' ? (GATES.find(({ value }) => value === draft.paymentGate)?.title ?? '') : draft[field];
