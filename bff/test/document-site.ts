@@ -1,4 +1,5 @@
 import type { Schemas } from '@epm/contract';
+import type { Type } from '@nestjs/common';
 import {
   signWebhook,
   SIMULATOR_API_KEY,
@@ -41,7 +42,13 @@ export interface DocumentSite {
  * Starts the site for all tests of a file. The fields are set before the first test.
  * @param env more environment variables
  */
-export function useDocumentSite(env: () => Promise<Record<string, string>> = () => Promise.resolve({})): DocumentSite {
+export function useDocumentSite({
+  env = () => Promise.resolve({}),
+  modules = [],
+}: {
+  env?: () => Promise<Record<string, string>>;
+  modules?: Type[];
+} = {}): DocumentSite {
   const fixture = { clock: new TestClock(), sink: new MailSink(), events: [] as DocumentEvent[] } as DocumentSite;
   let receiver: LocalServer | undefined;
   beforeAll(async () => {
@@ -64,10 +71,10 @@ export function useDocumentSite(env: () => Promise<Record<string, string>> = () 
       SMTP_URL: sink.url,
       ...(await env()),
     };
-    fixture.site = await startApp(fixture.database.url, { clock, env: settings });
+    fixture.site = await startApp(fixture.database.url, { clock, env: settings, modules });
     // Tests of faults must not wait for the backoff of jobs.
     const retries = { initialDelayMs: 10 };
-    fixture.worker = await startWorker(fixture.database.url, { clock, env: settings, retries });
+    fixture.worker = await startWorker(fixture.database.url, { clock, env: settings, modules, retries });
     await stopSweeps(fixture.worker);
     fixture.staff = new StaffCalls(fixture.site, await signIn(fixture.site, 'user'));
     fixture.admin = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));

@@ -1,4 +1,5 @@
 import type { Schemas } from '@epm/contract';
+import type { Type } from '@nestjs/common';
 import {
   signWebhook,
   SIMULATOR_SECRET_KEY,
@@ -27,8 +28,8 @@ export interface PaymentSite {
   admin: StaffCalls;
 }
 
-/** Starts the site for all tests of a file. The fields are set before the first test. */
-export function usePaymentSite(): PaymentSite {
+/** Starts the site with more modules for all tests of a file. The fields are set before the first test. */
+export function usePaymentSite(modules: Type[] = []): PaymentSite {
   const fixture = { clock: new TestClock(), sink: new MailSink() } as PaymentSite;
   beforeAll(async () => {
     fixture.stripe = await startStripeSimulator({ port: 0 });
@@ -41,10 +42,10 @@ export function usePaymentSite(): PaymentSite {
       SMTP_URL: fixture.sink.url,
     };
     const { clock } = fixture;
-    fixture.site = await startApp(fixture.database.url, { clock, env });
+    fixture.site = await startApp(fixture.database.url, { clock, env, modules });
     // Tests of faults must not wait for the backoff of jobs.
     const retries = { initialDelayMs: 10 };
-    fixture.worker = await startWorker(fixture.database.url, { clock, env, retries });
+    fixture.worker = await startWorker(fixture.database.url, { clock, env, modules, retries });
     await stopSweeps(fixture.worker);
     fixture.staff = new StaffCalls(fixture.site, await signIn(fixture.site, 'user'));
     fixture.admin = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));

@@ -14,6 +14,10 @@ export const CHECKOUT_FEE_KEYS = Object.keys(CHECKOUT_FEES) as readonly Checkout
 export const INVOICE_STATES = ['creating', 'draft', 'open', 'paid', 'void', 'uncollectible'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
+/** Actions of staff that the payment provider completes. */
+export const INVOICE_ACTIONS = ['send', 'void'] as const;
+export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
+
 /**
  * States of a payment. `creating`: the checkout session was requested; its URL is not known yet. `open`: the owner can
  * pay. `processing`: a bank payment has not settled yet. `expired` and `failed` allow another payment of the fee.

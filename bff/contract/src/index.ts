@@ -38,8 +38,8 @@ export { addDays, toCentralDay, toCentralYear, toInstant, parseTimeOfDay, getWee
 export type { CentralDay } from './central-time.ts';
 export { CONTACT_KINDS, CONTACT_KIND_KEYS } from './contact-kinds.ts';
 export type { ContactKind } from './contact-kinds.ts';
-export { CHECKOUT_FEES, CHECKOUT_FEE_KEYS, INVOICE_STATES, PAYMENT_STATES } from './checkout-fees.ts';
-export type { CheckoutFee, InvoiceState, PaymentState } from './checkout-fees.ts';
+export { CHECKOUT_FEES, CHECKOUT_FEE_KEYS, INVOICE_ACTIONS, INVOICE_STATES, PAYMENT_STATES } from './checkout-fees.ts';
+export type { CheckoutFee, InvoiceAction, InvoiceState, PaymentState } from './checkout-fees.ts';
 export {
   DOCUMENT_DELIVERIES,
   DOCUMENT_STATES,

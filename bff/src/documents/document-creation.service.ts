@@ -65,7 +65,7 @@ export class DocumentCreation {
 
   private async attempt(id: string, { isNew, actor }: { isNew: boolean; actor?: Actor }): Promise<void> {
     const document = await this.checks.find(id);
-    if (document.state !== 'creating') return;
+    if (document.state !== 'creating' || document.voidRequestedAt) return;
     const found = isNew && (await this.claim(id)) ? null : await this.find(id);
     if (found) return this.confirm(id, found, actor);
     const age = this.clock.now().getTime() - document.createdAt.getTime();

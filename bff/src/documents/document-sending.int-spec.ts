@@ -266,7 +266,7 @@ describe('voiding', () => {
     expect(listSubmissions(request.id)[0]?.archivedAt).not.toBeNull();
     expect((await voidDocument(request.id, 'Again')).body.reason).toBe('Wrong price');
     const audits = await database.query(
-      `SELECT actor_id, after FROM audit_log WHERE action = 'document.voided' AND subject = $1`,
+      `SELECT actor_id, after FROM audit_log WHERE action = 'document.void-requested' AND subject = $1`,
       [`document:${request.id}`],
     );
     expect(audits).toEqual([{ actor_id: staff.user.id, after: { leadId: lead.id, reason: 'Wrong price' } }]);

@@ -84,8 +84,14 @@ it.each([
   expect(applyAll(...views.slice(1), ...views)).toEqual(expected);
 });
 
-it('takes the reason from the signer who declined', () => {
+it('takes the reason from the signer who declined, or from the staff member who voided the document', () => {
   expect(applyAll(DECLINED).reason).toBe('Too expensive');
+  const voiding = { ...CREATED, reason: 'Wrong price' };
+  expect([SENT, DECLINED, COMPLETED].map((submission) => deriveDocument(voiding, submission, NOW).reason)).toEqual([
+    'Wrong price',
+    'Too expensive',
+    null,
+  ]);
 });
 
 it('expires a document whose time has passed although its submission is still pending', () => {
@@ -99,6 +105,13 @@ it('recognizes a signer by its id, even if two signers have the same role', () =
 });
 
 it('finds the signer whose turn it is', () => {
-  const findRole = (submission: Submission) => findNextSigner(applyAll(submission))?.role ?? null;
-  expect([SENT, SIGNING, COMPLETED, EXPIRED].map(findRole)).toEqual(['Owner', 'Broker', null, null]);
+  const findRole = (submission: Submission, voidRequestedAt: Date | null = null) =>
+    findNextSigner({ ...applyAll(submission), voidRequestedAt })?.role ?? null;
+  expect([SENT, SIGNING, COMPLETED, EXPIRED].map((submission) => findRole(submission))).toEqual([
+    'Owner',
+    'Broker',
+    null,
+    null,
+  ]);
+  expect(findRole(SENT, NOW)).toBeNull();
 });

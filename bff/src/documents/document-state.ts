@@ -36,18 +36,25 @@ export function deriveDocument(before: StateFacts, submission: Submission, now: 
     deriveState(submission, signers, expiresAt !== null && expiresAt <= now),
   );
   const declined = submitters.find((submitter) => submitter.state === 'declined');
-  return { state, signers, expiresAt, reason: (state === 'declined' && declined?.declineReason) || before.reason };
+  return { state, signers, expiresAt, reason: deriveReason(state, before.reason, declined?.declineReason ?? null) };
+}
+
+/** A signature or a decline replaces the reason for which staff requested to void the document. */
+function deriveReason(state: DocumentState, before: string | null, declineReason: string | null): string | null {
+  if (state === 'completed') return null;
+  return state === 'declined' ? (declineReason ?? null) : before;
 }
 
 /** Returns whether signers of a document in this state can sign it. */
 export const isSignable = (state: DocumentState): boolean => SIGNABLE_STATES.includes(state);
 
-/** Returns the signer who can sign now, or null if the document cannot be signed. */
+/** Returns the signer who can sign now, or null if the document cannot be signed or staff voided it. */
 export const findNextSigner = ({
   state,
   signers,
-}: Pick<SignatureDocument, 'state' | 'signers'>): DocumentSigner | null =>
-  isSignable(state) ? (signers.find((signer) => signer.state !== 'signed') ?? null) : null;
+  voidRequestedAt,
+}: Pick<SignatureDocument, 'state' | 'signers' | 'voidRequestedAt'>): DocumentSigner | null =>
+  isSignable(state) && voidRequestedAt === null ? (signers.find((signer) => signer.state !== 'signed') ?? null) : null;
 
 function deriveState(
   { state, submitters }: Submission,

@@ -3,19 +3,24 @@ import type { DocumentState } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
 import type { Actor } from '../identity/index.ts';
-import { Database } from '../platform/database/database.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
 import { AbandonedDocuments } from './abandoned-documents.service.ts';
 import { DocumentChecks } from './document-checks.service.ts';
 import { DocumentCreation } from './document-creation.service.ts';
-import { documentNotPending, documentUnavailable } from './documents.errors.ts';
+import { documentNotFound, documentNotPending, documentUnavailable } from './documents.errors.ts';
 import { DocuSealGateway } from './docuseal.gateway.ts';
-import type { SignatureDocument } from './signature-document.entity.ts';
+import { SignatureDocument } from './signature-document.entity.ts';
 
-/** Voids documents, so that no signer can sign them. */
+/**
+ * Voids documents, so that no signer can sign them. The request is committed before DocuSeal is called. If the process
+ * ends or DocuSeal does not respond, a sweep completes it.
+ */
 @Injectable()
 export class DocumentVoiding {
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly docuSeal: DocuSealGateway,
     private readonly checks: DocumentChecks,
     private readonly creation: DocumentCreation,
@@ -27,22 +32,39 @@ export class DocumentVoiding {
    * Voids a pending document. A repeated call has no effect.
    * @param reason shown to staff
    * @throws DomainError notFound for an unknown document, conflict if it is completed, declined or expired
-   * @throws DomainError unavailable if DocuSeal does not respond
+   * @throws DomainError unavailable if DocuSeal does not respond; a sweep then completes the call
    */
   async void(id: string, reason: string, actor: Actor): Promise<void> {
+    await this.database.transaction((tx) => this.request(tx, id, reason, actor));
+    await this.complete(id, actor);
+  }
+
+  /**
+   * Completes a requested void, unless it is complete.
+   * @throws DomainError conflict if all signers have signed, or one has declined, in the meantime
+   */
+  async complete(id: string, actor?: Actor): Promise<void> {
     const document = await this.checks.find(id);
     if (document.state === 'voided') return;
-    if (toDocumentStatus(document.state) !== 'pending') throw documentNotPending();
-    // All signers may have signed, or one may have declined, in the meantime.
-    if ((await this.archive(document, { reason, actor })) !== 'voided') throw documentNotPending();
-    await this.database.transaction((tx) =>
-      this.audit.record(tx, {
-        actor,
-        action: 'document.voided',
-        subject: `document:${id}`,
-        after: { leadId: document.leadId, reason },
-      }),
-    );
+    const action = { reason: document.reason ?? '', ...(actor && { actor }) };
+    if ((await this.archive(document, action)) !== 'voided') throw documentNotPending();
+  }
+
+  private async request(tx: Tx, id: string, reason: string, actor: Actor): Promise<void> {
+    const documents = tx.getRepository(SignatureDocument);
+    const document = await documents.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!document) throw documentNotFound();
+    const { leadId, state, voidRequestedAt } = document;
+    if (state === 'voided') return;
+    if (toDocumentStatus(state) !== 'pending') throw documentNotPending();
+    if (voidRequestedAt && document.reason === reason) return;
+    await documents.update(id, { voidRequestedAt: this.clock.now(), reason });
+    await this.audit.record(tx, {
+      actor,
+      action: 'document.void-requested',
+      subject: `document:${id}`,
+      after: { leadId, reason },
+    });
   }
 
   /**

@@ -24,6 +24,7 @@ type DocumentRow = Pick<
   | 'state'
   | 'signers'
   | 'reason'
+  | 'voidRequestedAt'
   | 'lastReminderAt'
   | 'createdAt'
   | 'expiresAt'
@@ -42,7 +43,7 @@ const hasFileSql = (kind: 'document' | 'audit-log'): string =>
 /** Columns of {@link DocumentRow}. A deleted lead is treated as if there were none. */
 const SELECT_DOCUMENT = `
   SELECT document.id, leads.id AS "leadId", type, form_name AS "formName", delivery, document.state, signers, reason,
-    last_reminder_at AS "lastReminderAt", document.created_at AS "createdAt", expires_at AS "expiresAt",
+    void_requested_at AS "voidRequestedAt",    last_reminder_at AS "lastReminderAt", document.created_at AS "createdAt", expires_at AS "expiresAt",
     completed_at AS "completedAt", nullif(btrim(leads.email), '') AS "leadEmail",
     CASE WHEN leads.id IS NOT NULL THEN ${NAME_SQL} END AS "leadName", leads.property_address AS "propertyAddress",
     ${hasFileSql('document')} AS "hasDocument", ${hasFileSql('audit-log')} AS "hasAuditLog"`;
@@ -98,6 +99,7 @@ const toIso = (at: Date | null): string | null => at?.toISOString() ?? null;
 export function toDocumentDetail(row: Omit<DocumentRow, 'cursor'>): SignatureDocumentDetail {
   const { id, state, hasDocument, hasAuditLog, signers, ...rest } = row;
   const status = toDocumentStatus(state);
+  const isVoiding = status === 'pending' && rest.voidRequestedAt !== null;
   const path = `/api/docuseal/download/${id}?file=`;
   return {
     id,
@@ -114,16 +116,17 @@ export function toDocumentDetail(row: Omit<DocumentRow, 'cursor'>): SignatureDoc
     propertyAddress: rest.propertyAddress,
     downloadUrl: hasDocument ? `${path}document` : null,
     auditLogUrl: hasAuditLog ? `${path}audit-log` : null,
+    isVoidRequested: isVoiding,
     reason: rest.reason,
     expiresAt: toIso(rest.expiresAt),
     completedAt: toIso(rest.completedAt),
-    signers: signers.map((signer) => toSignerDetail(signer, status === 'pending')),
+    signers: signers.map((signer) => toSignerDetail(signer, status === 'pending' && !isVoiding)),
   };
 }
 
-/** @param isPending false for a document that cannot be signed any more */
-function toSignerDetail(signer: DocumentSigner, isPending: boolean): DocumentSignerDetail {
+/** @param isSignable false for a document that cannot be signed any more */
+function toSignerDetail(signer: DocumentSigner, isSignable: boolean): DocumentSignerDetail {
   const { role, name, email, state, signingUrl, viewedAt, signedAt } = signer;
-  const isTurn = isPending && (state === 'sent' || state === 'viewed');
+  const isTurn = isSignable && (state === 'sent' || state === 'viewed');
   return { role, name, email, state, signingUrl: isTurn ? signingUrl : null, viewedAt, signedAt };
 }

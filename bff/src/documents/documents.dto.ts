@@ -88,6 +88,8 @@ export class SignatureDocumentDetail {
   @Text({ max: 500, nullable: true }) downloadUrl: string | null;
   /** Path of the audit log of a completed document; null until it is stored. */
   @Text({ max: 500, nullable: true }) auditLogUrl: string | null;
+  /** True if staff voided the document and the signature service has not confirmed it. */
+  @Flag() isVoidRequested: boolean;
   /** Why a signer declined, or why staff voided it. */
   @Text({ max: 2_000, nullable: true }) reason: string | null;
   @Instant({ nullable: true }) expiresAt: string | null;

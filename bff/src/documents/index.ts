@@ -8,7 +8,7 @@ import { AbandonedDocuments } from './abandoned-documents.service.ts';
 import { DocumentChecksController } from './document-checks.controller.ts';
 import { DocumentChecks } from './document-checks.service.ts';
 import { DocumentCreation } from './document-creation.service.ts';
-import { DocumentCreationSweeps } from './document-creation-sweeps.ts';
+import { InterruptedDocumentSweeps } from './interrupted-document-sweeps.ts';
 import { DocumentEffects } from './document-effects.service.ts';
 import { DocumentPreviews } from './document-previews.service.ts';
 import { DocumentPurge } from './document-purge.service.ts';
@@ -79,12 +79,12 @@ export class DocumentsApiModule {}
   imports,
   providers: [
     ...shared,
-    DocumentCreationSweeps,
     DocumentPurge,
     DocumentReminderComposer,
     DocumentSweeps,
     DocuSealEvents,
     FileCopies,
+    InterruptedDocumentSweeps,
     ReminderSweep,
   ],
 })

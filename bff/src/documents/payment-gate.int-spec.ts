@@ -4,9 +4,11 @@ import { useDocumentSite } from '../../test/document-site.ts';
 import { startPaymentSimulator } from '../../test/payment-simulator.ts';
 
 let stripe: Awaited<ReturnType<typeof startPaymentSimulator>>;
-const fixture = useDocumentSite(async () => {
-  stripe = await startPaymentSimulator();
-  return stripe.env;
+const fixture = useDocumentSite({
+  env: async () => {
+    stripe = await startPaymentSimulator();
+    return stripe.env;
+  },
 });
 afterAll(() => stripe.stop());
 afterEach(() => setGate('either'));

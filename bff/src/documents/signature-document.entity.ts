@@ -85,6 +85,10 @@ export class SignatureDocument {
   @Column('timestamp with time zone', { name: 'attempted_at', precision: 3, nullable: true })
   attemptedAt: Date | null;
 
+  /** Time at which staff voided it. Until DocuSeal has archived it, the state is a former one. */
+  @Column('timestamp with time zone', { name: 'void_requested_at', precision: 3, nullable: true })
+  voidRequestedAt: Date | null;
+
   @Column('timestamp with time zone', { name: 'sent_at', precision: 3, nullable: true })
   sentAt: Date | null;
 

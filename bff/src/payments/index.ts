@@ -57,6 +57,7 @@ const imports = [
   PaymentGatesModule,
 ];
 const shared = [
+  InvoiceActions,
   InvoiceBuilder,
   InvoiceChecks,
   InvoiceEffects,
@@ -86,7 +87,6 @@ const shared = [
   providers: [
     ...shared,
     Checkouts,
-    InvoiceActions,
     InvoiceCreation,
     InvoiceQueries,
     MoneyEntryQueries,

@@ -1727,7 +1727,7 @@ export interface paths {
         put?: never;
         /**
          * Finalizes a draft invoice and emails it to the owner
-         * @description A repeated call sends no second email. Returns 404 `invoice.missing`, 409 `invoice.not-draft` and 503 `invoice.unavailable`. For signed-in staff.
+         * @description A repeated call sends no second email. Returns 404 `invoice.missing`, 409 `invoice.not-draft` or `invoice.declined`, and 503 `invoice.unavailable` or `invoice.delayed`. After `invoice.delayed`, the invoice is sent as soon as the provider responds. For signed-in staff.
          */
         post: operations["sendInvoice"];
         delete?: never;
@@ -1747,7 +1747,7 @@ export interface paths {
         put?: never;
         /**
          * Voids an invoice that was sent and is not paid, so that the owner cannot pay it any more
-         * @description Returns 404 `invoice.missing`, 409 `invoice.not-open` and 503 `invoice.unavailable`. For signed-in staff.
+         * @description Returns 404 `invoice.missing`, 409 `invoice.not-open`, and 503 `invoice.unavailable` or `invoice.delayed`. After `invoice.delayed`, the invoice is voided as soon as the provider responds. For signed-in staff.
          */
         post: operations["voidInvoice"];
         delete?: never;
@@ -3946,6 +3946,8 @@ export interface components {
             invoice_pdf: string | null;
             refunded: number;
             dispute: string | null;
+            /** @enum {string|null} */
+            requestedAction: "send" | "void" | null;
             voidReason: string | null;
             /**
              * Format: date-time
@@ -4268,6 +4270,7 @@ export interface components {
             propertyAddress: string | null;
             downloadUrl: string | null;
             auditLogUrl: string | null;
+            isVoidRequested: boolean;
             reason: string | null;
             /**
              * Format: date-time

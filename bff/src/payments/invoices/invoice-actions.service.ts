@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import type { InvoiceAction } from '@epm/contract';
 import { Audit } from '../../audit/index.ts';
 import type { Actor } from '../../identity/index.ts';
-import { Database } from '../../platform/database/database.ts';
+import { Database, type Tx } from '../../platform/database/database.ts';
+import type { DomainError } from '../../platform/errors/domain-error.ts';
 import { InvoiceBuilder } from './invoice-builder.service.ts';
 import { InvoiceChecks } from './invoice-checks.service.ts';
-import type { Invoice } from './invoice.entity.ts';
-import { invoiceNotDraft, invoiceNotOpen, unwrap } from './invoices.errors.ts';
-import type { StripeInvoice } from './stripe-invoice.ts';
+import { Invoice } from './invoice.entity.ts';
+import { invoiceDeclined, invoiceNotDraft, invoiceNotFound, invoiceNotOpen, unwrapAction } from './invoices.errors.ts';
 import { StripeInvoices } from './stripe-invoices.gateway.ts';
 
-/** Sends and voids invoices. */
+/**
+ * Sends and voids invoices. The request is committed before Stripe is called. If the process ends or Stripe does not
+ * respond, a sweep completes it.
+ */
 @Injectable()
 export class InvoiceActions {
   constructor(
@@ -23,45 +27,98 @@ export class InvoiceActions {
   /**
    * Finalizes a draft and emails it to the owner. A repeated call sends no second email.
    * @throws DomainError conflict if the invoice is no draft any more
+   * @throws DomainError unavailable if Stripe does not respond; a sweep then completes the call
    */
   async send(id: string, actor: Actor): Promise<Invoice> {
-    const invoice = await this.builder.build(id);
-    const { state, stripeId } = invoice;
-    if (state === 'open') return this.checks.find(id);
-    if (state !== 'draft' || stripeId === null) throw invoiceNotDraft();
-    await this.builder.correctCustomer(invoice);
-    const finalized = await this.stripe.finalize(stripeId, `invoice:${id}:finalize`);
-    // Declined: another call has finalized it.
-    if (finalized.kind !== 'declined') unwrap(finalized);
-    const sent = unwrap(await this.stripe.send(stripeId, `invoice:${id}:send`));
-    return this.recordAction(id, sent, 'invoice.sent', actor, {});
+    await this.builder.build(id);
+    await this.database.transaction(async (tx) => {
+      const invoice = await lockInvoice(tx, id);
+      const { state, stripeId, requestedAction } = invoice;
+      if (state === 'open' || requestedAction === 'send') return;
+      if (state !== 'draft' || stripeId === null) throw invoiceNotDraft();
+      await this.request(tx, invoice, 'send', actor);
+    });
+    return this.complete(id);
   }
 
   /**
-   * Voids an invoice that was sent, so that the owner cannot pay it.
+   * Voids an invoice that was sent, so that the owner cannot pay it. A repeated call has no effect.
    * @throws DomainError conflict if it is a draft or paid
+   * @throws DomainError unavailable if Stripe does not respond; a sweep then completes the call
    */
   async void(id: string, reason: string, actor: Actor): Promise<Invoice> {
-    const { state, stripeId } = await this.checks.check(id);
-    if (state === 'void') return this.checks.find(id);
-    if (state !== 'open' || stripeId === null) throw invoiceNotOpen();
-    const outcome = await this.stripe.void(stripeId, `invoice:${id}:void`);
-    if (outcome.kind === 'declined') throw invoiceNotOpen();
-    await this.database.run('UPDATE invoices SET void_reason = $2 WHERE id = $1', [id, reason]);
-    return this.recordAction(id, unwrap(outcome), 'invoice.voided', actor, { reason });
+    await this.checks.check(id);
+    await this.database.transaction(async (tx) => {
+      const invoice = await lockInvoice(tx, id);
+      const { state, requestedAction } = invoice;
+      if (state === 'void' || requestedAction === 'void') return;
+      if (state !== 'open') throw invoiceNotOpen();
+      await tx.getRepository(Invoice).update(id, { voidReason: reason });
+      await this.request(tx, invoice, 'void', actor, { reason });
+    });
+    return this.complete(id);
   }
 
-  private async recordAction(
-    id: string,
-    current: StripeInvoice,
-    action: string,
-    actor: Actor,
-    after: object,
-  ): Promise<Invoice> {
-    const invoice = await this.checks.record(id, current);
-    await this.database.transaction((tx) =>
-      this.audit.record(tx, { actor, action, subject: `invoice:${id}`, after: { leadId: invoice.leadId, ...after } }),
+  /**
+   * Completes what staff requested, unless it is complete. Repeated and parallel calls act once at Stripe.
+   * @throws DomainError conflict if Stripe declines, and the request is dropped
+   */
+  async complete(id: string): Promise<Invoice> {
+    const invoice = await this.checks.find(id);
+    const { requestedAction: action, stripeId } = invoice;
+    if (action === null || stripeId === null) return invoice;
+    const refusal = await (action === 'send' ? this.completeSend(invoice, stripeId) : this.completeVoid(id, stripeId));
+    await this.database.run(
+      `UPDATE invoices SET requested_action = NULL, void_reason = CASE WHEN $3 THEN NULL ELSE void_reason END
+       WHERE id = $1 AND requested_action = $2`,
+      [id, action, refusal !== null && action === 'void'],
     );
-    return invoice;
+    if (refusal) throw refusal;
+    return this.checks.find(id);
   }
+
+  /** Returns the error for staff if Stripe declines. */
+  private async completeSend(invoice: Invoice, stripeId: string): Promise<DomainError | null> {
+    const { id, state } = invoice;
+    if (state === 'draft') {
+      await this.builder.correctCustomer(invoice);
+      // Declined: an earlier attempt has finalized it, or sending it is declined, too.
+      const finalized = await this.stripe.finalize(stripeId, `invoice:${id}:finalize`);
+      if (finalized.kind !== 'declined') unwrapAction('send', finalized);
+    }
+    const sent = await this.stripe.send(stripeId, `invoice:${id}:send`);
+    if (sent.kind === 'declined')
+      return (await this.checks.check(id)).state === 'draft' ? invoiceDeclined(sent.code) : invoiceNotDraft();
+    await this.checks.record(id, unwrapAction('send', sent));
+    return null;
+  }
+
+  /** Returns the error for staff if Stripe declines because the invoice is paid. */
+  private async completeVoid(id: string, stripeId: string): Promise<DomainError | null> {
+    const voided = await this.stripe.void(stripeId, `invoice:${id}:void`);
+    if (voided.kind !== 'declined') await this.checks.record(id, unwrapAction('void', voided));
+    return (await this.checks.check(id)).state === 'void' ? null : invoiceNotOpen();
+  }
+
+  private async request(
+    tx: Tx,
+    { id, leadId }: Invoice,
+    requestedAction: InvoiceAction,
+    actor: Actor,
+    details: object = {},
+  ): Promise<void> {
+    await tx.getRepository(Invoice).update(id, { requestedAction });
+    await this.audit.record(tx, {
+      actor,
+      action: `invoice.${requestedAction}-requested`,
+      subject: `invoice:${id}`,
+      after: { leadId, ...details },
+    });
+  }
+}
+
+async function lockInvoice(tx: Tx, id: string): Promise<Invoice> {
+  const invoice = await tx.getRepository(Invoice).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!invoice) throw invoiceNotFound();
+  return invoice;
 }

@@ -4,19 +4,20 @@ import { Database } from '../../platform/database/database.ts';
 import { Log } from '../../platform/log/log.ts';
 import { Sweeps } from '../../platform/sweeps/sweeps.ts';
 import { BATCH_SIZE, checkEach, type DueRow } from '../check-each.ts';
+import { InvoiceActions } from './invoice-actions.service.ts';
 import { InvoiceBuilder } from './invoice-builder.service.ts';
 import { InvoiceChecks } from './invoice-checks.service.ts';
 
-/** Claims invoices that a lost webhook may have changed, and those that were interrupted while they were created. */
+/** Claims invoices that a lost webhook may have changed, and those whose creation, sending or voiding was interrupted. */
 const CLAIM_DUE = `
   UPDATE invoices SET checked_at = $1 FROM (
     SELECT id FROM invoices
     WHERE created_at > $1::timestamptz - interval '90 days' AND (
-      state = 'creating' AND checked_at <= $1::timestamptz - interval '2 minutes'
+      (state = 'creating' OR requested_action IS NOT NULL) AND checked_at <= $1::timestamptz - interval '2 minutes'
       OR state = 'open' AND checked_at <= $1::timestamptz - interval '15 minutes'
       OR state IN ('draft', 'paid') AND checked_at <= $1::timestamptz - interval '1 day')
     ORDER BY checked_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
-  ) AS due WHERE invoices.id = due.id RETURNING invoices.id, state`;
+  ) AS due WHERE invoices.id = due.id RETURNING invoices.id, CASE WHEN requested_action IS NULL THEN state ELSE 'requested' END AS state`;
 
 /** Completes interrupted invoices and compares the others with Stripe. */
 @Injectable()
@@ -26,13 +27,20 @@ export class InvoiceSweeps {
     private readonly clock: Clock,
     private readonly checks: InvoiceChecks,
     private readonly builder: InvoiceBuilder,
+    private readonly actions: InvoiceActions,
     private readonly log: Log,
   ) {}
 
   @Sweeps({ name: 'reconcile-invoices', everyMs: 60_000 })
   async reconcile(): Promise<void> {
     const claim = () => this.database.rows<DueRow>(CLAIM_DUE, [this.clock.now()]);
-    const check = ({ id, state }: DueRow) => (state === 'creating' ? this.builder.build(id) : this.checks.check(id));
-    for (let due = await claim(); due.length > 0; due = await claim()) await checkEach(due, check, this.log);
+    for (let due = await claim(); due.length > 0; due = await claim())
+      await checkEach(due, (row) => this.process(row), this.log);
+  }
+
+  /** @param state the state of the invoice, or `requested` if staff requested an action */
+  private process({ id, state }: DueRow): Promise<unknown> {
+    if (state === 'creating') return this.builder.build(id);
+    return state === 'requested' ? this.actions.complete(id) : this.checks.check(id);
   }
 }

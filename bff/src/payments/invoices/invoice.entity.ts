@@ -1,4 +1,4 @@
-import type { Cents, InvoiceState } from '@epm/contract';
+import type { Cents, InvoiceAction, InvoiceState } from '@epm/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export interface InvoiceLine {
@@ -60,6 +60,10 @@ export class Invoice {
   /** Collected less refunded cents at the last check, according to Stripe. */
   @Column('integer', { name: 'stripe_net_cents', nullable: true })
   stripeNet: Cents | null;
+
+  /** What staff requested and Stripe has not confirmed; null if nothing is in progress. */
+  @Column('text', { name: 'requested_action', nullable: true })
+  requestedAction: InvoiceAction | null;
 
   @Column('text', { name: 'void_reason', nullable: true })
   voidReason: string | null;

@@ -39,6 +39,7 @@ export const toInvoiceDetail = (invoice: Invoice): InvoiceDetail => ({
   invoice_pdf: invoice.pdfUrl,
   refunded: invoice.refunded,
   dispute: invoice.dispute,
+  requestedAction: invoice.requestedAction,
   voidReason: invoice.voidReason,
   paidAt: invoice.paidAt?.toISOString() ?? null,
 });

@@ -32,7 +32,8 @@ export class InvoicesController {
 
   /**
    * Finalizes a draft invoice and emails it to the owner. A repeated call sends no second email. Returns 404
-   * `invoice.missing`, 409 `invoice.not-draft` and 503 `invoice.unavailable`.
+   * `invoice.missing`, 409 `invoice.not-draft` or `invoice.declined`, and 503 `invoice.unavailable` or `invoice.delayed`. After
+   * `invoice.delayed`, the invoice is sent as soon as the provider responds.
    */
   @Post('stripe/invoices/:id/send')
   @Returns(InvoiceDetail)
@@ -42,7 +43,8 @@ export class InvoicesController {
 
   /**
    * Voids an invoice that was sent and is not paid, so that the owner cannot pay it any more. Returns 404
-   * `invoice.missing`, 409 `invoice.not-open` and 503 `invoice.unavailable`.
+   * `invoice.missing`, 409 `invoice.not-open`, and 503 `invoice.unavailable` or `invoice.delayed`. After `invoice.delayed`, the
+   * invoice is voided as soon as the provider responds.
    */
   @Post('stripe/invoices/:id/void')
   @Returns(InvoiceDetail)

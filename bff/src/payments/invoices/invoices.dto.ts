@@ -1,5 +1,5 @@
-import { INVOICE_STATES } from '@epm/contract';
-import type { InvoiceState } from '@epm/contract';
+import { INVOICE_ACTIONS, INVOICE_STATES } from '@epm/contract';
+import type { InvoiceAction, InvoiceState } from '@epm/contract';
 import { ApiSchema } from '@nestjs/swagger';
 import { Decimal, Flag, Id, Instant, Integer, OneOf, RecordList, Text } from '../../platform/http/fields.ts';
 
@@ -53,6 +53,8 @@ export class InvoiceDetail {
   @Integer() refunded: number;
   /** The provider's status of the owner's dispute, for example `needs_response` or `won`; null without a dispute. */
   @Text({ max: 100, nullable: true }) dispute: string | null;
+  /** What staff requested and the provider has not confirmed; null if nothing is in progress. */
+  @OneOf(INVOICE_ACTIONS, { nullable: true }) requestedAction: InvoiceAction | null;
   @Text({ max: 500, nullable: true }) voidReason: string | null;
   @Instant({ nullable: true }) paidAt: string | null;
 }

@@ -1,3 +1,4 @@
+import type { InvoiceAction } from '@epm/contract';
 import { conflict, DomainError, invalid, notFound } from '../../platform/errors/domain-error.ts';
 import type { VendorOutcome } from '../../platform/vendors/vendor-client.ts';
 
@@ -16,6 +17,21 @@ export const invoiceUnavailable = (reason: string): DomainError =>
 export function unwrap<T>(outcome: VendorOutcome<T>): T {
   if (outcome.kind !== 'success') throw invoiceUnavailable(outcome.kind);
   return outcome.result;
+}
+
+/**
+ * Returns the result of a call that a sweep repeats until Stripe responds.
+ * @throws DomainError unavailable if Stripe did not accept it
+ */
+export function unwrapAction<T>(action: InvoiceAction, outcome: VendorOutcome<T>): T {
+  if (outcome.kind === 'success') return outcome.result;
+  const participle = action === 'send' ? 'sent' : 'voided';
+  throw new DomainError(
+    'unavailable',
+    'invoice.delayed',
+    `Stripe does not respond. The invoice will be ${participle} as soon as it does.`,
+    { message: `Stripe did not ${action} the invoice: ${outcome.kind}`, retryAfter: 5 },
+  );
 }
 
 /** @param index of the item */
@@ -40,3 +56,9 @@ export const invoiceNotDraft = (): DomainError =>
 
 export const invoiceNotOpen = (): DomainError =>
   conflict('invoice.not-open', 'Only an invoice that was sent and is not paid can be voided.');
+
+export const invoiceDeclined = (code = 'no reason'): DomainError =>
+  conflict(
+    'invoice.declined',
+    `Stripe declined the invoice (${code}). Please check the owner's email address. Nothing was sent.`,
+  );

@@ -411,11 +411,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "sendInvoice": {
     "summary": "Finalizes a draft invoice and emails it to the owner",
-    "description": "A repeated call sends no second email. Returns 404 `invoice.missing`, 409 `invoice.not-draft` and 503 `invoice.unavailable`."
+    "description": "A repeated call sends no second email. Returns 404 `invoice.missing`, 409 `invoice.not-draft` or `invoice.declined`, and 503 `invoice.unavailable` or `invoice.delayed`. After `invoice.delayed`, the invoice is sent as soon as the provider responds."
   },
   "voidInvoice": {
     "summary": "Voids an invoice that was sent and is not paid, so that the owner cannot pay it any more",
-    "description": "Returns 404 `invoice.missing`, 409 `invoice.not-open` and 503 `invoice.unavailable`."
+    "description": "Returns 404 `invoice.missing`, 409 `invoice.not-open`, and 503 `invoice.unavailable` or `invoice.delayed`. After `invoice.delayed`, the invoice is voided as soon as the provider responds."
   },
   "getInvoices": {
     "summary": "Lists the invoices of a lead, newest first",

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import { deliver, handleEvents, listEvents, usePaymentSite } from '../../test/payment-site.ts';
+import { createKillModule, killBeforeEachWrite, ProcessKills } from '../../test/process-kills.ts';
+import type { Lead } from '../../test/staff-leads.ts';
+
+const kills = new ProcessKills();
+const fixture = usePaymentSite([createKillModule(kills)]);
+
+/** A lead, and the ids that the client generates for its invoice and refund. */
+interface Subject {
+  lead: Lead;
+  invoiceId: string;
+  refundId: string;
+}
+
+type Step = (subject: Subject) => Promise<unknown>;
+
+const { values } = Object;
+const findSession = ({ lead }: Subject) =>
+  values(fixture.stripe.state.sessions).find(({ metadata }) => metadata?.leadId === lead.id)!;
+const listInvoices = ({ invoiceId }: Subject) =>
+  values(fixture.stripe.state.invoices).filter(({ metadata }) => metadata?.invoiceId === invoiceId);
+
+const open: Step = ({ lead }) => fixture.staff.post('/api/stripe/create-session', { leadId: lead.id });
+const pay: Step = async (subject) => fixture.stripe.pay(findSession(subject).id, 'pay');
+/** Receives the webhook that decides; the others of the same step repeat what it does. */
+const receive =
+  (type: string): Step =>
+  async () => {
+    const id = listEvents(fixture).findLast((each) => fixture.stripe.state.events[each]?.type === type);
+    await deliver(fixture, id ?? '');
+    await Promise.race([handleEvents(fixture), kills.current.killed]);
+  };
+const verify: Step = (subject) => fixture.staff.get(`/api/stripe/verify-payment/${findSession(subject).id}`);
+const startOnboarding: Step = (subject) => fixture.staff.post(`/api/payments/${findSession(subject).id}/onboarding`);
+const refund: Step = async ({ lead, refundId }) => {
+  const { body } = await fixture.admin.get<Schemas['LeadPayments']>(`/api/leads/${lead.id}/payments`);
+  return fixture.admin.post(`/api/payments/${body.items[0]?.id}/refunds`, { id: refundId, reason: 'Moved away' });
+};
+const createInvoice: Step = ({ lead, invoiceId }) =>
+  fixture.staff.post('/api/stripe/invoices', {
+    id: invoiceId,
+    leadId: lead.id,
+    description: 'Photographs',
+    items: [
+      { description: 'Photographs', amount: 149.95 },
+      { description: 'Lock change', amount: 80.1 },
+    ],
+  });
+const sendInvoice: Step = ({ invoiceId }) => fixture.staff.post(`/api/stripe/invoices/${invoiceId}/send`);
+const voidInvoice: Step = ({ invoiceId }) =>
+  fixture.staff.post(`/api/stripe/invoices/${invoiceId}/void`, { reason: 'Wrong owner' });
+const payInvoice: Step = async (subject) => fixture.stripe.payInvoice(listInvoices(subject)[0]!.id, 'pay');
+
+async function prepare(steps: readonly Step[]): Promise<Subject> {
+  const subject = { lead: await fixture.staff.add(), invoiceId: randomUUID(), refundId: randomUUID() };
+  for (const step of steps) await step(subject);
+  return subject;
+}
+
+/** Lets the sweeps do what they do within two days. */
+async function recover({ lead, refundId }: Subject): Promise<void> {
+  const { database } = fixture;
+  for (const table of ['payments', 'invoices'])
+    await database.query(`UPDATE ${table} SET checked_at = checked_at - interval '2 days' WHERE lead_id = $1`, [
+      lead.id,
+    ]);
+  await database.query(`UPDATE payment_refunds SET created_at = created_at - interval '10 minutes' WHERE id = $1`, [
+    refundId,
+  ]);
+  for (const name of ['reconcile-invoices', 'complete-refunds', 'reconcile-payments']) await fixture.worker.sweep(name);
+  await handleEvents(fixture);
+}
+
+/** What staff, the owner and the vendor's account see, without ids and times. */
+async function readState(subject: Subject) {
+  const { lead, invoiceId, refundId } = subject;
+  const { stripe, database, staff, sink } = fixture;
+  const texts = async (sql: string, ...params: unknown[]) =>
+    (await database.query<{ text: string }>(sql, params)).map(({ text }) => text);
+  return {
+    status: await texts('SELECT status AS text FROM leads WHERE id = $1', lead.id),
+    payments: await texts(
+      `SELECT concat_ws(' ', state, refunded_cents, onboarded_at IS NOT NULL) AS text FROM payments WHERE lead_id = $1`,
+      lead.id,
+    ),
+    invoices: await texts(`SELECT concat_ws(' ', state, void_reason) AS text FROM invoices WHERE id = $1`, invoiceId),
+    refunds: await texts(
+      `SELECT concat_ws(' ', amount_cents, stripe_id IS NOT NULL) AS text FROM payment_refunds WHERE id = $1`,
+      refundId,
+    ),
+    ledger: await texts(
+      `SELECT concat_ws(' ', kind, ledger.amount_cents) AS text FROM payment_ledger AS ledger
+         LEFT JOIN payments ON payments.id = payment_id
+       WHERE payments.lead_id = $1 OR invoice_id = $2 ORDER BY 1`,
+      lead.id,
+      invoiceId,
+    ),
+    audit: await texts(
+      `SELECT action AS text FROM audit_log WHERE subject IN (
+         SELECT 'payment:' || id FROM payments WHERE lead_id = $1 UNION ALL SELECT 'invoice:' || $2::text)
+         OR subject = 'lead:' || $1::text AND action = 'lead.onboarding-started' ORDER BY 1`,
+      lead.id,
+      invoiceId,
+    ),
+    timeline: (await staff.timeline(lead.id)).map(({ type }) => type).sort(),
+    mails: sink
+      .to(lead.email)
+      .map(({ subject: text }) => text)
+      .sort(),
+    customersAtStripe: values(stripe.state.customers).filter(({ email }) => email === lead.email).length,
+    sessionsAtStripe: values(stripe.state.sessions)
+      .filter(({ metadata }) => metadata?.leadId === lead.id)
+      .map(({ status, amount_total: amount }) => `${status} ${amount}`),
+    invoicesAtStripe: listInvoices(subject).map(({ status, total }) => `${status} ${total}`),
+    invoiceEmails: values(stripe.state.events).filter(
+      ({ type, data }) =>
+        type === 'invoice.sent' &&
+        (data.object as { metadata?: { invoiceId?: string } }).metadata?.invoiceId === invoiceId,
+    ).length,
+    refundsAtStripe: values(stripe.state.refunds)
+      .filter(({ metadata }) => metadata?.refundId === refundId)
+      .map(({ amount }) => amount),
+  };
+}
+
+const RECEIVE_PAYMENT = receive('checkout.session.completed');
+const RECEIVE_INVOICE = receive('invoice.paid');
+
+it.each<[string, Step[], Step]>([
+  ['handles the webhook of a payment', [open, pay], RECEIVE_PAYMENT],
+  ['verifies a payment', [open, pay], verify],
+  ['starts the onboarding', [open, pay, verify], startOnboarding],
+  ['refunds a payment', [open, pay, verify], refund],
+  ['creates an invoice', [], createInvoice],
+  ['sends an invoice', [createInvoice], sendInvoice],
+  ['voids an invoice', [createInvoice, sendInvoice], voidInvoice],
+  ['handles the webhook of an invoice', [createInvoice, sendInvoice, payInvoice], RECEIVE_INVOICE],
+])('a process that %s leaves nothing half done when it is killed', async (_, before, during) => {
+  const step = { prepare: () => prepare(before), during, recover, readState, isSwept: true };
+  expect(await killBeforeEachWrite(kills, step)).toBeGreaterThan(0);
+});
+
+it('a process that is killed while it opens a checkout page opens one page after a retry', async () => {
+  const step = { prepare: () => prepare([]), during: open, recover, readState, isSwept: false };
+  expect(await killBeforeEachWrite(kills, step)).toBeGreaterThan(0);
+});
