@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { deliverDocumentEvent, useDocumentSite } from '../../test/document-site.ts';
+import { createKillModule, killBeforeEachWrite, ProcessKills } from '../../test/process-kills.ts';
+import { handleEvents, listDocumentEvents } from '../../test/signature-documents.ts';
+import type { Lead } from '../../test/staff-leads.ts';
+
+const kills = new ProcessKills();
+const fixture = useDocumentSite({ modules: [createKillModule(kills)] });
+
+/** A lead, and the ids that the client generates for its document and a replacement. */
+interface Subject {
+  lead: Lead;
+  documentId: string;
+  replacementId: string;
+}
+
+type Step = (subject: Subject) => Promise<unknown>;
+
+const PATH = '/api/docuseal/submissions';
+
+const listSubmissions = (documentId: string) =>
+  fixture.docuSeal.store.submissions.filter(({ submitters }) =>
+    submitters.every(({ externalId }) => externalId === documentId),
+  );
+
+const send = (lead: Lead, id: string, changes: object = {}) =>
+  fixture.staff.post(PATH, {
+    id,
+    leadId: lead.id,
+    type: 'management_agreement',
+    delivery: 'email',
+    owners: [{ name: 'Ann Lindqvist', email: lead.email }],
+    ...changes,
+  });
+const sendFirst: Step = ({ lead, documentId }) => send(lead, documentId);
+const sendAgain: Step = ({ lead, documentId, replacementId }) => send(lead, replacementId, { replacesId: documentId });
+const voidFirst: Step = ({ documentId }) => fixture.staff.post(`${PATH}/${documentId}/void`, { reason: 'Wrong price' });
+const remind: Step = ({ lead, documentId }) =>
+  fixture.staff.post('/api/email/send', { to: lead.email, template: 'documentReminder', data: { documentId } });
+const check: Step = ({ documentId }) => fixture.staff.post(`${PATH}/${documentId}/check`);
+const signAll: Step = async ({ documentId }) => {
+  for (const role of ['Owner', 'Broker']) fixture.docuSeal.sign(listSubmissions(documentId)[0]!.id, role);
+};
+const receiveCompletion: Step = async ({ documentId }) => {
+  const events = await listDocumentEvents(fixture, { submissionId: listSubmissions(documentId)[0]!.id });
+  await deliverDocumentEvent(fixture, events.at(-1)!);
+  await Promise.race([handleEvents(fixture), kills.current.killed]);
+};
+
+async function prepare(steps: readonly Step[]): Promise<Subject> {
+  const subject = { lead: await fixture.staff.add(), documentId: randomUUID(), replacementId: randomUUID() };
+  for (const step of steps) await step(subject);
+  return subject;
+}
+
+/** Lets the sweeps do what they do within 20 minutes. */
+async function recover({ lead }: Subject): Promise<void> {
+  await fixture.database.query(
+    `UPDATE signature_documents SET checked_at = checked_at - interval '20 minutes',
+       attempted_at = attempted_at - interval '20 minutes' WHERE lead_id = $1`,
+    [lead.id],
+  );
+  for (const name of ['complete-documents', 'reconcile-documents']) await fixture.worker.sweep(name);
+  await handleEvents(fixture);
+}
+
+async function readState({ lead, documentId, replacementId }: Subject) {
+  const { database, staff, sink, docuSeal } = fixture;
+  const texts = async (sql: string, ...params: unknown[]) =>
+    (await database.query<{ text: string }>(sql, params)).map(({ text }) => text);
+  const ids = [documentId, replacementId];
+  await docuSeal.webhooks?.waitForIdle();
+  return {
+    status: await texts('SELECT status AS text FROM leads WHERE id = $1', lead.id),
+    documents: await texts(
+      `SELECT concat_ws(' ', state, reason, replaces_id IS NOT NULL, last_reminder_at IS NOT NULL) AS text
+       FROM signature_documents WHERE lead_id = $1 ORDER BY replaces_id NULLS FIRST`,
+      lead.id,
+    ),
+    files: await texts(`SELECT kind AS text FROM signature_files WHERE document_id = ANY($1) ORDER BY 1`, ids),
+    audit: await texts(
+      `SELECT action AS text FROM audit_log WHERE subject = ANY($1) ORDER BY id`,
+      ids.map((id) => `document:${id}`),
+    ),
+    completions: await texts(
+      `SELECT event AS text FROM outbox WHERE event = 'document.completed' AND payload ->> 'documentId' = ANY($1)`,
+      ids,
+    ),
+    timeline: (await staff.timeline(lead.id)).map(({ type }) => type).sort(),
+    mails: sink.to(lead.email).map(({ subject }) => subject),
+    submissions: ids.map((id) =>
+      listSubmissions(id).map(({ archivedAt, submitters }) => [
+        archivedAt !== null,
+        ...submitters.map(({ completion }) => completion !== null),
+      ]),
+    ),
+  };
+}
+
+it.each<[string, Step[], Step]>([
+  ['sends a document', [], sendFirst],
+  ['handles the webhook of a signed document', [sendFirst, signAll], receiveCompletion],
+  ['compares a signed document', [sendFirst, signAll], check],
+  ['sends a reminder', [sendFirst], remind],
+  ['voids a document', [sendFirst], voidFirst],
+  ['sends a voided document again', [sendFirst, voidFirst], sendAgain],
+])('a process that %s leaves nothing half done when it is killed', async (_, before, during) => {
+  const step = { prepare: () => prepare(before), during, recover, readState, isSwept: true };
+  expect(await killBeforeEachWrite(kills, step)).toBeGreaterThan(0);
+});
