@@ -311,13 +311,21 @@ describe('voiding', () => {
     }
   });
 
-  it('leaves the document pending when DocuSeal does not respond', async () => {
-    const lead = await fixture.staff.add();
+  it('voids the document later when DocuSeal does not respond, and offers no signature until then', async () => {
+    const { staff, database, clock } = fixture;
+    const lead = await staff.add();
     const request = buildRequest(lead.id);
     await send(request);
     setFault(500);
     expect((await voidDocument(request.id)).body).toMatchObject({ status: 503, code: 'document.unavailable' });
-    expect((await listDocuments(fixture, lead.id))[0]?.state).toBe('sent');
+    const [pending] = await listDocuments(fixture, lead.id);
+    expect(pending).toMatchObject({ state: 'sent', isVoidRequested: true, reason: 'Wrong price' });
+    expect(pending?.signers.map(({ signingUrl }) => signingUrl)).toEqual([null, null]);
+    fixture.docuSeal.setFault({ fault: null });
+    await database.query('DELETE FROM vendor_circuits');
+    clock.advance(3 * MINUTE_MS);
+    await sweep('complete-documents');
+    expect((await listDocuments(fixture, lead.id))[0]).toMatchObject({ state: 'voided', isVoidRequested: false });
   });
 });
 

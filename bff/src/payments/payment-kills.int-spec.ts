@@ -12,6 +12,7 @@ interface Subject {
   lead: Lead;
   invoiceId: string;
   refundId: string;
+  firstEvent: number;
 }
 
 type Step = (subject: Subject) => Promise<unknown>;
@@ -54,14 +55,22 @@ const voidInvoice: Step = ({ invoiceId }) =>
 const payInvoice: Step = async (subject) => fixture.stripe.payInvoice(listInvoices(subject)[0]!.id, 'pay');
 
 async function prepare(steps: readonly Step[]): Promise<Subject> {
-  const subject = { lead: await fixture.staff.add(), invoiceId: randomUUID(), refundId: randomUUID() };
+  const firstEvent = listEvents(fixture).length;
+  const subject = { lead: await fixture.staff.add(), invoiceId: randomUUID(), refundId: randomUUID(), firstEvent };
   for (const step of steps) await step(subject);
   return subject;
 }
 
-/** Lets the sweeps do what they do within two days. */
-async function recover({ lead, refundId }: Subject): Promise<void> {
-  const { database } = fixture;
+/** Lets a webhook arrive, and the sweeps do what they do within two days. */
+async function recover({ lead, refundId, firstEvent }: Subject): Promise<void> {
+  const { database, stripe } = fixture;
+  const finalized = listEvents(fixture)
+    .slice(firstEvent)
+    .find((id) => stripe.state.events[id]?.type === 'invoice.finalized');
+  if (finalized) {
+    await deliver(fixture, finalized);
+    await handleEvents(fixture);
+  }
   for (const table of ['payments', 'invoices'])
     await database.query(`UPDATE ${table} SET checked_at = checked_at - interval '2 days' WHERE lead_id = $1`, [
       lead.id,

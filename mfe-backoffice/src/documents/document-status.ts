@@ -46,7 +46,8 @@ export function findSignerHere(document: SignatureDocument): CurrentSigner | und
 
 /** Describes the progress of a document, without its reason. */
 export function describeProgress(document: SignatureDocument): string {
-  const { state, signers, completedAt, expiresAt } = document;
+  const { state, signers, completedAt, expiresAt, isVoidRequested } = document;
+  if (isVoidRequested) return 'Voided by staff, not confirmed by the signature service yet';
   const signedCount = signers.filter((signer) => signer.state === 'signed').length;
   const progress = `${signedCount} of ${signers.length} signed`;
   const next = signers.find((signer) => signer.state === 'sent' || signer.state === 'viewed');

@@ -3,10 +3,10 @@ import { isPending } from './document-status.ts';
 import type { SignatureDocument } from './document-queries.ts';
 import { useReminder } from './use-reminder.ts';
 
-/** Button that emails the lead a reminder. Not rendered if the document is final or the lead has no email address. */
+/** Button that emails the lead a reminder. Not rendered if no signature is due or the lead has no email address. */
 export function ReminderButton({ document, subject }: { document: SignatureDocument; subject: string }) {
   const { remind, isSending, isSent } = useReminder(document);
-  if (!isPending(document) || !document.leadEmail) return null;
+  if (!isPending(document) || document.isVoidRequested || !document.leadEmail) return null;
   return (
     <Button
       size="sm"

@@ -139,6 +139,28 @@ it.each(['/v1/customers', '/v1/invoices', '/v1/invoiceitems'])(
   },
 );
 
+it.each([
+  ['send', 'open', 'sent'],
+  ['void', 'void', 'voided'],
+] as const)('completes the action %s later if Stripe does not respond', async (action, status, participle) => {
+  const lead = await fixture.staff.add();
+  const { body } = await create(lead.id);
+  if (action === 'void') await act(body.id, 'send');
+  fixture.stripe.setFault({ fault: 500, path: `/v1/invoices/${findAtStripe(body.id).id}/` });
+  const failed = await act(body.id, action, { reason: 'Wrong owner' });
+  expect(failed.body).toMatchObject({
+    status: 503,
+    code: 'invoice.delayed',
+    detail: `Stripe does not respond. The invoice will be ${participle} as soon as it does.`,
+  });
+  expect(await list(lead.id)).toMatchObject([{ requestedAction: action }]);
+  fixture.stripe.setFault({ fault: null });
+  await fixture.database.query('DELETE FROM vendor_circuits');
+  await makeDue(body.id);
+  await fixture.worker.sweep('reconcile-invoices');
+  expect(await list(lead.id)).toMatchObject([{ status, requestedAction: null }]);
+});
+
 it('the sweep finds an invoice that was paid while webhooks were lost', async () => {
   const { lead, id } = await sendInvoice();
   fixture.stripe.payInvoice(findAtStripe(id).id, 'pay');

@@ -153,6 +153,16 @@ describe('documents of a lead', () => {
     expect(section.getByRole('button', { name: 'Send Again' })).toBeTruthy();
   });
 
+  it('shows that the signature service has not confirmed a voided document, and offers no reminder', async () => {
+    const document = createDocument({ isVoidRequested: true, reason: 'Wrong owner' });
+    const { section } = await renderCard([document]);
+    const row = section.getByText(/^Voided by staff, not confirmed/);
+    expect(row).toBeTruthy();
+    expect(section.getByText('Reason: Wrong owner')).toBeTruthy();
+    expect(section.queryByRole('button', { name: /Reminder/ })).toBeNull();
+    expect(section.getByRole('button', { name: 'Void Management Agreement' })).toBeTruthy();
+  });
+
   it('compares a document with the signature service', async () => {
     const document = createDocument();
     let state: SignatureDocument['state'] = 'sent';

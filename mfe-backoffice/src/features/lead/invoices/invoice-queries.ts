@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
-import { createWriteTimeout } from '@epm/staff';
+import { createWriteTimeout, isServerRejection } from '@epm/staff';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../lead-data/index.ts';
 
@@ -12,6 +12,12 @@ export const invoicesQuery = (api: ApiClient, leadId: string) =>
     queryFn: ({ signal }) =>
       unwrapResponse(api.GET('/api/leads/{id}/invoices', { params: { path: { id: leadId } }, signal })),
   });
+
+/** Returns why the server rejected or delayed an action on an invoice, or null if it is not known whether it succeeded. */
+export function describeInvoiceError(error: unknown): string | null {
+  if (!isServerRejection(error)) return null;
+  return error.status < 500 || error.problem?.code === 'invoice.delayed' ? error.message : null;
+}
 
 /** Creates a draft. Idempotent by `id`. @throws ApiProblem, or TypeError if there is no response */
 export const createInvoice = (api: ApiClient, body: Schemas['CreateInvoice']) =>

@@ -1,13 +1,12 @@
 import { formatCents } from '@epm/contract';
-import type { Cents, InvoiceState, Schemas } from '@epm/contract';
+import type { Cents, InvoiceAction, InvoiceState, Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { isServerRejection } from '@epm/staff';
 import { Badge, Button, Instant, VisuallyHidden } from '@epm/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryKeys } from '../../../lead-data/index.ts';
 import { deriveDisputeStatus, PAYMENT_STATUSES } from '../payments/payment-status.ts';
-import { sendInvoice } from './invoice-queries.ts';
+import { describeInvoiceError, sendInvoice } from './invoice-queries.ts';
 import { VoidInvoiceDialog } from './void-invoice-dialog.tsx';
 import styles from './invoice-row.module.css';
 
@@ -22,11 +21,23 @@ const STATES = {
   uncollectible: { label: 'Uncollectible', tone: 'negative' },
 } as const satisfies Record<InvoiceState, object>;
 
+/** Badges while Stripe has not confirmed what staff requested. */
+const REQUESTED = {
+  send: { label: 'Being sent', tone: 'gray' },
+  void: { label: 'Being voided', tone: 'gray' },
+} as const satisfies Record<InvoiceAction, object>;
+
+function chooseBadge({ dispute, requestedAction, status }: Invoice) {
+  const disputed = deriveDisputeStatus(dispute);
+  if (disputed) return PAYMENT_STATUSES[disputed];
+  return requestedAction === null ? STATES[status] : REQUESTED[requestedAction];
+}
+
 /** One invoice, with its page and PDF, and the actions that its state allows. */
 export function InvoiceRow({ lead, invoice }: { lead: Schemas['Lead']; invoice: Invoice }) {
   const { description, amount_due: amount, status, number, created, paidAt, refunded, voidReason } = invoice;
-  const dispute = deriveDisputeStatus(invoice.dispute);
-  const { label, tone } = dispute ? PAYMENT_STATUSES[dispute] : STATES[status];
+  const { requestedAction } = invoice;
+  const { label, tone } = chooseBadge(invoice);
   const [isVoiding, setVoiding] = useState(false);
   const { send, isSending } = useSendInvoice(lead, invoice);
   return (
@@ -40,15 +51,19 @@ export function InvoiceRow({ lead, invoice }: { lead: Schemas['Lead']; invoice: 
         <Instant time={paidAt ?? new Date(created * 1_000).toISOString()} />
         {number && <span>{number}</span>}
         {refunded > 0 && <span>{formatCents(refunded as Cents)} refunded</span>}
-        {voidReason && <span>Voided: {voidReason}</span>}
+        {voidReason && (
+          <span>
+            {requestedAction === 'void' ? 'To be voided' : 'Voided'}: {voidReason}
+          </span>
+        )}
         <InvoiceLink url={invoice.hosted_invoice_url} text="Open invoice" />
         <InvoiceLink url={invoice.invoice_pdf} text="PDF" />
-        {(status === 'draft' || status === 'creating') && (
+        {(status === 'draft' || status === 'creating') && requestedAction === null && (
           <Button size="sm" variant="outline" isBusy={isSending} onClick={send}>
             Send Invoice
           </Button>
         )}
-        {status === 'open' && (
+        {status === 'open' && requestedAction === null && (
           <Button size="sm" variant="outline" onClick={() => setVoiding(true)}>
             Void
           </Button>
@@ -78,10 +93,7 @@ function useSendInvoice(lead: Schemas['Lead'], { id }: Invoice) {
     onError: (error) =>
       toast({
         kind: 'error',
-        text:
-          isServerRejection(error) && error.status < 500
-            ? error.message
-            : 'Failed to send invoice. Please try again: it is sent once.',
+        text: describeInvoiceError(error) ?? 'Failed to send invoice. Please try again: it is sent once.',
       }),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.leadInvoices(lead.id) }),
   });

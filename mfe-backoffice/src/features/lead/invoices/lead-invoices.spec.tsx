@@ -151,6 +151,28 @@ it('sends a draft to the owner', async () => {
   expect(toasts).toMatchObject([{ kind: 'success', text: `Invoice sent to ${lead.email}` }]);
 });
 
+it('shows that the provider has not confirmed that an invoice is sent or voided, and offers no other action', async () => {
+  const { section } = await renderInvoices([
+    createInvoice({ requestedAction: 'send' }),
+    createInvoice({ status: 'open', requestedAction: 'void', voidReason: 'Wrong owner' }),
+  ]);
+  const [sending, voiding] = section.getAllByRole('listitem');
+  expect(sending?.textContent).toContain('Being sent');
+  expect(voiding?.textContent).toContain('Being voided');
+  expect(voiding?.textContent).toContain('To be voided: Wrong owner');
+  expect(section.queryByRole('button', { name: /Send|Void/ })).toBeNull();
+});
+
+it('shows that a draft will be sent later', async () => {
+  const draft = createInvoice({ status: 'draft' });
+  const { section, toasts } = await renderInvoices([draft], {
+    [`POST /api/stripe/invoices/${draft.id}/send`]: () =>
+      problemResponse(503, 'The invoice will be sent later.', 'invoice.delayed'),
+  });
+  await userEvent.click(section.getByRole('button', { name: 'Send Invoice' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: 'The invoice will be sent later.' }]));
+});
+
 it('voids an invoice only with a reason, and shows why the server refuses', async () => {
   const invoice = createInvoice({ status: 'open' });
   const reasons: string[] = [];

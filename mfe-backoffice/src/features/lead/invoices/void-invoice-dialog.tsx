@@ -1,11 +1,10 @@
 import { formatCents } from '@epm/contract';
 import type { Cents, Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { isServerRejection } from '@epm/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../lead-data/index.ts';
 import { VoidDialog } from '../void-dialog.tsx';
-import { voidInvoice } from './invoice-queries.ts';
+import { describeInvoiceError, voidInvoice } from './invoice-queries.ts';
 
 interface VoidInvoiceDialogProps {
   lead: Schemas['Lead'];
@@ -34,10 +33,7 @@ export function VoidInvoiceDialog({ lead, invoice, isOpen, onClose }: VoidInvoic
       description={`${invoice.description}, ${formatCents(invoice.amount_due as Cents)}. The owner cannot pay it any more. This cannot be undone.`}
       hint="For your colleagues and the audit log. The owner does not see it."
       isBusy={isPending}
-      failure={
-        error &&
-        (isServerRejection(error) && error.status < 500 ? error.message : 'Failed to void invoice. Please try again.')
-      }
+      failure={error && (describeInvoiceError(error) ?? 'Failed to void invoice. Please try again.')}
       onVoid={mutate}
     />
   );
