@@ -36,13 +36,13 @@ export function deriveDocument(before: StateFacts, submission: Submission, now: 
     deriveState(submission, signers, expiresAt !== null && expiresAt <= now),
   );
   const declined = submitters.find((submitter) => submitter.state === 'declined');
-  return { state, signers, expiresAt, reason: deriveReason(state, before.reason, declined?.declineReason ?? null) };
+  return { state, signers, expiresAt, reason: deriveReason(state, before.reason, declined) };
 }
 
 /** A signature or a decline replaces the reason for which staff requested to void the document. */
-function deriveReason(state: DocumentState, before: string | null, declineReason: string | null): string | null {
+function deriveReason(state: DocumentState, before: string | null, declined: Submitter | undefined): string | null {
   if (state === 'completed') return null;
-  return state === 'declined' ? (declineReason ?? null) : before;
+  return state === 'declined' && declined ? declined.declineReason : before;
 }
 
 /** Returns whether signers of a document in this state can sign it. */
