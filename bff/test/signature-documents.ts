@@ -98,6 +98,25 @@ export async function sendDocument(
   return { id: document.id, submissionId: submission.id, leadId: lead.id, email: lead.email };
 }
 
+/** Creates the body of a request to send a management agreement. */
+export const buildSendRequest = (
+  leadId: string,
+  changes: Partial<Schemas['SendDocument']> = {},
+): Schemas['SendDocument'] => ({
+  id: randomUUID(),
+  leadId,
+  type: 'management_agreement',
+  delivery: 'embedded',
+  owners: [{ name: 'Ann Lindqvist', email: 'ann@owner.test' }],
+  ...changes,
+});
+
+/** Returns the submissions of the simulated account that were created for a document. */
+export const listSubmissions = ({ docuSeal }: DocumentSite, documentId: string) =>
+  docuSeal.store.submissions.filter(({ submitters }) =>
+    submitters.every(({ externalId }) => externalId === documentId),
+  );
+
 export const getChecks = ({ worker }: DocumentSite): DocumentChecks =>
   worker.app.get(DocumentChecks, { strict: false });
 

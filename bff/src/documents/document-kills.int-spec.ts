@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
 import { deliverDocumentEvent, useDocumentSite } from '../../test/document-site.ts';
 import { createKillModule, killBeforeEachWrite, ProcessKills } from '../../test/process-kills.ts';
-import { handleEvents, listDocumentEvents } from '../../test/signature-documents.ts';
+import { buildSendRequest, handleEvents, listDocumentEvents, listSubmissions } from '../../test/signature-documents.ts';
 import type { Lead } from '../../test/staff-leads.ts';
 
 const kills = new ProcessKills();
@@ -18,31 +19,23 @@ type Step = (subject: Subject) => Promise<unknown>;
 
 const PATH = '/api/docuseal/submissions';
 
-const listSubmissions = (documentId: string) =>
-  fixture.docuSeal.store.submissions.filter(({ submitters }) =>
-    submitters.every(({ externalId }) => externalId === documentId),
+const send = ({ id, email }: Lead, changes: Partial<Schemas['SendDocument']>) =>
+  fixture.staff.post(
+    PATH,
+    buildSendRequest(id, { delivery: 'email', owners: [{ name: 'Ann Lindqvist', email }], ...changes }),
   );
-
-const send = (lead: Lead, id: string, changes: object = {}) =>
-  fixture.staff.post(PATH, {
-    id,
-    leadId: lead.id,
-    type: 'management_agreement',
-    delivery: 'email',
-    owners: [{ name: 'Ann Lindqvist', email: lead.email }],
-    ...changes,
-  });
-const sendFirst: Step = ({ lead, documentId }) => send(lead, documentId);
-const sendAgain: Step = ({ lead, documentId, replacementId }) => send(lead, replacementId, { replacesId: documentId });
+const sendFirst: Step = ({ lead, documentId }) => send(lead, { id: documentId });
+const sendAgain: Step = ({ lead, documentId, replacementId }) =>
+  send(lead, { id: replacementId, replacesId: documentId });
 const voidFirst: Step = ({ documentId }) => fixture.staff.post(`${PATH}/${documentId}/void`, { reason: 'Wrong price' });
 const remind: Step = ({ lead, documentId }) =>
   fixture.staff.post('/api/email/send', { to: lead.email, template: 'documentReminder', data: { documentId } });
 const check: Step = ({ documentId }) => fixture.staff.post(`${PATH}/${documentId}/check`);
 const signAll: Step = async ({ documentId }) => {
-  for (const role of ['Owner', 'Broker']) fixture.docuSeal.sign(listSubmissions(documentId)[0]!.id, role);
+  for (const role of ['Owner', 'Broker']) fixture.docuSeal.sign(listSubmissions(fixture, documentId)[0]!.id, role);
 };
 const receiveCompletion: Step = async ({ documentId }) => {
-  const events = await listDocumentEvents(fixture, { submissionId: listSubmissions(documentId)[0]!.id });
+  const events = await listDocumentEvents(fixture, { submissionId: listSubmissions(fixture, documentId)[0]!.id });
   await deliverDocumentEvent(fixture, events.at(-1)!);
   await Promise.race([handleEvents(fixture), kills.current.killed]);
 };
@@ -89,7 +82,7 @@ async function readState({ lead, documentId, replacementId }: Subject) {
     timeline: (await staff.timeline(lead.id)).map(({ type }) => type).sort(),
     mails: sink.to(lead.email).map(({ subject }) => subject),
     submissions: ids.map((id) =>
-      listSubmissions(id).map(({ archivedAt, submitters }) => [
+      listSubmissions(fixture, id).map(({ archivedAt, submitters }) => [
         archivedAt !== null,
         ...submitters.map(({ completion }) => completion !== null),
       ]),

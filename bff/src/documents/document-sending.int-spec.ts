@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { agreementTerms, formatCents, INITIAL_TERM_MONTHS, PRE_APPROVED_REPAIR } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { listDocuments, useDocumentSite } from '../../test/document-site.ts';
-import { handleEvents } from '../../test/signature-documents.ts';
+import { buildSendRequest, handleEvents, listSubmissions } from '../../test/signature-documents.ts';
 import type { Reply } from '../../test/test-app.ts';
 import { DOCUSEAL_POLICY } from './docuseal.setting.ts';
 
@@ -14,22 +14,9 @@ type DetailReply = Reply<
   Omit<Schemas['SignatureDocumentDetail'], 'status'> & Omit<Schemas['Problem'], 'status'> & { status: string | number }
 >;
 
-const buildRequest = (leadId: string, changes: Partial<Schemas['SendDocument']> = {}): Schemas['SendDocument'] => ({
-  id: randomUUID(),
-  leadId,
-  type: 'management_agreement',
-  delivery: 'embedded',
-  owners: [{ name: 'Ann Lindqvist', email: 'ann@owner.test' }],
-  ...changes,
-});
 const send = (request: object): Promise<DetailReply> => fixture.staff.post(PATH, request);
 const voidDocument = (id: string, reason: unknown = 'Wrong price'): Promise<DetailReply> =>
   fixture.staff.post(`${PATH}/${id}/void`, { reason });
-/** Returns the submissions of the simulated account that were created for a document. */
-const listSubmissions = (documentId: string) =>
-  fixture.docuSeal.store.submissions.filter(({ submitters }) =>
-    submitters.every(({ externalId }) => externalId === documentId),
-  );
 const setFault = (fault: string | number, more: object = {}) =>
   fixture.docuSeal.setFault({ fault, path: '/docuseal/api/submissions', ...more });
 const sweep = (name: string) => fixture.worker.sweep(name);
@@ -68,7 +55,7 @@ describe('sending', () => {
     const { staff, docuSeal, database } = fixture;
     const lead = await staff.add();
     const owners = ['Ann', 'Bo', 'Cy'].map((name) => ({ name, email: `${name}@owner.test` }));
-    const request = buildRequest(lead.id, { delivery: 'email', owners });
+    const request = buildSendRequest(lead.id, { delivery: 'email', owners });
     const { status, body } = await send(request);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -87,7 +74,7 @@ describe('sending', () => {
     ]);
     expect(body.signers.map(({ signingUrl }) => signingUrl !== null)).toEqual([true, false, false, false]);
     expect((await fetch(body.signers[0]?.signingUrl ?? '')).status).toBe(200);
-    const [submission] = listSubmissions(request.id);
+    const [submission] = listSubmissions(fixture, request.id);
     expect(submission).toMatchObject({ templateId: 1001, order: 'preserved' });
     const [owner] = submission!.submitters;
     expect(owner!.values['Owner name']).toBe('Ann and Bo and Cy');
@@ -120,41 +107,41 @@ describe('sending', () => {
     const lead = await staff.add();
     const emailCount = docuSeal.store.state.emails.length;
     for (const type of ['onboarding_form', 'walkthrough_checklist', 'lease_agreement', 'management_agreement'] as const)
-      expect((await send(buildRequest(lead.id, { type }))).status).toBe(201);
+      expect((await send(buildSendRequest(lead.id, { type }))).status).toBe(201);
     expect(docuSeal.store.state.emails).toHaveLength(emailCount);
     expect((await listDocuments(fixture, lead.id)).map(({ state }) => state)).toEqual(Array(4).fill('sent'));
   });
 
   it('creates one submission for fifty parallel calls with different ids', async () => {
     const lead = await fixture.staff.add();
-    const requests = Array.from({ length: 50 }, () => buildRequest(lead.id));
+    const requests = Array.from({ length: 50 }, () => buildSendRequest(lead.id));
     const replies = await Promise.all(requests.map(send));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set([undefined, 'document.already-open']));
-    expect(requests.flatMap(({ id }) => listSubmissions(id))).toHaveLength(1);
+    expect(requests.flatMap(({ id }) => listSubmissions(fixture, id))).toHaveLength(1);
     expect(await listDocuments(fixture, lead.id)).toHaveLength(1);
   });
 
   it('returns the same document for fifty parallel calls with the same id, and for a later one', async () => {
     const lead = await fixture.staff.add();
-    const request = buildRequest(lead.id);
+    const request = buildSendRequest(lead.id);
     const replies = await Promise.all(Array.from({ length: 50 }, () => send(request)));
     expect(replies.every(({ status }) => status === 201)).toBe(true);
     expect((await send({ ...request, delivery: 'email' })).body).toEqual(replies[0]?.body);
-    expect(listSubmissions(request.id)).toHaveLength(1);
+    expect(listSubmissions(fixture, request.id)).toHaveLength(1);
   });
 
   it('refuses an unknown, deleted or held lead, and the id of another lead', async () => {
     const { staff, admin, database } = fixture;
-    expect((await send(buildRequest(randomUUID()))).body).toMatchObject({ status: 404, code: 'lead.missing' });
+    expect((await send(buildSendRequest(randomUUID()))).body).toMatchObject({ status: 404, code: 'lead.missing' });
     const deleted = await staff.add();
     await admin.delete(`/api/leads/${deleted.id}`);
-    expect((await send(buildRequest(deleted.id))).body.code).toBe('lead.missing');
+    expect((await send(buildSendRequest(deleted.id))).body.code).toBe('lead.missing');
     const held = await staff.add();
     await database.query(`UPDATE leads SET contact_id = NULL, suspicions = '{honeypot}' WHERE id = $1`, [held.id]);
-    expect((await send(buildRequest(held.id))).body).toMatchObject({ status: 409, code: 'document.no-contact' });
+    expect((await send(buildSendRequest(held.id))).body).toMatchObject({ status: 409, code: 'document.no-contact' });
     const [one, other] = [await staff.add(), await staff.add()];
-    const request = buildRequest(one.id);
+    const request = buildSendRequest(one.id);
     await send(request);
     expect((await send({ ...request, leadId: other.id })).body).toMatchObject({ status: 409, code: 'document.exists' });
   });
@@ -169,7 +156,7 @@ describe('sending', () => {
     ['id', { id: 'x' }],
   ])('returns 400 for invalid %s', async (field, changes) => {
     const lead = await fixture.staff.add();
-    const { status, body } = await send({ ...buildRequest(lead.id), ...changes });
+    const { status, body } = await send({ ...buildSendRequest(lead.id), ...changes });
     expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
     expect(await listDocuments(fixture, lead.id)).toEqual([]);
   });
@@ -178,11 +165,11 @@ describe('sending', () => {
 describe('faults of the signature service', () => {
   it('finds the submission of a call whose response was cut off', async () => {
     const lead = await fixture.staff.add();
-    const request = buildRequest(lead.id);
+    const request = buildSendRequest(lead.id);
     setFault('cut', { times: 1 });
     expect((await send(request)).body).toMatchObject({ status: 503, code: 'document.unavailable' });
     expect((await send(request)).body).toMatchObject({ id: request.id, state: 'sent' });
-    expect(listSubmissions(request.id)).toHaveLength(1);
+    expect(listSubmissions(fixture, request.id)).toHaveLength(1);
   });
 
   it.each([
@@ -192,11 +179,11 @@ describe('faults of the signature service', () => {
     ['an unexpected response after it acted', 'garbage', {}],
   ])('creates one submission when the first call returns %s', async (_, fault, more) => {
     const lead = await fixture.staff.add();
-    const request = buildRequest(lead.id);
+    const request = buildSendRequest(lead.id);
     setFault(fault, { times: 1, ...more });
     expect((await send(request)).status).toBe(503);
     expect((await send(request)).body).toMatchObject({ state: 'sent' });
-    expect(listSubmissions(request.id)).toHaveLength(1);
+    expect(listSubmissions(fixture, request.id)).toHaveLength(1);
   });
 
   it.each(['down', 'silent'])(
@@ -206,16 +193,16 @@ describe('faults of the signature service', () => {
       const { timeoutMs } = DOCUSEAL_POLICY;
       Object.assign(DOCUSEAL_POLICY, { timeoutMs: 300 });
       const lead = await staff.add();
-      const request = buildRequest(lead.id);
+      const request = buildSendRequest(lead.id);
       setFault(fault, { times: 1 });
       expect((await send(request)).status).toBe(503);
       Object.assign(DOCUSEAL_POLICY, { timeoutMs });
       expect((await send(request)).body).toMatchObject({ status: 503, code: 'document.unavailable' });
-      expect(listSubmissions(request.id)).toHaveLength(0);
-      expect((await send(buildRequest(lead.id))).body.code).toBe('document.already-open');
+      expect(listSubmissions(fixture, request.id)).toHaveLength(0);
+      expect((await send(buildSendRequest(lead.id))).body.code).toBe('document.already-open');
       clock.advance(3 * MINUTE_MS);
       await sweep('complete-documents');
-      expect(listSubmissions(request.id)).toHaveLength(1);
+      expect(listSubmissions(fixture, request.id)).toHaveLength(1);
       expect((await listDocuments(fixture, lead.id))[0]).toMatchObject({ id: request.id, state: 'sent' });
     },
   );
@@ -224,19 +211,19 @@ describe('faults of the signature service', () => {
     const { staff } = fixture;
     const lead = await staff.add();
     setFault(422, { times: 1 });
-    expect((await send(buildRequest(lead.id))).body).toMatchObject({ status: 409, code: 'document.refused' });
+    expect((await send(buildSendRequest(lead.id))).body).toMatchObject({ status: 409, code: 'document.refused' });
     expect((await listDocuments(fixture, lead.id))[0]).toMatchObject({
       state: 'voided',
       reason: expect.stringContaining('refused') as string,
     });
     expect((await staff.timeline(lead.id)).map(({ type }) => type)).toContain('document.voided');
-    expect((await send(buildRequest(lead.id))).status).toBe(201);
+    expect((await send(buildSendRequest(lead.id))).status).toBe(201);
   });
 
   it('voids a document without a submission after an hour, and sends nothing later', async () => {
     const { staff, clock } = fixture;
     const lead = await staff.add();
-    const request = buildRequest(lead.id);
+    const request = buildSendRequest(lead.id);
     setFault(500, { times: 1 });
     expect((await send(request)).status).toBe(503);
     const sentAt = clock.now();
@@ -244,7 +231,7 @@ describe('faults of the signature service', () => {
     await sweep('complete-documents');
     // The session of the staff member has expired by now.
     clock.set(sentAt);
-    expect(listSubmissions(request.id)).toHaveLength(0);
+    expect(listSubmissions(fixture, request.id)).toHaveLength(0);
     expect((await listDocuments(fixture, lead.id))[0]).toMatchObject({
       state: 'voided',
       reason: expect.stringContaining('did not respond') as string,
@@ -256,35 +243,37 @@ describe('voiding', () => {
   it('archives the submission, keeps the reason, and allows a replacement once', async () => {
     const { staff, database } = fixture;
     const lead = await staff.add();
-    const request = buildRequest(lead.id);
+    const request = buildSendRequest(lead.id);
     await send(request);
-    expect((await send(buildRequest(lead.id, { replacesId: request.id }))).body.code).toBe('document.already-open');
+    expect((await send(buildSendRequest(lead.id, { replacesId: request.id }))).body.code).toBe('document.already-open');
     const { status, body } = await voidDocument(request.id);
     expect(status).toBe(200);
     expect(body).toMatchObject({ state: 'voided', status: 'expired', reason: 'Wrong price' });
     expect(body.signers[0]?.signingUrl).toBeNull();
-    expect(listSubmissions(request.id)[0]?.archivedAt).not.toBeNull();
+    expect(listSubmissions(fixture, request.id)[0]?.archivedAt).not.toBeNull();
     expect((await voidDocument(request.id, 'Again')).body.reason).toBe('Wrong price');
     const audits = await database.query(
       `SELECT actor_id, after FROM audit_log WHERE action = 'document.void-requested' AND subject = $1`,
       [`document:${request.id}`],
     );
     expect(audits).toEqual([{ actor_id: staff.user.id, after: { leadId: lead.id, reason: 'Wrong price' } }]);
-    const replacement = buildRequest(lead.id, { replacesId: request.id });
+    const replacement = buildSendRequest(lead.id, { replacesId: request.id });
     expect((await send(replacement)).status).toBe(201);
     await voidDocument(replacement.id);
-    expect((await send(buildRequest(lead.id, { replacesId: request.id }))).body.code).toBe('document.already-replaced');
+    expect((await send(buildSendRequest(lead.id, { replacesId: request.id }))).body.code).toBe(
+      'document.already-replaced',
+    );
     const other = await staff.add();
-    expect((await send(buildRequest(other.id, { replacesId: request.id }))).body.code).toBe('document.missing');
+    expect((await send(buildSendRequest(other.id, { replacesId: request.id }))).body.code).toBe('document.missing');
   });
 
   it('refuses a completed document, an unknown one, and an empty reason', async () => {
     const { staff, docuSeal } = fixture;
     const lead = await staff.add();
-    const request = buildRequest(lead.id);
+    const request = buildSendRequest(lead.id);
     await send(request);
     expect((await voidDocument(request.id, ' ')).status).toBe(400);
-    const { id } = listSubmissions(request.id)[0]!;
+    const { id } = listSubmissions(fixture, request.id)[0]!;
     docuSeal.sign(id, 'Owner');
     docuSeal.sign(id, 'Broker');
     expect((await voidDocument(request.id)).body).toMatchObject({ status: 409, code: 'document.not-pending' });
@@ -301,11 +290,11 @@ describe('voiding', () => {
       [500, 0],
     ] as const) {
       const lead = await staff.add();
-      const request = buildRequest(lead.id);
+      const request = buildSendRequest(lead.id);
       setFault(fault, { times: 1 });
       expect((await send(request)).status).toBe(503);
       expect((await voidDocument(request.id)).body).toMatchObject({ state: 'voided', reason: 'Wrong price' });
-      const submissions = listSubmissions(request.id);
+      const submissions = listSubmissions(fixture, request.id);
       expect(submissions).toHaveLength(submissionCount);
       expect(submissions.every(({ archivedAt }) => archivedAt !== null)).toBe(true);
     }
@@ -314,7 +303,7 @@ describe('voiding', () => {
   it('voids the document later when DocuSeal does not respond, and offers no signature until then', async () => {
     const { staff, database, clock } = fixture;
     const lead = await staff.add();
-    const request = buildRequest(lead.id);
+    const request = buildSendRequest(lead.id);
     await send(request);
     setFault(500);
     expect((await voidDocument(request.id)).body).toMatchObject({ status: 503, code: 'document.unavailable' });
@@ -333,10 +322,10 @@ describe('purge of a lead', () => {
   it('keeps signed documents, and removes personal data from the others, also at DocuSeal', async () => {
     const { staff, docuSeal, database } = fixture;
     const lead = await staff.add();
-    const [signed, pending] = [buildRequest(lead.id), buildRequest(lead.id, { type: 'onboarding_form' })];
+    const [signed, pending] = [buildSendRequest(lead.id), buildSendRequest(lead.id, { type: 'onboarding_form' })];
     await send(signed);
     await send(pending);
-    const { id } = listSubmissions(signed.id)[0]!;
+    const { id } = listSubmissions(fixture, signed.id)[0]!;
     docuSeal.sign(id, 'Owner');
     docuSeal.sign(id, 'Broker');
     await sweep('anonymize-documents');
@@ -352,7 +341,7 @@ describe('purge of a lead', () => {
     expect(kept).toMatchObject({ state: 'completed', leadId: null, text: expect.stringContaining('ann@owner.test') });
     expect(anonymized).toMatchObject({ state: 'voided', leadId: null });
     expect(anonymized?.text).not.toMatch(/ann@owner\.test|Ann Lindqvist|Grand Ave/);
-    expect(listSubmissions(signed.id)).toHaveLength(1);
-    expect(listSubmissions(pending.id)).toHaveLength(0);
+    expect(listSubmissions(fixture, signed.id)).toHaveLength(1);
+    expect(listSubmissions(fixture, pending.id)).toHaveLength(0);
   });
 });
