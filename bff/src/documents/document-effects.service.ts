@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LEAD_STATUS, normalizeLeadStatus } from '@epm/contract';
 import type { DocumentState } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
@@ -5,6 +6,7 @@ import { LeadPipeline, LeadTimeline } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
+import { Realtime } from '../platform/realtime/realtime.ts';
 import { BROKER_ROLE } from './document-state.ts';
 import { documentCompleted } from './documents.events.ts';
 import type { DocumentSigner, SignatureDocument } from './signature-document.entity.ts';
@@ -25,7 +27,10 @@ interface Entry {
   at?: string | null;
 }
 
-/** Records on the lead's timeline how a document changed, moves the lead, and announces a completed document. */
+/**
+ * Publishes the change of a document to staff, records it on the lead's timeline, moves the lead, and announces a
+ * completed document.
+ */
 @Injectable()
 export class DocumentEffects {
   constructor(
@@ -33,12 +38,15 @@ export class DocumentEffects {
     private readonly timeline: LeadTimeline,
     private readonly pipeline: LeadPipeline,
     private readonly outbox: Outbox,
+    private readonly realtime: Realtime,
   ) {}
 
   /** @param actor the staff member who sent or voided the document; absent if DocuSeal reported the change */
   async apply(tx: Tx, before: SignatureDocument, after: SignatureDocument, actor?: { email: string }): Promise<void> {
     const isEntered = (state: DocumentState) => after.state === state && before.state !== state;
     if (isEntered('completed')) await this.outbox.append(tx, documentCompleted, { documentId: after.id });
+    if (after.state !== before.state || !isDeepStrictEqual(after.signers, before.signers))
+      await this.realtime.publish(tx, { type: 'document.changed', id: after.id });
     const { leadId, formName } = after;
     // A purged lead has no timeline.
     if (leadId === null) return;

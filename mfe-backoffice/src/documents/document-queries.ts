@@ -15,7 +15,6 @@ export interface DocumentParams {
 }
 
 const PAGE_SIZE = 50;
-const POLL_MS = 60_000;
 /** Interval while the files of a completed document are copied, because no live event reports the copy. */
 const COPY_POLL_MS = 3_000;
 /** Message in the log when a list fails to load (specification, error catalogue). */
@@ -40,7 +39,7 @@ export const documentsQuery = (api: ApiClient, params: DocumentParams) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
-      data?.pages.some(({ items }) => items.some(isCopyPending)) ? COPY_POLL_MS : POLL_MS,
+      data?.pages.some(({ items }) => items.some(isCopyPending)) === true && COPY_POLL_MS,
     meta: { failureMessage: FETCH_FAILED },
   });
 

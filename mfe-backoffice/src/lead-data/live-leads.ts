@@ -133,6 +133,7 @@ export function subscribeToLeadEvents(host: Host, client: QueryClient): () => vo
     markFresh(id);
     scheduleRefetch();
   });
+  const stopDocuments = host.events.on('document.changed', () => refresh(client, { queryKey: queryKeys.documents }));
   const stopWalkthroughs = host.events.on('walkthrough.changed', () =>
     refresh(client, { queryKey: queryKeys.walkthroughs }),
   );
@@ -144,6 +145,7 @@ export function subscribeToLeadEvents(host: Host, client: QueryClient): () => vo
     isStopped = true;
     clearTimeout(timer);
     stopChanges();
+    stopDocuments();
     stopWalkthroughs();
     stopResync();
   };

@@ -5,6 +5,7 @@ import type { Actor } from '../../identity/index.ts';
 import { OutboundMail } from '../../notifications/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
+import { Realtime } from '../../platform/realtime/realtime.ts';
 import { findNextSigner } from '../document-state.ts';
 import { documentNotFound, documentNotPending } from '../documents.errors.ts';
 import { SignatureDocument } from '../signature-document.entity.ts';
@@ -29,6 +30,7 @@ export class DocumentReminders {
     private readonly clock: Clock,
     private readonly mail: OutboundMail,
     private readonly audit: Audit,
+    private readonly realtime: Realtime,
   ) {}
 
   /**
@@ -52,6 +54,7 @@ export class DocumentReminders {
       if (lastReminderAt && now.getTime() - lastReminderAt.getTime() < MIN_PAUSE_MS) return lastReminderAt;
       await this.queue(tx, document, `at-${now.getTime()}`, lead);
       await tx.getRepository(SignatureDocument).update(documentId, { lastReminderAt: now });
+      await this.realtime.publish(tx, { type: 'document.changed', id: documentId });
       await this.audit.record(tx, { actor, action: 'document.reminded', subject: `document:${documentId}` });
       return now;
     });

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { Schemas } from '@epm/contract';
 import { problemResponse } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createDocument, createDocuments, createSigner } from '../../test/factories.ts';
 import { renderBackoffice } from '../../test/render-backoffice.ts';
@@ -34,6 +34,15 @@ describe('the documents page', () => {
     expect([view.getAttribute('href'), view.getAttribute('target')]).toEqual(['https://sign.example/s/1', '_blank']);
     expect(row.getByRole('button', { name: 'Send Reminder: Management Agreement, Grace Hopper' })).toBeTruthy();
     expect(row.queryByRole('button', { name: /^Download/ })).toBeNull();
+  });
+
+  it('shows a change by another user as soon as the event arrives', async () => {
+    const items = [createDocument()];
+    const { emitEvent } = renderDocuments(items);
+    await findRow('Management Agreement');
+    items[0] = { ...items[0]!, state: 'completed', status: 'completed', downloadUrl: '/1', auditLogUrl: '/2' };
+    act(() => emitEvent('document.changed', { id: items[0]!.id }));
+    expect(await screen.findByText('Completed')).toBeTruthy();
   });
 
   it('offers the files of a completed document, and no reminder', async () => {
