@@ -46,6 +46,23 @@ async function sign(page: Page) {
   await expect(page.getByRole('heading', { name: 'Thank you, you have signed' })).toBeVisible();
 }
 
+/** Reads in the frame with DocuSeal's script what it can access: its cookies, and the page around the frame. */
+function readIsolation() {
+  const canRead = (read: () => unknown) => {
+    try {
+      read();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return {
+    origin: window.origin,
+    cookie: canRead(() => document.cookie),
+    parent: canRead(() => window.parent.document),
+  };
+}
+
 test('staff send an agreement by mouse, owner and broker sign it, and staff download the PDF', async ({
   page,
   context,
@@ -74,6 +91,8 @@ test('staff send an agreement by mouse, owner and broker sign it, and staff down
   const dialog = page.getByRole('dialog', { name: / signs the Management Agreement$/ });
   await expect(dialog.frameLocator('iframe').getByRole('button', { name: 'Sign', exact: true })).toBeVisible();
   await expectNoViolations(page, 'signing');
+  const signingFrame = page.frames().find((frame) => frame.url().includes('/signing-frame'));
+  expect(await signingFrame?.evaluate(readIsolation)).toEqual({ origin: 'null', cookie: false, parent: false });
   const signingPage = context.waitForEvent('page');
   await dialog.getByRole('link', { name: /^Open in a New Tab/ }).click();
   await sign(await signingPage);

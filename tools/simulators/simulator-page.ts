@@ -2,6 +2,7 @@ const STYLE = `
 :root,:host{color-scheme:light dark;--paper:light-dark(#fffefb,#232a28);--ground:light-dark(#f1eee6,#181d1c);--ink:light-dark(#1d211e,#ece6da);--muted:light-dark(#5a605a,#aab0a7);--line:light-dark(#dcd5c6,#3a4441);--accent:light-dark(#1f5a3e,#93c7a4);--on-accent:light-dark(#fff,#16211b);--danger:light-dark(#9c2b1d,#f0a396);--soft:light-dark(#e5ede3,#283a31)}
 *{box-sizing:border-box;margin:0}
 body,:host{font:1rem/1.5 'Segoe UI',Arial,sans-serif;color:var(--ink);background:var(--ground)}
+:host{display:block;min-height:100vh}
 header{padding:1rem 1.25rem;color:#1d1500;background:repeating-linear-gradient(135deg,#ffd34d 0 1.5rem,#f7c427 1.5rem 3rem)}
 header p:first-child{font:700 clamp(2rem,9vw,3.5rem)/1.05 Georgia,serif;letter-spacing:-.02em}
 header p+p{font-weight:600}
