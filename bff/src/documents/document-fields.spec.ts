@@ -1,0 +1,26 @@
+import { DOCUMENT_TYPE_KEYS } from '@epm/contract';
+import { fillFields } from './document-fields.ts';
+
+const SUBJECT = {
+  ownerNames: ['Ann Lindqvist', 'Bo Lindqvist'],
+  propertyAddress: '12 Oak Street, Waukee, IA 50263',
+  home: { propertyType: 'single-family', unitCount: 1, rentPerUnit: 1850, plan: null } as const,
+};
+
+it('fills in the owners and the address of each document, and the terms of the agreement', () => {
+  const parties = { 'Owner name': 'Ann Lindqvist and Bo Lindqvist', 'Property address': SUBJECT.propertyAddress };
+  for (const type of DOCUMENT_TYPE_KEYS) expect(fillFields(type, SUBJECT)).toMatchObject(parties);
+  expect(fillFields('lease_agreement', SUBJECT)).toEqual(parties);
+  expect(fillFields('management_agreement', SUBJECT)).toEqual({
+    ...parties,
+    Fees: expect.stringMatching(/^Management: .*\nTenant placement: .*\nSetup and onboarding: .*$/) as string,
+    Term: '12 months',
+    'Repair limit': '$1,500',
+  });
+});
+
+it('leaves a field without a value to the signer', () => {
+  expect(fillFields('lease_agreement', { ...SUBJECT, propertyAddress: '' })).toEqual({
+    'Owner name': 'Ann Lindqvist and Bo Lindqvist',
+  });
+});
