@@ -1,29 +1,38 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { sendJson, serve, type LocalServer } from '../../../tools/http.ts';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { requestBytes, requestJson } from './docuseal-requests.ts';
 
 const FILE = Buffer.from('%PDF-1.7 signed');
 
-let server: LocalServer;
-let other: LocalServer;
+let server: Server;
+let other: Server;
 const requests: { path: string; headers: IncomingHttpHeaders }[] = [];
 
+async function listen(respond: RequestListener): Promise<Server> {
+  const listening = createServer(respond);
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  return listening;
+}
+const getUrl = (of: Server) => `http://127.0.0.1:${(of.address() as AddressInfo).port}`;
+
 beforeAll(async () => {
-  other = await serve(0, (_request, response) => void response.end(FILE));
-  server = await serve(0, (request, response) => {
+  other = await listen((_request, response) => void response.end(FILE));
+  server = await listen((request, response) => {
     const path = request.url ?? '';
     requests.push({ path, headers: request.headers });
-    const target = { '/loop': '/loop', '/moved': '/file', '/away': `${other.url}/file` }[path];
+    const target = { '/loop': '/loop', '/moved': '/file', '/away': `${getUrl(other)}/file` }[path];
     const status = Number(path.slice(1));
     if (target) response.writeHead(302, { location: target }).end();
-    else if (status) sendJson(response, status, { id: 7 });
+    else if (status) response.writeHead(status).end('{"id":7}');
     else response.end(path === '/file' ? FILE : '<html>');
   });
 });
 beforeEach(() => void (requests.length = 0));
-afterAll(() => Promise.all([server.stop(), other.stop()]));
+afterAll(() => {
+  for (const each of [server, other]) each.close();
+});
 
-const getSetting = () => ({ url: server.url, apiKey: 'secret-key', webhookSecret: '' });
+const getSetting = () => ({ url: getUrl(server), apiKey: 'secret-key', webhookSecret: '' });
 const download = (url: string, maxBytes = FILE.length) => requestBytes(getSetting(), url, maxBytes);
 const parseId = (body: unknown) => (body as { id?: number }).id ?? null;
 const get = (path: string, parse: (body: unknown) => number | null = parseId) =>
@@ -31,12 +40,12 @@ const get = (path: string, parse: (body: unknown) => number | null = parseId) =>
 
 describe('a file', () => {
   it.each(['/file', '/moved'])('is downloaded from %s without the key', async (path) => {
-    expect(await download(`${server.url}${path}`)).toEqual({ kind: 'success', result: FILE });
+    expect(await download(`${getUrl(server)}${path}`)).toEqual({ kind: 'success', result: FILE });
     expect(requests.every(({ headers }) => headers['x-auth-token'] === undefined)).toBe(true);
   });
 
   it('is not read further than the limit', async () => {
-    expect(await download(`${server.url}/file`, FILE.length - 1)).toEqual({
+    expect(await download(`${getUrl(server)}/file`, FILE.length - 1)).toEqual({
       kind: 'unavailable',
       reason: 'the file is too large',
     });
@@ -50,8 +59,10 @@ describe('a file', () => {
   );
 
   it('is not requested from another host to which it is redirected without TLS, or from endless redirects', async () => {
-    expect(await download(`${server.url}/away`)).toMatchObject({ reason: 'the file is at a URL that is not allowed' });
-    expect(await download(`${server.url}/loop`)).toMatchObject({ reason: 'the file has too many redirects' });
+    expect(await download(`${getUrl(server)}/away`)).toMatchObject({
+      reason: 'the file is at a URL that is not allowed',
+    });
+    expect(await download(`${getUrl(server)}/loop`)).toMatchObject({ reason: 'the file has too many redirects' });
   });
 });
 

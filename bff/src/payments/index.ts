@@ -34,6 +34,7 @@ import { PaymentKeys } from './payment-keys.service.ts';
 import { PaymentLedger } from './payment-ledger.ts';
 import { PaymentQueries } from './payment.queries.ts';
 import { PaymentLinksController } from './payment-links.controller.ts';
+import { PaymentLinks } from './payment-links.service.ts';
 import { PaymentRequests } from './payment-requests.service.ts';
 import { PaymentSweeps } from './payment-sweeps.ts';
 import { PaymentVerification } from './payment-verification.service.ts';
@@ -93,6 +94,7 @@ const shared = [
     MoneyExport,
     MoneyQueries,
     Onboarding,
+    PaymentLinks,
     PaymentRequests,
     PaymentVerification,
   ],

@@ -3,6 +3,7 @@ import { type Actor, CurrentActor, Public, SignedIn } from '../identity/index.ts
 import { LeadId } from '../leads/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { Checkouts } from './checkouts.service.ts';
+import { PaymentLinks } from './payment-links.service.ts';
 import { PaymentRequests } from './payment-requests.service.ts';
 import { PaymentLink, PaymentLinkParams, PaymentSession, SendPaymentLink } from './payments.dto.ts';
 
@@ -10,12 +11,14 @@ import { PaymentLink, PaymentLinkParams, PaymentSession, SendPaymentLink } from 
 export class PaymentLinksController {
   constructor(
     private readonly requests: PaymentRequests,
+    private readonly links: PaymentLinks,
     private readonly checkouts: Checkouts,
   ) {}
 
   /**
    * Emails the owner of a lead a link with which to pay a fee. The link works for 30 days. A repeated request with the
-   * same `id` sends no second email. Returns 404 `lead.missing`, and 409 `payment.already-paid` or `payment.no-contact`.
+   * same `id` sends no second email. Returns 404 `lead.missing`, and 409 `payment.already-paid`, `payment.needs-signature`,
+   * `payment.no-contact` or `payment.not-configured`.
    */
   @Post('leads/:id/payment-links')
   @SignedIn()
@@ -36,7 +39,7 @@ export class PaymentLinksController {
   @Public()
   @Returns(PaymentLink)
   async getPaymentLink(@Param() { key }: PaymentLinkParams): Promise<PaymentLink> {
-    const { fee, amount, propertyAddress, state } = await this.requests.open(key);
+    const { fee, amount, propertyAddress, state } = await this.links.open(key);
     return { fee, amount, propertyAddress, state };
   }
 
@@ -48,7 +51,7 @@ export class PaymentLinksController {
   @Public()
   @Returns(PaymentSession)
   async openPaymentLink(@Param() { key }: PaymentLinkParams): Promise<PaymentSession> {
-    const { leadId, fee } = await this.requests.open(key);
+    const { leadId, fee } = await this.links.open(key);
     const { sessionId, url } = await this.checkouts.open(leadId, fee);
     return { id: sessionId, success: true, url };
   }

@@ -1887,7 +1887,7 @@ export interface paths {
         put?: never;
         /**
          * Emails the owner of a lead a link with which to pay a fee
-         * @description The link works for 30 days. A repeated request with the same `id` sends no second email. Returns 404 `lead.missing`, and 409 `payment.already-paid` or `payment.no-contact`. For signed-in staff.
+         * @description The link works for 30 days. A repeated request with the same `id` sends no second email. Returns 404 `lead.missing`, and 409 `payment.already-paid`, `payment.needs-signature`, `payment.no-contact` or `payment.not-configured`. For signed-in staff.
          */
         post: operations["sendPaymentLink"];
         delete?: never;

@@ -443,7 +443,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "sendPaymentLink": {
     "summary": "Emails the owner of a lead a link with which to pay a fee",
-    "description": "The link works for 30 days. A repeated request with the same `id` sends no second email. Returns 404 `lead.missing`, and 409 `payment.already-paid` or `payment.no-contact`."
+    "description": "The link works for 30 days. A repeated request with the same `id` sends no second email. Returns 404 `lead.missing`, and 409 `payment.already-paid`, `payment.needs-signature`, `payment.no-contact` or `payment.not-configured`."
   },
   "getPaymentLink": {
     "summary": "Returns the fee behind an emailed payment link",
