@@ -3,6 +3,7 @@ import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
 import { eventually } from '../../test/eventually.ts';
 import { ESTIMATE, FakeRentProvider } from '../../test/fake-rent-provider.ts';
 import { stopSweeps } from '../../test/mail-fixtures.ts';
+import { openTransaction } from '../../test/open-transaction.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { type TestApp, startApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
@@ -143,6 +144,25 @@ it('stores an interim estimate after ten minutes, replaces it when the provider 
   );
   await worker.dispatch();
   expect([(await findMails(owner.leadId)).length, (await findCompletions(owner.submissionId)).length]).toEqual([1, 1]);
+});
+
+it('marks an interim estimate that is stored while the report is read', async () => {
+  provider.respond = respondUnavailable;
+  const owner = await createOwner();
+  const job = await openTransaction(database);
+  await job.query('LOCK TABLE property_analysis_results');
+  const reading = owner.report();
+  await job.waitUntilBlocking();
+  await job.query(
+    `WITH entry AS (UPDATE property_analysis_entries SET status = 'interim' WHERE lead_id = $1 RETURNING id)
+     INSERT INTO property_analysis_results (entry_id, rent_estimate, rent_range_low, rent_range_high, occupancy_rate,
+       average_days_on_market, year_over_year_change, is_regional_default, source_kind, source_label, source_detail,
+       source_year)
+     SELECT id, 1850, 1700, 2000, 95, 29, 3.5, true, 'area-guide', 'Area guide', '', 2026 FROM entry`,
+    [owner.leadId],
+  );
+  await job.commit();
+  expect((await reading).result).toMatchObject({ rentEstimate: 1850, isInterim: true });
 });
 
 it("keeps a staff adjustment when the provider's estimate arrives", async () => {

@@ -3,6 +3,7 @@ import type { PlanKey } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
+import type { FindOptionsWhere } from 'typeorm';
 import { isGrantedSql } from '../access/index.ts';
 import { leadNotFound } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
@@ -19,6 +20,8 @@ export interface ReportReader {
   isStaff: boolean;
   cookie: string | null;
 }
+
+type EntryWithResult = AnalysisEntry & { result: AnalysisResult | null };
 
 interface StoredAdjustment extends Adjustment {
   version: number;
@@ -49,7 +52,6 @@ export class ReportQueries {
     private readonly database: Database,
     private readonly clock: Clock,
     @InjectRepository(AnalysisEntry) private readonly entries: Repository<AnalysisEntry>,
-    @InjectRepository(AnalysisResult) private readonly results: Repository<AnalysisResult>,
   ) {}
 
   /**
@@ -58,7 +60,7 @@ export class ReportQueries {
    * @throws DomainError `notFound` if the report does not exist, and the same error if the reader may not read it
    */
   async getReport(id: string, reader: ReportReader): Promise<AnalysisReport> {
-    const leadless = reader.isStaff ? await this.entries.findOneBy({ id, leadId: IsNull() }) : null;
+    const leadless = reader.isStaff ? await this.findEntry({ id, leadId: IsNull() }) : null;
     if (!leadless) return this.getLeadReport(id, reader);
     const single = {
       leadId: leadless.id,
@@ -76,14 +78,14 @@ export class ReportQueries {
    */
   async getLeadReport(leadId: string, reader: ReportReader): Promise<AnalysisReport> {
     const readable = await this.listReadableLeads(leadId, reader);
-    const entry = readable.length > 0 ? await this.entries.findOneBy({ leadId }) : null;
+    const entry = readable.length > 0 ? await this.findEntry({ leadId }) : null;
     const lead = readable.find((each) => each.leadId === entry?.leadId);
     if (!entry || !lead) throw leadNotFound();
     return this.buildReport(entry, lead, readable, reader);
   }
 
   private async buildReport(
-    entry: AnalysisEntry,
+    entry: EntryWithResult,
     lead: ReadableLead,
     readable: readonly ReadableLead[],
     reader: ReportReader,
@@ -91,7 +93,7 @@ export class ReportQueries {
     // Reads plan and unit count from the lead, where staff may have corrected them. A corrected unit count changes the
     // figures for the building, but not the estimate for one unit.
     const { plan, unitCount } = lead;
-    const result = await this.results.findOneBy({ entryId: entry.id });
+    const { result } = entry;
     const adjustment = result ? await this.findAdjustment(entry.id) : NO_ADJUSTMENT;
     const { streetAddress, city, state, zipCode, propertyType, squareFootage } = entry;
     return {
@@ -113,6 +115,15 @@ export class ReportQueries {
       adjustment: result && reader.isStaff && entry.leadId ? toReportAdjustment(result, adjustment) : null,
       createdAt: entry.createdAt.toISOString(),
     };
+  }
+
+  /** Reads an entry with its result in one statement, because a job may store or replace the result in between. */
+  private findEntry(where: FindOptionsWhere<AnalysisEntry>): Promise<EntryWithResult | null> {
+    return this.entries
+      .createQueryBuilder('entry')
+      .leftJoinAndMapOne('entry.result', AnalysisResult, 'result', 'result.entryId = entry.id')
+      .where(where)
+      .getOne() as Promise<EntryWithResult | null>;
   }
 
   private async findAdjustment(entryId: string): Promise<StoredAdjustment> {
