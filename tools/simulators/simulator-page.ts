@@ -15,7 +15,7 @@ section>*+*,main>form>*+*{margin-top:.875rem}
 .muted{color:var(--muted)}
 .amount{font:500 2.25rem/1.1 Georgia,serif}
 .notice{padding:.75rem 1rem;background:var(--soft);border-left:4px solid var(--accent);border-radius:.25rem}
-.error{border-left-color:var(--danger)}
+.error{background:light-dark(#f8e6e2,#3b2723);border-left-color:var(--danger)}
 .scroll{overflow-x:auto}
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 th,td{padding:.5rem .75rem .5rem 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}

@@ -35,6 +35,13 @@ it('returns no body for a HEAD request to the listings page', async () => {
   expect((await fetch(`${simulators.url}/listings`, { method: 'POST' })).status).toBe(404);
 });
 
+it('links to the pages of the vendors', async () => {
+  const response = await fetch(simulators.url);
+  const paths = [...(await response.text()).matchAll(/<a href="([^"]+)">/g)].map(([, path]) => path);
+  expect(paths).toEqual(['/stripe', '/docuseal', '/listings', '/_requests']);
+  for (const path of paths) expect((await fetch(simulators.url + path)).status).toBe(200);
+});
+
 it('serves DocuSeal only if the user has no account there', async () => {
   const fetchStatus = async (url: string) => (await fetch(`${url}/docuseal`)).status;
   expect(await fetchStatus(simulators.url)).toBe(200);

@@ -45,10 +45,9 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
   }
 
   const paths = {
-    rentcast: '/v1/avm',
-    listings: LISTINGS_PATH,
-    ...(docuSeal && { docuseal: DOCUSEAL_PATH }),
-    ...(stripe && { stripe: STRIPE_PATH }),
+    ...(stripe && { 'Stripe: payments, refunds, disputes, invoices and webhook faults': STRIPE_PATH }),
+    ...(docuSeal && { 'DocuSeal: documents, emails to signers and webhook faults': DOCUSEAL_PATH }),
+    'Homes for rent': LISTINGS_PATH,
   };
   const server = await startVendorServer({ port, findVendor, paths });
   return {
@@ -70,10 +69,11 @@ async function createDocuSeal({ stateDir, webhookOrigin, smtpUrl }: SimulatorsOp
 }
 
 /** Loads the simulator, which takes a while because of its contract, only where it is used. */
-async function createStripe({ stateDir, webhookOrigin }: SimulatorsOptions): Promise<StripeSimulator> {
+async function createStripe({ stateDir, webhookOrigin, smtpUrl }: SimulatorsOptions): Promise<StripeSimulator> {
   const { createStripeSimulator } = await import('./stripe/index.ts');
   return createStripeSimulator({
     stateFile: stateDir && path.join(stateDir, 'stripe.json'),
     webhooks: { url: `${webhookOrigin}/api/stripe/webhook`, secret: STRIPE_SECRET },
+    smtpUrl,
   });
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse } from 'qs';
 import { readJson, readText, send, sendJson, serve } from '../http.ts';
 import { NO_FAULT, parseFaultPlan, consumeFault, type FaultPlan } from './faults.ts';
+import { escapeHtml, PAGE_POLICY, simulatorPage } from './simulator-page.ts';
 import type { Vendor, VendorRequest, VendorResponse } from './vendor.ts';
 
 export interface LoggedRequest {
@@ -27,7 +28,7 @@ export interface VendorServer {
 export interface VendorServerOptions {
   port: number;
   findVendor(path: string): Vendor | null;
-  /** Start paths of the vendors by name, for `GET /`. */
+  /** Dashboards or other start pages of the vendors by name, for the index page. */
   paths: Readonly<Record<string, string>>;
 }
 
@@ -103,8 +104,10 @@ export async function startVendorServer({ port, findVendor, paths }: VendorServe
       if (request.method === 'DELETE') requests.length = 0;
       return sendJson(response, 200, requests);
     }
-    if (url.pathname === '/')
-      return sendJson(response, 200, { vendors: paths, control: '/_control', requests: '/_requests' });
+    if (url.pathname === '/') {
+      response.setHeader('content-security-policy', PAGE_POLICY);
+      return send(response, 200, 'text/html; charset=utf-8', indexPage(paths));
+    }
     return handleVendorRequest(request, response);
   });
   return {
@@ -115,6 +118,17 @@ export async function startVendorServer({ port, findVendor, paths }: VendorServe
     },
     stop: server.stop,
   };
+}
+
+/** Renders the page that links to the vendors. */
+function indexPage(paths: VendorServerOptions['paths']): string {
+  const links = Object.entries({ ...paths, 'Requests of the product': '/_requests' });
+  const items = links.map(([name, path]) => `<li><a href="${path}">${escapeHtml(name)}</a></li>`);
+  return simulatorPage(
+    'Vendors',
+    `<section class="narrow"><h1>Simulated vendors</h1><ul>${items.join('')}</ul>
+<p class="muted">POST /_control makes the next requests fail.</p></section>`,
+  );
 }
 
 async function readRequest(request: IncomingMessage): Promise<VendorRequest> {

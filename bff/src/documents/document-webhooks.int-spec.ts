@@ -94,7 +94,7 @@ it('a failed comparison is retried, and admins see the outcome', async () => {
   const rows = await fixture.database.query('SELECT outcome FROM webhook_events WHERE event_id = $1', [
     `form.viewed:${event.data.id}:${event.timestamp}`,
   ]);
-  expect(rows).toEqual([{ outcome: 'The document is viewed' }]);
+  expect(rows).toEqual([{ outcome: 'Compared the document: viewed' }]);
 });
 
 it('the sweep finds signatures whose webhooks were all lost, and stores the files', async () => {

@@ -19,7 +19,7 @@ export class DocuSealEvents {
     const { data } = payload;
     if (!isRecord(data)) return null;
     const documentId = await this.findDocument(readSubmissionId(type, data), readExternalId(data));
-    return documentId && `The document is ${(await this.checks.check(documentId)).state}`;
+    return documentId && `Compared the document: ${(await this.checks.check(documentId)).state}`;
   }
 
   /** Finds a document whose submission had no response by our id, which DocuSeal stores with each signer. */

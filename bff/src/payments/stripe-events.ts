@@ -30,20 +30,20 @@ export class StripeEvents {
   }
 
   private checkSession(sessionId: string): Promise<string | null> {
-    return ignoreUnknown(async () => `The payment is ${(await this.checks.checkSession(sessionId)).state}`);
+    return ignoreUnknown(async () => `Compared the payment: ${(await this.checks.checkSession(sessionId)).state}`);
   }
 
   private checkInvoice(stripeId: string): Promise<string | null> {
-    return ignoreUnknown(async () => `The invoice is ${(await this.invoices.checkAtStripe(stripeId)).state}`);
+    return ignoreUnknown(async () => `Compared the invoice: ${(await this.invoices.checkAtStripe(stripeId)).state}`);
   }
 
   private async checkIntent(intent: string | { id: string } | null | undefined): Promise<string | null> {
     const intentId = typeof intent === 'string' ? intent : intent?.id;
     if (intentId === undefined) return null;
     const paymentId = await this.payments.findIdByIntent(intentId);
-    if (paymentId !== null) return `The payment is ${(await this.checks.check(paymentId)).state}`;
+    if (paymentId !== null) return `Compared the payment: ${(await this.checks.check(paymentId)).state}`;
     const invoice = await this.invoices.findByIntent(intentId);
-    return invoice && `The invoice is ${(await this.invoices.check(invoice.id)).state}`;
+    return invoice && `Compared the invoice: ${(await this.invoices.check(invoice.id)).state}`;
   }
 
   private async recordDispute(dispute: Stripe.Dispute): Promise<string | null> {
@@ -55,7 +55,7 @@ export class StripeEvents {
       await ignoreUnknown(async () => (await this.checks.checkIntent(paymentIntentId)).state);
     const at = new Date(created * 1_000);
     const isOurs = await this.disputes.record({ id, paymentIntentId, amount, status, at });
-    return isOurs ? `The dispute is ${status}` : null;
+    return isOurs ? `Recorded the dispute: ${status}` : null;
   }
 }
 

@@ -38,7 +38,7 @@ export function DeleteLeadDialog({ lead, onClose, onDeleted }: DeleteLeadDialogP
       isOpen={lead !== null}
       onClose={onClose}
       title="Confirm Deletion"
-      description={`${walkthrough}${lead?.name ?? 'The lead'} leaves every list now. For 30 days an administrator can restore it; after that the deletion cannot be undone, and all associated data, campaigns and documents are permanently removed. Invoices and signed agreements are kept.`}
+      description={`${walkthrough}${lead?.name ?? 'The lead'} leaves every list now. For 30 days an administrator can restore it; after that the deletion cannot be undone, and all associated data, campaigns and documents are permanently removed. Payments, invoices and signed agreements are kept for the accounts.`}
       actions={
         <>
           <Button variant="outline" onClick={onClose}>

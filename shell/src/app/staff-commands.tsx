@@ -17,7 +17,7 @@ const LOAD_ERROR_TOAST = { kind: 'error', text: 'The command menu could not be l
 /**
  * Returns the command menu that the page's remote has registered. On pages of other remotes, Ctrl+K, Cmd+K or the
  * button loads the menu from the remote that exports it. If that remote is unavailable, the page works without the
- * menu.
+ * menu. A shortcut that the user presses while the page's remote is loading opens the menu when it is registered.
  */
 export function useStaffCommands(): StaffCommands {
   const { toast } = useHost();
@@ -26,7 +26,9 @@ export function useStaffCommands(): StaffCommands {
   const loadMenu = usePageContext().commandMenuFor(pathname);
   const [Menu, setMenu] = useState<ComponentType | null>(null);
   const isLoading = useRef(false);
-  const isMenuLoadable = loadMenu !== null && Menu === null && openRegisteredMenu === null;
+  const isRequested = useRef(false);
+  const isRegistered = openRegisteredMenu !== null;
+  const isMenuLoadable = loadMenu !== null && Menu === null && !isRegistered;
   // The menu opens when it mounts. Unmount it here, so that it does not open again when the user returns to a page of
   // another remote.
   if (loadMenu === null && Menu !== null) setMenu(null);
@@ -48,14 +50,22 @@ export function useStaffCommands(): StaffCommands {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
     event.preventDefault();
     // The user has to close an open dialog first.
-    if (!event.repeat && !document.querySelector('[role="dialog"][data-open]')) void open();
+    if (event.repeat || document.querySelector('[role="dialog"][data-open]')) return;
+    if (loadMenu === null) isRequested.current = true;
+    else void open();
   });
   useEffect(() => {
-    if (!isMenuLoadable) return;
+    if (isRegistered) return;
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, [isMenuLoadable]);
+  }, [isRegistered]);
+  // A press on one page must not open the menu on the next.
+  useEffect(() => () => void (isRequested.current = false), [pathname]);
+  useEffect(() => {
+    if (isRequested.current) openRegisteredMenu?.();
+    isRequested.current = false;
+  }, [openRegisteredMenu]);
 
   return {
     open: isMenuLoadable ? () => void open() : openRegisteredMenu,

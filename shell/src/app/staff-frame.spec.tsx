@@ -113,6 +113,26 @@ describe('the app navigation bar', () => {
     expect(screen.queryByRole('button', { name: /^Find/ })).toBeNull();
   });
 
+  it('opens the command menu when it is registered, if the user pressed the shortcut before', async () => {
+    const { host } = show('/dashboard');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    let opened = 0;
+    const register = () => act(() => void host.commands?.offer(() => (opened += 1)));
+    register();
+    expect(opened).toBe(1);
+    register();
+    expect(opened).toBe(1);
+  });
+
+  it('does not open the command menu on the next page', async () => {
+    const { host, router } = show('/dashboard');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await act(() => router.navigate('/documents'));
+    let opened = 0;
+    act(() => void host.commands?.offer(() => (opened += 1)));
+    expect(opened).toBe(0);
+  });
+
   it.each([
     ['its shortcut', () => userEvent.keyboard('{Control>}k{/Control}')],
     ['its button', () => userEvent.click(screen.getByRole('button', { name: /^Find/ }))],

@@ -3,7 +3,7 @@ import type { Vendor, VendorRequest, VendorResponse } from '../vendor.ts';
 import { WebhookSender, type WebhookTarget } from '../webhook-sender.ts';
 import { createApi, createApiError } from './api.ts';
 import { dashboardPage, parseFaults } from './dashboard.ts';
-import { EmailSender } from './email-sender.ts';
+import { EmailSender } from '../email-sender.ts';
 import { FileLinks } from './file-links.ts';
 import { renderFile } from './files.ts';
 import { DOCUSEAL_PATH } from './path.ts';
@@ -48,7 +48,7 @@ export function createDocuSealSimulator({
   const serializer = new Serializer(store, links);
   const webhookFile = stateFile?.replace(/\.json$/, '-webhooks.json') ?? null;
   const webhooks = target && new WebhookSender(target, signWebhook, { stateFile: webhookFile, firstRetryMs });
-  const emails = smtpUrl === undefined ? null : new EmailSender(smtpUrl);
+  const emails = smtpUrl === undefined ? null : new EmailSender(smtpUrl, 'DocuSeal');
   const submissions = new Submissions(store, {
     onEvent(event, submission) {
       const context = { at: store.timestamp, origin: store.state.origin };

@@ -1,3 +1,4 @@
+import type { EmailSender, VendorEmail } from '../email-sender.ts';
 import type { StateFile } from '../state-file.ts';
 import type { WebhookSender } from '../webhook-sender.ts';
 import { buildEvent, type EventRequest, type EventType, type StripeEvent } from './objects/event.ts';
@@ -14,11 +15,18 @@ export class Account {
   readonly webhooks: WebhookSender | null;
   readonly #file: StateFile<StripeState>;
   readonly #getNow: () => Date;
+  readonly #emails: EmailSender | null;
   #unsentEvents: StripeEvent[] = [];
+  #unsentEmails: VendorEmail[] = [];
 
-  constructor(file: StateFile<StripeState>, webhooks: WebhookSender | null, getNow: () => Date) {
+  constructor(
+    file: StateFile<StripeState>,
+    { webhooks, emails }: { webhooks: WebhookSender | null; emails: EmailSender | null },
+    getNow: () => Date,
+  ) {
     this.#file = file;
     this.webhooks = webhooks;
+    this.#emails = emails;
     this.#getNow = getNow;
   }
 
@@ -43,11 +51,18 @@ export class Account {
     this.#unsentEvents = [];
   }
 
-  /** Saves the state, and then sends webhooks. */
+  /** Emails the customer. `commit` sends the email. */
+  email(email: VendorEmail): void {
+    this.#unsentEmails.push(email);
+  }
+
+  /** Saves the state, and then sends webhooks and emails. */
   commit(): void {
     this.#file.save();
     for (const event of this.#unsentEvents) this.webhooks?.send(JSON.stringify(event));
+    for (const email of this.#unsentEmails) this.#emails?.send(email);
     this.#unsentEvents = [];
+    this.#unsentEmails = [];
     this.request = NO_REQUEST;
   }
 }

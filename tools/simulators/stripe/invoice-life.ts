@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import type { VendorEmail } from '../email-sender.ts';
 import type { Account } from './account.ts';
 import { MAX_AMOUNT, MIN_AMOUNT } from './amounts.ts';
 import { findCustomer } from './customers.ts';
@@ -63,7 +64,21 @@ export function sendInvoice(account: Account, _params: unknown, id: string): Inv
   assertStatus(invoice, ['draft', 'open'], 'sent');
   if (invoice.status === 'draft') finalizeInvoice(account, {}, id);
   account.record('invoice.sent', invoice);
+  account.email(createInvoiceEmail(invoice));
   return invoice;
+}
+
+/** Creates the email with the page on which the customer pays, in the vendor's words. */
+function createInvoiceEmail({ customer_email: to, hosted_invoice_url: url, ...invoice }: Invoice): VendorEmail {
+  const amount = `$${(invoice.amount_due / 100).toFixed(2)}`;
+  const due = new Date((invoice.due_date ?? invoice.created) * 1_000).toISOString().slice(0, 10);
+  const text = [`Invoice ${invoice.number}`, invoice.description, `${amount} due ${due}`, `Pay this invoice: ${url}`];
+  return {
+    to: to ?? '',
+    subject: `New invoice ${invoice.number} for ${amount}`,
+    text: text.filter(Boolean).join('\n\n'),
+    replyTo: null,
+  };
 }
 
 export function voidInvoice(account: Account, _params: unknown, id: string): Invoice {

@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Stripe } from 'stripe';
+import { startMailCatcher } from '../../mail-catcher/mail-catcher.ts';
+import type { MailSummary } from '../../mail-catcher/mailbox.ts';
 import { startTestSimulator, type TestSimulator } from './testing/start-test-simulator.ts';
 
 let server: TestSimulator;
@@ -36,6 +41,30 @@ it('adds items to a draft', async () => {
     [32, 3],
   ]);
   expect(draft.due_date! - draft.created).toBe(7 * 86_400);
+});
+
+it('is emailed to the customer', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'epm-stripe-'));
+  const catcher = await startMailCatcher({ dir: folder, webPort: 0, smtpPort: 0 });
+  const { simulator, stop, stripe, url } = await startTestSimulator({ smtpUrl: catcher.smtpUrl });
+  const { id: payer } = await stripe.customers.create({ email: 'owner@example.com', name: 'Olga Owner' });
+  const { id } = await stripe.invoices.create({
+    customer: payer,
+    collection_method: 'send_invoice',
+    days_until_due: 7,
+  });
+  await stripe.invoiceItems.create({ customer: payer, invoice: id, amount: 12_345, currency });
+  await stripe.invoices.sendInvoice(id);
+  await stop();
+  expect(simulator.state.invoices[id]?.status).toBe('open');
+  const { items } = (await (await fetch(catcher.jsonUrl)).json()) as { items: MailSummary[] };
+  expect(items).toMatchObject([
+    { to: ['owner@example.com'], subject: expect.stringContaining('for $123.45') as string },
+  ]);
+  const source = await (await fetch(`${catcher.jsonUrl}/${items[0]!.id}/source`)).text();
+  expect(source).toContain(`${url}/stripe/invoice/${id}`);
+  await catcher.stop();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 it('is finalized, sent and paid', async () => {

@@ -23,7 +23,7 @@ export async function startStripeSimulator(options: {
     firstRetryMs: FIRST_RETRY_MS,
   });
   const findVendor = (path: string) => (isStripePath(path) ? simulator : null);
-  const server = await startVendorServer({ port, findVendor, paths: { stripe: STRIPE_PATH } });
+  const server = await startVendorServer({ port, findVendor, paths: { Stripe: STRIPE_PATH } });
   const { handle: _, createError: __, ...controls } = simulator;
   return {
     ...controls,

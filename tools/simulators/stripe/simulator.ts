@@ -1,3 +1,4 @@
+import { EmailSender } from '../email-sender.ts';
 import { StateFile } from '../state-file.ts';
 import type { Vendor } from '../vendor.ts';
 import { WebhookSender, type WebhookTarget } from '../webhook-sender.ts';
@@ -24,6 +25,8 @@ export interface StripeSimulatorOptions {
   stateFile: string | null;
   /** Endpoint of the webhooks, or null for none. */
   webhooks: WebhookTarget | null;
+  /** Mail server for invoices. Without it, nobody gets an email. */
+  smtpUrl?: string;
   getNow?: () => Date;
   /** Pause before the second attempt of a webhook, in milliseconds. */
   firstRetryMs?: number;
@@ -44,10 +47,11 @@ export interface StripeSimulator extends Vendor {
 }
 
 export function createStripeSimulator(options: StripeSimulatorOptions): StripeSimulator {
-  const { stateFile, webhooks: target, getNow = () => new Date(), firstRetryMs } = options;
+  const { stateFile, webhooks: target, smtpUrl, getNow = () => new Date(), firstRetryMs } = options;
   const webhooksFile = stateFile?.replace(/\.json$/, '-webhooks.json') ?? null;
   const webhooks = target && new WebhookSender(target, signWebhook, { stateFile: webhooksFile, firstRetryMs });
-  const account = new Account(new StateFile(stateFile, createEmptyState()), webhooks, getNow);
+  const emails = smtpUrl === undefined ? null : new EmailSender(smtpUrl, 'Stripe');
+  const account = new Account(new StateFile(stateFile, createEmptyState()), { webhooks, emails }, getNow);
   const keys = new IdempotencyKeys(account.state.responses);
   const findPaidCharge = (intentId: string): Charge =>
     findCharge(account, findPaymentIntent(account, intentId).latest_charge ?? '');
@@ -88,7 +92,7 @@ export function createStripeSimulator(options: StripeSimulatorOptions): StripeSi
         return step === 'open' ? openDispute(account, charge) : closeDispute(account, charge, step);
       }),
     stop: async () => {
-      await webhooks?.stop();
+      await Promise.all([webhooks?.stop(), emails?.stop()]);
     },
   };
 }

@@ -12,7 +12,7 @@ let server: TestSimulator;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'epm-stripe-'));
   stateFile = path.join(folder, 'stripe.json');
-  server = await startTestSimulator(stateFile);
+  server = await startTestSimulator({ stateFile });
 });
 afterEach(async () => {
   await server.stop();
@@ -64,7 +64,7 @@ it('keeps its objects, idempotency keys and undelivered webhooks over a restart'
   await server.stop();
   expect(server.events).toHaveLength(1);
 
-  server = await startTestSimulator(stateFile);
+  server = await startTestSimulator({ stateFile });
   expect(await server.stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' });
   const repeated = await server.stripe.customers.create({ name: 'Ann' }, { idempotencyKey: 'customer-1' });
   expect(repeated.id).toBe(customer.id);
@@ -76,6 +76,6 @@ it('starts empty with a damaged file', async () => {
   await paySession({});
   await server.stop();
   writeFileSync(stateFile, '{"sessions":');
-  server = await startTestSimulator(stateFile);
+  server = await startTestSimulator({ stateFile });
   expect((await server.stripe.checkout.sessions.list()).data).toEqual([]);
 });

@@ -53,6 +53,9 @@ export function initSigning(root, onEnd) {
     byId('error').scrollIntoView({ block: 'nearest' });
   }
 
+  // A signature on the pad triggers no input event.
+  for (const type of ['input', 'pointerdown']) form.addEventListener(type, () => (byId('error').hidden = true));
+
   function drawPad() {
     context.clearRect(0, 0, pad.width, pad.height);
     context.strokeStyle = context.fillStyle = getComputedStyle(pad).color;

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { readText, serve } from '../../../http.ts';
 import { startVendorServer, type VendorServer } from '../../vendor-server.ts';
 import { SIMULATOR_SECRET_KEY, SIMULATOR_WEBHOOK_SECRET } from '../keys.ts';
-import { createStripeSimulator, type StripeSimulator } from '../simulator.ts';
+import { createStripeSimulator, type StripeSimulator, type StripeSimulatorOptions } from '../simulator.ts';
 
 export interface TestSimulator extends VendorServer {
   simulator: StripeSimulator;
@@ -19,7 +19,10 @@ export interface TestSimulator extends VendorServer {
 }
 
 /** Starts a simulator and a receiver of its webhooks. */
-export async function startTestSimulator(stateFile: string | null = null): Promise<TestSimulator> {
+export async function startTestSimulator({
+  stateFile = null,
+  smtpUrl,
+}: Partial<Pick<StripeSimulatorOptions, 'stateFile' | 'smtpUrl'>> = {}): Promise<TestSimulator> {
   let offsetMs = 0;
   const events: Stripe.Event[] = [];
   const refusals: string[] = [];
@@ -35,6 +38,7 @@ export async function startTestSimulator(stateFile: string | null = null): Promi
   });
   const simulator = createStripeSimulator({
     stateFile,
+    ...(smtpUrl !== undefined && { smtpUrl }),
     webhooks: { url: receiver.url, secret: SIMULATOR_WEBHOOK_SECRET },
     getNow: () => new Date(Date.now() + offsetMs),
     firstRetryMs: 0,
