@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
@@ -54,5 +54,74 @@ describe('Dialog', () => {
     await close();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete' })));
+  });
+});
+
+/** A page with a dialog whose button opens another one. The button is removed at the given time. */
+function Nested({ removal }: { removal: 'on open' | 'on close' | 'after close' }) {
+  const [isOuterOpen, setOuterOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [isOpenerShown, setOpenerShown] = useState(true);
+  const close = () => {
+    if (removal === 'on close') setOpenerShown(false);
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button onClick={() => setOuterOpen(true)}>Behind</Button>
+      <Dialog isOpen={isOuterOpen} onClose={() => setOuterOpen(false)} title="Outer">
+        <Button>Other</Button>
+        {isOpenerShown && (
+          <Button
+            onClick={() => {
+              if (removal === 'on open') setOpenerShown(false);
+              setOpen(true);
+            }}
+          >
+            Open
+          </Button>
+        )}
+        <Button onClick={() => setOpenerShown(false)}>Remove opener</Button>
+        {isOpen && <Dialog isOpen onClose={close} title="Inner" actions={<Button onClick={close}>Done</Button>} />}
+      </Dialog>
+    </>
+  );
+}
+
+describe('Dialog in a dialog', () => {
+  const openInner = async (removal: 'on open' | 'on close' | 'after close') => {
+    render(<Nested removal={removal} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Behind' }));
+    const outer = screen.getByRole('dialog', { name: 'Outer' });
+    await waitFor(() => expect(outer.contains(document.activeElement)).toBe(true));
+    const opener = within(outer).getByRole('button', { name: 'Open' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    const inner = await screen.findByRole('dialog', { name: 'Inner' });
+    await waitFor(() => expect(inner.contains(document.activeElement)).toBe(true));
+    return { outer, opener };
+  };
+  const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Inner' })).toBeNull());
+
+  it.each([
+    ['on open', 'Escape'],
+    ['on open', 'Done'],
+    ['on close', 'Escape'],
+    ['on close', 'Done'],
+  ] as const)('focuses the outer dialog if the opener was removed %s, after %s', async (removal, key) => {
+    const { outer } = await openInner(removal);
+    if (key === 'Done') screen.getByRole('button', { name: 'Done' }).focus();
+    await userEvent.keyboard(key === 'Done' ? '{Enter}' : '{Escape}');
+    await waitUntilClosed();
+    await waitFor(() => expect(outer.contains(document.activeElement)).toBe(true));
+  });
+
+  it('focuses its opener, and the outer dialog when the opener is removed later', async () => {
+    const { outer, opener } = await openInner('after close');
+    await userEvent.keyboard('{Escape}');
+    await waitUntilClosed();
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    fireEvent.click(within(outer).getByRole('button', { name: 'Remove opener' }));
+    await waitFor(() => expect(document.activeElement).toBe(outer));
   });
 });

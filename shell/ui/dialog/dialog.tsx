@@ -1,13 +1,17 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { useDialogFocus } from './use-dialog-focus.ts';
 import styles from './dialog.module.css';
 
 interface DialogProps {
   isOpen: boolean;
-  /** Called on Escape, a press on the close button, or a press outside. Focus then returns to the opener. */
+  /**
+   * Called on Escape, a press on the close button, or a press outside. Focus then returns to the opener, or to the dialog
+   * behind if the opener was removed.
+   */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
@@ -41,7 +45,7 @@ export function Dialog({
 }: DialogProps) {
   // The dialog renders in a portal at the end of the body, so it must copy the density of its parent.
   const [density, setDensity] = useState<string | null>(null);
-  const popup = useRef<HTMLDivElement>(null);
+  const { popup, onFocus, returnFocus } = useDialogFocus(isOpen);
   const copyDensity = useCallback((marker: HTMLSpanElement | null) => {
     if (marker) setDensity(marker.closest('[data-density]')?.getAttribute('data-density') ?? null);
   }, []);
@@ -54,6 +58,8 @@ export function Dialog({
           <Base.Viewport className={styles.viewport} data-density={density ?? undefined}>
             <Base.Popup
               ref={popup}
+              onFocus={onFocus}
+              finalFocus={returnFocus}
               initialFocus={isWide || isFullSize ? popup : undefined}
               className={classNames(styles.popup, isWide && styles.wide, isFullSize && styles.fullSize)}
             >
