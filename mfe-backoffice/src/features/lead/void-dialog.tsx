@@ -1,5 +1,5 @@
 import { Button, Dialog, Field, FieldError, Input } from '@epm/ui';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
 interface VoidDialogProps {
   isOpen: boolean;
@@ -17,6 +17,7 @@ interface VoidDialogProps {
 /** Dialog that voids a record with a required reason. */
 export function VoidDialog({ isOpen, onClose, title, description, hint, isBusy, failure, onVoid }: VoidDialogProps) {
   const formId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const isMissing = reason.trim() === '';
@@ -43,11 +44,13 @@ export function VoidDialog({ isOpen, onClose, title, description, hint, isBusy, 
         onSubmit={(event) => {
           event.preventDefault();
           setChecked(true);
-          if (!isMissing) onVoid(reason.trim());
+          if (isMissing) input.current?.focus();
+          else onVoid(reason.trim());
         }}
       >
         <Field label="Reason" hint={hint} error={isChecked && isMissing ? 'Please enter a reason.' : undefined}>
           <Input
+            ref={input}
             value={reason}
             maxLength={500}
             required
