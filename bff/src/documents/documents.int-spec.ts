@@ -49,7 +49,10 @@ describe('agreement settings', () => {
     fixture.clock.advance(1_000);
     const after = { ...before, expireAfterDays: 14, paymentGate: 'before-signature' as const };
     const changedBy = fixture.admin.user.email;
-    expect(await put({ ...after, changedAt })).toMatchObject({ status: 200, body: { ...after, changedBy } });
+    expect(await put({ ...after, changedAt })).toMatchObject({
+      status: 200,
+      body: { ...after, changedBy, isUnchecked: false },
+    });
     expect(await read()).toMatchObject({ ...after, changedBy });
     expect(await listAudits()).toEqual([{ before, after, actor_id: fixture.admin.user.id }]);
     await put({ ...before, changedAt: (await read()).changedAt });
@@ -71,6 +74,32 @@ describe('agreement settings', () => {
     expect((await put({ ...seen, expireAfterDays: 21 })).status).toBe(200);
     expect((await read()).expireAfterDays).toBe(21);
     expect(await listAudits()).toHaveLength(auditCount + 1);
+  });
+
+  it('rejects a template that does not exist in DocuSeal', async () => {
+    const settings = await readEditable();
+    const templates = { ...settings.templates, lease_agreement: 999_999 };
+    expect(await put({ ...settings, templates })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'agreement-settings.unknown-template',
+        errors: [{ field: 'templates.lease_agreement', message: 'This template does not exist in DocuSeal.' }],
+      },
+    });
+    expect((await read()).templates).toEqual(settings.templates);
+  });
+
+  it.each([
+    [null, 1_003, false],
+    [500, 999_999, true],
+  ])('with the fault %s at DocuSeal, saves template %d with isUnchecked %s', async (fault, template, isUnchecked) => {
+    const settings = await readEditable();
+    fixture.docuSeal.setFault({ fault });
+    const changed = { ...settings, templates: { ...settings.templates, lease_agreement: template } };
+    expect(await put(changed)).toMatchObject({ status: 200, body: { isUnchecked } });
+    fixture.docuSeal.setFault({ fault: null });
+    const { changedAt } = await read();
+    expect(await put({ ...settings, changedAt })).toMatchObject({ status: 200, body: { isUnchecked: false } });
   });
 
   it.each([

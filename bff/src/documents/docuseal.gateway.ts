@@ -82,6 +82,13 @@ export class DocuSealGateway {
     return id === undefined ? { kind: 'success', result: null } : this.findSubmission(id);
   }
 
+  /** Looks up a template. Declined with 404 if it does not exist. */
+  findTemplate(id: number): Promise<VendorOutcome<true>> {
+    return this.call('GET /templates', (setting) =>
+      requestJson(setting, { method: 'GET', path: `/templates/${id}` }, () => true as const),
+    );
+  }
+
   findSubmission(id: number): Promise<VendorOutcome<Submission>> {
     return this.call('GET /submissions', (setting) =>
       requestJson(setting, { method: 'GET', path: `/submissions/${id}` }, (body) =>

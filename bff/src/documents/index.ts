@@ -29,6 +29,7 @@ import { DocumentReminders } from './reminders/document-reminders.service.ts';
 import { ReminderSweep } from './reminders/reminder-sweep.ts';
 import { AgreementSettingsController } from './settings/agreement-settings.controller.ts';
 import { AgreementSettingsStore } from './settings/agreement-settings.service.ts';
+import { AgreementTemplates } from './settings/agreement-templates.service.ts';
 import { SigningFramesController } from './signing/signing-frames.controller.ts';
 import { SignatureBeforePayment } from './signature-before-payment.ts';
 import { SignatureDocument } from './signature-document.entity.ts';
@@ -66,6 +67,7 @@ const shared = [
   providers: [
     ...shared,
     AgreementSettingsStore,
+    AgreementTemplates,
     DocumentFiles,
     DocumentPreviews,
     DocumentSending,

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { type Actor, AdminOnly, CurrentActor } from '../../identity/index.ts';
 import { Returns } from '../../platform/http/returns.ts';
-import { AgreementSettings, ReplaceAgreementSettings } from './agreement-settings.dto.ts';
+import { AgreementSettings, ReplaceAgreementSettings, SavedAgreementSettings } from './agreement-settings.dto.ts';
 import { AgreementSettingsStore } from './agreement-settings.service.ts';
 
 @Controller('api/agreement-settings')
@@ -22,14 +22,16 @@ export class AgreementSettingsController {
   /**
    * Replaces the settings of agreements. Documents that were already sent do not change. `changedAt` is the one from the
    * settings that the user edited. If the settings have changed since, returns 409 `agreement-settings.changed` with the
-   * current settings. Records the change in the audit log.
+   * current settings. Changed templates are looked up at the signature service: returns 400
+   * `agreement-settings.unknown-template` if one does not exist. If the service does not respond, saves with `isUnchecked`.
+   * Records the change in the audit log.
    */
   @Put()
-  @Returns(AgreementSettings)
+  @Returns(SavedAgreementSettings)
   putAgreementSettings(
     @Body() settings: ReplaceAgreementSettings,
     @CurrentActor() actor: Actor,
-  ): Promise<AgreementSettings> {
+  ): Promise<SavedAgreementSettings> {
     return this.settings.replace(settings, actor);
   }
 }

@@ -1,6 +1,6 @@
 import { PAYMENT_GATES } from '@epm/contract';
 import type { DocumentType, PaymentGate } from '@epm/contract';
-import { EmailField, Instant, Integer, Nested, OneOf } from '../../platform/http/fields.ts';
+import { EmailField, Flag, Instant, Integer, Nested, OneOf } from '../../platform/http/fields.ts';
 import type { AgreementsSetting } from '../../site-settings/index.ts';
 import { NewSigner } from '../documents.dto.ts';
 
@@ -28,6 +28,11 @@ export class AgreementSettings extends AgreementValues {
   @Instant() changedAt: string;
   /** Email address of the user who last changed the settings; null for the default settings. */
   @EmailField({ nullable: true }) changedBy: string | null;
+}
+
+export class SavedAgreementSettings extends AgreementSettings {
+  /** True if a changed template could not be looked up at the signature service. */
+  @Flag() isUnchecked: boolean;
 }
 
 export class ReplaceAgreementSettings extends AgreementValues {

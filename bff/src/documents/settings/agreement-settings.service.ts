@@ -5,7 +5,8 @@ import type { Actor } from '../../identity/index.ts';
 import { Database } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors/domain-error.ts';
 import { SiteSettings } from '../../site-settings/index.ts';
-import type { AgreementSettings, ReplaceAgreementSettings } from './agreement-settings.dto.ts';
+import type { AgreementSettings, ReplaceAgreementSettings, SavedAgreementSettings } from './agreement-settings.dto.ts';
+import { AgreementTemplates } from './agreement-templates.service.ts';
 
 /** Reads and replaces the settings of agreements. A change applies to documents that are sent later. */
 @Injectable()
@@ -14,6 +15,7 @@ export class AgreementSettingsStore {
     private readonly database: Database,
     private readonly settings: SiteSettings,
     private readonly audit: Audit,
+    private readonly templates: AgreementTemplates,
   ) {}
 
   async read(): Promise<AgreementSettings> {
@@ -24,10 +26,15 @@ export class AgreementSettingsStore {
     return { ...value, changedAt: updatedAt.toISOString(), changedBy: editor?.email ?? null };
   }
 
-  /** @throws DomainError conflict if the settings have changed since `changedAt` */
-  async replace({ changedAt, ...values }: ReplaceAgreementSettings, actor: Actor): Promise<AgreementSettings> {
+  /**
+   * @throws DomainError conflict if the settings have changed since `changedAt`
+   * @throws DomainError invalid if a changed template does not exist
+   */
+  async replace({ changedAt, ...values }: ReplaceAgreementSettings, actor: Actor): Promise<SavedAgreementSettings> {
     // Plain objects, to compare them with the stored ones.
     const after = structuredClone(values);
+    const { templates } = await this.read();
+    const areChecked = await this.templates.check(templates, after.templates);
     const isApplied = await this.database.transaction(async (tx) => {
       const { value: before, updatedAt } = await this.settings.lock(tx, 'agreements');
       // If the response to an earlier request was lost, a retry finds its settings already stored.
@@ -45,7 +52,7 @@ export class AgreementSettingsStore {
     });
     const current = await this.read();
     if (!isApplied) throw settingsChanged(current);
-    return current;
+    return { ...current, isUnchecked: !areChecked };
   }
 }
 

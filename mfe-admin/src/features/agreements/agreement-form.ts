@@ -1,5 +1,6 @@
 import { DOCUMENT_TYPE_KEYS, isEmail } from '@epm/contract';
 import type { DocumentType, PaymentGate, Schemas } from '@epm/contract';
+import { ApiProblem } from '@epm/router/client';
 
 type Settings = Omit<Schemas['AgreementSettings'], 'changedAt' | 'changedBy'>;
 
@@ -42,6 +43,17 @@ export function validateAgreements(draft: AgreementDraft): AgreementErrors {
   if (!isEmail(draft.brokerEmail.trim())) errors.brokerEmail = 'Enter an email address, for example pat@company.com.';
   if (days === null || days > MAX_EXPIRE_DAYS) errors.expireAfterDays = `Enter 1 to ${MAX_EXPIRE_DAYS} days.`;
   return errors;
+}
+
+/** Returns the server's error for each template that it refused. Empty for any other error. */
+export function toTemplateErrors(error: unknown): AgreementErrors {
+  const refused = error instanceof ApiProblem ? (error.problem?.errors ?? []) : [];
+  return Object.fromEntries(
+    DOCUMENT_TYPE_KEYS.flatMap((type) => {
+      const message = refused.find(({ field }) => field === `templates.${type}`)?.message;
+      return message === undefined ? [] : [[type, message]];
+    }),
+  );
 }
 
 /** @param draft without errors */

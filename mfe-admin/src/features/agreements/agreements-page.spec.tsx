@@ -98,6 +98,46 @@ it.each([
   expect(getInput('Days to sign').value).toBe('14');
 });
 
+it('shows at its field that a template does not exist', async () => {
+  const message = 'This template does not exist in DocuSeal.';
+  const { toasts } = await renderAgreements({
+    'PUT /api/agreement-settings': () =>
+      Response.json(
+        {
+          type: 'about:blank',
+          title: 'Bad Request',
+          status: 400,
+          code: 'agreement-settings.unknown-template',
+          detail: message,
+          errors: [{ field: 'templates.lease_agreement', message }],
+          traceId: 'test',
+        },
+        { status: 400 },
+      ),
+  });
+  await replace('Lease Agreement', '999999');
+  await save();
+  expect(await screen.findByText(message)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(getInput('Lease Agreement')));
+  expect(getInput('Lease Agreement').getAttribute('aria-invalid')).toBe('true');
+  expect(toasts).toEqual([]);
+  await replace('Lease Agreement', '1004');
+  expect(screen.queryByText(message)).toBeNull();
+});
+
+it('reports templates that were saved without a check', async () => {
+  const { toasts } = await renderAgreements({
+    'PUT /api/agreement-settings': async (request) => ({
+      ...((await request.json()) as Request),
+      changedBy: 'grace@epm.example',
+      isUnchecked: true,
+    }),
+  });
+  await replace('Lease Agreement', '2004');
+  await save();
+  await waitFor(() => expect(toasts).toMatchObject([{ detail: expect.stringMatching(/templates were not checked/) }]));
+});
+
 it('discards changes', async () => {
   await renderAgreements();
   await replace('Days to sign', '14');

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { extractCurrent } from '../../app/current-record.ts';
 import { agreementSettingsQuery, replaceAgreementSettings } from './agreement-queries.ts';
-import { toDraft, toSettings, validateAgreements } from './agreement-form.ts';
+import { toDraft, toSettings, toTemplateErrors, validateAgreements } from './agreement-form.ts';
 import type { AgreementDraft, AgreementErrors } from './agreement-form.ts';
 
 type AgreementSettings = Schemas['AgreementSettings'];
@@ -16,8 +16,15 @@ const SAVE_FAILED = 'The settings could not be saved. What you typed is kept; pl
 /** Draft with the values as they are stored, for example without spaces around a name. */
 const parseDraft = (draft: AgreementDraft): AgreementDraft => toDraft(toSettings(draft));
 
-/** Edits the settings. What the admin typed stays until it is saved or discarded, even if another admin saves. */
-export function useAgreementForm(settings: AgreementSettings) {
+/** Shown after settings were saved whose templates the signature service did not confirm. */
+const TEMPLATES_UNCHECKED =
+  'The changed templates were not checked, because DocuSeal is not connected or did not respond.';
+
+/**
+ * Edits the settings. What the admin typed stays until it is saved or discarded, even if another admin saves.
+ * @param onRefused called with the first field that the server refused
+ */
+export function useAgreementForm(settings: AgreementSettings, onRefused: (field: keyof AgreementDraft) => void) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const { queryKey } = agreementSettingsQuery(api);
@@ -30,15 +37,29 @@ export function useAgreementForm(settings: AgreementSettings) {
     draft: AgreementDraft,
   ): Promise<SaveOutcome<AgreementSettings>> {
     try {
-      const saved = await replaceAgreementSettings(api, { ...toSettings(draft), changedAt: base.changedAt });
+      const { isUnchecked, ...saved } = await replaceAgreementSettings(api, {
+        ...toSettings(draft),
+        changedAt: base.changedAt,
+      });
       client.setQueryData(queryKey, saved);
-      toast({ kind: 'success', text: 'Agreement settings saved' });
+      toast({
+        kind: 'success',
+        text: 'Agreement settings saved',
+        ...(isUnchecked && { detail: TEMPLATES_UNCHECKED }),
+      });
       return { saved };
     } catch (error) {
       const current = extractCurrent<AgreementSettings>(error);
       if (current) {
         client.setQueryData(queryKey, current);
         return { current };
+      }
+      const refused = toTemplateErrors(error);
+      const [first] = Object.keys(refused) as (keyof AgreementDraft)[];
+      if (first) {
+        setErrors(refused);
+        onRefused(first);
+        return null;
       }
       setFailure(isServerRejection(error) && error.status < 500 ? error.message : SAVE_FAILED);
       return null;

@@ -36,15 +36,17 @@ const FIELD_LABELS: Readonly<Record<keyof AgreementDraft, string>> = {
 
 /** Form for the order of signature and payment, the broker, the expiry and the templates. */
 export function AgreementForm({ settings }: { settings: Schemas['AgreementSettings'] }) {
+  const form = useRef<HTMLFormElement>(null);
+  const focusField = (field: keyof AgreementDraft) =>
+    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   const { draft, errors, isDirty, isSaving, failure, conflict, change, save, discard, resolveConflict, closeConflict } =
-    useAgreementForm(settings);
+    useAgreementForm(settings, focusField);
   const { changedAt, changedBy } = settings;
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const invalid = save();
-    if (invalid) form.current?.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus();
+    if (invalid) focusField(invalid);
   }
   const input = (field: keyof AgreementDraft) => ({
     name: field,
