@@ -78,7 +78,7 @@ test('staff send an agreement by mouse, owner and broker sign it, and staff down
   const row = page.getByRole('row', { name: /^Management Agreement/ });
   await button(row, /^Send Reminder/).click();
   await waitForEmail(request, lead.email, /waiting for your signature/);
-  await expect(page.getByText(`The reminder is on its way to ${lead.email}`)).toBeVisible();
+  await expect(page.getByText(`The reminder is on its way to ${lead.name}, ${lead.email}`)).toBeVisible();
   await expectNoViolations(page, 'documents');
 
   const owner = await context.newPage();

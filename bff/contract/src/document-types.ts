@@ -44,6 +44,16 @@ export const toDocumentStatus = (state: DocumentState): DocumentStatus =>
 export const DOCUMENT_DELIVERIES = ['email', 'embedded'] as const;
 export type DocumentDelivery = (typeof DOCUMENT_DELIVERIES)[number];
 
+/** Field of every template that contains the names of the owners who sign. */
+export const OWNER_NAME_FIELD = 'Owner name';
+
+/** Formats the names of the owners who sign, in signing order, for the {@link OWNER_NAME_FIELD}. */
+export const formatOwnerNames = (names: readonly string[]): string =>
+  names
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .join(' and ');
+
 /** States of one signer. `waiting`: an earlier signer has not signed yet. */
 export const SIGNER_STATES = ['waiting', 'sent', 'viewed', 'signed', 'declined'] as const;
 export type SignerState = (typeof SIGNER_STATES)[number];

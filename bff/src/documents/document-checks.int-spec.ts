@@ -35,7 +35,7 @@ it('a sent walkthrough checklist moves no lead', async () => {
 
 it('several owners sign in order, and the broker last', async () => {
   const owners = ['Ann', 'Bo'].map((name) => ({ name, email: `${name.toLowerCase()}@owner.test` }));
-  const document = await sendDocument(fixture, { owners });
+  const document = await sendDocument(fixture, { owners, delivery: 'embedded' });
   const { docuSeal } = fixture;
   const readSigners = async () => {
     await check(document.id);
@@ -58,6 +58,15 @@ it('several owners sign in order, and the broker last', async () => {
     ['document.counter-signed', 'Dana Whitcomb'],
   ]);
   expect(timeline[0]).toMatchObject({ type: 'document.completed', data: { document: 'Management Agreement' } });
+});
+
+it('an emailed document has no signing page for staff, except that of the broker', async () => {
+  const document = await sendDocument(fixture);
+  const readUrls = async () => (await readDocument(fixture, document)).signers.map(({ signingUrl }) => signingUrl);
+  expect(await readUrls()).toEqual([null, null]);
+  fixture.docuSeal.sign(document.submissionId, 'Owner');
+  await check(document.id);
+  expect(await readUrls()).toEqual([null, expect.stringMatching(/^http/)]);
 });
 
 it('an older view of the submission changes nothing', async () => {

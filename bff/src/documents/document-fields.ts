@@ -1,4 +1,11 @@
-import { agreementTerms, formatCents, INITIAL_TERM_MONTHS, PRE_APPROVED_REPAIR } from '@epm/contract';
+import {
+  agreementTerms,
+  formatCents,
+  formatOwnerNames,
+  INITIAL_TERM_MONTHS,
+  OWNER_NAME_FIELD,
+  PRE_APPROVED_REPAIR,
+} from '@epm/contract';
 import type { DocumentType, OfferedHome } from '@epm/contract';
 
 /** Roles of the owners in the templates, in signing order. The company's {@link BROKER_ROLE} signs last. */
@@ -12,16 +19,17 @@ export interface DocumentSubject {
 }
 
 /** Fields that every template has. */
-const PARTIES = ['Owner name', 'Property address'] as const;
+const PARTIES = [OWNER_NAME_FIELD, 'Property address'] as const;
+const FIELD_NAMES = [...PARTIES, 'Fees', 'Term', 'Repair limit'] as const;
+type FieldName = (typeof FIELD_NAMES)[number];
+
 /** Fields of each template that are filled in before it is sent. The signers fill in the others. */
 const FIELDS_BY_TYPE = {
-  management_agreement: [...PARTIES, 'Fees', 'Term', 'Repair limit'],
+  management_agreement: FIELD_NAMES,
   onboarding_form: PARTIES,
   walkthrough_checklist: PARTIES,
   lease_agreement: PARTIES,
 } as const satisfies Record<DocumentType, readonly FieldName[]>;
-
-type FieldName = 'Owner name' | 'Property address' | 'Fees' | 'Term' | 'Repair limit';
 
 /** Headings of the terms that contain fees. The other terms have their own fields. */
 const FEE_TITLES: readonly string[] = ['Management', 'Tenant placement', 'Setup and onboarding'];
@@ -29,7 +37,7 @@ const FEE_TITLES: readonly string[] = ['Management', 'Tenant placement', 'Setup 
 /** Returns the values that are filled in, by field name. A field without a value is left to the signer. */
 export function fillFields(type: DocumentType, subject: DocumentSubject): Record<string, string> {
   const values: Record<FieldName, string> = {
-    'Owner name': subject.ownerNames.join(' and '),
+    [OWNER_NAME_FIELD]: formatOwnerNames(subject.ownerNames),
     'Property address': subject.propertyAddress,
     Fees: formatFees(subject.home),
     Term: `${INITIAL_TERM_MONTHS} months`,
@@ -37,6 +45,14 @@ export function fillFields(type: DocumentType, subject: DocumentSubject): Record
   };
   return Object.fromEntries(FIELDS_BY_TYPE[type].flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
 }
+
+/** Lists filled-in values in the order of the document. Postgres does not keep the order of the keys. */
+export const listFields = (values: Readonly<Record<string, string>>): { name: string; value: string }[] =>
+  Object.entries(values)
+    .map(([name, value]) => ({ name, value }))
+    .toSorted((one, other) => getPosition(one.name) - getPosition(other.name));
+
+const getPosition = (name: string): number => (FIELD_NAMES as readonly string[]).indexOf(name);
 
 /** Formats the fees in force for one home, one per line. */
 function formatFees(home: OfferedHome): string {

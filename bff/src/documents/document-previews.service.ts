@@ -2,7 +2,7 @@ import { DOCUMENT_TYPES } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 import { SiteSettings } from '../site-settings/index.ts';
-import { fillFields } from './document-fields.ts';
+import { fillFields, listFields } from './document-fields.ts';
 import type { DocumentPreview, DocumentPreviewParams } from './documents.dto.ts';
 import { findSignableLead } from './signable-leads.ts';
 
@@ -23,7 +23,7 @@ export class DocumentPreviews {
     const values = fillFields(type, { ownerNames: [ownerName], propertyAddress, home });
     return {
       formName: DOCUMENT_TYPES[type],
-      fields: Object.entries(values).map(([name, value]) => ({ name, value })),
+      fields: listFields(values),
       owners: email ? [{ name: ownerName, email }] : [],
       broker: agreements.broker,
     };

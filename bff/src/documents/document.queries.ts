@@ -1,8 +1,11 @@
 import { STATES_BY_DOCUMENT_STATUS, toDocumentStatus } from '@epm/contract';
+import type { DocumentDelivery } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { LeadQueries, NAME_SQL } from '../leads/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { buildNewestFirstPage, type WithCursor } from '../platform/database/keyset.ts';
+import { listFields } from './document-fields.ts';
+import { BROKER_ROLE } from './document-state.ts';
 import { documentNotFound } from './documents.errors.ts';
 import type {
   DocumentListParams,
@@ -23,6 +26,7 @@ type DocumentRow = Pick<
   | 'delivery'
   | 'state'
   | 'signers'
+  | 'fieldValues'
   | 'reason'
   | 'voidRequestedAt'
   | 'lastReminderAt'
@@ -43,7 +47,7 @@ const hasFileSql = (kind: 'document' | 'audit-log'): string =>
 /** Columns of {@link DocumentRow}. A deleted lead is treated as if there were none. */
 const SELECT_DOCUMENT = `
   SELECT document.id, leads.id AS "leadId", type, form_name AS "formName", delivery, document.state, signers, reason,
-    void_requested_at AS "voidRequestedAt",    last_reminder_at AS "lastReminderAt", document.created_at AS "createdAt", expires_at AS "expiresAt",
+    field_values AS "fieldValues", void_requested_at AS "voidRequestedAt", last_reminder_at AS "lastReminderAt", document.created_at AS "createdAt", expires_at AS "expiresAt",
     completed_at AS "completedAt", nullif(btrim(leads.email), '') AS "leadEmail",
     CASE WHEN leads.id IS NOT NULL THEN ${NAME_SQL} END AS "leadName", leads.property_address AS "propertyAddress",
     ${hasFileSql('document')} AS "hasDocument", ${hasFileSql('audit-log')} AS "hasAuditLog"`;
@@ -120,13 +124,20 @@ export function toDocumentDetail(row: Omit<DocumentRow, 'cursor'>): SignatureDoc
     reason: rest.reason,
     expiresAt: toIso(rest.expiresAt),
     completedAt: toIso(rest.completedAt),
-    signers: signers.map((signer) => toSignerDetail(signer, status === 'pending' && !isVoiding)),
+    signers: signers.map((signer) =>
+      toSignerDetail(signer, status === 'pending' && !isVoiding && signsHere(signer, rest.delivery)),
+    ),
+    fields: listFields(rest.fieldValues),
   };
 }
 
-/** @param isSignable false for a document that cannot be signed any more */
-function toSignerDetail(signer: DocumentSigner, isSignable: boolean): DocumentSignerDetail {
+/** The link of an owner who signs by email is for that owner alone. DocuSeal would record a visit by staff as the owner's. */
+const signsHere = ({ role }: DocumentSigner, delivery: DocumentDelivery): boolean =>
+  delivery === 'embedded' || role === BROKER_ROLE;
+
+/** @param canSignHere false for a document that cannot be signed any more, and for a signer who signs by email */
+function toSignerDetail(signer: DocumentSigner, canSignHere: boolean): DocumentSignerDetail {
   const { role, name, email, state, signingUrl, viewedAt, signedAt } = signer;
-  const isTurn = isSignable && (state === 'sent' || state === 'viewed');
+  const isTurn = canSignHere && (state === 'sent' || state === 'viewed');
   return { role, name, email, state, signingUrl: isTurn ? signingUrl : null, viewedAt, signedAt };
 }

@@ -62,7 +62,9 @@ export class DocumentSignerDetail {
   @Text({ max: 200 }) name: string;
   @Text({ max: 254 }) email: string;
   @OneOf(SIGNER_STATES) state: SignerState;
-  /** Page on which this signer can sign now; null if it is not this signer's turn. */
+  /**
+   * Page on which this signer can sign here now. Null if it is not this signer's turn, and for an owner who signs by email.
+   */
   @Text({ max: 2_000, nullable: true }) signingUrl: string | null;
   @Instant({ nullable: true }) viewedAt: string | null;
   @Instant({ nullable: true }) signedAt: string | null;
@@ -96,6 +98,8 @@ export class SignatureDocumentDetail {
   @Instant({ nullable: true }) completedAt: string | null;
   /** In signing order. */
   @RecordList(() => DocumentSignerDetail, { max: MAX_SIGNERS }) signers: DocumentSignerDetail[];
+  /** Values that were filled in before it was sent, in the order of the document. */
+  @RecordList(() => DocumentField, { max: MAX_FIELDS }) fields: DocumentField[];
 }
 
 export class DocumentListParams extends PageQuery {

@@ -88,7 +88,7 @@ export const checkDocument = (api: ApiClient, id: string) =>
 export const toSigningFrameUrl = (id: string, role: string): string =>
   `/api/docuseal/submissions/${id}/signing-frame?role=${encodeURIComponent(role)}`;
 
-/** Emails a reminder about a document to the lead. @returns the time of the reminder */
+/** Emails a reminder about a document to the signer whose turn it is, unless one was sent within the last hour. */
 export const sendReminder = (
   api: ApiClient,
   { id, formName, leadEmail, leadName, propertyAddress }: SignatureDocument,

@@ -29,20 +29,12 @@ export const DOCUMENT_TYPE_OPTIONS = DOCUMENT_TYPE_KEYS.map((value) => ({ value,
 export const isPending = ({ state }: Pick<SignatureDocument, 'state'>): boolean =>
   toDocumentStatus(state) === 'pending';
 
-/** Signer whose turn it is, with the page to sign on. */
+/** Signer whose turn it is and who signs in the back office, with the page to sign on. */
 export type CurrentSigner = Signer & { signingUrl: string };
 
-/** Returns the signer whose turn it is and who has a page to sign on, or undefined. */
-export const findCurrentSigner = ({ signers }: SignatureDocument): CurrentSigner | undefined =>
-  signers.find((signer): signer is CurrentSigner => signer.signingUrl !== null);
-
 /** Returns the current signer if that person signs in the back office: an owner who signs here, or the broker. */
-export function findSignerHere(document: SignatureDocument): CurrentSigner | undefined {
-  const signer = findCurrentSigner(document);
-  return isPending(document) && (document.delivery === 'embedded' || signer === document.signers.at(-1))
-    ? signer
-    : undefined;
-}
+export const findSignerHere = ({ signers }: SignatureDocument): CurrentSigner | undefined =>
+  signers.find((signer): signer is CurrentSigner => signer.signingUrl !== null);
 
 /** Describes the progress of a document, without its reason. */
 export function describeProgress(document: SignatureDocument): string {

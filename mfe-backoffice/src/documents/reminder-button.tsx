@@ -3,7 +3,7 @@ import { isPending } from './document-status.ts';
 import type { SignatureDocument } from './document-queries.ts';
 import { useReminder } from './use-reminder.ts';
 
-/** Button that emails the lead a reminder. Not rendered if no signature is due or the lead has no email address. */
+/** Button that emails a reminder to the signer whose turn it is. Not rendered if no signature is due or the lead has no email address. */
 export function ReminderButton({ document, subject }: { document: SignatureDocument; subject: string }) {
   const { remind, isSending, isSent } = useReminder(document);
   if (!isPending(document) || document.isVoidRequested || !document.leadEmail) return null;

@@ -1,3 +1,4 @@
+import { formatClock } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { isServerRejection, useIdempotentMutation } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,19 +10,27 @@ import type { SignatureDocument } from './document-queries.ts';
 /** Duration for which the button confirms a reminder. Prevents a second email on a double click. */
 const SENT_MS = 3_000;
 
-/** Emails the lead a reminder about a document, and shows its time in the lists. */
+/** Emails a reminder about a document to the signer whose turn it is, and shows its time in the lists. */
 export function useReminder(document: SignatureDocument) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const [isSent, setSent] = useTemporaryFlag(SENT_MS);
   const { run, isPending } = useIdempotentMutation({
     send: (reminded: SignatureDocument) => sendReminder(api, reminded),
-    onSuccess: ({ lastReminderSent }) => {
-      setSent();
+    onSuccess: ({ isSent: isSentNow, lastReminderSent, nextReminderAt, signer }) => {
       updateCachedDocument(client, document, { lastReminderSent });
+      if (!isSentNow) {
+        toast({
+          kind: 'info',
+          text: `A reminder was sent at ${formatClock(lastReminderSent)}`,
+          detail: `The next one is possible at ${formatClock(nextReminderAt)}.`,
+        });
+        return;
+      }
+      setSent();
       toast({
         kind: 'success',
-        text: `The reminder is on its way to ${document.leadEmail ?? ''}`,
+        text: `The reminder is on its way to ${signer.name}, ${signer.email}`,
         detail: document.formName,
       });
     },

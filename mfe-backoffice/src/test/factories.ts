@@ -182,11 +182,31 @@ export function createDocument(
     expiresAt: null,
     completedAt: null,
     signers: [
-      createSigner({ signingUrl: 'https://sign.example/s/1' }),
+      createSigner(),
       createSigner({ role: 'Broker', name: 'Bea Broker', email: 'bea@epm.example', state: 'waiting' }),
+    ],
+    fields: [
+      { name: 'Owner name', value: 'Grace Hopper' },
+      { name: 'Term', value: '12 months' },
     ],
     ...fields,
   };
+}
+
+/** Creates a document that all have signed, with its files. */
+export function createCompletedDocument(
+  fields: Partial<Schemas['SignatureDocumentDetail']> = {},
+): Schemas['SignatureDocumentDetail'] {
+  const id = nextId();
+  const url = `/api/docuseal/download/${id}?file=`;
+  return createDocument({
+    id,
+    status: 'completed',
+    state: 'completed',
+    downloadUrl: `${url}document`,
+    auditLogUrl: `${url}audit-log`,
+    ...fields,
+  });
 }
 
 /** Creates a page of documents. */

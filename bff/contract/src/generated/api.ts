@@ -2110,7 +2110,7 @@ export interface paths {
         get: operations["getAgreementSettings"];
         /**
          * Replaces the settings of agreements
-         * @description Documents that were already sent do not change. `changedAt` is the one from the settings that the user edited. If the settings have changed since, returns 409 `agreement-settings.changed` with the current settings. Records the change in the audit log. For admins.
+         * @description Documents that were already sent do not change. `changedAt` is the one from the settings that the user edited. If the settings have changed since, returns 409 `agreement-settings.changed` with the current settings. Changed templates are looked up at the signature service: returns 400 `agreement-settings.unknown-template` if one does not exist. If the service does not respond, saves with `isUnchecked`. Records the change in the audit log. For admins.
          */
         put: operations["putAgreementSettings"];
         post?: never;
@@ -2171,7 +2171,7 @@ export interface paths {
         put?: never;
         /**
          * Emails a reminder with the signing link to the signer whose turn it is
-         * @description Within an hour after a reminder, sends nothing and returns its time. Returns 404 `document.missing`, and 409 `document.not-pending`, `document.no-email` or `document.email-changed`. For signed-in staff.
+         * @description Within an hour after a reminder, sends nothing and returns the time of that one. Returns 404 `document.missing`, and 409 `document.not-pending`, `document.no-email` or `document.email-changed`. For signed-in staff.
          */
         post: operations["sendReminder"];
         delete?: never;
@@ -4217,6 +4217,24 @@ export interface components {
              */
             changedAt: string;
         };
+        SavedAgreementSettings: {
+            templates: components["schemas"]["DocumentTemplates"];
+            broker: components["schemas"]["NewSigner"];
+            expireAfterDays: number;
+            /** @enum {string} */
+            paymentGate: "before-signature" | "after-signature" | "either";
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            changedBy: string | null;
+            isUnchecked: boolean;
+        };
         DocumentSignerDetail: {
             role: string;
             name: string;
@@ -4234,6 +4252,10 @@ export interface components {
              * @example 2026-11-30T16:00:00.000Z
              */
             signedAt: string | null;
+        };
+        DocumentField: {
+            name: string;
+            value: string;
         };
         SignatureDocumentDetail: {
             /**
@@ -4283,6 +4305,7 @@ export interface components {
              */
             completedAt: string | null;
             signers: components["schemas"]["DocumentSignerDetail"][];
+            fields: components["schemas"]["DocumentField"][];
         };
         ReminderData: {
             /**
@@ -4305,20 +4328,23 @@ export interface components {
             data: components["schemas"]["ReminderData"];
         };
         SentReminder: {
+            isSent: boolean;
             /**
              * Format: date-time
              * @example 2026-11-30T16:00:00.000Z
              */
             lastReminderSent: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            nextReminderAt: string;
+            signer: components["schemas"]["NewSigner"];
         };
         SignatureDocuments: {
             isConfigured: boolean;
             items: components["schemas"]["SignatureDocumentDetail"][];
             nextCursor: string | null;
-        };
-        DocumentField: {
-            name: string;
-            value: string;
         };
         DocumentPreview: {
             formName: string;
@@ -8306,7 +8332,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AgreementSettings"];
+                    "application/json": components["schemas"]["SavedAgreementSettings"];
                 };
             };
             /** @description Something failed on our side */

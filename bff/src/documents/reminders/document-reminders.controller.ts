@@ -10,14 +10,14 @@ export class DocumentRemindersController {
 
   /**
    * Emails a reminder with the signing link to the signer whose turn it is. Within an hour after a reminder, sends
-   * nothing and returns its time. Returns 404 `document.missing`, and 409 `document.not-pending`, `document.no-email` or
+   * nothing and returns the time of that one. Returns 404 `document.missing`, and 409 `document.not-pending`, `document.no-email` or
    * `document.email-changed`.
    */
   @Post('send')
   @SignedIn()
   @Returns(SentReminder)
   async sendReminder(@Body() { to, data }: SendEmail, @CurrentActor() actor: Actor): Promise<SentReminder> {
-    const sentAt = await this.reminders.send(data.documentId, to, actor);
-    return { lastReminderSent: sentAt.toISOString() };
+    const { isSent, sentAt, nextAt, signer } = await this.reminders.send(data.documentId, to, actor);
+    return { isSent, lastReminderSent: sentAt.toISOString(), nextReminderAt: nextAt.toISOString(), signer };
   }
 }

@@ -1,4 +1,5 @@
-import { EmailField, Id, Instant, Nested, OneOf, Text } from '../../platform/http/fields.ts';
+import { EmailField, Flag, Id, Instant, Nested, OneOf, Text } from '../../platform/http/fields.ts';
+import { NewSigner } from '../documents.dto.ts';
 
 /** Templates of emails that staff send by `POST /api/email/send`. */
 const STAFF_MAIL_TEMPLATES = ['documentReminder'] as const;
@@ -19,5 +20,11 @@ export class SendEmail {
 }
 
 export class SentReminder {
+  /** False if the last reminder is less than an hour old. Nothing was sent then. */
+  @Flag() isSent: boolean;
   @Instant() lastReminderSent: string;
+  /** When staff can send the next reminder. */
+  @Instant() nextReminderAt: string;
+  /** Signer whose turn it is, to whom the reminder goes. */
+  @Nested(() => NewSigner) signer: NewSigner;
 }

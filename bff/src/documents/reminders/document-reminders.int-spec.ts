@@ -42,12 +42,19 @@ describe('a reminder by staff', () => {
   it('emails the owner the signing link, and stamps the document', async () => {
     const document = await sendDocument(fixture);
     const { status, body } = await remind(document);
-    expect([status, body.lastReminderSent]).toEqual([200, fixture.clock.now().toISOString()]);
+    const now = fixture.clock.now();
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      isSent: true,
+      lastReminderSent: now.toISOString(),
+      nextReminderAt: new Date(now.getTime() + 3_600_000).toISOString(),
+      signer: { name: 'Robin Hale', email: document.email },
+    });
     expect(await countMails(document.email)).toBe(1);
-    const { lastReminderSent, signers } = await readDocument(fixture, document);
-    expect(lastReminderSent).toBe(body.lastReminderSent);
+    expect((await readDocument(fixture, document)).lastReminderSent).toBe(body.lastReminderSent);
     const [mail] = fixture.sink.to(document.email).filter(({ subject }) => subject === SUBJECT);
-    expect(mail?.text).toContain(signers[0]!.signingUrl);
+    const [owner] = (await getChecks(fixture).find(document.id)).signers;
+    expect(mail?.text).toContain(owner!.signingUrl);
     expect(mail?.text).toContain('1200 Grand Ave');
     expect((await fixture.staff.timeline(document.leadId))[0]).toMatchObject({
       type: 'mail.sent',
@@ -59,9 +66,10 @@ describe('a reminder by staff', () => {
     const document = await sendDocument(fixture);
     const first = await Promise.all([remind(document), remind(document), remind(document)]);
     expect(new Set(first.map(({ body }) => body.lastReminderSent)).size).toBe(1);
+    expect(first.filter(({ body }) => body.isSent)).toHaveLength(1);
     await age(document, 59 * 60_000);
     const stamp = new Date(fixture.clock.now().getTime() - 59 * 60_000).toISOString();
-    expect((await remind(document)).body.lastReminderSent).toBe(stamp);
+    expect((await remind(document)).body).toMatchObject({ isSent: false, lastReminderSent: stamp });
     expect(await countMails(document.email)).toBe(1);
     await age(document, 60_000);
     fixture.clock.advance(1);
@@ -74,7 +82,7 @@ describe('a reminder by staff', () => {
     fixture.docuSeal.sign(document.submissionId, 'Owner');
     await getChecks(fixture).check(document.id);
     const before = await countMails('dana@broker.test');
-    expect((await remind(document)).status).toBe(200);
+    expect((await remind(document)).body.signer).toEqual({ name: 'Dana Whitcomb', email: 'dana@broker.test' });
     expect(await countMails('dana@broker.test')).toBe(before + 1);
     expect(await countMails(document.email)).toBe(0);
   });

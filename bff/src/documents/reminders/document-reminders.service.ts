@@ -22,6 +22,18 @@ interface RemindedLead {
   email: string | null;
 }
 
+/** Outcome of a request to send a reminder. */
+interface Reminder {
+  /** False if an earlier reminder is less than an hour old. */
+  isSent: boolean;
+  /** Time of the last reminder. */
+  sentAt: Date;
+  /** When staff can send the next one. */
+  nextAt: Date;
+  /** Signer whose turn it is. */
+  signer: { name: string; email: string };
+}
+
 /** Reminds signers of documents that wait for their signature. */
 @Injectable()
 export class DocumentReminders {
@@ -36,10 +48,9 @@ export class DocumentReminders {
   /**
    * Emails a reminder to the signer whose turn it is, unless staff sent one within the last hour.
    * @param to email address of the lead that staff see
-   * @returns the time of the last reminder
    * @throws DomainError conflict if the document cannot be signed, or the lead has no or another email address
    */
-  async send(documentId: string, to: string, actor: Actor): Promise<Date> {
+  async send(documentId: string, to: string, actor: Actor): Promise<Reminder> {
     return this.database.transaction(async (tx) => {
       const document = await tx
         .getRepository(SignatureDocument)
@@ -49,14 +60,23 @@ export class DocumentReminders {
       const lead = leadId === null ? null : await findLead(tx, leadId);
       if (!lead?.email) throw leadHasNoEmail();
       if (normalizeEmail(lead.email) !== normalizeEmail(to)) throw leadEmailChanged();
-      if (!findNextSigner(document)) throw documentNotPending();
+      const signer = findNextSigner(document);
+      if (!signer) throw documentNotPending();
       const now = this.clock.now();
-      if (lastReminderAt && now.getTime() - lastReminderAt.getTime() < MIN_PAUSE_MS) return lastReminderAt;
+      const isSent = !lastReminderAt || now.getTime() - lastReminderAt.getTime() >= MIN_PAUSE_MS;
+      const sentAt = isSent ? now : lastReminderAt;
+      const reminder = {
+        isSent,
+        sentAt,
+        nextAt: new Date(sentAt.getTime() + MIN_PAUSE_MS),
+        signer: { name: signer.name, email: signer.email },
+      };
+      if (!isSent) return reminder;
       await this.queue(tx, document, `at-${now.getTime()}`, lead);
       await tx.getRepository(SignatureDocument).update(documentId, { lastReminderAt: now });
       await this.realtime.publish(tx, { type: 'document.changed', id: documentId });
       await this.audit.record(tx, { actor, action: 'document.reminded', subject: `document:${documentId}` });
-      return now;
+      return reminder;
     });
   }
 

@@ -19,6 +19,10 @@ it('allows only the scripts of the page', () => {
   );
 });
 
+it('reports Escape', () => {
+  expect(signingFrame('https://docuseal.com/s/abc')).toContain("report('escape')");
+});
+
 it('has an opaque origin', () => {
   const [sandbox] = signingFramePolicy('https://docuseal.com/s/abc').split(';');
   expect(sandbox).toMatch(/^sandbox .*allow-scripts/);

@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto';
 
 /**
  * Reports the events of the form to the page that contains the frame. `shown`: the form is on the page. `failed`: its
- * script did not load. The messages have no data, so each origin may read them.
+ * script did not load. `escape`: the signer pressed Escape, unless it closes a dialog of the form. The messages have no
+ * data, so each origin may read them.
  */
 const REPORTER = `const report = (type) => parent.postMessage({ signing: type }, '*');
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && report('failed'), true);
 for (const type of ['completed', 'declined']) addEventListener(type, () => report(type), true);
+addEventListener('keydown', (event) => {
+  const isInDialog = event.composedPath().some((node) => node instanceof HTMLDialogElement);
+  if (event.key === 'Escape' && !event.defaultPrevented && !isInDialog) report('escape');
+});
 customElements.whenDefined('docuseal-form').then(() => report('shown'));`;
 const STYLE = 'body{margin:0}';
 

@@ -15,7 +15,7 @@ export class SigningFramesController {
 
   /**
    * Returns the page on which a signer signs now. Returns 404 `document.missing`, and 409 `document.not-due` if it is not
-   * the turn of the signer with this role.
+   * the turn of the signer with this role, or if this owner signs by email.
    */
   @Get(':id/signing-frame')
   @SignedIn()

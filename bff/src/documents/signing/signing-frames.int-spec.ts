@@ -7,7 +7,7 @@ const open = (id: string, role: string, cookie: string) =>
   fixture.site.call(`/api/docuseal/submissions/${id}/signing-frame?role=${encodeURIComponent(role)}`, { cookie });
 
 it('returns the form of the signer whose turn it is, in a sandbox that only this site may frame', async () => {
-  const document = await sendDocument(fixture);
+  const document = await sendDocument(fixture, { delivery: 'embedded' });
   const { signers } = await readDocument(fixture, document);
   const { status, headers, text } = await open(document.id, 'Owner', fixture.staff.user.cookie);
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -19,14 +19,18 @@ it('returns the form of the signer whose turn it is, in a sandbox that only this
   expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
 });
 
-it('returns 409 if it is not the turn of the signer, and 404 for an unknown document', async () => {
-  const { id } = await sendDocument(fixture);
+it('returns 409 if it is not the turn of the signer or the owner signs by email, and 404 for an unknown document', async () => {
+  const { id } = await sendDocument(fixture, { delivery: 'embedded' });
+  const emailed = await sendDocument(fixture);
   const statuses = await Promise.all(
-    [[id, 'Broker'] as const, [id, 'Stranger'] as const, [randomUUID(), 'Owner'] as const].map(
-      async ([document, role]) => (await open(document, role, fixture.staff.user.cookie)).status,
-    ),
+    [
+      [id, 'Broker'] as const,
+      [emailed.id, 'Owner'] as const,
+      [id, 'Stranger'] as const,
+      [randomUUID(), 'Owner'] as const,
+    ].map(async ([document, role]) => (await open(document, role, fixture.staff.user.cookie)).status),
   );
-  expect(statuses).toEqual([409, 409, 404]);
+  expect(statuses).toEqual([409, 409, 409, 404]);
 });
 
 it('returns 401 without a session', async () => {

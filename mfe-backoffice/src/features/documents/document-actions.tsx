@@ -1,9 +1,14 @@
-import { ButtonLink } from '@epm/ui';
-import { findCurrentSigner, isPending } from '../../documents/document-status.ts';
+import { Button, ButtonLink, lazyDialog } from '@epm/ui';
+import { useState } from 'react';
+import { isPending } from '../../documents/document-status.ts';
 import type { SignatureDocument } from '../../documents/document-queries.ts';
 import { DownloadButton } from '../../documents/download-button.tsx';
 import { ReminderButton } from '../../documents/reminder-button.tsx';
 import styles from './document-actions.module.css';
+
+const DocumentDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: "backoffice.document" */ './document-dialog.tsx')).DocumentDialog,
+);
 
 /** Actions that the state of a document allows. */
 export function DocumentActions({ document }: { document: SignatureDocument }) {
@@ -11,7 +16,7 @@ export function DocumentActions({ document }: { document: SignatureDocument }) {
   return (
     <span className={styles.actions}>
       <ReminderButton document={document} subject={subject} />
-      <ViewLink document={document} subject={subject} />
+      <View document={document} subject={subject} />
       <DownloadButton document={document} file="document" subject={subject}>
         Download
       </DownloadButton>
@@ -19,22 +24,36 @@ export function DocumentActions({ document }: { document: SignatureDocument }) {
   );
 }
 
-/** Link to the signing page of the current signer, or to the signed PDF, in a new tab. */
-function ViewLink({ document, subject }: { document: SignatureDocument; subject: string }) {
-  const { downloadUrl } = document;
-  const pdfUrl = downloadUrl && `${downloadUrl}?disposition=inline`;
-  const url = isPending(document) ? findCurrentSigner(document)?.signingUrl : pdfUrl;
-  if (!url) return null;
+interface ViewProps {
+  document: SignatureDocument;
+  /** Document and lead, for the accessible name. */
+  subject: string;
+}
+
+/** Button that shows the values and the signers of a pending document, or link to the signed PDF in a new tab. */
+function View({ document, subject }: ViewProps) {
+  // The dialog stays open if the last signer signs in the meantime.
+  const [isOpen, setOpen] = useState(false);
   return (
-    <ButtonLink
-      size="sm"
-      variant="outline"
-      href={url}
-      target="_blank"
-      rel="noopener"
-      aria-label={`View: ${subject} (opens in a new tab)`}
-    >
-      View
-    </ButtonLink>
+    <>
+      {isPending(document) && (
+        <Button size="sm" variant="outline" aria-label={`View: ${subject}`} onClick={() => setOpen(true)}>
+          View
+        </Button>
+      )}
+      {document.downloadUrl !== null && (
+        <ButtonLink
+          size="sm"
+          variant="outline"
+          href={`${document.downloadUrl}&disposition=inline`}
+          target="_blank"
+          rel="noopener"
+          aria-label={`View: ${subject} (opens in a new tab)`}
+        >
+          View
+        </ButtonLink>
+      )}
+      {isOpen && <DocumentDialog document={document} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { problemResponse } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createDocument, createDocuments, createSigner } from '../../test/factories.ts';
+import { createCompletedDocument, createDocument, createDocuments, createSigner } from '../../test/factories.ts';
 import { renderBackoffice } from '../../test/render-backoffice.ts';
 
 type Documents = Schemas['SignatureDocuments'];
@@ -30,26 +30,44 @@ describe('the documents page', () => {
     expect(row.getByText('Pending')).toBeTruthy();
     expect(row.getByText('Not viewed yet, waiting for Grace Hopper')).toBeTruthy();
     expect(row.getByText('Nov 21, 11:04 AM')).toBeTruthy();
-    const view = row.getByRole('link', { name: /^View: Management Agreement, Grace Hopper/ });
-    expect([view.getAttribute('href'), view.getAttribute('target')]).toEqual(['https://sign.example/s/1', '_blank']);
     expect(row.getByRole('button', { name: 'Send Reminder: Management Agreement, Grace Hopper' })).toBeTruthy();
     expect(row.queryByRole('button', { name: /^Download/ })).toBeNull();
+  });
+
+  it('shows what was sent and the signers of a pending document, without a link to the signing page', async () => {
+    const expiresAt = '2026-12-20T17:04:00.000Z';
+    renderDocuments([
+      createDocument({ expiresAt, signers: [createSigner({ signingUrl: 'https://sign.example/s/1' })] }),
+    ]);
+    const row = await findRow('Management Agreement');
+    expect(row.queryByRole('link', { name: /^View/ })).toBeNull();
+    await userEvent.click(row.getByRole('button', { name: 'View: Management Agreement, Grace Hopper' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Management Agreement' }));
+    expect(dialog.getByText('Term').nextElementSibling?.textContent).toBe('12 months');
+    const signers = dialog.getByRole('list', { name: 'Signers of Management Agreement' });
+    expect(signers.textContent).toBe('Grace Hopper, OwnerNot viewed yet');
+    expect(dialog.getByText(/^Expires/).textContent).toContain('Dec 20');
+    expect(dialog.queryByRole('link')).toBeNull();
   });
 
   it('shows a change by another user as soon as the event arrives', async () => {
     const items = [createDocument()];
     const { emitEvent } = renderDocuments(items);
     await findRow('Management Agreement');
-    items[0] = { ...items[0]!, state: 'completed', status: 'completed', downloadUrl: '/1', auditLogUrl: '/2' };
+    items[0] = createCompletedDocument({ id: items[0]!.id });
     act(() => emitEvent('document.changed', { id: items[0]!.id }));
     expect(await screen.findByText('Completed')).toBeTruthy();
   });
 
   it('offers the files of a completed document, and no reminder', async () => {
-    const downloadUrl = '/api/docuseal/download/1';
-    renderDocuments([createDocument({ state: 'completed', status: 'completed', downloadUrl })]);
+    const completed = createCompletedDocument();
+    renderDocuments([completed]);
     const row = await findRow('Management Agreement');
-    expect(row.getByRole('link', { name: /^View/ }).getAttribute('href')).toBe(`${downloadUrl}?disposition=inline`);
+    const view = row.getByRole<HTMLAnchorElement>('link', { name: /^View: Management Agreement, Grace Hopper/ });
+    const { pathname, searchParams } = new URL(view.href);
+    expect(pathname).toBe(`/api/docuseal/download/${completed.id}`);
+    expect(Object.fromEntries(searchParams)).toEqual({ file: 'document', disposition: 'inline' });
+    expect(view.target).toBe('_blank');
     expect(row.getByText('Completed')).toBeTruthy();
     expect(row.getByRole('button', { name: /^Download/ })).toBeTruthy();
     expect(row.queryByRole('button', { name: /^Send Reminder/ })).toBeNull();
@@ -134,6 +152,13 @@ describe('the documents page', () => {
 });
 
 describe('a reminder', () => {
+  const bea = { name: 'Bea Broker', email: 'bea@epm.example' };
+  const sent = {
+    isSent: true,
+    lastReminderSent: '2026-11-22T17:04:00.000Z',
+    nextReminderAt: '2026-11-22T18:04:00.000Z',
+    signer: bea,
+  };
   const renderReminder = async (respond: (body: unknown) => unknown) => {
     const document = createDocument();
     const bodies: unknown[] = [];
@@ -153,9 +178,7 @@ describe('a reminder', () => {
   };
 
   it('is sent once on a double click, and its time is shown', async () => {
-    const { document, bodies, row, button, toasts } = await renderReminder(() => ({
-      lastReminderSent: '2026-11-22T17:04:00.000Z',
-    }));
+    const { document, bodies, row, button, toasts } = await renderReminder(() => sent);
     expect(row.queryByText('Nov 22, 11:04 AM')).toBeNull();
     await userEvent.dblClick(button);
     expect(await row.findByText('Nov 22, 11:04 AM')).toBeTruthy();
@@ -172,7 +195,24 @@ describe('a reminder', () => {
         },
       },
     ]);
-    expect(toasts).toMatchObject([{ kind: 'success', text: 'The reminder is on its way to grace@example.com' }]);
+    expect(toasts).toMatchObject([
+      { kind: 'success', text: 'The reminder is on its way to Bea Broker, bea@epm.example' },
+    ]);
+  });
+
+  it('is not announced if the last one is less than an hour old', async () => {
+    const { button, toasts } = await renderReminder(() => ({ ...sent, isSent: false }));
+    await userEvent.click(button);
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        {
+          kind: 'info',
+          text: 'A reminder was sent at 11:04 AM',
+          detail: 'The next one is possible at 12:04 PM.',
+        },
+      ]),
+    );
+    expect(button.textContent).toBe('Send Reminder');
   });
 
   it.each([
@@ -193,7 +233,7 @@ describe('a reminder', () => {
 });
 
 describe('a download', () => {
-  const completed = createDocument({ state: 'completed', downloadUrl: '/api/docuseal/download/1' });
+  const completed = createCompletedDocument();
   const renderDownload = async (respond: () => Response) => {
     const rendered = renderDocuments([completed], { [`GET /api/docuseal/download/${completed.id}`]: respond });
     await userEvent.click((await findRow('Management Agreement')).getByRole('button', { name: /^Download/ }));

@@ -154,7 +154,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "sendReminder": {
     "summary": "Emails a reminder with the signing link to the signer whose turn it is",
-    "description": "Within an hour after a reminder, sends nothing and returns its time. Returns 404 `document.missing`, and 409 `document.not-pending`, `document.no-email` or `document.email-changed`."
+    "description": "Within an hour after a reminder, sends nothing and returns the time of that one. Returns 404 `document.missing`, and 409 `document.not-pending`, `document.no-email` or `document.email-changed`."
   },
   "getAgreementSettings": {
     "summary": "Returns the settings of agreements",
@@ -162,11 +162,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "putAgreementSettings": {
     "summary": "Replaces the settings of agreements",
-    "description": "Documents that were already sent do not change. `changedAt` is the one from the settings that the user edited. If the settings have changed since, returns 409 `agreement-settings.changed` with the current settings. Records the change in the audit log."
+    "description": "Documents that were already sent do not change. `changedAt` is the one from the settings that the user edited. If the settings have changed since, returns 409 `agreement-settings.changed` with the current settings. Changed templates are looked up at the signature service: returns 400 `agreement-settings.unknown-template` if one does not exist. If the service does not respond, saves with `isUnchecked`. Records the change in the audit log."
   },
   "showSigningFrame": {
     "summary": "Returns the page on which a signer signs now",
-    "description": "Returns 404 `document.missing`, and 409 `document.not-due` if it is not the turn of the signer with this role."
+    "description": "Returns 404 `document.missing`, and 409 `document.not-due` if it is not the turn of the signer with this role, or if this owner signs by email."
   },
   "submitEnrollment": {
     "summary": "Submits the enrollment form",

@@ -1,6 +1,6 @@
 import type { Schemas } from '@epm/contract';
-import { screen, within } from '@testing-library/react';
-import { createDocument, createDocuments } from '../../../test/factories.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createDocument, createDocuments, createSigner } from '../../../test/factories.ts';
 import { openConfirmation, pressButton, renderConfirmation } from '../../../test/render-confirmation.tsx';
 
 /** Opens the overview of the contract part. */
@@ -30,6 +30,8 @@ describe('signing in the confirmation walkthrough', () => {
   it('sends the agreement before the walkthrough is scheduled, and shows that it is not signed', async () => {
     const { dialog } = await openOverview([]);
     expect(await dialog.findByText('Not sent yet')).toBeTruthy();
+    const isPrimary = () => dialog.getByRole('button', { name: 'Continue' }).className.includes('primary');
+    expect(isPrimary()).toBe(false);
     await pressButton(dialog, 'Send Agreement');
     const sendDialog = within(await screen.findByRole('dialog', { name: 'Send Document' }));
     await sendDialog.findByText('12 months');
@@ -37,13 +39,19 @@ describe('signing in the confirmation walkthrough', () => {
     await pressButton(within(await screen.findByRole('dialog', { name: /is on its way$/ })), 'Done');
     expect(await dialog.findByText('Not viewed yet, waiting for Grace Hopper.')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Send Agreement' })).toBeNull();
-    expect(dialog.getByRole('button', { name: 'Continue' })).toBeTruthy();
+    expect(isPrimary()).toBe(true);
+    const walkthrough = screen.getByRole('dialog', { name: 'Confirmation Walkthrough' });
+    await waitFor(() => expect(walkthrough.contains(document.activeElement)).toBe(true));
   });
 
   it('shows the newest agreement, with its signing page, and no other document', async () => {
     const { dialog } = await openOverview([
       createDocument({ type: 'lease_agreement', formName: 'Lease Agreement' }),
-      createDocument({ delivery: 'embedded', state: 'viewed' }),
+      createDocument({
+        delivery: 'embedded',
+        state: 'viewed',
+        signers: [createSigner({ state: 'viewed', signingUrl: 'https://sign.example/s/1' })],
+      }),
       createDocument({ state: 'voided', reason: 'Wrong owner' }),
     ]);
     expect(await dialog.findByText('Viewed, waiting for Grace Hopper.')).toBeTruthy();

@@ -4,7 +4,7 @@ import { Button, Loadable, Skeleton } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { leadDocumentsQuery } from '../../../documents/document-queries.ts';
 import { SIGNING_NOT_CONFIGURED } from '../../../documents/signing-not-configured.tsx';
-import { canSendAgain, findNewest } from '../documents/document-order.ts';
+import { canSendAgain, canSendAgreement, findNewest } from '../documents/document-order.ts';
 import { DocumentRow } from '../documents/document-row.tsx';
 import { useSendDialog } from '../documents/use-send-dialog.tsx';
 import { StepNote } from './step-note.tsx';
@@ -19,7 +19,8 @@ export function AgreementSigning({ lead }: { lead: Schemas['Lead'] }) {
         errorMessage="Failed to load documents. Please try again."
         skeleton={<Skeleton label="Loading documents" lines={2} />}
       >
-        {({ isConfigured, items }) => {
+        {(page) => {
+          const { isConfigured, items } = page;
           const agreement = findNewest(items, 'management_agreement');
           const canSend = isConfigured && lead.contactId !== null;
           return (
@@ -33,13 +34,13 @@ export function AgreementSigning({ lead }: { lead: Schemas['Lead'] }) {
                 </ul>
               )}
               {!isConfigured && <StepNote title="Signing is not set up yet">{SIGNING_NOT_CONFIGURED}</StepNote>}
-              {canSend && !agreement && (
+              {canSendAgreement(lead, page) && (
                 <StepNote title="Not sent yet">
                   The owner signs on a page next to you or gets the agreement by email. Then schedule the walkthrough.
                   The home is not shown to residents before the agreement is signed.
                 </StepNote>
               )}
-              {canSend && !agreement && (
+              {canSendAgreement(lead, page) && (
                 <div>
                   <Button onClick={() => open(null)}>Send Agreement</Button>
                 </div>

@@ -4,7 +4,9 @@ import { Button, Dialog } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { UnsavedNotice } from '@epm/staff';
+import { leadDocumentsQuery } from '../../../documents/document-queries.ts';
 import { LeadConflictDialog } from '../../../lead-ui/lead-conflict-dialog.tsx';
+import { canSendAgreement } from '../documents/document-order.ts';
 import { Acknowledgment } from './acknowledgment.tsx';
 import { AgreementOverview } from './agreement-overview.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -113,7 +115,7 @@ function Step({ step, confirmation }: { step: ConfirmationStep; confirmation: Co
 
 /** Button that completes the step or goes to the next one. */
 function NextButton({ confirmation, onClose }: { confirmation: Confirmation; onClose: () => void }) {
-  const { step, goTo, pitch, isAcknowledged, requireAcknowledgment } = confirmation;
+  const { lead, step, goTo, pitch, isAcknowledged, requireAcknowledgment } = confirmation;
   const goNext = () => goTo(getNextStep(step));
   if (step === 'payment') {
     return (
@@ -131,8 +133,19 @@ function NextButton({ confirmation, onClose }: { confirmation: Confirmation; onC
   }
   if (step === 'acknowledgment')
     return <Button onClick={isAcknowledged ? goNext : requireAcknowledgment}>Continue</Button>;
+  if (step === 'overview') return <ContinueFromOverview lead={lead} onClick={goNext} />;
   return (
     <Button variant={step === 'booking' ? 'outline' : 'primary'} onClick={goNext}>
+      Continue
+    </Button>
+  );
+}
+
+/** Button that leaves the overview. Secondary while Send Agreement is the primary button. */
+function ContinueFromOverview({ lead, onClick }: { lead: Schemas['Lead']; onClick: () => void }) {
+  const { data } = useQuery(leadDocumentsQuery(useHost().api, lead.id));
+  return (
+    <Button variant={data && canSendAgreement(lead, data) ? 'outline' : 'primary'} onClick={onClick}>
       Continue
     </Button>
   );

@@ -1,5 +1,5 @@
 import { toDocumentStatus } from '@epm/contract';
-import type { DocumentType } from '@epm/contract';
+import type { DocumentType, Schemas } from '@epm/contract';
 import type { SignatureDocument } from '../../../documents/document-queries.ts';
 
 /** Returns the newest document of a type, or undefined. @param documents newest first */
@@ -14,3 +14,9 @@ export const findNewest = (
  */
 export const canSendAgain = (document: SignatureDocument, documents: readonly SignatureDocument[]): boolean =>
   toDocumentStatus(document.state) === 'expired' && findNewest(documents, document.type)?.id === document.id;
+
+/** Returns whether staff can send the first management agreement of a lead. */
+export const canSendAgreement = (
+  { contactId }: Pick<Schemas['Lead'], 'contactId'>,
+  { isConfigured, items }: Schemas['SignatureDocuments'],
+): boolean => isConfigured && contactId !== null && !findNewest(items, 'management_agreement');

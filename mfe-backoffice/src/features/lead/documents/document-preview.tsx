@@ -1,22 +1,26 @@
+import { formatOwnerNames, OWNER_NAME_FIELD } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Loadable, Skeleton } from '@epm/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
+import { FieldList } from '../../../documents/field-list.tsx';
 import styles from './document-preview.module.css';
 
 interface DocumentPreviewProps {
   query: UseQueryResult<Schemas['DocumentPreview']>;
+  /** Names of the owners as entered, in signing order. */
+  ownerNames: readonly string[];
   /** Warning about the values, shown above them. */
   warning?: string | undefined;
 }
 
 /** The values that are filled in before a document is sent. */
-export function DocumentPreview({ query, warning }: DocumentPreviewProps) {
+export function DocumentPreview({ query, ownerNames, warning }: DocumentPreviewProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.preview}>
       <h3 id={titleId} className={styles.title}>
-        Filled in from the lead
+        Filled in before it is sent
       </h3>
       {warning && <p className={styles.warning}>{warning}</p>}
       <Loadable
@@ -25,14 +29,12 @@ export function DocumentPreview({ query, warning }: DocumentPreviewProps) {
         skeleton={<Skeleton label="Loading the values" lines={4} />}
       >
         {({ fields }) => (
-          <dl>
-            {fields.map(({ name, value }) => (
-              <div key={name} className={styles.field}>
-                <dt className={styles.name}>{name}</dt>
-                <dd className={styles.value}>{value || 'Left empty'}</dd>
-              </div>
-            ))}
-          </dl>
+          <FieldList
+            fields={[
+              { name: OWNER_NAME_FIELD, value: formatOwnerNames(ownerNames) },
+              ...fields.filter(({ name }) => name !== OWNER_NAME_FIELD),
+            ]}
+          />
         )}
       </Loadable>
     </section>

@@ -1,15 +1,11 @@
 import { Badge, Button, lazyDialog, RelativeTime, Instant } from '@epm/ui';
 import { useState } from 'react';
-import {
-  describeProgress,
-  describeSigner,
-  DOCUMENT_STATE_BADGES,
-  isPending,
-} from '../../../documents/document-status.ts';
+import { describeProgress, DOCUMENT_STATE_BADGES, isPending } from '../../../documents/document-status.ts';
 import { DownloadButton } from '../../../documents/download-button.tsx';
 import { isCopyPending } from '../../../documents/document-queries.ts';
 import type { SignatureDocument } from '../../../documents/document-queries.ts';
 import { ReminderButton } from '../../../documents/reminder-button.tsx';
+import { SignerList } from '../../../documents/signer-list.tsx';
 import { CheckButton } from './check-button.tsx';
 import { SigningButton } from './signing-button.tsx';
 import styles from './document-row.module.css';
@@ -27,7 +23,7 @@ interface DocumentRowProps {
 
 /** One document with its signers and the actions that its state allows. */
 export function DocumentRow({ document, onSendAgain }: DocumentRowProps) {
-  const { formName, state, submittedAt, lastReminderSent, expiresAt, reason, signers } = document;
+  const { formName, state, submittedAt, lastReminderSent, expiresAt, reason } = document;
   const { label, tone } = DOCUMENT_STATE_BADGES[state];
   const isOut = isPending(document);
   return (
@@ -53,18 +49,7 @@ export function DocumentRow({ document, onSendAgain }: DocumentRowProps) {
           </span>
         )}
       </p>
-      {(isOut || state === 'completed') && (
-        <ol role="list" aria-label={`Signers of ${formName}`} className={styles.signers}>
-          {signers.map((signer) => (
-            <li key={signer.role} className={styles.signer}>
-              <span className={styles.text}>
-                {signer.name}, {signer.role}
-              </span>
-              <span className={styles.signerState}>{describeSigner(signer)}</span>
-            </li>
-          ))}
-        </ol>
-      )}
+      {(isOut || state === 'completed') && <SignerList document={document} />}
       {isCopyPending(document) && <p className={styles.details}>The signed copy is being stored.</p>}
       <div className={styles.actions}>
         <SigningButton document={document} />

@@ -3,7 +3,13 @@ import { problemResponse } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createDocument, createDocuments, createLead, createSigner } from '../../../test/factories.ts';
+import {
+  createCompletedDocument,
+  createDocument,
+  createDocuments,
+  createLead,
+  createSigner,
+} from '../../../test/factories.ts';
 import { renderLeadPage } from '../../../test/render-lead-page.tsx';
 
 type SignatureDocument = Schemas['SignatureDocumentDetail'];
@@ -66,7 +72,11 @@ describe('documents of a lead', () => {
   });
 
   it.each<[string, Partial<SignatureDocument>, string | null]>([
-    ['an owner who signs here', { delivery: 'embedded' }, 'Sign Here: Management Agreement for Grace Hopper'],
+    [
+      'an owner who signs here',
+      { delivery: 'embedded', signers: [createSigner({ signingUrl: 'https://sign.example/s/1' }), bea] },
+      'Sign Here: Management Agreement for Grace Hopper',
+    ],
     ['an owner who signs by email', { delivery: 'email' }, null],
     [
       'the broker',
@@ -82,14 +92,7 @@ describe('documents of a lead', () => {
   });
 
   it('offers the document and the audit log of a completed document', async () => {
-    const { section } = await renderCard([
-      createDocument({
-        state: 'completed',
-        downloadUrl: '/a',
-        auditLogUrl: '/b',
-        completedAt: '2026-11-21T18:04:00.000Z',
-      }),
-    ]);
+    const { section } = await renderCard([createCompletedDocument({ completedAt: '2026-11-21T18:04:00.000Z' })]);
     expect(section.getByText('Signed by all on Nov 21, 12:04 PM.')).toBeTruthy();
     expect(section.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Download',
@@ -99,11 +102,11 @@ describe('documents of a lead', () => {
   });
 
   it('shows the files of a completed document once they are stored', async () => {
-    const completed = createDocument({ state: 'completed' });
-    const { section, setDocuments } = await renderCard([completed]);
+    const completed = createCompletedDocument();
+    const { section, setDocuments } = await renderCard([{ ...completed, downloadUrl: null, auditLogUrl: null }]);
     expect(section.getByText('The signed copy is being stored.')).toBeTruthy();
     expect(section.queryByRole('button', { name: /^Download/ })).toBeNull();
-    setDocuments([{ ...completed, downloadUrl: '/a', auditLogUrl: '/b' }]);
+    setDocuments([completed]);
     expect(await section.findByRole('button', { name: /^Download/ }, { timeout: 9_000 })).toBeTruthy();
     expect(section.queryByText('The signed copy is being stored.')).toBeNull();
   });
@@ -141,6 +144,7 @@ describe('documents of a lead', () => {
     const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Void Document' }));
     await submit();
     expect(dialog.getByText('Please enter a reason.')).toBeTruthy();
+    expect(window.document.activeElement).toBe(dialog.getByLabelText('Reason'));
     await userEvent.type(dialog.getByLabelText('Reason'), 'Wrong owner');
     await submit();
     expect(await dialog.findByText(/does not respond/)).toBeTruthy();

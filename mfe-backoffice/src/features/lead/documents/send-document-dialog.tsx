@@ -74,6 +74,7 @@ export function SendDocumentDialog({ lead, replaced, onClose }: SendDocumentDial
         <DeliveryFields form={form} />
         <DocumentPreview
           query={preview}
+          ownerNames={form.draft.owners.map(({ name }) => name)}
           {...(form.draft.type === 'management_agreement' && { warning: warnOfAssumedRent(lead) })}
         />
         <div role="alert">

@@ -39,6 +39,7 @@ async function renderCard(
       const response = await respond(body);
       if (response !== undefined) return response;
       const sent = createDocument({ id: body.id, leadId: lead.id, type: body.type, delivery: body.delivery });
+      if (body.delivery === 'embedded') sent.signers[0]!.signingUrl = 'https://sign.example/s/1';
       documents.unshift(sent);
       return sent;
     },
@@ -123,6 +124,29 @@ describe('sending a document', () => {
     expect(dialog.getByText('Please enter the owner’s name.')).toBeTruthy();
     expect(dialog.getByText(/^Please enter an email address/)).toBeTruthy();
     expect(card.bodies).toEqual([]);
+  });
+
+  it('shows no error in an owner row that was added after a failed submission', async () => {
+    const card = await renderCard();
+    const dialog = await openDialog(card);
+    await userEvent.clear(dialog.getByLabelText('Name'));
+    await send(dialog);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Co-owner' }));
+    const added = dialog.getByLabelText('Name of owner 2');
+    expect(added.getAttribute('aria-invalid')).not.toBe('true');
+    expect(dialog.getAllByText('Please enter the owner’s name.')).toHaveLength(1);
+    await send(dialog);
+    expect(dialog.getAllByText('Please enter the owner’s name.')).toHaveLength(2);
+    expect(card.bodies).toEqual([]);
+  });
+
+  it('shows the names of the entered owners in the values', async () => {
+    const dialog = await openDialog(await renderCard());
+    const readNames = () => dialog.getByText('Owner name').nextElementSibling?.textContent;
+    await addOwner(dialog, 2, ' Alan Turing ', 'alan@example.com');
+    expect(readNames()).toBe('Grace Hopper and Alan Turing');
+    await userEvent.clear(dialog.getByLabelText('Name'));
+    expect(readNames()).toBe('Alan Turing');
   });
 
   it('opens the signing page after a document is prepared for signing here', async () => {

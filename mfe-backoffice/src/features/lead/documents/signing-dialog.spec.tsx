@@ -97,11 +97,17 @@ it('does not continue with an owner who signs by email', async () => {
   answer({
     delivery: 'email',
     state: 'signing',
-    signers: [owners[0]!, { ...owners[1]!, signingUrl: 'https://sign.example/s/3' }, bea],
+    signers: [...owners, bea],
   });
   post('completed');
   await waitFor(() => expect(getStatus()).toBe('1 of 3 signed, waiting for Alan Turing.'));
   expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
+});
+
+it('closes on Escape in the frame', async () => {
+  await openSigning();
+  post('escape');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('ignores messages of other windows', async () => {

@@ -51,6 +51,7 @@ export function SigningDialog({ document: initial, signer: first, onClose }: Sig
           signerRole={signer.role}
           title={`Signing page: ${formName} for ${signer.name}`}
           onEnd={signing.awaitSignature}
+          onEscape={onClose}
         />
       )}
       <p role="status" className={styles.status}>

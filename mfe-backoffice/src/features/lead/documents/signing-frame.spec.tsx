@@ -13,7 +13,7 @@ it.each([
   ['its script fails', () => post('failed')],
   ['it does not load in time', () => act(() => jest.advanceTimersByTime(FRAME_TIMEOUT_MS))],
 ])('suggests the link when %s, and still shows a page that loads later', (_case, fail) => {
-  render(<SigningFrame documentId="1" signerRole="Owner" title="Signing page" onEnd={() => {}} />);
+  render(<SigningFrame documentId="1" signerRole="Owner" title="Signing page" onEnd={() => {}} onEscape={() => {}} />);
   expect(screen.getByText('Loading the signing page')).toBeTruthy();
   fail();
   expect(screen.getByRole('alert').textContent).toContain('The signing page did not load here.');

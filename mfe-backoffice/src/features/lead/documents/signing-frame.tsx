@@ -14,10 +14,12 @@ interface SigningFrameProps {
   title: string;
   /** Called when the signer has signed or declined. */
   onEnd: () => void;
+  /** Called when the user presses Escape in the frame, whose key events do not reach this page. */
+  onEscape: () => void;
 }
 
 /** Frame with the page on which a signer signs. Suggests the link to the page if the frame does not load. */
-export function SigningFrame({ documentId, signerRole, title, onEnd }: SigningFrameProps) {
+export function SigningFrame({ documentId, signerRole, title, onEnd, onEscape }: SigningFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
 
@@ -27,6 +29,7 @@ export function SigningFrame({ documentId, signerRole, title, onEnd }: SigningFr
     const message = readMessage(data);
     if (message === 'shown' || message === 'failed') setState(message);
     if (message === 'completed' || message === 'declined') onEnd();
+    if (message === 'escape') onEscape();
   });
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'failed' : now)), FRAME_TIMEOUT_MS);

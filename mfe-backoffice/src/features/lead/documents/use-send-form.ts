@@ -24,7 +24,8 @@ export function useSendForm(
   const stored = useDraft(`document:${lead.id}${replaced ? `:${replaced.id}` : ''}`, isSendDraft);
   const [initial] = useState(() => createDraft(lead, replaced));
   const draft = stored.value ?? initial;
-  const [isChecked, setChecked] = useState(false);
+  // Keys of the owners whose errors are shown. An owner added after a failed submission is not checked yet.
+  const [checkedKeys, setCheckedKeys] = useState<readonly string[]>([]);
 
   const sending = useIdempotentMutation({
     send: ({ id, type, delivery, owners }: SendDraft) =>
@@ -39,7 +40,7 @@ export function useSendForm(
       }),
     onSuccess: (sent) => {
       stored.write(null);
-      setChecked(false);
+      setCheckedKeys([]);
       refreshDocuments(client, lead.id);
       onSent(sent);
     },
@@ -52,7 +53,7 @@ export function useSendForm(
   };
   return {
     draft,
-    ownerErrors: (isChecked && checkOwners(draft.owners)) || {},
+    ownerErrors: checkOwners(draft.owners.filter(({ key }) => checkedKeys.includes(key))) ?? {},
     isDirty: stored.value !== null,
     isSending: sending.isPending,
     failure: sending.error && {
@@ -75,12 +76,12 @@ export function useSendForm(
     moveOwner: (key: string, offset: 1 | -1) => write({ owners: moveOwner(draft.owners, key, offset) }),
     discard: () => {
       stored.write(null);
-      setChecked(false);
+      setCheckedKeys([]);
       sending.reset();
     },
     /** Sends the document. @returns false if an owner is not valid */
     submit: (): boolean => {
-      setChecked(true);
+      setCheckedKeys(draft.owners.map(({ key }) => key));
       if (checkOwners(draft.owners)) return false;
       const attempted = { ...draft, isAttempted: true };
       stored.write(attempted);

@@ -1,0 +1,16 @@
+import type { Schemas } from '@epm/contract';
+import styles from './field-list.module.css';
+
+/** The filled-in values of a document, by the name of the field. */
+export function FieldList({ fields }: { fields: readonly Schemas['DocumentField'][] }) {
+  return (
+    <dl>
+      {fields.map(({ name, value }) => (
+        <div key={name} className={styles.field}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value}>{value || 'Left empty'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
