@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import type { FrameLocator, Locator, Page } from 'playwright/test';
+import { expectFocusIn } from './focus.ts';
 import { signIn, waitForEmail } from './helpers.ts';
 import { keyboardDriver, mouseDriver } from './input-drivers.ts';
 import type { InputDriver } from './input-drivers.ts';
@@ -23,6 +24,27 @@ async function sign(page: Page, signer: string, createDriver: CreateDriver) {
   await input.press(frame.getByRole('button', { name: 'Sign', exact: true }));
 }
 
+/** Leaves the signing page by Tab and by Escape, and opens it again. */
+async function leaveSigning(page: Page, signer: string, input: InputDriver) {
+  const dialog = page.getByRole('dialog', { name: `${signer} signs the Management Agreement` });
+  const frame = dialog.frameLocator('iframe');
+  const reopen = async () => {
+    await expect(dialog).toBeHidden();
+    await expectFocusIn(getWalkthrough(page));
+    await input.press(button(getWalkthrough(page), `Sign Here: Management Agreement for ${signer}`));
+  };
+  const decline = frame.getByRole('button', { name: 'Decline' });
+  await expect(decline).toBeVisible();
+  await page.keyboard.press('Escape');
+  await reopen();
+  await decline.focus();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('link', { name: 'Open in a New Tab' })).toBeFocused();
+  await decline.focus();
+  await page.keyboard.press('Escape');
+  await reopen();
+}
+
 /** Sends the management agreement from the walkthrough. Owner and broker sign it here. */
 async function signAgreement(page: Page, owner: string, createDriver: CreateDriver) {
   const input = createDriver(page);
@@ -33,6 +55,7 @@ async function signAgreement(page: Page, owner: string, createDriver: CreateDriv
   await expect(send.getByText('12 months')).toBeVisible();
   await input.check(send.getByRole('radio', { name: /^Here, now/ }));
   await input.press(button(send, 'Prepare for Signing'));
+  await leaveSigning(page, owner, input);
   await sign(page, owner, createDriver);
   const result = page.getByRole('dialog', { name: 'Management Agreement', exact: true });
   await expect(result).toContainText('1 of 2 signed, waiting for ');
@@ -43,6 +66,7 @@ async function signAgreement(page: Page, owner: string, createDriver: CreateDriv
   await expect(result).toContainText('Signed by all');
   await input.press(button(result, 'Done'));
   await expect(walkthrough).toContainText('Completed');
+  await expectFocusIn(walkthrough);
 }
 
 /** Takes the onboarding fee. The card is declined at first. */

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
+import { expectFocusIn } from './focus.ts';
 import { signIn, waitForEmail } from './helpers.ts';
 import { keyboardDriver, mouseDriver } from './input-drivers.ts';
 import type { InputDriver } from './input-drivers.ts';
@@ -76,6 +77,11 @@ test('staff send an agreement by mouse, owner and broker sign it, and staff down
 
   await page.goto(`/documents?q=${lead.email}`);
   const row = page.getByRole('row', { name: /^Management Agreement/ });
+  await button(row, /^View/).click();
+  const view = page.getByRole('dialog', { name: 'Management Agreement', exact: true });
+  await expect(view.getByText('12 months')).toBeVisible();
+  await expectNoViolations(page, 'document');
+  await button(view, 'Done').click();
   await button(row, /^Send Reminder/).click();
   await waitForEmail(request, lead.email, /waiting for your signature/);
   await expect(page.getByText(`The reminder is on its way to ${lead.name}, ${lead.email}`)).toBeVisible();
@@ -107,6 +113,12 @@ test('staff send an agreement by mouse, owner and broker sign it, and staff down
   const download = page.waitForEvent('download');
   await button(getDocuments(page), /^Download/).click();
   expect((await download).suggestedFilename()).toBe(`Management Agreement, ${lead.name}.pdf`);
+
+  await page.goto(`/documents?q=${lead.email}`);
+  const opened = context.waitForEvent('response', (response) => response.url().includes('/api/docuseal/download/'));
+  await row.getByRole('link', { name: /^View/ }).click();
+  const { 'content-type': type, 'content-disposition': disposition } = await (await opened).allHeaders();
+  expect([(await opened).status(), type, disposition?.split(';')[0]]).toEqual([200, 'application/pdf', 'inline']);
 });
 
 test('staff send an agreement by keyboard at 390 px and void it with a reason', async ({ page, request }) => {
@@ -124,4 +136,43 @@ test('staff send an agreement by keyboard at 390 px and void it with a reason', 
   await input.press(button(voidDialog, 'Void Document'));
   await expect(getDocuments(page)).toContainText('Reason: Wrong owner');
   await expect(button(getDocuments(page), 'Send Again')).toBeVisible();
+});
+
+test('focus stays in the walkthrough when a dialog on it closes whose opener is gone', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  const lead = await addLead(page);
+  await openLead(page, lead);
+  const input = keyboardDriver(page);
+  await input.press(button(page, 'Start Confirmation Walkthrough'));
+  const walkthrough = page.getByRole('dialog', { name: 'Confirmation Walkthrough' });
+  await input.press(walkthrough.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Contract' }));
+
+  await input.press(button(walkthrough, 'Send Agreement'));
+  const send = page.getByRole('dialog', { name: 'Send Document' });
+  await expect(send.getByText('12 months')).toBeVisible();
+  await input.press(button(send, 'Send Document'));
+  await input.press(button(page.getByRole('dialog', { name: 'Management Agreement is on its way' }), 'Done'));
+  await expect(walkthrough).toContainText('Not viewed yet');
+  await expectFocusIn(walkthrough);
+
+  await input.press(button(walkthrough, 'Void Management Agreement'));
+  const voidDialog = page.getByRole('dialog', { name: 'Void Document' });
+  await input.press(button(voidDialog, 'Void Document'));
+  await expect(voidDialog.getByLabel('Reason')).toBeFocused();
+  await input.fillIn(voidDialog.getByLabel('Reason'), 'Wrong owner');
+  await input.press(button(voidDialog, 'Void Document'));
+  await expect(walkthrough).toContainText('Reason: Wrong owner');
+  await expectFocusIn(walkthrough);
+
+  await input.press(button(walkthrough, 'Send Again'));
+  const again = page.getByRole('dialog', { name: 'Send Management Agreement Again' });
+  await expect(again.getByText('12 months')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button(walkthrough, 'Send Again')).toBeFocused();
+  await input.press(button(walkthrough, 'Send Again'));
+  await input.press(button(again, 'Send Document'));
+  await input.press(button(page.getByRole('dialog', { name: 'Management Agreement is on its way' }), 'Done'));
+  await expect(button(walkthrough, 'Void Management Agreement')).toBeVisible();
+  await expectFocusIn(walkthrough);
 });
