@@ -49,6 +49,19 @@ export class ProcessKills {
     return isKilled;
   }
 
+  /** Runs work in the current process, for example a sweep. Ignores the error if the process is killed. */
+  async run(work: () => Promise<unknown>): Promise<void> {
+    const simulated = this.current;
+    await this.storage.run(simulated, work).catch((error: unknown) => {
+      if (!simulated.isKilled) throw error;
+    });
+  }
+
+  /** Kills the current process before its write number `write` from now. */
+  crash(write: number): void {
+    this.current.writesLeft = Math.min(this.current.writesLeft, write);
+  }
+
   /** Runs one operation of the process to which the caller belongs. */
   async perform<T>(isWrite: boolean, operation: () => Promise<T>): Promise<T> {
     const simulated = this.storage.getStore();

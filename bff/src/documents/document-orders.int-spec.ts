@@ -1,5 +1,6 @@
 import { deliverDocumentEvent, useDocumentSite } from '../../test/document-site.ts';
 import { createRandom } from '../../test/create-random.ts';
+import { createKillModule, ProcessKills } from '../../test/process-kills.ts';
 import {
   getChecks,
   handleEvents,
@@ -9,11 +10,16 @@ import {
   type SentDocument,
 } from '../../test/signature-documents.ts';
 
-const fixture = useDocumentSite();
+const kills = new ProcessKills();
+const fixture = useDocumentSite({ modules: [createKillModule(kills)] });
 
 const ORDERS = Number(process.env.DOCUMENT_ORDERS ?? 40);
 const DOCUMENTS_PER_BATCH = 20;
 const STEPS_PER_DOCUMENT = 10;
+/** Maximum number of writes between a step that crashes the process and the crash. */
+const MAX_WRITES = 30;
+/** Probability that a killed process is replaced before a step. */
+const RESTART_SHARE = 0.3;
 
 const FAULTS = [
   { fault: 'cut', times: 2 },
@@ -36,8 +42,9 @@ function act({ submissionId }: SentDocument, choice: number): void {
   }
 }
 
-/** One random step of a signer, DocuSeal, staff, a fault or a sweep. */
+/** One random step of a signer, DocuSeal, staff, a fault, a crash or a sweep. */
 async function step(document: SentDocument, random: () => number): Promise<void> {
+  if (kills.current.isKilled && random() < RESTART_SHARE) kills.restart();
   const choice = random();
   if (choice < 0.45) act(document, random());
   else if (choice < 0.7) {
@@ -49,10 +56,11 @@ async function step(document: SentDocument, random: () => number): Promise<void>
       .check(document.id)
       .catch(() => null);
   else if (choice < 0.87) fixture.docuSeal.setFault(FAULTS[Math.floor(random() * FAULTS.length)]);
-  else if (choice < 0.94) await fixture.worker.dispatch();
+  else if (choice < 0.91) await fixture.worker.dispatch();
+  else if (choice < 0.925) kills.crash(Math.floor(random() * MAX_WRITES));
   else {
     await makeAllOverdue();
-    await fixture.worker.sweep('reconcile-documents');
+    await kills.run(() => fixture.worker.sweep('reconcile-documents'));
   }
 }
 
@@ -69,7 +77,7 @@ async function readOutcome({ id, leadId }: SentDocument) {
   return { ...row, timeline: (await readDocumentTimeline(fixture, leadId)).sort() };
 }
 
-test('random orders of views, signatures, webhooks, faults and sweeps end in the same state and one set of files', async () => {
+test('random orders of views, signatures, webhooks, faults, crashes and sweeps end in the same state and one set of files', async () => {
   const owners = ['ann', 'bo'].map((name) => ({ name, email: `${name}@owner.test` }));
   const wrong: unknown[] = [];
   for (let batch = 0; batch < ORDERS / DOCUMENTS_PER_BATCH; batch += 1) {
@@ -83,6 +91,7 @@ test('random orders of views, signatures, webhooks, faults and sweeps end in the
         for (let count = 0; count < STEPS_PER_DOCUMENT; count += 1) await step(document, random);
       }),
     );
+    kills.restart();
     fixture.docuSeal.setFault({ fault: null });
     // The circuit that the faults opened would stay open, because the clock does not advance.
     await fixture.database.query('DELETE FROM vendor_circuits');

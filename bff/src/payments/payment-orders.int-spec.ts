@@ -1,13 +1,19 @@
 import { createRandom } from '../../test/create-random.ts';
 import { createContact } from '../../test/mail-fixtures.ts';
 import { deliver, handleEvents, listEvents, openCheckout, usePaymentSite } from '../../test/payment-site.ts';
+import { createKillModule, ProcessKills } from '../../test/process-kills.ts';
 
-const fixture = usePaymentSite();
+const kills = new ProcessKills();
+const fixture = usePaymentSite([createKillModule(kills)]);
 
 /** Number of random orders. 500 take a minute and a half, too long for each run. */
 const ORDERS = Number(process.env.PAYMENT_ORDERS ?? 100);
 const LEADS_PER_BATCH = 25;
 const STEPS_PER_LEAD = 8;
+/** Maximum number of writes between a step that crashes the process and the crash. */
+const MAX_WRITES = 30;
+/** Probability that a killed process is replaced before a step. */
+const RESTART_SHARE = 0.3;
 
 const FAULTS = [
   { fault: 'cut', times: 2 },
@@ -42,9 +48,10 @@ function payAny(leadId: string, outcome: (typeof OUTCOMES)[number]): void {
   }
 }
 
-/** One random step of staff, the owner, Stripe, a fault or a sweep. */
+/** One random step of staff, the owner, Stripe, a fault, a crash or a sweep. */
 async function step(leadId: string, random: () => number): Promise<void> {
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
+  if (kills.current.isKilled && random() < RESTART_SHARE) kills.restart();
   const choice = random();
   if (choice < 0.3) await Promise.all([open(leadId), open(leadId)]);
   else if (choice < 0.6) payAny(leadId, pick(OUTCOMES) ?? 'pay');
@@ -56,7 +63,8 @@ async function step(leadId: string, random: () => number): Promise<void> {
     fixture.clock.advance(2_000);
     if (session) await fixture.staff.get(`/api/stripe/verify-payment/${session.id}`);
   } else if (choice < 0.92) fixture.stripe.setFault(pick(FAULTS));
-  else await fixture.worker.sweep('reconcile-payments');
+  else if (choice < 0.935) kills.crash(Math.floor(random() * MAX_WRITES));
+  else await kills.run(() => fixture.worker.sweep('reconcile-payments'));
 }
 
 interface Outcome {
@@ -83,7 +91,7 @@ async function readOutcome(leadId: string): Promise<Outcome> {
   };
 }
 
-test('random orders of clicks, payments, webhooks, faults and sweeps end in the ledger that Stripe has', async () => {
+test('random orders of clicks, payments, webhooks, faults, crashes and sweeps end in the ledger that Stripe has', async () => {
   const wrong: unknown[] = [];
   for (let batch = 0; batch < ORDERS / LEADS_PER_BATCH; batch += 1) {
     const random = createRandom(batch + 1);
@@ -93,6 +101,7 @@ test('random orders of clicks, payments, webhooks, faults and sweeps end in the 
         for (let count = 0; count < STEPS_PER_LEAD; count += 1) await step(leadId, random);
       }),
     );
+    kills.restart();
     fixture.stripe.setFault({ fault: null });
     // The circuit that the faults opened would stay open, because the clock does not advance.
     await fixture.database.query('DELETE FROM vendor_circuits');
