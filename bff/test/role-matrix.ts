@@ -57,6 +57,7 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'POST /api/stripe/invoices',
     'POST /api/stripe/invoices/{id}/send',
     'POST /api/stripe/invoices/{id}/void',
+    'DELETE /api/stripe/invoices/{id}',
     'POST /api/leads/{id}/payment-links',
     'GET /api/docuseal/submissions',
     'GET /api/docuseal/download/{id}',

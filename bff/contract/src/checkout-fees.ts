@@ -15,7 +15,7 @@ export const INVOICE_STATES = ['creating', 'draft', 'open', 'paid', 'void', 'unc
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
 /** Actions of staff that the payment provider completes. */
-export const INVOICE_ACTIONS = ['send', 'void'] as const;
+export const INVOICE_ACTIONS = ['send', 'void', 'delete'] as const;
 export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
 
 /**

@@ -52,6 +52,7 @@ const createInvoice: Step = ({ lead, invoiceId }) =>
 const sendInvoice: Step = ({ invoiceId }) => fixture.staff.post(`/api/stripe/invoices/${invoiceId}/send`);
 const voidInvoice: Step = ({ invoiceId }) =>
   fixture.staff.post(`/api/stripe/invoices/${invoiceId}/void`, { reason: 'Wrong owner' });
+const deleteInvoice: Step = ({ invoiceId }) => fixture.staff.delete(`/api/stripe/invoices/${invoiceId}`);
 const payInvoice: Step = async (subject) => fixture.stripe.payInvoice(listInvoices(subject)[0]!.id, 'pay');
 
 async function prepare(steps: readonly Step[]): Promise<Subject> {
@@ -94,7 +95,7 @@ async function readState(subject: Subject) {
       `SELECT concat_ws(' ', state, refunded_cents, onboarded_at IS NOT NULL) AS text FROM payments WHERE lead_id = $1`,
       lead.id,
     ),
-    invoices: await texts(`SELECT concat_ws(' ', state, void_reason) AS text FROM invoices WHERE id = $1`, invoiceId),
+    invoices: await texts(`SELECT concat_ws(' ', state, void_reason, deleted_at IS NOT NULL) AS text FROM invoices WHERE id = $1`, invoiceId),
     refunds: await texts(
       `SELECT concat_ws(' ', amount_cents, stripe_id IS NOT NULL) AS text FROM payment_refunds WHERE id = $1`,
       refundId,
@@ -145,6 +146,7 @@ it.each<[string, Step[], Step]>([
   ['creates an invoice', [], createInvoice],
   ['sends an invoice', [createInvoice], sendInvoice],
   ['voids an invoice', [createInvoice, sendInvoice], voidInvoice],
+  ['deletes a draft invoice', [createInvoice], deleteInvoice],
   ['handles the webhook of an invoice', [createInvoice, sendInvoice, payInvoice], RECEIVE_INVOICE],
 ])('a process that %s leaves nothing half done when it is killed', async (_, before, during) => {
   const step = { prepare: () => prepare(before), during, recover, readState, isSwept: true };

@@ -129,6 +129,7 @@ export function createInvoice(fields: Partial<Schemas['Invoice']> = {}): Schemas
   return {
     id: nextId(),
     description: 'Photographs',
+    items: [{ description: 'Photographs', cents: 14_995 }],
     created: 1_763_658_240,
     amount_due: 14_995,
     status: 'draft',

@@ -71,6 +71,7 @@ async function runScenario(): Promise<void> {
     return id;
   };
   const expand = ['customer', 'payments.data.payment.payment_intent'];
+  await keep('DELETE /v1/invoices/{invoice}', stripe.invoices.del(await createInvoice()));
   const voided = await createInvoice();
   await keep('POST /v1/invoices/{invoice}/finalize', stripe.invoices.finalizeInvoice(voided));
   await keep('POST /v1/invoices/{invoice}/void', stripe.invoices.voidInvoice(voided, { expand }));

@@ -81,6 +81,17 @@ function createInvoiceEmail({ customer_email: to, hosted_invoice_url: url, ...in
   };
 }
 
+/** Deletes a draft with its items. */
+export function deleteInvoice(account: Account, _params: unknown, id: string): Stripe.DeletedInvoice {
+  const invoice = findInvoice(account, id);
+  assertStatus(invoice, ['draft'], 'deleted');
+  const { invoiceItems, invoices } = account.state;
+  for (const item of Object.values(invoiceItems)) if (item.invoice === id) delete invoiceItems[item.id];
+  delete invoices[id];
+  account.record('invoice.deleted', invoice);
+  return { id, object: 'invoice', deleted: true };
+}
+
 export function voidInvoice(account: Account, _params: unknown, id: string): Invoice {
   const invoice = findInvoice(account, id);
   assertStatus(invoice, ['open', 'uncollectible'], 'voided');

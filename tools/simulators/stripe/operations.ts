@@ -3,7 +3,14 @@ import * as checkout from './checkout.ts';
 import { createCustomer, findCustomer, listCustomers, updateCustomer } from './customers.ts';
 import { noSuch } from './errors.ts';
 import { createInvoiceItem } from './invoice-items.ts';
-import { finalizeInvoice, markUncollectible, payInvoiceByApi, sendInvoice, voidInvoice } from './invoice-life.ts';
+import {
+  deleteInvoice,
+  finalizeInvoice,
+  markUncollectible,
+  payInvoiceByApi,
+  sendInvoice,
+  voidInvoice,
+} from './invoice-life.ts';
 import { createInvoice, findInvoice, listInvoicePayments, listInvoices } from './invoices.ts';
 import type { StripeEvent } from './objects/event.ts';
 import { findCharge, findPaymentIntent } from './payments.ts';
@@ -41,6 +48,7 @@ export const RUN_OPERATION: Readonly<Record<string, RunOperation>> = {
   'POST /v1/invoices': createInvoice,
   'GET /v1/invoices': listInvoices,
   'GET /v1/invoices/{invoice}': retrieve(findInvoice),
+  'DELETE /v1/invoices/{invoice}': deleteInvoice,
   'POST /v1/invoices/{invoice}/finalize': finalizeInvoice,
   'POST /v1/invoices/{invoice}/send': sendInvoice,
   'POST /v1/invoices/{invoice}/void': voidInvoice,

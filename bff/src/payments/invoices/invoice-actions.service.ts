@@ -11,7 +11,7 @@ import { invoiceDeclined, invoiceNotDraft, invoiceNotFound, invoiceNotOpen, unwr
 import { StripeInvoices } from './stripe-invoices.gateway.ts';
 
 /**
- * Sends and voids invoices. The request is committed before Stripe is called. If the process ends or Stripe does not
+ * Sends, voids and deletes invoices. The request is committed before Stripe is called. If the process ends or Stripe does not
  * respond, a sweep completes it.
  */
 @Injectable()
@@ -35,10 +35,10 @@ export class InvoiceActions {
       const invoice = await lockInvoice(tx, id);
       const { state, stripeId, requestedAction } = invoice;
       if (state === 'open' || requestedAction === 'send') return;
-      if (state !== 'draft' || stripeId === null) throw invoiceNotDraft();
+      if (state !== 'draft' || stripeId === null || requestedAction !== null) throw invoiceNotDraft();
       await this.request(tx, invoice, 'send', actor);
     });
-    return this.complete(id);
+    return this.completeAndFind(id);
   }
 
   /**
@@ -56,25 +56,59 @@ export class InvoiceActions {
       await tx.getRepository(Invoice).update(id, { voidReason: reason });
       await this.request(tx, invoice, 'void', actor, { reason });
     });
-    return this.complete(id);
+    return this.completeAndFind(id);
+  }
+
+  /**
+   * Deletes a draft. A repeated call has no effect.
+   * @throws DomainError conflict if the invoice is no draft any more
+   * @throws DomainError unavailable if Stripe does not respond; a sweep then completes the call
+   */
+  async delete(id: string, actor: Actor): Promise<void> {
+    if ((await this.checks.find(id)).deletedAt) return;
+    await this.builder.build(id);
+    await this.database.transaction(async (tx) => {
+      const invoice = await lockInvoice(tx, id);
+      const { state, stripeId, requestedAction } = invoice;
+      if (requestedAction === 'delete') return;
+      if (state !== 'draft' || stripeId === null || requestedAction !== null) throw invoiceNotDraft();
+      await this.request(tx, invoice, 'delete', actor);
+    });
+    await this.complete(id);
   }
 
   /**
    * Completes what staff requested, unless it is complete. Repeated and parallel calls act once at Stripe.
    * @throws DomainError conflict if Stripe declines, and the request is dropped
    */
-  async complete(id: string): Promise<Invoice> {
+  async complete(id: string): Promise<void> {
     const invoice = await this.checks.find(id);
     const { requestedAction: action, stripeId } = invoice;
-    if (action === null || stripeId === null) return invoice;
-    const refusal = await (action === 'send' ? this.completeSend(invoice, stripeId) : this.completeVoid(id, stripeId));
+    if (action === null || stripeId === null) return;
+    const refusal = await this.act(action, invoice, stripeId);
     await this.database.run(
       `UPDATE invoices SET requested_action = NULL, void_reason = CASE WHEN $3 THEN NULL ELSE void_reason END
        WHERE id = $1 AND requested_action = $2`,
       [id, action, refusal !== null && action === 'void'],
     );
     if (refusal) throw refusal;
+  }
+
+  private async completeAndFind(id: string): Promise<Invoice> {
+    await this.complete(id);
     return this.checks.find(id);
+  }
+
+  /** Returns the error for staff if Stripe declines. */
+  private act(action: InvoiceAction, invoice: Invoice, stripeId: string): Promise<DomainError | null> {
+    switch (action) {
+      case 'send':
+        return this.completeSend(invoice, stripeId);
+      case 'void':
+        return this.completeVoid(invoice.id, stripeId);
+      case 'delete':
+        return this.completeDeletion(invoice, stripeId);
+    }
   }
 
   /** Returns the error for staff if Stripe declines. */
@@ -100,6 +134,19 @@ export class InvoiceActions {
     return (await this.checks.check(id)).state === 'void' ? null : invoiceNotOpen();
   }
 
+  /** Returns the error for staff if Stripe declines because the invoice is no draft. */
+  private async completeDeletion({ id }: Invoice, stripeId: string): Promise<DomainError | null> {
+    const deleted = await this.stripe.delete(stripeId);
+    if (deleted.kind === 'declined' && deleted.status !== NOT_FOUND) {
+      await this.checks.check(id);
+      return invoiceNotDraft();
+    }
+    // Not found: an earlier attempt has deleted it.
+    if (deleted.kind !== 'declined') unwrapAction('delete', deleted);
+    await this.checks.recordDeletion(id);
+    return null;
+  }
+
   private async request(
     tx: Tx,
     { id, leadId }: Invoice,
@@ -117,8 +164,10 @@ export class InvoiceActions {
   }
 }
 
+const NOT_FOUND = 404;
+
 async function lockInvoice(tx: Tx, id: string): Promise<Invoice> {
   const invoice = await tx.getRepository(Invoice).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
-  if (!invoice) throw invoiceNotFound();
+  if (!invoice || invoice.deletedAt) throw invoiceNotFound();
   return invoice;
 }

@@ -85,6 +85,17 @@ export class InvoiceChecks {
     });
   }
 
+  /** Records that Stripe has deleted a draft. A repeated call has no effect. */
+  async recordDeletion(id: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const repository = tx.getRepository(Invoice);
+      const invoice = await repository.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!invoice || invoice.deletedAt) return;
+      await repository.update(id, { deletedAt: this.clock.now(), requestedAction: null });
+      await this.effects.recordDeletion(tx, invoice);
+    });
+  }
+
   private async listRefunds({ charge, paymentIntentId }: StripeInvoice): Promise<Refund[]> {
     if (!charge || paymentIntentId === null) return [];
     return unwrap(await this.gateway.listRefunds(paymentIntentId));

@@ -9,7 +9,7 @@ import { paymentsNotConfigured } from '../payments.errors.ts';
 import { StripeGateway } from '../stripe.gateway.ts';
 import { InvoiceBuilder } from './invoice-builder.service.ts';
 import { Invoice, type InvoiceLine } from './invoice.entity.ts';
-import { amountHasFractions, customerNotFound, invoiceIdTaken, invoiceTooSmall } from './invoices.errors.ts';
+import { amountHasFractions, customerNotFound, invoiceIdTaken, invoiceNotFound, invoiceTooSmall } from './invoices.errors.ts';
 import { sumLines } from './stripe-invoices.gateway.ts';
 
 /** Minimum of a card payment at Stripe, in cents. */
@@ -67,6 +67,7 @@ export class InvoiceCreation {
       const invoices = tx.getRepository(Invoice);
       const existing = await invoices.findOneBy({ id });
       if (existing && existing.leadId !== leadId) throw invoiceIdTaken();
+      if (existing?.deletedAt) throw invoiceNotFound();
       if (existing) return;
       const now = this.clock.now();
       const amount = sumLines(lines);

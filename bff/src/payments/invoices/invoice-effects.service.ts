@@ -47,6 +47,11 @@ export class InvoiceEffects {
     await this.recordChange(tx, before, after, await this.ledger.append(tx, owner, entries));
   }
 
+  async recordDeletion(tx: Tx, { leadId, description, amount: cents }: Invoice): Promise<void> {
+    if (leadId === null) return;
+    await this.timeline.record(tx, { leadId, type: 'invoice.deleted', at: this.clock.now(), data: { description, cents } });
+  }
+
   /** Records a change on the lead's timeline. @param appended the movements that are new in the ledger */
   async recordChange(tx: Tx, before: Invoice, after: Invoice, appended: readonly LedgerEntry[]): Promise<void> {
     const { leadId, description, amount } = after;

@@ -8,11 +8,11 @@ import { InvoiceActions } from './invoice-actions.service.ts';
 import { InvoiceBuilder } from './invoice-builder.service.ts';
 import { InvoiceChecks } from './invoice-checks.service.ts';
 
-/** Claims invoices that a lost webhook may have changed, and those whose creation, sending or voiding was interrupted. */
+/** Claims invoices that a lost webhook may have changed, and those on which an action was interrupted. */
 const CLAIM_DUE = `
   UPDATE invoices SET checked_at = $1 FROM (
     SELECT id FROM invoices
-    WHERE created_at > $1::timestamptz - interval '90 days' AND (
+    WHERE deleted_at IS NULL AND created_at > $1::timestamptz - interval '90 days' AND (
       (state = 'creating' OR requested_action IS NOT NULL) AND checked_at <= $1::timestamptz - interval '2 minutes'
       OR state = 'open' AND checked_at <= $1::timestamptz - interval '15 minutes'
       OR state IN ('draft', 'paid') AND checked_at <= $1::timestamptz - interval '1 day')

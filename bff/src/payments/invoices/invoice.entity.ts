@@ -71,6 +71,10 @@ export class Invoice {
   @Column('timestamp with time zone', { name: 'created_at', precision: 3 })
   createdAt: Date;
 
+  /** When Stripe confirmed that the draft is deleted. */
+  @Column('timestamp with time zone', { name: 'deleted_at', precision: 3, nullable: true })
+  deletedAt: Date | null;
+
   /** Last comparison with Stripe. */
   @Column('timestamp with time zone', { name: 'checked_at', precision: 3 })
   checkedAt: Date;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { IsNull, Repository } from 'typeorm';
 import { LeadQueries } from '../../leads/index.ts';
 import { StripeGateway } from '../stripe.gateway.ts';
 import { Invoice } from './invoice.entity.ts';
@@ -20,7 +20,7 @@ export class InvoiceQueries {
   async listByLead(leadId: string): Promise<LeadInvoices> {
     await this.leads.getDetail(leadId);
     const invoices = await this.invoices.find({
-      where: { leadId },
+      where: { leadId, deletedAt: IsNull() },
       order: { createdAt: 'DESC', id: 'DESC' },
       take: MAX_INVOICES,
     });
@@ -31,6 +31,7 @@ export class InvoiceQueries {
 export const toInvoiceDetail = (invoice: Invoice): InvoiceDetail => ({
   id: invoice.id,
   description: invoice.description,
+  items: invoice.items,
   created: Math.floor(invoice.createdAt.getTime() / 1_000),
   amount_due: invoice.amount,
   status: invoice.state,

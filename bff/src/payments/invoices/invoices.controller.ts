@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { type Actor, CurrentActor, SignedIn } from '../../identity/index.ts';
 import { LeadId } from '../../leads/index.ts';
 import { Returns } from '../../platform/http/returns.ts';
@@ -54,6 +54,17 @@ export class InvoicesController {
     @CurrentActor() actor: Actor,
   ): Promise<InvoiceDetail> {
     return toInvoiceDetail(await this.actions.void(id, reason, actor));
+  }
+
+  /**
+   * Deletes a draft invoice. A repeated call has no effect. Returns 404 `invoice.missing`, 409 `invoice.not-draft`, and
+   * 503 `invoice.unavailable` or `invoice.delayed`. After `invoice.delayed`, the invoice is deleted as soon as the provider
+   * responds.
+   */
+  @Delete('stripe/invoices/:id')
+  @Returns(null)
+  deleteInvoice(@Param() { id }: InvoiceId, @CurrentActor() actor: Actor): Promise<void> {
+    return this.actions.delete(id, actor);
   }
 
   /** Lists the invoices of a lead, newest first. Returns 404 `lead.missing` for an unknown or deleted lead. */

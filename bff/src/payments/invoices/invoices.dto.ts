@@ -34,11 +34,17 @@ export class VoidInvoice {
   @Text({ max: 500 }) reason: string;
 }
 
+export class InvoiceLineDetail {
+  @Text({ max: 500 }) description: string;
+  @Integer() cents: number;
+}
+
 /** An invoice as the specification names its fields. */
 @ApiSchema({ name: 'Invoice' })
 export class InvoiceDetail {
   @Id() id: string;
   @Text({ max: 500 }) description: string;
+  @RecordList(() => InvoiceLineDetail, { max: MAX_ITEMS }) items: InvoiceLineDetail[];
   /** Epoch seconds. */
   @Integer() created: number;
   /** Cents. */

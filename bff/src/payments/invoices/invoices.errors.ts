@@ -19,17 +19,18 @@ export function unwrap<T>(outcome: VendorOutcome<T>): T {
   return outcome.result;
 }
 
+const PARTICIPLES = { send: 'sent', void: 'voided', delete: 'deleted' } as const satisfies Record<InvoiceAction, string>;
+
 /**
  * Returns the result of a call that a sweep repeats until Stripe responds.
  * @throws DomainError unavailable if Stripe did not accept it
  */
 export function unwrapAction<T>(action: InvoiceAction, outcome: VendorOutcome<T>): T {
   if (outcome.kind === 'success') return outcome.result;
-  const participle = action === 'send' ? 'sent' : 'voided';
   throw new DomainError(
     'unavailable',
     'invoice.delayed',
-    `Stripe does not respond. The invoice will be ${participle} as soon as it does.`,
+    `Stripe does not respond. The invoice will be ${PARTICIPLES[action]} as soon as it does.`,
     { message: `Stripe did not ${action} the invoice: ${outcome.kind}`, retryAfter: 5 },
   );
 }
@@ -52,7 +53,7 @@ export const invoiceIdTaken = (): DomainError =>
   );
 
 export const invoiceNotDraft = (): DomainError =>
-  conflict('invoice.not-draft', 'This invoice was already sent. Please reload the page.');
+  conflict('invoice.not-draft', 'This invoice is not a draft any more. Please reload the page.');
 
 export const invoiceNotOpen = (): DomainError =>
   conflict('invoice.not-open', 'Only an invoice that was sent and is not paid can be voided.');

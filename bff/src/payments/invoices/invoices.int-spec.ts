@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
+import { SIMULATOR_SECRET_KEY } from '../../../../tools/simulators/stripe/index.ts';
 import { deliverAll, listEvents, usePaymentSite } from '../../../test/payment-site.ts';
 
 const fixture = usePaymentSite();
@@ -21,6 +22,7 @@ const create = (leadId: string, changes: object = {}) =>
   });
 const act = (id: string, action: 'send' | 'void', body?: object) =>
   fixture.staff.post<InvoiceReply>(`/api/stripe/invoices/${id}/${action}`, body);
+const remove = (id: string) => fixture.staff.delete<InvoiceReply>(`/api/stripe/invoices/${id}`);
 const list = async (leadId: string) =>
   (await fixture.staff.get<Schemas['LeadInvoices']>(`/api/leads/${leadId}/invoices`)).body.items;
 const findAtStripe = (id: string) =>
@@ -124,6 +126,31 @@ it('is voided with a reason, and not when it is a draft or paid', async () => {
   expect((await act(paid.id, 'void', { reason: 'x' })).body.code).toBe('invoice.not-open');
 });
 
+it('is deleted while it is a draft, once, and does not return when its creation is retried', async () => {
+  const lead = await fixture.staff.add();
+  const { body } = await create(lead.id);
+  expect([await remove(body.id), await remove(body.id)]).toMatchObject([{ status: 204 }, { status: 204 }]);
+  expect(await list(lead.id)).toEqual([]);
+  expect(findAtStripe(body.id)).toBeUndefined();
+  expect((await create(lead.id, { id: body.id })).body.code).toBe('invoice.missing');
+  expect((await act(body.id, 'send')).body.code).toBe('invoice.missing');
+  const types = (await fixture.staff.timeline(lead.id)).map(({ type }) => type);
+  expect(types.filter((type) => type === 'invoice.deleted')).toHaveLength(1);
+});
+
+it('is not deleted after it was sent, by staff or at Stripe', async () => {
+  const sent = await sendInvoice();
+  expect((await remove(sent.id)).body.code).toBe('invoice.not-draft');
+  const lead = await fixture.staff.add();
+  const draft = await create(lead.id);
+  await fetch(`${fixture.stripe.url}/v1/invoices/${findAtStripe(draft.body.id).id}/send`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${SIMULATOR_SECRET_KEY}` },
+  });
+  expect((await remove(draft.body.id)).body.code).toBe('invoice.not-draft');
+  expect(await list(lead.id)).toMatchObject([{ status: 'open', requestedAction: null }]);
+});
+
 it.each(['/v1/customers', '/v1/invoices', '/v1/invoiceitems'])(
   'an invoice that was interrupted at %s is completed by the sweep',
   async (path) => {
@@ -142,12 +169,13 @@ it.each(['/v1/customers', '/v1/invoices', '/v1/invoiceitems'])(
 it.each([
   ['send', 'open', 'sent'],
   ['void', 'void', 'voided'],
+  ['delete', null, 'deleted'],
 ] as const)('completes the action %s later if Stripe does not respond', async (action, status, participle) => {
   const lead = await fixture.staff.add();
   const { body } = await create(lead.id);
   if (action === 'void') await act(body.id, 'send');
-  fixture.stripe.setFault({ fault: 500, path: `/v1/invoices/${findAtStripe(body.id).id}/` });
-  const failed = await act(body.id, action, { reason: 'Wrong owner' });
+  fixture.stripe.setFault({ fault: 500, path: `/v1/invoices/${findAtStripe(body.id).id}` });
+  const failed = action === 'delete' ? await remove(body.id) : await act(body.id, action, { reason: 'Wrong owner' });
   expect(failed.body).toMatchObject({
     status: 503,
     code: 'invoice.delayed',
@@ -158,7 +186,7 @@ it.each([
   await fixture.database.query('DELETE FROM vendor_circuits');
   await makeDue(body.id);
   await fixture.worker.sweep('reconcile-invoices');
-  expect(await list(lead.id)).toMatchObject([{ status, requestedAction: null }]);
+  expect(await list(lead.id)).toMatchObject(status ? [{ status, requestedAction: null }] : []);
 });
 
 it('the sweep finds an invoice that was paid while webhooks were lost', async () => {

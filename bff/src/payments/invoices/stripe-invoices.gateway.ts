@@ -79,6 +79,11 @@ export class StripeInvoices {
     );
   }
 
+  /** Deletes a draft. Declined if it is no draft, and with status 404 if it is already deleted. */
+  delete(stripeId: string): Promise<VendorOutcome<string>> {
+    return this.stripe.call('DELETE /v1/invoices', async (stripe) => (await stripe.invoices.del(stripeId)).id);
+  }
+
   private request(
     path: string,
     request: (stripe: Stripe) => Promise<Stripe.Invoice>,

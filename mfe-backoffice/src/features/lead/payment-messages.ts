@@ -23,6 +23,7 @@ export const PAYMENT_MESSAGES: Readonly<Record<string, (data: Data) => string>> 
   'invoice.sent': (data) => `Invoice sent${formatInvoice(data)}`,
   'invoice.paid': (data) => `Invoice paid${formatInvoice(data)}`,
   'invoice.voided': (data) => `Invoice voided${formatInvoice(data)}`,
+  'invoice.deleted': (data) => `Draft invoice deleted${formatInvoice(data)}`,
   'invoice.uncollectible': (data) => `Invoice marked as uncollectible${formatInvoice(data)}`,
   'invoice.refunded': (data) => `Invoice refunded${formatInvoice(data)}`,
   'invoice.refund-failed': (data) => `Refund of the invoice failed${formatInvoice(data)}`,

@@ -15,6 +15,7 @@ export type EventType =
   | 'customer.created'
   | 'customer.updated'
   | 'invoice.created'
+  | 'invoice.deleted'
   | 'invoice.finalized'
   | 'invoice.marked_uncollectible'
   | 'invoice.paid'

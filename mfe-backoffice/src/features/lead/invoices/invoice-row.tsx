@@ -1,12 +1,10 @@
 import { formatCents } from '@epm/contract';
 import type { Cents, InvoiceAction, InvoiceState, Schemas } from '@epm/contract';
-import { useHost } from '@epm/router';
 import { Badge, Button, Instant, VisuallyHidden } from '@epm/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { queryKeys } from '../../../lead-data/index.ts';
+import { useEffect, useRef, useState } from 'react';
 import { deriveDisputeStatus, PAYMENT_STATUSES } from '../payments/payment-status.ts';
-import { describeInvoiceError, sendInvoice } from './invoice-queries.ts';
+import { DeleteDraftDialog, SendInvoiceDialog } from './draft-invoice-dialogs.tsx';
+import { InvoiceItems } from './invoice-items.tsx';
 import { VoidInvoiceDialog } from './void-invoice-dialog.tsx';
 import styles from './invoice-row.module.css';
 
@@ -25,6 +23,7 @@ const STATES = {
 const REQUESTED = {
   send: { label: 'Being sent', tone: 'gray' },
   void: { label: 'Being voided', tone: 'gray' },
+  delete: { label: 'Being deleted', tone: 'gray' },
 } as const satisfies Record<InvoiceAction, object>;
 
 function chooseBadge({ dispute, requestedAction, status }: Invoice) {
@@ -33,16 +32,22 @@ function chooseBadge({ dispute, requestedAction, status }: Invoice) {
   return requestedAction === null ? STATES[status] : REQUESTED[requestedAction];
 }
 
-/** One invoice, with its page and PDF, and the actions that its state allows. */
+/** One invoice with its items, its page and PDF, and the actions that its state allows. */
 export function InvoiceRow({ lead, invoice }: { lead: Schemas['Lead']; invoice: Invoice }) {
-  const { description, amount_due: amount, status, number, created, paidAt, refunded, voidReason } = invoice;
+  const { description, amount_due: amount, items, status, number, created, paidAt, refunded, voidReason } = invoice;
   const { requestedAction } = invoice;
   const { label, tone } = chooseBadge(invoice);
-  const [isVoiding, setVoiding] = useState(false);
-  const { send, isSending } = useSendInvoice(lead, invoice);
+  const [dialog, setDialog] = useState<InvoiceAction | null>(null);
+  const createProps = (action: InvoiceAction) => ({
+    lead,
+    invoice,
+    isOpen: dialog === action,
+    onClose: () => setDialog(null),
+  });
+  const head = useFocusAfterChange(`${status} ${requestedAction}`);
   return (
     <li className={styles.invoice}>
-      <div className={styles.head}>
+      <div ref={head} tabIndex={-1} className={styles.head}>
         <span className={styles.description}>{description}</span>
         <Badge tone={tone}>{label}</Badge>
       </div>
@@ -58,19 +63,56 @@ export function InvoiceRow({ lead, invoice }: { lead: Schemas['Lead']; invoice: 
         )}
         <InvoiceLink url={invoice.hosted_invoice_url} text="Open invoice" />
         <InvoiceLink url={invoice.invoice_pdf} text="PDF" />
-        {(status === 'draft' || status === 'creating') && requestedAction === null && (
-          <Button size="sm" variant="outline" isBusy={isSending} onClick={send}>
-            Send Invoice
-          </Button>
-        )}
-        {status === 'open' && requestedAction === null && (
-          <Button size="sm" variant="outline" onClick={() => setVoiding(true)}>
-            Void
-          </Button>
-        )}
       </div>
-      <VoidInvoiceDialog lead={lead} invoice={invoice} isOpen={isVoiding} onClose={() => setVoiding(false)} />
+      <details className={styles.items}>
+        <summary>{items.length === 1 ? '1 item' : `${items.length} items`}</summary>
+        <InvoiceItems invoice={invoice} />
+      </details>
+      {requestedAction === null && <InvoiceActions status={status} onChoose={setDialog} />}
+      {/* They stay mounted when the actions change, so that they can show why the server refuses one. */}
+      <SendInvoiceDialog {...createProps('send')} />
+      <DeleteDraftDialog {...createProps('delete')} />
+      <VoidInvoiceDialog {...createProps('void')} />
     </li>
+  );
+}
+
+/** Moves focus to the returned element when the focused button has unmounted because the invoice changed. */
+function useFocusAfterChange(state: string) {
+  const element = useRef<HTMLDivElement>(null);
+  const last = useRef(state);
+  useEffect(() => {
+    if (last.current !== state && document.activeElement === document.body) element.current?.focus();
+    last.current = state;
+  }, [state]);
+  return element;
+}
+
+interface InvoiceActionsProps {
+  status: InvoiceState;
+  onChoose: (action: InvoiceAction) => void;
+}
+
+function InvoiceActions({ status, onChoose }: InvoiceActionsProps) {
+  if (status === 'draft' || status === 'creating') {
+    return (
+      <div className={styles.actions}>
+        <Button size="sm" variant="outline" onClick={() => onChoose('send')}>
+          Send Invoice
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => onChoose('delete')}>
+          Delete Draft
+        </Button>
+      </div>
+    );
+  }
+  if (status !== 'open') return null;
+  return (
+    <div className={styles.actions}>
+      <Button size="sm" variant="outline" onClick={() => onChoose('void')}>
+        Void
+      </Button>
+    </div>
   );
 }
 
@@ -82,20 +124,4 @@ function InvoiceLink({ url, text }: { url: string | null; text: string }) {
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </a>
   );
-}
-
-function useSendInvoice(lead: Schemas['Lead'], { id }: Invoice) {
-  const { api, toast } = useHost();
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => sendInvoice(api, id),
-    onSuccess: () => toast({ kind: 'success', text: `Invoice sent to ${lead.email}`, detail: lead.name }),
-    onError: (error) =>
-      toast({
-        kind: 'error',
-        text: describeInvoiceError(error) ?? 'Failed to send invoice. Please try again: it is sent once.',
-      }),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.leadInvoices(lead.id) }),
-  });
-  return { send: () => mutate(), isSending: isPending };
 }

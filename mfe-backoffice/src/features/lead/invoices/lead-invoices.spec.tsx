@@ -33,6 +33,11 @@ async function openDialog(section: Awaited<ReturnType<typeof renderInvoices>>['s
   await userEvent.click(section.getByRole('button', { name: 'New Invoice' }));
   return within(await screen.findByRole('dialog', { name: 'New Invoice' }));
 }
+/** Opens the dialog of an action, whose title is the label of its button. */
+async function openAction(section: Awaited<ReturnType<typeof renderInvoices>>['section'], name: string) {
+  await userEvent.click(section.getByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name }));
+}
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create Draft' }));
 
 it('lists description, amount, state, number and links of each invoice', async () => {
@@ -146,9 +151,44 @@ it('sends a draft to the owner', async () => {
       return invoices[0];
     },
   });
-  await userEvent.click(section.getByRole('button', { name: 'Send Invoice' }));
+  const dialog = await openAction(section, 'Send Invoice');
+  expect(dialog.getByText(new RegExp(`Stripe emails it to ${lead.email}`))).toBeTruthy();
+  expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$149.95', '$149.95']);
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Invoice' }));
   expect(await section.findByText('Sent')).toBeTruthy();
   expect(toasts).toMatchObject([{ kind: 'success', text: `Invoice sent to ${lead.email}` }]);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('PhotographsSent'));
+});
+
+it('deletes a draft after a confirmation, and moves focus to New Invoice', async () => {
+  const draft = createInvoice({ status: 'draft' });
+  const { section, toasts, invoices } = await renderInvoices([draft], {
+    [`DELETE /api/stripe/invoices/${draft.id}`]: () => {
+      invoices.pop();
+      return new Response(null, { status: 204 });
+    },
+  });
+  const dialog = await openAction(section, 'Delete Draft');
+  expect(toasts).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete Draft' }));
+  expect(await section.findByText('No invoices yet.')).toBeTruthy();
+  expect(toasts).toMatchObject([{ kind: 'success', text: 'Draft deleted' }]);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('New Invoice'));
+});
+
+it('shows why a draft cannot be deleted, although its actions have changed', async () => {
+  const draft = createInvoice({ status: 'draft' });
+  const { section, invoices } = await renderInvoices([draft], {
+    [`DELETE /api/stripe/invoices/${draft.id}`]: () => {
+      invoices[0] = { ...draft, status: 'open' };
+      return problemResponse(409, 'This invoice is not a draft any more. Please reload the page.');
+    },
+  });
+  const dialog = await openAction(section, 'Delete Draft');
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete Draft' }));
+  expect(await dialog.findByText(/^This invoice is not a draft any more/)).toBeTruthy();
+  expect(await section.findByText('Sent')).toBeTruthy();
+  expect(dialog.getByText(/^This invoice is not a draft any more/)).toBeTruthy();
 });
 
 it('shows that the provider has not confirmed that an invoice is sent or voided, and offers no other action', async () => {
@@ -165,12 +205,13 @@ it('shows that the provider has not confirmed that an invoice is sent or voided,
 
 it('shows that a draft will be sent later', async () => {
   const draft = createInvoice({ status: 'draft' });
-  const { section, toasts } = await renderInvoices([draft], {
+  const { section } = await renderInvoices([draft], {
     [`POST /api/stripe/invoices/${draft.id}/send`]: () =>
       problemResponse(503, 'The invoice will be sent later.', 'invoice.delayed'),
   });
-  await userEvent.click(section.getByRole('button', { name: 'Send Invoice' }));
-  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: 'The invoice will be sent later.' }]));
+  const dialog = await openAction(section, 'Send Invoice');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Invoice' }));
+  expect(await dialog.findByText('The invoice will be sent later.')).toBeTruthy();
 });
 
 it('voids an invoice only with a reason, and shows why the server refuses', async () => {

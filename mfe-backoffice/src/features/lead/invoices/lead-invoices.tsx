@@ -3,7 +3,7 @@ import { useHost } from '@epm/router';
 import { RowsSkeleton, Section, SectionNote } from '@epm/staff';
 import { Button, Loadable } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import { InvoiceRow } from './invoice-row.tsx';
 import { invoicesQuery } from './invoice-queries.ts';
@@ -22,27 +22,44 @@ export function LeadInvoices({ lead }: { lead: Schemas['Lead'] }) {
         errorMessage="Failed to load invoices"
         skeleton={<RowsSkeleton rows={2} label="Loading invoices" />}
       >
-        {({ isConfigured, items }) => (
-          <>
-            {items.length > 0 ? (
-              <ul role="list">
-                {items.map((invoice) => (
-                  <InvoiceRow key={invoice.id} lead={lead} invoice={invoice} />
-                ))}
-              </ul>
-            ) : (
-              isConfigured && <SectionNote>No invoices yet.</SectionNote>
-            )}
-            {!isConfigured && <SectionNote>Card payments are not set up yet.</SectionNote>}
-            {isConfigured && lead.contactId !== null && (
-              <Button size="sm" variant="outline" className={styles.add} onClick={() => setDialogOpen(true)}>
-                New Invoice
-              </Button>
-            )}
-          </>
-        )}
+        {(invoices) => <InvoiceList lead={lead} invoices={invoices} onCreate={() => setDialogOpen(true)} />}
       </Loadable>
       <InvoiceDialog isOpen={isDialogOpen} onClose={() => setDialogOpen(false)} form={form} />
     </Section>
+  );
+}
+
+interface InvoiceListProps {
+  lead: Schemas['Lead'];
+  invoices: Schemas['LeadInvoices'];
+  onCreate: () => void;
+}
+
+function InvoiceList({ lead, invoices: { isConfigured, items }, onCreate }: InvoiceListProps) {
+  const createButton = useRef<HTMLButtonElement>(null);
+  const lastCount = useRef(items.length);
+  // When a draft is deleted, its focused button unmounts.
+  useEffect(() => {
+    if (document.activeElement === document.body && lastCount.current > items.length) createButton.current?.focus();
+    lastCount.current = items.length;
+  }, [items.length]);
+  return (
+    <>
+      {items.length > 0 ? (
+        <ul role="list">
+          {items.map((invoice) => (
+            <InvoiceRow key={invoice.id} lead={lead} invoice={invoice} />
+          ))}
+        </ul>
+      ) : (
+        isConfigured && <SectionNote>No invoices yet.</SectionNote>
+      )}
+      {!isConfigured && <SectionNote>Card payments are not set up yet.</SectionNote>}
+      {isConfigured && lead.contactId !== null && (
+        <Button ref={createButton} size="sm" variant="outline" className={styles.add} onClick={onCreate}>
+          New Invoice
+        </Button>
+      )}
+    </>
   );
 }

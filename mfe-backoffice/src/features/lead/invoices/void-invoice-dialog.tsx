@@ -1,10 +1,9 @@
 import { formatCents } from '@epm/contract';
 import type { Cents, Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '../../../lead-data/index.ts';
 import { VoidDialog } from '../void-dialog.tsx';
-import { describeInvoiceError, voidInvoice } from './invoice-queries.ts';
+import { voidInvoice } from './invoice-queries.ts';
+import { useInvoiceAction } from './use-invoice-action.ts';
 
 interface VoidInvoiceDialogProps {
   lead: Schemas['Lead'];
@@ -15,15 +14,12 @@ interface VoidInvoiceDialogProps {
 
 /** Dialog that voids an invoice with a reason, so that the owner cannot pay it any more. */
 export function VoidInvoiceDialog({ lead, invoice, isOpen, onClose }: VoidInvoiceDialogProps) {
-  const { api, toast } = useHost();
-  const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (reason: string) => voidInvoice(api, invoice.id, reason),
-    onSuccess: () => {
-      toast({ kind: 'success', text: 'Invoice voided', detail: lead.name });
-      onClose();
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.leadInvoices(lead.id) }),
+  const { api } = useHost();
+  const voiding = useInvoiceAction(lead, {
+    act: (reason: string) => voidInvoice(api, invoice.id, reason),
+    success: 'Invoice voided',
+    failure: 'Failed to void invoice. Please try again.',
+    onSuccess: onClose,
   });
   return (
     <VoidDialog
@@ -32,9 +28,9 @@ export function VoidInvoiceDialog({ lead, invoice, isOpen, onClose }: VoidInvoic
       title="Void Invoice"
       description={`${invoice.description}, ${formatCents(invoice.amount_due as Cents)}. The owner cannot pay it any more. This cannot be undone.`}
       hint="For your colleagues and the audit log. The owner does not see it."
-      isBusy={isPending}
-      failure={error && (describeInvoiceError(error) ?? 'Failed to void invoice. Please try again.')}
-      onVoid={mutate}
+      isBusy={voiding.isBusy}
+      failure={voiding.failure}
+      onVoid={voiding.run}
     />
   );
 }
