@@ -52,6 +52,12 @@ export class PaymentQueries {
     return row ? { leadId, fee, ...row } : null;
   }
 
+  /** Returns whether the payment's lead is deleted and not purged yet. */
+  async isLeadDeleted({ leadId }: Payment): Promise<boolean> {
+    const rows = await this.database.rows('SELECT 1 FROM leads WHERE id = $1 AND deleted_at IS NOT NULL', [leadId]);
+    return rows.length > 0;
+  }
+
   async findIdByIntent(paymentIntentId: string): Promise<string | null> {
     const payment = await this.payments.findOne({ select: { id: true }, where: { paymentIntentId } });
     return payment?.id ?? null;
@@ -76,13 +82,14 @@ export const toLeadPayment = (payment: Payment): LeadPayment => ({
   onboardedAt: toIso(payment.onboardedAt),
 });
 
-export const toVerification = (payment: Payment): PaymentVerification => ({
+export const toVerification = (payment: Payment, isLeadDeleted: boolean): PaymentVerification => ({
   success: payment.state === 'paid',
   state: payment.state,
   fee: payment.fee,
   amount: payment.amount,
   receiptUrl: payment.receiptUrl,
   onboardedAt: toIso(payment.onboardedAt),
+  isLeadDeleted,
   data: { metadata: { leadId: payment.leadId } },
 });
 

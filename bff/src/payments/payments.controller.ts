@@ -46,7 +46,8 @@ export class PaymentsController {
   @SignedIn()
   @Returns(PaymentVerification)
   async verifyPayment(@Param() { sessionId }: PaymentSessionParams): Promise<PaymentVerification> {
-    return toVerification(await this.verifier.verify(sessionId));
+    const payment = await this.verifier.verify(sessionId);
+    return toVerification(payment, await this.payments.isLeadDeleted(payment));
   }
 
   /**

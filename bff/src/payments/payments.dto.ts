@@ -50,6 +50,8 @@ export class PaymentVerification {
   @Text({ max: 2_000, nullable: true }) receiptUrl: string | null;
   /** When staff moved the lead to the onboarding stage after this payment; null if they have not. */
   @Instant({ nullable: true }) onboardedAt: string | null;
+  /** True if the lead was deleted and can be restored. It cannot be moved to the onboarding stage until then. */
+  @Flag() isLeadDeleted: boolean;
   @Nested(() => VerifiedData) data: VerifiedData;
 }
 

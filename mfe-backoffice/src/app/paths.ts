@@ -11,6 +11,8 @@ export const paths = {
   campaigns: '/campaigns',
   messages: '/messages',
   analysis: (leadId: string) => `/analysis/${leadId}`,
+  /** Page of another remote, with the refunds. For admins. */
+  money: '/admin/money',
   /** Page that verifies a payment and moves its lead to the onboarding stage. */
   paymentSuccess: (sessionId: string) => `/payment/success?session_id=${encodeURIComponent(sessionId)}`,
 };

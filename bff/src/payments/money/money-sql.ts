@@ -11,7 +11,7 @@ export const monthStartSql = (parameter: string, months = 0): string =>
 
 /** Columns of {@link MoneySource}, for a statement that joins payments, invoices and leads. */
 export const SOURCE_COLUMNS = `payments.fee, invoices.description, invoices.number, leads.id AS "leadId",
-  CASE WHEN leads.id IS NOT NULL THEN ${NAME_SQL} END AS "leadName"`;
+  CASE WHEN leads.id IS NOT NULL THEN ${NAME_SQL} END AS "leadName", leads.deleted_at IS NOT NULL AS "isLeadDeleted"`;
 
 export const JOIN_LEADS = 'LEFT JOIN leads ON leads.id = coalesce(payments.lead_id, invoices.lead_id)';
 
@@ -22,6 +22,7 @@ export interface MoneySource {
   number: string | null;
   leadId: string | null;
   leadName: string | null;
+  isLeadDeleted: boolean;
 }
 
 /** Returns the name of the fee, or the description and number of the invoice. */

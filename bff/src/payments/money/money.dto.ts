@@ -55,6 +55,8 @@ export class MoneyMismatch {
   /** Null after the lead was purged. */
   @Id({ nullable: true }) leadId: string | null;
   @Text({ max: 200, nullable: true }) leadName: string | null;
+  /** True if the lead was deleted and can be restored. */
+  @Flag() isLeadDeleted: boolean;
   /** Charges less refunds according to our ledger, in cents. Disputes do not count. */
   @Integer() ledger: number;
   /** The same amount according to the provider at `checkedAt`. */
@@ -94,6 +96,8 @@ export class MoneyEntry {
   /** Null after the lead was purged. */
   @Id({ nullable: true }) leadId: string | null;
   @Text({ max: 200, nullable: true }) leadName: string | null;
+  /** True if the lead was deleted and can be restored. */
+  @Flag() isLeadDeleted: boolean;
   /** The provider's id of the charge, refund or dispute. */
   @Text({ max: 200 }) stripeId: string;
   /** The payment; null for an invoice. */

@@ -138,6 +138,7 @@ describe('a mismatch', () => {
           what: 'Onboarding',
           leadId: lead.id,
           leadName: 'Ada Byron',
+          isLeadDeleted: false,
           ledger: 19_000,
           stripe: 19_900,
           checkedAt,
@@ -148,6 +149,7 @@ describe('a mismatch', () => {
           what: '=SUM(A1), repairs (EPM-7)',
           leadId: null,
           leadName: null,
+          isLeadDeleted: false,
           ledger: 0,
           stripe: 50_000,
           checkedAt,
@@ -250,9 +252,10 @@ it('exports the entries of a month as CSV with decimal amounts, safe from formul
   expect(audited.slice(-2)).toEqual([{ after: { month: '2026-11' } }, { after: { month: null } }]);
 });
 
-it('keeps the entries of a purged lead, without its name', async () => {
+it('keeps the entries of a deleted lead, without its name when it is purged', async () => {
   const { leadId } = await payOnboardingFee('Ada Byron');
   await fixture.admin.delete(`/api/leads/${leadId}`);
+  expect((await listEntries()).items).toMatchObject([{ leadId, leadName: 'Ada Byron', isLeadDeleted: true }]);
   await fixture.database.query(`UPDATE leads SET deleted_at = deleted_at - interval '31 days' WHERE id = $1`, [leadId]);
   await fixture.worker.sweep('purge-deleted-leads');
   expect((await listEntries()).items).toMatchObject([{ cents: 19_900, leadId: null, leadName: null }]);

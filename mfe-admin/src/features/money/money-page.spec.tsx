@@ -29,6 +29,7 @@ const charge: Schemas['MoneyEntry'] = {
   what: 'Onboarding',
   leadId: '00000000-0000-4000-8000-000000000001',
   leadName: 'Ada Byron',
+  isLeadDeleted: false,
   stripeId: 'ch_1',
   paymentId: '00000000-0000-4000-8000-000000000002',
   invoiceId: null,
@@ -50,6 +51,7 @@ const mismatch: Schemas['MoneyMismatch'] = {
   what: 'Repairs (EPM-7)',
   leadId: charge.leadId,
   leadName: 'Ada Byron',
+  isLeadDeleted: false,
   ledger: 50_000,
   stripe: 45_000,
   checkedAt: '2026-11-20T17:05:00.000Z',
@@ -136,6 +138,13 @@ describe('the entries', () => {
     expect(second).toEqual(['Onboarding', 'Payment', 'Ada Byron', expect.any(String), 'ch_1', '$199.00', 'Refund']);
     expect(within(table).getByRole('link', { name: 'Ada Byron' }).getAttribute('href')).toBe(`/leads/${charge.leadId}`);
     expect(calls).toContain('GET /api/money/entries?month=2026-11&limit=50');
+  });
+
+  it('do not link to a deleted lead', async () => {
+    renderMoneyPage({ 'GET /api/money/entries': () => ({ items: [{ ...charge, isLeadDeleted: true }], nextCursor: null }) });
+    const table = await screen.findByRole('table', { name: 'Entries of November 2026, newest first' });
+    expect(readRows(table)[0]?.[2]).toBe('Ada Byron (deleted)');
+    expect(within(table).queryByRole('link')).toBeNull();
   });
 
   it('change with the month, which is stored in the URL, and can be exported', async () => {

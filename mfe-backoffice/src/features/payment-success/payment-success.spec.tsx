@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, member, problemResponse, renderApp } from '@epm/router/testing';
+import { admin, createFakeHost, member, problemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -20,15 +20,16 @@ const createVerification = (fields: Partial<Verification> = {}): Verification =>
   amount: 19900,
   receiptUrl: 'https://pay.example/receipts/1',
   onboardedAt: null,
+  isLeadDeleted: false,
   data: { metadata: { leadId: LEAD_ID } },
   ...fields,
 });
 const createUnpaid = (state: Verification['state']) => createVerification({ success: false, state, receiptUrl: null });
 
 /** Renders the part. @param verification response for the session */
-function renderPart(verification: unknown = createVerification(), responses: FakeResponses = {}) {
+function renderPart(verification: unknown = createVerification(), responses: FakeResponses = {}, user = member) {
   let current = verification;
-  const fake = createFakeHost({ [VERIFY_ROUTE]: () => current, ...responses }, member);
+  const fake = createFakeHost({ [VERIFY_ROUTE]: () => current, ...responses }, user);
   const Part = createParts(fake.host)['payment-success']!;
   const app = renderApp(
     fake.host,
@@ -109,6 +110,31 @@ describe('a verified payment', () => {
     renderPart(createVerification({ data: { metadata: { leadId: null } } }));
     await findTitle();
     expect(screen.queryByRole('link', { name: 'Open Lead' })).toBeNull();
+  });
+});
+
+describe('a paid payment of a deleted lead', () => {
+  const deleted = createVerification({ isLeadDeleted: true });
+
+  it('tells admins to restore the lead or to refund the payment, and links to both', async () => {
+    renderPart(deleted, {}, admin);
+    expect(
+      await screen.findByText('The lead was deleted. Restore it within 30 days, or refund the payment.'),
+    ).toBeTruthy();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['https://pay.example/receipts/1', '/leads/deleted', '/admin/money']);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('tells other staff to ask an admin', async () => {
+    renderPart(deleted);
+    expect(
+      await screen.findByText(
+        'The lead was deleted. Ask an admin to restore it within 30 days, or to refund the payment.',
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Lead|Money/ })).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
 

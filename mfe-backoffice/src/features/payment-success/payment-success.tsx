@@ -1,4 +1,4 @@
-import { Link, useHost, useNavigate } from '@epm/router';
+import { Link, useHost, useNavigate, useSession } from '@epm/router';
 import type { RemoteParts } from '@epm/router';
 import { useIdempotentMutation } from '@epm/staff';
 import { Button, ButtonLink, Instant } from '@epm/ui';
@@ -17,6 +17,7 @@ export function PaymentSuccess({ sessionId }: RemoteParts['payment-success']) {
   const failure = isPending ? null : explainFailure(verification, error);
   const paid = verification?.success ? verification : null;
   const leadId = verification?.data.metadata.leadId ?? null;
+  const canMove = paid !== null && paid.onboardedAt === null && !paid.isLeadDeleted;
   return (
     <div className={isPending ? undefined : styles.sheet}>
       {/* Screen readers announce the text when it changes, so a check that finds the same state is silent. */}
@@ -47,10 +48,11 @@ export function PaymentSuccess({ sessionId }: RemoteParts['payment-success']) {
           The lead was moved to the onboarding stage on <Instant time={paid.onboardedAt} />.
         </p>
       )}
+      {paid?.isLeadDeleted && <DeletedLead />}
       <div className={styles.actions}>
         {failure && <RetryForm sessionId={sessionId} />}
-        {paid?.onboardedAt === null && <OnboardingButton sessionId={sessionId} />}
-        {leadId !== null && (
+        {canMove && <OnboardingButton sessionId={sessionId} />}
+        {leadId !== null && !verification?.isLeadDeleted && (
           <ButtonLink size="lg" variant="outline" render={<Link to={paths.lead(leadId)} />}>
             Open Lead
           </ButtonLink>
@@ -77,6 +79,30 @@ function OnboardingButton({ sessionId }: { sessionId: string }) {
     <Button size="lg" isBusy={move.isPending || isMoved} onClick={() => move.run(sessionId)}>
       Move to Onboarding Stage
     </Button>
+  );
+}
+
+/** Explains what to do with the payment of a deleted lead. Only admins can do it. */
+function DeletedLead() {
+  const isAdmin = useSession().user?.role === 'admin';
+  return (
+    <>
+      <p className={styles.text}>
+        {isAdmin
+          ? 'The lead was deleted. Restore it within 30 days, or refund the payment.'
+          : 'The lead was deleted. Ask an admin to restore it within 30 days, or to refund the payment.'}
+      </p>
+      {isAdmin && (
+        <div className={styles.actions}>
+          <ButtonLink size="lg" variant="outline" render={<Link to={paths.deletedLeads} />}>
+            Deleted Leads
+          </ButtonLink>
+          <ButtonLink size="lg" variant="outline" render={<Link to={paths.money} />}>
+            Refund in Money
+          </ButtonLink>
+        </div>
+      )}
+    </>
   );
 }
 
