@@ -38,6 +38,10 @@ const readLedger = async (id: string) =>
     'SELECT kind, amount_cents AS cents FROM payment_ledger WHERE invoice_id = $1 ORDER BY id',
     [id],
   );
+const findCharge = async (id: string) => {
+  const { body } = await fixture.admin.get<Schemas['MoneyEntries']>('/api/money/entries');
+  return body.items.find(({ invoiceId, kind }) => invoiceId === id && kind === 'charge');
+};
 const readTimeline = async (leadId: string) =>
   (await fixture.staff.get<Schemas['Timeline']>(`/api/leads/${leadId}/timeline`)).body.items.map(({ type }) => type);
 
@@ -68,8 +72,7 @@ it('is refunded only by admins, and only when it is paid', async () => {
 
 it('can be refunded in the money view', async () => {
   const { id } = await payInvoice();
-  const { body } = await fixture.admin.get<Schemas['MoneyEntries']>('/api/money/entries');
-  expect(body.items.find(({ invoiceId }) => invoiceId === id)).toMatchObject({ paymentId: null, refundable: CENTS });
+  expect(await findCharge(id)).toMatchObject({ paymentId: null, refundable: CENTS });
 });
 
 it('a refund whose response was lost is completed by the sweep', async () => {
@@ -87,9 +90,13 @@ it('shows a dispute on the invoice, in the ledger and on the timeline, in any or
   fixture.stripe.dispute(intent, 'open');
   await deliverAll(fixture, first);
   expect((await findInvoice(leadId))?.dispute).toBe('needs_response');
+  const refused = await refund(id, { id: randomUUID(), reason: 'Goodwill' });
+  expect([refused.status, refused.body.code]).toEqual([409, 'refund.disputed']);
+  expect(await findCharge(id)).toMatchObject({ isDisputed: true, refundable: 0 });
   fixture.stripe.dispute(intent, 'won');
   await deliverAll(fixture, first);
   expect((await findInvoice(leadId))?.dispute).toBe('won');
+  expect(await findCharge(id)).toMatchObject({ isDisputed: false, refundable: CENTS });
   expect((await readLedger(id)).map(({ kind }) => kind)).toEqual(['charge', 'dispute', 'dispute-reversal']);
   expect((await readTimeline(leadId)).slice(0, 2)).toEqual(['invoice.dispute-won', 'invoice.disputed']);
 });

@@ -104,7 +104,9 @@ export class MoneyEntry {
   @Id({ nullable: true }) paymentId: string | null;
   /** The invoice; null for a payment. */
   @Id({ nullable: true }) invoiceId: string | null;
-  /** Cents of this charge that can be refunded. 0 for other entries. */
+  /** True if the owner's bank disputes this charge or took it back, so that it cannot be refunded. */
+  @Flag() isDisputed: boolean;
+  /** Cents of this charge that can be refunded. 0 for other entries and while it is disputed. */
   @Integer() refundable: number;
 }
 

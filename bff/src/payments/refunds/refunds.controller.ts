@@ -14,7 +14,7 @@ export class RefundsController {
 
   /**
    * Refunds a payment, wholly or in part. A repeated request with the same `id` refunds nothing more. Returns 404
-   * `payment.missing`, 409 `refund.too-much`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after
+   * `payment.missing`, 409 `refund.too-much`, `refund.disputed`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after
    * which a retry is safe.
    */
   @Post('payments/:id/refunds')
@@ -30,7 +30,7 @@ export class RefundsController {
 
   /**
    * Refunds an invoice, wholly or in part. A repeated request with the same `id` refunds nothing more. Returns 404
-   * `invoice.missing`, 409 `refund.too-much`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after
+   * `invoice.missing`, 409 `refund.too-much`, `refund.disputed`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after
    * which a retry is safe.
    */
   @Post('stripe/invoices/:id/refunds')

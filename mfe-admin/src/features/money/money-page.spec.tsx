@@ -33,6 +33,7 @@ const charge: Schemas['MoneyEntry'] = {
   stripeId: 'ch_1',
   paymentId: '00000000-0000-4000-8000-000000000002',
   invoiceId: null,
+  isDisputed: false,
   refundable: 15_000,
 };
 const refundEntry: Schemas['MoneyEntry'] = {
@@ -79,7 +80,7 @@ describe('the months', () => {
     renderMoneyPage();
     const table = await screen.findByRole('table', { name: 'Amounts by month, newest first' });
     expect(readRows(table)).toEqual([
-      ['November 2026', '$1,299.00', '$49.50', '$0.00', '$1,249.50', '2, $398.00'],
+      ['November 2026', '$1,299.00', '$49.50', '$0.00', '$1,249.50', '2 payments, $398.00'],
       ['October 2026', '$1.00', '$49.50', '$0.00', '$1,249.50', 'None'],
     ]);
   });
@@ -138,6 +139,14 @@ describe('the entries', () => {
     expect(second).toEqual(['Onboarding', 'Payment', 'Ada Byron', expect.any(String), 'ch_1', '$199.00', 'Refund']);
     expect(within(table).getByRole('link', { name: 'Ada Byron' }).getAttribute('href')).toBe(`/leads/${charge.leadId}`);
     expect(calls).toContain('GET /api/money/entries?month=2026-11&limit=50');
+  });
+
+  it('offer no refund of a disputed payment', async () => {
+    const disputed = { ...charge, isDisputed: true, refundable: 0 };
+    renderMoneyPage({ 'GET /api/money/entries': () => ({ items: [disputed], nextCursor: null }) });
+    const table = await screen.findByRole('table', { name: 'Entries of November 2026, newest first' });
+    expect(readRows(table)[0]?.at(-1)).toBe('Disputed: refunds are not possible');
+    expect(within(table).queryByRole('button')).toBeNull();
   });
 
   it('do not link to a deleted lead', async () => {

@@ -15,7 +15,7 @@ const RECENT_MONTHS = 6;
 const AMOUNT_WIDTH = '14%';
 
 const formatFailed = ({ count, cents }: Month['failed']): string =>
-  count === 0 ? 'None' : `${formatCount(count)}, ${formatAmount(cents)}`;
+  count === 0 ? 'None' : `${formatCount(count)} ${count === 1 ? 'payment' : 'payments'}, ${formatAmount(cents)}`;
 
 const createColumns = (chosenMonth: string | undefined): readonly TableColumn<Month>[] => [
   {

@@ -17,6 +17,7 @@ interface RefundActionProps {
 export function RefundAction({ entry, target }: RefundActionProps) {
   const [isOpen, setOpen] = useState(false);
   const refund = useRefund({ target, refundable: entry.refundable, onRefunded: () => setOpen(false) });
+  if (entry.isDisputed && !refund.isUnconfirmed) return <>Disputed: refunds are not possible</>;
   if (entry.refundable <= 0 && !refund.isUnconfirmed) return null;
   const name = `${entry.what}, ${entry.leadName ?? 'deleted lead'}`;
   return (
