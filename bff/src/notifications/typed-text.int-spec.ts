@@ -35,13 +35,26 @@ async function createWalkthrough(person: ContactFixture, state: 'booked' | 'canc
   return { walkthroughId: row?.id, sequence: 0 };
 }
 
-async function createPayment({ leadId }: ContactFixture): Promise<object> {
+async function createPayment({ leadId }: ContactFixture, state: 'paid' | 'failed'): Promise<object> {
   const [row] = await fixture.database.query<{ paymentId: string }>(
     `INSERT INTO payments (id, lead_id, fee, amount_cents, state, receipt_url, created_at, checked_at)
-     VALUES (gen_random_uuid(), $1, 'onboarding', 19900, 'paid', null, now(), now()) RETURNING id AS "paymentId"`,
-    [leadId],
+     VALUES (gen_random_uuid(), $1, 'onboarding', 19900, $2, null, now(), now()) RETURNING id AS "paymentId"`,
+    [leadId, state],
   );
   return { ...row };
+}
+
+async function createRefund({ leadId }: ContactFixture): Promise<object> {
+  const stripeId = `re_${randomUUID()}`;
+  await fixture.database.query(
+    `WITH invoice AS (
+       INSERT INTO invoices (id, lead_id, description, number, items, amount_cents, state, created_at, checked_at)
+       VALUES (gen_random_uuid(), $1, $2, 'EPM-0001', '[]', 5000, 'paid', now(), now()) RETURNING id)
+     INSERT INTO payment_ledger (invoice_id, kind, amount_cents, stripe_id, occurred_at, recorded_at)
+     SELECT id, 'refund', -5000, $3, now(), now() FROM invoice`,
+    [leadId, HOSTILE_TEXT, stripeId],
+  );
+  return { stripeId };
 }
 
 async function createDocument({ leadId }: ContactFixture): Promise<object> {
@@ -110,7 +123,9 @@ const PAYLOAD_FACTORIES: Record<string, (person: ContactFixture) => Promise<obje
   'walkthrough-unavailable': (person) => createWalkthrough(person, 'cancelled'),
   'walkthrough-reminder': (person) => createWalkthrough(person, 'booked'),
   'document-reminder': createDocument,
-  'payment-received': createPayment,
+  'payment-failed': (person) => createPayment(person, 'failed'),
+  'payment-received': (person) => createPayment(person, 'paid'),
+  'payment-refunded': createRefund,
   'payment-request': ({ leadId }) => Promise.resolve({ leadId, fee: 'onboarding' }),
   'referral-received': createReferral,
   'referral-notice': createReferral,

@@ -15,7 +15,9 @@ import { InvoiceQueries } from './invoices/invoice.queries.ts';
 import { InvoiceSweeps } from './invoices/invoice-sweeps.ts';
 import { InvoicesController } from './invoices/invoices.controller.ts';
 import { StripeInvoices } from './invoices/stripe-invoices.gateway.ts';
+import { PaymentFailedComposer } from './mails/payment-failed.composer.ts';
 import { PaymentReceivedComposer } from './mails/payment-received.composer.ts';
+import { PaymentRefundedComposer } from './mails/payment-refunded.composer.ts';
 import { PaymentRequestComposer } from './mails/payment-request.composer.ts';
 import { MoneyController } from './money/money.controller.ts';
 import { MoneyEntryQueries } from './money/money-entries.queries.ts';
@@ -41,6 +43,7 @@ import { PaymentVerification } from './payment-verification.service.ts';
 import { PaymentsController } from './payments.controller.ts';
 import { PaymentJobs } from './payments.jobs.ts';
 import { RefundsController } from './refunds/refunds.controller.ts';
+import { RefundQueries } from './refunds/refund.queries.ts';
 import { Refunds } from './refunds/refunds.service.ts';
 import { StripeEvents } from './stripe-events.ts';
 import { StripeWebhookController } from './stripe-webhook.controller.ts';
@@ -109,9 +112,12 @@ export class PaymentsApiModule {}
     InvoiceSweeps,
     PaymentDisputes,
     PaymentJobs,
+    PaymentFailedComposer,
     PaymentReceivedComposer,
+    PaymentRefundedComposer,
     PaymentRequestComposer,
     PaymentSweeps,
+    RefundQueries,
     StripeEvents,
   ],
 })

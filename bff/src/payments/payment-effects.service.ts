@@ -6,7 +6,8 @@ import type { Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import type { LedgerEntry } from './payment-ledger.ts';
 import type { Payment } from './payment.entity.ts';
-import { paymentReceived } from './payments.events.ts';
+import { paymentFailed, paymentReceived } from './payments.events.ts';
+import { announceRefunds } from './refunds/announce-refunds.ts';
 
 type PaymentFacts = Pick<Payment, 'id' | 'leadId' | 'fee' | 'amount' | 'state'>;
 
@@ -28,7 +29,7 @@ const TYPE_BY_KIND: Readonly<Record<LedgerEntry['kind'], string | null>> = {
   'dispute-reversal': 'payment.dispute-won',
 };
 
-/** Records on the lead's timeline how a payment changed, and announces a received payment. */
+/** Records on the lead's timeline how a payment changed, and announces what the owner gets an email about. */
 @Injectable()
 export class PaymentEffects {
   constructor(
@@ -42,6 +43,10 @@ export class PaymentEffects {
     const { leadId, fee, amount, state } = after;
     const isChanged = before.state !== state;
     if (isChanged && state === 'paid') await this.outbox.append(tx, paymentReceived, { paymentId: after.id });
+    // The owner saw on the checkout page why a card was declined. A bank payment fails days later.
+    if (before.state === 'processing' && state === 'failed')
+      await this.outbox.append(tx, paymentFailed, { paymentId: after.id });
+    await announceRefunds(tx, this.outbox, appended);
     // A purged lead has no timeline.
     if (leadId === null) return;
     const { name } = CHECKOUT_FEES[fee];

@@ -50,6 +50,18 @@ it('a bank payment is settling until Stripe reports its result', async () => {
   expect((await readPayment(lead.id)).state).toBe('failed');
   expect(await readTimeline(lead.id)).toEqual(['payment.failed', 'payment.processing', 'payment.requested']);
   expect((await openCheckout(fixture, lead.id)).status).toBe(200);
+  await deliverAll(fixture, first);
+  const [mail, ...others] = fixture.sink.to(lead.email);
+  expect([mail?.subject, others]).toEqual(['Your payment did not go through', []]);
+  const key = /\/payment\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect((await fixture.site.call(`/api/payment-links/${key}`)).body).toMatchObject({ amount: 19900 });
+});
+
+it('a declined card, which the owner sees on the checkout page, causes no email', async () => {
+  const { lead, first, sessionId } = await open();
+  fixture.stripe.pay(sessionId, 'decline');
+  await deliverAll(fixture, first);
+  expect(fixture.sink.to(lead.email)).toEqual([]);
 });
 
 it('events in any order end in the same state', async () => {
@@ -170,6 +182,11 @@ describe('a webhook', () => {
   });
 });
 
+async function listMails(leadId: string) {
+  const { body } = await fixture.staff.get<Schemas['Lead']>(`/api/leads/${leadId}`);
+  return fixture.sink.to(body.email);
+}
+
 describe('refunding', () => {
   const refund = (paymentId: string, body: object) =>
     fixture.admin.post<Schemas['LeadPayment'] & Schemas['Problem']>(`/api/payments/${paymentId}/refunds`, body);
@@ -193,6 +210,23 @@ describe('refunding', () => {
     ]);
   });
 
+  it('emails the owner once about each refund', async () => {
+    const { id, leadId, sessionId } = await pay();
+    await refund(id, { id: randomUUID(), amount: 4_900, reason: 'Goodwill' });
+    await handleEvents(fixture);
+    await refund(id, { id: randomUUID(), reason: 'Goodwill' });
+    await deliverAll(fixture, listEvents(fixture).length - 5);
+    await fixture.staff.get(`/api/stripe/verify-payment/${sessionId}`);
+    await handleEvents(fixture);
+    const texts = (await listMails(leadId))
+      .filter(({ subject }) => subject === 'We have refunded your payment')
+      .map(({ text }) => /We have refunded .* fee/.exec(text)?.[0]);
+    expect(texts).toEqual([
+      'We have refunded $49 of the onboarding fee',
+      'We have refunded $150 of the onboarding fee',
+    ]);
+  });
+
   it('makes the fee payable again when all of it is refunded', async () => {
     const { id, leadId } = await pay();
     await refund(id, { id: randomUUID(), reason: 'Goodwill' });
@@ -202,9 +236,7 @@ describe('refunding', () => {
     });
     expect(status).toBe(204);
     await handleEvents(fixture);
-    const [mail] = fixture.sink
-      .to((await fixture.staff.get<Schemas['Lead']>(`/api/leads/${leadId}`)).body.email)
-      .slice(-1);
+    const mail = (await listMails(leadId)).find(({ subject }) => subject === 'Your payment link');
     const key = /\/payment\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
     expect((await fixture.site.call(`/api/payment-links/${key}`)).body).toMatchObject({ state: null });
   });

@@ -2,3 +2,9 @@ import { defineEvent } from '../platform/outbox/event.ts';
 
 /** Stripe confirmed a payment. The owner gets an email. */
 export const paymentReceived = defineEvent<{ paymentId: string }>('payment.received');
+
+/** A bank payment that was settling failed. The owner gets an email. */
+export const paymentFailed = defineEvent<{ paymentId: string }>('payment.failed');
+
+/** Stripe confirmed a refund of a payment or an invoice. `stripeId` is Stripe's id of the refund. The owner gets an email. */
+export const refundMade = defineEvent<{ stripeId: string }>('refund.made');

@@ -1,36 +1,58 @@
 import { Injectable } from '@nestjs/common';
 import { OwnerQueries } from '../leads/index.ts';
-import { OutboundMail } from '../notifications/index.ts';
+import { type Mail, OutboundMail } from '../notifications/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { HandlesJob } from '../platform/jobs/job.ts';
+import { paymentFailedNotice } from './mails/payment-failed.composer.ts';
 import { paymentReceivedNotice } from './mails/payment-received.composer.ts';
+import { paymentRefundedNotice } from './mails/payment-refunded.composer.ts';
 import { PaymentChecks } from './payment-checks.service.ts';
-import { paymentReceived } from './payments.events.ts';
+import { paymentFailed, paymentReceived, refundMade } from './payments.events.ts';
+import { RefundQueries } from './refunds/refund.queries.ts';
 
 @Injectable()
 export class PaymentJobs {
   constructor(
     private readonly database: Database,
     private readonly payments: PaymentChecks,
+    private readonly refunds: RefundQueries,
     private readonly owners: OwnerQueries,
     private readonly mail: OutboundMail,
   ) {}
 
   /** Queues the email 'We have received your payment'. */
   @HandlesJob({ name: 'queue-payment-mail', queue: 'mail', on: paymentReceived })
-  async queueConfirmation({ paymentId }: { paymentId: string }): Promise<void> {
-    const { leadId } = await this.payments.find(paymentId);
+  async queueConfirmation(payload: { paymentId: string }): Promise<void> {
+    const { leadId } = await this.payments.find(payload.paymentId);
+    await this.queue(leadId, paymentReceivedNotice, `payment-received:${payload.paymentId}`, payload);
+  }
+
+  /** Queues the email 'Your payment did not go through'. */
+  @HandlesJob({ name: 'queue-failed-payment-mail', queue: 'mail', on: paymentFailed })
+  async queueFailure(payload: { paymentId: string }): Promise<void> {
+    const { leadId } = await this.payments.find(payload.paymentId);
+    await this.queue(leadId, paymentFailedNotice, `payment-failed:${payload.paymentId}`, payload);
+  }
+
+  /** Queues the email 'We have refunded your payment'. */
+  @HandlesJob({ name: 'queue-refund-mail', queue: 'mail', on: refundMade })
+  async queueRefund(payload: { stripeId: string }): Promise<void> {
+    const { leadId } = await this.refunds.findMade(payload.stripeId);
+    await this.queue(leadId, paymentRefundedNotice, `payment-refunded:${payload.stripeId}`, payload);
+  }
+
+  /** Queues an email to the owner of the lead, unless the lead is deleted. */
+  private async queue<T extends object>(
+    leadId: string | null,
+    mail: Mail<T>,
+    occasion: string,
+    payload: T,
+  ): Promise<void> {
     const owner = leadId === null ? null : await this.owners.findByLead(leadId);
     if (!owner) return;
     const { contactId, email } = owner;
     await this.database.transaction((tx) =>
-      this.mail.queue(tx, paymentReceivedNotice, {
-        uniqueKey: `payment-received:${paymentId}:email`,
-        contactId,
-        leadId,
-        email,
-        payload: { paymentId },
-      }),
+      this.mail.queue(tx, mail, { uniqueKey: `${occasion}:email`, contactId, leadId, email, payload }),
     );
   }
 }

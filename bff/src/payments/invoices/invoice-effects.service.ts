@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { LeadTimeline } from '../../leads/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
 import { PaymentLedger, type LedgerEntry } from '../payment-ledger.ts';
 import { deriveLedgerEntries } from '../payment-state.ts';
+import { announceRefunds } from '../refunds/announce-refunds.ts';
 import type { Refund } from '../stripe-views.ts';
 import type { Invoice } from './invoice.entity.ts';
 import type { StripeInvoice } from './stripe-invoice.ts';
@@ -25,13 +27,14 @@ const TYPE_BY_KIND: Readonly<Record<LedgerEntry['kind'], string | null>> = {
   'dispute-reversal': 'invoice.dispute-won',
 };
 
-/** Records movements of an invoice in the ledger and changes of its state on the lead's timeline. */
+/** Records movements of an invoice in the ledger and changes of its state on the lead's timeline, and announces refunds. */
 @Injectable()
 export class InvoiceEffects {
   constructor(
     private readonly clock: Clock,
     private readonly ledger: PaymentLedger,
     private readonly timeline: LeadTimeline,
+    private readonly outbox: Outbox,
   ) {}
 
   async apply(
@@ -55,6 +58,7 @@ export class InvoiceEffects {
   /** Records a change on the lead's timeline. @param appended the movements that are new in the ledger */
   async recordChange(tx: Tx, before: Invoice, after: Invoice, appended: readonly LedgerEntry[]): Promise<void> {
     const { leadId, description, amount } = after;
+    await announceRefunds(tx, this.outbox, appended);
     // A purged lead has no timeline.
     if (leadId === null) return;
     const isChanged = before.state !== after.state;

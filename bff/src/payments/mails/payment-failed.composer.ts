@@ -1,0 +1,37 @@
+import { CHECKOUT_FEES } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { OwnerQueries } from '../../leads/index.ts';
+import { breakLinks, ComposesMail, defineMail } from '../../notifications/index.ts';
+import type { MailComposer, MailContent, MailContext, Withheld } from '../../notifications/index.ts';
+import { PaymentChecks } from '../payment-checks.service.ts';
+import { PAYMENT_LINK_DAYS, PaymentKeys } from '../payment-keys.service.ts';
+import { PaymentQueries } from '../payment.queries.ts';
+import { paymentFailedMail } from './payment-failed.mail.tsx';
+
+export const paymentFailedNotice = defineMail<{ paymentId: string }>('payment-failed', 'transactional');
+
+@Injectable()
+@ComposesMail(paymentFailedNotice)
+export class PaymentFailedComposer implements MailComposer<{ paymentId: string }> {
+  constructor(
+    private readonly checks: PaymentChecks,
+    private readonly payments: PaymentQueries,
+    private readonly owners: OwnerQueries,
+    private readonly keys: PaymentKeys,
+  ) {}
+
+  async compose({ payload, sender }: MailContext<{ paymentId: string }>): Promise<MailContent | Withheld> {
+    const { fee, leadId } = await this.checks.find(payload.paymentId);
+    const owner = leadId === null ? null : await this.owners.findByLead(leadId);
+    if (leadId === null || !owner) return { withheld: 'lead deleted' };
+    if (await this.payments.isPaid(leadId, fee)) return { withheld: 'fee already paid' };
+    return paymentFailedMail({
+      fee: `${CHECKOUT_FEES[fee].name} fee`,
+      amount: CHECKOUT_FEES[fee].cents,
+      address: breakLinks(owner.streetAddress) || 'your property',
+      paymentUrl: await this.keys.createLink(leadId, fee),
+      validForDays: PAYMENT_LINK_DAYS,
+      sender,
+    });
+  }
+}

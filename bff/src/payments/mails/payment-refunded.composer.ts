@@ -1,0 +1,35 @@
+import { CHECKOUT_FEES } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { OwnerQueries } from '../../leads/index.ts';
+import { breakLinks, ComposesMail, defineMail } from '../../notifications/index.ts';
+import type { MailComposer, MailContent, MailContext, Withheld } from '../../notifications/index.ts';
+import { RefundQueries, type MadeRefund } from '../refunds/refund.queries.ts';
+import { paymentRefundedMail } from './payment-refunded.mail.tsx';
+
+export const paymentRefundedNotice = defineMail<{ stripeId: string }>('payment-refunded', 'transactional');
+
+@Injectable()
+@ComposesMail(paymentRefundedNotice)
+export class PaymentRefundedComposer implements MailComposer<{ stripeId: string }> {
+  constructor(
+    private readonly refunds: RefundQueries,
+    private readonly owners: OwnerQueries,
+  ) {}
+
+  async compose({ payload, sender }: MailContext<{ stripeId: string }>): Promise<MailContent | Withheld> {
+    const refund = await this.refunds.findMade(payload.stripeId);
+    const { leadId, amount, paid } = refund;
+    const owner = leadId === null ? null : await this.owners.findByLead(leadId);
+    if (!owner) return { withheld: 'lead deleted' };
+    return paymentRefundedMail({
+      what: nameRefunded(refund),
+      amount,
+      isComplete: amount === paid,
+      address: breakLinks(owner.streetAddress) || 'your property',
+      sender,
+    });
+  }
+}
+
+const nameRefunded = ({ fee, number }: MadeRefund): string =>
+  fee ? `the ${CHECKOUT_FEES[fee].name.toLowerCase()} fee` : `invoice ${number ?? ''}`.trim();

@@ -1,0 +1,9 @@
+import type { Tx } from '../../platform/database/database.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { LedgerEntry } from '../payment-ledger.ts';
+import { refundMade } from '../payments.events.ts';
+
+/** Announces each refund among the entries that are new in the ledger. */
+export async function announceRefunds(tx: Tx, outbox: Outbox, appended: readonly LedgerEntry[]): Promise<void> {
+  for (const { kind, stripeId } of appended) if (kind === 'refund') await outbox.append(tx, refundMade, { stripeId });
+}
