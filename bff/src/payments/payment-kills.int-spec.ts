@@ -95,7 +95,10 @@ async function readState(subject: Subject) {
       `SELECT concat_ws(' ', state, refunded_cents, onboarded_at IS NOT NULL) AS text FROM payments WHERE lead_id = $1`,
       lead.id,
     ),
-    invoices: await texts(`SELECT concat_ws(' ', state, void_reason, deleted_at IS NOT NULL) AS text FROM invoices WHERE id = $1`, invoiceId),
+    invoices: await texts(
+      `SELECT concat_ws(' ', state, void_reason, deleted_at IS NOT NULL) AS text FROM invoices WHERE id = $1`,
+      invoiceId,
+    ),
     refunds: await texts(
       `SELECT concat_ws(' ', amount_cents, stripe_id IS NOT NULL) AS text FROM payment_refunds WHERE id = $1`,
       refundId,

@@ -1756,6 +1756,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/stripe/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a draft invoice
+         * @description A repeated call has no effect. Returns 404 `invoice.missing`, 409 `invoice.not-draft`, and 503 `invoice.unavailable` or `invoice.delayed`. After `invoice.delayed`, the invoice is deleted as soon as the provider responds. For signed-in staff.
+         */
+        delete: operations["deleteInvoice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/leads/{id}/invoices": {
         parameters: {
             query?: never;
@@ -2047,7 +2067,7 @@ export interface paths {
         put?: never;
         /**
          * Refunds a payment, wholly or in part
-         * @description A repeated request with the same `id` refunds nothing more. Returns 404 `payment.missing`, 409 `refund.too-much`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after which a retry is safe. For admins.
+         * @description A repeated request with the same `id` refunds nothing more. Returns 404 `payment.missing`, 409 `refund.too-much`, `refund.disputed`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after which a retry is safe. For admins.
          */
         post: operations["refundPayment"];
         delete?: never;
@@ -2067,7 +2087,7 @@ export interface paths {
         put?: never;
         /**
          * Refunds an invoice, wholly or in part
-         * @description A repeated request with the same `id` refunds nothing more. Returns 404 `invoice.missing`, 409 `refund.too-much`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after which a retry is safe. For admins.
+         * @description A repeated request with the same `id` refunds nothing more. Returns 404 `invoice.missing`, 409 `refund.too-much`, `refund.disputed`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after which a retry is safe. For admins.
          */
         post: operations["refundInvoice"];
         delete?: never;
@@ -3930,6 +3950,10 @@ export interface components {
             description: string;
             items: components["schemas"]["InvoiceItemInput"][];
         };
+        InvoiceLineDetail: {
+            description: string;
+            cents: number;
+        };
         Invoice: {
             /**
              * Format: uuid
@@ -3937,6 +3961,7 @@ export interface components {
              */
             id: string;
             description: string;
+            items: components["schemas"]["InvoiceLineDetail"][];
             created: number;
             amount_due: number;
             /** @enum {string} */
@@ -3947,7 +3972,7 @@ export interface components {
             refunded: number;
             dispute: string | null;
             /** @enum {string|null} */
-            requestedAction: "send" | "void" | null;
+            requestedAction: "send" | "void" | "delete" | null;
             voidReason: string | null;
             /**
              * Format: date-time
@@ -3994,6 +4019,7 @@ export interface components {
              */
             leadId: string | null;
             leadName: string | null;
+            isLeadDeleted: boolean;
             ledger: number;
             stripe: number;
             /**
@@ -4025,6 +4051,7 @@ export interface components {
              */
             leadId: string | null;
             leadName: string | null;
+            isLeadDeleted: boolean;
             stripeId: string;
             /**
              * Format: uuid
@@ -4036,6 +4063,7 @@ export interface components {
              * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
              */
             invoiceId: string | null;
+            isDisputed: boolean;
             refundable: number;
         };
         MoneyEntries: {
@@ -4138,6 +4166,7 @@ export interface components {
              * @example 2026-11-30T16:00:00.000Z
              */
             onboardedAt: string | null;
+            isLeadDeleted: boolean;
             data: components["schemas"]["VerifiedData"];
         };
         LeadId: {
@@ -7731,6 +7760,35 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Invoice"];
                 };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Something failed on our side */
             default: {

@@ -9,7 +9,13 @@ import { paymentsNotConfigured } from '../payments.errors.ts';
 import { StripeGateway } from '../stripe.gateway.ts';
 import { InvoiceBuilder } from './invoice-builder.service.ts';
 import { Invoice, type InvoiceLine } from './invoice.entity.ts';
-import { amountHasFractions, customerNotFound, invoiceIdTaken, invoiceNotFound, invoiceTooSmall } from './invoices.errors.ts';
+import {
+  amountHasFractions,
+  customerNotFound,
+  invoiceIdTaken,
+  invoiceNotFound,
+  invoiceTooSmall,
+} from './invoices.errors.ts';
 import { sumLines } from './stripe-invoices.gateway.ts';
 
 /** Minimum of a card payment at Stripe, in cents. */

@@ -52,7 +52,12 @@ export class InvoiceEffects {
 
   async recordDeletion(tx: Tx, { leadId, description, amount: cents }: Invoice): Promise<void> {
     if (leadId === null) return;
-    await this.timeline.record(tx, { leadId, type: 'invoice.deleted', at: this.clock.now(), data: { description, cents } });
+    await this.timeline.record(tx, {
+      leadId,
+      type: 'invoice.deleted',
+      at: this.clock.now(),
+      data: { description, cents },
+    });
   }
 
   /** Records a change on the lead's timeline. @param appended the movements that are new in the ledger */

@@ -19,7 +19,10 @@ export function unwrap<T>(outcome: VendorOutcome<T>): T {
   return outcome.result;
 }
 
-const PARTICIPLES = { send: 'sent', void: 'voided', delete: 'deleted' } as const satisfies Record<InvoiceAction, string>;
+const PARTICIPLES = { send: 'sent', void: 'voided', delete: 'deleted' } as const satisfies Record<
+  InvoiceAction,
+  string
+>;
 
 /**
  * Returns the result of a call that a sweep repeats until Stripe responds.

@@ -167,14 +167,14 @@ it.each(['/v1/customers', '/v1/invoices', '/v1/invoiceitems'])(
 );
 
 it.each([
-  ['send', 'open', 'sent'],
-  ['void', 'void', 'voided'],
-  ['delete', null, 'deleted'],
-] as const)('completes the action %s later if Stripe does not respond', async (action, status, participle) => {
+  ['send', '/', 'open', 'sent'],
+  ['void', '/', 'void', 'voided'],
+  ['delete', '', null, 'deleted'],
+] as const)('completes the action %s later if Stripe does not respond', async (action, path, status, participle) => {
   const lead = await fixture.staff.add();
   const { body } = await create(lead.id);
   if (action === 'void') await act(body.id, 'send');
-  fixture.stripe.setFault({ fault: 500, path: `/v1/invoices/${findAtStripe(body.id).id}` });
+  fixture.stripe.setFault({ fault: 500, path: `/v1/invoices/${findAtStripe(body.id).id}${path}` });
   const failed = action === 'delete' ? await remove(body.id) : await act(body.id, action, { reason: 'Wrong owner' });
   expect(failed.body).toMatchObject({
     status: 503,

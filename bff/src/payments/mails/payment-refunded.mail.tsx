@@ -18,15 +18,11 @@ export interface PaymentRefundedProps {
 export function paymentRefundedMail(props: PaymentRefundedProps): MailContent {
   const { sender } = props;
   const subject = 'We have refunded your payment';
-  const text = textMail(
-    subject,
-    getOpeningText(props),
-    ARRIVAL_NOTE,
-    getHelpNote(props),
-    '--',
-    RECIPIENT_NOTE,
-    [sender.legalName, sender.postalAddress, sender.phone],
-  );
+  const text = textMail(subject, getOpeningText(props), ARRIVAL_NOTE, getHelpNote(props), '--', RECIPIENT_NOTE, [
+    sender.legalName,
+    sender.postalAddress,
+    sender.phone,
+  ]);
   return { subject, html: renderMail(<PaymentRefunded subject={subject} {...props} />), text };
 }
 

@@ -4,7 +4,10 @@ export const nothingToRefund = (): DomainError =>
   conflict('refund.too-much', 'Less than this amount is left. Nothing was refunded.');
 
 export const paymentDisputed = (): DomainError =>
-  conflict('refund.disputed', 'The owner’s bank disputes this payment, so it cannot be refunded. Nothing was refunded.');
+  conflict(
+    'refund.disputed',
+    'The owner’s bank disputes this payment, so it cannot be refunded. Nothing was refunded.',
+  );
 
 export const refundIdTaken = (): DomainError =>
   conflict('refund.exists', 'This refund was already made for something else. Please reload the page.');

@@ -150,7 +150,9 @@ describe('the entries', () => {
   });
 
   it('do not link to a deleted lead', async () => {
-    renderMoneyPage({ 'GET /api/money/entries': () => ({ items: [{ ...charge, isLeadDeleted: true }], nextCursor: null }) });
+    renderMoneyPage({
+      'GET /api/money/entries': () => ({ items: [{ ...charge, isLeadDeleted: true }], nextCursor: null }),
+    });
     const table = await screen.findByRole('table', { name: 'Entries of November 2026, newest first' });
     expect(readRows(table)[0]?.[2]).toBe('Ada Byron (deleted)');
     expect(within(table).queryByRole('link')).toBeNull();

@@ -417,6 +417,10 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Voids an invoice that was sent and is not paid, so that the owner cannot pay it any more",
     "description": "Returns 404 `invoice.missing`, 409 `invoice.not-open`, and 503 `invoice.unavailable` or `invoice.delayed`. After `invoice.delayed`, the invoice is voided as soon as the provider responds."
   },
+  "deleteInvoice": {
+    "summary": "Deletes a draft invoice",
+    "description": "A repeated call has no effect. Returns 404 `invoice.missing`, 409 `invoice.not-draft`, and 503 `invoice.unavailable` or `invoice.delayed`. After `invoice.delayed`, the invoice is deleted as soon as the provider responds."
+  },
   "getInvoices": {
     "summary": "Lists the invoices of a lead, newest first",
     "description": "Returns 404 `lead.missing` for an unknown or deleted lead."
@@ -475,11 +479,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "refundPayment": {
     "summary": "Refunds a payment, wholly or in part",
-    "description": "A repeated request with the same `id` refunds nothing more. Returns 404 `payment.missing`, 409 `refund.too-much`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after which a retry is safe."
+    "description": "A repeated request with the same `id` refunds nothing more. Returns 404 `payment.missing`, 409 `refund.too-much`, `refund.disputed`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after which a retry is safe."
   },
   "refundInvoice": {
     "summary": "Refunds an invoice, wholly or in part",
-    "description": "A repeated request with the same `id` refunds nothing more. Returns 404 `invoice.missing`, 409 `refund.too-much`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after which a retry is safe."
+    "description": "A repeated request with the same `id` refunds nothing more. Returns 404 `invoice.missing`, 409 `refund.too-much`, `refund.disputed`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after which a retry is safe."
   },
   "receiveEvent": {
     "summary": "Receives an event of the card payment provider",

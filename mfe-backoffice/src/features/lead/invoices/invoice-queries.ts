@@ -31,9 +31,7 @@ export const sendInvoice = (api: ApiClient, id: string) =>
 
 /** Deletes a draft. Idempotent. */
 export const deleteInvoice = (api: ApiClient, id: string) =>
-  unwrapResponse(
-    api.DELETE('/api/stripe/invoices/{id}', { params: { path: { id } }, signal: createWriteTimeout() }),
-  );
+  unwrapResponse(api.DELETE('/api/stripe/invoices/{id}', { params: { path: { id } }, signal: createWriteTimeout() }));
 
 /** Voids an invoice that was sent. Idempotent. */
 export const voidInvoice = (api: ApiClient, id: string, reason: string) =>

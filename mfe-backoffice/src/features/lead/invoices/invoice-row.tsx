@@ -108,7 +108,8 @@ function InvoiceActions({ status, onChoose }: InvoiceActionsProps) {
   }
   if (status !== 'open') return null;
   return (
-    <div className={styles.actions}>
+    // The key keeps focus from moving to Void when it replaces Send Invoice.
+    <div key="open" className={styles.actions}>
       <Button size="sm" variant="outline" onClick={() => onChoose('void')}>
         Void
       </Button>
