@@ -218,7 +218,7 @@ describe('refunding', () => {
     await deliverAll(fixture, first);
     const texts = (await listMails(leadId))
       .filter(({ subject }) => subject === 'We have refunded your payment')
-      .map(({ text }) => /We have refunded .* fee/.exec(text)?.[0]);
+      .map(({ text }) => /We have refunded .* fee/.exec(text ?? '')?.[0]);
     expect(texts).toEqual([
       'We have refunded $49 of the onboarding fee',
       'We have refunded $150 of the onboarding fee',
