@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
-import { SIMULATOR_SECRET_KEY } from '../../../../tools/simulators/stripe/index.ts';
 import { deliverAll, listEvents, usePaymentSite } from '../../../test/payment-site.ts';
 
 const fixture = usePaymentSite();
@@ -145,7 +144,7 @@ it('is not deleted after it was sent, by staff or at Stripe', async () => {
   const draft = await create(lead.id);
   await fetch(`${fixture.stripe.url}/v1/invoices/${findAtStripe(draft.body.id).id}/send`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${SIMULATOR_SECRET_KEY}` },
+    headers: { authorization: 'Bearer sk_test_1' },
   });
   expect((await remove(draft.body.id)).body.code).toBe('invoice.not-draft');
   expect(await list(lead.id)).toMatchObject([{ status: 'open', requestedAction: null }]);
