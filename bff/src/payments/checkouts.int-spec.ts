@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
 import { deliverAll, listPayments, openCheckout, readLedger, usePaymentSite } from '../../test/payment-site.ts';
+import { conflict } from '../platform/errors/domain-error.ts';
+import { PaymentGates } from './payment-gates.ts';
 
 const fixture = usePaymentSite();
 
@@ -37,6 +39,20 @@ describe('opening a checkout page', () => {
     });
     const customer = fixture.stripe.state.customers[String(session?.customer)];
     expect([customer?.name, customer?.email]).toEqual([lead.name, lead.email]);
+  });
+
+  it('tells staff beforehand what must happen before the fee can be paid', async () => {
+    const [lead, other] = [await addLead(), await addLead()];
+    const message = 'Something else must happen first.';
+    fixture.site.app.get(PaymentGates).register((_tx, leadId, fee) => {
+      if (leadId === lead.id && fee === 'onboarding') throw conflict('test.first', message);
+      return Promise.resolve();
+    });
+    const readObstacles = async ({ id }: { id: string }) =>
+      (await fixture.staff.get<Schemas['LeadPayments']>(`/api/leads/${id}/payments`)).body.obstacles;
+    expect(await readObstacles(lead)).toEqual([{ fee: 'onboarding', message }]);
+    expect(await readObstacles(other)).toEqual([]);
+    expect((await openCheckout(fixture, lead.id)).body.code).toBe('test.first');
   });
 
   it('opens one session for 50 parallel clicks', async () => {

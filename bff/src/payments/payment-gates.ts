@@ -1,6 +1,7 @@
 import type { CheckoutFee } from '@epm/contract';
 import { Injectable, Module } from '@nestjs/common';
 import type { Tx } from '../platform/database/database.ts';
+import { DomainError } from '../platform/errors/domain-error.ts';
 
 /** Checks whether a lead may pay a fee now. @throws DomainError conflict if something else must happen first */
 type AssertPayable = (tx: Tx, leadId: string, fee: CheckoutFee) => Promise<void>;
@@ -17,6 +18,17 @@ export class PaymentGates {
   /** @throws DomainError conflict if a condition is not met */
   async assertPayable(tx: Tx, leadId: string, fee: CheckoutFee): Promise<void> {
     for (const condition of this.conditions) await condition(tx, leadId, fee);
+  }
+
+  /** Returns why the lead may not pay the fee now, as a message for staff. Returns null if no condition is unmet. */
+  async findObstacle(tx: Tx, leadId: string, fee: CheckoutFee): Promise<string | null> {
+    try {
+      await this.assertPayable(tx, leadId, fee);
+      return null;
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'conflict') return error.userMessage;
+      throw error;
+    }
   }
 }
 

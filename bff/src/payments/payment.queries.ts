@@ -1,3 +1,4 @@
+import { CHECKOUT_FEE_KEYS } from '@epm/contract';
 import type { CheckoutFee, PaymentState } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -5,8 +6,15 @@ import { Repository } from 'typeorm';
 import { LeadQueries } from '../leads/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { paidFee } from './paid-fees.ts';
+import { PaymentGates } from './payment-gates.ts';
 import { Payment } from './payment.entity.ts';
-import type { LeadPayment, LeadPayments, PaymentReceipt, PaymentVerification } from './payments.dto.ts';
+import type {
+  LeadPayment,
+  LeadPayments,
+  PaymentObstacle,
+  PaymentReceipt,
+  PaymentVerification,
+} from './payments.dto.ts';
 import { StripeGateway } from './stripe.gateway.ts';
 
 const MAX_PAYMENTS = 100;
@@ -19,6 +27,7 @@ export class PaymentQueries {
     private readonly database: Database,
     private readonly leads: LeadQueries,
     private readonly stripe: StripeGateway,
+    private readonly gates: PaymentGates,
   ) {}
 
   /** Lists the payments of a lead, newest first. @throws DomainError notFound if the lead does not exist or is deleted */
@@ -29,7 +38,22 @@ export class PaymentQueries {
       order: { createdAt: 'DESC', id: 'DESC' },
       take: MAX_PAYMENTS,
     });
-    return { isConfigured: this.stripe.isConfigured, items: payments.map(toLeadPayment) };
+    return {
+      isConfigured: this.stripe.isConfigured,
+      obstacles: await this.listObstacles(leadId),
+      items: payments.map(toLeadPayment),
+    };
+  }
+
+  private listObstacles(leadId: string): Promise<PaymentObstacle[]> {
+    return this.database.transaction(async (tx) => {
+      const obstacles: PaymentObstacle[] = [];
+      for (const fee of CHECKOUT_FEE_KEYS) {
+        const message = await this.gates.findObstacle(tx, leadId, fee);
+        if (message !== null) obstacles.push({ fee, message });
+      }
+      return obstacles;
+    });
   }
 
   async findBySession(sessionId: string): Promise<Payment | null> {

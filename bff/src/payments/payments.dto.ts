@@ -85,9 +85,18 @@ export class LeadPayment {
   @Instant({ nullable: true }) onboardedAt: string | null;
 }
 
+/** Why a fee cannot be paid now. */
+export class PaymentObstacle {
+  @OneOf(CHECKOUT_FEE_KEYS) fee: CheckoutFee;
+  /** For staff: what must happen first. */
+  @Text({ max: 500 }) message: string;
+}
+
 export class LeadPayments {
   /** False if no key of the card payment provider is configured. Nothing can be paid then. */
   @Flag() isConfigured: boolean;
+  /** The fees that cannot be paid now, because something else must happen first. */
+  @RecordList(() => PaymentObstacle, { max: CHECKOUT_FEE_KEYS.length }) obstacles: PaymentObstacle[];
   /** Newest first. */
   @RecordList(() => LeadPayment, { max: MAX_PAYMENTS }) items: LeadPayment[];
 }

@@ -122,6 +122,7 @@ export function createPayment(fields: Partial<Schemas['LeadPayment']> = {}): Sch
 /** Creates the server's list of a lead's payments, newest first. */
 export const createPayments = (items: Schemas['LeadPayment'][] = [], isConfigured = true): Schemas['LeadPayments'] => ({
   isConfigured,
+  obstacles: [],
   items,
 });
 

@@ -4189,8 +4189,14 @@ export interface components {
              */
             paidAt: string | null;
         };
+        PaymentObstacle: {
+            /** @enum {string} */
+            fee: "onboarding" | "setup";
+            message: string;
+        };
         LeadPayments: {
             isConfigured: boolean;
+            obstacles: components["schemas"]["PaymentObstacle"][];
             items: components["schemas"]["LeadPayment"][];
         };
         RefundRequest: {

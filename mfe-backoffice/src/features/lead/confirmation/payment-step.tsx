@@ -4,7 +4,7 @@ import { formatAmount, formatFee } from '../../../payments/payment-text.ts';
 import { FeePayment } from '../payments/fee-payment.tsx';
 import { DEFAULT_OWNER_NAME, LEAD_FEE } from '../payments/payment-queries.ts';
 import { PaymentState } from '../payments/payment-state.tsx';
-import { findFeePayment } from '../payments/payment-status.ts';
+import { findFeePayment, findObstacle } from '../payments/payment-status.ts';
 import { useFeePayment } from '../payments/use-fee-payment.ts';
 import { StepNote } from './step-note.tsx';
 import styles from './agreement-overview.module.css';
@@ -33,13 +33,20 @@ export function PaymentStep({ lead }: { lead: Schemas['Lead'] }) {
         errorMessage="Failed to load payments"
         skeleton={<Skeleton label="Loading payments" lines={2} />}
       >
-        {({ isConfigured, items }) => {
+        {(payments) => {
+          const { isConfigured, items } = payments;
           const last = findFeePayment(items);
           return (
             <>
               {last && <PaymentState payment={last} />}
               {isConfigured ? (
-                <FeePayment lead={lead} last={last} payment={payment} variant="primary" />
+                <FeePayment
+                  lead={lead}
+                  last={last}
+                  payment={payment}
+                  obstacle={findObstacle(payments)}
+                  variant="primary"
+                />
               ) : (
                 <NotConfigured />
               )}

@@ -14,12 +14,14 @@ interface FeePaymentProps {
   /** The payment that decides whether the fee can be paid; undefined if there is none. */
   last: Payment | undefined;
   payment: FeePaymentState;
+  /** Why the fee cannot be paid now; null if it can. */
+  obstacle: string | null;
   /** Variant of Take Payment. The button is the primary one only in the dialog. */
   variant: 'primary' | 'outline';
 }
 
 /** Explains the state of a lead's onboarding fee, with the buttons that take it or email the owner a payment link. */
-export function FeePayment({ lead, last, payment, variant }: FeePaymentProps) {
+export function FeePayment({ lead, last, payment, obstacle, variant }: FeePaymentProps) {
   const canPay = isPayable(last);
   const couldPay = useRef(canPay);
   const explanation = useRef<HTMLParagraphElement>(null);
@@ -39,7 +41,10 @@ export function FeePayment({ lead, last, payment, variant }: FeePaymentProps) {
           Continue to Onboarding
         </ButtonLink>
       )}
-      {canPay && <PaymentButtons email={lead.email} payment={payment} variant={variant} />}
+      {canPay && obstacle !== null && <p>{obstacle}</p>}
+      {canPay && (
+        <PaymentButtons email={lead.email} payment={payment} isBlocked={obstacle !== null} variant={variant} />
+      )}
       <div role="alert">
         {payment.error && (
           <>
@@ -60,19 +65,28 @@ function findOnboardingSession({ status }: Schemas['Lead'], payment: Payment): s
 
 interface PaymentButtonsProps extends Pick<FeePaymentProps, 'payment' | 'variant'> {
   email: string;
+  /** True if something else must happen before the payment. */
+  isBlocked: boolean;
 }
 
-function PaymentButtons({ email, payment, variant }: PaymentButtonsProps) {
+function PaymentButtons({ email, payment, isBlocked, variant }: PaymentButtonsProps) {
   return (
     <>
       <div className={styles.actions}>
-        <Button size="sm" variant={variant} isBusy={payment.isTaking} onClick={payment.takePayment}>
+        <Button
+          size="sm"
+          variant={variant}
+          disabled={isBlocked}
+          isBusy={payment.isTaking}
+          onClick={payment.takePayment}
+        >
           Take Payment
         </Button>
         {email && (
           <Button
             size="sm"
             variant="outline"
+            disabled={isBlocked}
             isBusy={payment.isSendingLink || payment.isLinkSent}
             {...(payment.isLinkSent && { busyLabel: 'Link Sent' })}
             onClick={payment.sendLink}

@@ -46,6 +46,20 @@ describe('payments of a lead', () => {
     expect(section.getByText(new RegExp(`The payment link goes to ${lead.email}`))).toBeTruthy();
   });
 
+  it('says what must happen before the payment, and offers none until then', async () => {
+    const message = 'The management agreement must be signed first.';
+    const lead = createLead();
+    renderLeadPage(lead, {
+      [`GET /api/leads/${lead.id}/payments`]: () => ({
+        ...createPayments(),
+        obstacles: [{ fee: 'onboarding', message }],
+      }),
+    });
+    expect(await screen.findByText(message)).toBeTruthy();
+    for (const name of ['Take Payment', 'Email Payment Link'])
+      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+  });
+
   it('lists each payment with fee, amount, state and date', async () => {
     const { section } = await renderPayments([
       createPayment({ state: 'expired' }),

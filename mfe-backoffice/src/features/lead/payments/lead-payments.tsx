@@ -6,7 +6,7 @@ import { formatAmount, formatFee } from '../../../payments/payment-text.ts';
 import { FeePayment } from './fee-payment.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { LEAD_FEE } from './payment-queries.ts';
-import { findFeePayment, isPayable } from './payment-status.ts';
+import { findFeePayment, findObstacle, isPayable } from './payment-status.ts';
 import type { Payment } from './payment-status.ts';
 import { useFeePayment } from './use-fee-payment.ts';
 import styles from './lead-payments.module.css';
@@ -21,7 +21,8 @@ export function LeadPayments({ lead }: { lead: Schemas['Lead'] }) {
         errorMessage="Failed to load payments"
         skeleton={<RowsSkeleton rows={2} label="Loading payments" />}
       >
-        {({ isConfigured, items }) => {
+        {(payments) => {
+          const { isConfigured, items } = payments;
           const last = findFeePayment(items);
           return (
             <>
@@ -39,7 +40,13 @@ export function LeadPayments({ lead }: { lead: Schemas['Lead'] }) {
                       {formatFee(LEAD_FEE)}, {formatAmount(payment.amount)}
                     </p>
                   )}
-                  <FeePayment lead={lead} last={last} payment={payment} variant="outline" />
+                  <FeePayment
+                    lead={lead}
+                    last={last}
+                    payment={payment}
+                    obstacle={findObstacle(payments)}
+                    variant="outline"
+                  />
                 </div>
               ) : (
                 <SectionNote>Card payments are not set up yet.</SectionNote>

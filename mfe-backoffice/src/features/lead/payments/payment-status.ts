@@ -58,6 +58,10 @@ export function findFeePayment(payments: readonly Payment[]): Payment | undefine
 export const isPayable = (last: Payment | undefined): boolean =>
   last === undefined || !(isPaid(last) || last.state === 'processing');
 
+/** Returns why the onboarding fee cannot be paid now, or null. */
+export const findObstacle = ({ obstacles }: Schemas['LeadPayments']): string | null =>
+  obstacles.find(({ fee }) => fee === LEAD_FEE)?.message ?? null;
+
 /** Explains the status of the fee in sentences, with what to do next. */
 export function explainPayment(payment: Payment | undefined): string {
   if (payment === undefined) return 'Nothing has been paid yet.';
