@@ -1,4 +1,4 @@
-import { centsToDollars, COMPANY_TIME_ZONE, LEDGER_KIND_LABELS } from '@epm/contract';
+import { COMPANY_TIME_ZONE, LEDGER_KIND_LABELS } from '@epm/contract';
 import type { Cents, LedgerKind } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/index.ts';
@@ -12,7 +12,7 @@ import { formatSource, type MoneySource, SOURCE_COLUMNS } from './money-sql.ts';
 /** Number of entries that an export reads at a time, which limits its memory. */
 const BATCH_SIZE = 1_000;
 
-const HEADINGS = ['Date', 'Kind', 'Amount', 'Fee or invoice', 'Lead', 'Stripe ID'];
+const HEADINGS = ['Date (Central)', 'Kind', 'Amount', 'Fee or invoice', 'Lead', 'Stripe ID'];
 
 const SELECT = `
   SELECT to_char(occurred_at AT TIME ZONE '${COMPANY_TIME_ZONE}', 'YYYY-MM-DD HH24:MI') AS at, kind,
@@ -78,7 +78,7 @@ const formatRows = (rows: readonly ExportRow[]): string =>
       formatCsvLine([
         at,
         LEDGER_KIND_LABELS[kind],
-        centsToDollars(cents),
+        (cents / 100).toFixed(2),
         formatSource(source),
         source.leadName,
         stripeId,

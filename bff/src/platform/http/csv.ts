@@ -10,6 +10,9 @@ export const BYTE_ORDER_MARK = '\ufeff';
  */
 const FORMULA_START = /^[=+\-@＝＋－＠\t\r\n]/;
 
+/** Negative amount with a fixed number of decimals, which is no formula. */
+const NEGATIVE_DECIMAL = /^-\d+\.\d+$/;
+
 /**
  * Formats one field according to RFC 4180. Used instead of the package csv-stringify, which takes four times as long.
  * In one second of CPU time, csv-stringify formats 95,000 rows with 24 columns, and this function formats 410,000.
@@ -17,7 +20,7 @@ const FORMULA_START = /^[=+\-@＝＋－＠\t\r\n]/;
 function formatCsvField(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const safe = FORMULA_START.test(value) ? `'${value}` : value;
+  const safe = FORMULA_START.test(value) && !NEGATIVE_DECIMAL.test(value) ? `'${value}` : value;
   return /[",\r\n;\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -26,6 +26,11 @@ export function InvoiceDialog({ isOpen, onClose, form }: InvoiceDialogProps) {
     onClose();
   };
 
+  function addItem() {
+    form.addItem();
+    requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
+  }
+
   function send(event: SubmitEvent) {
     event.preventDefault();
     if (form.submit()) return;
@@ -71,7 +76,7 @@ export function InvoiceDialog({ isOpen, onClose, form }: InvoiceDialogProps) {
         </ol>
         <div className={styles.foot}>
           {draft.items.length < MAX_ITEMS && (
-            <Button size="sm" variant="outline" onClick={form.addItem}>
+            <Button size="sm" variant="outline" onClick={addItem}>
               Add Item
             </Button>
           )}
@@ -107,7 +112,13 @@ function ItemFields({ item, number, form }: { item: ItemDraft; number: number; f
         label={<>Amount{number > 1 && <VisuallyHidden> of item {number}</VisuallyHidden>}</>}
         error={errors.amount}
       >
-        <AmountInput text={amount} placeholder="0.00" onTextChange={(typed) => form.setItem(key, { amount: typed })} />
+        <AmountInput
+          text={amount}
+          placeholder="0.00"
+          // Long enough that the error names the maximum instead of the field dropping characters.
+          maxLength={100}
+          onTextChange={(typed) => form.setItem(key, { amount: typed })}
+        />
       </Field>
       {form.draft.items.length > 1 && (
         <Button

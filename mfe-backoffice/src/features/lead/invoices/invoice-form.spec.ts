@@ -38,6 +38,12 @@ it('reports each error with its field', () => {
   });
 });
 
+it('reports no errors of an item that was added after the submission', () => {
+  const draft = { description: 'Work', items: [item('1', 'Paint', 'a'), item('', '', 'b')] };
+  expect(checkInvoice(draft, ['a'])).toBeNull();
+  expect(checkInvoice(draft)?.items).toHaveProperty('b');
+});
+
 it.each([null, {}, { description: 'x', items: [] }, { description: 'x', items: [{ key: 'a' }] }])(
   'ignores the stored draft %j',
   (stored) => expect(isInvoiceDraft(stored)).toBe(false),

@@ -53,9 +53,13 @@ export interface InvoiceErrors {
   total?: string;
 }
 
-/** Checks a draft. @returns null if it is valid */
-export function checkInvoice({ description, items }: InvoiceDraft): InvoiceErrors | null {
-  const itemErrors = items.flatMap((item) => {
+/** Checks a draft. @param checkedKeys limits the errors of items to these @returns null if it is valid */
+export function checkInvoice(
+  { description, items }: InvoiceDraft,
+  checkedKeys?: readonly string[],
+): InvoiceErrors | null {
+  const checkedItems = items.filter(({ key }) => checkedKeys?.includes(key) ?? true);
+  const itemErrors = checkedItems.flatMap((item) => {
     const error = checkItem(item);
     return error ? [[item.key, error] as const] : [];
   });

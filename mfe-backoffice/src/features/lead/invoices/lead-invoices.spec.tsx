@@ -78,6 +78,7 @@ it('creates a draft with several items, and shows the total while typing', async
   await userEvent.type(dialog.getByLabelText('Item 1'), 'Photographs');
   await userEvent.type(dialog.getByLabelText('Amount'), '149.95');
   await userEvent.click(dialog.getByRole('button', { name: 'Add Item' }));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Item 2')));
   await userEvent.type(dialog.getByLabelText('Item 2'), 'Lock change');
   await userEvent.type(dialog.getByLabelText('Amount of item 2'), '80.1');
   expect(dialog.getByText(/^Total/).textContent).toBe('Total $230.05');
@@ -103,6 +104,11 @@ it('shows each error at its field, focuses the first, and sends nothing', async 
   await submit();
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Description')));
   expect(dialog.getByText('Please enter an amount with at most two decimals.')).toBeTruthy();
+  await userEvent.clear(dialog.getByLabelText('Amount'));
+  await userEvent.type(dialog.getByLabelText('Amount'), '1234567890123');
+  expect(dialog.getByText('Please enter at most $99,999.99.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Item' }));
+  expect(dialog.getByLabelText('Item 2').getAttribute('aria-invalid')).not.toBe('true');
   expect(bodies).toEqual([]);
 });
 

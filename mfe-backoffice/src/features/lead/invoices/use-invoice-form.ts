@@ -17,8 +17,9 @@ export function useInvoiceForm(lead: Schemas['Lead'], onCreated: () => void) {
   const stored = useDraft(`invoice:${lead.id}`, isInvoiceDraft);
   const [initial] = useState(createDraft);
   const draft = stored.value ?? initial;
-  const [isChecked, setChecked] = useState(false);
-  const errors = (isChecked && checkInvoice(draft)) || NO_ERRORS;
+  /** Keys of the items that were submitted; null before the first submission. An item added later has no errors yet. */
+  const [checkedKeys, setCheckedKeys] = useState<readonly string[] | null>(null);
+  const errors = (checkedKeys && checkInvoice(draft, checkedKeys)) || NO_ERRORS;
 
   const creation = useIdempotentMutation({
     send: ({ description, items }: InvoiceDraft, id) =>
@@ -32,7 +33,7 @@ export function useInvoiceForm(lead: Schemas['Lead'], onCreated: () => void) {
     isNewRequest: (next, unconfirmed) => unconfirmed.some((sent) => JSON.stringify(sent) !== JSON.stringify(next)),
     onSuccess: () => {
       stored.write(null);
-      setChecked(false);
+      setCheckedKeys(null);
       void client.invalidateQueries({ queryKey: queryKeys.leadInvoices(lead.id) });
       toast({ kind: 'success', text: 'Invoice created as a draft', detail: lead.name });
       onCreated();
@@ -63,12 +64,12 @@ export function useInvoiceForm(lead: Schemas['Lead'], onCreated: () => void) {
     removeItem: (key: string) => write({ items: draft.items.filter((item) => item.key !== key) }),
     discard: () => {
       stored.write(null);
-      setChecked(false);
+      setCheckedKeys(null);
       creation.reset();
     },
     /** Creates the invoice. @returns false if the draft has errors */
     submit: (): boolean => {
-      setChecked(true);
+      setCheckedKeys(draft.items.map(({ key }) => key));
       if (checkInvoice(draft)) return false;
       creation.run(draft);
       return true;
