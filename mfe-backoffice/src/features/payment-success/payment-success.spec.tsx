@@ -163,7 +163,8 @@ describe('a payment that is not verified', () => {
     renderPart(problemResponse(404, 'Payment verification failed', 'payment.missing'));
     expect(await findTitle()).toBe('Payment verification failed');
     expect(getAnnouncement()).toContain('There is no payment for this link.');
-    expectRetry();
+    expect(screen.getByRole('link', { name: 'Open Leads' }).getAttribute('href')).toBe('/leads');
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 
   it('shows that the payment could not be verified when the request fails twice', async () => {

@@ -50,7 +50,12 @@ export function PaymentSuccess({ sessionId }: RemoteParts['payment-success']) {
       )}
       {paid?.isLeadDeleted && <DeletedLead />}
       <div className={styles.actions}>
-        {failure && <RetryForm sessionId={sessionId} />}
+        {failure && !failure.isUnknown && <RetryForm sessionId={sessionId} />}
+        {failure?.isUnknown && (
+          <ButtonLink size="lg" render={<Link to={paths.leads()} />}>
+            Open Leads
+          </ButtonLink>
+        )}
         {canMove && <OnboardingButton sessionId={sessionId} />}
         {leadId !== null && !verification?.isLeadDeleted && (
           <ButtonLink size="lg" variant="outline" render={<Link to={paths.lead(leadId)} />}>

@@ -49,6 +49,8 @@ export const getOnboardingError = (error: Error): string =>
 interface FailedVerification {
   title: string;
   text: string;
+  /** True if there is no such payment, so that another try cannot succeed. */
+  isUnknown?: boolean;
 }
 
 const UNPAID_TEXT =
@@ -72,6 +74,7 @@ export function explainFailure(verification: Verification | undefined, error: Er
     return {
       title: 'Payment verification failed',
       text: 'There is no payment for this link. The payments of an owner are listed on the page of the lead.',
+      isUnknown: true,
     };
   }
   return {
