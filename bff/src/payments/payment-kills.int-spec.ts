@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Schemas } from '@epm/contract';
 import { deliver, handleEvents, listEvents, usePaymentSite } from '../../test/payment-site.ts';
 import { createKillModule, killBeforeEachWrite, ProcessKills } from '../../test/process-kills.ts';
 import type { Lead } from '../../test/staff-leads.ts';
@@ -36,8 +35,10 @@ const receive =
 const verify: Step = (subject) => fixture.staff.get(`/api/stripe/verify-payment/${findSession(subject).id}`);
 const startOnboarding: Step = (subject) => fixture.staff.post(`/api/payments/${findSession(subject).id}/onboarding`);
 const refund: Step = async ({ lead, refundId }) => {
-  const { body } = await fixture.admin.get<Schemas['LeadPayments']>(`/api/leads/${lead.id}/payments`);
-  return fixture.admin.post(`/api/payments/${body.items[0]?.id}/refunds`, { id: refundId, reason: 'Moved away' });
+  const [payment] = await fixture.database.query<{ id: string }>('SELECT id FROM payments WHERE lead_id = $1', [
+    lead.id,
+  ]);
+  return fixture.admin.post(`/api/payments/${payment?.id}/refunds`, { id: refundId, reason: 'Moved away' });
 };
 const createInvoice: Step = ({ lead, invoiceId }) =>
   fixture.staff.post('/api/stripe/invoices', {
