@@ -19,7 +19,7 @@ const STEPS_PER_DOCUMENT = 10;
 /** Maximum number of writes between a step that crashes the process and the crash. */
 const MAX_WRITES = 30;
 /** Probability that a killed process is replaced before a step. */
-const RESTART_SHARE = 0.3;
+const RESTART_SHARE = 0.6;
 
 const FAULTS = [
   { fault: 'cut', times: 2 },
