@@ -23,6 +23,23 @@ async function withServerClient<T>(work: (client: pg.Client) => Promise<T>): Pro
   }
 }
 
+/** PostgreSQL error code for a deadlock. The statement was rolled back. */
+const DEADLOCK = '40P01';
+
+/**
+ * Retries a statement that deadlocked. While a TRUNCATE before a test waits for one table, a job of the previous test
+ * may wait for another.
+ */
+async function retryOnDeadlock<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt === 3 || (error as { code?: string }).code !== DEADLOCK) throw error;
+    }
+  }
+}
+
 /** Creates a database: a copy of the migrated template, or an empty one. */
 export async function createTestDatabase(from: 'template' | 'empty' = 'template'): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -44,7 +61,8 @@ export async function createTestDatabase(from: 'template' | 'empty' = 'template'
     url: getUrlForRole('epm_app'),
     ownerUrl: getUrlForRole('epm_owner'),
     adminUrl: getUrlForRole(),
-    query: async <T>(sql: string, params: unknown[] = []) => (await pool.query(sql, params)).rows as T[],
+    query: async <T>(sql: string, params: unknown[] = []) =>
+      (await retryOnDeadlock(() => pool.query(sql, params))).rows as T[],
     drop: async () => {
       await pool.end();
       await withServerClient((client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));

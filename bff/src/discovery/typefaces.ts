@@ -42,12 +42,17 @@ let typefacesPromise: Promise<Typefaces> | undefined;
 
 /** Loads the site fonts on the first call, from the packages that also provide the web fonts. */
 export function loadTypefaces(): Promise<Typefaces> {
-  typefacesPromise ??= Promise.all([
-    loadFont('@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2', { opsz: 72, wght: 460 }),
-    loadFont('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2', { wght: 500 }),
-  ]).then(([display, text]) => ({ display, text }));
+  typefacesPromise ??= loadBoth();
   typefacesPromise.catch(() => {
     typefacesPromise = undefined;
   });
   return typefacesPromise;
+}
+
+/** Loads one font after the other, because `decompress` returns memory that its next call overwrites. */
+async function loadBoth(): Promise<Typefaces> {
+  const newsreader = '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2';
+  const display = await loadFont(newsreader, { opsz: 72, wght: 460 });
+  const sourceSans = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
+  return { display, text: await loadFont(sourceSans, { wght: 500 }) };
 }
