@@ -25,7 +25,7 @@ export interface StripeSimulatorOptions {
   stateFile: string | null;
   /** Endpoint of the webhooks, or null for none. */
   webhooks: WebhookTarget | null;
-  /** Mail server for invoices. Without it, nobody gets an email. */
+  /** Mail server for invoices. Without it, no emails are sent. */
   smtpUrl?: string;
   getNow?: () => Date;
   /** Pause before the second attempt of a webhook, in milliseconds. */

@@ -6,7 +6,7 @@ import type { MailComposer, MailContent, MailContext, Withheld } from '../../not
 import { PaymentChecks } from '../payment-checks.service.ts';
 import { PAYMENT_LINK_DAYS, PaymentKeys } from '../payment-keys.service.ts';
 import { PaymentQueries } from '../payment.queries.ts';
-import { paymentFailedMail } from './payment-failed.mail.tsx';
+import { paymentFailedMail } from './payment-link.mail.tsx';
 
 export const paymentFailedNotice = defineMail<{ paymentId: string }>('payment-failed', 'transactional');
 

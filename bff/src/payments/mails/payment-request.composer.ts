@@ -5,7 +5,7 @@ import { breakLinks, ComposesMail, defineMail } from '../../notifications/index.
 import type { MailComposer, MailContent, MailContext, Withheld } from '../../notifications/index.ts';
 import { PAYMENT_LINK_DAYS, PaymentKeys } from '../payment-keys.service.ts';
 import { PaymentQueries } from '../payment.queries.ts';
-import { paymentRequestMail } from './payment-request.mail.tsx';
+import { paymentRequestMail } from './payment-link.mail.tsx';
 
 interface RequestPayload {
   leadId: string;

@@ -1,0 +1,81 @@
+import { formatCents } from '@epm/contract';
+import type { Cents } from '@epm/contract';
+import { ButtonLink, Headline, MailLayout, Note, Paragraph, renderMail, textMail } from '../../notifications/index.ts';
+import type { MailContent, MailSender } from '../../notifications/index.ts';
+
+/** Facts about a fee that the owner can pay by a link. */
+export interface PaymentLinkProps {
+  /** 'Onboarding fee' */
+  fee: string;
+  amount: Cents;
+  /** 'Street, City, State ZIP' */
+  address: string;
+  /** URL with the key for the page on which the owner pays. */
+  paymentUrl: string;
+  validForDays: number;
+  sender: MailSender;
+}
+
+interface PaymentLinkText {
+  subject: string;
+  opening: string;
+  /** Label of the link, and of its URL in plain text. */
+  link: string;
+  /** Note below the validity of the link. */
+  note: string;
+  /** Why the owner gets this email. */
+  reason: string;
+}
+
+type MailProps = PaymentLinkText & Pick<PaymentLinkProps, 'paymentUrl' | 'sender'> & { validity: string };
+
+/** Renders an email with the link to the payment page. */
+function paymentLinkMail(text: PaymentLinkText, { paymentUrl, validForDays, sender }: PaymentLinkProps): MailContent {
+  const { subject, opening, link, note, reason } = text;
+  const validity = `This link is for you alone and works for ${validForDays} days.`;
+  const plain = textMail(subject, opening, [`${link}:`, paymentUrl], validity, note, '--', reason, [
+    sender.legalName,
+    sender.postalAddress,
+    sender.phone,
+  ]);
+  const html = renderMail(<PaymentLinkMail {...text} validity={validity} paymentUrl={paymentUrl} sender={sender} />);
+  return { subject, html, text: plain };
+}
+
+function PaymentLinkMail({ subject, opening, link, note, reason, validity, paymentUrl, sender }: MailProps) {
+  return (
+    <MailLayout subject={subject} previewText={opening} sender={sender} footerNote={reason}>
+      <Headline>{subject}</Headline>
+      <Paragraph>{opening}</Paragraph>
+      <ButtonLink href={paymentUrl}>{link}</ButtonLink>
+      <Note>{validity}</Note>
+      <Note>{note}</Note>
+    </MailLayout>
+  );
+}
+
+/** Renders the request for a payment. */
+export function paymentRequestMail(props: PaymentLinkProps): MailContent {
+  const { fee, amount, address } = props;
+  const text = {
+    subject: 'Your payment link',
+    opening: `The ${fee.toLowerCase()} for ${address} is ${formatCents(amount)}. It is charged once.`,
+    link: `Pay ${formatCents(amount)}`,
+    note: 'You enter your card at our payment provider, Stripe. We never see its number.',
+    reason: 'You are receiving this message because our team sent you a payment link for your property.',
+  };
+  return paymentLinkMail(text, props);
+}
+
+/** Renders the notice that a bank payment failed. */
+export function paymentFailedMail(props: PaymentLinkProps): MailContent {
+  const { fee, amount, address, sender } = props;
+  const text = {
+    subject: 'Your payment did not go through',
+    opening: `Your bank did not complete the payment of the ${fee.toLowerCase()} for ${address}, so the fee is still open. You can pay ${formatCents(amount)} again by card or from another bank account.`,
+    link: `Pay ${formatCents(amount)} again`,
+    note: `If you have a question, please call us at ${sender.phone}.`,
+    reason: 'You are receiving this message because a payment was made for your property.',
+  };
+  return paymentLinkMail(text, props);
+}
