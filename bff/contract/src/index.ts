@@ -157,6 +157,17 @@ export { LIVE_EVENTS } from './live-events.ts';
 export type { LiveEventType } from './live-events.ts';
 export { DAYS_LABELS, MARKET_FIGURES } from './market-figures.ts';
 export {
+  fillMergeFields,
+  findMergeProblems,
+  isLinkField,
+  isTypedField,
+  isWebUrl,
+  listMergeFields,
+  listUsedFields,
+  MERGE_FIELDS,
+} from './merge-fields.ts';
+export type { MergeField, MergeValues } from './merge-fields.ts';
+export {
   DEFAULT_PLAN,
   PLANS,
   PLAN_KEYS,

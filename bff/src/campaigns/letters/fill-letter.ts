@@ -1,0 +1,50 @@
+import { fillMergeFields, isLinkField, isTypedField, isWebUrl } from '@epm/contract';
+import type { MergeValues } from '@epm/contract';
+import { breakLinks } from '../../notifications/index.ts';
+import type { LetterBlock, LetterPart } from './letter-blocks.ts';
+
+/** Returns the values whose names pass the test. */
+const pickValues = (values: MergeValues, isPicked: (name: string) => boolean): MergeValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => isPicked(name)));
+
+/** Returns the values for text. Only fields for links can contain a link. */
+export const toTextValues = (values: MergeValues): MergeValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, isLinkField(name) ? value : breakLinks(value)]),
+  );
+
+/** Fills a subject: one line, without text that visitors typed and without links. */
+export const fillSubject = (subject: string, values: MergeValues): string =>
+  fillMergeFields(
+    subject,
+    pickValues(values, (name) => !isTypedField(name) && !isLinkField(name)),
+  )
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+
+/**
+ * Fills the merge fields in text and link targets. A link without a valid URL becomes its text, and a button without one
+ * is removed.
+ */
+export function fillLetter(blocks: readonly LetterBlock[], values: MergeValues): LetterBlock[] {
+  const textValues = toTextValues(values);
+  const linkValues = pickValues(values, isLinkField);
+
+  const fillParts = (parts: readonly LetterPart[]): LetterPart[] => parts.flatMap(fillPart);
+
+  function fillPart(part: LetterPart): LetterPart[] {
+    if (part.kind === 'break') return [part];
+    if (part.kind === 'text') return [{ kind: 'text', text: fillMergeFields(part.text, textValues) }];
+    const parts = fillParts(part.parts);
+    if (part.kind === 'bold') return [{ kind: 'bold', parts }];
+    const target = fillMergeFields(part.target, linkValues);
+    return isWebUrl(target) ? [{ kind: 'link', target, parts }] : parts;
+  }
+
+  return blocks.flatMap((block): LetterBlock[] => {
+    if (block.kind === 'list') return [{ kind: 'list', items: block.items.map(fillParts) }];
+    if (block.kind !== 'button') return [{ kind: block.kind, parts: fillParts(block.parts) }];
+    const [link] = fillPart(block.link);
+    return link?.kind === 'link' ? [{ kind: 'button', link }] : [];
+  });
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { ButtonLink, Paragraph, Subheading, TextLink } from '../../notifications/index.ts';
+import { toText, type LetterBlock, type LetterPart } from './letter-blocks.ts';
+
+/** Renders the filled blocks of a letter with the parts of all email. */
+export function LetterBody({ blocks }: { blocks: readonly LetterBlock[] }) {
+  return blocks.map((block, index) => <Block key={index} block={block} />);
+}
+
+function Block({ block }: { block: LetterBlock }) {
+  switch (block.kind) {
+    case 'button':
+      return <ButtonLink href={block.link.target}>{toText(block.link.parts)}</ButtonLink>;
+    case 'subheading':
+      return <Subheading>{renderParts(block.parts)}</Subheading>;
+    case 'paragraph':
+      return <Paragraph>{renderParts(block.parts)}</Paragraph>;
+    case 'list':
+      return (
+        // The class sets the color of the bullets in dark mode.
+        <ul className="ink" style={{ margin: '0 0 16px', padding: '0 0 0 22px' }}>
+          {block.items.map((parts, index) => (
+            <li key={index}>
+              <Paragraph>{renderParts(parts)}</Paragraph>
+            </li>
+          ))}
+        </ul>
+      );
+  }
+}
+
+const renderParts = (parts: readonly LetterPart[]): ReactNode[] => parts.map(renderPart);
+
+function renderPart(part: LetterPart, index: number): ReactNode {
+  switch (part.kind) {
+    case 'text':
+      return part.text;
+    case 'break':
+      return <br key={index} />;
+    case 'bold':
+      return <strong key={index}>{renderParts(part.parts)}</strong>;
+    case 'link':
+      return (
+        <TextLink key={index} href={part.target}>
+          {toText(part.parts)}
+        </TextLink>
+      );
+  }
+}

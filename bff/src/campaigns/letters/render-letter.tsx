@@ -1,0 +1,92 @@
+import { fillMergeFields, type MergeValues } from '@epm/contract';
+import {
+  Headline,
+  MailLayout,
+  Paragraph,
+  renderMail,
+  TextLink,
+  textMail,
+  type MailContent,
+  type MailSender,
+} from '../../notifications/index.ts';
+import { fillLetter, fillSubject, toTextValues } from './fill-letter.ts';
+import { getLines, listLinks, toText, type LetterBlock } from './letter-blocks.ts';
+import { LetterBody } from './letter-body.tsx';
+import { parseLetter } from './parse-letter.ts';
+
+export interface EmailLetterProps {
+  subject: string;
+  /** Markdown with merge fields. */
+  content: string;
+  values: MergeValues;
+  sender: MailSender;
+  /** Team member who signs the letter. Null if the settings name none. */
+  signer: { name: string; title: string } | null;
+  /** URL of the page on which the contact can unsubscribe. Null for transactional letters. */
+  unsubscribeUrl: string | null;
+  /** Reason why the contact receives marketing. Printed next to the unsubscribe link. */
+  reason: string;
+  /** Headline above the letter, if it is not the subject. */
+  headline?: string;
+}
+
+/** Renders a letter as HTML and plain text. Fields without a value are replaced with words, so this never fails. */
+export function renderEmailLetter(props: EmailLetterProps): MailContent {
+  const { values, sender, signer, unsubscribeUrl } = props;
+  const subject = fillSubject(props.subject, values);
+  const headline = fillSubject(props.headline ?? subject, values);
+  const blocks = fillLetter(parseLetter(props.content).blocks, values);
+  const reason = unsubscribeUrl === null ? TRANSACTIONAL_REASON : props.reason;
+  const signature = signer ? [signer.name, `${signer.title}, ${sender.name}`] : [sender.name];
+  const text = textMail(
+    ...blocks.flatMap(toTextParagraphs),
+    signature,
+    '--',
+    reason,
+    ...(unsubscribeUrl === null ? [] : [['Unsubscribe:', unsubscribeUrl]]),
+    [sender.legalName, sender.postalAddress, sender.phone],
+  );
+  const footerNote =
+    unsubscribeUrl === null ? (
+      reason
+    ) : (
+      <>
+        {reason} <TextLink href={unsubscribeUrl}>Unsubscribe</TextLink>
+      </>
+    );
+  const html = (
+    <MailLayout subject={subject} previewText={findPreviewText(blocks)} sender={sender} footerNote={footerNote}>
+      <Headline>{headline}</Headline>
+      <LetterBody blocks={blocks} />
+      <Paragraph>
+        {signature.map((line, index) => (
+          <span key={line}>
+            {index > 0 && <br />}
+            {line}
+          </span>
+        ))}
+      </Paragraph>
+    </MailLayout>
+  );
+  return { subject, html: renderMail(html), text };
+}
+
+/** Fills a text message. */
+export const renderTextMessage = ({ content, values }: { content: string; values: MergeValues }): string =>
+  fillMergeFields(content, toTextValues(values)).trim();
+
+const TRANSACTIONAL_REASON = 'You are receiving this message because of a service that you requested from us.';
+
+/** Returns the first paragraph that is not the greeting. */
+function findPreviewText(blocks: readonly LetterBlock[]): string {
+  const texts = blocks.filter(({ kind }) => kind === 'paragraph').map((block) => toText(getLines(block).flat()));
+  return texts.find((text) => !text.endsWith(',')) ?? '';
+}
+
+/** Returns the plain text of a block. Each link follows with its URL on a separate line, so that it is easy to copy. */
+function toTextParagraphs(block: LetterBlock): string[][] {
+  const lines = getLines(block);
+  const links = lines.flatMap(listLinks).map(({ parts, target }) => [`${toText(parts)}:`, target]);
+  if (block.kind === 'button') return links;
+  return [lines.map((parts) => (block.kind === 'list' ? `- ${toText(parts)}` : toText(parts))), ...links];
+}
