@@ -40,13 +40,17 @@ export const MERGE_FIELDS = {
   vacantMonthCost: { label: 'Rent lost in a vacant month', fallback: 'a full month of rent', example: '$1,850' },
   askingMore: { label: 'Asking rent 4% higher: difference', fallback: 'a little', example: '$75' },
   askingMoreMonths: { label: 'Months until it repays a vacant one', fallback: 'about 25', example: '25' },
-  managementFeeMonthly: { label: 'Management fee, a month', fallback: 'a share of the rent', example: '$128' },
+  managementFeeMonthly: {
+    label: 'Management on the Standard plan, a month',
+    fallback: 'a share of the rent',
+    example: '$128',
+  },
   administrationFee: {
     label: 'Administration fee, a month',
     fallback: formatCents(ADMINISTRATION_FEE.cents),
     example: formatCents(ADMINISTRATION_FEE.cents),
   },
-  placementFee: { label: 'Fee for a new resident, once', fallback: 'one month of rent', example: '$1,850' },
+  placementFee: { label: 'Placement on the Standard plan, once', fallback: 'one month of rent', example: '$1,850' },
   startingFees: {
     label: 'Setup and onboarding fee, once',
     fallback: formatCents((SETUP_FEE.cents + ONBOARDING_FEE.cents) as Cents),
@@ -57,8 +61,16 @@ export const MERGE_FIELDS = {
     fallback: formatCents(PRE_APPROVED_REPAIR.cents),
     example: formatCents(PRE_APPROVED_REPAIR.cents),
   },
-  maintenanceReserve: { label: 'Maintenance, a year', fallback: 'a tenth of the rent', example: '$2,220' },
-  netIncome: { label: 'Net operating income, a year', fallback: 'the net income in your report', example: '$18,448' },
+  maintenanceReserve: {
+    label: 'Maintenance in the report, a year',
+    fallback: 'a tenth of the rent',
+    example: '$2,220',
+  },
+  netIncome: {
+    label: 'Net operating income in the report, a year',
+    fallback: 'the net income in your report',
+    example: '$18,448',
+  },
   daysOnMarket: { label: 'Days on market nearby', fallback: 'about a month', example: '27 days' },
   improvementsCost: {
     label: 'Cost of the checked improvements',

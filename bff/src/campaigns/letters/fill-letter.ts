@@ -10,17 +10,16 @@ const pickValues = (values: MergeValues, isPicked: (name: string) => boolean): M
 /** Returns the values for text. Only fields for links can contain a link. */
 export const toTextValues = (values: MergeValues): MergeValues =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, isLinkField(name) ? value : breakLinks(value)]),
+    Object.entries(values).map(([name, value]) => [name, isLinkField(name) ? value : breakLinks(value ?? '')]),
   );
 
 /** Fills a subject: one line, without text that visitors typed and without links. */
-export const fillSubject = (subject: string, values: MergeValues): string =>
-  fillMergeFields(
-    subject,
-    pickValues(values, (name) => !isTypedField(name) && !isLinkField(name)),
-  )
+export function fillSubject(subject: string, values: MergeValues): string {
+  const figures = pickValues(values, (name) => !isTypedField(name) && !isLinkField(name));
+  return fillMergeFields(subject, toTextValues(figures))
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
+}
 
 /**
  * Fills the merge fields in text and link targets. A link without a valid URL becomes its text, and a button without one

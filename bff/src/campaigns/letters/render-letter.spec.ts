@@ -129,6 +129,14 @@ it('renders stored content that is invalid by now', () => {
   expect(html).not.toMatch(/<(em|b|img|blockquote)\b|relative/);
 });
 
+it('replaces an undefined value with words', () => {
+  const undefinedValues = { streetAddress: undefined, reportUrl: undefined, monthlyRent: undefined };
+  const { subject, text } = render({ values: undefinedValues });
+  expect(subject).toBe('About the rent in your report');
+  expect(text).toContain('About your home, the rent in your report.');
+  expect(renderTextMessage({ content: '{{city}}', values: { city: undefined } })).toBe('your city');
+});
+
 it('fills text messages, with URLs only in fields for links', () => {
   const message = { content: 'Hello {{firstName}}, {{walkthroughTime}}. Change: {{walkthroughUrl}}\n' };
   expect(

@@ -1,0 +1,163 @@
+import { listUsedFields, MERGE_FIELDS, type MergeField, type MergeValues } from '@epm/contract';
+import { checkLetter } from '../../../src/campaigns/letters/check-letter.ts';
+import { renderEmailLetter, renderTextMessage } from '../../../src/campaigns/letters/render-letter.tsx';
+import { CAMPAIGN_LETTERS } from './campaign-letters.ts';
+import type { SeedLetter } from './seed-letter.ts';
+
+const MAX_HTML_BYTES = 102 * 1024;
+const FIELDS = Object.keys(MERGE_FIELDS) as MergeField[];
+const isLink = (field: MergeField): boolean => 'isLink' in MERGE_FIELDS[field];
+const createValues = (getValue: (field: MergeField) => string): MergeValues =>
+  Object.fromEntries(FIELDS.map((field) => [field, getValue(field)]));
+
+const allValues = createValues((field) => MERGE_FIELDS[field].example);
+/** Hostile text in every field but the links, which stay valid. */
+const createHostileValues = (text: string): MergeValues =>
+  createValues((field) => (isLink(field) ? MERGE_FIELDS[field].example : text));
+
+const HOSTILE_TEXTS = {
+  HTML: '<script>alert(1)</script><a href="https://evil.example">Pay</a><img src=x onerror=alert(1)>',
+  Markdown: '[Pay](https://evil.example) **now** `x` ![x](https://evil.example/x.png)\n\n## Pay\n\n- now',
+  URL: 'https://evil.example/a www.evil.com evil.restaurant 10.11.12.13',
+  braces: '{{reportUrl}} {{x}} }} {{',
+  'a long text': '"<&>'.repeat(1250),
+  'right-to-left text': '\u202eevil\u202c שלום مرحبا \u2067x',
+  'header injection': 'x\r\nBcc: evil@evil.example',
+};
+const CLICKABLE_PATTERN = /https?:\/\/evil\S*|www\.evil\S*|evil\.\p{L}+|\d+\.\d+\.\d+\.\d+/u;
+
+const VALUE_SETS: Record<string, MergeValues> = { 'all values': allValues, 'no values': {} };
+for (const [name, text] of Object.entries(HOSTILE_TEXTS)) {
+  VALUE_SETS[`${name} in text`] = createHostileValues(text);
+  VALUE_SETS[`${name} in text and links`] = createValues(() => text);
+}
+
+function renderEmail({ subject, content, workflow }: SeedLetter, values: MergeValues) {
+  return renderEmailLetter({
+    subject,
+    content,
+    values,
+    sender: {
+      name: 'Lindenholm',
+      legalName: 'Lindenholm Executive Property and Asset Management, LLC',
+      phone: '(515) 555-0100',
+      postalAddress: '1450 Prairie Gate Parkway, Suite 210, West Des Moines, IA 50266',
+    },
+    signer: { name: 'Nora Ellingson', title: 'Director of Growth' },
+    unsubscribeUrl: workflow === 'warm_lead' ? 'https://www.example.com/unsubscribe/1' : null,
+    reason: 'You are receiving this email because a rental analysis was requested with this email address.',
+  });
+}
+
+const getBody = (html: string): string => html.replace(/<style>[\s\S]*<\/style>/, '');
+/** Lists the tags with their attributes, without the text. */
+const listTags = (html: string): string[] => getBody(html).match(/<[^>]*>/g) ?? [];
+const countWords = (text: string): number => text.match(/[\p{L}\p{N}$][^\s]*/gu)?.length ?? 0;
+
+const emails = CAMPAIGN_LETTERS.filter(({ type }) => type === 'email').map((letter) => [letter.key, letter] as const);
+const warmLead = CAMPAIGN_LETTERS.filter(({ workflow }) => workflow === 'warm_lead');
+
+describe('CAMPAIGN_LETTERS', () => {
+  it('has unique keys, names and contents', () => {
+    for (const property of ['key', 'name', 'content'] as const) {
+      expect(new Set(CAMPAIGN_LETTERS.map((letter) => letter[property])).size).toBe(CAMPAIGN_LETTERS.length);
+    }
+  });
+
+  it('has a warm_lead email every two days from day 0 to day 30', () => {
+    expect(warmLead.map(({ delayDays }) => delayDays)).toEqual(Array.from({ length: 16 }, (_, index) => 2 * index));
+    expect(warmLead.map(({ type, timing }) => `${type} ${timing}`)).toEqual(warmLead.map(() => 'email delay'));
+  });
+
+  it('has one template for each time in the settings', () => {
+    const timings = CAMPAIGN_LETTERS.filter(({ timing }) => timing !== 'delay').map(({ timing }) => timing);
+    expect(timings).toEqual([
+      'walkthrough_first',
+      'walkthrough_second',
+      'walkthrough_day_before',
+      'walkthrough_text',
+      'onboarding_welcome',
+      'onboarding_checklist',
+      'onboarding_follow_up',
+    ]);
+  });
+
+  it.each(CAMPAIGN_LETTERS.map((letter) => [letter.key, letter] as const))('%s passes the check', (_, letter) => {
+    expect(checkLetter(letter)).toEqual([]);
+    expect(`${letter.subject} ${letter.content}`).not.toMatch(
+      /[!\u2014]|\p{Extended_Pictographic}|\b(hurry|act now|limited)\b/iu,
+    );
+  });
+
+  it.each(warmLead.map((letter) => [letter.key, letter] as const))('%s is short and about this home', (_, letter) => {
+    const { content } = letter;
+    const [greeting = '', ...paragraphs] = content.split('\n\n');
+    const words = countWords([greeting, ...paragraphs].join(' ').replace(/\]\([^)]*\)/g, ''));
+    expect(words).toBeGreaterThanOrEqual(90);
+    expect(words).toBeLessThanOrEqual(220);
+    const links = [...content.matchAll(/\]\(\{\{(\w+)\}\}\)/g)];
+    expect(links.length).toBeGreaterThanOrEqual(1);
+    expect(links.length).toBeLessThanOrEqual(2);
+    expect(listUsedFields(content)).toContain('streetAddress');
+  });
+});
+
+describe.each(emails)('%s', (_, letter) => {
+  const { html: plainHtml } = renderEmail(letter, allValues);
+
+  it.each(Object.entries(VALUE_SETS))('renders with %s', (_name, values) => {
+    const { subject, html, text } = renderEmail(letter, values);
+    for (const part of [subject, getBody(html).replace(/<[^>]*>/g, ''), text]) {
+      expect(part).not.toMatch(/[{}]/);
+      expect(part).not.toMatch(CLICKABLE_PATTERN);
+      expect(part).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    }
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(MAX_HTML_BYTES);
+  });
+
+  it.each(Object.entries(HOSTILE_TEXTS))('gets no markup from %s', (_name, text) => {
+    expect(listTags(renderEmail(letter, createHostileValues(text)).html)).toEqual(listTags(plainHtml));
+    const withHostileLinks = listTags(
+      renderEmail(
+        letter,
+        createValues(() => text),
+      ).html,
+    );
+    expect(withHostileLinks.filter((tag) => !listTags(plainHtml).includes(tag))).toEqual([]);
+  });
+
+  it('has colors for light and dark', () => {
+    const [styles = ''] = /<style>[\s\S]*<\/style>/.exec(plainHtml) ?? [];
+    const [, dark = ''] = styles.split('prefers-color-scheme: dark');
+    const darkClasses = [...dark.matchAll(/\.([a-z]+)(?: a)? \{/g)].map(([, name]) => name);
+    const colored = listTags(plainHtml).filter((tag) => /(?:[";])(?:color|background):/.test(tag));
+    expect(colored.length).toBeGreaterThan(5);
+    const uncovered = colored.filter((tag) => {
+      const classes = /class="([^"]*)"/.exec(tag)?.[1]?.split(' ') ?? [];
+      return !classes.some((name) => darkClasses.includes(name)) && !tag.includes('display:inline-block');
+    });
+    expect(uncovered).toEqual([]);
+  });
+});
+
+describe('the text message', () => {
+  const letter = CAMPAIGN_LETTERS.find(({ type }) => type === 'sms')!;
+
+  it('fits into one message with typical values, names the company and allows to opt out', () => {
+    const message = renderTextMessage({ content: letter.content, values: allValues });
+    expect(message).toBe(
+      'Lindenholm: your walkthrough is on Wednesday, December 9 at 10:00 AM, 1204 Maple Street. ' +
+        'Questions? Call (515) 555-0100. Reply STOP to opt out',
+    );
+    expect(message.length).toBeLessThanOrEqual(160);
+  });
+
+  it('has no braces and no link from a value', () => {
+    for (const values of [{}, ...Object.values(HOSTILE_TEXTS).map((text) => createValues(() => text))]) {
+      const message = renderTextMessage({ content: letter.content, values });
+      expect(message).not.toMatch(/[{}]/);
+      expect(message).not.toMatch(CLICKABLE_PATTERN);
+    }
+  });
+});
