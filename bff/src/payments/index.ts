@@ -4,6 +4,7 @@ import { AccessModule } from '../access/index.ts';
 import { ContactsModule } from '../contacts/index.ts';
 import { LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
+import { CardDeclines } from './card-declines.service.ts';
 import { Checkouts } from './checkouts.service.ts';
 import { InvoiceActions } from './invoices/invoice-actions.service.ts';
 import { InvoiceBuilder } from './invoices/invoice-builder.service.ts';
@@ -73,6 +74,7 @@ const shared = [
   PaymentKeys,
   PaymentLedger,
   PaymentQueries,
+  RefundQueries,
   Refunds,
   StripeGateway,
 ];
@@ -109,6 +111,7 @@ export class PaymentsApiModule {}
   imports,
   providers: [
     ...shared,
+    CardDeclines,
     InvoiceSweeps,
     PaymentDisputes,
     PaymentJobs,
@@ -117,7 +120,6 @@ export class PaymentsApiModule {}
     PaymentRefundedComposer,
     PaymentRequestComposer,
     PaymentSweeps,
-    RefundQueries,
     StripeEvents,
   ],
 })

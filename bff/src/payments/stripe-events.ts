@@ -3,11 +3,13 @@ import type { Stripe } from 'stripe';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { HandlesWebhooks, type WebhookEvent } from '../platform/webhooks/handles-webhooks.ts';
 import { InvoiceChecks } from './invoices/invoice-checks.service.ts';
+import { CardDeclines } from './card-declines.service.ts';
 import { PaymentChecks } from './payment-checks.service.ts';
 import { PaymentDisputes } from './payment-disputes.service.ts';
 import { PaymentQueries } from './payment.queries.ts';
+import { toCardDecline } from './stripe-views.ts';
 
-/** Handles Stripe's events. Except for disputes, an event only names what to compare with Stripe. */
+/** Handles Stripe's events. Except for disputes and declined cards, an event only names what to compare with Stripe. */
 @Injectable()
 export class StripeEvents {
   constructor(
@@ -15,15 +17,18 @@ export class StripeEvents {
     private readonly disputes: PaymentDisputes,
     private readonly payments: PaymentQueries,
     private readonly invoices: InvoiceChecks,
+    private readonly declines: CardDeclines,
   ) {}
 
   /** @returns what was done, for admins; null if the event concerns no payment of ours */
   @HandlesWebhooks('stripe')
   async handle({ type, payload }: WebhookEvent): Promise<string | null> {
-    const { object } = (payload as unknown as Stripe.Event).data;
+    const event = payload as unknown as Stripe.Event;
+    const { object } = event.data;
     if (type.startsWith('checkout.session.')) return this.checkSession((object as Stripe.Checkout.Session).id);
     if (type.startsWith('invoice.')) return this.checkInvoice((object as Stripe.Invoice).id);
     if (type.startsWith('charge.dispute.')) return this.recordDispute(object as Stripe.Dispute);
+    if (type === 'payment_intent.payment_failed') return this.recordDecline(object as Stripe.PaymentIntent, event.id);
     if (type === 'charge.refunded' || type.startsWith('refund.'))
       return this.checkIntent((object as Stripe.Charge | Stripe.Refund).payment_intent);
     return null;
@@ -44,6 +49,12 @@ export class StripeEvents {
     if (paymentId !== null) return `Compared the payment: ${(await this.checks.check(paymentId)).state}`;
     const invoice = await this.invoices.findByIntent(intentId);
     return invoice && `Compared the invoice: ${(await this.invoices.check(invoice.id)).state}`;
+  }
+
+  /** A later attempt replaces the error of the payment intent, so the decline is read from the event. */
+  private async recordDecline(intent: Stripe.PaymentIntent, eventId: string): Promise<string | null> {
+    const decline = toCardDecline(intent, eventId);
+    return decline && (await this.declines.record(decline)) ? `Recorded the declined card: ${decline.reason}` : null;
   }
 
   private async recordDispute(dispute: Stripe.Dispute): Promise<string | null> {

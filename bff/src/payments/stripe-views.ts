@@ -1,5 +1,6 @@
 import type { Cents } from '@epm/contract';
 import type { Stripe } from 'stripe';
+import { UUID_PATTERN } from '../platform/database/keyset.ts';
 
 /** A checkout session with its payment, as far as the product uses them. */
 export interface Checkout {
@@ -35,6 +36,17 @@ export interface Refund {
   status: string;
 }
 
+/** A declined card. Contains no card data. */
+export interface CardDecline {
+  paymentIntentId: string;
+  /** Identifies the attempt: the failed charge, or the event if the card was not charged. */
+  attemptId: string;
+  /** Our payment, from the metadata; null for an invoice. */
+  paymentId: string | null;
+  /** Stripe's code, for example `insufficient_funds`. */
+  reason: string;
+}
+
 const toDate = (epochSeconds: number): Date => new Date(epochSeconds * 1_000);
 
 /** Returns an expanded object; null for an id or nothing. */
@@ -55,6 +67,23 @@ export function toCheckout(session: Stripe.Checkout.Session): Checkout {
     isSettling: intent?.status === 'processing',
     paymentIntentId: typeof session.payment_intent === 'string' ? session.payment_intent : (intent?.id ?? null),
     charge: charge?.status === 'succeeded' ? toCharge(charge) : null,
+  };
+}
+
+/**
+ * Returns the declined card of a `payment_intent.payment_failed` event, or null for a bank payment, whose failure is a
+ * state of the payment.
+ */
+export function toCardDecline(intent: Stripe.PaymentIntent, eventId: string): CardDecline | null {
+  const { id, metadata, last_payment_error: error } = intent;
+  const isBankPayment =
+    error?.payment_method?.type === 'us_bank_account' || error?.code === 'payment_method_bank_account_decline';
+  if (!error || isBankPayment) return null;
+  return {
+    paymentIntentId: id,
+    attemptId: error.charge ?? eventId,
+    paymentId: UUID_PATTERN.test(metadata.paymentId ?? '') ? metadata.paymentId! : null,
+    reason: error.decline_code ?? error.code ?? 'unknown',
   };
 }
 

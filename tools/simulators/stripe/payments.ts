@@ -84,9 +84,10 @@ export function completePayment(account: Account, intent: PaymentIntent): void {
 /** Fails the attempt. The payment intent can be paid with another payment method. */
 export function failPayment(account: Account, intent: PaymentIntent, error: PaymentError): void {
   const charge = intent.latest_charge === null ? null : findCharge(account, intent.latest_charge);
-  if (charge?.status === 'pending') markChargeFailed(charge, error);
+  const isCharged = charge?.status === 'pending';
+  if (isCharged) markChargeFailed(charge, error);
   Object.assign(intent, {
-    last_payment_error: error,
+    last_payment_error: isCharged ? { ...error, charge: charge.id } : error,
     next_action: null,
     payment_method: null,
     status: 'requires_payment_method' satisfies PaymentIntent['status'],

@@ -102,6 +102,22 @@ describe('timeline messages', () => {
       'Payment page for the onboarding fee of $199 expired, not paid',
     ],
     ['payment.failed', { fee: 'Onboarding', cents: 19900 }, 'Payment of the onboarding fee of $199 failed'],
+    [
+      'payment.declined',
+      { fee: 'Onboarding', cents: 19900, reason: 'insufficient_funds', attemptId: 'ch_1' },
+      'Card for the onboarding fee of $199 declined: insufficient funds',
+    ],
+    [
+      'payment.declined',
+      { fee: 'Setup', cents: 29900, reason: 'stolen_card' },
+      'Card for the setup fee of $299 declined: the bank gave no reason',
+    ],
+    ['payment.declined', {}, 'Card for the fee declined: the bank gave no reason'],
+    [
+      'invoice.declined',
+      { description: 'Photographs', cents: 12000, reason: 'expired_card' },
+      'Card for the invoice declined (the card has expired), $120: Photographs',
+    ],
     ['payment.refunded', { fee: 'Onboarding', cents: 5000 }, 'Refund of $50 for the onboarding fee'],
     ['payment.refund-failed', { fee: 'Onboarding', cents: 5000 }, 'Refund of $50 for the onboarding fee failed'],
     [

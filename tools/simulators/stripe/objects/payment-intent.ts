@@ -32,6 +32,8 @@ export interface PaymentError {
   type: 'card_error' | 'invalid_request_error';
   code: string;
   decline_code?: string;
+  /** The failed charge; absent if the card was not charged. */
+  charge?: string;
   message: string;
 }
 
