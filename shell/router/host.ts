@@ -66,6 +66,11 @@ export interface Host {
    */
   part?<Name extends PartName>(name: Name, props: RemoteParts[Name], failure: string): ReactNode;
   /**
+   * Frame of staff pages, for a page that owners and staff see at the same URL. Undefined in older shells and on the
+   * server, which cannot choose the frame of a page by its user.
+   */
+  StaffFrame?: ComponentType<{ children: ReactNode }>;
+  /**
    * Sends a request of the API client with upload progress, as a replacement for `fetch`. Undefined in older shells and
    * on the server.
    * @param onProgress receives the share of the bytes sent, from 0 to 1

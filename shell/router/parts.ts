@@ -23,8 +23,8 @@ export interface RemoteParts {
     result: Schemas['RentResult'];
     onPreview: (preview: ReportPreview) => void;
   };
-  /** Page for staff who return from the checkout page. `sessionId` is the checkout session in the URL. */
-  'payment-success': { sessionId: string };
+  /** Page for staff who return from the checkout page. `sessionId` is the checkout session in the URL, if any. */
+  'payment-success': { sessionId?: string };
 }
 
 export type PartName = keyof RemoteParts;

@@ -1,19 +1,15 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from '@epm/router';
 import type { RouteHandle } from '@epm/router';
-import { lazyComponent, Toaster } from '@epm/ui';
+import { Toaster } from '@epm/ui';
 import { toasts } from '../host/toasts.ts';
 import { applyHead } from './document-head.ts';
+import { LazyStaffFrame } from './lazy-staff-frame.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { usePageContext } from './page-context.ts';
 import { findFrame, buildPageHead } from './page-handle.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { FrameContext } from './fallback.tsx';
-
-const StaffFrame = lazyComponent(
-  async () => (await import(/* webpackChunkName: "shell.staff-frame" */ './staff-frame.tsx')).StaffFrame,
-  { errorMessage: 'This page could not be loaded' },
-);
 
 /**
  * Returns the key under which the scroll position is stored. A back link passes the key of the history entry that it
@@ -41,9 +37,9 @@ export function RootLayout() {
     <FrameContext value={frame}>
       <NavigationProgress />
       {frame === 'staff' ? (
-        <StaffFrame>
+        <LazyStaffFrame>
           <Outlet />
-        </StaffFrame>
+        </LazyStaffFrame>
       ) : (
         <Outlet />
       )}

@@ -1,5 +1,6 @@
 import { createApiClient } from '@epm/router/client';
 import type { Host, SessionUser } from '@epm/router';
+import { LazyStaffFrame } from '../app/lazy-staff-frame.tsx';
 import type { Remotes } from '../federation/remotes.ts';
 import { lazyPage } from '../federation/lazy-page.tsx';
 import { createSessionStore } from '../session/session-store.ts';
@@ -24,6 +25,7 @@ export function createBrowserHost(loadPart: Remotes['loadPart'], renderedFor?: S
     session,
     events: createEventStream('/api/events', session),
     part: createPartRenderer(loadPart),
+    StaffFrame: LazyStaffFrame,
     upload,
     commands: createCommandOffers(),
   };

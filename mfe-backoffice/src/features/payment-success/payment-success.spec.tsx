@@ -69,7 +69,7 @@ describe('a verified payment', () => {
     await userEvent.dblClick(await findMoveButton());
     await waitFor(() => expect(currentPath()).toBe('/dashboard'));
     expect(countCalls(ONBOARDING_ROUTE)).toBe(1);
-    expect(toasts).toEqual([]);
+    expect(toasts).toEqual([{ kind: 'success', text: 'The lead is in the onboarding stage now' }]);
   });
 
   it.each([
@@ -148,7 +148,6 @@ describe('a payment that is not verified', () => {
   it.each([
     ['creating', 'The payment has not arrived yet.'],
     ['open', 'The payment has not arrived yet.'],
-    ['processing', 'Do not take a second payment.'],
     ['expired', 'The payment page expired before it was paid. Nothing was charged.'],
     ['failed', 'The payment failed. Nothing was charged.'],
   ] as const)('explains the state %s and offers to try again', async (state, text) => {
@@ -157,6 +156,28 @@ describe('a payment that is not verified', () => {
     expect(getAnnouncement()).toContain(text);
     expect(screen.queryByRole('button', { name: 'Move to Onboarding Stage' })).toBeNull();
     expectRetry();
+  });
+
+  it('has a calm title while a bank payment settles, with the specified message in the text', async () => {
+    renderPart(createUnpaid('processing'));
+    expect(await findTitle()).toBe('The bank payment is settling');
+    expect(getAnnouncement()).toContain('Payment verification failed: the owner has paid from a bank account');
+    expect(getAnnouncement()).toContain('Do not take a second payment.');
+    expectRetry();
+  });
+
+  it('shows that the session is invalid without a session id, and reloads the page on Try Again', async () => {
+    const { host, calls } = createFakeHost({}, member);
+    const Part = createParts(host)['payment-success']!;
+    renderApp(host, [{ path: '/payment/success', element: <Part /> }], '/payment/success');
+    expect(await findTitle()).toBe('Invalid payment session');
+    const form = screen.getByRole('button', { name: 'Try Again' }).closest('form');
+    expect([form?.method, form?.getAttribute('action'), [...new FormData(form ?? undefined)]]).toEqual([
+      'get',
+      null,
+      [],
+    ]);
+    expect(calls.filter((call) => call.includes('verify-payment'))).toEqual([]);
   });
 
   it('shows that the session is unknown', async () => {

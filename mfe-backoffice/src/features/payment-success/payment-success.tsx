@@ -11,8 +11,31 @@ import { explainFailure, getOnboardingError, startOnboarding, verificationQuery 
 import { VerifyingPayment } from './verifying-payment.tsx';
 import styles from './payment-success.module.css';
 
-/** Page for staff who return from the checkout page: verifies the payment and moves its lead to the onboarding stage. */
+/** Page for staff who return from the checkout page. */
 export function PaymentSuccess({ sessionId }: RemoteParts['payment-success']) {
+  return sessionId === undefined ? <InvalidSession /> : <VerifiedPayment sessionId={sessionId} />;
+}
+
+function InvalidSession() {
+  return (
+    <div className={styles.sheet}>
+      <h1 className={styles.title}>Invalid payment session</h1>
+      <p className={styles.text}>
+        The link names no payment. Nothing was charged or changed. The payments of an owner are listed on the page of
+        the lead.
+      </p>
+      <div className={styles.actions}>
+        <RetryForm />
+        <ButtonLink size="lg" variant="outline" render={<Link to={paths.leads()} />}>
+          Open Leads
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Verifies the payment and moves its lead to the onboarding stage. */
+function VerifiedPayment({ sessionId }: { sessionId: string }) {
   const { data: verification, isPending, error } = useQuery(verificationQuery(useHost().api, sessionId));
   const failure = isPending ? null : explainFailure(verification, error);
   const paid = verification?.success ? verification : null;
@@ -76,6 +99,7 @@ function OnboardingButton({ sessionId }: { sessionId: string }) {
     send: (session: string) => startOnboarding(api, session),
     onSuccess: () => {
       setMoved(true);
+      toast({ kind: 'success', text: 'The lead is in the onboarding stage now' });
       void navigate(paths.dashboard);
     },
     onError: (error) => toast({ kind: 'error', text: getOnboardingError(error) }),
@@ -112,10 +136,10 @@ function DeletedLead() {
 }
 
 /** Button that reloads the page. */
-function RetryForm({ sessionId }: { sessionId: string }) {
+function RetryForm({ sessionId }: { sessionId?: string }) {
   return (
     <form>
-      <input type="hidden" name="session_id" value={sessionId} />
+      {sessionId !== undefined && <input type="hidden" name="session_id" value={sessionId} />}
       <Button type="submit" size="lg">
         Try Again
       </Button>

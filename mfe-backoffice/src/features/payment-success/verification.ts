@@ -56,23 +56,25 @@ interface FailedVerification {
 const UNPAID_TEXT =
   'The payment has not arrived yet. This page checks again by itself. If the owner has just paid, do not take a second payment.';
 
-const FAILURES: Readonly<Partial<Record<Verification['state'], string>>> = {
-  processing:
-    'The owner has paid from a bank account, and the payment has not settled yet. That takes a few days. Do not take a second payment. The lead shows when it has arrived.',
-  expired: 'The payment page expired before it was paid. Nothing was charged.',
-  failed: 'The payment failed. Nothing was charged.',
+const TITLE = 'Payment verification failed';
+
+const FAILURES: Readonly<Partial<Record<Verification['state'], FailedVerification>>> = {
+  processing: {
+    title: 'The bank payment is settling',
+    text: `${TITLE}: the owner has paid from a bank account, and that takes a few days. Do not take a second payment. The lead shows when it has arrived.`,
+  },
+  expired: { title: TITLE, text: 'The payment page expired before it was paid. Nothing was charged.' },
+  failed: { title: TITLE, text: 'The payment failed. Nothing was charged.' },
 };
 
 /** Explains why a payment is not verified; null if it is. @param error error of the request, if it failed */
 export function explainFailure(verification: Verification | undefined, error: Error | null): FailedVerification | null {
   if (verification)
-    return verification.success
-      ? null
-      : { title: 'Payment verification failed', text: FAILURES[verification.state] ?? UNPAID_TEXT };
+    return verification.success ? null : (FAILURES[verification.state] ?? { title: TITLE, text: UNPAID_TEXT });
   // A malformed id is treated like an unknown id.
   if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) {
     return {
-      title: 'Payment verification failed',
+      title: TITLE,
       text: 'There is no payment for this link. The payments of an owner are listed on the page of the lead.',
       isUnknown: true,
     };

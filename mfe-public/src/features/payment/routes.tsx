@@ -1,4 +1,5 @@
 import type { HeadTags, Host, RouteHandle, RouteObject } from '@epm/router';
+import { STAFF_VIEW_ROUTE_ID } from '../../app/use-staff-view.ts';
 import { loadPaymentLink } from './load-payment-link.ts';
 import { loadReceipt } from './load-receipt.ts';
 
@@ -7,7 +8,7 @@ const createHead = (title: string) => (): HeadTags => ({ title, robots: 'noindex
 
 export const paymentRoutes = (host: Host): RouteObject[] => [
   {
-    id: 'public.payment-success',
+    id: STAFF_VIEW_ROUTE_ID,
     path: 'payment/success',
     loader: ({ request }) => loadReceipt(host, request),
     lazy: host.lazy(() => import(/* webpackChunkName: "public.payment-success" */ './success-page.tsx')),

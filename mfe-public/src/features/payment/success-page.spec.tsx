@@ -3,6 +3,7 @@ import type { Schemas } from '@epm/contract';
 import type { RouteHandle, SessionUser } from '@epm/router';
 import { createFakeHost, member, problemResponse, renderApp } from '@epm/router/testing';
 import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { createRoutes } from '../../routes.tsx';
 import { site } from '../../test/factories.ts';
 import { paymentRoutes } from './routes.tsx';
@@ -123,19 +124,38 @@ describe('payment success page for owners', () => {
 describe('choice between the pages for owners and for staff', () => {
   const PATH = `/payment/success?session_id=${SESSION}`;
 
-  function openPage(path: string, canLoadParts: boolean, user: SessionUser | null = member) {
+  const StaffFrame = ({ children }: { children: ReactNode }) => <main data-testid="staff-frame">{children}</main>;
+
+  function openPage(path: string, canLoadParts: boolean, user: SessionUser | null = member, hasFrame = true) {
     const { host } = createFakeHost(
       { 'GET /api/site': () => site(), [`GET /api/payments/${SESSION}/receipt`]: () => createReceipt() },
       user,
     );
     const part = (name: string, props: object) => <h1>{`${name} ${JSON.stringify(props)}`}</h1>;
-    renderApp(canLoadParts ? { ...host, part } : host, createRoutes(host), path);
+    renderApp(canLoadParts ? { ...host, part, ...(hasFrame && { StaffFrame }) } : host, createRoutes(host), path);
     return screen.findByRole('heading', { level: 1 });
   }
 
   it("shows staff the back office's part instead of the owner's page", async () => {
     expect((await openPage(PATH, true)).textContent).toBe(`payment-success {"sessionId":"${SESSION}"}`);
     expect(getMainText()).not.toContain('Thank you');
+  });
+
+  it('shows staff the staff frame instead of the public header and footer', async () => {
+    await openPage(PATH, true);
+    expect(screen.getByTestId('staff-frame')).toBe(screen.getByRole('main'));
+    expect([screen.queryByRole('banner'), screen.queryByRole('contentinfo')]).toEqual([null, null]);
+  });
+
+  it.each<[string, string, SessionUser | null, boolean]>([
+    ['visitors', PATH, null, true],
+    ['staff on another public page', '/payment/canceled', member, true],
+    ['staff with an older shell', PATH, member, false],
+  ])('shows %s the public header and footer', async (_, path, user, hasFrame) => {
+    await openPage(path, true, user, hasFrame);
+    expect(screen.queryByTestId('staff-frame')).toBeNull();
+    expect(screen.getByRole('banner')).toBeTruthy();
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
   });
 
   it("shows visitors the owner's page", async () => {
@@ -146,8 +166,8 @@ describe('choice between the pages for owners and for staff', () => {
     expect((await openPage(PATH, false)).textContent).toBe('Thank you.');
   });
 
-  it('shows staff that the payment session is invalid without loading the part', async () => {
-    expect((await openPage('/payment/success', true)).textContent).toBe('Invalid payment session');
+  it("shows staff the back office's part when the URL has no session id", async () => {
+    expect((await openPage('/payment/success', true)).textContent).toBe('payment-success {}');
   });
 });
 

@@ -2,13 +2,14 @@ import { useLoaderData } from '@epm/router';
 import { ButtonLink, VisuallyHidden } from '@epm/ui';
 import { AsideLayout } from '../../app/aside-layout.tsx';
 import { ExternalLink } from '../../app/external-link.tsx';
+import { useHasStaffView } from '../../app/use-staff-view.ts';
 import { formatAmount, formatFee } from './fee-text.ts';
 import type { Receipt, ReceiptOutcome } from './load-receipt.ts';
 import { NextSteps } from './next-steps.tsx';
 import { InvalidSession, UnknownPayment, UnverifiedPayment } from './payment-errors.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { SettlingPayment } from './settling-payment.tsx';
-import { StaffReturn, useIsStaffReturn } from './staff-return.tsx';
+import { StaffReturn } from './staff-return.tsx';
 import { OpenPayment, UnpaidFee } from './unpaid-fee.tsx';
 import { useReceiptPolling } from './use-receipt-polling.ts';
 
@@ -18,10 +19,10 @@ import { useReceiptPolling } from './use-receipt-polling.ts';
  */
 export function Component() {
   const outcome = useLoaderData<ReceiptOutcome>();
-  const isStaffReturn = useIsStaffReturn();
-  const state = !isStaffReturn && outcome.kind === 'found' ? outcome.receipt.state : null;
+  const isStaff = useHasStaffView();
+  const state = !isStaff && outcome.kind === 'found' ? outcome.receipt.state : null;
   useReceiptPolling(state === 'open' || state === 'creating');
-  if (outcome.kind !== 'invalid' && isStaffReturn) return <StaffReturn sessionId={outcome.sessionId} />;
+  if (isStaff) return outcome.kind === 'invalid' ? <StaffReturn /> : <StaffReturn sessionId={outcome.sessionId} />;
   return (
     <>
       <OwnerPage outcome={outcome} />

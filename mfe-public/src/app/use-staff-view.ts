@@ -1,0 +1,17 @@
+import { useHost, useMatches, useSession } from '@epm/router';
+import { useIsHydrated } from './use-is-hydrated.ts';
+
+/** Route of a page whose content and frame differ for staff. */
+export const STAFF_VIEW_ROUTE_ID = 'public.payment-success';
+
+/**
+ * Returns whether the current page has a staff view and the user is staff. The server knows the user but can render
+ * neither the back office's part nor the staff frame. An older shell without parts shows staff the owner's page.
+ */
+export function useHasStaffView(): boolean {
+  const { user } = useSession();
+  const canLoadPart = useHost().part !== undefined;
+  const isHydrated = useIsHydrated();
+  const isStaffViewRoute = useMatches().some(({ id }) => id === STAFF_VIEW_ROUTE_ID);
+  return isStaffViewRoute && user !== null && (canLoadPart || !isHydrated);
+}
