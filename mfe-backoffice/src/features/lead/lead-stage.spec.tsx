@@ -1,8 +1,9 @@
 import { LEAD_STAGES, LEAD_STATUS } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
 import type { FakeResponses } from '@epm/router/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createLead } from '../../test/factories.ts';
+import { createDocument, createDocuments, createLead } from '../../test/factories.ts';
 import { renderLeadPage } from '../../test/render-lead-page.tsx';
 
 const grace = createLead({ version: 3 });
@@ -32,6 +33,22 @@ describe('the stage bar', () => {
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Closed' }));
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Lead status updated']));
     expect(bodies).toEqual([{ version: 3, status: 'closed' }]);
+  });
+
+  it.each<[Schemas['Lead']['status'], Schemas['SignatureDocumentDetail']['state'], string | null]>([
+    ['contract_sent', 'declined', 'Agreement declined'],
+    ['contract_sent', 'voided', 'Agreement voided'],
+    ['contract_sent', 'expired', 'Agreement expired'],
+    ['contract_sent', 'sent', null],
+    ['contract_sent', 'completed', null],
+    ['lost', 'declined', null],
+  ])('shows next to the status %s that the agreement is %s: %s', async (status, state, text) => {
+    const lead = createLead({ status });
+    const documents = createDocuments([createDocument({ type: 'management_agreement', state })]);
+    renderLeadPage(lead, { 'GET /api/docuseal/submissions': () => documents });
+    const section = await findCard('Setup Progress');
+    await waitFor(() => expect(section.queryByText('Loading the setup progress')).toBeNull());
+    expect(screen.queryByText(/^Agreement \w+$/)?.textContent ?? null).toBe(text);
   });
 
   it('requires a reason when the status is changed to Lost', async () => {

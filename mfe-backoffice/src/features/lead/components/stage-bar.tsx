@@ -4,6 +4,7 @@ import { RelativeTime, classNames, Instant, MenuButton, useNow, StatusBadge } fr
 import type { ReactNode } from 'react';
 import { describeFirstResponse } from '../../../lead-ui/first-response.tsx';
 import { useLeadChanges } from '../../../lead-data/index.ts';
+import { AgreementNotice } from './agreement-notice.tsx';
 import styles from './stage-bar.module.css';
 import { useAssigneeItems } from '../../../lead-ui/assign-menu.tsx';
 import { useState } from 'react';
@@ -15,7 +16,10 @@ export function StageBar({ lead }: { lead: Schemas['Lead'] }) {
   return (
     <dl className={styles.bar}>
       <Cell name="Status">
-        <StatusPicker lead={lead} />
+        <div className={styles.status}>
+          <StatusPicker lead={lead} />
+          <AgreementNotice lead={lead} />
+        </div>
       </Cell>
       <Cell name="In this stage since">
         <Instant time={stageSince} />
