@@ -30,10 +30,7 @@ export const documentRefused = (status: number): DomainError =>
   );
 
 export const paymentNeedsSignature = (): DomainError =>
-  conflict(
-    'payment.needs-signature',
-    'The management agreement must be signed before the onboarding fee is paid. Nothing was charged.',
-  );
+  conflict('payment.needs-signature', 'The management agreement must be signed before the onboarding fee is paid.');
 
 export const documentNotPending = (): DomainError =>
   conflict('document.not-pending', 'This document is not waiting for a signature any more.');
