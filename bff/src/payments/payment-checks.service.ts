@@ -10,7 +10,7 @@ import { PaymentLedger } from './payment-ledger.ts';
 import { deriveLedgerEntries, derivePaymentState, sumRefunds } from './payment-state.ts';
 import { Payment } from './payment.entity.ts';
 import { paymentNotFound, verificationUnavailable } from './payments.errors.ts';
-import { markFailedRefunds } from './refunds/failed-refunds.ts';
+import { recordRefunds } from './refunds/stored-refunds.ts';
 import { StripeGateway } from './stripe.gateway.ts';
 import type { Checkout, Refund } from './stripe-views.ts';
 
@@ -94,7 +94,7 @@ export class PaymentChecks {
     const state = derivePaymentState(before.state, checkout);
     const entries = deriveLedgerEntries(checkout, refunds, await this.ledger.listRefunds(tx, owner));
     const appended = await this.ledger.append(tx, owner, entries);
-    await markFailedRefunds(tx, refunds, now);
+    await recordRefunds(tx, owner, refunds, now);
     const refunded = sumRefunds(refunds) as Cents;
     const after: Partial<Payment> = {
       state,

@@ -8,6 +8,7 @@ import type { LedgerEntry } from './payment-ledger.ts';
 import type { Payment } from './payment.entity.ts';
 import { paymentFailed, paymentReceived } from './payments.events.ts';
 import { announceRefunds } from './refunds/announce-refunds.ts';
+import { describeMovements } from './refunds/describe-movements.ts';
 
 type PaymentFacts = Pick<Payment, 'id' | 'leadId' | 'fee' | 'amount' | 'state'>;
 
@@ -51,13 +52,15 @@ export class PaymentEffects {
     if (leadId === null) return;
     const { name } = CHECKOUT_FEES[fee];
     const entries = [
-      { type: isChanged ? TYPE_BY_STATE[state] : null, amount: amount as number },
-      ...appended.map(({ kind, amount: moved }) => ({ type: TYPE_BY_KIND[kind], amount: moved })),
+      { type: isChanged ? TYPE_BY_STATE[state] : null, cents: amount as number },
+      ...(await describeMovements(tx, appended, TYPE_BY_KIND)),
     ];
     const at = this.clock.now();
     await this.timeline.record(
       tx,
-      ...entries.flatMap(({ type, amount: cents }) => (type ? [{ leadId, type, at, data: { fee: name, cents } }] : [])),
+      ...entries.flatMap(({ type, cents, ...actor }) =>
+        type ? [{ leadId, type, at, ...actor, data: { fee: name, cents } }] : [],
+      ),
     );
   }
 }

@@ -15,6 +15,7 @@ import type {
   PaymentReceipt,
   PaymentVerification,
 } from './payments.dto.ts';
+import { RefundQueries } from './refunds/refund.queries.ts';
 import { StripeGateway } from './stripe.gateway.ts';
 
 const MAX_PAYMENTS = 100;
@@ -28,6 +29,7 @@ export class PaymentQueries {
     private readonly leads: LeadQueries,
     private readonly stripe: StripeGateway,
     private readonly gates: PaymentGates,
+    private readonly refunds: RefundQueries,
   ) {}
 
   /** Lists the payments of a lead, newest first. @throws DomainError notFound if the lead does not exist or is deleted */
@@ -42,6 +44,7 @@ export class PaymentQueries {
       isConfigured: this.stripe.isConfigured,
       obstacles: await this.listObstacles(leadId),
       items: payments.map(toLeadPayment),
+      refunds: await this.refunds.listByTargets(payments.map(({ id }) => id)),
     };
   }
 

@@ -1,6 +1,7 @@
 import { CHECKOUT_FEE_KEYS, PAYMENT_STATES } from '@epm/contract';
 import type { CheckoutFee, PaymentState } from '@epm/contract';
 import { Flag, Id, Instant, Integer, Nested, OneOf, RecordList, Text } from '../platform/http/fields.ts';
+import { LeadRefund, MAX_REFUNDS } from './refunds/refunds.dto.ts';
 
 /** Largest amount of a card payment at Stripe, in cents. */
 const MAX_CENTS = 99_999_999;
@@ -99,6 +100,8 @@ export class LeadPayments {
   @RecordList(() => PaymentObstacle, { max: CHECKOUT_FEE_KEYS.length }) obstacles: PaymentObstacle[];
   /** Newest first. */
   @RecordList(() => LeadPayment, { max: MAX_PAYMENTS }) items: LeadPayment[];
+  /** The refunds of these payments that have not failed, oldest first. */
+  @RecordList(() => LeadRefund, { max: MAX_PAYMENTS * MAX_REFUNDS }) refunds: LeadRefund[];
 }
 
 /** A request to email the owner a payment link. */

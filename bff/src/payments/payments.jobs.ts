@@ -10,6 +10,12 @@ import { PaymentChecks } from './payment-checks.service.ts';
 import { paymentFailed, paymentReceived, refundMade } from './payments.events.ts';
 import { RefundQueries } from './refunds/refund.queries.ts';
 
+interface MailedOwner {
+  leadId: string;
+  contactId: string;
+  email: string;
+}
+
 @Injectable()
 export class PaymentJobs {
   constructor(
@@ -24,33 +30,40 @@ export class PaymentJobs {
   @HandlesJob({ name: 'queue-payment-mail', queue: 'mail', on: paymentReceived })
   async queueConfirmation(payload: { paymentId: string }): Promise<void> {
     const { leadId } = await this.payments.find(payload.paymentId);
-    await this.queue(leadId, paymentReceivedNotice, `payment-received:${payload.paymentId}`, payload);
+    await this.queueForLead(leadId, paymentReceivedNotice, `payment-received:${payload.paymentId}`, payload);
   }
 
   /** Queues the email 'Your payment did not go through'. */
   @HandlesJob({ name: 'queue-failed-payment-mail', queue: 'mail', on: paymentFailed })
   async queueFailure(payload: { paymentId: string }): Promise<void> {
     const { leadId } = await this.payments.find(payload.paymentId);
-    await this.queue(leadId, paymentFailedNotice, `payment-failed:${payload.paymentId}`, payload);
+    await this.queueForLead(leadId, paymentFailedNotice, `payment-failed:${payload.paymentId}`, payload);
   }
 
-  /** Queues the email 'We have refunded your payment'. */
+  /** Queues the email 'We have refunded your payment'. The owner of a deleted lead gets it, too. */
   @HandlesJob({ name: 'queue-refund-mail', queue: 'mail', on: refundMade })
   async queueRefund(payload: { stripeId: string }): Promise<void> {
-    const { leadId } = await this.refunds.findMade(payload.stripeId);
-    await this.queue(leadId, paymentRefundedNotice, `payment-refunded:${payload.stripeId}`, payload);
+    const { owner } = await this.refunds.findMade(payload.stripeId);
+    if (owner) await this.queue(owner, paymentRefundedNotice, `payment-refunded:${payload.stripeId}`, payload);
   }
 
   /** Queues an email to the owner of the lead, unless the lead is deleted. */
-  private async queue<T extends object>(
+  private async queueForLead<T extends object>(
     leadId: string | null,
     mail: Mail<T>,
     occasion: string,
     payload: T,
   ): Promise<void> {
     const owner = leadId === null ? null : await this.owners.findByLead(leadId);
-    if (!owner) return;
-    const { contactId, email } = owner;
+    if (leadId !== null && owner) await this.queue({ ...owner, leadId }, mail, occasion, payload);
+  }
+
+  private async queue<T extends object>(
+    { leadId, contactId, email }: MailedOwner,
+    mail: Mail<T>,
+    occasion: string,
+    payload: T,
+  ): Promise<void> {
     await this.database.transaction((tx) =>
       this.mail.queue(tx, mail, { uniqueKey: `${occasion}:email`, contactId, leadId, email, payload }),
     );

@@ -3983,9 +3983,25 @@ export interface components {
         VoidInvoice: {
             reason: string;
         };
+        LeadRefund: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            targetId: string;
+            amount: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            at: string;
+            reason: string | null;
+            by: string | null;
+        };
         LeadInvoices: {
             isConfigured: boolean;
             items: components["schemas"]["Invoice"][];
+            refunds: components["schemas"]["LeadRefund"][];
         };
         MoneyTotal: {
             count: number;
@@ -4052,6 +4068,8 @@ export interface components {
             leadId: string | null;
             leadName: string | null;
             isLeadDeleted: boolean;
+            reason: string | null;
+            by: string | null;
             stripeId: string;
             /**
              * Format: uuid
@@ -4198,6 +4216,7 @@ export interface components {
             isConfigured: boolean;
             obstacles: components["schemas"]["PaymentObstacle"][];
             items: components["schemas"]["LeadPayment"][];
+            refunds: components["schemas"]["LeadRefund"][];
         };
         RefundRequest: {
             /**

@@ -154,7 +154,7 @@ export class InvoiceActions {
     actor: Actor,
     details: object = {},
   ): Promise<void> {
-    await tx.getRepository(Invoice).update(id, { requestedAction });
+    await tx.getRepository(Invoice).update(id, { requestedAction, requestedBy: actor.email });
     await this.audit.record(tx, {
       actor,
       action: `invoice.${requestedAction}-requested`,

@@ -5,7 +5,7 @@ import { Repository } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { sumRefunds } from '../payment-state.ts';
-import { markFailedRefunds } from '../refunds/failed-refunds.ts';
+import { recordRefunds } from '../refunds/stored-refunds.ts';
 import { StripeGateway } from '../stripe.gateway.ts';
 import type { Refund } from '../stripe-views.ts';
 import { InvoiceEffects } from './invoice-effects.service.ts';
@@ -78,7 +78,7 @@ export class InvoiceChecks {
         checkedAt: this.clock.now(),
         paidAt: current.state === 'paid' ? (before.paidAt ?? charge?.at ?? this.clock.now()) : null,
       });
-      await markFailedRefunds(tx, refunds, this.clock.now());
+      await recordRefunds(tx, { invoiceId: id }, refunds, this.clock.now());
       const after = await repository.findOneByOrFail({ id });
       await this.effects.apply(tx, before, after, current, refunds);
       return after;

@@ -85,6 +85,7 @@ export class InvoiceCreation {
         amount,
         state: 'creating',
         createdAt: now,
+        createdBy: actor.email,
         checkedAt: now,
       });
       await this.audit.record(tx, {

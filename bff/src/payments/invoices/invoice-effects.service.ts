@@ -1,3 +1,4 @@
+import type { InvoiceAction, InvoiceState } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { LeadTimeline } from '../../leads/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -6,6 +7,7 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import { PaymentLedger, type LedgerEntry } from '../payment-ledger.ts';
 import { deriveLedgerEntries } from '../payment-state.ts';
 import { announceRefunds } from '../refunds/announce-refunds.ts';
+import { describeMovements, type MoneyMovement } from '../refunds/describe-movements.ts';
 import type { Refund } from '../stripe-views.ts';
 import type { Invoice } from './invoice.entity.ts';
 import type { StripeInvoice } from './stripe-invoice.ts';
@@ -50,31 +52,50 @@ export class InvoiceEffects {
     await this.recordChange(tx, before, after, await this.ledger.append(tx, owner, entries));
   }
 
-  async recordDeletion(tx: Tx, { leadId, description, amount: cents }: Invoice): Promise<void> {
+  async recordDeletion(tx: Tx, { leadId, description, amount: cents, requestedBy }: Invoice): Promise<void> {
     if (leadId === null) return;
     await this.timeline.record(tx, {
       leadId,
       type: 'invoice.deleted',
       at: this.clock.now(),
+      ...(requestedBy !== null && { actor: requestedBy }),
       data: { description, cents },
     });
   }
 
   /** Records a change on the lead's timeline. @param appended the movements that are new in the ledger */
   async recordChange(tx: Tx, before: Invoice, after: Invoice, appended: readonly LedgerEntry[]): Promise<void> {
-    const { leadId, description, amount } = after;
+    const { leadId, description } = after;
     await announceRefunds(tx, this.outbox, appended);
     // A purged lead has no timeline.
     if (leadId === null) return;
-    const isChanged = before.state !== after.state;
     const entries = [
-      { type: isChanged ? TYPE_BY_STATE[after.state] : null, cents: amount as number },
-      ...appended.map(({ kind, amount: cents }) => ({ type: TYPE_BY_KIND[kind], cents })),
+      ...(before.state === after.state ? [] : [describeChange(before, after)]),
+      ...(await describeMovements(tx, appended, TYPE_BY_KIND)),
     ];
     const at = this.clock.now();
     await this.timeline.record(
       tx,
-      ...entries.flatMap(({ type, cents }) => (type ? [{ leadId, type, at, data: { description, cents } }] : [])),
+      ...entries.flatMap(({ type, cents, ...actor }) =>
+        type ? [{ leadId, type, at, ...actor, data: { description, cents } }] : [],
+      ),
     );
   }
+}
+
+function describeChange(before: Invoice, { state, amount }: Invoice): MoneyMovement {
+  const actor = findActor(before, state);
+  return { type: TYPE_BY_STATE[state] ?? null, cents: amount, ...(actor !== null && { actor }) };
+}
+
+/** State that an action of staff leads to. */
+const STATE_BY_ACTION = { send: 'open', void: 'void', delete: null } as const satisfies Record<
+  InvoiceAction,
+  InvoiceState | null
+>;
+
+/** Returns the staff member who caused a change of the state, or null if Stripe or the owner did. */
+function findActor({ createdBy, requestedAction, requestedBy }: Invoice, state: InvoiceState): string | null {
+  if (state === 'draft') return createdBy;
+  return requestedAction !== null && STATE_BY_ACTION[requestedAction] === state ? requestedBy : null;
 }

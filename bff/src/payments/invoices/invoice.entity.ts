@@ -65,11 +65,19 @@ export class Invoice {
   @Column('text', { name: 'requested_action', nullable: true })
   requestedAction: InvoiceAction | null;
 
+  /** Email address of the staff member who requested the last action. */
+  @Column('text', { name: 'requested_by', nullable: true })
+  requestedBy: string | null;
+
   @Column('text', { name: 'void_reason', nullable: true })
   voidReason: string | null;
 
   @Column('timestamp with time zone', { name: 'created_at', precision: 3 })
   createdAt: Date;
+
+  /** Email address of the staff member who created the invoice. */
+  @Column('text', { name: 'created_by', nullable: true })
+  createdBy: string | null;
 
   /** When Stripe confirmed that the draft is deleted. */
   @Column('timestamp with time zone', { name: 'deleted_at', precision: 3, nullable: true })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
 import { LeadQueries } from '../../leads/index.ts';
+import { RefundQueries } from '../refunds/refund.queries.ts';
 import { StripeGateway } from '../stripe.gateway.ts';
 import { Invoice } from './invoice.entity.ts';
 import type { InvoiceDetail, LeadInvoices } from './invoices.dto.ts';
@@ -14,6 +15,7 @@ export class InvoiceQueries {
     @InjectRepository(Invoice) private readonly invoices: Repository<Invoice>,
     private readonly leads: LeadQueries,
     private readonly stripe: StripeGateway,
+    private readonly refunds: RefundQueries,
   ) {}
 
   /** Lists the invoices of a lead, newest first. @throws DomainError notFound if the lead does not exist or is deleted */
@@ -24,7 +26,11 @@ export class InvoiceQueries {
       order: { createdAt: 'DESC', id: 'DESC' },
       take: MAX_INVOICES,
     });
-    return { isConfigured: this.stripe.isConfigured, items: invoices.map(toInvoiceDetail) };
+    return {
+      isConfigured: this.stripe.isConfigured,
+      items: invoices.map(toInvoiceDetail),
+      refunds: await this.refunds.listByTargets(invoices.map(({ id }) => id)),
+    };
   }
 }
 

@@ -2,6 +2,7 @@ import { INVOICE_ACTIONS, INVOICE_STATES } from '@epm/contract';
 import type { InvoiceAction, InvoiceState } from '@epm/contract';
 import { ApiSchema } from '@nestjs/swagger';
 import { Decimal, Flag, Id, Instant, Integer, OneOf, RecordList, Text } from '../../platform/http/fields.ts';
+import { LeadRefund, MAX_REFUNDS } from '../refunds/refunds.dto.ts';
 
 const MAX_ITEMS = 50;
 const MAX_INVOICES = 200;
@@ -70,4 +71,6 @@ export class LeadInvoices {
   @Flag() isConfigured: boolean;
   /** Newest first. */
   @RecordList(() => InvoiceDetail, { max: MAX_INVOICES }) items: InvoiceDetail[];
+  /** The refunds of these invoices that have not failed, oldest first. */
+  @RecordList(() => LeadRefund, { max: MAX_INVOICES * MAX_REFUNDS }) refunds: LeadRefund[];
 }

@@ -1,6 +1,5 @@
 import { CHECKOUT_FEES } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
-import { OwnerQueries } from '../../leads/index.ts';
 import { breakLinks, ComposesMail, defineMail } from '../../notifications/index.ts';
 import type { MailComposer, MailContent, MailContext, Withheld } from '../../notifications/index.ts';
 import { RefundQueries, type MadeRefund } from '../refunds/refund.queries.ts';
@@ -11,15 +10,11 @@ export const paymentRefundedNotice = defineMail<{ stripeId: string }>('payment-r
 @Injectable()
 @ComposesMail(paymentRefundedNotice)
 export class PaymentRefundedComposer implements MailComposer<{ stripeId: string }> {
-  constructor(
-    private readonly refunds: RefundQueries,
-    private readonly owners: OwnerQueries,
-  ) {}
+  constructor(private readonly refunds: RefundQueries) {}
 
   async compose({ payload, sender }: MailContext<{ stripeId: string }>): Promise<MailContent | Withheld> {
     const refund = await this.refunds.findMade(payload.stripeId);
-    const { leadId, amount, paid } = refund;
-    const owner = leadId === null ? null : await this.owners.findByLead(leadId);
+    const { owner, amount, paid } = refund;
     if (!owner) return { withheld: 'lead deleted' };
     return paymentRefundedMail({
       what: nameRefunded(refund),

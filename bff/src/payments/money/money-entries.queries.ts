@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.ts';
 import { buildNewestFirstPage, instantSql, type WithCursor } from '../../platform/database/keyset.ts';
 import { DISPUTES_WITHOUT_REFUND } from '../refunds/disputed-refunds.ts';
+import { JOIN_REFUNDS, REFUND_COLUMNS } from '../refunds/refund.queries.ts';
 import { formatSource, JOIN_LEADS, monthStartSql, type MoneySource, SOURCE_COLUMNS } from './money-sql.ts';
 import type { MoneyEntries, MoneyEntry, MoneyPageQuery } from './money.dto.ts';
 
-/** Tables of an entry and its payment or invoice. */
+/** Tables of an entry, its payment or invoice, and its refund. */
 export const ENTRY_TABLES = `payment_ledger AS entry LEFT JOIN payments ON payments.id = entry.payment_id
-  LEFT JOIN invoices ON invoices.id = entry.invoice_id ${JOIN_LEADS}`;
+  LEFT JOIN invoices ON invoices.id = entry.invoice_id ${JOIN_LEADS} ${JOIN_REFUNDS}`;
 
 /** Returns SQL for the entries of the month `parameter`, or all if it is null. */
 export const inMonthSql = (parameter: string): string =>
@@ -36,7 +37,7 @@ export class MoneyEntryQueries {
          CASE WHEN kind <> 'charge' OR ${IS_DISPUTED} THEN 0
            WHEN payments.state = 'paid' THEN payments.amount_cents - payments.refunded_cents
            WHEN invoices.state = 'paid' THEN invoices.amount_cents - invoices.refunded_cents
-           ELSE 0 END AS refundable, ${SOURCE_COLUMNS}, ${page.cursor}
+           ELSE 0 END AS refundable, ${SOURCE_COLUMNS}, ${REFUND_COLUMNS}, ${page.cursor}
        FROM ${ENTRY_TABLES} WHERE ${inMonthSql('$4')} AND ${page.afterCursorSql} ${page.orderSql}`,
       [...page.params, month ?? null],
     );

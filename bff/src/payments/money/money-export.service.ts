@@ -7,19 +7,21 @@ import { Database } from '../../platform/database/database.ts';
 import { type Snapshot, Snapshots } from '../../platform/database/snapshots.ts';
 import { BYTE_ORDER_MARK, formatCsvLine } from '../../platform/http/csv.ts';
 import { ENTRY_TABLES, inMonthSql } from './money-entries.queries.ts';
+
+import { REFUND_COLUMNS, type RefundOrigin } from '../refunds/refund.queries.ts';
 import { formatSource, type MoneySource, SOURCE_COLUMNS } from './money-sql.ts';
 
 /** Number of entries that an export reads at a time, which limits its memory. */
 const BATCH_SIZE = 1_000;
 
-const HEADINGS = ['Date (Central)', 'Kind', 'Amount', 'Fee or invoice', 'Lead', 'Stripe ID'];
+const HEADINGS = ['Date (Central)', 'Kind', 'Amount', 'Fee or invoice', 'Lead', 'Reason', 'By', 'Stripe ID'];
 
 const SELECT = `
   SELECT to_char(occurred_at AT TIME ZONE '${COMPANY_TIME_ZONE}', 'YYYY-MM-DD HH24:MI') AS at, kind,
-    entry.amount_cents AS cents, entry.stripe_id AS "stripeId", ${SOURCE_COLUMNS}
+    entry.amount_cents AS cents, entry.stripe_id AS "stripeId", ${SOURCE_COLUMNS}, ${REFUND_COLUMNS}
   FROM ${ENTRY_TABLES} WHERE ${inMonthSql('$1')} ORDER BY occurred_at DESC, entry.id DESC`;
 
-interface ExportRow extends MoneySource {
+interface ExportRow extends MoneySource, RefundOrigin {
   /** In the company's time zone. */
   at: string;
   kind: LedgerKind;
@@ -74,13 +76,15 @@ async function* generateLines(
 
 const formatRows = (rows: readonly ExportRow[]): string =>
   rows
-    .map(({ at, kind, cents, stripeId, ...source }) =>
+    .map(({ at, kind, cents, stripeId, reason, by, ...source }) =>
       formatCsvLine([
         at,
         LEDGER_KIND_LABELS[kind],
         (cents / 100).toFixed(2),
         formatSource(source),
         source.leadName,
+        reason,
+        by,
         stripeId,
       ]),
     )

@@ -98,6 +98,10 @@ export class MoneyEntry {
   @Text({ max: 200, nullable: true }) leadName: string | null;
   /** True if the lead was deleted and can be restored. */
   @Flag() isLeadDeleted: boolean;
+  /** Why it was refunded; null for other kinds and for a refund that was made in the provider's dashboard. */
+  @Text({ max: 500, nullable: true }) reason: string | null;
+  /** Name of the staff member who refunded it; null as `reason`. */
+  @Text({ max: 254, nullable: true }) by: string | null;
   /** The provider's id of the charge, refund or dispute. */
   @Text({ max: 200 }) stripeId: string;
   /** The payment; null for an invoice. */

@@ -249,9 +249,9 @@ it('exports the entries of a month as CSV with decimal amounts, safe from formul
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toBe('attachment; filename="money-2026-11.csv"');
   const [heading, refund, charge, ...rest] = await readCsv('?month=2026-11');
-  expect(heading).toBe('Date (Central),Kind,Amount,Fee or invoice,Lead,Stripe ID');
-  expect(refund).toMatch(/^2026-11-03 12:30,Refund,-49\.50,Onboarding,"'\+Ada ""A"" Byron",refund_/);
-  expect(charge).toMatch(/^2026-11-02 06:00,Payment,500\.00,"'=SUM\(A1\), repairs \(EPM-7\)",,charge_/);
+  expect(heading).toBe('Date (Central),Kind,Amount,Fee or invoice,Lead,Reason,By,Stripe ID');
+  expect(refund).toMatch(/^2026-11-03 12:30,Refund,-49\.50,Onboarding,"'\+Ada ""A"" Byron",,,refund_/);
+  expect(charge).toMatch(/^2026-11-02 06:00,Payment,500\.00,"'=SUM\(A1\), repairs \(EPM-7\)",,,,charge_/);
   expect(rest).toEqual(['']);
   expect(await readCsv()).toHaveLength(5);
   expect((await get('/entries.csv?month=2026')).status).toBe(400);

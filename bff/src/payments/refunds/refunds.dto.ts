@@ -1,4 +1,7 @@
-import { Id, Integer, Text } from '../../platform/http/fields.ts';
+import { Id, Instant, Integer, Text } from '../../platform/http/fields.ts';
+
+/** Maximum number of refunds of a payment or invoice that the API returns. */
+export const MAX_REFUNDS = 100;
 
 export class PaymentId {
   @Id() id: string;
@@ -9,6 +12,19 @@ export class RefundRequest {
   @Id() id: string;
   /** Cents; all that is left if the field is missing. */
   @Integer({ min: 1, max: 99_999_999, optional: true }) amount?: number;
-  /** Why it is refunded, for the audit log. */
+  /** Why it is refunded, for staff and the audit log. */
   @Text({ max: 500 }) reason: string;
+}
+
+/** A refund of one of the lead's payments or invoices. */
+export class LeadRefund {
+  /** The payment or the invoice. */
+  @Id() targetId: string;
+  /** Cents. */
+  @Integer() amount: number;
+  @Instant() at: string;
+  /** Null for a refund that was made in the provider's dashboard. */
+  @Text({ max: 500, nullable: true }) reason: string | null;
+  /** Name of the staff member who made it; null for a refund that was made in the provider's dashboard. */
+  @Text({ max: 254, nullable: true }) by: string | null;
 }

@@ -30,6 +30,8 @@ const charge: Schemas['MoneyEntry'] = {
   leadId: '00000000-0000-4000-8000-000000000001',
   leadName: 'Ada Byron',
   isLeadDeleted: false,
+  reason: null,
+  by: null,
   stripeId: 'ch_1',
   paymentId: '00000000-0000-4000-8000-000000000002',
   invoiceId: null,
@@ -43,6 +45,8 @@ const refundEntry: Schemas['MoneyEntry'] = {
   cents: -4_900,
   leadId: null,
   leadName: null,
+  reason: 'Charged twice',
+  by: 'Nora Ellingson',
   stripeId: 're_1',
   refundable: 0,
 };
@@ -135,8 +139,17 @@ describe('the entries', () => {
     const { calls } = renderMoneyPage();
     const table = await screen.findByRole('table', { name: 'Entries of November 2026, newest first' });
     const [first, second] = readRows(table);
-    expect(first).toEqual(['Onboarding', 'Refund', 'Deleted lead', expect.any(String), 're_1', '-$49.00', '']);
-    expect(second).toEqual(['Onboarding', 'Payment', 'Ada Byron', expect.any(String), 'ch_1', '$199.00', 'Refund']);
+    expect(first).toEqual([
+      'Onboarding',
+      'Refund',
+      'Charged twice (Nora Ellingson)',
+      'Deleted lead',
+      expect.any(String),
+      're_1',
+      '-$49.00',
+      '',
+    ]);
+    expect(second).toEqual(['Onboarding', 'Payment', '', 'Ada Byron', expect.any(String), 'ch_1', '$199.00', 'Refund']);
     expect(within(table).getByRole('link', { name: 'Ada Byron' }).getAttribute('href')).toBe(`/leads/${charge.leadId}`);
     expect(calls).toContain('GET /api/money/entries?month=2026-11&limit=50');
   });
@@ -154,7 +167,7 @@ describe('the entries', () => {
       'GET /api/money/entries': () => ({ items: [{ ...charge, isLeadDeleted: true }], nextCursor: null }),
     });
     const table = await screen.findByRole('table', { name: 'Entries of November 2026, newest first' });
-    expect(readRows(table)[0]?.[2]).toBe('Ada Byron (deleted)');
+    expect(readRows(table)[0]?.[3]).toBe('Ada Byron (deleted)');
     expect(within(table).queryByRole('link')).toBeNull();
   });
 

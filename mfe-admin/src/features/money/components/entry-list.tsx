@@ -29,6 +29,7 @@ const columns: readonly TableColumn<Entry>[] = [
     width: '12%',
     cell: ({ kind }) => <Badge tone={TONES[kind]}>{LEDGER_KIND_LABELS[kind]}</Badge>,
   },
+  { key: 'reason', header: 'Reason', width: '18%', cell: formatReason },
   { key: 'lead', header: 'Lead', width: '16%', cell: (entry) => <LeadLink {...entry} /> },
   { key: 'at', header: 'Date', width: '14%', cell: ({ at }) => <Instant time={at} /> },
   {
@@ -46,6 +47,11 @@ const columns: readonly TableColumn<Entry>[] = [
     cell: (entry) => (entry.kind === 'charge' ? <RefundAction entry={entry} target={toRefundTarget(entry)} /> : null),
   },
 ];
+
+/** Formats the reason of a refund as 'Charged twice (Nora Ellingson)'. */
+function formatReason({ reason, by }: Entry): string | null {
+  return by === null ? reason : `${reason} (${by})`;
+}
 
 /** An entry belongs either to a payment or to an invoice. */
 const toRefundTarget = ({ paymentId, invoiceId }: Entry): RefundTarget =>

@@ -51,7 +51,11 @@ export function RefundDialog({ name, isOpen, onClose, refund }: RefundDialogProp
             onTextChange={(text) => setField('amount', text)}
           />
         </Field>
-        <Field label="Reason" error={errors.reason} hint="For the audit log. The owner does not see it.">
+        <Field
+          label="Reason"
+          error={errors.reason}
+          hint="For your colleagues and the audit log. The owner does not see it."
+        >
           <Textarea
             name="reason"
             required

@@ -1,0 +1,28 @@
+import type { Tx } from '../../platform/database/database.ts';
+import type { LedgerEntry } from '../payment-ledger.ts';
+import { findRefundActors } from './stored-refunds.ts';
+
+/** A timeline entry about money. `type` is null if the timeline does not show it. */
+export interface MoneyMovement {
+  type: string | null;
+  /** Email address of the staff member who caused the entry; absent for other causes. */
+  actor?: string;
+  cents: number;
+}
+
+/** Describes the movements that are new in the ledger for the timeline. Refunds name the staff member who made them. */
+export async function describeMovements(
+  tx: Tx,
+  appended: readonly LedgerEntry[],
+  typeByKind: Readonly<Record<LedgerEntry['kind'], string | null>>,
+): Promise<MoneyMovement[]> {
+  const refunds = appended.filter(({ kind }) => kind === 'refund');
+  const actors = await findRefundActors(
+    tx,
+    refunds.map(({ stripeId }) => stripeId),
+  );
+  return appended.map((entry) => {
+    const actor = entry.kind === 'refund' ? actors.get(entry.stripeId) : undefined;
+    return { type: typeByKind[entry.kind], cents: entry.amount, ...(actor !== undefined && { actor }) };
+  });
+}

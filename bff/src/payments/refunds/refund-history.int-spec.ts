@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import {
+  deliverAll,
+  handleEvents,
+  listEvents,
+  listPayments,
+  openCheckout,
+  usePaymentSite,
+} from '../../../test/payment-site.ts';
+
+const fixture = usePaymentSite();
+
+const REASON = 'One room was not photographed';
+
+async function pay() {
+  const lead = await fixture.staff.add();
+  const first = listEvents(fixture).length;
+  const { body } = await openCheckout(fixture, lead.id);
+  fixture.stripe.pay(body.id, 'pay');
+  await deliverAll(fixture, first);
+  const [payment] = await listPayments(fixture, lead.id);
+  return { lead, id: payment!.id, sessionId: body.id, first: listEvents(fixture).length };
+}
+
+const refund = (id: string, fields: object = {}) =>
+  fixture.admin.post<Schemas['LeadPayment']>(`/api/payments/${id}/refunds`, {
+    id: randomUUID(),
+    amount: 4_900,
+    reason: REASON,
+    ...fields,
+  });
+const listRefunds = async (leadId: string) =>
+  (await fixture.staff.get<Schemas['LeadPayments']>(`/api/leads/${leadId}/payments`)).body.refunds;
+const findIntent = (sessionId: string) => String(fixture.stripe.state.sessions[sessionId]?.payment_intent);
+const listTimeline = async (leadId: string) =>
+  (await fixture.staff.get<Schemas['Timeline']>(`/api/leads/${leadId}/timeline`)).body.items;
+const findActor = async (leadId: string, type: string) =>
+  (await listTimeline(leadId)).find((event) => event.type === type)?.actor;
+
+it('shows the reason and the staff member of a refund on the lead, in the money view, in the export and on the timeline', async () => {
+  const { lead, id } = await pay();
+  await refund(id);
+  const refunds = await listRefunds(lead.id);
+  const by = refunds[0]?.by;
+  expect(refunds).toEqual([
+    { targetId: id, amount: 4_900, at: expect.any(String), reason: REASON, by: expect.any(String) },
+  ]);
+  const entries = (await fixture.admin.get<Schemas['MoneyEntries']>('/api/money/entries')).body.items;
+  const ours = entries.filter(({ paymentId }) => paymentId === id);
+  expect(ours.map((entry) => [entry.kind, entry.reason, entry.by])).toEqual([
+    ['refund', REASON, by],
+    ['charge', null, null],
+  ]);
+  const { text } = await fixture.admin.get<unknown>('/api/money/entries.csv');
+  const [headings, ...lines] = text.split('\r\n');
+  expect(headings).toContain('Lead,Reason,By,Stripe ID');
+  expect(lines.find((line) => line.includes('-49.00'))).toContain(`,${REASON},${by},`);
+  expect(await findActor(lead.id, 'payment.refunded')).toBe(fixture.admin.user.email);
+});
+
+it('shows neither for a refund that was made in the dashboard of Stripe', async () => {
+  const { lead, id, sessionId, first } = await pay();
+  fixture.stripe.refund(findIntent(sessionId), 1_000);
+  await deliverAll(fixture, first);
+  expect(await listRefunds(lead.id)).toMatchObject([{ targetId: id, amount: 1_000, reason: null, by: null }]);
+  expect(await findActor(lead.id, 'payment.refunded')).toBeNull();
+});
+
+it('names the staff member when Stripe reports a refund whose request had no response', async () => {
+  const { lead, id, sessionId, first } = await pay();
+  const refundId = randomUUID();
+  await fixture.database.query(
+    `INSERT INTO payment_refunds (id, payment_id, amount_cents, reason, actor_id, created_at)
+     VALUES ($1, $2, 1000, $3, $4, now())`,
+    [refundId, id, REASON, fixture.admin.user.id],
+  );
+  fixture.stripe.refund(findIntent(sessionId), 1_000).metadata = { refundId };
+  await deliverAll(fixture, first);
+  expect(await listRefunds(lead.id)).toMatchObject([{ reason: REASON, by: expect.any(String) }]);
+  expect(await findActor(lead.id, 'payment.refunded')).toBe(fixture.admin.user.email);
+});
+
+it('omits a refund that failed, because the owner did not get it', async () => {
+  const lead = await fixture.staff.add();
+  const first = listEvents(fixture).length;
+  const { body } = await openCheckout(fixture, lead.id);
+  for (const outcome of ['pay_by_bank', 'settle_bank'] as const) fixture.stripe.pay(body.id, outcome);
+  await deliverAll(fixture, first);
+  await refund((await listPayments(fixture, lead.id))[0]!.id);
+  const pending = Object.values(fixture.stripe.state.refunds).find(({ status }) => status === 'pending');
+  fixture.stripe.settleRefund(pending!.id, 'failed');
+  await deliverAll(fixture, first);
+  expect(await listRefunds(lead.id)).toEqual([]);
+});
+
+it('emails the owner of a deleted lead about a refund, because it is about the owner’s money', async () => {
+  const { lead, id, sessionId } = await pay();
+  await fixture.admin.delete(`/api/leads/${lead.id}`);
+  const { body } = await fixture.staff.get<Schemas['PaymentVerification']>(`/api/stripe/verify-payment/${sessionId}`);
+  expect(body).toMatchObject({ success: true, isLeadDeleted: true });
+  await refund(id);
+  await handleEvents(fixture);
+  const [mail] = fixture.sink.to(lead.email).filter(({ subject }) => subject === 'We have refunded your payment');
+  expect(mail?.text).toContain('We have refunded $49 of the onboarding fee');
+});
+
+it('tells staff that the lead of a payment is not deleted', async () => {
+  const { lead, sessionId } = await pay();
+  const verify = async () =>
+    (await fixture.staff.get<Schemas['PaymentVerification']>(`/api/stripe/verify-payment/${sessionId}`)).body;
+  expect((await verify()).isLeadDeleted).toBe(false);
+  await fixture.admin.delete(`/api/leads/${lead.id}`);
+  expect((await verify()).isLeadDeleted).toBe(true);
+  await fixture.admin.post(`/api/leads/${lead.id}/restore`);
+  expect((await verify()).isLeadDeleted).toBe(false);
+});
+
+describe('an invoice', () => {
+  async function createInvoice() {
+    const lead = await fixture.staff.add();
+    const { body } = await fixture.staff.post<Schemas['Invoice']>('/api/stripe/invoices', {
+      id: randomUUID(),
+      leadId: lead.id,
+      description: 'Photographs',
+      items: [{ description: 'Photographs', amount: 120 }],
+    });
+    return { lead, path: `/api/stripe/invoices/${body.id}`, id: body.id };
+  }
+  const listActors = async (leadId: string) =>
+    Object.fromEntries(
+      (await listTimeline(leadId))
+        .filter(({ type }) => type.startsWith('invoice.'))
+        .map(({ type, actor }) => [type, actor]),
+    );
+
+  it('names on the timeline the staff members who create, send and void it', async () => {
+    const { lead, path } = await createInvoice();
+    await fixture.admin.post(`${path}/send`);
+    await fixture.staff.post(`${path}/void`, { reason: 'Wrong home' });
+    const staff = fixture.staff.user.email;
+    expect(await listActors(lead.id)).toEqual({
+      'invoice.created': staff,
+      'invoice.sent': fixture.admin.user.email,
+      'invoice.voided': staff,
+    });
+  });
+
+  it('names the staff member who deletes a draft', async () => {
+    const { lead, path } = await createInvoice();
+    await fixture.admin.delete(path);
+    expect((await listActors(lead.id))['invoice.deleted']).toBe(fixture.admin.user.email);
+  });
+
+  it('names the staff member who refunds it, and no staff member when the owner pays it', async () => {
+    const { lead, path, id } = await createInvoice();
+    const first = listEvents(fixture).length;
+    await fixture.staff.post(`${path}/send`);
+    // A void that the payment overtakes.
+    await fixture.database.query(`UPDATE invoices SET requested_action = 'void' WHERE id = $1`, [id]);
+    const { payInvoice, state } = fixture.stripe;
+    payInvoice(Object.values(state.invoices).find(({ metadata }) => metadata?.invoiceId === id)!.id, 'pay');
+    await deliverAll(fixture, first);
+    await fixture.admin.post(`${path}/refunds`, { id: randomUUID(), amount: 2_000, reason: REASON });
+    const actors = await listActors(lead.id);
+    expect([actors['invoice.paid'], actors['invoice.refunded']]).toEqual([null, fixture.admin.user.email]);
+    const { body } = await fixture.staff.get<Schemas['LeadInvoices']>(`/api/leads/${lead.id}/invoices`);
+    expect(body.refunds).toMatchObject([{ targetId: id, amount: 2_000, reason: REASON, by: expect.any(String) }]);
+  });
+});
