@@ -124,6 +124,7 @@ export const createPayments = (items: Schemas['LeadPayment'][] = [], isConfigure
   isConfigured,
   obstacles: [],
   items,
+  refunds: [],
 });
 
 export function createInvoice(fields: Partial<Schemas['Invoice']> = {}): Schemas['Invoice'] {

@@ -10,7 +10,7 @@ import { createDocuments, createPage, createPayments } from './factories.ts';
 const createDefaultResponses = (lead: Schemas['Lead']): FakeResponses => ({
   [`GET /api/leads/${lead.id}`]: () => lead,
   [`GET /api/leads/${lead.id}/timeline`]: () => createPage([]),
-  [`GET /api/leads/${lead.id}/invoices`]: () => ({ isConfigured: true, items: [] }),
+  [`GET /api/leads/${lead.id}/invoices`]: () => ({ isConfigured: true, items: [], refunds: [] }),
   [`GET /api/leads/${lead.id}/notes`]: () => createPage([]),
   [`GET /api/leads/${lead.id}/payments`]: () => createPayments(),
   [`GET /api/leads/${lead.id}/related`]: () => ({ items: [], sameHome: [] }),

@@ -240,13 +240,13 @@ describe('the confirmation walkthrough', () => {
     await waitFor(() => expect(bodies).toEqual([{ status: 'walkthrough_scheduled', contacted: true, version: 1 }]));
   });
 
-  it('shows the fee and explains that card payments are not set up', async () => {
+  it('shows the fees and explains that card payments are not set up', async () => {
     render({ status: 'proposal', name: '' });
     const dialog = await openDialog();
     await press(dialog, /^Payment/);
-    expect(dialog.getByText('$199, once')).toBeTruthy();
     expect(dialog.getByText('Property Owner')).toBeTruthy();
     expect(await dialog.findByText('Card payments are not set up yet')).toBeTruthy();
+    expect(dialog.getByText(/the onboarding fee \(\$199\) and the setup fee \(\$299\) cannot be charged/)).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Take Payment' })).toBeNull();
   });
 });

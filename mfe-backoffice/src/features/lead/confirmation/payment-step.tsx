@@ -1,19 +1,20 @@
+import { CHECKOUT_FEE_KEYS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Loadable, Skeleton } from '@epm/ui';
 import { formatAmount, formatFee } from '../../../payments/payment-text.ts';
 import { FeePayment } from '../payments/fee-payment.tsx';
-import { DEFAULT_OWNER_NAME, LEAD_FEE } from '../payments/payment-queries.ts';
+import { DEFAULT_OWNER_NAME } from '../payments/payment-queries.ts';
 import { PaymentState } from '../payments/payment-state.tsx';
 import { findFeePayment, findObstacle } from '../payments/payment-status.ts';
 import { useFeePayment } from '../payments/use-fee-payment.ts';
+import type { FeePayment as FeePaymentState } from '../payments/use-fee-payment.ts';
 import { StepNote } from './step-note.tsx';
 import styles from './agreement-overview.module.css';
 
-/** The onboarding fee with the owner and the property, its state, and the buttons to take it. */
+/** The owner and the property, and a fee with its state and the buttons to take it. */
 export function PaymentStep({ lead }: { lead: Schemas['Lead'] }) {
   const payment = useFeePayment(lead);
   const lines = [
-    [formatFee(LEAD_FEE), `${formatAmount(payment.amount)}, once`],
     ['Owner', lead.name || DEFAULT_OWNER_NAME],
     ['Email', lead.email],
     ['Property', lead.propertyAddress || 'No address yet'],
@@ -35,7 +36,7 @@ export function PaymentStep({ lead }: { lead: Schemas['Lead'] }) {
       >
         {(payments) => {
           const { isConfigured, items } = payments;
-          const last = findFeePayment(items);
+          const last = findFeePayment(items, payment.fee);
           return (
             <>
               {last && <PaymentState payment={last} />}
@@ -44,11 +45,11 @@ export function PaymentStep({ lead }: { lead: Schemas['Lead'] }) {
                   lead={lead}
                   last={last}
                   payment={payment}
-                  obstacle={findObstacle(payments)}
+                  obstacle={findObstacle(payments, payment.fee)}
                   variant="primary"
                 />
               ) : (
-                <NotConfigured />
+                <NotConfigured amounts={payment.amounts} />
               )}
             </>
           );
@@ -58,11 +59,12 @@ export function PaymentStep({ lead }: { lead: Schemas['Lead'] }) {
   );
 }
 
-function NotConfigured() {
+function NotConfigured({ amounts }: Pick<FeePaymentState, 'amounts'>) {
+  const fees = CHECKOUT_FEE_KEYS.map((fee) => `${formatFee(fee).toLowerCase()} (${formatAmount(amounts[fee])})`);
   return (
     <StepNote title="Card payments are not set up yet">
-      Nothing can be charged from here until they are connected. The lead keeps its status; once a payment is verified,
-      it moves to the onboarding stage.
+      Until they are connected, the {fees.join(' and the ')} cannot be charged from here. The lead keeps its status;
+      once a payment is verified, it moves to the onboarding stage.
     </StepNote>
   );
 }

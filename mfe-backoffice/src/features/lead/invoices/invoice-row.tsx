@@ -3,6 +3,7 @@ import type { Cents, InvoiceAction, InvoiceState, Schemas } from '@epm/contract'
 import { Badge, Button, Instant, VisuallyHidden } from '@epm/ui';
 import { useEffect, useRef, useState } from 'react';
 import { deriveDisputeStatus, PAYMENT_STATUSES } from '../payments/payment-status.ts';
+import { RefundList } from '../payments/refund-list.tsx';
 import { DeleteDraftDialog, SendInvoiceDialog } from './draft-invoice-dialogs.tsx';
 import { InvoiceItems } from './invoice-items.tsx';
 import { VoidInvoiceDialog } from './void-invoice-dialog.tsx';
@@ -32,9 +33,16 @@ function chooseBadge({ dispute, requestedAction, status }: Invoice) {
   return requestedAction === null ? STATES[status] : REQUESTED[requestedAction];
 }
 
+interface InvoiceRowProps {
+  lead: Schemas['Lead'];
+  invoice: Invoice;
+  /** Refunds of all invoices of the lead. */
+  refunds: Schemas['LeadInvoices']['refunds'];
+}
+
 /** One invoice with its items, its page and PDF, and the actions that its state allows. */
-export function InvoiceRow({ lead, invoice }: { lead: Schemas['Lead']; invoice: Invoice }) {
-  const { description, amount_due: amount, items, status, number, created, paidAt, refunded, voidReason } = invoice;
+export function InvoiceRow({ lead, invoice, refunds }: InvoiceRowProps) {
+  const { description, amount_due: amount, items, status, number, created, paidAt, voidReason } = invoice;
   const { requestedAction } = invoice;
   const { label, tone } = chooseBadge(invoice);
   const [dialog, setDialog] = useState<InvoiceAction | null>(null);
@@ -55,7 +63,6 @@ export function InvoiceRow({ lead, invoice }: { lead: Schemas['Lead']; invoice: 
         <span>{formatCents(amount as Cents)}</span>
         <Instant time={paidAt ?? new Date(created * 1_000).toISOString()} />
         {number && <span>{number}</span>}
-        {refunded > 0 && <span>{formatCents(refunded as Cents)} refunded</span>}
         {voidReason && (
           <span>
             {requestedAction === 'void' ? 'To be voided' : 'Voided'}: {voidReason}
@@ -64,6 +71,7 @@ export function InvoiceRow({ lead, invoice }: { lead: Schemas['Lead']; invoice: 
         <InvoiceLink url={invoice.hosted_invoice_url} text="Open invoice" />
         <InvoiceLink url={invoice.invoice_pdf} text="PDF" />
       </div>
+      <RefundList refunds={refunds} targetId={invoice.id} />
       <details className={styles.items}>
         <summary>{items.length === 1 ? '1 item' : `${items.length} items`}</summary>
         <InvoiceItems invoice={invoice} />

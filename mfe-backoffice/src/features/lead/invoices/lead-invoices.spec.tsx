@@ -14,7 +14,7 @@ async function renderInvoices(initial: Schemas['Invoice'][] = [], responses: Fak
   const invoices = [...initial];
   const bodies: Schemas['CreateInvoice'][] = [];
   const fake = renderLeadPage(lead, {
-    [`GET /api/leads/${lead.id}/invoices`]: () => ({ isConfigured: true, items: invoices }),
+    [`GET /api/leads/${lead.id}/invoices`]: () => ({ isConfigured: true, items: invoices, refunds: [] }),
     'POST /api/stripe/invoices': async (request) => {
       const body = (await request.json()) as Schemas['CreateInvoice'];
       bodies.push(body);
@@ -39,6 +39,23 @@ async function openAction(section: Awaited<ReturnType<typeof renderInvoices>>['s
   return within(await screen.findByRole('dialog', { name }));
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create Draft' }));
+
+it('shows the reason of a refund and the staff member who made it', async () => {
+  const lead = createLead();
+  const invoice = createInvoice({ status: 'paid', refunded: 4_995 });
+  const refund = {
+    targetId: invoice.id,
+    amount: 4_995,
+    at: '2026-11-21T17:04:00.000Z',
+    reason: 'One room too few',
+    by: 'Nora Ellingson',
+  };
+  renderLeadPage(lead, {
+    [`GET /api/leads/${lead.id}/invoices`]: () => ({ isConfigured: true, items: [invoice], refunds: [refund] }),
+  });
+  const section = within(await screen.findByRole('region', { name: 'Invoices' }));
+  expect(await section.findByText(/^\$49\.95 refunded by Nora Ellingson: One room too few/)).toBeTruthy();
+});
 
 it('lists description, amount, state, number and links of each invoice', async () => {
   const { section } = await renderInvoices([

@@ -35,7 +35,7 @@ interface InvoiceListProps {
   onCreate: () => void;
 }
 
-function InvoiceList({ lead, invoices: { isConfigured, items }, onCreate }: InvoiceListProps) {
+function InvoiceList({ lead, invoices: { isConfigured, items, refunds }, onCreate }: InvoiceListProps) {
   const createButton = useRef<HTMLButtonElement>(null);
   const lastCount = useRef(items.length);
   // When a draft is deleted, its focused button unmounts.
@@ -48,7 +48,7 @@ function InvoiceList({ lead, invoices: { isConfigured, items }, onCreate }: Invo
       {items.length > 0 ? (
         <ul role="list">
           {items.map((invoice) => (
-            <InvoiceRow key={invoice.id} lead={lead} invoice={invoice} />
+            <InvoiceRow key={invoice.id} lead={lead} invoice={invoice} refunds={refunds} />
           ))}
         </ul>
       ) : (

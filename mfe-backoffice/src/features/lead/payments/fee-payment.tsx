@@ -4,6 +4,8 @@ import { Link } from '@epm/router';
 import { Button, ButtonLink, FieldError } from '@epm/ui';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../app/paths.ts';
+import { FeeChoice } from './fee-choice.tsx';
+import { ONBOARDING } from './payment-queries.ts';
 import { derivePaymentStatus, explainPayment, isPayable } from './payment-status.ts';
 import type { Payment } from './payment-status.ts';
 import type { FeePayment as FeePaymentState } from './use-fee-payment.ts';
@@ -20,7 +22,7 @@ interface FeePaymentProps {
   variant: 'primary' | 'outline';
 }
 
-/** Explains the state of a lead's onboarding fee, with the buttons that take it or email the owner a payment link. */
+/** Choice of a fee with its state, and the buttons that take it or email the owner a payment link. */
 export function FeePayment({ lead, last, payment, obstacle, variant }: FeePaymentProps) {
   const canPay = isPayable(last);
   const couldPay = useRef(canPay);
@@ -33,6 +35,7 @@ export function FeePayment({ lead, last, payment, obstacle, variant }: FeePaymen
   const onboardingSession = last ? findOnboardingSession(lead, last) : null;
   return (
     <div className={styles.fee}>
+      <FeeChoice payment={payment} />
       <p ref={explanation} tabIndex={-1} role="status" className={styles.explanation}>
         {explainPayment(last)}
       </p>
@@ -59,7 +62,8 @@ export function FeePayment({ lead, last, payment, obstacle, variant }: FeePaymen
 
 /** Returns the paid checkout session whose lead still has to be moved to the onboarding stage, or null. */
 function findOnboardingSession({ status }: Schemas['Lead'], payment: Payment): string | null {
-  const isDue = payment.onboardedAt === null && LEAD_STATUS[status].enrollment !== 'separate';
+  const isDue =
+    payment.fee === ONBOARDING && payment.onboardedAt === null && LEAD_STATUS[status].enrollment !== 'separate';
   return isDue && derivePaymentStatus(payment) === 'paid' ? payment.sessionId : null;
 }
 

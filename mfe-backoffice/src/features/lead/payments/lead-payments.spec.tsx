@@ -39,7 +39,12 @@ afterEach(() => jest.restoreAllMocks());
 describe('payments of a lead', () => {
   it('shows that nothing has been paid and offers to take the fee', async () => {
     const { section, lead } = await renderPayments();
-    expect(section.getByText('Onboarding fee, $199')).toBeTruthy();
+    const fee = section.getByRole<HTMLSelectElement>('combobox', { name: 'Fee' });
+    expect([fee.value, ...[...fee.options].map(({ text }) => text)]).toEqual([
+      'onboarding',
+      'Onboarding fee, $199',
+      'Setup fee, $299',
+    ]);
     expect(section.getByText('Nothing has been paid yet.')).toBeTruthy();
     expect(section.getByRole('button', { name: 'Take Payment' })).toBeTruthy();
     expect(section.getByRole('button', { name: 'Email Payment Link' })).toBeTruthy();
@@ -67,8 +72,47 @@ describe('payments of a lead', () => {
     ]);
     expect(getRows(section)).toEqual([
       'Onboarding fee, $199ExpiredNov 20, 11:04 AM',
-      'Setup fee, $299.50Partly refundedNov 19, 11:04 AM$10 refunded',
+      'Setup fee, $299.50Partly refundedNov 19, 11:04 AM',
     ]);
+  });
+
+  it('shows the reason of each refund and the staff member who made it', async () => {
+    const [payment, other] = [createPayment({ refunded: 1500 }), createPayment({ fee: 'setup' })];
+    const lead = createLead();
+    const at = '2026-11-21T17:04:00.000Z';
+    const refunds = [
+      { targetId: payment.id, amount: 1000, at, reason: 'Charged twice', by: 'Nora Ellingson' },
+      { targetId: payment.id, amount: 500, at, reason: null, by: null },
+    ];
+    renderLeadPage(lead, {
+      [`GET /api/leads/${lead.id}/payments`]: () => ({ ...createPayments([payment, other]), refunds }),
+    });
+    const section = within(await screen.findByRole('region', { name: 'Payments' }));
+    await section.findByText(/^Onboarding fee, /, { selector: 'span' });
+    const items = section.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items.slice(1)).toEqual([
+      '$10 refunded by Nora Ellingson: Charged twice Nov 21, 11:04 AM',
+      '$5 refunded in Stripe Nov 21, 11:04 AM',
+      'Setup fee, $199PaidNov 20, 11:04 AM',
+    ]);
+  });
+
+  it('shows the state and the obstacle of the chosen fee', async () => {
+    const message = 'The management agreement must be signed first.';
+    const lead = createLead({ status: 'contract_sent' });
+    renderLeadPage(lead, {
+      [`GET /api/leads/${lead.id}/payments`]: () => ({
+        ...createPayments([createPayment({ fee: 'setup', sessionId: 'cs_1', paidAt: '2026-11-23T16:05:00.000Z' })]),
+        obstacles: [{ fee: 'onboarding', message }],
+      }),
+    });
+    const section = within(await screen.findByRole('region', { name: 'Payments' }));
+    expect(await section.findByText(message)).toBeTruthy();
+    await userEvent.selectOptions(section.getByRole('combobox', { name: 'Fee' }), 'setup');
+    expect(section.getByText('Paid on Nov 23, 10:05 AM.')).toBeTruthy();
+    expect(section.queryByText(message)).toBeNull();
+    expect(section.queryByRole('button', { name: 'Take Payment' })).toBeNull();
+    expect(section.queryByRole('link', { name: 'Continue to Onboarding' })).toBeNull();
   });
 
   it('links to the receipt and offers no payment when the fee is paid', async () => {
@@ -177,6 +221,18 @@ describe('emailing a payment link', () => {
     expect(toasts).toEqual([
       { kind: 'success', text: `The payment link is on its way to ${lead.email}`, detail: lead.name },
     ]);
+  });
+
+  it('sends the link of the other fee with a new id when there was no response for the first one', async () => {
+    const { bodies, button, section } = await renderWithLink(() => Promise.reject(new TypeError('Failed to fetch')));
+    await userEvent.click(button);
+    await waitFor(() => expect(section.getByRole('alert').textContent).not.toBe(''));
+    await userEvent.selectOptions(section.getByRole('combobox', { name: 'Fee' }), 'setup');
+    expect(section.getByRole('alert').textContent).toBe('');
+    await userEvent.click(button);
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies.map(({ fee }) => fee)).toEqual(['onboarding', 'setup']);
+    expect(bodies[1]?.id).not.toBe(bodies[0]?.id);
   });
 
   it('retries with the same id when there was no response', async () => {

@@ -5,9 +5,9 @@ import { Button, Instant, Loadable } from '@epm/ui';
 import { formatAmount, formatFee } from '../../../payments/payment-text.ts';
 import { FeePayment } from './fee-payment.tsx';
 import { PaymentState } from './payment-state.tsx';
-import { LEAD_FEE } from './payment-queries.ts';
-import { findFeePayment, findObstacle, isPayable } from './payment-status.ts';
+import { findFeePayment, findObstacle } from './payment-status.ts';
 import type { Payment } from './payment-status.ts';
+import { RefundList } from './refund-list.tsx';
 import { useFeePayment } from './use-fee-payment.ts';
 import styles from './lead-payments.module.css';
 
@@ -22,29 +22,23 @@ export function LeadPayments({ lead }: { lead: Schemas['Lead'] }) {
         skeleton={<RowsSkeleton rows={2} label="Loading payments" />}
       >
         {(payments) => {
-          const { isConfigured, items } = payments;
-          const last = findFeePayment(items);
+          const { isConfigured, items, refunds } = payments;
           return (
             <>
               {items.length > 0 && (
                 <ul role="list">
                   {items.map((item) => (
-                    <PaymentRow key={item.id} payment={item} />
+                    <PaymentRow key={item.id} payment={item} refunds={refunds} />
                   ))}
                 </ul>
               )}
               {isConfigured ? (
                 <div className={styles.fee}>
-                  {isPayable(last) && (
-                    <p className={styles.feeTitle}>
-                      {formatFee(LEAD_FEE)}, {formatAmount(payment.amount)}
-                    </p>
-                  )}
                   <FeePayment
                     lead={lead}
-                    last={last}
+                    last={findFeePayment(items, payment.fee)}
                     payment={payment}
-                    obstacle={findObstacle(payments)}
+                    obstacle={findObstacle(payments, payment.fee)}
                     variant="outline"
                   />
                 </div>
@@ -59,8 +53,13 @@ export function LeadPayments({ lead }: { lead: Schemas['Lead'] }) {
   );
 }
 
-function PaymentRow({ payment }: { payment: Payment }) {
-  const { fee, amount, refunded, url, createdAt, paidAt } = payment;
+interface PaymentRowProps {
+  payment: Payment;
+  refunds: Schemas['LeadPayments']['refunds'];
+}
+
+function PaymentRow({ payment, refunds }: PaymentRowProps) {
+  const { id, fee, amount, url, createdAt, paidAt } = payment;
   return (
     <li className={styles.payment}>
       <span className={styles.name}>
@@ -69,9 +68,9 @@ function PaymentRow({ payment }: { payment: Payment }) {
       <PaymentState payment={payment} />
       <span className={styles.details}>
         <Instant time={paidAt ?? createdAt} />
-        {refunded > 0 && <span>{formatAmount(refunded)} refunded</span>}
         {url && <CopyLinkButton url={url} />}
       </span>
+      <RefundList refunds={refunds} targetId={id} />
     </li>
   );
 }

@@ -1,5 +1,4 @@
-import { CHECKOUT_FEES } from '@epm/contract';
-import type { Schemas } from '@epm/contract';
+import type { CheckoutFee, Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { createWriteTimeout } from '@epm/staff';
@@ -9,11 +8,8 @@ import { formatFee } from '../../../payments/payment-text.ts';
 
 type Lead = Schemas['Lead'];
 
-/** The fee that staff take from a lead. */
-export const LEAD_FEE = 'onboarding';
-
-/** Amount of the fee in cents, unless the server reports a different one. */
-export const LEAD_FEE_AMOUNT: number = CHECKOUT_FEES[LEAD_FEE].cents;
+/** The fee that completes the setup of a lead. */
+export const ONBOARDING: CheckoutFee = 'onboarding';
 
 /** Name of an owner without a name (specification, section 3). */
 export const DEFAULT_OWNER_NAME = 'Property Owner';
@@ -27,21 +23,25 @@ export const paymentsQuery = (api: ApiClient, leadId: string) =>
   });
 
 /**
- * Opens the checkout page of the fee. Idempotent: a lead has at most one open page per fee.
- * @param amount amount in cents that the user saw
+ * Opens the checkout page of a fee. Idempotent: a lead has at most one open page per fee.
+ * @param shown the fee, and the amount in cents that the user saw
  * @throws ApiProblem, or TypeError if there is no response
  */
-export const createPaymentSession = (api: ApiClient, lead: Lead, amount: number) =>
+export const createPaymentSession = (
+  api: ApiClient,
+  lead: Lead,
+  { fee, amount }: { fee: CheckoutFee; amount: number },
+) =>
   unwrapResponse(
     api.POST('/api/stripe/create-session', {
       body: {
         leadId: lead.id,
-        fee: LEAD_FEE,
+        fee,
         amount,
         email: lead.email,
         name: lead.name || DEFAULT_OWNER_NAME,
         propertyAddress: lead.propertyAddress,
-        description: formatFee(LEAD_FEE),
+        description: formatFee(fee),
       },
       signal: createWriteTimeout(),
     }),
@@ -49,14 +49,14 @@ export const createPaymentSession = (api: ApiClient, lead: Lead, amount: number)
 
 /**
  * Emails the owner a payment link.
- * @param id idempotency key
+ * @param link its id is the idempotency key
  * @throws ApiProblem, or TypeError if there is no response
  */
-export const sendPaymentLink = (api: ApiClient, leadId: string, id: string) =>
+export const sendPaymentLink = (api: ApiClient, leadId: string, link: Schemas['SendPaymentLink']) =>
   unwrapResponse(
     api.POST('/api/leads/{id}/payment-links', {
       params: { path: { id: leadId } },
-      body: { id, fee: LEAD_FEE },
+      body: link,
       signal: createWriteTimeout(),
     }),
   );

@@ -40,7 +40,9 @@ describe('findFeePayment', () => {
     ['a paid payment before a newer one', [expired, paid], paid],
     ['a settling payment before a newer one', [expired, processing], processing],
     ['the newest payment after a refund', [expired, refunded], expired],
-  ])('finds %s', (_case, payments, found) => expect(findFeePayment(payments)).toBe(found));
+  ])('finds %s', (_case, payments, found) => expect(findFeePayment(payments, 'onboarding')).toBe(found));
+
+  it('finds the payment of the setup fee', () => expect(findFeePayment([paid, setup], 'setup')).toBe(setup));
 });
 
 describe('isPayable', () => {

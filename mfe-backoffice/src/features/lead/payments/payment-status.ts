@@ -1,7 +1,7 @@
 import { formatInstant } from '@epm/contract';
-import type { Schemas } from '@epm/contract';
+import type { CheckoutFee, Schemas } from '@epm/contract';
 import { formatAmount } from '../../../payments/payment-text.ts';
-import { LEAD_FEE } from './payment-queries.ts';
+import { ONBOARDING } from './payment-queries.ts';
 
 export type Payment = Schemas['LeadPayment'];
 
@@ -43,14 +43,14 @@ const isPaid = ({ state, amount, refunded }: Payment) => state === 'paid' && ref
 
 /** Returns whether the onboarding fee is paid. A payment that the owner's bank took back does not count. */
 export const isFeePaid = (payments: readonly Payment[]): boolean =>
-  payments.some((payment) => payment.fee === LEAD_FEE && isPaid(payment) && payment.dispute !== 'lost');
+  payments.some((payment) => payment.fee === ONBOARDING && isPaid(payment) && payment.dispute !== 'lost');
 
 /**
- * Finds the payment that decides whether the onboarding fee can be paid: a paid or settling one, otherwise the newest.
+ * Finds the payment that decides whether a fee can be paid: a paid or settling one, otherwise the newest.
  * @param payments newest first
  */
-export function findFeePayment(payments: readonly Payment[]): Payment | undefined {
-  const ofFee = payments.filter(({ fee }) => fee === LEAD_FEE);
+export function findFeePayment(payments: readonly Payment[], fee: CheckoutFee): Payment | undefined {
+  const ofFee = payments.filter((payment) => payment.fee === fee);
   return ofFee.find(isPaid) ?? ofFee.find(({ state }) => state === 'processing') ?? ofFee[0];
 }
 
@@ -58,9 +58,9 @@ export function findFeePayment(payments: readonly Payment[]): Payment | undefine
 export const isPayable = (last: Payment | undefined): boolean =>
   last === undefined || !(isPaid(last) || last.state === 'processing');
 
-/** Returns why the onboarding fee cannot be paid now, or null. */
-export const findObstacle = ({ obstacles }: Schemas['LeadPayments']): string | null =>
-  obstacles.find(({ fee }) => fee === LEAD_FEE)?.message ?? null;
+/** Returns why the fee cannot be paid now, or null. */
+export const findObstacle = ({ obstacles }: Schemas['LeadPayments'], fee: CheckoutFee): string | null =>
+  obstacles.find((obstacle) => obstacle.fee === fee)?.message ?? null;
 
 /** Explains the status of the fee in sentences, with what to do next. */
 export function explainPayment(payment: Payment | undefined): string {

@@ -42,7 +42,7 @@ const press = async (dialog: Dialog) => userEvent.click(await findTakeButton(dia
 const expectAlert = (dialog: Dialog, text: string) =>
   waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(text));
 
-describe('taking the onboarding fee in the confirmation dialog', () => {
+describe('taking a fee in the confirmation dialog', () => {
   it('opens the checkout page in the same tab', async () => {
     const { dialog, lead, bodies } = await openPaymentStep();
     await press(dialog);
@@ -58,6 +58,14 @@ describe('taking the onboarding fee in the confirmation dialog', () => {
         description: 'Onboarding fee',
       },
     ]);
+  });
+
+  it('takes the setup fee when staff choose it', async () => {
+    const { dialog, bodies } = await openPaymentStep();
+    await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Fee' }), 'setup');
+    await press(dialog);
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+    expect(bodies).toMatchObject([{ fee: 'setup', amount: 29900, description: 'Setup fee' }]);
   });
 
   it('sends one request on repeated clicks until the browser restores the page', async () => {
@@ -136,7 +144,7 @@ describe('taking the onboarding fee in the confirmation dialog', () => {
       dialog,
       'The fee has changed since this page was opened.It is $249 now. Press Take Payment again to charge that amount.',
     );
-    expect(dialog.getByText('$249, once')).toBeTruthy();
+    expect(dialog.getByText('Onboarding fee, $249')).toBeTruthy();
     expect(opened).not.toHaveBeenCalled();
     await press(dialog);
     await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));

@@ -1,11 +1,12 @@
-import type { Schemas } from '@epm/contract';
+import { CHECKOUT_FEES } from '@epm/contract';
+import type { CheckoutFee, Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useIdempotentMutation } from '@epm/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryKeys } from '../../../lead-data/index.ts';
 import { explainLinkError, explainSessionError, getChangedAmount, MissingCheckoutUrlError } from './payment-errors.ts';
-import { createPaymentSession, LEAD_FEE_AMOUNT, paymentsQuery, sendPaymentLink } from './payment-queries.ts';
+import { createPaymentSession, ONBOARDING, paymentsQuery, sendPaymentLink } from './payment-queries.ts';
 import { useTemporaryFlag } from '../../../app/use-temporary-flag.ts';
 
 /** Duration for which Take Payment stays busy while the browser loads the checkout page. */
@@ -15,19 +16,26 @@ const SENT_MS = 3_000;
 
 const isWebUrl = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
-/** Loads the payments of a lead, takes its onboarding fee by card, and emails the owner a payment link. */
+/** Amounts of the fees in cents, unless the server reports different ones. */
+const SCHEDULE: Readonly<Record<CheckoutFee, number>> = {
+  onboarding: CHECKOUT_FEES.onboarding.cents,
+  setup: CHECKOUT_FEES.setup.cents,
+};
+
+/** Loads the payments of a lead, takes the chosen fee by card, and emails the owner a payment link. */
 export function useFeePayment(lead: Schemas['Lead']) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const payments = useQuery(paymentsQuery(api, lead.id));
-  const [amount, setAmount] = useState(LEAD_FEE_AMOUNT);
+  const [fee, setFee] = useState<CheckoutFee>(ONBOARDING);
+  const [amounts, setAmounts] = useState(SCHEDULE);
   const [isLeaving, setLeaving] = useTemporaryFlag(LEAVING_MS);
   const [isLinkSent, setLinkSent] = useTemporaryFlag(SENT_MS);
   const refresh = () => void client.invalidateQueries({ queryKey: queryKeys.leadPayments(lead.id) });
 
   const session = useIdempotentMutation({
-    send: async (shownAmount: number) => {
-      const { url } = await createPaymentSession(api, lead, shownAmount);
+    send: async (shown: { fee: CheckoutFee; amount: number }) => {
+      const { url } = await createPaymentSession(api, lead, shown);
       if (!isWebUrl(url)) throw new MissingCheckoutUrlError();
       return url;
     },
@@ -36,12 +44,15 @@ export function useFeePayment(lead: Schemas['Lead']) {
       window.open(url, '_self');
     },
     onError: (error) => {
-      setAmount((shownAmount) => getChangedAmount(error) ?? shownAmount);
+      const changedAmount = getChangedAmount(error);
+      if (changedAmount !== null) setAmounts((shown) => ({ ...shown, [fee]: changedAmount }));
       refresh();
     },
   });
   const link = useIdempotentMutation({
-    send: (leadId: string, id) => sendPaymentLink(api, leadId, id),
+    send: (sent: { fee: CheckoutFee }, id) => sendPaymentLink(api, lead.id, { id, fee: sent.fee }),
+    // The server would not send the link of another fee with the same id.
+    isNewRequest: (next, unconfirmed) => unconfirmed.some((sent) => sent.fee !== next.fee),
     onSuccess: () => {
       setLinkSent();
       toast({ kind: 'success', text: `The payment link is on its way to ${lead.email}`, detail: lead.name });
@@ -51,16 +62,23 @@ export function useFeePayment(lead: Schemas['Lead']) {
 
   return {
     payments,
-    /** Amount of the fee in cents. */
-    amount,
+    /** The chosen fee. */
+    fee,
+    chooseFee: (chosen: CheckoutFee) => {
+      link.reset();
+      session.reset();
+      setFee(chosen);
+    },
+    /** Amounts of all fees in cents. */
+    amounts,
     takePayment: () => {
       link.reset();
-      session.run(amount);
+      session.run({ fee, amount: amounts[fee] });
     },
     isTaking: session.isPending || isLeaving,
     sendLink: () => {
       session.reset();
-      link.run(lead.id);
+      link.run({ fee });
     },
     isSendingLink: link.isPending,
     isLinkSent,

@@ -1,0 +1,30 @@
+import type { Schemas } from '@epm/contract';
+import { Instant } from '@epm/ui';
+import { formatAmount } from '../../../payments/payment-text.ts';
+import styles from './refund-list.module.css';
+
+interface RefundListProps {
+  /** Refunds of all payments or invoices of the lead. */
+  refunds: readonly Schemas['LeadRefund'][];
+  /** The payment or the invoice. */
+  targetId: string;
+}
+
+/** The refunds of a payment or an invoice, with reason and staff member. */
+export function RefundList({ refunds, targetId }: RefundListProps) {
+  const ours = refunds.filter((refund) => refund.targetId === targetId);
+  if (ours.length === 0) return null;
+  return (
+    <ul role="list" className={styles.refunds}>
+      {ours.map((refund, index) => (
+        <li key={index}>
+          {formatRefund(refund)} <Instant time={refund.at} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Formats a refund as '$25 refunded by Nora Ellingson: Charged twice'. */
+const formatRefund = ({ amount, by, reason }: Schemas['LeadRefund']): string =>
+  `${formatAmount(amount)} refunded ${by === null ? 'in Stripe' : `by ${by}`}${reason === null ? '' : `: ${reason}`}`;
