@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { transformSync } from '@swc/core';
+import { serverOptions } from '../../tools/jest/swc.mjs';
+import { transformFile } from '../../tools/jest/transform-cache.ts';
 
 /**
  * Loads the BFF from its TypeScript sources with `node --import`. Decorators need SWC, because Node only strips types.
@@ -9,19 +9,6 @@ import { transformSync } from '@swc/core';
 registerHooks({
   load(url, context, nextLoad) {
     if (!/\/bff\/(src|test|migrations)\/.*\.tsx?$/.test(url)) return nextLoad(url, context);
-    const filename = fileURLToPath(url);
-    const { code } = transformSync(readFileSync(filename, 'utf8'), {
-      filename,
-      swcrc: false,
-      jsc: {
-        target: 'es2023',
-        parser: { syntax: 'typescript', tsx: filename.endsWith('x'), decorators: true },
-        transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-        keepClassNames: true,
-      },
-      module: { type: 'es6' },
-      sourceMaps: 'inline',
-    });
-    return { format: 'module', source: code, shortCircuit: true };
+    return { format: 'module', source: transformFile(fileURLToPath(url), serverOptions), shortCircuit: true };
   },
 });

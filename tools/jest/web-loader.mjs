@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { transformSync } from '@swc/core';
 import { webOptions } from './swc.mjs';
+import { transformFile } from './transform-cache.ts';
 
 const styleNames = new URL('style-names.mjs', import.meta.url).href;
 
@@ -14,8 +13,6 @@ registerHooks({
   },
   load(url, context, nextLoad) {
     if (!/\.tsx?(\?|$)/.test(url) || url.includes('/node_modules/')) return nextLoad(url, context);
-    const filename = fileURLToPath(url);
-    const { code } = transformSync(readFileSync(filename, 'utf8'), { ...webOptions, filename });
-    return { format: 'module', source: code, shortCircuit: true };
+    return { format: 'module', source: transformFile(fileURLToPath(url), webOptions), shortCircuit: true };
   },
 });

@@ -1,0 +1,47 @@
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { Options } from '@swc/core';
+import { createTemporaryFolder } from '../test/temporary-folder.ts';
+import { transformFile } from './transform-cache.ts';
+
+const options: Options = { swcrc: false, jsc: { target: 'es2023', parser: { syntax: 'typescript' } } };
+let folder: string;
+let source: string;
+let cacheDir: string;
+
+beforeEach(() => {
+  folder = createTemporaryFolder();
+  source = path.join(folder, 'one.ts');
+  cacheDir = path.join(folder, 'cache');
+  writeFileSync(source, 'export const one: number = 1;');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Replaces the compiled code in the cache, so that a test recognizes a cached result. */
+function markCachedFile(): void {
+  const [name = ''] = readdirSync(cacheDir);
+  // The hash of the source stays at the start of the file.
+  const file = path.join(cacheDir, name);
+  writeFileSync(file, `${readFileSync(file, 'utf8').slice(0, 40)}cached`);
+}
+
+it('compiles a file once', () => {
+  expect(transformFile(source, options, cacheDir)).toBe('export const one = 1;\n');
+  markCachedFile();
+  expect(transformFile(source, options, cacheDir)).toBe('cached');
+});
+
+it('compiles a file again when its source has changed', () => {
+  transformFile(source, options, cacheDir);
+  markCachedFile();
+  writeFileSync(source, 'export const one: number = 2;');
+  expect(transformFile(source, options, cacheDir)).toBe('export const one = 2;\n');
+  expect(readdirSync(cacheDir)).toHaveLength(1);
+});
+
+it('compiles a file again with other options', () => {
+  transformFile(source, options, cacheDir);
+  markCachedFile();
+  expect(transformFile(source, { ...options, minify: true }, cacheDir)).toBe('export const one=1;');
+});
