@@ -76,17 +76,16 @@ const runUnitTests = (project: 'unit' | 'web'): Promise<Outcome> =>
 
 const startedAt = Date.now();
 // The schedule is for two cores. A suite that uses both runs alone; suites that wait or use one core run in parallel.
+// The compiler has a low priority and nothing waits for it, so it uses the time in which other suites wait.
+const types = runSuite('types', () => checkTypes(log('types')));
 // Downloading browsers uses only the network, so it runs in parallel with the first suites.
 const [browsers, first] = await Promise.all([
   findTestBrowsers(log),
   (async () => [
-    ...(await Promise.all([
-      runSuite('types', () => checkTypes(log('types'))),
-      runSuite('build', async () => {
-        await buildAll({ logDir: logs, cleanup });
-        return { passed: 1, failed: 0, skipped: 0 };
-      }),
-    ])),
+    await runSuite('build', async () => {
+      await buildAll({ logDir: logs, cleanup });
+      return { passed: 1, failed: 0, skipped: 0 };
+    }),
     // Not in one run, because a worker that has run web tests keeps the browser's globals.
     await runUnitTests('unit'),
     await runUnitTests('web'),
@@ -125,7 +124,7 @@ const browserOutcomes = [
   await runBrowserSuite('browser, one at a time', 'alone'),
 ];
 await stack.stop();
-const outcomes = [...first, ...second.flat(), ...browserOutcomes, await lint];
+const outcomes = [await types, ...first, ...second.flat(), ...browserOutcomes, await lint];
 
 if (!cleanup.isStopping) {
   const { passed, failed } = sumCounts(outcomes);

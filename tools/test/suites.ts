@@ -101,7 +101,8 @@ export async function checkTypes(log: string): Promise<Result> {
   const projects = findTypedFolders();
   const trouble: string[] = [];
   for (const project of projects) {
-    const { code } = await run({ ...createCompilerCommand(project), log, timeoutMs: 3 * MINUTE_MS });
+    const timeoutMs = 20 * MINUTE_MS;
+    const { code } = await run({ ...createCompilerCommand(project), log, timeoutMs, priority: LOW_PRIORITY });
     if (code !== 0) trouble.push(`${project}\n${readTail(log, 40)}`);
   }
   return {
