@@ -100,12 +100,15 @@ export const toContainerName = (remote: string) => remote.replaceAll('-', '_');
 export type PolicyAddition = 'listings' | 'checkout' | 'previews';
 
 /**
- * Additions to the content security policy by route. Each addition applies to its route and all paths below it. All
- * other documents have the strict policy. A route that leaves the site by script needs no addition, because the policy
- * does not restrict such navigation.
+ * Additions to the content security policy by route. Each addition applies to its route and all paths below it, and the
+ * first matching route counts. All other documents have the strict policy. A route that leaves the site by script needs
+ * no addition, because the policy does not restrict such navigation.
  */
-const POLICY_ADDITIONS: Readonly<Record<string, PolicyAddition>> = {
+const POLICY_ADDITIONS: Readonly<Record<string, PolicyAddition | null>> = {
   '/rentals': 'listings',
+  // Only the page behind an emailed link posts to the checkout. Staff continue from these pages without a new document.
+  '/payment/success': null,
+  '/payment/canceled': null,
   '/payment': 'checkout',
   '/admin/blog': 'previews',
   '/admin/images': 'previews',

@@ -87,7 +87,7 @@ describe('content security policy', () => {
       ["connect-src 'self' https://listings.test", "frame-src 'self' https://listings.test"],
     ],
     ['a payment page', '/payment', ["form-action 'self' https://checkout.stripe.com"]],
-    ['a payment page below', '/payment/success', ["form-action 'self' https://checkout.stripe.com"]],
+    ['the page of a payment link', '/payment/key', ["form-action 'self' https://checkout.stripe.com"]],
     [
       'an admin page with previews of uploads',
       '/admin/images',
@@ -105,6 +105,7 @@ describe('content security policy', () => {
     ['a lead page', '/leads/1'],
     ['an admin page', '/admin'],
     ['a page of the shell', '/login'],
+    ['the payment success page', '/payment/success'],
     ['an unknown page', '/rentals-of-others'],
     ['a page that failed to render', '/broken'],
   ])('sends the strict policy for %s: %s', async (_, path) => {

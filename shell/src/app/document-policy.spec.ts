@@ -51,8 +51,9 @@ beforeEach(() => {
 });
 
 it.each([
-  ['/dashboard', '/payment/success'],
-  ['/payment/success', '/dashboard'],
+  ['/dashboard', '/payment/key'],
+  ['/payment/key', '/dashboard'],
+  ['/payment/key', '/payment/success'],
   ['/payment/success', '/admin/images'],
   ['/rentals', '/team'],
   ['/admin', '/ADMIN/Blog/posts'],
@@ -64,7 +65,9 @@ it.each([
 it.each([
   ['/dashboard', '/leads/1'],
   ['/admin/blog', '/admin/images'],
-  ['/payment', '/payment/success'],
+  ['/payment', '/payment/key'],
+  ['/payment/success', '/dashboard'],
+  ['/payment/canceled', '/leads/1'],
   ['/', '/paymentabout'],
 ])('keeps the document on navigation from %s to %s, which has the same policy', async (from, to) => {
   expect(await navigate(from, to)).toBe(to);
