@@ -22,22 +22,22 @@ const TONES = {
 } as const;
 
 const columns: readonly TableColumn<Entry>[] = [
-  { key: 'what', header: 'For', isRowHeader: true, width: '20%', cell: ({ what }) => what },
+  { key: 'what', header: 'For', isRowHeader: true, width: '17%', cell: ({ what }) => what },
   {
     key: 'kind',
     header: 'Kind',
-    width: '12%',
+    width: '9%',
     cell: ({ kind }) => <Badge tone={TONES[kind]}>{LEDGER_KIND_LABELS[kind]}</Badge>,
   },
-  { key: 'reason', header: 'Reason', width: '18%', cell: formatReason },
-  { key: 'lead', header: 'Lead', width: '16%', cell: (entry) => <LeadLink {...entry} /> },
-  { key: 'at', header: 'Date', width: '14%', cell: ({ at }) => <Instant time={at} /> },
+  { key: 'reason', header: 'Reason', width: '15%', cell: formatReason },
+  { key: 'lead', header: 'Lead', width: '14%', cell: (entry) => <LeadLink {...entry} /> },
+  { key: 'at', header: 'Date', width: '11%', cell: ({ at }) => <Instant time={at} /> },
   {
     key: 'stripe',
     header: 'Stripe ID',
     cell: ({ stripeId }) => <span className={styles.stripeId}>{stripeId}</span>,
   },
-  { key: 'amount', header: 'Amount', isNumeric: true, width: '10%', cell: ({ cents }) => formatAmount(cents) },
+  { key: 'amount', header: 'Amount', isNumeric: true, width: '8%', cell: ({ cents }) => formatAmount(cents) },
   {
     key: 'refund',
     header: 'Refund',
