@@ -30,6 +30,7 @@ async function moveToOnboarding(page: Page, lead: LeadRecord) {
   await expect(page.getByText('$199 Onboarding fee')).toBeVisible();
   await button(page, 'Move to Onboarding Stage').click();
   await page.waitForURL('**/dashboard');
+  await expect(page.getByText('The lead is in the onboarding stage now')).toBeVisible();
   await openLead(page, lead);
   await expect(button(page, 'Status: Property Enrolled')).toBeVisible();
   await expect(getPayments(page).getByText('Paid', { exact: true })).toBeVisible();
@@ -63,6 +64,8 @@ test('the success page verifies a payment whose webhook is lost', async ({ page,
   await takePayment(page, lead);
   await choose(page, 'Pay, but lose the webhook');
   await expect(page.getByText('$199 Onboarding fee')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expectNoViolations(page, 'paid fee');
   await moveToOnboarding(page, lead);
   await waitForEmail(request, lead.email, /We have received your payment/);
@@ -80,6 +83,35 @@ test('staff who cancel return to the lead, and take the payment on the same page
   await expect(getPayments(page).getByText('Open', { exact: true })).toBeVisible();
   await button(getPayments(page), 'Take Payment').click();
   await page.waitForURL(checkoutUrl);
+});
+
+test('staff who open the success page without a session see that it is invalid, and can try again', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/payment/success');
+  await expect(page.getByRole('heading', { level: 1, name: 'Invalid payment session' })).toBeVisible();
+  await button(page, 'Try Again').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Invalid payment session' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+  await expectNoViolations(page, 'invalid session');
+});
+
+test('staff take the setup fee, and the timeline shows the card that was declined first', async ({ page }) => {
+  await signIn(page);
+  const lead = await addLead(page);
+  await openLead(page, lead);
+  await getPayments(page).getByLabel('Fee').selectOption({ label: 'Setup fee, $299' });
+  await button(getPayments(page), 'Take Payment').click();
+  await page.waitForURL(isCheckoutPage);
+  await choose(page, 'Decline the card');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await choose(page, 'Pay');
+  await expect(page.getByText('$299 Setup fee')).toBeVisible();
+  await page.getByRole('link', { name: 'Open Lead' }).click();
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline).toContainText('Card for the setup fee of $299 declined: the bank gave no reason');
+  await expect(timeline).toContainText('Setup fee of $299 paid online');
 });
 
 test('staff who return with the Back button can take the payment again', async ({ page }) => {
@@ -100,7 +132,7 @@ test('staff see when a bank payment settles, without a second payment', async ({
   const checkoutUrl = page.url();
   await choose(page, 'Pay by bank (settles later)');
   await page.getByRole('link', { name: /^Continue to / }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment verification failed' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'The bank payment is settling' })).toBeVisible();
   await expect(page.getByText('Do not take a second payment.')).toBeVisible();
   await expectNoViolations(page, 'settling payment');
   const leadPage = await context.newPage();
