@@ -77,7 +77,7 @@ test('admins refund a paid invoice, and replay the webhook that reported its pay
   await expect(page.getByText('Refunded. $49.95 of $149.95 went back to the owner.')).toBeVisible();
   await expectNoViolations(page, 'money');
   await openLead(page, lead);
-  await expect(invoices.getByText(/^\$49\.95 refunded by .+: One room was not photographed/)).toBeVisible();
+  await expect(invoices.getByText(/^\$49\.95 refunded by Admin, .+: One room was not photographed$/)).toBeVisible();
 
   await page.goto('/admin/webhooks');
   const row = page.getByRole('row').filter({ hasText: 'invoice.paid' }).first();

@@ -91,8 +91,8 @@ describe('payments of a lead', () => {
     await section.findByText(/^Onboarding fee, /, { selector: 'span' });
     const items = section.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items.slice(1)).toEqual([
-      '$10 refunded by Nora Ellingson: Charged twice Nov 21, 11:04 AM',
-      '$5 refunded in Stripe Nov 21, 11:04 AM',
+      '$10 refunded by Nora Ellingson, Nov 21, 11:04 AM: Charged twice',
+      '$5 refunded in Stripe, Nov 21, 11:04 AM',
       'Setup fee, $199PaidNov 20, 11:04 AM',
     ]);
   });

@@ -16,15 +16,12 @@ export function RefundList({ refunds, targetId }: RefundListProps) {
   if (ours.length === 0) return null;
   return (
     <ul role="list" className={styles.refunds}>
-      {ours.map((refund, index) => (
+      {ours.map(({ amount, at, by, reason }, index) => (
         <li key={index}>
-          {formatRefund(refund)} <Instant time={refund.at} />
+          {formatAmount(amount)} refunded {by === null ? 'in Stripe' : `by ${by}`}, <Instant time={at} />
+          {reason !== null && `: ${reason}`}
         </li>
       ))}
     </ul>
   );
 }
-
-/** Formats a refund as '$25 refunded by Nora Ellingson: Charged twice'. */
-const formatRefund = ({ amount, by, reason }: Schemas['LeadRefund']): string =>
-  `${formatAmount(amount)} refunded ${by === null ? 'in Stripe' : `by ${by}`}${reason === null ? '' : `: ${reason}`}`;
