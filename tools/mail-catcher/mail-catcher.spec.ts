@@ -41,6 +41,8 @@ it('lists emails newest first, filters them by recipient and returns their conte
   expect((await listEmails()).map(({ subject }) => subject)).toEqual(['Another', 'Your analysis is ready — 1420 Elm']);
   const [found] = await listEmails('?to=owner@example.com');
   expect(found).toMatchObject({ to: ['owner@example.com'], from: 'hello@example.com', preview: 'Hello read it here' });
+  // The page of the mail catcher, which is not compiled, reads this name.
+  expect(found?.receivedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   const detail = (await (await fetch(`${catcher.jsonUrl}/${found?.id}`)).json()) as MailDetail;
   expect(detail.text?.trim()).toBe(mail.text);
   expect(detail.html).toContain('<h1>Hello</h1>');

@@ -6,7 +6,7 @@ import PostalMime, { type Address, type Email } from 'postal-mime';
 /** Row in the list of emails. The addresses are from the envelope, in lower case and without display names. */
 export interface MailSummary {
   id: string;
-  parseReceivedAt: string;
+  receivedAt: string;
   from: string;
   to: string[];
   subject: string;
@@ -150,7 +150,7 @@ function summarize(id: string, mail: Email, sizeBytes: number): MailSummary {
     .trim();
   return {
     id,
-    parseReceivedAt: receivedAt(id),
+    receivedAt: parseReceivedAt(id),
     from: mail.from?.address?.toLowerCase() ?? (mail.returnPath ?? '').replace(/[<>]/g, '').toLowerCase(),
     to: recipients,
     subject: mail.subject ?? '(no subject)',
@@ -160,7 +160,7 @@ function summarize(id: string, mail: Email, sizeBytes: number): MailSummary {
 }
 
 /** Parses the UTC timestamp at the start of an id, such as 20261120231500123. */
-function receivedAt(id: string): string {
+function parseReceivedAt(id: string): string {
   return id.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{3}).*$/, '$1-$2-$3T$4:$5:$6.$7Z');
 }
 
