@@ -8,7 +8,7 @@ export const paymentSessionFailed = (reason: string): DomainError =>
   });
 
 export const paymentsNotConfigured = (): DomainError =>
-  conflict('payment.not-configured', 'Card payments are not set up yet. Nothing was charged.');
+  conflict('payment.not-configured', 'Card payments are not set up yet.');
 
 export const webhookNotConfigured = (): DomainError =>
   notFound('payment.not-configured', 'Card payments are not set up.');

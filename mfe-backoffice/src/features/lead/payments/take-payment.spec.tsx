@@ -93,8 +93,8 @@ describe('taking a fee in the confirmation dialog', () => {
     ],
     [
       'payments are not configured any more',
-      () => problemResponse(409, 'Card payments are not set up yet. Nothing was charged.', 'payment.not-configured'),
-      'Card payments are not set up yet. Nothing was charged.',
+      () => problemResponse(409, 'Card payments are not set up yet.', 'payment.not-configured'),
+      'Card payments are not set up yet.',
     ],
     ['a proxy fails', () => new Response('<html>', { status: 502 }), `Failed to create payment session${RETRY_ADVICE}`],
     ['the response has no URL', () => createSession(''), `Failed to redirect to checkout${RETRY_ADVICE}`],
