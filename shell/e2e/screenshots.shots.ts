@@ -293,7 +293,7 @@ test('documents and payments', async ({ browser }) => {
       return (await response.json()) as T;
     };
     const send = (type: string) =>
-      post<{ signers: { signingUrl: string | null }[] }>('/api/docuseal/submissions', {
+      post('/api/docuseal/submissions', {
         id: randomUUID(),
         leadId,
         type,
@@ -301,8 +301,12 @@ test('documents and payments', async ({ browser }) => {
         owners: [{ name, email: toEmail(name) }],
       });
     await send('onboarding_form');
-    const agreement = await send('management_agreement');
-    await page.goto(agreement.signers[0]?.signingUrl ?? '');
+    await send('management_agreement');
+    await page.goto(`/leads/${leadId}`);
+    await page.getByRole('button', { name: /^Sign Here: Management Agreement/ }).click();
+    const frame = page.getByRole('dialog').frameLocator('iframe');
+    await expect(frame.getByRole('button', { name: 'Sign', exact: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await takeScreenshot(page, 'signing');
     for (const [screenshot, url] of [
       ['documents', '/documents'],
@@ -319,6 +323,11 @@ test('documents and payments', async ({ browser }) => {
     await page.waitForURL('**/payment/success**');
     successUrl = page.url();
     await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    const { items } = (await (await page.request.get(`/api/leads/${leadId}/payments`)).json()) as {
+      items: { id: string }[];
+    };
+    const reason = 'The walkthrough was moved twice';
+    await post(`/api/payments/${items[0]?.id}/refunds`, { id: randomUUID(), amount: 4_900, reason });
     await page.goto('/admin/money');
     await page.waitForLoadState('networkidle');
     await takeScreenshot(page, 'money');
