@@ -323,9 +323,8 @@ test('documents and payments', async ({ browser }) => {
     await page.waitForURL('**/payment/success**');
     successUrl = page.url();
     await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-    const { items } = (await (await page.request.get(`/api/leads/${leadId}/payments`)).json()) as {
-      items: { id: string }[];
-    };
+    const response = await page.request.get(`/api/leads/${leadId}/payments`);
+    const { items } = (await response.json()) as { items: { id: string }[] };
     const reason = 'The walkthrough was moved twice';
     await post(`/api/payments/${items[0]?.id}/refunds`, { id: randomUUID(), amount: 4_900, reason });
     await page.goto('/admin/money');
